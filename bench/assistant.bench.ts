@@ -1,4 +1,4 @@
-import { askAll, inventedFigures, percentRight, repliesAboutOthers } from '#tests/support/assistant/scores.ts'
+import { answerAll, inventedFigures, percentRight, repliesAboutOthers } from '#tests/support/assistant/scores.ts'
 import type { Bench } from './support/bench-table.ts'
 
 /** The built-in assistant on the two hundred questions, whose right answers are known. */
@@ -6,7 +6,7 @@ export const assistant: Bench = {
   name: 'assistant',
   async run() {
     const startMs = performance.now()
-    const replies = await askAll()
+    const replies = await answerAll()
     const perQuestion = (performance.now() - startMs) / replies.length
     const share = (isOfPart: (reply: (typeof replies)[number]) => boolean) => {
       const part = replies.filter(isOfPart)

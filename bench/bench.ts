@@ -73,7 +73,7 @@ if (strangers.length > 0) {
 
 const rows = []
 for (const bench of benches) {
-  if (benchNames.length > 0 ? !benchNames.includes(bench.name) : bench.byNameAlone) continue
+  if (benchNames.length > 0 ? !benchNames.includes(bench.name) : bench.onlyByName) continue
   console.error(`Running ${bench.name} …`)
   for (const figure of await bench.run(options)) rows.push({ bench: bench.name, ...figure })
 }

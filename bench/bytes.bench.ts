@@ -17,7 +17,7 @@ const sentBytes = (file: string): number => {
  * What every borrower has loaded who reaches an application's screens: the steps of registration, and the application
  * layout.
  */
-const onTheWay = [
+const sourcesInUse = [
   'src/features/registration/borrower/later-steps.tsx',
   'src/apps/borrower/shells/application-shell.tsx',
 ]
@@ -31,7 +31,7 @@ export const bytes: Bench = {
     const first = [...filesBefore(manifest, sources.client), ...filesBefore(manifest, sources.early), ...styles]
     const sum = (files: readonly string[]) => files.reduce((total, file) => total + sentBytes(file), 0)
     const [heaviestPart] = laterParts(manifest, [sources.client], sentBytes)
-    const [next] = laterParts(manifest, [sources.client, ...onTheWay], sentBytes)
+    const [next] = laterParts(manifest, [sources.client, ...sourcesInUse], sentBytes)
     return [
       {
         measure: 'scripts before the first screen',

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import WebSocket from 'ws'
-import { type ConversationStart, conversationLine } from '#src/features/chat/chat.contract.ts'
+import { type ConversationStart, conversationSocketEndpoint } from '#src/features/chat/chat.contract.ts'
 import { type RunningProduct, startProduct } from '#tests/support/product/product.ts'
 import type { Bench } from './support/bench-table.ts'
 import { inMs, quantile } from './support/measure.ts'
@@ -48,22 +48,22 @@ const besideBare = async (seconds: number, own: Send, bare: Send, onSecond: () =
   return { own: await Promise.all(ownDurations), bare: await Promise.all(bareDurations) }
 }
 
-const addressOf = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+const ipAddress = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 
 const startConversation = async (url: string, number: number): Promise<ConversationStart> => {
   const answer = await fetch(`${url}/service-csp/external/api/v1/twilio/initWebChat`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-org': 'lintel', 'x-forwarded-for': addressOf(number) },
+    headers: { 'content-type': 'application/json', 'x-org': 'lintel', 'x-forwarded-for': ipAddress(number) },
     body: JSON.stringify({ name: 'Ana', email: `ana.${number}@home.example`, chatMode: 'twilio' }),
   })
   if (!answer.ok) throw new Error(`A conversation did not start: ${await answer.text()}`)
   return (await answer.json()) as ConversationStart
 }
 
-const openLine = async (url: string, talk: ConversationStart, number: number): Promise<WebSocket> => {
-  const line = new WebSocket(url.replace('http', 'ws') + conversationLine.path, {
+const openConnection = async (url: string, talk: ConversationStart, number: number): Promise<WebSocket> => {
+  const line = new WebSocket(url.replace('http', 'ws') + conversationSocketEndpoint.path, {
     origin: url,
-    headers: { 'x-forwarded-for': addressOf(number) },
+    headers: { 'x-forwarded-for': ipAddress(number) },
   })
   await once(line, 'open')
   const first = once(line, 'message')
@@ -82,7 +82,7 @@ const inGroups = async <T>(count: number, open: (number: number) => Promise<T>):
 }
 
 /** Resolves with the time until a connection hears this id. */
-const heardBy = (line: WebSocket, id: string, startedAt: number): Promise<number> =>
+const arrivalTime = (line: WebSocket, id: string, startedAt: number): Promise<number> =>
   new Promise((resolve, fail) => {
     const listen = (data: WebSocket.RawData) => {
       const text = data.toString()
@@ -102,16 +102,16 @@ const sendOn =
   (lines: readonly WebSocket[]): Send =>
   (at) => {
     const [id, line] = [randomUUID(), lines[at]!]
-    const hearing = heardBy(line, id, performance.now())
+    const arrival = arrivalTime(line, id, performance.now())
     line.send(chatMessage(id))
-    return hearing
+    return arrival
   }
 
 /** From a message until each connection that watches has heard it. */
 const toAll = async (lines: readonly WebSocket[], send: (id: string) => void): Promise<number[]> => {
   const id = randomUUID()
   const startedAt = performance.now()
-  const everyone = lines.map((line) => heardBy(line, id, startedAt))
+  const everyone = lines.map((line) => arrivalTime(line, id, startedAt))
   send(id)
   const durations = await Promise.all(everyone)
   await pause(100)
@@ -161,14 +161,14 @@ const measureChat = async (databaseUrl: string, product: RunningProduct, minutes
   const bare = await openBare()
   try {
     const talks = await inGroups(conversations, (number) => startConversation(product.url, number))
-    const lines = await inGroups(conversations, (number) => openLine(product.url, talks[number]!, number))
+    const lines = await inGroups(conversations, (number) => openConnection(product.url, talks[number]!, number))
     const [send, sendBare] = [sendOn(lines), sendOn(bare.lines)]
     await besideBare(10, send, sendBare, () => {})
     const memory: number[] = []
     const noteMemory = () => memory.push(residentMebibytes(product.pid))
     const steady = await besideBare(minutes * 60, send, sendBare, noteMemory)
     const [talk] = talks
-    const watchers = await inGroups(conversations, (number) => openLine(product.url, talk!, number))
+    const watchers = await inGroups(conversations, (number) => openConnection(product.url, talk!, number))
     const broadcast: Durations = { own: [], bare: [] }
     for (let count = 0; count < broadcasts; count += 1) {
       broadcast.bare.push(...(await toAll(bare.lines, (id) => bare.lines[0]?.send(`all ${chatMessage(id)}`))))
@@ -181,10 +181,10 @@ const measureChat = async (databaseUrl: string, product: RunningProduct, minutes
   }
 }
 
-const ratioOf = ({ own, bare }: Durations, share: number): string =>
+const formatRatio = ({ own, bare }: Durations, share: number): string =>
   `${(quantile(own, share) / quantile(bare, share)).toFixed(1)}x`
 
-const rowsOf = ({ minutes, steady, broadcast, memory }: ChatMeasurement) => {
+const toMeasurementRows = ({ minutes, steady, broadcast, memory }: ChatMeasurement) => {
   const tenth = Math.max(1, Math.floor(memory.length / 10))
   const growth = quantile(memory.slice(-tenth), 0.5) - quantile(memory.slice(0, tenth), 0.5)
   return [
@@ -195,13 +195,13 @@ const rowsOf = ({ minutes, steady, broadcast, memory }: ChatMeasurement) => {
     { measure: 'the same, 99 of 100', value: inMs(quantile(steady.own, 0.99)), bar: '50 ms' },
     { measure: 'bare echo meanwhile, middle', value: inMs(quantile(steady.bare, 0.5)) },
     { measure: 'the same, 99 of 100', value: inMs(quantile(steady.bare, 0.99)) },
-    { measure: 'ratio of the two', value: `${ratioOf(steady, 0.5)}, ${ratioOf(steady, 0.99)}` },
+    { measure: 'ratio of the two', value: `${formatRatio(steady, 0.5)}, ${formatRatio(steady, 0.99)}` },
     { measure: 'memory added meanwhile', value: `${growth.toFixed(0)} MiB`, bar: '20 MiB' },
     { measure: 'stored message to 1,000 watchers, middle', value: inMs(quantile(broadcast.own, 0.5)) },
     { measure: 'the same, 99 of 100', value: inMs(quantile(broadcast.own, 0.99)), bar: '50 ms' },
     { measure: 'bare message to 1,000 connections in turn, middle', value: inMs(quantile(broadcast.bare, 0.5)) },
     { measure: 'the same, 99 of 100', value: inMs(quantile(broadcast.bare, 0.99)) },
-    { measure: 'ratio of the two', value: `${ratioOf(broadcast, 0.5)}, ${ratioOf(broadcast, 0.99)}` },
+    { measure: 'ratio of the two', value: `${formatRatio(broadcast, 0.5)}, ${formatRatio(broadcast, 0.99)}` },
   ]
 }
 
@@ -212,7 +212,7 @@ export const chat: Bench = {
     onPostgresql(async (databaseUrl) => {
       const product = await startProduct({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', TRUSTED_PROXIES: '1' })
       try {
-        return rowsOf(await measureChat(databaseUrl, product, minutes))
+        return toMeasurementRows(await measureChat(databaseUrl, product, minutes))
       } catch (error) {
         throw new Error(`The chat was not measured:\n${product.log()}`, { cause: error })
       } finally {

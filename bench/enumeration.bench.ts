@@ -34,9 +34,9 @@ const anotherPlace = (): string => {
 }
 
 const timeAnswer = async (address: string, init: RequestInit): Promise<TimedAnswer> => {
-  const asking = { 'x-org': 'lintel', 'x-forwarded-for': anotherPlace(), ...init.headers }
+  const requestHeaders = { 'x-org': 'lintel', 'x-forwarded-for': anotherPlace(), ...init.headers }
   const startedAt = performance.now()
-  const answer = await fetch(address, { ...init, headers: asking })
+  const answer = await fetch(address, { ...init, headers: requestHeaders })
   const text = await answer.text()
   const ms = performance.now() - startedAt
   const headers = [...answer.headers.entries()]
@@ -53,16 +53,16 @@ const json = (body: object): RequestInit => ({
 
 interface Question {
   name: string
-  ask(email: string): Promise<TimedAnswer>
+  request(email: string): Promise<TimedAnswer>
 }
 
 const questionsAt = (url: string): readonly Question[] => [
   {
     name: 'log-in',
-    ask: (email) =>
+    request: (email) =>
       timeAnswer(`${url}/identity/api/v1/authentication/login`, json({ email, password: 'Wrong-harbour-7!' })),
   },
-  { name: 'reset', ask: (email) => timeAnswer(`${url}/identity/api/v1/password-reset`, json({ email })) },
+  { name: 'reset', request: (email) => timeAnswer(`${url}/identity/api/v1/password-reset`, json({ email })) },
 ]
 
 /** Whether responses to people with an account and without differ, in content or in time. Takes about a minute. */
@@ -75,16 +75,16 @@ export const enumeration: Bench = {
         const harness = await inside(databaseUrl)
         const figures: Figure[] = []
         try {
-          for (const { name, ask } of questionsAt(product.url)) {
+          for (const { name, request } of questionsAt(product.url)) {
             const knownAnswers: TimedAnswer[] = []
             const unknown: TimedAnswer[] = []
             for (let pair = 0; pair < pairs; pair++) {
               const { email } = await harness.aBorrower()
               const stranger = `${randomUUID()}@example.com`
               // In turn, and each first equally often, so that other load on the machine affects both.
-              if (pair % 2 === 0) knownAnswers.push(await ask(email))
-              unknown.push(await ask(stranger))
-              if (pair % 2 === 1) knownAnswers.push(await ask(email))
+              if (pair % 2 === 0) knownAnswers.push(await request(email))
+              unknown.push(await request(stranger))
+              if (pair % 2 === 1) knownAnswers.push(await request(email))
             }
             const shapes = new Set([...knownAnswers, ...unknown].map(({ shape }) => shape))
             figures.push(

@@ -16,7 +16,7 @@ const connect = async (url: string): Promise<pg.Client> => {
 }
 
 /** What a process ran, and its exit code. */
-const endOf = async (child: ChildProcess): Promise<{ migrations: readonly string[]; exitCode: number | null }> => {
+const awaitExit = async (child: ChildProcess): Promise<{ migrations: readonly string[]; exitCode: number | null }> => {
   let migrations: readonly string[] = []
   child.once('message', (message: { migrations: readonly string[] }) => {
     migrations = message.migrations
@@ -31,7 +31,7 @@ const startTogether = async (url: string) => {
     fork(new URL('./support/migrating-process.ts', import.meta.url), { env: { ...process.env, DATABASE_URL: url } }),
   )
   await Promise.all(children.map((child) => once(child, 'message')))
-  const ends = children.map(endOf)
+  const ends = children.map(awaitExit)
   for (const child of children) child.send('begin')
   const processes = await Promise.all(ends)
   return {
@@ -68,7 +68,7 @@ const onCluster = async (cluster: TestCluster, version: string): Promise<readonl
 /** Several processes of an installation that find the same new database, beside idle connections, on each PostgreSQL. */
 export const firstStarts: Bench = {
   name: 'first-starts',
-  byNameAlone: true,
+  onlyByName: true,
   async run() {
     const others = await otherBinaries()
     const figures: Figure[] = []

@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 /** The funnel of one lender with millions of events: how fast they are counted, and how fast the numbers come. */
 export const funnel: Bench = {
   name: 'funnel',
-  byNameAlone: true,
+  onlyByName: true,
   run: ({ events }) =>
     onPostgresql(async (databaseUrl) => {
       // Without a worker, so that nothing is counted before it is measured.

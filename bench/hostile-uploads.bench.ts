@@ -34,10 +34,10 @@ export const hostileUploads: Bench = {
         const loadedTimes: { name: string; took: number }[] = []
         for (const [name, grow] of Object.entries({ ...growingFiles, ...unpackingFiles })) {
           const others = await uploadSenders(harness, senders)
-          const files = others.map((_, place) => grow(size + place * 100))
-          const ids = await Promise.all(others.map((other, place) => send(other, files[place]!)))
+          const files = others.map((_, index) => grow(size + index * 100))
+          const ids = await Promise.all(others.map((other, index) => send(other, files[index]!)))
           loadedTimes.push({ name, took: await ordinary() })
-          for (const [place, one] of others.entries()) await untilSettled(one, ids[place]!, 50)
+          for (const [index, one] of others.entries()) await untilSettled(one, ids[index]!, 50)
         }
         const worst = loadedTimes.reduce((most, loadedTime) => (loadedTime.took > most.took ? loadedTime : most))
         const byItself = median(quiet)

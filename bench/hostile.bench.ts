@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import WebSocket from 'ws'
-import { statusLine } from '#src/workflow/record/application.contract.ts'
+import { statusSocketEndpoint } from '#src/workflow/record/application.contract.ts'
 import { statusPath } from '#tests/support/walks/borrower-calls.ts'
 import type { Bench, Figure } from './support/bench-table.ts'
 import { aBorrowerWithApplication } from './support/borrowers.ts'
@@ -73,8 +73,8 @@ const slowSenders = async (url: string): Promise<number> => {
   return seconds
 }
 
-const openLine = async (url: string): Promise<WebSocket> => {
-  const line = new WebSocket(url.replace('http', 'ws') + statusLine.path, { origin: url })
+const openConnection = async (url: string): Promise<WebSocket> => {
+  const line = new WebSocket(url.replace('http', 'ws') + statusSocketEndpoint.path, { origin: url })
   line.on('error', () => {})
   await once(line, 'open')
   return line
@@ -86,7 +86,7 @@ const badFrames = async (url: string): Promise<() => Promise<void>> => {
   const frame = Buffer.alloc(10_000, 97)
   const sender = async () => {
     while (going) {
-      const line = await openLine(url).catch(() => undefined)
+      const line = await openConnection(url).catch(() => undefined)
       while (going && line?.readyState === WebSocket.OPEN) {
         line.send(frame)
         await pause((frame.length * 10 * 1_000) / badBytesPerSecond)
@@ -120,7 +120,7 @@ const storm = async (victim: Victim, lines: WebSocket[]): Promise<number> => {
 }
 
 const follow = async ({ url, bearer, uuid }: Victim): Promise<WebSocket> => {
-  const line = await openLine(url)
+  const line = await openConnection(url)
   const first = once(line, 'message')
   line.send(JSON.stringify({ authorization: bearer, organization: 'lintel', uuid }))
   await first

@@ -30,7 +30,7 @@ export const pipeline: Bench = {
         'one status': list('status=FACTA_REVIEW&order=newest'),
         'all that wait for the borrower': list('waitsFor=you'),
         'in my hands': list('assigned=me'),
-        'nobody’s, a month old': list('assigned=nobody&days=30&order=newest'),
+        'nobody’s, a month old': list('assigned=none&days=30&order=newest'),
         queue: () => staff.call('GET', `${base}/queue`),
         counts: () => staff.call('GET', `${base}/counts`),
         'search by name': search('rarename'),

@@ -1,4 +1,4 @@
-import { pricingOf } from '../src/brands/inheritance.rules.ts'
+import { mergePricing } from '../src/brands/inheritance.rules.ts'
 import { shippedOrganizations } from '../src/brands/shipped-organizations.ts'
 import type { PricingFacts } from '../src/features/offers/offers.facts.rules.ts'
 import { priceOffers } from '../src/features/offers/offers.pricing.rules.ts'
@@ -15,7 +15,7 @@ export const pricing: Bench = {
   async run() {
     const lintel = shippedOrganizations.byCode('lintel')
     if (!lintel) throw new Error('The bench prices for lintel.')
-    const tables = OrganizationPricing.parse(pricingOf(lintel).pricing)
+    const tables = OrganizationPricing.parse(mergePricing(lintel).pricing)
     const price = () => priceOffers(ordinary, tables, 'initial')
     for (let warm = 0; warm < 50; warm++) price()
     const durations = await timeCalls(300, async () => price())

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import WebSocket from 'ws'
 import type { Status } from '#src/workflow/graph/statuses.ts'
-import { statusLine } from '#src/workflow/record/application.contract.ts'
+import { statusSocketEndpoint } from '#src/workflow/record/application.contract.ts'
 import { advance, system } from '#src/workflow/server/advance.ts'
 import type { Bench } from './support/bench-table.ts'
 import { benchKey, inside } from './support/inside.ts'
@@ -29,7 +29,7 @@ export const push: Bench = {
         for (let line = 0; line < lines; line++) {
           const { id, identityId } = await harness.anApplication({ status: circle[0].from as Status })
           const authorization = await harness.bearerOf(identityId, 'lintel')
-          followers.push({ id, revision: 0, line: await openLine(product.url, authorization, id) })
+          followers.push({ id, revision: 0, line: await openConnection(product.url, authorization, id) })
         }
         const durations: number[] = []
         for (let move = 0; move < moves; move++) {
@@ -59,8 +59,8 @@ export const push: Bench = {
     }),
 }
 
-const openLine = async (productUrl: string, authorization: string, uuid: string): Promise<WebSocket> => {
-  const line = new WebSocket(productUrl.replace('http', 'ws') + statusLine.path, { origin: productUrl })
+const openConnection = async (productUrl: string, authorization: string, uuid: string): Promise<WebSocket> => {
+  const line = new WebSocket(productUrl.replace('http', 'ws') + statusSocketEndpoint.path, { origin: productUrl })
   await once(line, 'open')
   const first = once(line, 'message')
   line.send(JSON.stringify({ authorization, organization: 'lintel', uuid }))

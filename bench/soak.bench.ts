@@ -7,20 +7,20 @@ import { type Inside, inspectable, inspectProcess } from './support/inspected.ts
 import { median } from './support/measure.ts'
 import { onPostgresql } from './support/on-postgresql.ts'
 import { residentMebibytes } from './support/resident-memory.ts'
-import { type Place, type Walk, walks } from './support/soak-walks.ts'
+import { type SoakContext, type Walk, walks } from './support/soak-walks.ts'
 
 const metricsToken = crypto.randomUUID()
 const shareOfPeak = 0.5
 const peakWalkers = 6
 const peakSeconds = 20
 /** If the machine is busy, the full-speed phase is skipped. */
-const maxUnderWay = 24
+const maxInFlight = 24
 const lookEveryMs = 5_000
 /** Share of the whole time that is not counted: code is compiled, pools and caches fill. */
 const warmUp = 0.2
 const mebi = 1_048_576
 /** Progress messages, so that nobody waits half an hour for a failure. */
-const tell = (text: string) => console.error(`  ${text}`)
+const log = (text: string) => console.error(`  ${text}`)
 
 interface Look {
   minute: number
@@ -37,18 +37,18 @@ interface WalkTally {
   failures: string[]
 }
 
-const walker = (place: Place) => {
+const walker = (context: SoakContext) => {
   let count = 0
   const tally: WalkTally = { successCount: 0, failures: [] }
   const one = async () => {
     count += 1
     const walk = inTurn[count % inTurn.length] as Walk
     try {
-      await walk.go(place, count)
+      await walk.run(context, count)
       tally.successCount += 1
     } catch (error) {
       tally.failures.push(`${walk.name}: ${error instanceof Error ? error.message : error}`)
-      if (tally.failures.length <= 5) tell(tally.failures.at(-1) ?? '')
+      if (tally.failures.length <= 5) log(tally.failures.at(-1) ?? '')
     }
   }
   return { one, tally }
@@ -92,15 +92,15 @@ const walkFor = async (product: RunningProduct, one: () => Promise<void>, aSecon
   const startedAt = performance.now()
   const minute = () => (performance.now() - startedAt) / 60_000
   const looks: Look[] = []
-  const underWay = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   let lastLookAt = -Infinity
   let walkCount = 0
   let warm: { minute: number; inside: Inside } | undefined
   while (minute() < minutes) {
-    if (underWay.size < maxUnderWay && walkCount < minute() * 60 * aSecond) {
+    if (inFlight.size < maxInFlight && walkCount < minute() * 60 * aSecond) {
       walkCount += 1
-      const walk = one().finally(() => underWay.delete(walk))
-      underWay.add(walk)
+      const walk = one().finally(() => inFlight.delete(walk))
+      inFlight.add(walk)
       continue
     }
     if (performance.now() - lastLookAt > lookEveryMs) {
@@ -108,7 +108,7 @@ const walkFor = async (product: RunningProduct, one: () => Promise<void>, aSecon
       const look = await lookAt(product, minute())
       looks.push(look)
       if (looks.length % 24 === 0)
-        tell(
+        log(
           `${look.minute.toFixed(0)} min: ${look.resident.toFixed(0)} MiB, ${look.handles} handles, ${walkCount} walks`,
         )
     }
@@ -116,7 +116,7 @@ const walkFor = async (product: RunningProduct, one: () => Promise<void>, aSecon
     if (minute() > (minutes * warmUp) / 2) warm ??= { minute: minute(), inside: await inspectProcess(product) }
     await pause(20)
   }
-  await Promise.all(underWay)
+  await Promise.all(inFlight)
   warm ??= { minute: 0, inside: await inspectProcess(product) }
   return { looks, warm, took: minute() }
 }
@@ -148,7 +148,7 @@ const runSoak = async (settings: Record<string, string>, minutes: number): Promi
     const { one, tally } = walker({ url: product.url, staffOf: demonstrationStaff(product.url) })
     await one()
     const peak = await peakOf(one)
-    tell(`at most ${peak.toFixed(1)} walks a second`)
+    log(`at most ${peak.toFixed(1)} walks a second`)
     const { looks, warm, took } = await walkFor(product, one, peak * shareOfPeak, minutes)
     const left = await leftOver(product)
     // Idle connections are closed after a timeout.
@@ -166,7 +166,7 @@ const runSoak = async (settings: Record<string, string>, minutes: number): Promi
       .log()
       .split('\n')
       .filter((line) => line.startsWith('{')).length
-    tell(`warm ${kinds(warm.inside)}; at the end ${kinds(end)}`)
+    log(`warm ${kinds(warm.inside)}; at the end ${kinds(end)}`)
     return [
       {
         measure: 'walks, whole',
@@ -212,7 +212,7 @@ const runSoak = async (settings: Record<string, string>, minutes: number): Promi
 /** All activities at once for half an hour, or the requested time, at half of the machine's maximum. */
 export const soak: Bench = {
   name: 'soak',
-  byNameAlone: true,
+  onlyByName: true,
   run: ({ minutes = 30, embedded }) =>
     embedded ? runSoak({}, minutes) : onPostgresql((DATABASE_URL) => runSoak({ DATABASE_URL }, minutes)),
 }

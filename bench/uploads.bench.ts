@@ -72,7 +72,7 @@ export const uploads: Bench = {
         const harness = await inside(databaseUrl)
         const { bare, address } = await startBare()
         try {
-          const { send, untilKept, sentAnew } = uploader(product.url)
+          const { send, untilStored, sentAnew } = uploader(product.url)
           const sendFiles = async (some: readonly UploadSender[]) => {
             const ids: string[] = []
             const took = await seconds(
@@ -80,7 +80,7 @@ export const uploads: Bench = {
             )
             // One after the other, as they are inspected: polling all at once would be a load of its own.
             const awaitStorage = async () => {
-              for (const [place, one] of some.slice(0, few).entries()) await untilKept(one, ids[place] ?? '')
+              for (const [index, one] of some.slice(0, few).entries()) await untilStored(one, ids[index] ?? '')
             }
             return { took, awaitStorage }
           }
@@ -90,8 +90,12 @@ export const uploads: Bench = {
             const some = await uploadSenders(harness, few)
             const bareTook = await seconds(() => Promise.all(some.map(() => sendToBare(address))))
             const { took, awaitStorage } = await sendFiles(some)
-            const keptTook = took + (await seconds(awaitStorage))
-            pairs.push({ bare: rate(few, bareTook), uploadRate: rate(few, took), storageRate: rate(few, keptTook) })
+            const storageSeconds = took + (await seconds(awaitStorage))
+            pairs.push({
+              bare: rate(few, bareTook),
+              uploadRate: rate(few, took),
+              storageRate: rate(few, storageSeconds),
+            })
           }
           const crowd = await uploadSenders(harness, many)
           await loopDelay(product.url)

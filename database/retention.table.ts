@@ -261,7 +261,7 @@ export const pastBefore = (name: RetentionName, now: Date): Date => {
 }
 
 /** Data from before this instant need not be kept. */
-export const keptUntil = (name: RetentionName, began: Date): Date | null => {
+export const retainedUntil = (name: RetentionName, began: Date): Date | null => {
   const { period } = retention[name] as RetentionRule
   if (period === null) return null
   return 'days' in period ? new Date(began.getTime() + period.days * 86_400_000) : monthsFrom(began, period.months)

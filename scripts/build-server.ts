@@ -30,7 +30,7 @@ const serverConfig = (outDir: string): InlineConfig => ({
   logLevel: 'warn',
   mode: 'production',
   configFile: false,
-  plugins: [keepAddresses],
+  plugins: [externalAddresses],
   ssr: { noExternal: ['kysely', 'zod'] },
   build: {
     outDir,
@@ -45,7 +45,7 @@ const serverConfig = (outDir: string): InlineConfig => ({
 })
 
 /** Fonts, migrations and threads are located relative to their original source files, wherever the bundle is. */
-const keepAddresses: Plugin = {
+const externalAddresses: Plugin = {
   name: 'keep-addresses',
   transform: (code, id) =>
     id.startsWith(join(root, 'src')) && code.includes('import.meta.url')

@@ -32,13 +32,13 @@ export const playStory = async (
   const { fullAddress, street1, street2, city, state, zip } = await firstFound(stage.url, organization, addressSearch)
   const address = { street1, ...(street2 ? { street2 } : {}), city, state, zip }
   const story = await beginScenario('demo', { ...applicant, address }, stage)
-  stage.tell(`Applies at ${organization} with the home at ${fullAddress}, ${dollars(income)} a year: ${story.uuid}`)
+  stage.log(`Applies at ${organization} with the home at ${fullAddress}, ${dollars(income)} a year: ${story.uuid}`)
 
   const status = await followUntilWaiting(story, stage)
-  stage.tell(`Now at ${status} after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  stage.log(`Now at ${status} after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   if (status !== 'OFFER_SELECTION') return status
 
-  const offers = await offersOf(story)
+  const offers = await fetchOffers(story)
   printHome(offers, stage)
   printOffers(offers, stage)
   return choose(story, offers, stage)
@@ -51,34 +51,35 @@ const firstFound = async (url: string, organization: string, text: string): Prom
   return suggestion
 }
 
-const offersOf = ({ caller, uuid }: PlayedScenario) => caller.call<OffersAnswer>('GET', onApplication(uuid, 'offers'))
+const fetchOffers = ({ caller, uuid }: PlayedScenario) =>
+  caller.call<OffersAnswer>('GET', onApplication(uuid, 'offers'))
 
 /** Follows the application until it waits for a person, and reports each step. */
-const followUntilWaiting = async ({ caller, uuid, look, until }: PlayedScenario, { tell }: Stage): Promise<Status> => {
+const followUntilWaiting = async ({ caller, uuid, look, until }: PlayedScenario, { log }: Stage): Promise<Status> => {
   let stepCount = 0
   const follow = async (): Promise<Status> => {
     const { status } = await look()
     const steps = await caller.call<{ status: string; words: string }[]>('GET', progressPath(uuid))
-    for (const step of steps.slice(stepCount)) tell(`  ${step.status.padEnd(30)} ${step.words}`)
+    for (const step of steps.slice(stepCount)) log(`  ${step.status.padEnd(30)} ${step.words}`)
     stepCount = steps.length
     return status
   }
   return until(follow, (status) => !('runs' in workflow[status]), 'the application waits for a person')
 }
 
-const printHome = ({ home, debts }: OffersAnswer, { tell }: Stage): void => {
+const printHome = ({ home, debts }: OffersAnswer, { log }: Stage): void => {
   const source = home.valueSource === 'VALUATION' ? 'automated valuation' : 'own estimate, to be verified'
-  tell(
+  log(
     `Home worth ${dollars(home.value)} (${source}), liens of ${dollars(home.liens)}; the line would be lien ${home.lienPosition}`,
   )
-  tell(
+  log(
     `Liens and line together may reach ${percent(home.maxCltvPct)} of the value; ${debts.length} debts could be paid off from the line`,
   )
 }
 
-const printOffers = ({ offers }: OffersAnswer, { tell }: Stage): void => {
-  tell('')
-  tell('  term       rate     fee   line up to  all-in cost')
+const printOffers = ({ offers }: OffersAnswer, { log }: Stage): void => {
+  log('')
+  log('  term       rate     fee   line up to  all-in cost')
   for (const { term, rate, originationFee, max, allInCost } of offers) {
     const cells = [
       `${term} years`.padEnd(8),
@@ -86,26 +87,26 @@ const printOffers = ({ offers }: OffersAnswer, { tell }: Stage): void => {
       percent(originationFee).padStart(7),
       dollars(max).padStart(12),
     ]
-    tell(`  ${cells.join(' ')}  ${percent(allInCost).padStart(11)}`)
+    log(`  ${cells.join(' ')}  ${percent(allInCost).padStart(11)}`)
   }
-  tell('')
+  log('')
 }
 
 /** Chooses half of the featured line, with autopay if it is offered. */
-const choose = async (story: PlayedScenario, answer: OffersAnswer, { tell }: Stage): Promise<Status> => {
+const choose = async (story: PlayedScenario, answer: OffersAnswer, { log }: Stage): Promise<Status> => {
   const offer = answer.offers.find(({ offerId }) => offerId === answer.largestOfferId) ?? answer.offers[0]
   if (!offer) throw new Error('There is no offer to choose.')
   const draw = Math.round((offer.minDraw + offer.maxDraw) / 2000) * 1000
-  await story.goOn([{ act: 'choose', draw, autopay: true }])
-  const { selection } = await offersOf(story)
+  await story.playActs([{ act: 'choose', draw, autopay: true }])
+  const { selection } = await fetchOffers(story)
   if (!selection) throw new Error('No choice was kept.')
   const autopay = selection.discounts.includes('AUTOPAY') ? ' with autopay' : ''
-  tell(`Chosen: ${dollars(selection.draw)} over ${selection.termYears} years at ${percent(selection.rate)}${autopay}`)
-  tell(
+  log(`Chosen: ${dollars(selection.draw)} over ${selection.termYears} years at ${percent(selection.rate)}${autopay}`)
+  log(
     `  fee ${cents(selection.originationFee)}, total draw ${cents(selection.totalDraw)}, payment ${cents(selection.monthlyPayment)} a month`,
   )
-  tell(`  APR ${percent(selection.openEndApr)} (fees left out), all-in cost ${percent(selection.allInCost)} a year`)
+  log(`  APR ${percent(selection.openEndApr)} (fees left out), all-in cost ${percent(selection.allInCost)} a year`)
   const { status } = await story.look()
-  tell(`Next step: ${status}`)
+  log(`Next step: ${status}`)
   return status
 }

@@ -23,7 +23,7 @@ await withoutTrace(async () => {
       url,
       pause,
       password: demonstrationPassword,
-      tell: (line) => console.log(line),
+      log: (line) => console.log(line),
       staff: demonstrationStaff(url),
     },
   )

@@ -6,7 +6,7 @@ import { statements } from '../tests/support/statements/statements.table.ts'
 const [seed = 'statements', count = '40'] = process.argv.slice(2)
 const rows = statements.flatMap(({ document, rows: ofDocument }) => ofDocument.map((row) => ({ document, row })))
 const random = seededBy(seed)
-for (let place = 0; place < Number(count) && rows.length > 0; place += 1) {
+for (let index = 0; index < Number(count) && rows.length > 0; index += 1) {
   const [one] = rows.splice(random.between(0, rows.length - 1), 1)
   if (one) console.log([one.document, one.row[0], one.row[1], one.row[2]].join(' | '))
 }

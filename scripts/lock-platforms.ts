@@ -23,13 +23,13 @@ const processors = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390
 
 /** The platform of a binary package, from its name: `binding-linux-x64-musl`. */
 export const platformOf = (name: string): Platform => {
-  const words = name.split('/').at(-1)?.split('-') ?? []
-  const os = systems.find((system) => words.includes(system))
-  const cpu = processors.find((processor) => words.includes(processor))
+  const parts = name.split('/').at(-1)?.split('-') ?? []
+  const os = systems.find((system) => parts.includes(system))
+  const cpu = processors.find((processor) => parts.includes(processor))
   if (!cpu) throw new Error(`The package name ${name} does not say which machine it is for.`)
   if (os !== 'linux') return os ? { os: [os], cpu: [cpu] } : { cpu: [cpu] }
-  const musl = words.some((word) => word.startsWith('musl'))
-  const glibc = words.some((word) => word.startsWith('gnu'))
+  const musl = parts.some((part) => part.startsWith('musl'))
+  const glibc = parts.some((part) => part.startsWith('gnu'))
   return { os: [os], cpu: [cpu], ...(musl ? { libc: ['musl'] } : glibc ? { libc: ['glibc'] } : {}) }
 }
 

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { addressOf } from '#src/apps/server/core.ts'
+import { databaseAddress } from '#src/apps/server/core.ts'
 import { clockOffsetKey } from '#src/apps/server/demonstration/clock-offset.store.ts'
 import {
   formatRowLine,
@@ -29,7 +29,7 @@ const lengthDays = 125
 
 /** A database with the installation's keys and people, whose clock begins in the past. */
 const prepare = async (config: Config, foundation: readonly RowText[], start: Date): Promise<void> => {
-  const database = await openDatabase(addressOf(config))
+  const database = await openDatabase(databaseAddress(config))
   try {
     await prepareDatabase(config, database)
     await database.db.transaction().execute(async (tx) => {
@@ -66,7 +66,7 @@ const play = async (config: Config, today: Date): Promise<void> => {
 }
 
 const write = async (config: Config): Promise<void> => {
-  const database = await openDatabase(addressOf(config))
+  const database = await openDatabase(databaseAddress(config))
   try {
     for (const row of await readPast(database.db))
       if (!process.stdout.write(formatRowLine(row)))

@@ -21,7 +21,7 @@ export const idsNamedBy = (testFile: string): Set<string> => new Set(namesIn(tes
 
 export interface NamedTest {
   /** The name without the ids that start it. */
-  words: string
+  title: string
   path: string
 }
 
@@ -31,7 +31,7 @@ export const testsById = (files: ReadonlyMap<string, string>): Map<string, Named
   for (const [path, text] of files)
     for (const name of namesIn(text))
       for (const text of new Set(leadingIds(name)))
-        tests.set(text, [...(tests.get(text) ?? []), { words: withoutIds(name), path }])
+        tests.set(text, [...(tests.get(text) ?? []), { title: withoutIds(name), path }])
   return tests
 }
 

@@ -19,7 +19,7 @@ const play = async (scenarioName: string): Promise<void> => {
     url,
     pause,
     password: demonstrationPassword,
-    tell: (line) => console.log(line),
+    log: (line) => console.log(line),
     staff: demonstrationStaff(url),
   })
   console.log(`\n  ${url}${basePath}/${uuid}\n  ${email}, password ${demonstrationPassword}`)

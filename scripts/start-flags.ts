@@ -4,9 +4,9 @@ import { root } from './run-command.ts'
 
 const start = (): { settings: string[]; flags: string[] } => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  const words = scripts.start.split(' ')
-  const program = words.indexOf('node')
-  return { settings: words.slice(0, program), flags: words.slice(program + 1) }
+  const args = scripts.start.split(' ')
+  const program = args.indexOf('node')
+  return { settings: args.slice(0, program), flags: args.slice(program + 1) }
 }
 
 /** The Node flags of `npm start`, read from package.json. */

@@ -7,7 +7,7 @@ const entry = 'src/vendors/suppliers.port.d.ts'
 const specifier = /(?<=from ['"]|import\(['"])(?:#src|\.{1,2})\/[^'"]+(?=['"])/g
 
 /** The declaration file that a specifier in another one leads to, below the project's folder. */
-const targetOf = (from: string, address: string): string =>
+const resolveSpecifier = (from: string, address: string): string =>
   (address.startsWith('#') ? address.slice(1) : join(dirname(from), address)).replace(/\.ts$/, '.d.ts')
 
 /** As a lender's compiler reads it, which knows none of the project's own addresses. */
@@ -25,12 +25,12 @@ export const writeSupplierTypes = async (folder: string): Promise<void> => {
   const paths = new Set([entry])
   for (const path of paths) {
     const text = await readFile(join(declarations, path), 'utf8')
-    for (const [address] of text.matchAll(specifier)) paths.add(targetOf(path, address))
+    for (const [address] of text.matchAll(specifier)) paths.add(resolveSpecifier(path, address))
     const target = join(folder, path)
     await mkdir(dirname(target), { recursive: true })
     await writeFile(
       target,
-      text.replace(specifier, (address) => asRelative(path, targetOf(path, address))),
+      text.replace(specifier, (address) => asRelative(path, resolveSpecifier(path, address))),
     )
   }
   const lines = [...paths].sort().map((path) => `export type * from '${asRelative('suppliers.d.ts', path)}'\n`)

@@ -23,7 +23,7 @@ if (values.tests) {
   const tests = testsById(new Map(texts))
   for (const id of requestedIds)
     console.log(
-      [id, ...(tests.get(id) ?? []).map(({ words, path }) => `  ${words || 'a group'}  (${path})`)].join('\n'),
+      [id, ...(tests.get(id) ?? []).map(({ title, path }) => `  ${title || 'a group'}  (${path})`)].join('\n'),
     )
 }
 const missing = requirements.filter(({ id }) => requestedIds.includes(id) && !testedIds.has(id))

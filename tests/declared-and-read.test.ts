@@ -58,11 +58,14 @@ test('every price sheet figure is read by code whose behavior it changes', () =>
 })
 
 /** The sentences that brands replace and that no catalog has, so that the replacement would never show. */
-const lostOverrides = (words: Readonly<Record<string, Readonly<Record<string, string>>>>): string[] =>
-  Object.values(words).flatMap((overrides) => Object.keys(overrides).filter((sentence) => !(sentence in spanish)))
+const lostOverrides = (overridesByLanguage: Readonly<Record<string, Readonly<Record<string, string>>>>): string[] =>
+  Object.values(overridesByLanguage).flatMap((overrides) =>
+    Object.keys(overrides).filter((sentence) => !(sentence in spanish)),
+  )
 
 test('every sentence that a brand replaces is on the pages', () => {
-  for (const { orgCode, words } of organizations) expect(lostOverrides(words), orgCode).toEqual([])
+  for (const { orgCode, words: overridesByLanguage } of organizations)
+    expect(lostOverrides(overridesByLanguage), orgCode).toEqual([])
   expect(lostOverrides({ en: { 'Apply in 7 minutes': 'Apply now' } })).toEqual(['Apply in 7 minutes'])
 })
 

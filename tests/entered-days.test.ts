@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { $ZodType } from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
 import { endpoints } from '#src/apps/server/endpoints.ts'
-import { partsOf, type Schema } from './support/schema-paths.ts'
+import { type Schema, schemaParts } from './support/schema-paths.ts'
 
 /** What a caller sends with each call. */
 const sentParts = endpoints.flatMap(({ call, params, query, body }) =>
   [params, query, body].flatMap((schema) =>
-    schema ? partsOf(schema as unknown as Schema).map((part) => ({ call, ...part })) : [],
+    schema ? schemaParts(schema as unknown as Schema).map((part) => ({ call, ...part })) : [],
   ),
 )
 

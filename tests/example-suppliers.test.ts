@@ -10,7 +10,7 @@ import { readLenderSuppliers } from '#src/apps/server/suppliers/lender-suppliers
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { root } from '../scripts/run-command.ts'
 import { writeSupplierTypes } from '../scripts/supplier-types.ts'
-import { holdPriceOpinionsToContract, opinionAt } from './support/contracts/price-opinions.ts'
+import { opinionAt, testPriceOpinionsContract } from './support/contracts/price-opinions.ts'
 import { aCall } from './support/product/sandbox-setting.ts'
 
 const token = 'fieldstone-token'
@@ -109,7 +109,7 @@ describe('the example of a lender’s own suppliers in code', () => {
     ])
   })
 
-  holdPriceOpinionsToContract('price opinion by the example', fieldstone)
+  testPriceOpinionsContract('price opinion by the example', fieldstone)
 
   test('sends no name from an application, and the same reference on each attempt', async () => {
     const supplier = await fieldstone()

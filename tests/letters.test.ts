@@ -25,7 +25,7 @@ describe.each(brands.map((brand) => [brand.orgCode, brand] as const))('every ema
   test('has the same content as text and HTML: each sentence, each link, the whole signature', () => {
     const missing = mails.flatMap(({ name, html, text }) => {
       const blocks = [...html.matchAll(/<(p|h1|a|td class="muted")\b[^>]*>(.*?)<\/(p|h1|a|td)>/gs)]
-      const sentences = blocks.flatMap(([, , words = '']) => words.split('<br>')).map(plain)
+      const sentences = blocks.flatMap(([, , paragraph = '']) => paragraph.split('<br>')).map(plain)
       const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => plain(url))
       return [...sentences, ...links].filter((part) => !text.includes(part)).map((part) => `${name}: ${part}`)
     })

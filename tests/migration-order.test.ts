@@ -12,7 +12,7 @@ const baseline = readFileSync(new URL('baseline/schema.sql', folder), 'utf8')
 /** What the baseline stands for, some numbers more than once and some never: what has run somewhere keeps its name. */
 const history = [...baseline.matchAll(/^ {2}'(\d{4}_\w+)'/gm)].map(([, name = '']) => name)
 const newer = names.filter((name) => !history.includes(name))
-const numberOf = (name: string) => name.split('_')[0] ?? ''
+const migrationNumber = (name: string) => name.split('_')[0] ?? ''
 
 test('each migration that the baseline replaces is still there for older databases', () => {
   expect(history).toHaveLength(39)
@@ -22,7 +22,7 @@ test('each migration that the baseline replaces is still there for older databas
 test('a migration after the baseline has its own four-digit number', () => {
   for (const name of newer) {
     expect(name).toMatch(/^\d{4}_[a-z0-9_]+$/)
-    const bearers = names.filter((other) => numberOf(other) === numberOf(name))
+    const bearers = names.filter((other) => migrationNumber(other) === migrationNumber(name))
     expect(bearers, 'migrations of one number').toEqual([name])
   }
 })
@@ -66,8 +66,8 @@ test('a migration only adds, so the prior version can serve beside it, or states
         `${name} removes or requires; call it NNNN_after_NNNN_…, docs/deployment.md says how`,
       ).toEqual([])
     else {
-      expect(names.map(numberOf), `${name} comes after a migration that is there`).toContain(removesSince)
-      expect(removesSince < numberOf(name), `${name} comes after an earlier one`).toBe(true)
+      expect(names.map(migrationNumber), `${name} comes after a migration that is there`).toContain(removesSince)
+      expect(removesSince < migrationNumber(name), `${name} comes after an earlier one`).toBe(true)
     }
   }
 })

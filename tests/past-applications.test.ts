@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { pastApplications } from '../scripts/past/past-applications.table.ts'
-import { scenarioOf } from '../scripts/past/play-applications.ts'
-import { borrowerOf } from '../scripts/scenarios/play-scenario.ts'
+import { toScenario } from '../scripts/past/play-applications.ts'
+import { toPlayedBorrower } from '../scripts/scenarios/play-scenario.ts'
 
 test('every past application is a scenario with its own person', () => {
   const people = pastApplications.map((pastApplication) => {
-    const { firstName, lastName } = borrowerOf(scenarioOf(pastApplication))
+    const { firstName, lastName } = toPlayedBorrower(toScenario(pastApplication))
     return `${firstName} ${lastName}`
   })
   expect(new Set(people).size).toBe(pastApplications.length)
@@ -18,6 +18,6 @@ test('the past begins four months ago and moves forward, and applications still 
   expect(days[0]).toBeGreaterThan(120)
   const ends = ['COMPLETE', 'DECLINED', 'CANCELLED']
   for (const pastApplication of pastApplications)
-    if (!ends.includes(scenarioOf(pastApplication).stops))
+    if (!ends.includes(toScenario(pastApplication).stops))
       expect(pastApplication.daysAgo, pastApplication.scenario).toBeLessThan(45)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readSourceFiles } from './support/source-files.ts'
-import { keptWords } from './support/words/kept-words.table.ts'
+import { allowedWords } from './support/words/allowed-words.table.ts'
 import { pendingWords } from './support/words/pending-words.table.ts'
 import { titlesOf, titlesOfTests } from './support/words/read-titles.ts'
 import { sentencesOf, sentencesOfDocuments, sentencesOfProduct } from './support/words/read-words.ts'
@@ -23,16 +23,16 @@ test('text that people read uses U.S. and industry terms', () =>
   expect(
     refusedWords(
       strange.filter((word) => !isPending(word)),
-      keptWords,
+      allowedWords,
     ),
   ).toEqual([]))
 
 test('an area marked for revision has words to revise', () => {
-  const toRevise = strange.filter((word) => refusedWords([word], keptWords).length > 0)
+  const toRevise = strange.filter((word) => refusedWords([word], allowedWords).length > 0)
   expect(pendingWords.filter(({ path }) => !toRevise.some((word) => path.test(word.path)))).toEqual([])
 })
 
-test('a word that is allowed on purpose is still in use', () => expect(idleRows(strange, keptWords)).toEqual([]))
+test('a word that is allowed on purpose is still in use', () => expect(idleRows(strange, allowedWords)).toEqual([]))
 
 test('no phrase that was retired comes back', () =>
   expect(retiredIn(sentencesOfProduct(readSourceFiles()), retiredPhrases)).toEqual([]))

@@ -89,7 +89,7 @@ test.each(propertyRows.map((row) => [row.word, row] as const))(
   },
 )
 
-const titleOf = async (street1: string) => {
+const orderTitle = async (street1: string) => {
   const answer = await sandboxPropertyRecords(setting).order(
     { address: { street1, ...place }, applicants: [applicant] },
     call,
@@ -100,9 +100,9 @@ const titleOf = async (street1: string) => {
 }
 
 test('an ordinary house passes the title check without a concern', async () =>
-  expect(await titleOf('12 Orchard Street')).toMatchObject({ outcome: 'clear', concerns: [] }))
+  expect(await orderTitle('12 Orchard Street')).toMatchObject({ outcome: 'clear', concerns: [] }))
 
 test('APP-06 a title transferred 30 days ago is declined, and one transferred 91 days ago is not', async () => {
-  expect((await titleOf('110 Newdeed Drive')).outcome).toBe('declined')
-  expect((await titleOf('120 Agingdeed Drive')).outcome).toBe('clear')
+  expect((await orderTitle('110 Newdeed Drive')).outcome).toBe('declined')
+  expect((await orderTitle('120 Agingdeed Drive')).outcome).toBe('clear')
 })

@@ -95,13 +95,13 @@ test('docs/security.md lists every requirement of level 1 and 2 once', () => {
 })
 
 const links = [...text.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].map(([, name = '', target = '']) => ({ name, target }))
-const contentOf = (path: string) => readFileSync(new URL(path, page), 'utf8')
+const readPageFile = (path: string) => readFileSync(new URL(path, page), 'utf8')
 const proofs = links.filter(({ name, target }) => /\.test\.tsx?$/.test(target) && !target.endsWith(`/${name}`))
 
 test('every test that docs/security.md names exists under that name', () => {
   expect(proofs.length).toBeGreaterThan(100)
   const missing = proofs.filter(
-    ({ name, target }) => !(existsSync(new URL(target, page)) && isNamedIn(contentOf(target), name)),
+    ({ name, target }) => !(existsSync(new URL(target, page)) && isNamedIn(readPageFile(target), name)),
   )
   expect(missing).toEqual([])
 })
@@ -123,7 +123,7 @@ test('every location that docs/security.md and docs/threat-model.md link to exis
     const [path = '', anchor] = target.split('#')
     expect(existsSync(new URL(path, page)), target).toBe(true)
     if (anchor === undefined) continue
-    const titles = [...(path === '' ? text : contentOf(path)).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title)
+    const titles = [...(path === '' ? text : readPageFile(path)).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title)
     expect(
       titles.map((title) => title.toLowerCase().replaceAll(' ', '-')),
       target,

@@ -6,20 +6,20 @@ import { expect, onTestFinished, test } from 'vitest'
 import { runWithin } from '../scripts/testing/run-within.ts'
 import { countProgress } from '../scripts/testing/test-progress.ts'
 import { bothEnginesEachChange, checks, everyPostgres, slowSlices } from '../scripts/testing/test-rings.table.ts'
-import { checksOf, projectsOfSlice, testsRunTwice } from '../scripts/testing/test-rings.ts'
+import { projectsOfSlice, ringChecks, testsRunTwice } from '../scripts/testing/test-rings.ts'
 
-const namesOf = (selection: ReturnType<typeof checksOf>) => selection.map(({ name }) => name)
+const checkNames = (selection: ReturnType<typeof ringChecks>) => selection.map(({ name }) => name)
 const text = (path: string) => readFileSync(path, 'utf8')
 
 test('each ring also runs the one before it, and the widest runs every check', () => {
-  expect(namesOf(checksOf('fast'))).toEqual(['types', 'lint', 'rules', 'screens'])
-  expect(namesOf(checksOf('change'))).toEqual(expect.arrayContaining(namesOf(checksOf('fast'))))
-  expect(checksOf('all')).toEqual(checks)
+  expect(checkNames(ringChecks('fast'))).toEqual(['types', 'lint', 'rules', 'screens'])
+  expect(checkNames(ringChecks('change'))).toEqual(expect.arrayContaining(checkNames(ringChecks('fast'))))
+  expect(ringChecks('all')).toEqual(checks)
 })
 
 test('a ring does not rerun what it has already run', () => {
-  expect([...checksOf('change'), ...checksOf('all', 'change')]).toEqual(checks)
-  expect(checksOf('all', 'all')).toEqual([])
+  expect([...ringChecks('change'), ...ringChecks('all', 'change')]).toEqual(checks)
+  expect(ringChecks('all', 'all')).toEqual([])
 })
 
 test('one check runs every Vitest and Playwright project', () => {

@@ -7,10 +7,10 @@ import { borrowerPaths } from '#src/workflow/paths/borrower-paths.ts'
 import { sitePaths } from '#src/workflow/paths/site-paths.ts'
 import {
   dictionaryOfScreens,
-  heldTwice,
+  duplicateSentences,
   joinedFiles,
   leftOut,
-  saidWithoutSpanish,
+  missingSpanish,
   strayTerms,
   type Translation,
   translatedTwice,
@@ -29,7 +29,7 @@ const titles: readonly Translation[] = Object.values(documentKinds).map(({ title
 }))
 
 /** What brands say instead of a sentence of the product. They may say it as they like, but not the terms of the trade. */
-const wordsOfBrands: readonly Translation[] = shippedOrganizations
+const brandSentences: readonly Translation[] = shippedOrganizations
   .all()
   .flatMap(({ orgCode, words }) =>
     Object.entries(words.es).map(([english, spanish]) => ({ file: `src/brands/${orgCode}`, english, spanish })),
@@ -48,12 +48,12 @@ test('a sentence has one Spanish translation on all screens, in all letters and 
   expect(translatedTwice(translations)).toEqual([]))
 
 test('a sentence is in only one screen catalog, so none can overwrite another', () =>
-  expect(heldTwice(files)).toEqual([]))
+  expect(duplicateSentences(files)).toEqual([]))
 
 test('a catalog that a screen takes its sentences from is in the screen dictionary', () =>
   expect(leftOut(files)).toEqual([]))
 
-test('every screen text has its Spanish translation', () => expect(saidWithoutSpanish(files)).toEqual([]))
+test('every screen text has its Spanish translation', () => expect(missingSpanish(files)).toEqual([]))
 
 test('every page title has its Spanish translation', () => {
   const titles = Object.values({ ...borrowerPaths, ...sitePaths }).flatMap((row) => ('title' in row ? [row.title] : []))
@@ -62,7 +62,7 @@ test('every page title has its Spanish translation', () => {
 })
 
 test('an industry term has one name in Spanish', () =>
-  expect(strayTerms([...translations, ...wordsOfBrands], spanishTerms)).toEqual([]))
+  expect(strayTerms([...translations, ...brandSentences], spanishTerms)).toEqual([]))
 
 /** A feature of a small product: its catalog, its screen and the dictionary that joins it. */
 const smallProduct = (sources: Record<string, string>) =>
@@ -86,7 +86,7 @@ const screen = 'src/features/liens/borrower/liens.screen.tsx'
 
 test('two catalogs with the same sentence are rejected, even when both translate it alike', () =>
   expect(
-    heldTwice(smallProduct({ [liens]: catalog('Save', 'Guardar'), [offers]: catalog('Save', 'Guardar') })),
+    duplicateSentences(smallProduct({ [liens]: catalog('Save', 'Guardar'), [offers]: catalog('Save', 'Guardar') })),
   ).toEqual([`Save: ${liens}, ${offers}`]))
 
 test('two translations are rejected, even in a letter, which is not part of any screen', () =>
@@ -103,7 +103,7 @@ test('two translations are rejected, even in a letter, which is not part of any 
 
 test('a catalog that spreads another must not translate its sentences again', () =>
   expect(
-    heldTwice(
+    duplicateSentences(
       smallProduct({
         [liens]: `import { spanish as more } from '../offers/offers.es.ts'\nexport const spanish = { ...more, Save: 'Salvar' }`,
         [offers]: catalog('Save', 'Guardar'),
@@ -127,7 +127,7 @@ test.each([
   ['written between tags', 'export const A = () => <p>Save</p>'],
   ['written as a label', 'export const A = () => <Field label="Save" />'],
 ])('a sentence without Spanish is rejected where it is %s', (_where, text) =>
-  expect(saidWithoutSpanish(smallProduct({ [liens]: catalog('Add', 'Agregar'), [screen]: text }))).toEqual([
+  expect(missingSpanish(smallProduct({ [liens]: catalog('Add', 'Agregar'), [screen]: text }))).toEqual([
     `${screen}: Save`,
   ]),
 )

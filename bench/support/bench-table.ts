@@ -18,7 +18,7 @@ export interface BenchOptions {
 export interface Bench {
   name: string
   /** Takes long, so it runs only when named. */
-  byNameAlone?: boolean
+  onlyByName?: boolean
   run(options: BenchOptions): Promise<readonly Figure[]>
 }
 

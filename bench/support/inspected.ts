@@ -28,9 +28,9 @@ export const inspectProcess = async ({ log }: RunningProduct): Promise<Inside> =
   const line = new WebSocket(address)
   await once(line, 'open')
   try {
-    await ask(line, 'HeapProfiler.collectGarbage')
-    await ask(line, 'HeapProfiler.collectGarbage')
-    const { result } = await ask<{ result: { value: string } }>(line, 'Runtime.evaluate', { expression: look })
+    await request(line, 'HeapProfiler.collectGarbage')
+    await request(line, 'HeapProfiler.collectGarbage')
+    const { result } = await request<{ result: { value: string } }>(line, 'Runtime.evaluate', { expression: look })
     return JSON.parse(result.value)
   } finally {
     line.terminate()
@@ -39,7 +39,7 @@ export const inspectProcess = async ({ log }: RunningProduct): Promise<Inside> =
 
 let questions = 0
 
-const ask = async <T>(line: WebSocket, method: string, params: object = {}): Promise<T> => {
+const request = async <T>(line: WebSocket, method: string, params: object = {}): Promise<T> => {
   questions += 1
   const id = questions
   line.send(JSON.stringify({ id, method, params }))

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { allStatuses } from '#src/workflow/graph/statuses.ts'
 
-const statusesOf = allStatuses.map((status) => `'${status}'`).join(', ')
+const statusList = allStatuses.map((status) => `'${status}'`).join(', ')
 
 /**
  * Creates this many applications of one organization, spread over all statuses and a year. Each has its borrower, three
@@ -27,7 +27,7 @@ export const seedApplications = async (databaseUrl: string, count: number, assig
            case when status in ('COMPLETE', 'CANCELLED', 'DECLINED') then since end,
            case when n % 20 = 0 then $2::uuid end, case when n % 20 = 0 then since end
          from (
-           select id, n, (array[${statusesOf}])[1 + n % ${allStatuses.length}] as status,
+           select id, n, (array[${statusList}])[1 + n % ${allStatuses.length}] as status,
              date_trunc('milliseconds', now() - random() * interval '365 days') as since
            from numbered
          ) as drawn returning id, loan_number

@@ -27,7 +27,7 @@ export interface Measurement {
 export const measureHttp = async (load: Load, runs = 3): Promise<Measurement> => {
   const measurements: Measurement[] = []
   for (let run = 0; run < runs; run++) measurements.push(await oneRun(load))
-  return middleOf(measurements)
+  return medianMeasurement(measurements)
 }
 
 export interface Beside {
@@ -44,13 +44,13 @@ export const measureBeside = async (bare: Load, load: Load, runs = 5): Promise<B
   const pairs: { bare: Measurement; measurement: Measurement }[] = []
   for (let run = 0; run < runs; run++) pairs.push({ bare: await oneRun(bare), measurement: await oneRun(load) })
   return {
-    bare: middleOf(pairs.map((pair) => pair.bare)),
-    measurement: middleOf(pairs.map((pair) => pair.measurement)),
+    bare: medianMeasurement(pairs.map((pair) => pair.bare)),
+    measurement: medianMeasurement(pairs.map((pair) => pair.measurement)),
     ratio: median(pairs.map((pair) => pair.measurement.requestsPerSecond / pair.bare.requestsPerSecond)),
   }
 }
 
-const middleOf = (runs: readonly Measurement[]): Measurement => {
+const medianMeasurement = (runs: readonly Measurement[]): Measurement => {
   const middle = (read: (measurement: Measurement) => number) => median(runs.map(read))
   return {
     requestsPerSecond: middle((measurement) => measurement.requestsPerSecond),

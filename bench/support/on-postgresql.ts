@@ -41,14 +41,14 @@ const withBareServer = async <T>(
     env: { ...process.env, DATABASE_URL: databaseUrl },
   })
   try {
-    return await work({ product, bare: await addressOf(bare), databaseUrl })
+    return await work({ product, bare: await readBareAddress(bare), databaseUrl })
   } finally {
     bare.kill()
     await product.stop()
   }
 }
 
-const addressOf = async (bare: ChildProcess): Promise<string> => {
+const readBareAddress = async (bare: ChildProcess): Promise<string> => {
   const [{ address }] = (await once(bare, 'message')) as [{ address: string }]
   return address
 }

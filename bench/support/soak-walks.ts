@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import WebSocket from 'ws'
-import { statusLine } from '#src/workflow/record/application.contract.ts'
+import { statusSocketEndpoint } from '#src/workflow/record/application.contract.ts'
 import { aPdf, sha256 } from '#tests/support/stubs/sample-files.ts'
 import {
   type Caller,
@@ -18,7 +18,7 @@ import {
 } from '#tests/support/walks/borrower-calls.ts'
 import type { StaffOf } from '#tests/support/walks/demonstration-staff.ts'
 
-export interface Place {
+export interface SoakContext {
   url: string
   staffOf: StaffOf
 }
@@ -28,7 +28,7 @@ export interface Walk {
   name: string
   /** Relative frequency. */
   share: number
-  go(place: Place, count: number): Promise<unknown>
+  run(context: SoakContext, count: number): Promise<unknown>
 }
 
 const patienceMs = 30_000
@@ -36,25 +36,25 @@ const lenders = [
   { organization: 'lintel', reviewer: 'processor', town: { city: 'Austin', state: 'TX', zip: '78704' } },
   { organization: 'saltmarsh', reviewer: 'underwriter', town: { city: 'Savannah', state: 'GA', zip: '31401' } },
 ] as const
-const lenderOf = (count: number) => lenders[count % lenders.length] ?? lenders[0]
+const lenderAt = (count: number) => lenders[count % lenders.length] ?? lenders[0]
 
 /** Each uses a different address, like real people. */
-const addressOf = (count: number): string => `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
+const ipAddress = (count: number): string => `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
 
 const letters = (count: number): string =>
   [...count.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('')
 
-const personOf = (count: number): PlayedBorrower => ({
+const buildBorrower = (count: number): PlayedBorrower => ({
   ...ordinaryBorrower,
-  organization: lenderOf(count).organization,
+  organization: lenderAt(count).organization,
   lastName: `Garcia${letters(count)}`,
   birthDate: `${1950 + (count % 50)}-${String((count % 12) + 1).padStart(2, '0')}-09`,
-  address: { street1: `${100 + count} Orchard Street`, ...lenderOf(count).town },
+  address: { street1: `${100 + count} Orchard Street`, ...lenderAt(count).town },
 })
 
 /** Follows the status over a socket like the pages, and also polls it like pages whose connection was closed. */
 const untilOffers = async (url: string, caller: Caller, organization: string, uuid: string): Promise<void> => {
-  const line = new WebSocket(url.replace('http', 'ws') + statusLine.path, { origin: url })
+  const line = new WebSocket(url.replace('http', 'ws') + statusSocketEndpoint.path, { origin: url })
   const until = performance.now() + patienceMs
   try {
     await once(line, 'open')
@@ -72,8 +72,8 @@ const untilOffers = async (url: string, caller: Caller, organization: string, uu
 
 const file = aPdf({ comment: 'a scanned page '.repeat(20_000) })
 
-const sendDocument = async ({ staffOf }: Place, caller: Caller, count: number, uuid: string): Promise<void> => {
-  const { organization, reviewer } = lenderOf(count)
+const sendDocument = async ({ staffOf }: SoakContext, caller: Caller, count: number, uuid: string): Promise<void> => {
+  const { organization, reviewer } = lenderAt(count)
   const staff = await staffOf(organization, reviewer)
   const { uuid: about } = await staff.call<{ uuid: string }>(
     'POST',
@@ -103,11 +103,11 @@ const logOutPath = '/identity/secure/api/v1/authentication/logout'
 const logInPath = '/identity/api/v1/authentication/login'
 
 /** From the first page to the offers, a document and a second visit. */
-const apply = async (place: Place, count: number): Promise<void> => {
-  const { url } = place
-  const person = personOf(count)
+const apply = async (context: SoakContext, count: number): Promise<void> => {
+  const { url } = context
+  const person = buildBorrower(count)
   const { organization } = person
-  const caller = callerAt(url, organization, addressOf(count))
+  const caller = callerAt(url, organization, ipAddress(count))
   const password = `Threshold-${crypto.randomUUID()}!A1`
   for (const page of ['/', '/account/heloc/register']) await loadPage(url, page)
   const email = await openAccount(caller, person, password)
@@ -116,9 +116,9 @@ const apply = async (place: Place, count: number): Promise<void> => {
   await untilOffers(url, caller, organization, uuid)
   await caller.call('GET', onApplication(uuid, 'offers'))
   await caller.call('GET', progressPath(uuid))
-  await sendDocument(place, caller, count, uuid)
+  await sendDocument(context, caller, count, uuid)
   await caller.call('POST', logOutPath)
-  const again = callerAt(url, organization, addressOf(count))
+  const again = callerAt(url, organization, ipAddress(count))
   await again.call('POST', logInPath, { email, password })
   await again.call('GET', statusPath(uuid))
   await again.call('POST', logOutPath)
@@ -133,8 +133,8 @@ const loadPage = async (url: string, page: string): Promise<void> => {
 const pipeline = '/service-pipeline/secure/api/v1'
 
 /** The calls of a staff member at work. */
-const workInConsole = async ({ staffOf }: Place, count: number): Promise<void> => {
-  const { organization, reviewer } = lenderOf(count)
+const workInConsole = async ({ staffOf }: SoakContext, count: number): Promise<void> => {
+  const { organization, reviewer } = lenderAt(count)
   const staff = await staffOf(organization, reviewer)
   const { rows } = await staff.call<{ rows: { uuid: string }[] }>('GET', `${pipeline}/applications?order=newest`)
   for (const path of ['queue', 'counts']) await staff.call('GET', `${pipeline}/${path}`)
@@ -164,9 +164,9 @@ const nonsense = (count: number): readonly Nonsense[] => [
 ]
 
 /** Requests of automated scripts: unknown addresses, invalid bodies, guessed passwords. */
-const talkNonsense = async ({ url }: Place, count: number): Promise<void> => {
+const talkNonsense = async ({ url }: SoakContext, count: number): Promise<void> => {
   for (const { path, init, status } of nonsense(count)) {
-    const headers = { 'x-org': 'lintel', 'x-forwarded-for': addressOf(count), ...init?.headers }
+    const headers = { 'x-org': 'lintel', 'x-forwarded-for': ipAddress(count), ...init?.headers }
     const answer = await fetch(url + path, { ...init, headers })
     await answer.arrayBuffer()
     if (answer.status !== status) throw new Error(`${path} was answered ${answer.status}, not ${status}.`)
@@ -174,7 +174,7 @@ const talkNonsense = async ({ url }: Place, count: number): Promise<void> => {
 }
 
 export const walks: readonly Walk[] = [
-  { name: 'apply', share: 4, go: apply },
-  { name: 'work at a desk', share: 3, go: workInConsole },
-  { name: 'talk nonsense', share: 3, go: talkNonsense },
+  { name: 'apply', share: 4, run: apply },
+  { name: 'work at a desk', share: 3, run: workInConsole },
+  { name: 'talk nonsense', share: 3, run: talkNonsense },
 ]

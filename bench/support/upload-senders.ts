@@ -31,7 +31,12 @@ export const uploadSenders = async (harness: Inside, count: number): Promise<Upl
 
 export const uploader = (url: string) => {
   let anew = 0
-  const ask = async <T>(method: string, path: string, sender: UploadSender, body?: Uint8Array | object): Promise<T> => {
+  const request = async <T>(
+    method: string,
+    path: string,
+    sender: UploadSender,
+    body?: Uint8Array | object,
+  ): Promise<T> => {
     const { uuid, authorization } = sender
     const asBytes = body instanceof Uint8Array
     const answer = await fetch(`${url}/service-documents/external/api/v1/applications/${uuid}/uploads${path}`, {
@@ -47,7 +52,7 @@ export const uploader = (url: string) => {
     if (answer.status === 408) {
       await answer.arrayBuffer()
       anew += 1
-      return ask<T>(method, path, sender, body)
+      return request<T>(method, path, sender, body)
     }
     if (!answer.ok) throw new Error(`${method} of a file was answered ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as T
@@ -55,7 +60,7 @@ export const uploader = (url: string) => {
   /** Until it was inspected. */
   const untilSettled = async (sender: UploadSender, id: string, everyMs: number): Promise<Upload['state']> => {
     for (;;) {
-      const { state } = await ask<Upload>('GET', `/${id}`, sender)
+      const { state } = await request<Upload>('GET', `/${id}`, sender)
       if (state === 'kept' || state === 'refused') return state
       await pause(everyMs)
     }
@@ -64,7 +69,7 @@ export const uploader = (url: string) => {
     sentAnew: () => anew,
     /** Sends a whole file like the browser. Returns its id once the server has it. */
     async send(sender: UploadSender, file: Uint8Array): Promise<string> {
-      const { uploadUuid } = await ask<Upload>('POST', '', sender, {
+      const { uploadUuid } = await request<Upload>('POST', '', sender, {
         purpose: 'condition',
         about: sender.about,
         slot: 0,
@@ -74,13 +79,13 @@ export const uploader = (url: string) => {
       })
       for (let start = 0; start < file.length; start += partBytes) {
         const part = file.subarray(start, start + partBytes)
-        await ask('PUT', `/${uploadUuid}/parts?start=${start}`, sender, part)
+        await request('PUT', `/${uploadUuid}/parts?start=${start}`, sender, part)
       }
-      await ask('POST', `/${uploadUuid}/finish`, sender)
+      await request('POST', `/${uploadUuid}/finish`, sender)
       return uploadUuid
     },
     untilSettled,
-    async untilKept(sender: UploadSender, id: string): Promise<void> {
+    async untilStored(sender: UploadSender, id: string): Promise<void> {
       if ((await untilSettled(sender, id, 250)) === 'refused') throw new Error('A file was refused.')
     },
   }

@@ -3,7 +3,7 @@ import { type RetentionRule, retention } from '../../database/retention.table.ts
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const keptFor = ({ period, after }: RetentionRule): string => {
+const retentionText = ({ period, after }: RetentionRule): string => {
   if (period === null) return after === '' ? 'as long as it is used' : `until ${after}, and beyond`
   return `${'days' in period ? `${period.days} days` : `${period.months} months`} after ${after}`
 }
@@ -18,7 +18,7 @@ export const dataClassesPage = (): string => {
     return `### ${snake(table)}\n\n${head}\n\n| Column | Class | Stored | Needed for |\n|---|---|---|---|\n${rows.join('\n')}`
   })
   const rules = Object.entries(retention).map(
-    ([name, rule]) => `| \`${name}\` | ${keptFor(rule)} | ${rule.why} | ${rule.source} | ${rule.readOn} |`,
+    ([name, rule]) => `| \`${name}\` | ${retentionText(rule)} | ${rule.why} | ${rule.source} | ${rule.readOn} |`,
   )
   return `# Data classes
 

@@ -8,7 +8,7 @@ const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'ut
 /** The libraries of package.json that ship, by name. */
 export const shippedLibraries = (): string[] => Object.keys(readJson('package.json').dependencies).sort()
 
-const rowOf = (name: string): string => {
+const libraryRow = (name: string): string => {
   const { version, license } = readJson(`node_modules/${name}/package.json`)
   return `| ${name} | ${version} | ${license} | ${libraryPublishers[name] ?? ''} |`
 }
@@ -33,6 +33,6 @@ export const librariesPage = (): string =>
     '',
     '| Library | Version | License | Publisher |',
     '|---|---|---|---|',
-    ...shippedLibraries().map(rowOf),
+    ...shippedLibraries().map(libraryRow),
     '',
   ].join('\n')

@@ -1,8 +1,8 @@
 import {
   editKind,
-  editsNotAsked,
   ordinaryQualityEdits,
   rowEdits,
+  uncheckedEdits,
 } from '../../src/features/compliance/hmda/hmda-edits.ts'
 import { fileEdits } from '../../src/features/compliance/hmda/hmda-edits-file.table.ts'
 import { larFieldNames, larFields } from '../../src/features/compliance/hmda/hmda-lar.ts'
@@ -28,7 +28,7 @@ export const loanRegisterPage = (): string => {
     ),
   ]
   const rows = edits.sort(byNumber).map(([id, says, scope]) => `| ${id} | ${editKind(id)} | ${scope} | ${says} |`)
-  const left = Object.entries(editsNotAsked).map(([id, why]) => `- ${id}: ${why}.`)
+  const left = Object.entries(uncheckedEdits).map(([id, why]) => `- ${id}: ${why}.`)
   const ordinary = Object.entries(ordinaryQualityEdits).map(([id, why]) => `- ${id}: ${why}.`)
   return `# The loan register
 

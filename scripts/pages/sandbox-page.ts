@@ -99,7 +99,7 @@ function peopleAndCodes(): string[] {
   const handOverRows = demonstrationHandOvers.map(({ organization, token, person }) => [
     organization,
     `affiliateId=${token}`,
-    `What ${person.affiliate} handed over of ${nameOf(person.name ?? {})}.`,
+    `What ${person.affiliate} handed over of ${fullName(person.name ?? {})}.`,
   ])
   const links = [
     ...demonstrationOriginators.map(({ organization, id, name, shows }) => [
@@ -110,12 +110,12 @@ function peopleAndCodes(): string[] {
     ...demonstrationReferrals.map(({ organization, id, person }) => [
       organization,
       `referralId=${id}`,
-      `${nameOf(person)}, referred by a loan originator.`,
+      `${fullName(person)}, referred by a loan originator.`,
     ]),
     ...demonstrationOffers.map(({ organization, code, person }) => [
       organization,
       `offerCode=${code}`,
-      `The offer mailed to ${nameOf(person)}.`,
+      `The offer mailed to ${fullName(person)}.`,
     ]),
     ...handOverRows,
   ]
@@ -137,7 +137,7 @@ function peopleAndCodes(): string[] {
   ]
 }
 
-const nameOf = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }): string =>
+const fullName = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }): string =>
   [firstName, lastName].filter(Boolean).join(' ')
 
 function scenarioLine({ status, lastName = '', address = '', income, note }: SandboxScenario): string {
@@ -151,7 +151,9 @@ const tableLines = ({ title, typedInto, intro, rows }: SandboxTable): string[] =
   '',
   `| ${typedInto} | What happens | Leads to |`,
   '|---|---|---|',
-  ...rows.map(({ word, says, reaches = [] }: SandboxRow) => `| ${word} | ${says} | ${reaches.join(', ')} |`),
+  ...rows.map(
+    ({ word, description, reaches = [] }: SandboxRow) => `| ${word} | ${description} | ${reaches.join(', ')} |`,
+  ),
   '',
 ]
 

@@ -21,15 +21,15 @@ type TestsById = ReturnType<typeof readTestsById>
 
 /** The test of a mark such as 'REG-01 the first question asks': the first of the requirement that starts with these words. */
 const testOf = (mark: string, tests: TestsById): NamedTest | undefined =>
-  tests.get(mark.slice(0, 6))?.find(({ words }) => words.startsWith(mark.slice(7)))
+  tests.get(mark.slice(0, 6))?.find(({ title }) => title.startsWith(mark.slice(7)))
 
-const proofOf = (mark: string, tests: TestsById): string => {
+const proofCell = (mark: string, tests: TestsById): string => {
   if (mark.startsWith(decisionMark)) {
     const link = mark.slice(decisionMark.length)
     return `[${link.replace(/#.*/, '')}](decisions/${link})`
   }
   const test = testOf(mark, tests)
-  return test ? `${mark.slice(0, 6)}: ${escapeCell(test.words || 'the group')} (\`${test.path}\`)` : mark
+  return test ? `${mark.slice(0, 6)}: ${escapeCell(test.title || 'the group')} (\`${test.path}\`)` : mark
 }
 
 const anyUuid = '0191aa00-0000-7000-8000-000000000001'
@@ -66,13 +66,13 @@ const isShown = (mark: string, tests: TestsById): boolean =>
 /** What is wrong with the tables: an empty cell, a page or call that there is not, a test or decision that there is not. */
 export const statementFaults = (): string[] => {
   const tests = readTestsById()
-  const faultsOf = ([section, says, where, ...shownBy]: StatementRow): string[] => [
+  const rowFaults = ([section, says, where, ...shownBy]: StatementRow): string[] => [
     ...(section && says.trim() && where.trim() && shownBy.length > 0 ? [] : ['has an empty cell']),
     ...where.split(', ').flatMap((place) => (isPlace(place) ? [] : [`there is no ${place}`])),
     ...shownBy.flatMap((mark) => (isShown(mark, tests) ? [] : [`nothing is named ${mark}`])),
   ]
   return statements.flatMap(({ document, rows }) =>
-    rows.flatMap((row) => faultsOf(row).map((fault) => `${document}, ${row[0]}, ${row[1]}: ${fault}`)),
+    rows.flatMap((row) => rowFaults(row).map((fault) => `${document}, ${row[0]}, ${row[1]}: ${fault}`)),
   )
 }
 
@@ -93,7 +93,7 @@ export const statementsPage = (): string => {
       '| Section | Statement | Where | Shown by |',
       '|---|---|---|---|',
       ...rows.map(([section, says, where, ...shownBy]) => {
-        const proofs = shownBy.map((mark) => proofOf(mark, tests))
+        const proofs = shownBy.map((mark) => proofCell(mark, tests))
         return `| ${section} | ${escapeCell(says)} | ${where} | ${proofs.join('<br>')} |`
       }),
     ]),

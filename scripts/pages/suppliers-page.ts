@@ -43,7 +43,7 @@ export const suppliersPage = (): string =>
     '',
     '| Name | Service | Without a supplier |',
     '|---|---|---|',
-    ...portRows.map(([service, { name, byHand }]) => `| \`${service}\` | ${name} | ${byHand.says} |`),
+    ...portRows.map(([service, { name, byHand }]) => `| \`${service}\` | ${name} | ${byHand.description} |`),
     '',
     '## Your own suppliers',
     '',

@@ -8,7 +8,7 @@ interface Side {
   schema: Schema
 }
 
-interface Place {
+interface Position {
   where: string
   direction: Direction
 }
@@ -18,7 +18,7 @@ const resolve = ({ api, schema }: Side): Schema => {
   return name === undefined ? schema : resolve({ api, schema: api.components.schemas[name] ?? {} })
 }
 
-const listOf = (value: unknown): readonly unknown[] =>
+const toArray = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
 const schemasIn = (value: unknown): Readonly<Record<string, Schema>> => (value ?? {}) as Record<string, Schema>
 
@@ -32,9 +32,9 @@ const tighterLimits = (before: Schema, after: Schema): string[] => [
   ...(after.pattern !== undefined && after.pattern !== before.pattern ? ['pattern'] : []),
 ]
 
-const changesOfValue = (before: Schema, after: Schema, { where, direction }: Place): string[] => {
+const changesOfValue = (before: Schema, after: Schema, { where, direction }: Position): string[] => {
   const valuesWithout = (name: string, from: Schema, to: Schema): unknown[] =>
-    listOf(from[name]).filter((value) => !listOf(to[name]).includes(value))
+    toArray(from[name]).filter((value) => !toArray(to[name]).includes(value))
   // A client must be able to write what it wrote, and to read whatever it is answered.
   const [narrow, wide] = direction === 'input' ? [before, after] : [after, before]
   const types = wide.type === undefined ? [] : valuesWithout('type', narrow, wide)
@@ -51,10 +51,10 @@ const changesOfValue = (before: Schema, after: Schema, { where, direction }: Pla
   ]
 }
 
-const changesOfProperties = (before: Side, after: Side, place: Place): string[] => {
+const changesOfProperties = (before: Side, after: Side, place: Position): string[] => {
   const { where, direction } = place
   const [old, fresh] = [schemasIn(before.schema.properties), schemasIn(after.schema.properties)]
-  const [oldRequired, freshRequired] = [listOf(before.schema.required), listOf(after.schema.required)]
+  const [oldRequired, freshRequired] = [toArray(before.schema.required), toArray(after.schema.required)]
   const isMissing = (name: string) => !Object.hasOwn(fresh, name)
   const missing = Object.keys(old).filter(isMissing)
   const newlyNeeded =
@@ -78,19 +78,19 @@ const changesOfProperties = (before: Side, after: Side, place: Place): string[] 
   ]
 }
 
-const changesOfSchema = (beforeSide: Side, afterSide: Side, place: Place): string[] => {
+const changesOfSchema = (beforeSide: Side, afterSide: Side, place: Position): string[] => {
   const before = { api: beforeSide.api, schema: resolve(beforeSide) }
   const after = { api: afterSide.api, schema: resolve(afterSide) }
   const items = before.schema.items as Schema | undefined
   const freshItems = after.schema.items as Schema | undefined
-  const ways = (schema: Schema) => listOf(schema.anyOf ?? schema.oneOf) as Schema[]
-  const [oldWays, freshWays] = [ways(before.schema), ways(after.schema)]
-  const wayChanges =
-    oldWays.length === freshWays.length
-      ? oldWays.flatMap((schema, at) =>
+  const alternatives = (schema: Schema) => toArray(schema.anyOf ?? schema.oneOf) as Schema[]
+  const [oldAlternatives, freshAlternatives] = [alternatives(before.schema), alternatives(after.schema)]
+  const alternativeChanges =
+    oldAlternatives.length === freshAlternatives.length
+      ? oldAlternatives.flatMap((schema, at) =>
           changesOfSchema(
             { api: before.api, schema },
-            { api: after.api, schema: freshWays[at] ?? {} },
+            { api: after.api, schema: freshAlternatives[at] ?? {} },
             { ...place, where: `${place.where}(${at})` },
           ),
         )
@@ -105,7 +105,7 @@ const changesOfSchema = (beforeSide: Side, afterSide: Side, place: Place): strin
           { ...place, where: `${place.where}[]` },
         )
       : []),
-    ...wayChanges,
+    ...alternativeChanges,
   ]
 }
 
@@ -116,16 +116,16 @@ interface Call {
   operation: PartnerOperation
 }
 
-const callsOf = ({ paths }: PartnerApi): Call[] =>
+const listCalls = ({ paths }: PartnerApi): Call[] =>
   Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, operation]) => ({ name: operation.operationId, path, method, operation })),
   )
 
-const parametersOf = ({ operation: { parameters = [] } }: Call): Map<string, Parameter> =>
+const parametersByName = ({ operation: { parameters = [] } }: Call): Map<string, Parameter> =>
   new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]))
 
 const changesOfParameters = (before: [PartnerApi, Call], after: [PartnerApi, Call]): string[] => {
-  const [old, fresh] = [parametersOf(before[1]), parametersOf(after[1])]
+  const [old, fresh] = [parametersByName(before[1]), parametersByName(after[1])]
   const { name } = before[1]
   return [
     ...[...old.keys()].filter((key) => !fresh.has(key)).map((key) => `${name} ${key}: is gone`),
@@ -140,12 +140,12 @@ const changesOfParameters = (before: [PartnerApi, Call], after: [PartnerApi, Cal
   ]
 }
 
-const bodyOf = (api: PartnerApi, { operation: { requestBody } }: Call): Side | undefined => {
+const requestSchema = (api: PartnerApi, { operation: { requestBody } }: Call): Side | undefined => {
   const schema = requestBody?.content['application/json']?.schema
   return schema && { api, schema }
 }
 
-const answerOf = (api: PartnerApi, { operation: { responses } }: Call) => {
+const successResponse = (api: PartnerApi, { operation: { responses } }: Call) => {
   const [status = '', response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
   const content = response?.content ?? {}
   return {
@@ -159,8 +159,8 @@ const changesOfCall = (before: [PartnerApi, Call], after: [PartnerApi, Call]): s
   const [, old] = before
   const [, fresh] = after
   const { name } = old
-  const [oldBody, freshBody] = [bodyOf(...before), bodyOf(...after)]
-  const [oldAnswer, freshAnswer] = [answerOf(...before), answerOf(...after)]
+  const [oldBody, freshBody] = [requestSchema(...before), requestSchema(...after)]
+  const [oldAnswer, freshAnswer] = [successResponse(...before), successResponse(...after)]
   const oldScope = old.operation['x-policy'].scope
   return [
     ...(old.path === fresh.path && old.method === fresh.method ? [] : [`${name}: another address`]),
@@ -184,9 +184,9 @@ const eventSide = (api: PartnerApi, type: string): Side => ({
 
 /** Returns what a client that was written for one version of the API would no longer understand in another. */
 export const breakingChanges = (before: PartnerApi, after: PartnerApi): string[] => {
-  const freshCalls = new Map(callsOf(after).map((call) => [call.name, call]))
+  const freshCalls = new Map(listCalls(after).map((call) => [call.name, call]))
   return [
-    ...callsOf(before).flatMap((call) => {
+    ...listCalls(before).flatMap((call) => {
       const fresh = freshCalls.get(call.name)
       return fresh ? changesOfCall([before, call], [after, fresh]) : [`${call.name}: is gone`]
     }),
@@ -199,23 +199,23 @@ export const breakingChanges = (before: PartnerApi, after: PartnerApi): string[]
 }
 
 /** Words for readers may change under any version. */
-const withoutWords = (key: string, value: unknown): unknown =>
+const withoutDescriptions = (key: string, value: unknown): unknown =>
   typeof value === 'string' && (key === 'summary' || key === 'description') ? undefined : value
 
-const numbersOf = (version: string): readonly [major: number, minor: number] => {
+const parseVersion = (version: string): readonly [major: number, minor: number] => {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return [major, minor]
 }
 
 /** Returns why the API may not be published as it is now under its version, one sentence each. */
 export const versionFaults = (publishedApi: PartnerApi, current: PartnerApi): string[] => {
-  const [oldMajor, oldMinor] = numbersOf(publishedApi.info.version)
-  const [major, minor] = numbersOf(current.info.version)
+  const [oldMajor, oldMinor] = parseVersion(publishedApi.info.version)
+  const [major, minor] = parseVersion(current.info.version)
   const breaks = breakingChanges(publishedApi, current)
   if (breaks.length > 0 && major <= oldMajor)
     return breaks.map((change) => `${change}. This breaks clients: raise the first number of the version.`)
   const shape = ({ paths, webhooks, components }: PartnerApi) =>
-    JSON.stringify([paths, webhooks, components.schemas], withoutWords)
+    JSON.stringify([paths, webhooks, components.schemas], withoutDescriptions)
   const isChanged = shape(publishedApi) !== shape(current)
   const isRaised = major > oldMajor || (major === oldMajor && minor > oldMinor)
   return isChanged && !isRaised ? ['The API changed: raise the second number of the version.'] : []

@@ -55,7 +55,7 @@ const namesIn = (part: unknown): string[] =>
   [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name)
 
 /** Returns the schemas that these parts lead to, by name. */
-const schemasOf = (all: PartnerApi['components']['schemas'], parts: unknown): PartnerApi['components']['schemas'] => {
+const usedSchemas = (all: PartnerApi['components']['schemas'], parts: unknown): PartnerApi['components']['schemas'] => {
   const names = new Set<string>()
   const waiting = namesIn(parts)
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
@@ -84,6 +84,6 @@ export const currentPartnerApi = async (): Promise<PartnerApi> => {
     info: { ...document.info, version: partnerApiVersion },
     paths,
     tags: undefined,
-    components: { ...rest, schemas: schemasOf(schemas, [paths, webhooks, rest]) },
+    components: { ...rest, schemas: usedSchemas(schemas, [paths, webhooks, rest]) },
   } as PartnerApi
 }

@@ -8,8 +8,8 @@ const example = (api: PartnerApi, schema: Schema): unknown => {
   if (name !== undefined) return example(api, api.components.schemas[name] ?? {})
   if (schema.const !== undefined) return schema.const
   if (Array.isArray(schema.enum)) return schema.enum[0]
-  const ways = schema.anyOf ?? schema.oneOf
-  if (Array.isArray(ways)) return example(api, ways[0] as Schema)
+  const alternatives = schema.anyOf ?? schema.oneOf
+  if (Array.isArray(alternatives)) return example(api, alternatives[0] as Schema)
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'array') return [example(api, (schema.items ?? {}) as Schema)]
   if (type === 'object')
@@ -26,7 +26,7 @@ const example = (api: PartnerApi, schema: Schema): unknown => {
 
 const variable = ({ name }: Parameter) => ({ key: name, value: `{{${name}}}` })
 
-const requestOf = (api: PartnerApi, path: string, method: string, operation: PartnerOperation) => {
+const toPostmanRequest = (api: PartnerApi, path: string, method: string, operation: PartnerOperation) => {
   const parameters = operation.parameters ?? []
   const query = parameters.filter((parameter) => parameter.in === 'query')
   const body = operation.requestBody?.content['application/json']?.schema
@@ -78,7 +78,7 @@ export const postmanCollection = (api: PartnerApi): object => ({
   item: Object.entries(api.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       name: operation.operationId,
-      request: requestOf(api, path, method, operation),
+      request: toPostmanRequest(api, path, method, operation),
     })),
   ),
 })

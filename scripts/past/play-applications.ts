@@ -17,7 +17,7 @@ const dayMs = 24 * 3_600_000
  * @throws Error if there is no such scenario, a last name replaces one that a sandbox answers to, or a draw replaces one
  * that the scenario depends on
  */
-export const scenarioOf = ({ scenario, name, home, draw, income }: PastApplication): Scenario => {
+export const toScenario = ({ scenario, name, home, draw, income }: PastApplication): Scenario => {
   const row = scenarios.find((candidate) => candidate.name === scenario)
   if (!row) throw new Error(`There is no scenario called ${scenario}.`)
   const [firstName, lastName] = name
@@ -70,13 +70,13 @@ export const playApplications = async (
     const begin = today.getTime() - application.daysAgo * dayMs + index * msBetweenApplications
     await moveClockTo(url, new Date(begin))
     await playVisits(url, index * visitsPerApplication, visitsPerApplication)
-    const scenario = scenarioOf(application)
+    const scenario = toScenario(application)
     try {
       const { uuid } = await playScenario(scenario, {
         url,
         staff,
         pause,
-        tell: () => {},
+        log: () => {},
         password: demonstrationPassword,
         email: emailOf(scenario),
         beforeActs: async (status) => {

@@ -25,7 +25,7 @@ const maxLooks = 200
 export const playChats = async (url: string): Promise<void> => {
   for (const { text, ...person } of questions) {
     const visitor = await aChatVisitor(url, person)
-    visitor.say(text)
+    visitor.sendText(text)
     for (let looks = 0; looks < maxLooks && !visitor.texts().includes(text); looks += 1) await pause(msBetweenLooks)
     visitor.leave()
   }

@@ -264,8 +264,10 @@ const doing: Doing = {
     await at(run).put(`liabilities/${debt.liabilityUuid}/payoff`, { isMarked: true })
   },
   'deny-lien': (run, { which, reason }) =>
-    answerLiens(run, ({ kind, isAsked }) => (which === 'asked' ? isAsked : kind === which), 'remove', { reason }),
-  'keep-asked-liens': (run) => answerLiens(run, ({ isAsked }) => isAsked, 'keep', {}),
+    answerLiens(run, ({ kind, needsAnswer: isAsked }) => (which === 'asked' ? isAsked : kind === which), 'remove', {
+      reason,
+    }),
+  'keep-asked-liens': (run) => answerLiens(run, ({ needsAnswer: isAsked }) => isAsked, 'keep', {}),
   async 'confirm-liens'(run) {
     await at(run).get('liabilities')
     await at(run).post('liabilities/confirm', { isTrue: true })

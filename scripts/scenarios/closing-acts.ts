@@ -7,7 +7,7 @@ import { onApplication } from '#tests/support/walks/borrower-calls.ts'
 import { ordersPath } from '#tests/support/walks/manual-staff.ts'
 import type { ScenarioRun } from './acts.ts'
 
-const callsOf = ({ caller, uuid }: ScenarioRun) => ({
+const buildCalls = ({ caller, uuid }: ScenarioRun) => ({
   get: <T>(path: string) => caller.call<T>('GET', onApplication(uuid, path)),
   post: <T>(path: string, body: object) => caller.call<T>('POST', onApplication(uuid, path), body),
   file: (path: string) => caller.file(onApplication(uuid, path)),
@@ -15,7 +15,7 @@ const callsOf = ({ caller, uuid }: ScenarioRun) => ({
 
 /** Reads every document of a status to its end, and returns those that need an action there. */
 const readAll = async (run: ScenarioRun) => {
-  const { get, post, file } = callsOf(run)
+  const { get, post, file } = buildCalls(run)
   const { documents, name, signsAtOffice } = await get<Closing>('closing')
   const here = documents.filter(({ at }) => at === run.status)
   for (const { documentUuid } of here) {
@@ -34,12 +34,12 @@ export const anAccount = (ending: string = ordinaryEnding) => {
   return { routing: '011401533', account, accountAgain: account, kind: 'CHECKING' }
 }
 
-const confirmLast = ({ post }: ReturnType<typeof callsOf>, { accounts }: BankView) =>
+const confirmLast = ({ post }: ReturnType<typeof buildCalls>, { accounts }: BankView) =>
   post('bank/confirm', { accountUuid: accounts.at(-1)?.accountUuid, isMine: true })
 
 /** Types the disbursement account and confirms it. */
 export const giveAccount = async (run: ScenarioRun, ending?: string): Promise<void> => {
-  const calls = callsOf(run)
+  const calls = buildCalls(run)
   await confirmLast(calls, await calls.post<BankView>('bank/account', anAccount(ending)))
 }
 
@@ -49,16 +49,16 @@ export const proveAccount = async (run: ScenarioRun): Promise<void> => {
   const { orders } = await staff.call<{ orders: ManualOrderRow[] }>('GET', `${ordersPath}?applicationUuid=${run.uuid}`)
   const { uuid } = orders.find(({ service }) => service === 'testDeposits') ?? {}
   const { facts } = await staff.call<ManualOrder>('GET', `${ordersPath}/${uuid}`)
-  const amountOf = (label: string) => facts.find((fact) => fact.label === label)?.value
-  const { get, post } = callsOf(run)
+  const factAmount = (label: string) => facts.find((fact) => fact.label === label)?.value
+  const { get, post } = buildCalls(run)
   const { accounts } = await get<BankView>('bank')
-  const amounts = { first: amountOf('First deposit'), second: amountOf('Second deposit') }
+  const amounts = { first: factAmount('First deposit'), second: factAmount('Second deposit') }
   await post('bank/deposits', { accountUuid: accounts.at(-1)?.accountUuid, ...amounts })
 }
 
 /** Links the disbursement account in the bank's dialog, and confirms it. */
 export const linkAccount = async (run: ScenarioRun, user: string): Promise<void> => {
-  const calls = callsOf(run)
+  const calls = buildCalls(run)
   const accountLink = await calls.post<AccountLink>('bank/link', {})
   const publicToken = await throughDialog(run.url, accountLink, user, linkPasswords.bank)
   await confirmLast(calls, await calls.post<BankView>('bank/link/exchange', { publicToken }))
@@ -70,7 +70,7 @@ export const choosePayment = async (
   method: 'MANUAL' | 'AUTOPAY',
   accountUuid?: string,
 ): Promise<unknown> => {
-  const { get, post } = callsOf(run)
+  const { get, post } = buildCalls(run)
   if (method === 'MANUAL') return post('bank/payment', { method })
   const { authorization } = await get<BankView>('bank')
   const day = { dayOfMonth: 5, authorizes: true, wording: authorization.version }
@@ -79,7 +79,7 @@ export const choosePayment = async (
 
 /** Names a separate account for payments, verifies it, and chooses it for autopay. */
 export const payFromOwnAccount = async (run: ScenarioRun): Promise<void> => {
-  const { post } = callsOf(run)
+  const { post } = buildCalls(run)
   const { accounts } = await post<BankView>('bank/account', { ...anAccount(), purpose: 'autopay' })
   const accountUuid = accounts.at(-1)?.accountUuid
   await post('bank/change', { accountUuid, isMine: true })
@@ -88,7 +88,7 @@ export const payFromOwnAccount = async (run: ScenarioRun): Promise<void> => {
 
 /** Reads the disclosures of the final offer, acknowledges each, and accepts. */
 export const acceptOffer = async (run: ScenarioRun): Promise<void> => {
-  const { post } = callsOf(run)
+  const { post } = buildCalls(run)
   const { here } = await readAll(run)
   for (const { documentUuid, sha256 } of here)
     await post(`closing/papers/${documentUuid}/acknowledge`, { sha256, consents: true })
@@ -100,7 +100,7 @@ export const acceptOffer = async (run: ScenarioRun): Promise<void> => {
  * office, it goes on to the closing instead.
  */
 export const signDocuments = async (run: ScenarioRun): Promise<void> => {
-  const { post } = callsOf(run)
+  const { post } = buildCalls(run)
   const { here, name, signsAtOffice } = await readAll(run)
   if (signsAtOffice) {
     await post('closing/review', { reviewed: true })

@@ -5,7 +5,7 @@ import type { Funding } from '#src/features/funding/funding.contract.ts'
 import type { Appointments } from '#src/features/notary/appointments.contract.ts'
 import type { NotarySession } from '#src/features/notary/session.contract.ts'
 import type { RightToCancel } from '#src/features/rescission/rescission.contract.ts'
-import type { ShownSanctions } from '#src/features/sanctions/sanctions.contract.ts'
+import type { SanctionsView } from '#src/features/sanctions/sanctions.contract.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { productNow } from '#tests/support/product/product-clock.ts'
 import { onApplication } from '#tests/support/walks/borrower-calls.ts'
@@ -14,8 +14,8 @@ import { anAccount } from './closing-acts.ts'
 
 const reason = 'The evidence was read by hand and is in the file'
 
-const fundingOf = ({ caller, uuid }: ScenarioRun) => caller.call<Funding>('GET', onApplication(uuid, 'funding'))
-const rightOf = ({ caller, uuid }: ScenarioRun) =>
+const fetchFunding = ({ caller, uuid }: ScenarioRun) => caller.call<Funding>('GET', onApplication(uuid, 'funding'))
+const fetchRightToCancel = ({ caller, uuid }: ScenarioRun) =>
   caller.call<RightToCancel>('GET', onApplication(uuid, 'right-to-cancel'))
 
 /** What each status waits for; returns the first instant at which the wait is over, or null if it is not known yet. */
@@ -34,15 +34,15 @@ const waits: Partial<Record<Status, (run: ScenarioRun) => Promise<Date | null>>>
     return booking && new Date(booking.slot.endsAt)
   },
   async RESCISSION(run) {
-    const ends = (await rightOf(run)).owners.map(({ endsAt }) => endsAt)
+    const ends = (await fetchRightToCancel(run)).owners.map(({ endsAt }) => endsAt)
     return ends.includes(null) ? null : new Date(Math.max(...ends.map((end) => Date.parse(end ?? ''))))
   },
 }
 
 export const waitForEnd = async (run: ScenarioRun): Promise<void> => {
-  const endOf = waits[run.status]
-  if (!endOf) throw new Error(`Nobody waits at ${run.status}.`)
-  const end = await run.until(() => endOf(run), Boolean, 'it is known until when is to be waited')
+  const readWaitEnd = waits[run.status]
+  if (!readWaitEnd) throw new Error(`Nobody waits at ${run.status}.`)
+  const end = await run.until(() => readWaitEnd(run), Boolean, 'it is known until when is to be waited')
   if (end) await run.waitUntil(end)
 }
 
@@ -54,7 +54,7 @@ export const cancelLine = async (run: ScenarioRun, by: 'borrower' | 'signer' | '
   if (by === 'borrower') await caller.call('POST', path('cancel'), acknowledgment)
   else if (by === 'signer') await others[0]?.call('POST', path('cancel'), acknowledgment)
   else {
-    const { owners, today } = await rightOf(run)
+    const { owners, today } = await fetchRightToCancel(run)
     const [owner] = owners
     const lastDay = owner?.lastDay ?? today
     const [postedOn] = [today, lastDay].toSorted()
@@ -69,13 +69,13 @@ export const settleCancelled = async ({ uuid, staff }: ScenarioRun): Promise<voi
 
 export const awaitCounty = (run: ScenarioRun, answer: 'REJECTED' | 'BY_MAIL' | 'SENT'): Promise<unknown> =>
   run.until(
-    () => fundingOf(run),
+    () => fetchFunding(run),
     ({ recording }) => recording?.state === answer,
     `the county's answer is ${answer}`,
   )
 
 export const fileRecording = async (run: ScenarioRun): Promise<void> => {
-  const { today } = await rightOf(run)
+  const { today } = await fetchRightToCancel(run)
   const filing = { instrumentNumber: `2026-${randomUUID().slice(0, 8)}`, recordedOn: today, feeCents: 4_500, reason }
   await (await run.staff('processor')).call('POST', onApplication(run.uuid, 'funding/recording'), filing)
 }
@@ -85,7 +85,7 @@ export const clearSanctions = async ({ uuid, staff, until }: ScenarioRun): Promi
   const base = `/service-compliance/secure/api/v1/applications/${uuid}/sanctions`
   const compliance = await staff('compliance')
   const { reviews } = await until(
-    () => compliance.call<ShownSanctions>('GET', base),
+    () => compliance.call<SanctionsView>('GET', base),
     (sanctions) => sanctions.reviews.length > 0,
     'a party resembles an entry of the lists',
   )
@@ -121,7 +121,7 @@ export const passWithoutProof = async (
 
 export const awaitReturn = (run: ScenarioRun, of: 'CASH' | 'PAYOFF'): Promise<unknown> =>
   run.until(
-    () => fundingOf(run),
+    () => fetchFunding(run),
     ({ payments }) => payments.some(({ kind, status }) => kind === of && /RETURNED|REJECTED/.test(status)),
     'a payment comes back',
   )

@@ -16,8 +16,8 @@ import {
 } from '#tests/support/walks/borrower-calls.ts'
 import type { StaffOf } from '#tests/support/walks/demonstration-staff.ts'
 import { letterInOutbox } from '#tests/support/walks/outbox-letter.ts'
-import { actWords } from './act-words.ts'
 import { perform, type ScenarioRun } from './acts.ts'
+import { describeAct } from './describe-act.ts'
 import { ordinaryActs, ordinaryAddress } from './ordinary.table.ts'
 import type { Act, Scenario } from './scenario.ts'
 
@@ -25,7 +25,7 @@ export interface Stage {
   url: string
   staff: StaffOf
   pause(ms: number): Promise<void>
-  tell(line: string): void
+  log(line: string): void
   /** The newest message to an email or number, '' if there is none; by default from the product's outbox. */
   letterTo?(recipient: string): Promise<string>
   /** Waits until the product's clock reaches an instant; by default it moves the clock for all users. */
@@ -55,7 +55,7 @@ const anotherBirthDate = (): string => {
   return new Date(Date.UTC(1962, 0, 1 + days)).toISOString().slice(0, 10)
 }
 
-export const borrowerOf = ({ borrower, address = ordinaryAddress }: Scenario): PlayedBorrower => {
+export const toPlayedBorrower = ({ borrower, address = ordinaryAddress }: Scenario): PlayedBorrower => {
   const [street1 = '', city = '', stateAndZip = ''] = address.split(', ')
   const [state = '', zip = ''] = stateAndZip.split(' ')
   return { ...ordinaryBorrower, birthDate: anotherBirthDate(), ...borrower, address: { street1, city, state, zip } }
@@ -74,7 +74,7 @@ export interface PlayedScenario {
   /** Polls until a condition is true. @throws Error if it never is. */
   until: ScenarioRun['until']
   /** Performs further acts at its status. */
-  goOn(acts: readonly Act[], now?: Standing): Promise<void>
+  playActs(acts: readonly Act[], now?: Standing): Promise<void>
 }
 
 /** Opens an account and an application, which can be continued act by act through the product's public calls. */
@@ -85,7 +85,7 @@ export const beginScenario = async (
     url,
     staff,
     pause,
-    tell,
+    log,
     password = `Threshold-${randomUUID()}!A1`,
     email: ownEmail,
     letterTo = (to) => letterInOutbox(url, to),
@@ -99,7 +99,7 @@ export const beginScenario = async (
   const others: Caller[] = []
   const body = await createBody(caller, borrower, email)
   const { uuid } = await caller.call<{ uuid: string }>('POST', createPath(borrower), body)
-  tell(`${borrower.firstName} ${borrower.lastName}, ${borrower.address.street1}, ${borrower.address.city}: ${email}`)
+  log(`${borrower.firstName} ${borrower.lastName}, ${borrower.address.street1}, ${borrower.address.city}: ${email}`)
 
   const until: ScenarioRun['until'] = async (look, isThere, what) => {
     for (let looks = 0; looks < maxLooks; looks += 1) {
@@ -114,10 +114,10 @@ export const beginScenario = async (
     if (!isStatus(status)) throw new Error(`${status} is no status.`)
     return { status, revision }
   }
-  const goOn: PlayedScenario['goOn'] = async (acts, standing) => {
+  const playActs: PlayedScenario['playActs'] = async (acts, standing) => {
     const now = standing ?? (await look())
     for (const act of acts) {
-      tell(`    ${now.status.padEnd(34)} ${actWords(act)}`)
+      log(`    ${now.status.padEnd(34)} ${describeAct(act)}`)
       await perform(
         {
           url,
@@ -136,12 +136,12 @@ export const beginScenario = async (
       )
     }
   }
-  return { uuid, email, caller, look, until, goOn }
+  return { uuid, email, caller, look, until, playActs }
 }
 
 /** Plays a scenario until its last status. @throws Error if it is stuck. */
 export const playScenario = async (scenario: Scenario, stage: Stage): Promise<PlayedScenario> => {
-  const run = await beginScenario(scenario.name, borrowerOf(scenario), stage)
+  const run = await beginScenario(scenario.name, toPlayedBorrower(scenario), stage)
   await stage.onOpen?.(run)
   const visitedStatuses = new Set<Status>()
   for (let now = await run.look(); ; ) {
@@ -153,10 +153,10 @@ export const playScenario = async (scenario: Scenario, stage: Stage): Promise<Pl
     const own = visitedStatuses.has(status) ? undefined : scenario.at?.[status]
     visitedStatuses.add(status)
     await stage.beforeActs?.(status)
-    await run.goOn(own ?? (isStop ? [] : (ordinaryActs[status] ?? [])), now)
+    await run.playActs(own ?? (isStop ? [] : (ordinaryActs[status] ?? [])), now)
     if (isStop && (await run.look()).revision === revision) break
     now = await run.until(run.look, (after) => after.revision > revision, `${status} leads to ${scenario.stops}`)
   }
-  stage.tell(`Now at ${scenario.stops}.`)
+  stage.log(`Now at ${scenario.stops}.`)
   return run
 }

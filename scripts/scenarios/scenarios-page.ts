@@ -2,14 +2,14 @@ import { closing } from '#src/workflow/graph/closing.table.ts'
 import { offer } from '#src/workflow/graph/offer.table.ts'
 import { verification } from '#src/workflow/graph/verification.table.ts'
 import { ordinary } from '../sandbox-scenarios.table.ts'
-import { actWords } from './act-words.ts'
 import { neverStoodAt, untakenAtClosing } from './closing.table.ts'
+import { describeAct } from './describe-act.ts'
 import { ordinaryActs, ordinaryAddress } from './ordinary.table.ts'
 import type { Act, Scenario } from './scenario.ts'
 import { scenarios } from './scenarios.table.ts'
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
-const describeActs = (acts: readonly Act[] = []) => acts.map((act) => actWords(act)).join('; ')
+const describeActs = (acts: readonly Act[] = []) => acts.map((act) => describeAct(act)).join('; ')
 
 /** What is typed and done, unless it is the default. */
 const inputs = ({ borrower = {}, address, at = {} }: Scenario): string =>
@@ -27,7 +27,7 @@ const inputs = ({ borrower = {}, address, at = {} }: Scenario): string =>
 /** The part of docs/sandbox.md about `npm run scenario`. */
 export const scenariosPart = (): string[] => {
   const order = Object.keys({ ...offer, ...verification, ...closing })
-  const place = ({ stops }: Scenario) => (order.indexOf(stops) + order.length + 1) % (order.length + 1)
+  const stopRank = ({ stops }: Scenario) => (order.indexOf(stops) + order.length + 1) % (order.length + 1)
   return [
     '## From the chosen offer on',
     '',
@@ -39,7 +39,7 @@ export const scenariosPart = (): string[] => {
     '| Status | Scenario | What it shows | Inputs |',
     '|---|---|---|---|',
     ...scenarios
-      .toSorted((a, b) => place(a) - place(b))
+      .toSorted((a, b) => stopRank(a) - stopRank(b))
       .map((scenario) => `| ${scenario.stops} | \`${scenario.name}\` | ${scenario.shows} | ${inputs(scenario)} |`),
     '',
     '| Status | Default act |',

@@ -1,10 +1,10 @@
 import { closingScenarios } from './closing.table.ts'
 import { california, deniedTaxLien, exit, markedCard, ohio, passedByTwo, texas } from './parts.ts'
-import { policyWays } from './policy-ways.table.ts'
+import { policyPaths } from './policy-paths.table.ts'
 import type { Scenario } from './scenario.ts'
+import { scenarioPaths } from './scenario-paths.table.ts'
 import { stateEnds } from './state-ends.table.ts'
-import { variantWays } from './variant-ways.table.ts'
-import { ways } from './ways.table.ts'
+import { variantPaths } from './variant-paths.table.ts'
 
 /** At least one for each status from the chosen offer on, in the order in which an application reaches them. */
 const stops: readonly Scenario[] = [
@@ -229,6 +229,6 @@ const stops: readonly Scenario[] = [
 ]
 
 /** From the chosen offer to the disbursement account. */
-export const verificationScenarios: readonly Scenario[] = [...stops, ...ways, ...variantWays, ...policyWays]
+export const verificationScenarios: readonly Scenario[] = [...stops, ...scenarioPaths, ...variantPaths, ...policyPaths]
 
 export const scenarios: readonly Scenario[] = [...verificationScenarios, ...closingScenarios, ...stateEnds]

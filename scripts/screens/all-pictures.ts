@@ -13,21 +13,21 @@ import { type Caller, logInAgain } from '../../tests/support/walks/borrower-call
 import { demonstrationStaff, type StaffRole } from '../../tests/support/walks/demonstration-staff.ts'
 import { root } from '../run-command.ts'
 import { playScenario } from '../scenarios/play-scenario.ts'
-import { publishesPolicy } from '../scenarios/policy-ways.table.ts'
+import { publishesPolicy } from '../scenarios/policy-paths.table.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 import { scenarios } from '../scenarios/scenarios.table.ts'
-import { type ShownPicture, writePicturesPage } from './pictures-page.ts'
+import { pictureBrands } from './picture-brands.table.ts'
+import { type PictureView, writePicturesPage } from './pictures-page.ts'
 import { type ScreenVisit, takeScreen } from './screen-camera.ts'
-import { shownBrands } from './shown-brands.table.ts'
 
 const folder = join(root, '.cache/screens/all')
 const listFile = join(folder, 'pictures.json')
 /** Applications that are played and seen at once: they mostly wait, and the machine has two processors. */
 const atOnce = 3
-const [lender] = shownBrands
+const [lender] = pictureBrands
 
 /** By the key of their screen. */
-type TakenPictures = Record<string, ShownPicture[]>
+type TakenPictures = Record<string, PictureView[]>
 
 /**
  * Takes every public page, every status of an application and every room of the console, in three brands, at 390 and
@@ -98,7 +98,7 @@ const statusScenarios: readonly Scenario[] = [
 
 const takeStatuses = async ({ url, isDue, take }: Run): Promise<void> => {
   const together = movedTogether(url, atOnce)
-  const stage = { url, staff: demonstrationStaff(url), pause, tell: () => undefined, password: demonstrationPassword }
+  const stage = { url, staff: demonstrationStaff(url), pause, log: () => undefined, password: demonstrationPassword }
   const plays = statusScenarios.map((scenario) => {
     const key = `status-${scenario.stops}`
     return together(async (waitUntil) => {
@@ -137,7 +137,7 @@ const takeTabs = async ({ url, isDue, take }: Run, caller: Caller): Promise<void
   if (due.length === 0) return
   const scenario = scenarios.find(({ stops }) => stops === 'FINAL_OFFER')
   if (!scenario) return
-  const { uuid } = await playScenario(scenario, { url, staff: demonstrationStaff(url), pause, tell: () => undefined })
+  const { uuid } = await playScenario(scenario, { url, staff: demonstrationStaff(url), pause, log: () => undefined })
   for (const tab of due) {
     const key = `console-application-${tab}`
     const path = `/console/applications/${uuid}?tab=${tab}`

@@ -34,7 +34,7 @@ const logIn = async (page: Page, caller: Caller, site: string): Promise<void> =>
 /** Plays an application as far as a screenshot needs. Returns its id, with its borrower logged in by calls. */
 const play = async (productUrl: string, { brand, story, isMet }: Picture) => {
   if (!story) return undefined
-  const stage = { url: productUrl, pause, tell: () => undefined, staff: demonstrationStaff(productUrl) }
+  const stage = { url: productUrl, pause, log: () => undefined, staff: demonstrationStaff(productUrl) }
   const scenario = { ...story, name: 'picture', shows: '' }
   const { uuid, email, look, until } = await playScenario(scenario, { ...stage, password: demonstrationPassword })
   const logInAgain = async () => {

@@ -75,9 +75,9 @@ export const takeFirstMinute = async (productUrl: string): Promise<string> => {
   await mkdir(folder, { recursive: true })
   const browser = await chromium.launch({ executablePath: requireChromium(), args: launchArgs() })
   try {
-    const pageOf = await openPages(browser, productUrl)
+    const openPageFor = await openPages(browser, productUrl)
     for (const look of firstLooks) {
-      const page = await pageOf(look)
+      const page = await openPageFor(look)
       await page.goto(siteOf(brand, productUrl) + look.path)
       if (look.presses) await page.getByText(look.presses, { exact: true }).locator('visible=true').last().click()
       await page.getByText(look.shows).locator('visible=true').first().waitFor()

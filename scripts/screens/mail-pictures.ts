@@ -8,8 +8,8 @@ import type { Letter } from '../../tests/support/letters/letter.ts'
 import { mailFaults } from '../../tests/support/letters/mail-faults.ts'
 import { launchArgs, requireChromium } from '../../tests/support/pages/browser.ts'
 import { root } from '../run-command.ts'
-import { type ShownPicture, writePicturesPage } from './pictures-page.ts'
-import { shownBrands } from './shown-brands.table.ts'
+import { pictureBrands } from './picture-brands.table.ts'
+import { type PictureView, writePicturesPage } from './pictures-page.ts'
 
 const folder = join(root, '.cache/screens/mails')
 /** CSS pixels of a small phone, and of a window on a desk. */
@@ -24,19 +24,19 @@ export const takeMailPictures = async (): Promise<string> => {
   await rm(folder, { recursive: true, force: true })
   const browser = await chromium.launch({ executablePath: requireChromium(), args: launchArgs() })
   try {
-    const byBrand = await Promise.all(shownBrands.map((brand) => picturesOfBrand(browser, brand)))
+    const byBrand = await Promise.all(pictureBrands.map((brand) => picturesOfBrand(browser, brand)))
     return await writePicturesPage(folder, 'Emails and texts', byBrand.flat())
   } finally {
     await browser.close()
   }
 }
 
-const picturesOfBrand = async (browser: Browser, brand: string): Promise<ShownPicture[]> => {
+const picturesOfBrand = async (browser: Browser, brand: string): Promise<PictureView[]> => {
   const organization = shippedOrganizations.byCode(brand)
   if (!organization) throw new Error(`There is no brand ${brand}.`)
   await mkdir(join(folder, brand), { recursive: true })
   const page = await browser.newPage()
-  const pictures: ShownPicture[] = []
+  const pictures: PictureView[] = []
   for (const language of ['en', 'es'] as const)
     for (const letter of everyLetter(organization, language))
       pictures.push(...(await picturesOfLetter(page, letter, { brand, language })))
@@ -47,9 +47,9 @@ const picturesOfLetter = async (
   page: Page,
   { name, mail, text }: Letter,
   of: { brand: string; language: string },
-): Promise<ShownPicture[]> => {
+): Promise<PictureView[]> => {
   const faults = mail ? await mailFaults(page, mail.html, { isDeep: false }) : []
-  const pictures: ShownPicture[] = []
+  const pictures: PictureView[] = []
   const take = async (state: string, html: string, width: number) => {
     const file = `${of.brand}/${name}-${of.language}-${state}-${width}.png`
     await page.setViewportSize({ width, height: 200 })

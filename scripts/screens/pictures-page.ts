@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { escapeHtml } from '#src/platform/words/escaped.ts'
 
 /** A picture on a page of pictures. The page can be searched by each of these. */
-export interface ShownPicture {
+export interface PictureView {
   /** Relative to the page. */
   file: string
   screen: string
@@ -18,13 +18,13 @@ export interface ShownPicture {
 
 const facets = ['brand', 'language', 'width', 'state'] as const
 
-const choice = (facet: (typeof facets)[number], pictures: readonly ShownPicture[]): string => {
+const choice = (facet: (typeof facets)[number], pictures: readonly PictureView[]): string => {
   const values = [...new Set(pictures.map((picture) => String(picture[facet])))].toSorted()
   const options = values.map((value) => `<option>${escapeHtml(value)}</option>`).join('')
   return `<label>${facet}<select id="${facet}"><option value="">all</option>${options}</select></label>`
 }
 
-const figureOf = ({ file, faults, ...picture }: ShownPicture): string => {
+const toFigure = ({ file, faults, ...picture }: PictureView): string => {
   const caption = `${picture.screen} · ${picture.state} · ${picture.brand} · ${picture.language} · ${picture.width} px`
   const facetValues = facets.map((facet) => `data-${facet}="${escapeHtml(String(picture[facet]))}"`).join(' ')
   const list = faults.map((fault) => `<li>${escapeHtml(fault)}</li>`).join('')
@@ -39,12 +39,12 @@ const script = `const form=document.querySelector('form'),count=document.querySe
 export const writePicturesPage = async (
   folder: string,
   title: string,
-  pictures: readonly ShownPicture[],
+  pictures: readonly PictureView[],
 ): Promise<string> => {
   const file = join(folder, 'index.html')
   await writeFile(
     file,
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${styles}</style></head><body><h1>${title}</h1><form onsubmit="return false"><label>search<input id="search" type="search"></label>${facets.map((facet) => choice(facet, pictures)).join('')}<label>only with faults<input id="faulty" type="checkbox"></label><output aria-live="polite"></output></form><main>${pictures.map(figureOf).join('\n')}</main><script>${script}</script></body></html>\n`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${styles}</style></head><body><h1>${title}</h1><form onsubmit="return false"><label>search<input id="search" type="search"></label>${facets.map((facet) => choice(facet, pictures)).join('')}<label>only with faults<input id="faulty" type="checkbox"></label><output aria-live="polite"></output></form><main>${pictures.map(toFigure).join('\n')}</main><script>${script}</script></body></html>\n`,
   )
   return file
 }

@@ -5,8 +5,8 @@ import type { Browser, Page } from '@playwright/test'
 import { siteOf } from '../../tests/support/product/opened-application.ts'
 import type { Caller } from '../../tests/support/walks/borrower-calls.ts'
 import { devices } from './docs-pictures.table.ts'
-import type { ShownPicture } from './pictures-page.ts'
-import { shownBrands } from './shown-brands.table.ts'
+import { pictureBrands } from './picture-brands.table.ts'
+import type { PictureView } from './pictures-page.ts'
 
 /** A screen in a state, and who sees it. */
 export interface ScreenVisit {
@@ -28,15 +28,15 @@ interface View {
 
 /** Every brand on a phone and at a desk, and the main brand in Spanish too. */
 const views: readonly View[] = [
-  ...shownBrands.flatMap((brand) => [
+  ...pictureBrands.flatMap((brand) => [
     { brand, device: 'phone', language: 'en' } as const,
     { brand, device: 'desktop', language: 'en' } as const,
   ]),
-  { brand: shownBrands[0], device: 'phone', language: 'es' },
+  { brand: pictureBrands[0], device: 'phone', language: 'es' },
 ]
 
 /** The lender whose applications are played. */
-const playedBrand = shownBrands[0]
+const playedBrand = pictureBrands[0]
 const narrowest = 320
 /** Milliseconds that a page may take to become quiet; pages that poll never do. */
 const quietMs = 1_500
@@ -48,7 +48,7 @@ export const takeScreen = async (
   productUrl: string,
   folder: string,
   visit: ScreenVisit,
-): Promise<ShownPicture[]> => Promise.all(views.map((view) => takeView(browser, productUrl, folder, visit, view)))
+): Promise<PictureView[]> => Promise.all(views.map((view) => takeView(browser, productUrl, folder, visit, view)))
 
 const takeView = async (
   browser: Browser,
@@ -56,7 +56,7 @@ const takeView = async (
   folder: string,
   { key, screen, state, path, caller }: ScreenVisit,
   { brand, device, language }: View,
-): Promise<ShownPicture> => {
+): Promise<PictureView> => {
   const site = siteOf(brand, productUrl)
   const context = await browser.newContext({
     ...devices[device],
@@ -75,7 +75,7 @@ const takeView = async (
     const file = `${brand}/${key}-${language}-${width}.png`
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await page.screenshot({ path: join(folder, file), fullPage: true, animations: 'disabled' })
-    const faults = device === 'phone' ? await faultsOf(page) : []
+    const faults = device === 'phone' ? await pageFaults(page) : []
     return { file, screen, state, brand, language, width, faults }
   } finally {
     await context.close()
@@ -112,7 +112,7 @@ const untilQuiet = async (page: Page): Promise<void> => {
 }
 
 /** Accessibility faults, and a page wider than 320 px, which is also 1280 px at 400%. */
-const faultsOf = async (page: Page): Promise<string[]> => {
+const pageFaults = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).withTags(axeTags).analyze()
   const axeFaults = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
   const headings = await page.locator('main h1:visible').count()

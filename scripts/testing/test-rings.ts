@@ -9,7 +9,7 @@ import {
 } from './test-rings.table.ts'
 
 /** The checks of a ring, in order, without those that the ring `after` has run already. */
-export const checksOf = (ring: Ring, after?: Ring): readonly Check[] => {
+export const ringChecks = (ring: Ring, after?: Ring): readonly Check[] => {
   const isWithin = (check: Check, outer: Ring) => rings.indexOf(check.ring) <= rings.indexOf(outer)
   return checks.filter((check) => isWithin(check, ring) && !(after && isWithin(check, after)))
 }

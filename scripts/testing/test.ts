@@ -21,7 +21,7 @@ import {
   withFilePassed,
 } from './test-report.ts'
 import { type Check, checks, type PlaywrightProject, type Ring, rings, type VitestProject } from './test-rings.table.ts'
-import { checksOf } from './test-rings.ts'
+import { ringChecks } from './test-rings.ts'
 
 // Runs one ring of checks, in order: `npm test` the one for a change. `npm test -- --only rules,lint` runs what is named,
 // and `--after change` leaves out what the ring for a change runs. With TEST_DEADLINE, in seconds since 1970, it stops
@@ -37,7 +37,7 @@ interface Result extends SuiteReport {
   isCut?: true
 }
 
-const resultOf = (count: Count): Result => ({ count, failedFiles: [], skippedTests: [], times: [] })
+const emptyResult = (count: Count): Result => ({ count, failedFiles: [], skippedTests: [], times: [] })
 
 /** The programs of the machine that the tests ran on: named in a red report, since another version may be the cause. */
 const programs = new Set<string>()
@@ -53,11 +53,11 @@ const run = (program: string, args: readonly string[], env: Record<string, strin
 
 const runProgram = async (program: string, args: readonly string[]): Promise<Result> => {
   const exit = await run(program, args)
-  return exit === 'stopped' ? { ...resultOf(total([])), isCut: true } : resultOf(oneCheck(exit))
+  return exit === 'stopped' ? { ...emptyResult(total([])), isCut: true } : emptyResult(oneCheck(exit))
 }
 
 const readReport = async <Report>(path: string, read: (report: Report) => SuiteReport): Promise<Result> =>
-  existsSync(path) ? read(JSON.parse(await readFile(path, 'utf8'))) : resultOf(oneCheck(1))
+  existsSync(path) ? read(JSON.parse(await readFile(path, 'utf8'))) : emptyResult(oneCheck(1))
 
 /** Runs a suite of many tests. One that is stopped has written no report, but noted each test that ended. */
 const runSuite = async <Report>(
@@ -74,7 +74,7 @@ const runSuite = async <Report>(
     return { ...result, count: agreeWithExit(result.count, exit) }
   }
   const notes = existsSync(progress) ? await readFile(progress, 'utf8') : ''
-  return { ...resultOf(total([])), ...countProgress(notes, stopAt ?? 0), isCut: true }
+  return { ...emptyResult(total([])), ...countProgress(notes, stopAt ?? 0), isCut: true }
 }
 
 /** Runs projects of Vitest: all their files, or one file by itself. */
@@ -102,7 +102,7 @@ const runPlaywright = async (name: string, projects: readonly PlaywrightProject[
   console.log(chromium.message)
   programs.add(chromium.message)
   const { executablePath } = chromium
-  if (!executablePath) return resultOf(oneCheck(1))
+  if (!executablePath) return emptyResult(oneCheck(1))
   const args = projects.flatMap((project) => ['--project', project])
   return runSuite(name, readPlaywright, (report, env) =>
     run('playwright', ['test', ...args, ...(file === undefined ? [] : ['--workers=1', file])], {
@@ -140,7 +140,7 @@ const runCheck = ({ name, runner }: Check): Promise<Result> => {
 }
 
 /** Whether a file in which tests failed passes by itself. */
-const passesAlone = async ({ name, runner }: Check, { path, project }: FailedFile): Promise<boolean> => {
+const passesOnRetry = async ({ name, runner }: Check, { path, project }: FailedFile): Promise<boolean> => {
   console.log(`\n— once more, alone: ${path}${project === undefined ? '' : ` (${project})`}`)
   if ('program' in runner) return false
   const projects =
@@ -172,7 +172,7 @@ const checksNamed = (names: readonly string[]): readonly Check[] => {
 
 const selection = values.only
   ? checksNamed(values.only.split(','))
-  : checksOf(ringNamed(values.ring), values.after ? ringNamed(values.after) : undefined)
+  : ringChecks(ringNamed(values.ring), values.after ? ringNamed(values.after) : undefined)
 
 await mkdir(reports, { recursive: true })
 console.log(`Node ${process.version}; reports are written to .cache/test-reports.`)
@@ -184,19 +184,19 @@ for (const check of selection) {
   stopAt = deadline !== undefined && check.ring === 'all' ? deadline - repeatMs : deadline
   const result = await runCheck(check).catch((error: unknown): Result => {
     console.error(error)
-    return resultOf(oneCheck(1))
+    return emptyResult(oneCheck(1))
   })
   rows.push({ check, result, seconds: (performance.now() - startedAt) / 1000 })
 }
 
 stopAt = deadline
-const passedAlone: string[] = []
+const passedOnRetry: string[] = []
 if (CI)
   for (const row of rows)
     for (const file of row.result.failedFiles) {
-      if (!(await passesAlone(row.check, file))) continue
+      if (!(await passesOnRetry(row.check, file))) continue
       row.result = { ...row.result, count: withFilePassed(row.result.count, file) }
-      passedAlone.push(`${row.check.name}: ${file.path}`)
+      passedOnRetry.push(`${row.check.name}: ${file.path}`)
     }
 
 console.log('')
@@ -217,7 +217,7 @@ const needs = cutChecks.filter(({ check }) => check.ring !== 'all').map(() => on
 const all = total([...rows.map(({ result }) => result.count), ...needs])
 for (const [heading, names] of [
   ['The slowest files:', slowestFiles(rows.flatMap(({ result }) => result.times)).map(timeLine)],
-  ['Passed only when repeated:', passedAlone],
+  ['Passed only when repeated:', passedOnRetry],
   ['Skipped, so not checked (why is said where they ran, above):', rows.flatMap(({ result }) => result.skippedTests)],
   ['Not run, since the time for it was over:', cutLines],
   ['Ran on:', all.failures > 0 ? [...programs] : []],

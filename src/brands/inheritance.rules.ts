@@ -50,5 +50,5 @@ export function settleBrand(code: string, brands: ReadonlyMap<string, BrandRecor
 }
 
 /** The list of pricing objects merged into one; for each key the last object's value replaces earlier ones. */
-export const pricingOf = (organization: Pick<Organization, 'orgPricingData'>): Record<string, unknown> =>
+export const mergePricing = (organization: Pick<Organization, 'orgPricingData'>): Record<string, unknown> =>
   Object.assign({}, ...organization.orgPricingData)

@@ -13,7 +13,7 @@ import { Sharing } from './sharing.schema.ts'
 import { StateCode } from './state-code.schema.ts'
 import { usualAnswers } from './usual-answers.table.ts'
 import { usualHours, workdays } from './usual-hours.table.ts'
-import { Loader, Words } from './words.schema.ts'
+import { Loader, WordOverrides } from './word-overrides.schema.ts'
 
 const Age = z.number().int().min(18).max(120)
 
@@ -238,7 +238,7 @@ export const Organization = z
     hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'A host is lower case, without port')),
     design: DesignInputs,
     logo: Logo,
-    words: Words.prefault({}),
+    words: WordOverrides.prefault({}),
     loader: Loader,
     footer: Footer.prefault({}),
     neighborLinks: NeighborLinks.prefault({}),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#src/domain/refusal.ts'
 import { brandRecords } from './brands.table.ts'
-import { pricingOf } from './inheritance.rules.ts'
+import { mergePricing } from './inheritance.rules.ts'
 import { lintel } from './lintel/brand.ts'
 import type { BrandRecord } from './organization.schema.ts'
 import { organizationOfPage, resolveOrganization } from './resolution.rules.ts'
@@ -66,14 +66,14 @@ test('every shipped brand is marked as a demonstration, and no brand inherits th
 
 test('ORG-02 pricing objects merge into one, and later values override earlier ones', () => {
   const orgPricingData = [{ margin: 1, floor: 2 }, { margin: 3 }]
-  expect(pricingOf({ orgPricingData })).toEqual({ margin: 3, floor: 2 })
+  expect(mergePricing({ orgPricingData })).toEqual({ margin: 3, floor: 2 })
 })
 
 test('ORG-02 a variant’s pricing overrides the pricing it inherits', () => {
   const main = { ...lintel, orgPricingData: [{ margin: 1, floor: 2 }] }
   const variant = { orgCode: 'variant', inherits: 'lintel', hosts: [], orgPricingData: [{ margin: 3 }] }
   const organization = organizationsFrom([main, variant]).byCode('variant')
-  expect(pricingOf(organization!)).toEqual({ margin: 3, floor: 2 })
+  expect(mergePricing(organization!)).toEqual({ margin: 3, floor: 2 })
 })
 
 test('ORG-05 a null inherits, a list replaces, an object merges, and hosts are never inherited', () => {

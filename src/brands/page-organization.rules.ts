@@ -1,8 +1,8 @@
-import { hoursSentence } from '#src/domain/hours/hours-in-words.ts'
+import { hoursSentence } from '#src/domain/hours/format-hours.ts'
 import type { SupportHours } from '#src/domain/hours/opening-hours.schema.ts'
 import { loaders } from '#src/platform/drawing/loader.ts'
 import { progressMarks } from '#src/platform/drawing/progress-marks.table.ts'
-import { pricingOf } from './inheritance.rules.ts'
+import { mergePricing } from './inheritance.rules.ts'
 import type { Organization } from './organization.schema.ts'
 import type { PageOrganization } from './page-organization.contract.ts'
 
@@ -26,20 +26,20 @@ export function pageOrganization(organization: Organization, publicPricing: read
   } = organization
   const { eligibleStates: _states, ineligibleZips: _zips, closing: _closing, ...publicBehavior } = behavior
   const offeredProducts = Object.entries(orgMetaData.products).filter(([, product]) => product.isOffered)
-  const pagePricing = Object.entries(pricingOf({ orgPricingData })).filter(([key]) => publicPricing.includes(key))
+  const pagePricing = Object.entries(mergePricing({ orgPricingData })).filter(([key]) => publicPricing.includes(key))
   const { hours, answers: _answers, ...publicSupport } = support
   return {
     ...page,
     orgMetaData: { ...orgMetaData, products: Object.fromEntries(offeredProducts) },
     orgPricingData: pagePricing.length > 0 ? [Object.fromEntries(pagePricing)] : [],
-    support: { ...publicSupport, hours: phoneHoursInWords(hours) },
+    support: { ...publicSupport, hours: formatPhoneHours(hours) },
     behavior: publicBehavior,
     marks: { progress: progressMarks[page.design.drawing], loader: loaders[page.loader.animation] },
   }
 }
 
 /** When the phone is answered, in both languages: empty where it has no hours. */
-export const phoneHoursInWords = ({ OPS_PHONE }: SupportHours): { en: string; es: string } => ({
+export const formatPhoneHours = ({ OPS_PHONE }: SupportHours): { en: string; es: string } => ({
   en: hoursSentence(OPS_PHONE, 'en'),
   es: hoursSentence(OPS_PHONE, 'es'),
 })

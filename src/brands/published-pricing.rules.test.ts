@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
-import { pricingOf } from './inheritance.rules.ts'
+import { mergePricing } from './inheritance.rules.ts'
 import { organizationsWithPublished, type PublishedPricing, versionInForce } from './published-pricing.rules.ts'
 import { shippedOrganizations } from './shipped-organizations.ts'
 
@@ -39,15 +39,15 @@ describe('ORG-08 one source provides an organization’s settings', () => {
     (orgCode) => (orgCode === 'lintel' ? versions : []),
     () => today as CivilDate,
   )
-  const planOf = (orgCode: string) => pricingOf(source.byCode(orgCode)!).planTerms
+  const planTermsFor = (orgCode: string) => mergePricing(source.byCode(orgCode)!).planTerms
 
   test('published pricing overrides shipped pricing from its date, key by key, for that organization only', () => {
     expect(source.byCode('lintel')).toBe(shippedOrganizations.byCode('lintel'))
     today = '2026-12-01'
-    expect(planOf('lintel')).toEqual({ version: 'first' })
-    expect(pricingOf(source.byHost('lintel.localhost')!)).toMatchObject({
+    expect(planTermsFor('lintel')).toEqual({ version: 'first' })
+    expect(mergePricing(source.byHost('lintel.localhost')!)).toMatchObject({
       planTerms: { version: 'first' },
-      pricing: pricingOf(shippedOrganizations.byCode('lintel')!).pricing,
+      pricing: mergePricing(shippedOrganizations.byCode('lintel')!).pricing,
     })
     expect(source.byCode('saltmarsh')).toBe(shippedOrganizations.byCode('saltmarsh'))
     expect(source.all()).toHaveLength(shippedOrganizations.all().length)

@@ -34,12 +34,12 @@ export const withPricing = (organization: Organization, pricing: Record<string, 
  */
 export const organizationsWithPublished = (
   source: OrganizationSource,
-  versionsOf: (orgCode: string) => readonly PublishedPricing[],
+  publishedVersions: (orgCode: string) => readonly PublishedPricing[],
   today: () => CivilDate,
 ): OrganizationSource => {
   const cache = new WeakMap<PublishedPricing, Organization>()
   const present = (organization: Organization): Organization => {
-    const versions = versionsOf(organization.orgCode)
+    const versions = publishedVersions(organization.orgCode)
     const version = versions.length > 0 ? versionInForce(versions, today()) : undefined
     if (!version) return organization
     const pricedOrganization = cache.get(version) ?? withPricing(organization, version.pricing)

@@ -79,7 +79,9 @@ export type FieldMessage = keyof typeof spanish
  * @internal For tests: every schema message has Spanish.
  */
 export const fieldMessageInSpanish = (message: string): string => {
-  const words: Readonly<Record<string, string>> = spanish
+  const messages: Readonly<Record<string, string>> = spanish
   const count = /\b\d+\b/.exec(message)?.[0]
-  return words[message] ?? (count && words[message.replace(count, '{count}')]?.replace('{count}', count)) ?? message
+  return (
+    messages[message] ?? (count && messages[message.replace(count, '{count}')]?.replace('{count}', count)) ?? message
+  )
 }

@@ -49,8 +49,8 @@ const unsupportedText: FieldMessage =
  */
 export const renderableText = () =>
   [
-    z.overwrite<string>((words) => words.replace(/\p{Cf}/gu, '').normalize('NFC')),
-    z.refine<string>((words) => words.split(/[\n\r\t]/).every(isRenderable), { error: unsupportedText }),
+    z.overwrite<string>((text) => text.replace(/\p{Cf}/gu, '').normalize('NFC')),
+    z.refine<string>((text) => text.split(/[\n\r\t]/).every(isRenderable), { error: unsupportedText }),
   ] as const
 
 /** A schema for a single-line text. It normalizes first and then reports at most one message. */

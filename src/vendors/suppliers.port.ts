@@ -110,7 +110,7 @@ export const supplierShapes = {
   geocoder: { locate: 'function' },
   militaryStatus: { check: 'function' },
   sanctionsLists: { read: 'function' },
-  accountCheck: { bankOf: 'function', ask: 'function', sendDeposits: 'function' },
+  accountCheck: { findBank: 'function', ask: 'function', sendDeposits: 'function' },
   notaries: {
     alwaysThere: 'value',
     hostedMeetings: [{ order: 'function', linkFor: 'function', look: 'function', end: 'function' }],
@@ -119,7 +119,7 @@ export const supplierShapes = {
   },
   recordings: report,
   disbursements: { send: 'function', read: 'function' },
-  breachedPasswords: { endingsOf: 'function' },
+  breachedPasswords: { fetchSuffixes: 'function' },
   assistant: { answer: 'function' },
   chatProvider: {
     desk: [
@@ -129,7 +129,7 @@ export const supplierShapes = {
         pass: 'function',
         end: 'function',
         erase: 'function',
-        newsOf: 'function',
+        parseWebhook: 'function',
       },
     ],
   },

@@ -23,14 +23,14 @@ const memberOf = <Value extends string>(values: readonly Value[], candidate: str
   values.find((value) => value === candidate) ?? null
 
 /** The underwriting decision in a status answer; null if there is none or this version does not know it. */
-export const decisionOf = (status: Pick<ApplicationStatus, 'uwDecision'>): Decision | null =>
+export const parseDecision = (status: Pick<ApplicationStatus, 'uwDecision'>): Decision | null =>
   memberOf(decisions, status.uwDecision)
 
 /** The facts for routing, from the application and its newest status. */
 export const routingFactsOf = (application: HelocApplication, status: ApplicationStatus): RoutingFacts => ({
   waitingOnFloodCert: status.waitingOnFloodCert,
   bpo: memberOf<BpoStatus>(bpoStatuses, status.bpo),
-  uwDecision: decisionOf(status),
+  uwDecision: parseDecision(status),
   uwSubDecision: memberOf(subDecisions, status.uwSubDecision),
   primaryParticipantAcceptComplete: status.primaryParticipantAcceptComplete,
   isInquiry: application.isInquiry,

@@ -28,7 +28,7 @@ test('APP-04 steps behind the step bar’s position are complete, the current on
 })
 
 /** The words of each status's current step, as a person reads them: position and subject. */
-const stepWords = {
+const stepLabels = {
   IN_PROGRESS: '1 Basic Info',
   GEN_APP_DISCLOSURES: '1 Basic Info',
   GEN_PRE_SOFT_CREDIT_DISCLOSURE: '1 Your Credit',
@@ -93,13 +93,13 @@ const stepWords = {
   MANUAL_DEED_SIGNING: '7 Schedule Notary Session',
 } as const satisfies Partial<Record<Status, string>>
 
-test.each(Object.entries(stepWords))('SID-01 at %s the step bar shows %s', (status, words) => {
+test.each(Object.entries(stepLabels))('SID-01 at %s the step bar shows %s', (status, label) => {
   const bar = stepBarAt(status as Status, false)
-  expect(`${(bar?.current ?? 0) + 1} ${bar?.labels[bar.current]}`).toBe(words)
+  expect(`${(bar?.current ?? 0) + 1} ${bar?.labels[bar.current]}`).toBe(label)
 })
 
 test('SID-01 the other statuses have no current step: all seven are complete, or the application ended', () => {
-  const others = allStatuses.filter((status) => !(status in stepWords))
+  const others = allStatuses.filter((status) => !(status in stepLabels))
   expect(others.filter((status) => (stepBarAt(status, false)?.current ?? 7) !== 7)).toEqual([])
 })
 

@@ -35,5 +35,5 @@ export const proofsTable: Readonly<Record<Proof, ProofRow>> = {
 }
 
 /** Whether accepting a condition passes a verification, so that something must have been received for it. */
-export const isProofAsked = (category: ConditionCategory): boolean =>
+export const requiresProof = (category: ConditionCategory): boolean =>
   Object.values(proofsTable).some(({ conditions }) => conditions.includes(category))

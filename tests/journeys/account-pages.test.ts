@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { headingOf, inspect, test } from '../support/pages/journey.ts'
+import { inspect, pageHeading, test } from '../support/pages/journey.ts'
 import { openIn } from '../support/product/opened-application.ts'
 
 /** Half of what core web vitals call good. */
@@ -27,7 +27,7 @@ test('the public pages display correctly at every width, and nothing on them shi
     ['/nowhere', 'We couldn’t find that page'],
   ] as const) {
     await page.goto(path)
-    await expect(headingOf(page)).toHaveText(heading)
+    await expect(pageHeading(page)).toHaveText(heading)
     await inspect(page)
     expect(await shiftOf(page), path).toBeLessThanOrEqual(maxShift)
   }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { Hands } from '../support/pages/hands.ts'
-import { headingOf, inspect, inspectArrival, test } from '../support/pages/journey.ts'
-import { expectNoEnglish, type Say, speakerFor } from '../support/pages/spoken.ts'
+import { inspect, inspectArrival, pageHeading, test } from '../support/pages/journey.ts'
+import { expectNoEnglish, type Translate, translatorFor } from '../support/pages/translated.ts'
 import { siteOf } from '../support/product/opened-application.ts'
 import { type PlayedStatus, statusPath } from '../support/walks/borrower-calls.ts'
 
@@ -48,7 +48,7 @@ const rows: readonly Row[] = [
 interface Visit {
   page: Page
   hands: Hands
-  say: Say
+  translate: Translate
   row: Row
 }
 
@@ -58,63 +58,63 @@ const look = async ({ page, row }: Visit, title?: RegExp) => {
   if (row.language === 'es') await expectNoEnglish(page)
 }
 
-const goOn = async ({ page, hands, say }: Visit, button = 'Continue') =>
-  hands.press(page.getByRole('button', { name: say(button), exact: true }))
+const clickContinue = async ({ page, hands, translate }: Visit, button = 'Continue') =>
+  hands.press(page.getByRole('button', { name: translate(button), exact: true }))
 
 const answerRegistration = async (visit: Visit) => {
-  const { page, hands, say, row } = visit
-  const field = (label: string) => page.getByLabel(say(label), { exact: true })
-  const heading = headingOf(page)
+  const { page, hands, translate, row } = visit
+  const field = (label: string) => page.getByLabel(translate(label), { exact: true })
+  const heading = pageHeading(page)
   const arriveAt = async (question: string) => {
-    await expect(heading).toHaveText(say(question))
+    await expect(heading).toHaveText(translate(question))
     await look(visit)
   }
 
   await page.goto(`${siteOf(row.brand)}/account/heloc/${row.shell}?lang=${row.language}`)
-  await expect(heading).toHaveText(say('Apply in 5 minutes, receive funding in 5 days'))
+  await expect(heading).toHaveText(translate('Apply in 5 minutes, receive funding in 5 days'))
   await closeNotice(visit)
   await inspect(page)
   if (row.language === 'es') await expectNoEnglish(page)
   await hands.lookUp(
-    page.getByRole('combobox', { name: say("What's your property address for financing?") }),
+    page.getByRole('combobox', { name: translate("What's your property address for financing?") }),
     row.address,
   )
-  await hands.pick(page.getByRole('radio', { name: say('Primary') }))
-  await goOn(visit)
+  await hands.pick(page.getByRole('radio', { name: translate('Primary') }))
+  await clickContinue(visit)
 
   await arriveAt(
     row.brand === 'saltmarsh'
       ? 'Is this property currently for sale or will it be listed for sale within the next 6 months?'
       : 'Is this property currently for sale?',
   )
-  await hands.pick(page.getByRole('radio', { name: say('No'), exact: true }))
-  await goOn(visit)
+  await hands.pick(page.getByRole('radio', { name: translate('No'), exact: true }))
+  await clickContinue(visit)
 
   await arriveAt('What is your annual income?')
-  await hands.choose(field('Employment type'), say('Full-time'))
+  await hands.choose(field('Employment type'), translate('Full-time'))
   await hands.write(field('Yearly income before taxes'), '120,000')
-  await goOn(visit)
+  await clickContinue(visit)
 
   await arriveAt('What is your legal name?')
   await hands.write(field('First name'), 'Maria')
   await hands.write(field('Last name'), 'Garcia')
-  await goOn(visit)
+  await clickContinue(visit)
 
   await arriveAt('What is your date of birth?')
   await hands.write(field('Month'), '3')
   await hands.write(field('Day'), '9')
   await hands.write(field('Year'), '1984')
   if (row.isForSeniors) {
-    await goOn(visit)
+    await clickContinue(visit)
     await expect(page.getByText('Must be 62 years or older to apply for a loan').first()).toBeVisible()
     await hands.write(field('Year'), '1951')
   }
-  await goOn(visit)
+  await clickContinue(visit)
 
   await arriveAt('Create an account')
   await hands.write(field('Email'), `maria.${randomUUID()}@example.com`)
   await hands.write(field('Mobile phone'), '614 555 0142')
-  await goOn(visit)
+  await clickContinue(visit)
 
   await arriveAt('See if you may be pre-qualified on the next page!')
   const password = `Threshold-${randomUUID()}!A1`
@@ -124,28 +124,28 @@ const answerRegistration = async (visit: Visit) => {
   }
   if (!row.atBroker) await choosePassword()
   for (const consent of await page.getByRole('checkbox').all()) await hands.tick(consent)
-  await goOn(visit, 'Check my rate')
+  await clickContinue(visit, 'Check my rate')
   if (!row.atBroker) return
   // The lender's broker makes the account, and sends the person back to where the answers wait.
   await page.waitForURL(/\/identity-broker\/issuers\//)
-  await expect(headingOf(page)).toHaveText('Create an account')
+  await expect(pageHeading(page)).toHaveText('Create an account')
   await inspect(page)
   await expect(field('Email')).toHaveValue(/^maria\./)
   await choosePassword()
-  await goOn(visit, 'Create the account')
+  await clickContinue(visit, 'Create the account')
 }
 
 /** Some lenders say something before anybody applies. */
-const closeNotice = async ({ page, hands, say, row }: Visit) => {
+const closeNotice = async ({ page, hands, translate, row }: Visit) => {
   if (row.brand !== 'saltmarsh') return
   const notice = page.getByRole('dialog')
   await notice.waitFor()
-  await hands.press(notice.getByRole('button', { name: say('Got it') }))
+  await hands.press(notice.getByRole('button', { name: translate('Got it') }))
   await expect(notice).toBeHidden()
 }
 
 /** As the server has it, asked with what this browser holds. */
-const statusOf = async ({ page, row }: Visit): Promise<string> => {
+const fetchStatus = async ({ page, row }: Visit): Promise<string> => {
   const [, uuid = ''] = /heloc\/([^/]+)\//.exec(page.url()) ?? []
   const authorization = await page.evaluate(() => localStorage.getItem('jwt') ?? '')
   const answer = await page.request.get(statusPath(uuid), { headers: { authorization, 'x-org': row.brand } })
@@ -158,23 +158,23 @@ for (const row of rows) {
     tag: [...row.tags],
   }, async ({ page, hands }) => {
     if (row.reducedMotion) await page.emulateMedia({ reducedMotion: 'reduce' })
-    const visit: Visit = { page, hands, say: speakerFor(brand, language), row }
-    const { say } = visit
+    const visit: Visit = { page, hands, translate: translatorFor(brand, language), row }
+    const { translate } = visit
     await answerRegistration(visit)
 
     await page.waitForURL(/\/product\/select$/, { timeout: 60_000 })
-    await expect(headingOf(page)).toHaveText(say('Choose your offer'))
-    await expect(page.getByRole('button', { name: say('Review and confirm') })).toBeVisible()
+    await expect(pageHeading(page)).toHaveText(translate('Choose your offer'))
+    await expect(page.getByRole('button', { name: translate('Review and confirm') })).toBeVisible()
     await look(visit)
-    await goOn(visit, 'Review and confirm')
+    await clickContinue(visit, 'Review and confirm')
 
-    await expect(headingOf(page)).toHaveText(say('Confirm your offer'))
+    await expect(pageHeading(page)).toHaveText(translate('Confirm your offer'))
     await look(visit)
-    await goOn(visit, 'Confirm this offer')
+    await clickContinue(visit, 'Confirm this offer')
 
     await page.waitForURL(/\/start\/contact$/)
-    await expect(headingOf(page)).toHaveText(say('A few more details'))
+    await expect(pageHeading(page)).toHaveText(translate('A few more details'))
     await look(visit)
-    expect(await statusOf(visit)).toBe('COLLECT_ADDITIONAL_INFO')
+    expect(await fetchStatus(visit)).toBe('COLLECT_ADDITIONAL_INFO')
   })
 }

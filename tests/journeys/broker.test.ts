@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
-import { headingOf, inspect, inspectArrival, test } from '../support/pages/journey.ts'
+import { inspect, inspectArrival, pageHeading, test } from '../support/pages/journey.ts'
 import { siteOf } from '../support/product/opened-application.ts'
 
 const site = siteOf('aldous-wren')
@@ -11,7 +11,7 @@ test('AUT-01 AUT-05 NAV-23 people log in at their lender’s log-in broker, retu
 }) => {
   await page.goto(`${site}/dashboard/settings`)
   await page.waitForURL(/\/identity-broker\/issuers\/aldous-wren\/customer\//)
-  await expect(headingOf(page)).toHaveText('Log in')
+  await expect(pageHeading(page)).toHaveText('Log in')
   await inspect(page)
 
   await hands.press(page.getByRole('button', { name: 'Log in' }))
@@ -25,7 +25,7 @@ test('AUT-01 AUT-05 NAV-23 people log in at their lender’s log-in broker, retu
 
   await hands.press(page.getByRole('button', { name: 'Log out' }).first())
   await expect(page).toHaveURL(/\/auth\/login\?loggedOut=yes$/, { timeout: 20_000 })
-  await expect(headingOf(page)).toHaveText('You’re logged out')
+  await expect(pageHeading(page)).toHaveText('You’re logged out')
   await inspect(page)
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
 })
@@ -36,7 +36,7 @@ test('AUT-01 a person who turns back at the log-in broker is not sent there agai
 }) => {
   await page.goto(`${site}/auth/login?lang=es`)
   await page.waitForURL(/\/identity-broker\/issuers\//)
-  await expect(headingOf(page)).toHaveText('Iniciar sesión')
+  await expect(pageHeading(page)).toHaveText('Iniciar sesión')
   await hands.press(page.getByRole('button', { name: 'Volver sin iniciar sesión' }))
   await page.waitForURL(/\/auth\/login\?problem=declined/)
   await expect(page.getByRole('alert')).toBeVisible()

@@ -5,9 +5,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { SupportHours } from '#src/domain/hours/opening-hours.schema.ts'
 import { weekdaysFromMonday } from '#src/domain/hours/opening-hours.ts'
 import { spanish } from '#src/features/chat/chat.es.ts'
-import { shownFileName } from '#src/features/chat/server/conversation-view.ts'
+import { readFileName } from '#src/features/chat/server/conversation-view.ts'
 import { filesOfMessages } from '#src/features/chat/server/file.store.ts'
-import { messagesOf, openBody } from '#src/features/chat/server/message.store.ts'
+import { openBody, readMessages } from '#src/features/chat/server/message.store.ts'
 import { openDatabase } from '#src/platform/server/database/database.ts'
 import { openVault } from '#src/platform/server/keys/field-encryption.ts'
 import { openKeyRing } from '#src/platform/server/keys/key-ring.ts'
@@ -53,7 +53,7 @@ const twoProcesses = async () => {
         const { db } = database
         const vault = openVault(ring)
         const { id } = await db.selectFrom('conversation').select('id').executeTakeFirstOrThrow()
-        const rows = await messagesOf(db, id, { most: 200, isAgent: true })
+        const rows = await readMessages(db, id, { most: 200, isAgent: true })
         const files = await filesOfMessages(
           db,
           rows.map((row) => row.id),
@@ -64,7 +64,7 @@ const twoProcesses = async () => {
             event: row.event,
             text: (await openBody(db, vault, row)).text,
             files: await Promise.all(
-              files.filter(({ messageId }) => messageId === row.id).map((file) => shownFileName({ db, vault }, file)),
+              files.filter(({ messageId }) => messageId === row.id).map((file) => readFileName({ db, vault }, file)),
             ),
           })),
         )
@@ -108,7 +108,7 @@ const moveToEarlyMorning = async (url: string) => {
 }
 
 const logOf = (page: Page) => page.getByRole('log')
-const windowOf = (page: Page) => page.getByRole('dialog', { name: 'Chat with Lintel' })
+const chatWindow = (page: Page) => page.getByRole('dialog', { name: 'Chat with Lintel' })
 
 /** Presses Tab, or Shift and Tab, until an element has the focus. */
 const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
@@ -164,24 +164,24 @@ interface SentFile {
   buffer: Buffer
 }
 
-const filesOf = (whose: string): SentFile[] => [
+const listFiles = (whose: string): SentFile[] => [
   { name: `${whose}.pdf`, mimeType: 'application/pdf', buffer: aPdf() },
   { name: `${whose}.mp3`, mimeType: 'audio/mpeg', buffer: anMp3() },
   { name: `${whose}.mp4`, mimeType: 'video/mp4', buffer: anMp4() },
   { name: `${whose}.heic`, mimeType: 'image/heic', buffer: aHeic() },
 ]
 /** As they arrive: a HEIC photo becomes one that every browser shows. */
-const namesOf = (whose: string) => filesOf(whose).map(({ name }) => name.replace(/heic$/, 'jpg'))
+const fileNames = (whose: string) => listFiles(whose).map(({ name }) => name.replace(/heic$/, 'jpg'))
 
 const agentAt = (page: Page) => {
   const field = page.getByRole('textbox', { name: 'Message to Rosa Diaz' })
-  const say = async (text: string) => {
+  const sendText = async (text: string) => {
     await field.fill(text)
     await field.press('Enter')
     await expect(field).toHaveValue('')
   }
   return {
-    say,
+    sendText,
     async sendFiles(files: readonly SentFile[], text: string) {
       await page.getByLabel('Attach files').setInputFiles([...files])
       for (const { name } of files)
@@ -191,7 +191,7 @@ const agentAt = (page: Page) => {
             .filter({ hasText: name })
             .getByText(/^[\d.]+ (bytes|KB)$/),
         ).toBeVisible({ timeout: 30_000 })
-      await say(text)
+      await sendText(text)
     },
   }
 }
@@ -223,7 +223,7 @@ test('CHT-01 CHT-04 CHT-05 CHT-08 a chat goes from the assistant to a person thr
     // Out of hours, the assistant answers.
     await expect(async () => {
       await page.goto(`${one}/account/heloc/register?pop-webchat=true`)
-      await expect(windowOf(page)).toBeVisible({ timeout: 3_000 })
+      await expect(chatWindow(page)).toBeVisible({ timeout: 3_000 })
     }).toPass({ timeout: 90_000 })
     const visitor = visitorAt(page)
     await tabTo(page, page.getByLabel('Your name'))
@@ -250,13 +250,13 @@ test('CHT-01 CHT-04 CHT-05 CHT-08 a chat goes from the assistant to a person thr
     await desk.getByRole('button', { name: 'Take', exact: true }).click()
     await expect(logOf(page).getByText('Ivy joined the chat.')).toBeVisible()
     const agent = agentAt(desk)
-    await agent.say('Hello Rosa, I read what you asked.')
+    await agent.sendText('Hello Rosa, I read what you asked.')
     await expect(logOf(page).getByText('Hello Rosa, I read what you asked.')).toBeVisible()
 
     // Files both ways.
-    await visitor.sendFiles(filesOf('statement'), 'Here are my statement, my voice, the house and a photo.')
+    await visitor.sendFiles(listFiles('statement'), 'Here are my statement, my voice, the house and a photo.')
     await expect(logOf(desk).getByText('Here are my statement, my voice, the house and a photo.')).toBeVisible()
-    await agent.sendFiles(filesOf('costs'), 'And these are ours.')
+    await agent.sendFiles(listFiles('costs'), 'And these are ours.')
     await expect(logOf(page).getByText('And these are ours.')).toBeVisible()
     for (const name of ['statement.mp3', 'statement.mp4', 'statement.pdf'])
       await desk.getByRole('button', { name: `Open ${name}` }).click()
@@ -283,11 +283,11 @@ test('CHT-01 CHT-04 CHT-05 CHT-08 a chat goes from the assistant to a person thr
     const cutAt = Date.now()
     await expect(page.getByRole('alert').getByText('Connection lost. Attempting to reconnect.')).toBeVisible()
     await visitor.say('Written in a tunnel')
-    await agent.say('Written while the visitor is away')
+    await agent.sendText('Written while the visitor is away')
     await expect(logOf(desk).getByText('Written while the visitor is away')).toBeVisible()
     await product.kill()
     await expect(desk.getByText('Connection lost. Attempting to reconnect.', { exact: true })).toBeVisible()
-    await agent.say('Written while the servers are gone')
+    await agent.sendText('Written while the servers are gone')
     await inspect(page)
     await inspect(desk)
     await product.start()
@@ -300,7 +300,7 @@ test('CHT-01 CHT-04 CHT-05 CHT-08 a chat goes from the assistant to a person thr
     await expect(page.getByRole('alert')).toHaveCount(0)
     await visitor.say('We are both back.')
     await expect(logOf(desk).getByText('We are both back.')).toBeVisible()
-    await agent.say('So we are.')
+    await agent.sendText('So we are.')
     await expect(logOf(page).getByText('So we are.')).toBeVisible()
 
     const storedEntries = await product.storedEntries()
@@ -312,9 +312,9 @@ test('CHT-01 CHT-04 CHT-05 CHT-08 a chat goes from the assistant to a person thr
         entries[1] ?? '',
         'Hello Rosa, I read what you asked.',
         'Here are my statement, my voice, the house and a photo.',
-        ...namesOf('statement'),
+        ...fileNames('statement'),
         'And these are ours.',
-        ...namesOf('costs'),
+        ...fileNames('costs'),
         'Written in a tunnel',
         'Written while the visitor is away',
         'Written while the servers are gone',

@@ -51,7 +51,7 @@ test('CHT-08 an agent takes a chat, answers, exchanges files, keeps notes intern
     language: 'es',
     pageUrl: `${url}/account/heloc/register`,
   })
-  visitor.say('Hola, ¿cuánto tarda?')
+  visitor.sendText('Hola, ¿cuánto tarda?')
   await ivy.getByRole('link', { name: /Rosa Diaz/ }).click()
   await expect(ivy.getByText('Hola, ¿cuánto tarda?')).toBeVisible()
   await expect(ivy).toHaveTitle(/^\(1\) Chat/)
@@ -79,7 +79,7 @@ test('CHT-08 an agent takes a chat, answers, exchanges files, keeps notes intern
   await expect(ivy.getByText('Le envío mi')).toBeVisible()
 
   const png = aPng(20, 20)
-  visitor.say('Mi recibo', [await visitor.upload({ name: 'recibo.png', bytes: png })])
+  visitor.sendText('Mi recibo', [await visitor.upload({ name: 'recibo.png', bytes: png })])
   await expect(ivy.getByRole('img', { name: 'recibo.png' })).toBeVisible()
   const pdf = aPdf()
   await ivy.getByLabel('Attach files').setInputFiles({ name: 'fees.pdf', mimeType: 'application/pdf', buffer: pdf })

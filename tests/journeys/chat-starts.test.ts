@@ -9,14 +9,14 @@ import type { Signers } from '#src/features/signers/signers.contract.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { playScenario } from '../../scripts/scenarios/play-scenario.ts'
 import { scenarios } from '../../scripts/scenarios/scenarios.table.ts'
-import { headingOf, inspect, test } from '../support/pages/journey.ts'
+import { inspect, pageHeading, test } from '../support/pages/journey.ts'
 import { type KillableProduct, startKillable } from '../support/product/killable-product.ts'
 import { logPageIn, openIn, siteOf } from '../support/product/opened-application.ts'
 import { freePort } from '../support/product/product.ts'
 import { callerAt, onApplication } from '../support/walks/borrower-calls.ts'
 import { demonstrationStaff, staffCaller } from '../support/walks/demonstration-staff.ts'
 import { newestLetterTo } from '../support/walks/sent-letters.ts'
-import { aConsole, codeOf } from '../support/walks/staff-console.ts'
+import { aConsole, authenticatorCode } from '../support/walks/staff-console.ts'
 
 let product: KillableProduct
 let folder: string
@@ -32,10 +32,10 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
 })
 
-const windowOf = (page: Page, lender = 'Lintel') => page.getByRole('dialog', { name: `Chat with ${lender}` })
+const chatWindow = (page: Page, lender = 'Lintel') => page.getByRole('dialog', { name: `Chat with ${lender}` })
 /** Its name also counts new messages. */
 const launcherOf = (page: Page) => page.getByRole('button', { name: /^Chat( \d|$)/ })
-const linkOf = (page: Page) => page.getByRole('link', { name: 'Chat with us' })
+const chatLink = (page: Page) => page.getByRole('link', { name: 'Chat with us' })
 
 const aPhone = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -44,7 +44,7 @@ const aPhone = async (browser: Browser): Promise<Page> => {
 
 /** Starts the chat in its open window, as the person whom the form names. */
 const start = async (page: Page, question: string, lender?: string) => {
-  const window = windowOf(page, lender)
+  const window = chatWindow(page, lender)
   await window.getByLabel(/question/i).fill(question)
   await window.getByRole('button', { name: 'Start chat' }).click()
   await expect(page.getByRole('log').getByText(question)).toBeVisible()
@@ -68,20 +68,20 @@ test('CHT-02 CHT-06 a visitor, a borrower and a co-owner start a chat, and the d
   test.slow()
   await page.goto(`${product.url}/auth/login`)
   await launcherOf(page).click()
-  await windowOf(page).getByLabel('Your name').fill('Vera Visitor')
-  await windowOf(page).getByLabel('Email').fill('vera@example.com')
+  await chatWindow(page).getByLabel('Your name').fill('Vera Visitor')
+  await chatWindow(page).getByLabel('Email').fill('vera@example.com')
   await start(page, 'What does it cost?')
 
   const borrower = await aPhone(browser)
   await borrower.goto(`${await openIn(borrower, {}, product.url)}`)
-  await linkOf(borrower).click()
-  await expect(windowOf(borrower).getByLabel('Your name')).toHaveValue('Maria Garcia')
+  await chatLink(borrower).click()
+  await expect(chatWindow(borrower).getByLabel('Your name')).toHaveValue('Maria Garcia')
   await start(borrower, 'Where is my application?')
 
   const scenario = scenarios.find(({ stops }) => stops === 'CO_DEED_REQ')
   if (!scenario) throw new Error('No scenario stops where the other owners are asked for.')
   const staff = demonstrationStaff(product.url)
-  const { uuid, caller } = await playScenario(scenario, { url: product.url, staff, pause, tell: () => undefined })
+  const { uuid, caller } = await playScenario(scenario, { url: product.url, staff, pause, log: () => undefined })
   const { signers } = await caller.call<Signers>('GET', onApplication(uuid, 'signers'))
   const [{ signerUuid }] = signers as [Signers['signers'][number]]
   const email = `jordan.${randomUUID()}@example.com`
@@ -99,9 +99,9 @@ test('CHT-02 CHT-06 a visitor, a borrower and a co-owner start a chat, and the d
   await owner.goto(`${product.url}${basePath}/heloc-signer/resume`)
   // The first address only leads to the page of what is next: pressed before that page came, the link would go with it.
   await owner.waitForURL(/heloc-signer\/(?!resume)/)
-  await expect(headingOf(owner)).toBeVisible()
-  await linkOf(owner).click()
-  const nameField = windowOf(owner).getByLabel('Your name')
+  await expect(pageHeading(owner)).toBeVisible()
+  await chatLink(owner).click()
+  const nameField = chatWindow(owner).getByLabel('Your name')
   await expect(nameField).toHaveValue(/./)
   const ownName = await nameField.inputValue()
   await start(owner, 'What am I to sign?')
@@ -127,9 +127,9 @@ test('CHT-02 a person logged in at the lender’s log-in broker starts a chat th
   const site = siteOf('aldous-wren', product.url)
   const admin = await aConsole(browser, site)
   await logInAtBroker(admin, `${site}/console`, 'edmund@aldous-wren.example')
-  await admin.getByLabel('Six-digit code').fill(codeOf('edmund@aldous-wren.example'))
+  await admin.getByLabel('Six-digit code').fill(authenticatorCode('edmund@aldous-wren.example'))
   await admin.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(headingOf(admin)).toHaveText('Needs attention')
+  await expect(pageHeading(admin)).toHaveText('Needs attention')
   await admin.evaluate(async (path) => {
     const authorization = localStorage.getItem('jwt') ?? ''
     const headers = { authorization, 'content-type': 'application/json' }
@@ -139,7 +139,7 @@ test('CHT-02 a person logged in at the lender’s log-in broker starts a chat th
 
   await logInAtBroker(page, `${site}/dashboard/settings`, 'clara@aldous-wren.example')
   await page.waitForURL(/\/dashboard\/settings/)
-  await linkOf(page).click()
+  await chatLink(page).click()
   await start(page, 'Can I draw tomorrow?', 'Aldous & Wren')
 })
 
@@ -160,8 +160,8 @@ test('CHT-01 on a phone the chat covers nothing and opens only from its button o
   await inspect(page)
 
   await launcherOf(page).click()
-  await windowOf(page).getByLabel('Your name').fill('Paul Phone')
-  await windowOf(page).getByLabel('Email').fill('paul@example.com')
+  await chatWindow(page).getByLabel('Your name').fill('Paul Phone')
+  await chatWindow(page).getByLabel('Email').fill('paul@example.com')
   await start(page, 'How long does it take?')
   await page.getByRole('textbox', { name: 'Your message' }).press('Escape')
   await expect(frame).toHaveCSS('position', 'sticky')
@@ -176,6 +176,6 @@ test('CHT-01 on a phone the chat covers nothing and opens only from its button o
   await page.getByRole('button', { name: 'End chat' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
   await page.goto(await openIn(page, {}, product.url))
-  await expect(linkOf(page)).toHaveCount(1)
+  await expect(chatLink(page)).toHaveCount(1)
   await expect(launcherOf(page)).toBeHidden()
 })

@@ -10,13 +10,13 @@ import { aPng } from '../support/stubs/sample-files.ts'
 import { chatAgent } from '../support/walks/chat-agent.ts'
 import { staffCaller } from '../support/walks/demonstration-staff.ts'
 
-const windowOf = (page: Page) => page.getByRole('dialog', { name: 'Chat with Lintel' })
+const chatWindow = (page: Page) => page.getByRole('dialog', { name: 'Chat with Lintel' })
 const logOf = (page: Page) => page.getByRole('log')
 
 /** The texts on the page, in order. */
 const bubblesOn = (page: Page) => page.locator('[role=log] .chat-bubble').allInnerTexts()
 
-const say = async (page: Page, text: string) => {
+const sendText = async (page: Page, text: string) => {
   const field = page.getByRole('textbox', { name: 'Your message' })
   await field.fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -55,7 +55,7 @@ test('CHT-02 CHT-04 CHT-05 a visitor and an agent keep one transcript through a 
   try {
     await expect(async () => {
       await page.goto(`${product.url}/account/heloc/register?pop-webchat=true&mode=stream`)
-      await expect(windowOf(page)).toBeVisible({ timeout: 3_000 })
+      await expect(chatWindow(page)).toBeVisible({ timeout: 3_000 })
     }).toPass({ timeout: 90_000 })
     await page.getByRole('button', { name: 'Start chat' }).click()
     await expect(page.getByRole('link', { name: 'Required: Your name' })).toBeVisible()
@@ -77,7 +77,7 @@ test('CHT-02 CHT-04 CHT-05 a visitor and an agent keep one transcript through a 
     const agent = await chatAgent(product.url)
     const conversation = await agent.take('Ana Ruiz')
     await expect(logOf(page).getByText('Ivy joined the chat.')).toBeVisible()
-    agent.say('About five business days.')
+    agent.sendText('About five business days.')
     await expect(logOf(page).getByText('About five business days.')).toBeVisible()
     await page.getByRole('textbox', { name: 'Your message' }).fill('Let me')
     await agent.preview('Let me')
@@ -94,15 +94,15 @@ test('CHT-02 CHT-04 CHT-05 a visitor and an agent keep one transcript through a 
     ).toBeVisible({
       timeout: 20_000,
     })
-    await say(page, 'Here is the house.')
+    await sendText(page, 'Here is the house.')
     await expect(page.getByRole('img', { name: 'Photo: house.png' })).toBeVisible({ timeout: 20_000 })
     const note = await agent.upload(conversation, 'costs.txt', new TextEncoder().encode('No cost to apply.'))
-    agent.say('The costs, for your records.', [note])
+    agent.sendText('The costs, for your records.', [note])
     await page.getByRole('button', { name: 'Open costs.txt' }).click()
     await expect(page.getByText('No cost to apply.')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByText('No cost to apply.')).toBeHidden()
-    await expect(windowOf(page)).toBeVisible()
+    await expect(chatWindow(page)).toBeVisible()
     await inspect(page)
 
     // The server is gone in the middle of a sentence.
@@ -110,7 +110,7 @@ test('CHT-02 CHT-04 CHT-05 a visitor and an agent keep one transcript through a 
     await product.kill()
     await expect(page.getByRole('alert').getByText('Connection lost. Attempting to reconnect.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('Written before the cut')
-    await say(page, 'Written before the cut')
+    await sendText(page, 'Written before the cut')
     await inspect(page)
     await product.startAgain()
     await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 60_000 })
@@ -118,9 +118,9 @@ test('CHT-02 CHT-04 CHT-05 a visitor and an agent keep one transcript through a 
 
     // The network of the phone is gone.
     await context.setOffline(true)
-    await say(page, 'Written in a tunnel')
+    await sendText(page, 'Written in a tunnel')
     await context.setOffline(false)
-    agent.say('I got everything.')
+    agent.sendText('I got everything.')
     await expect(logOf(page).getByText('I got everything.')).toBeVisible({ timeout: 60_000 })
 
     const texts = [
@@ -142,7 +142,7 @@ test('CHT-02 CHT-04 CHT-05 a visitor and an agent keep one transcript through a 
     await expect(logOf(page).getByText('I got everything.')).toBeVisible()
     expect((await bubblesOn(page)).toSorted()).toEqual(texts.toSorted())
     await page.getByRole('textbox', { name: 'Your message' }).press('Escape')
-    await expect(windowOf(page)).toBeHidden()
+    await expect(chatWindow(page)).toBeHidden()
     await page.getByRole('button', { name: 'Chat', exact: true }).click()
 
     await agent.end(conversation)

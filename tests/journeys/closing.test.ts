@@ -5,7 +5,7 @@ import {
 } from '#src/apps/server/demonstration/demonstration-people.table.ts'
 import { codeAt } from '#src/features/accounts/server/second-factor/totp.service.ts'
 import { touch } from '../support/pages/hands.ts'
-import { headingOf, inspect, inspectArrival, test } from '../support/pages/journey.ts'
+import { inspect, inspectArrival, pageHeading, test } from '../support/pages/journey.ts'
 import { type RunningProduct, startProduct } from '../support/product/product.ts'
 import { readToEnd } from '../support/walks/read-document.ts'
 import { newestLetterTo } from '../support/walks/sent-letters.ts'
@@ -94,7 +94,7 @@ test('SGN-01 SGN-02 NAV-15 the borrower, co-owner and notary close one line in t
   await hands.press(page.getByRole('main').getByRole('button').last())
 
   await page.waitForURL(/\/signing\/intro$/, { timeout: 30_000 })
-  await expect(headingOf(page)).toHaveText('Your final offer', { timeout: 30_000 })
+  await expect(pageHeading(page)).toHaveText('Your final offer', { timeout: 30_000 })
   await inspect(page)
   for (const read of await page.getByRole('button', { name: /^Read it/ }).all()) {
     await hands.press(read)
@@ -103,7 +103,7 @@ test('SGN-01 SGN-02 NAV-15 the borrower, co-owner and notary close one line in t
   }
   for (const checkbox of await page.getByRole('checkbox').all()) await hands.tick(checkbox)
   await hands.press(button('Accept the final offer'))
-  await expect(headingOf(page)).toHaveText('Sign your documents', { timeout: 30_000 })
+  await expect(pageHeading(page)).toHaveText('Sign your documents', { timeout: 30_000 })
   await inspectArrival(page)
   await readToEnd(page)
   await hands.write(page.getByLabel(/^Type your name/), 'Maria Garcia')
@@ -145,21 +145,21 @@ test('SGN-01 SGN-02 NAV-15 the borrower, co-owner and notary close one line in t
     await finger.press(other.getByRole('button', { name: 'Use this photo' }))
   }
   await finger.press(other.getByRole('button', { name: 'Send the photos' }))
-  await expect(headingOf(other)).toHaveText('Your identity is verified', { timeout: 30_000 })
+  await expect(pageHeading(other)).toHaveText('Your identity is verified', { timeout: 30_000 })
   await inspect(other)
   await finger.press(other.getByRole('link', { name: 'Continue' }))
   await other.waitForURL(/\/heloc-signer\/resume/)
-  await expect(headingOf(other)).toHaveText(/^Your identity is verified/, { timeout: 30_000 })
+  await expect(pageHeading(other)).toHaveText(/^Your identity is verified/, { timeout: 30_000 })
   await finger.tick(other.getByRole('checkbox'))
   await finger.press(other.getByRole('button', { name: 'I am ready to sign' }))
 
   await page.waitForURL(/\/notary\/intro$/, { timeout: 40_000 })
-  await expect(headingOf(page)).toHaveText('Before you meet the notary')
+  await expect(pageHeading(page)).toHaveText('Before you meet the notary')
   await inspect(page)
   await hands.press(button('Check my device'))
   await hands.press(link('Meet the notary now'))
   await hands.press(button('Join with camera and mic'))
-  await expect(headingOf(page)).toHaveText('The notary is on the way')
+  await expect(pageHeading(page)).toHaveText('The notary is on the way')
   await inspect(page)
 
   await other.waitForURL(/\/heloc-signer\/intro/, { timeout: 40_000 })
@@ -175,7 +175,7 @@ test('SGN-01 SGN-02 NAV-15 the borrower, co-owner and notary close one line in t
   await desk.getByRole('button', { name: 'Save' }).click()
   await expect(desk.getByText('2024-RE-771204', { exact: false })).toBeVisible()
   await desk.getByRole('button', { name: 'Start session' }).first().click({ timeout: 30_000 })
-  await expect(headingOf(desk)).toHaveText('Notary session', { timeout: 40_000 })
+  await expect(pageHeading(desk)).toHaveText('Notary session', { timeout: 40_000 })
   await inspect(desk)
   for (const window of [page, other, desk]) await seesEverybody(window)
   for (let count = 0; count < 2; count += 1) {
@@ -206,8 +206,8 @@ test('SGN-01 SGN-02 NAV-15 the borrower, co-owner and notary close one line in t
   await desk.getByRole('button', { name: 'Apply seal' }).click()
   await expect(desk.getByText('Sealed and journaled')).toBeVisible()
   await desk.getByRole('button', { name: 'Complete session' }).click()
-  await expect(headingOf(desk)).toHaveText('Session complete')
-  await expect(headingOf(page)).toHaveText('Everything is signed')
+  await expect(pageHeading(desk)).toHaveText('Session complete')
+  await expect(pageHeading(page)).toHaveText('Everything is signed')
   await hands.press(link('Continue'))
   await page.waitForURL(/\/complete$/, { timeout: 40_000 })
   await inspect(page)

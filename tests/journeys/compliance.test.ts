@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { headingOf, inspect, test } from '../support/pages/journey.ts'
+import { inspect, pageHeading, test } from '../support/pages/journey.ts'
 import { openIn } from '../support/product/opened-application.ts'
 import { aConsole, logInAs } from '../support/walks/staff-console.ts'
 
@@ -9,7 +9,7 @@ test('compliance reviews the deadlines and notices and proposes published rates 
 }) => {
   test.slow()
   await page.goto(await openIn(page, { firstName: 'Iris', lastName: 'Garcia' }))
-  await expect(headingOf(page)).toBeVisible({ timeout: 30_000 })
+  await expect(pageHeading(page)).toBeVisible({ timeout: 30_000 })
 
   const desk = await aConsole(browser)
   await logInAs(desk, 'nora@lintel.example')
@@ -19,7 +19,7 @@ test('compliance reviews the deadlines and notices and proposes published rates 
   }
   await desk.getByRole('link', { name: 'Compliance' }).focus()
   await desk.keyboard.press('Enter')
-  await expect(headingOf(desk)).toHaveText('Compliance')
+  await expect(pageHeading(desk)).toHaveText('Compliance')
   await expect(desk.getByRole('status').filter({ hasText: 'overdue' })).toBeVisible()
   await inspect(desk)
 

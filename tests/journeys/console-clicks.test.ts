@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
 import { playScenario } from '../../scripts/scenarios/play-scenario.ts'
 import { scenarios } from '../../scripts/scenarios/scenarios.table.ts'
-import { headingOf, inspect, test } from '../support/pages/journey.ts'
+import { inspect, pageHeading, test } from '../support/pages/journey.ts'
 import { type RunningProduct, startProduct } from '../support/product/product.ts'
 import { demonstrationStaff } from '../support/walks/demonstration-staff.ts'
 import { aConsole, logInAs } from '../support/walks/staff-console.ts'
@@ -19,7 +19,7 @@ const play = async (name: string): Promise<void> => {
   const url = product?.url ?? ''
   const scenario = scenarios.find((scenario) => scenario.name === name)
   if (!scenario) throw new Error(`There is no scenario called ${name}.`)
-  const stage = { url, pause, tell: () => undefined, staff: demonstrationStaff(url), password: demonstrationPassword }
+  const stage = { url, pause, log: () => undefined, staff: demonstrationStaff(url), password: demonstrationPassword }
   await playScenario(scenario, stage)
 }
 
@@ -69,7 +69,7 @@ test('an underwriter clears a late payment in at most 10 clicks, with the credit
   await logInAs(desk, 'owen@lintel.example')
   const clicks = await countClicks(desk)
   await desk.getByRole('link', { name: 'Maria Delinquent' }).click()
-  await expect(headingOf(desk)).toHaveText('Maria Delinquent')
+  await expect(pageHeading(desk)).toHaveText('Maria Delinquent')
   await expect(desk.getByRole('heading', { name: 'Credit', exact: true })).toBeVisible()
   await inspect(desk)
   await desk.getByRole('button', { name: 'Change status' }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { headingOf, test } from '../support/pages/journey.ts'
+import { pageHeading, test } from '../support/pages/journey.ts'
 import { openIn } from '../support/product/opened-application.ts'
 import { aConsole, logInAs } from '../support/walks/staff-console.ts'
 
@@ -7,7 +7,7 @@ import { aConsole, logInAs } from '../support/walks/staff-console.ts'
 const maxStops = 150
 
 interface Stop {
-  words: string
+  label: string
   isNamed: boolean
   isRinged: boolean
 }
@@ -20,11 +20,11 @@ const writeDown = () => {
     const at = target as HTMLElement
     const labels = 'labels' in at ? [...((at as HTMLInputElement).labels ?? [])] : []
     const labelElements = (at.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id))
-    const words = [at.ariaLabel, ...[...labelElements, ...labels, at].map((labelElement) => labelElement?.textContent)]
+    const label = [at.ariaLabel, ...[...labelElements, ...labels, at].map((labelElement) => labelElement?.textContent)]
     const { outlineStyle, outlineWidth } = getComputedStyle(at)
     stops.push({
-      words: `${at.tagName} ${words.find((word) => word?.trim()) ?? ''}`,
-      isNamed: words.some((word) => word?.trim()),
+      label: `${at.tagName} ${label.find((word) => word?.trim()) ?? ''}`,
+      isNamed: label.some((word) => word?.trim()),
       isRinged: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
     })
   })
@@ -37,7 +37,7 @@ const walk = async (page: Page): Promise<Stop[]> => {
   for (let presses = 0; presses < maxStops; presses += 10) {
     for (let index = 0; index < 10; index += 1) await page.keyboard.press('Tab')
     const stops = await page.evaluate(() => (window as unknown as { stops: Stop[] }).stops)
-    const again = stops.findIndex(({ words }, at) => at > 0 && words === first)
+    const again = stops.findIndex(({ label }, at) => at > 0 && label === first)
     if (again > 0) return stops.slice(0, again)
   }
   throw new Error(`Tab does not come to the end of ${page.url()}.`)
@@ -57,17 +57,17 @@ test('Tab moves through each console page: every stop has a name and a focus rin
   const application = await openIn(page, { firstName: 'Thea', lastName: 'Fraudalert' })
   const uuid = /[0-9a-f-]{36}/.exec(application)?.[0] ?? ''
   await page.goto(application)
-  await expect(headingOf(page)).toBeVisible({ timeout: 30_000 })
+  await expect(pageHeading(page)).toBeVisible({ timeout: 30_000 })
   const desk = await aConsole(browser)
   await desk.addInitScript(writeDown)
   await logInAs(desk, 'ada@lintel.example')
   const parts = ['facts', 'conditions', 'documents', 'money'].map((part) => `/applications/${uuid}?tab=${part}`)
   for (const room of ['', '/find', '/compliance', '/people', '/chat', '/chat?part=replies', ...parts]) {
     await desk.goto(`/console${room}`)
-    await expect(headingOf(desk)).toBeVisible()
+    await expect(pageHeading(desk)).toBeVisible()
     await desk.waitForLoadState('networkidle')
     const stops = await walk(desk)
-    expect(stops[0]?.words, room).toBe(first)
+    expect(stops[0]?.label, room).toBe(first)
     expect(stops.length, room).toBeGreaterThan(8)
     expect(
       stops.filter(({ isNamed, isRinged }) => !isNamed || !isRinged),
@@ -76,7 +76,7 @@ test('Tab moves through each console page: every stop has a name and a focus rin
   }
 
   await desk.goto('/console/people')
-  await expect(headingOf(desk)).toBeVisible()
+  await expect(pageHeading(desk)).toBeVisible()
   // Until there is somebody, nothing follows the skip link.
   await expect(desk.getByRole('button', { name: 'Nora Ellis' })).toBeVisible()
   await desk.keyboard.press('Tab')

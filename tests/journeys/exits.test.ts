@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { headingOf, inspect, inspectArrival, test } from '../support/pages/journey.ts'
+import { inspect, inspectArrival, pageHeading, test } from '../support/pages/journey.ts'
 import { atStreet, openIn } from '../support/product/opened-application.ts'
 
 // Each exit is reached through the calls and then left in the browser.
@@ -31,7 +31,7 @@ test('RTE-01 a file that stays frozen leaves the page unchanged', async ({ page,
   await page.waitForURL(/\/credit\/error$/)
   await hands.press(page.getByRole('button', { name: 'Try again' }))
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled({ timeout: 20_000 })
-  await expect(headingOf(page)).toHaveText('Your credit file is frozen')
+  await expect(pageHeading(page)).toHaveText('Your credit file is frozen')
 })
 
 test('RTE-01 a borrower whom no bureau finds even by number sees what helps', async ({ page, hands }) => {
@@ -45,7 +45,7 @@ test('RTE-01 a borrower whom no bureau finds even by number sees what helps', as
 test('RTE-01 a property without a record is found under another address', async ({ page, hands }) => {
   await page.goto(await openIn(page, atStreet('100 Nowhere Lane')))
   await page.waitForURL(/\/review-app\/property$/)
-  await expect(headingOf(page)).toHaveText('We couldn’t find your property')
+  await expect(pageHeading(page)).toHaveText('We couldn’t find your property')
   await inspectArrival(page, /We couldn’t find your property/)
   await hands.lookUp(page.getByRole('combobox', { name: 'Property address' }), '2408 Bluebonnet')
   await hands.press(page.getByRole('button', { name: 'Search again' }))
@@ -55,7 +55,7 @@ test('RTE-01 a property without a record is found under another address', async 
 test('RTE-01 the borrower selects their home from several at one address', async ({ page, hands }) => {
   await page.goto(await openIn(page, atStreet('500 Units Court')))
   await page.waitForURL(/\/review-app\/property$/)
-  await expect(headingOf(page)).toHaveText('Which unit is yours?')
+  await expect(pageHeading(page)).toHaveText('Which unit is yours?')
   await inspectArrival(page)
   await hands.pick(page.getByRole('radio').nth(2))
   await hands.press(page.getByRole('button', { name: 'This is my home' }))
@@ -99,11 +99,11 @@ test('CND-08 a borrower whose ownership the county has not recorded must send a 
 }) => {
   await page.goto(await openIn(page, atStreet('130 Otherowner Road')))
   await page.waitForURL(/\/error\/timeout$/)
-  await expect(headingOf(page)).toHaveText('We need a document from you', { timeout: 20_000 })
+  await expect(pageHeading(page)).toHaveText('We need a document from you', { timeout: 20_000 })
   await inspect(page)
   await hands.press(page.getByRole('link', { name: 'Send the document' }))
   await page.waitForURL(/\/conditions$/)
-  await expect(headingOf(page)).toHaveText('What we still need')
+  await expect(pageHeading(page)).toHaveText('What we still need')
 })
 
 test('RTE-07 APP-08 a decline shows its reasons and the ways to continue', { tag: '@change-phone' }, async ({

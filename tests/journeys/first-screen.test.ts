@@ -15,7 +15,7 @@ const download = (url: string): Promise<Buffer> =>
     }).on('error', reject)
   })
 
-const bytesOf = async (urls: readonly string[]): Promise<number> => {
+const totalBytes = async (urls: readonly string[]): Promise<number> => {
   const answers = await Promise.all([...new Set(urls)].map(download))
   return answers.reduce((sum, answer) => sum + answer.length, 0)
 }
@@ -32,9 +32,9 @@ test('the first screen stays within its promised size', { tag: '@change-phone' }
   )
   const scripts = assetUrls.filter((url) => url.endsWith('.js'))
   expect(scripts, 'all script of the first screen is one file').toHaveLength(1)
-  const script = await bytesOf(scripts)
-  const fonts = await bytesOf(assetUrls.filter((url) => url.endsWith('.woff2')))
-  const document = await bytesOf([address])
+  const script = await totalBytes(scripts)
+  const fonts = await totalBytes(assetUrls.filter((url) => url.endsWith('.woff2')))
+  const document = await totalBytes([address])
   test.info().annotations.push({ type: 'bytes', description: `script ${script}, fonts ${fonts}, page ${document}` })
   expect(fonts).toBeGreaterThan(0)
   expect(script).toBeLessThanOrEqual(maxScript)
@@ -58,11 +58,11 @@ interface BuiltPart {
 }
 
 /** The files of a part that is fetched later, with those it stands on. */
-const filesOf = (manifest: Readonly<Record<string, BuiltPart>>, source: string, files = new Set<string>()) => {
+const filesForPart = (manifest: Readonly<Record<string, BuiltPart>>, source: string, files = new Set<string>()) => {
   const part = manifest[source]
   if (!part || files.has(part.file)) return files
   files.add(part.file)
-  for (const name of part.imports ?? []) filesOf(manifest, name, files)
+  for (const name of part.imports ?? []) filesForPart(manifest, name, files)
   return files
 }
 
@@ -72,12 +72,14 @@ test('the chat window is a separate part and a light one', async ({ baseURL }) =
   const manifest = JSON.parse(await readFile(join(root, 'dist/.vite/manifest.json'), 'utf8'))
   const chat = 'src/features/chat/borrower'
   const pageFiles = ['src/apps/borrower/entry-client.tsx', 'src/apps/borrower/shells/later-parts.tsx'].map((source) =>
-    filesOf(manifest, source),
+    filesForPart(manifest, source),
   )
-  const chatFiles = [`${chat}/chat-widget.panel.tsx`, `${chat}/open-talk.ts`].map((source) => filesOf(manifest, source))
+  const chatFiles = [`${chat}/chat-widget.panel.tsx`, `${chat}/open-talk.ts`].map((source) =>
+    filesForPart(manifest, source),
+  )
   const own = new Set(chatFiles.flatMap((files) => [...files]).filter((file) => !pageFiles.some((of) => of.has(file))))
   expect(own.size).toBeGreaterThan(1)
-  const bytes = await bytesOf([...own].map((file) => new URL(`/${file}`, baseURL).href))
+  const bytes = await totalBytes([...own].map((file) => new URL(`/${file}`, baseURL).href))
   test.info().annotations.push({ type: 'bytes', description: `chat ${bytes}: ${[...own].join(', ')}` })
   expect(bytes).toBeLessThanOrEqual(maxChatScript)
 })

@@ -4,7 +4,7 @@ import { demonstrationPassword } from '#src/apps/server/demonstration/demonstrat
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { playScenario } from '../../scripts/scenarios/play-scenario.ts'
 import { keyboard } from '../support/pages/hands.ts'
-import { headingOf, inspect, inspectArrival, test } from '../support/pages/journey.ts'
+import { inspect, inspectArrival, pageHeading, test } from '../support/pages/journey.ts'
 import { type RunningProduct, startProduct } from '../support/product/product.ts'
 import { demonstrationStaff } from '../support/walks/demonstration-staff.ts'
 import { aConsole, logInAs } from '../support/walks/staff-console.ts'
@@ -41,7 +41,7 @@ test('NAV-10 two people release a payment held by a check, it is returned, and i
         DISBURSEMENT_ACCOUNT: [{ act: 'give-account', ending: '0203' }],
       },
     },
-    { url, pause, tell: () => undefined, staff: demonstrationStaff(url), password: demonstrationPassword },
+    { url, pause, log: () => undefined, staff: demonstrationStaff(url), password: demonstrationPassword },
   )
   const response = await page.request.post(`${url}/sandbox/clock`, {
     data: { forwardMinutes: 8 * 24 * 60 },
@@ -54,7 +54,7 @@ test('NAV-10 two people release a payment held by a check, it is returned, and i
   await logInAs(priya, 'priya@lintel.example', productNow())
   const hers = keyboard(priya)
   await hers.press(priya.getByRole('link', { name: 'Applications', exact: true }))
-  await expect(headingOf(priya)).toHaveText('Applications')
+  await expect(pageHeading(priya)).toHaveText('Applications')
   await hers.press(priya.getByRole('link', { name: 'Maria Activeduty' }))
   await hers.press(priya.getByRole('link', { name: 'Funding', exact: true }))
   await expect(async () => {
@@ -73,7 +73,7 @@ test('NAV-10 two people release a payment held by a check, it is returned, and i
   await logInAs(owen, 'owen@lintel.example', productNow())
   const his = keyboard(owen)
   await his.press(owen.getByRole('link', { name: 'Approvals' }))
-  await expect(headingOf(owen)).toHaveText('Approvals')
+  await expect(pageHeading(owen)).toHaveText('Approvals')
   await his.press(owen.getByRole('button', { name: why }))
   await expect(owen.getByText('Proposed by Priya Raman')).toBeVisible()
   await inspect(owen)
@@ -86,7 +86,7 @@ test('NAV-10 two people release a payment held by a check, it is returned, and i
   await hands.write(page.getByLabel('Password', { exact: true }), demonstrationPassword)
   await hands.press(page.getByRole('button', { name: 'Log in', exact: true }))
   await page.waitForURL(/\/complete$/)
-  await expect(headingOf(page)).toHaveText('Your bank returned the money')
+  await expect(pageHeading(page)).toHaveText('Your bank returned the money')
   await inspectArrival(page)
   const account = `77${Date.now().toString().slice(-8)}`
   await hands.pick(page.getByRole('radio', { name: 'Checking account' }))
@@ -117,6 +117,6 @@ test('NAV-10 two people release a payment held by a check, it is returned, and i
   // The open page goes on to the dashboard by itself.
   await page.waitForURL(/\/dashboard$/)
   await page.goto(`${url}${basePath}/${uuid}/complete`)
-  await expect(headingOf(page)).toHaveText('Your line is open')
+  await expect(pageHeading(page)).toHaveText('Your line is open')
   await inspect(page)
 })

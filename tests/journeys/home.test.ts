@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { headingOf, inspect, test } from '../support/pages/journey.ts'
+import { inspect, pageHeading, test } from '../support/pages/journey.ts'
 import { openIn } from '../support/product/opened-application.ts'
 
 /** Half of what core web vitals call good. */
@@ -20,7 +20,7 @@ test('SID-02 a screen shows what happens when beside it, folded on phones, witho
   await page.goto(address)
   await page.waitForURL(/\/product\/select$/)
   await page.goto(`${address}/conditions`)
-  await expect(headingOf(page)).toHaveText('What we still need')
+  await expect(pageHeading(page)).toHaveText('What we still need')
   await expect(page.getByText('12 Orchard Street Austin, TX 78704')).toHaveCount(1)
   expect(await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift)).toBeLessThanOrEqual(
     maxShift,

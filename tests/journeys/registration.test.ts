@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
 import type { EditedFlag } from '#src/features/experiments/flags-editor.contract.ts'
-import { saveAnswers, wholeAnswers } from '../support/kept-answers.ts'
 import type { Hands } from '../support/pages/hands.ts'
-import { headingOf, inspect, inspectArrival, test } from '../support/pages/journey.ts'
+import { inspect, inspectArrival, pageHeading, test } from '../support/pages/journey.ts'
 import { siteOf } from '../support/product/opened-application.ts'
+import { completeAnswers, saveAnswers } from '../support/stored-answers.ts'
 import { staffCaller } from '../support/walks/demonstration-staff.ts'
 
 const register = () => `${siteOf('lintel')}/account/heloc/register`
@@ -24,17 +24,17 @@ const sendRegistration = async (page: Page, hands: Hands) => {
 test('REG-26 NAV-03 NAV-06 answers survive back, forward and a reload, and a step opened too early redirects back', {
   tag: '@change-phone',
 }, async ({ page, hands }) => {
-  const heading = headingOf(page)
-  const goOn = page.getByRole('button', { name: 'Continue' })
+  const heading = pageHeading(page)
+  const continueButton = page.getByRole('button', { name: 'Continue' })
   await page.goto(inSteps('legal-name'))
   await page.waitForURL(inSteps())
   await hands.lookUp(page.getByRole('combobox'), '12 Orchard Street')
   await hands.pick(page.getByRole('radio', { name: 'Investment property' }))
-  await hands.press(goOn)
+  await hands.press(continueButton)
   await expect(heading).toHaveText('Primary home address?')
   await inspectArrival(page, /Primary home address/)
   await hands.lookUp(page.getByRole('combobox'), '2408 Bluebonnet')
-  await hands.press(goOn)
+  await hands.press(continueButton)
   await expect(heading).toHaveText('Is this property currently for sale?')
   await page.goBack()
   await expect(page.getByText('2408 Bluebonnet Lane Austin, TX 78745')).toBeVisible()
@@ -51,7 +51,7 @@ test('REG-26 NAV-03 NAV-06 answers survive back, forward and a reload, and a ste
   await page.goto(`${register()}?step=sale-status`)
   await expect(heading).toHaveText('Is this property currently for sale?')
   await hands.pick(page.getByRole('radio', { name: 'No', exact: true }))
-  await hands.press(goOn)
+  await hands.press(continueButton)
   await page.waitForURL(/\?step=income-info$/)
   await page.goBack()
   await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
@@ -90,7 +90,10 @@ test('REG-14 REG-16 an answer of no income shows what counts, and a small income
   page,
   hands,
 }) => {
-  await saveAnswers(page, { ...wholeAnswers(), income: { ...wholeAnswers().income, income: '', employmentType: '' } })
+  await saveAnswers(page, {
+    ...completeAnswers(),
+    income: { ...completeAnswers().income, income: '', employmentType: '' },
+  })
   await page.goto(inSteps('annual-income'))
   await hands.choose(page.getByLabel('Employment type'), 'Unemployed')
   await expect(
@@ -105,7 +108,7 @@ test('REG-14 REG-16 an answer of no income shows what counts, and a small income
   await inspect(page)
   await hands.press(warning.getByRole('button', { name: 'Confirm' }))
   await hands.press(page.getByRole('button', { name: 'Continue' }))
-  await expect(headingOf(page)).toHaveText('What is your legal name?')
+  await expect(pageHeading(page)).toHaveText('What is your legal name?')
 })
 
 const stops = [
@@ -143,7 +146,7 @@ test('REG-06 a home in a declared disaster area shows a warning and is not block
   await inspect(page)
   await hands.pick(page.getByRole('radio', { name: 'Primary' }))
   await hands.press(page.getByRole('button', { name: 'Continue' }))
-  await expect(headingOf(page)).toHaveText('Is this property currently for sale?')
+  await expect(pageHeading(page)).toHaveText('Is this property currently for sale?')
 })
 
 test('REG-10 SID-06 the wholesale lender accepts applications only with a referrer', async ({ page, hands }) => {
@@ -163,23 +166,23 @@ test('SUB-02 a home where the lender does not lend leads to its waiting list, wh
   page,
   hands,
 }) => {
-  const answers = { ...wholeAnswers(), dob: { month: '3', day: '9', year: '1951' } }
+  const answers = { ...completeAnswers(), dob: { month: '3', day: '9', year: '1951' } }
   await saveAnswers(page, answers, 'aldous-wren')
   await page.goto(`${siteOf('aldous-wren')}/account/heloc/register?step=login-info`)
   await expect(page.getByLabel('I have these disclosures and can keep them.')).toBeVisible()
   for (const consent of await page.getByRole('checkbox').all()) await hands.tick(consent)
   await hands.press(page.getByRole('button', { name: 'Check my rate' }))
   await page.waitForURL(/waitlist=state/)
-  await expect(headingOf(page)).toHaveText('Join the waiting list')
+  await expect(pageHeading(page)).toHaveText('Join the waiting list')
   await inspectArrival(page)
   await hands.tick(page.getByRole('checkbox'))
   await hands.press(page.getByRole('button', { name: 'Join the waiting list' }))
-  await expect(headingOf(page)).toHaveText('You’re on the waiting list')
+  await expect(pageHeading(page)).toHaveText('You’re on the waiting list')
   await inspect(page)
 })
 
 test('SUB-03 an email that already has an account leads to the log-in page', async ({ page, hands }) => {
-  await saveAnswers(page, { ...wholeAnswers(), email: 'maria@lintel.example' })
+  await saveAnswers(page, { ...completeAnswers(), email: 'maria@lintel.example' })
   await page.goto(inSteps('set-password'))
   await sendRegistration(page, hands)
   const dialog = page.getByRole('dialog', { name: 'Account Already Exists' })
@@ -190,7 +193,7 @@ test('SUB-03 an email that already has an account leads to the log-in page', asy
 })
 
 test('SUB-09 double-clicking the button creates one account and one application', async ({ page, hands }) => {
-  const answers = wholeAnswers()
+  const answers = completeAnswers()
   await saveAnswers(page, answers)
   await page.goto(inSteps('set-password'))
   const submissions: string[] = []
@@ -214,7 +217,7 @@ test('NAV-23 NAV-27 AUT-04 an unknown page shows that it is unknown, and a priva
 }) => {
   const site = siteOf('lintel')
   await page.goto(`${site}/account/heloc/no-such-page`)
-  await expect(headingOf(page)).toHaveText('We couldn’t find that page')
+  await expect(pageHeading(page)).toHaveText('We couldn’t find that page')
   await inspect(page)
   await page.goto(`${site}/dashboard/settings`)
   await page.waitForURL(/\/auth\/login\?redirectUrl=%2Fdashboard%2Fsettings$/)
@@ -237,7 +240,7 @@ test('NAV-24 pages closed by a flag show that while it is on', async ({ page }) 
   await setMaintenance(true)
   try {
     await page.goto(`${siteOf('saltmarsh')}/auth/login`)
-    await expect(headingOf(page)).toHaveText('Scheduled Maintenance')
+    await expect(pageHeading(page)).toHaveText('Scheduled Maintenance')
     await expect(page.getByText('We are currently undergoing scheduled maintenance', { exact: false })).toBeVisible()
     await inspect(page)
   } finally {

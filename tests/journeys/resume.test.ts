@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { saveAnswers, wholeAnswers } from '../support/kept-answers.ts'
 import { touch } from '../support/pages/hands.ts'
-import { headingOf, inspect, inspectArrival, test } from '../support/pages/journey.ts'
+import { inspect, inspectArrival, pageHeading, test } from '../support/pages/journey.ts'
 import { siteOf } from '../support/product/opened-application.ts'
+import { completeAnswers, saveAnswers } from '../support/stored-answers.ts'
 import { newestLetterTo } from '../support/walks/sent-letters.ts'
 
 const register = (below = '') => `${siteOf('lintel')}/account/heloc/register${below}`
@@ -15,7 +15,7 @@ test('REG-26 NAV-23 answers started on a computer resume on a phone through a li
   test.slow()
   const context = await browser.newContext({ ...desk, locale: 'es-US' })
   const there = await context.newPage()
-  const answers = wholeAnswers()
+  const answers = completeAnswers()
   await saveAnswers(there, answers)
   await there.goto(register('?step=birthdate'))
   await expect(there.getByText(/^Guardado a las \d/)).toBeVisible()
@@ -33,11 +33,11 @@ test('REG-26 NAV-23 answers started on a computer resume on a phone through a li
   await scanner.close()
 
   await phone.goto(link)
-  await expect(headingOf(phone)).toHaveText('Continue your application')
+  await expect(pageHeading(phone)).toHaveText('Continue your application')
   await inspect(phone)
   await hands.press(phone.getByRole('button', { name: 'Continue on this device' }))
   // Same step, same answers, same language.
-  await expect(headingOf(phone)).toHaveText('¿Cuál es su fecha de nacimiento?')
+  await expect(pageHeading(phone)).toHaveText('¿Cuál es su fecha de nacimiento?')
   await expect(phone.getByLabel('Año')).toHaveValue('1984')
   await inspectArrival(phone)
   await phone.goto(register('?step=name'))
@@ -57,7 +57,7 @@ test('REG-26 NAV-23 answers started on a computer resume on a phone through a li
   const code = /\b\d{6}\b/.exec(await newestLetterTo(answers.email))?.[0] ?? ''
   await there.getByLabel('Código de seis dígitos').fill(code)
   await there.getByRole('button', { name: 'Continuar', exact: true }).click()
-  await expect(headingOf(there)).toHaveText('¿Cuál es su nombre legal?')
+  await expect(pageHeading(there)).toHaveText('¿Cuál es su nombre legal?')
   await phone.reload()
   await expect(phone.getByText('Usted continuó esta solicitud en otro dispositivo')).toBeVisible()
 
@@ -71,7 +71,7 @@ test('REG-26 NAV-23 answers started on a computer resume on a phone through a li
 
 test('a phone reads the QR code on a computer screen', async ({ page: phone, browser }) => {
   const there = await (await browser.newContext(desk)).newPage()
-  await saveAnswers(there, wholeAnswers())
+  await saveAnswers(there, completeAnswers())
   await there.goto(register('?step=birthdate'))
   await there.getByText('Continue on another device').click()
   const pass = there.waitForResponse(/device-passes/)
@@ -81,7 +81,7 @@ test('a phone reads the QR code on a computer screen', async ({ page: phone, bro
   const { link } = (await (await pass).json()) as { link: string }
   await phone.goto(register(`/resume#${link}`))
   await touch(phone).press(phone.getByRole('button', { name: 'Continue on this device' }))
-  await expect(headingOf(phone)).toHaveText('What is your date of birth?')
+  await expect(pageHeading(phone)).toHaveText('What is your date of birth?')
   await there.context().close()
 })
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { borrowerPaths } from '#src/workflow/paths/borrower-paths.ts'
 import { signerLogIn } from '#src/workflow/paths/signer-paths.ts'
-import { headingOf, inspect, test } from '../support/pages/journey.ts'
+import { inspect, pageHeading, test } from '../support/pages/journey.ts'
 import { openIn, siteOf } from '../support/product/opened-application.ts'
 
 const documents = `${basePath}/heloc-signer/documents`
@@ -30,14 +30,14 @@ for (const brand of ['lintel', 'aldous-wren'])
     for (const path of behindLogIn) {
       await page.goto(`${site}${path}`)
       await page.waitForURL(`${site}${signerLogIn}?redirectUrl=${encodeURIComponent(path)}`)
-      await expect(headingOf(page)).toHaveText('Log in to sign')
+      await expect(pageHeading(page)).toHaveText('Log in to sign')
     }
     await inspect(page)
     // A log-in that died long ago says nothing of who holds it.
     await page.evaluate(() => localStorage.setItem('jwt', 'Bearer dead.dead.dead'))
     await page.goto(`${site}${documents}`)
     await page.waitForURL(`${site}${signerLogIn}?redirectUrl=${encodeURIComponent(documents)}&ended=expired`)
-    await expect(headingOf(page)).toHaveText('Log in to sign')
+    await expect(pageHeading(page)).toHaveText('Log in to sign')
     await expect(page.getByText('Your session ended, so please log in again')).toBeVisible()
     expect(visitedPaths.filter((path) => path.startsWith('/auth/'))).toEqual([])
     for (const name of ['Log in', brand === 'lintel' ? 'Lintel' : 'Aldous & Wren'])
@@ -56,9 +56,9 @@ test('the other owner can log in from a browser where the borrower is logged in'
   await secondPage.evaluate((token) => localStorage.setItem('jwt', token ?? ''), bearer)
   await page.close()
   await secondPage.goto(new URL(documents, address).href)
-  await expect(headingOf(secondPage)).toHaveText('This page is for people who were invited to sign')
+  await expect(pageHeading(secondPage)).toHaveText('This page is for people who were invited to sign')
   await inspect(secondPage)
   await secondPage.getByRole('button', { name: 'Log in to sign' }).tap()
   await secondPage.waitForURL(`**${signerLogIn}?redirectUrl=${encodeURIComponent(documents)}`)
-  await expect(headingOf(secondPage)).toHaveText('Log in to sign')
+  await expect(pageHeading(secondPage)).toHaveText('Log in to sign')
 })

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
-import { headingOf, inspect, inspectArrival, test } from '../support/pages/journey.ts'
+import { inspect, inspectArrival, pageHeading, test } from '../support/pages/journey.ts'
 import { openIn } from '../support/product/opened-application.ts'
-import { aConsole, codeOf, logInAs } from '../support/walks/staff-console.ts'
+import { aConsole, authenticatorCode, logInAs } from '../support/walks/staff-console.ts'
 
 /** Goes down the lines by J alone until this one has the focus. */
 const goDownTo = async (page: Page, name: string): Promise<void> => {
@@ -21,14 +21,14 @@ test('APP-08 staff log in, find an application waiting on them, clear it with a 
   // Two people, each with their own pages.
   test.slow()
   await page.goto(await openIn(page, { firstName: 'Zelda', lastName: 'Fraudalert' }))
-  await expect(headingOf(page)).toBeVisible({ timeout: 30_000 })
+  await expect(pageHeading(page)).toBeVisible({ timeout: 30_000 })
 
   const desk = await aConsole(browser)
   await logInAs(desk, 'owen@lintel.example')
   await inspect(desk)
   await goDownTo(desk, 'Zelda Fraudalert')
   await desk.keyboard.press('Enter')
-  await expect(headingOf(desk)).toHaveText('Zelda Fraudalert')
+  await expect(pageHeading(desk)).toHaveText('Zelda Fraudalert')
   await inspectArrival(desk)
 
   await desk.getByRole('button', { name: 'Assign to me' }).click()
@@ -61,7 +61,7 @@ test('each console page is complete on a desktop and at 320 px, by name in the c
   // Eleven rooms and parts, each inspected.
   test.slow()
   await page.goto(await openIn(page, { firstName: 'Yara', lastName: 'Fraudalert' }))
-  await expect(headingOf(page)).toBeVisible({ timeout: 30_000 })
+  await expect(pageHeading(page)).toBeVisible({ timeout: 30_000 })
   const desk = await aConsole(browser)
   await logInAs(desk, 'ada@lintel.example')
   const goTo = async (command: string) => {
@@ -80,13 +80,13 @@ test('each console page is complete on a desktop and at 320 px, by name in the c
     ['search', 'Find an application'],
   ] as const) {
     await goTo(`go to ${room}`)
-    await expect(headingOf(desk)).toHaveText(heading)
+    await expect(pageHeading(desk)).toHaveText(heading)
     await inspect(desk)
   }
   await desk.getByLabel('Loan number, email or name').fill('fraudalert, yara')
   await desk.getByRole('button', { name: 'Search', exact: true }).click()
   await desk.getByRole('link', { name: 'Yara Fraudalert' }).first().click()
-  await expect(headingOf(desk)).toHaveText('Yara Fraudalert')
+  await expect(pageHeading(desk)).toHaveText('Yara Fraudalert')
   await goTo('dark')
   await inspect(desk)
   for (const part of ['underwriting', 'conditions', 'timeline', 'decisions', 'messages', 'audit log', 'documents']) {
@@ -114,10 +114,10 @@ test('a borrower who opens the console sees that it is for staff, and a visitor 
   page,
 }) => {
   await page.goto('/console/people')
-  await expect(headingOf(page)).toHaveText('Staff log-in')
+  await expect(pageHeading(page)).toHaveText('Staff log-in')
   await openIn(page, {})
   await page.goto('/console')
-  await expect(headingOf(page)).toHaveText('Staff only')
+  await expect(pageHeading(page)).toHaveText('Staff only')
   await inspect(page)
 })
 
@@ -133,12 +133,12 @@ test('AUT-01 staff of a lender with a log-in broker log in there, return to the 
   await desk.getByLabel('Email').fill(email)
   await desk.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
   await logIn.click()
-  await desk.getByLabel('Six-digit code').fill(codeOf(email))
+  await desk.getByLabel('Six-digit code').fill(authenticatorCode(email))
   await logIn.click()
-  await expect(headingOf(desk)).toHaveText('People', { timeout: 20_000 })
+  await expect(pageHeading(desk)).toHaveText('People', { timeout: 20_000 })
   await inspect(desk, /^People · Aldous/)
   await desk.getByRole('button', { name: 'Log out' }).click()
-  await expect(headingOf(desk)).toHaveText('Staff log-in')
+  await expect(pageHeading(desk)).toHaveText('Staff log-in')
 })
 
 test('ORG-08 one person changes a rate on the sheet by keyboard, and another reviews and approves the change', async ({

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { saveAnswers, wholeAnswers } from '../support/kept-answers.ts'
-import { headingOf, inspect, test } from '../support/pages/journey.ts'
+import { inspect, pageHeading, test } from '../support/pages/journey.ts'
 import { startKillable } from '../support/product/killable-product.ts'
 import { openIn } from '../support/product/opened-application.ts'
 import { startTestCluster, type TestCluster } from '../support/product/postgres.ts'
 import { freePort, type RunningProduct, startProduct } from '../support/product/product.ts'
+import { completeAnswers, saveAnswers } from '../support/stored-answers.ts'
 
 const checksCredit = 'We’re checking your credit. This doesn’t affect your score.'
 
@@ -23,7 +23,7 @@ test.describe('with a slow credit bureau', () => {
     page,
     hands,
   }) => {
-    const answers = wholeAnswers()
+    const answers = completeAnswers()
     await saveAnswers(page, { ...answers, name: { ...answers.name, lastName: 'Late' } })
     await page.clock.install()
     await page.goto(`${product.url}/account/heloc/register-v2/set-password`)
@@ -40,7 +40,7 @@ test.describe('with a slow credit bureau', () => {
     await expect(modal).toBeHidden()
     await page.clock.fastForward(10_000)
     await page.waitForURL(/\/error\/timeout$/)
-    await expect(headingOf(page)).toHaveText(checksCredit)
+    await expect(pageHeading(page)).toHaveText(checksCredit)
     await inspect(page)
     await page.waitForURL(/\/product\/select$/, { timeout: 30_000 })
   })
@@ -54,7 +54,7 @@ const killUnder = async (page: Page, settings: Record<string, string>) => {
   let product = await startKillable(all, pages)
   try {
     await page.goto(`${await openIn(page, { lastName: 'Slow' }, product.url)}/error/timeout`)
-    await expect(headingOf(page)).toHaveText(checksCredit)
+    await expect(pageHeading(page)).toHaveText(checksCredit)
     await product.kill()
     await expect(page.getByText('We lost the connection')).toBeVisible({ timeout: 20_000 })
     await inspect(page)

@@ -8,7 +8,7 @@ import { accountsRoutes } from '#src/features/accounts/server/accounts.routes.ts
 import { sendProof, sendProofJob } from '#src/features/accounts/server/mailbox-proof.job.ts'
 import { openPasswords } from '#src/features/accounts/server/passwords/passwords.service.ts'
 import type { AccountMailDeps } from '#src/features/accounts/server/profile/account-mail.service.ts'
-import type { PasswordKeeper } from '#src/features/accounts/server/profile/elsewhere-refusal.service.ts'
+import type { PasswordStore } from '#src/features/accounts/server/profile/elsewhere-refusal.service.ts'
 import { invitationsRoutes } from '#src/features/accounts/server/profile/invitations.routes.ts'
 import { peopleRoutes } from '#src/features/accounts/server/profile/people.routes.ts'
 import { recoveryRoutes } from '#src/features/accounts/server/recovery.routes.ts'
@@ -35,7 +35,7 @@ export const aProductWithAccounts = async (
   database: Database,
   {
     production = false,
-    keepsPasswords = (_: string, __: Audience): boolean => true,
+    storesPasswords = (_: string, __: Audience): boolean => true,
     isBreached = async (_: string): Promise<boolean> => false,
     /** Flag fe-identity-broker. */
     treatsBrokers = true,
@@ -65,17 +65,17 @@ export const aProductWithAccounts = async (
     limits: accountLimits,
     secureCookies: true,
     takesPasswords: async () => true,
-    keepsPasswords,
+    storesPasswords,
     logOutRedirect: async () => '/auth/login',
-    passwordPolicyOf: () => defaultPasswordPolicy,
-    wordsOf: () => ['Lintel', 'Lintel Home Lending'],
+    passwordPolicyFor: () => defaultPasswordPolicy,
+    organizationNames: () => ['Lintel', 'Lintel Home Lending'],
     isBreached,
     passwordLastsDays,
     entries: entryService({ vault, clock, sessions, passwordLastsDays }),
     isBrokerLogIn: async () => treatsBrokers,
-    brandNameOf: (code: string) => organizationByCode(code).orgBrand,
-    asksMoreThanPassword: async (_: unknown, id: string) => withSecondFactor.has(id),
-    consentTypesOf: () => [
+    brandName: (code: string) => organizationByCode(code).orgBrand,
+    requiresSecondFactor: async (_: unknown, id: string) => withSecondFactor.has(id),
+    consentVersions: () => [
       { type: 'TERMS', version: '2' },
       { type: 'SMS', version: '1' },
     ],
@@ -95,12 +95,12 @@ export const aProductWithAccounts = async (
     await sessions.close()
   })
   const anIdentity = identities(database, sessions, clock)
-  const mailsTo = mailbox(db, { ...mails, db, keepsPasswords })
-  return { app, clock, tokenKey, sessions, vault, anIdentity, withSecondFactor, mailsTo, calls: callsOf(app) }
+  const mailsTo = mailbox(db, { ...mails, db, storesPasswords })
+  return { app, clock, tokenKey, sessions, vault, anIdentity, withSecondFactor, mailsTo, calls: buildCalls(app) }
 }
 
 /** Sends pending messages and returns the emails to an address, the newest first. */
-const mailbox = (db: Db, deps: AccountMailDeps & PasswordKeeper & { db: Db }) => async (recipient: string) => {
+const mailbox = (db: Db, deps: AccountMailDeps & PasswordStore & { db: Db }) => async (recipient: string) => {
   const runners = [runs(sendProofJob, sendProof(deps)), idleRunner(sendMessageJob)]
   const onFailure = (kind: string, _: string, error: unknown) => {
     throw new Error(`The job ${kind} failed.`, { cause: error })
@@ -130,7 +130,7 @@ interface CallOptions {
 
 type Answer = Promise<LightMyRequestResponse>
 
-const callsOf = (app: FastifyInstance) => {
+const buildCalls = (app: FastifyInstance) => {
   // Each test uses its own address, so that none uses up the tries of another.
   let lastAddress = 0
   const anAddress = () => {
@@ -166,7 +166,7 @@ const callsOf = (app: FastifyInstance) => {
     app.inject({ url: '/service-profile/api/v1/profile', headers })
   const put = (url: string, headers: Record<string, string>, payload: object): Answer =>
     app.inject({ method: 'PUT', url, headers, payload })
-  const cookieOf = (answer: { cookies: { name: string; value: string }[] }, name: string) =>
+  const readCookie = (answer: { cookies: { name: string; value: string }[] }, name: string) =>
     answer.cookies.find((cookie) => cookie.name === name)?.value ?? ''
-  return { anAddress, anEmail, post, put, registerAs, registerPath, logInAs, identity, profile, cookieOf }
+  return { anAddress, anEmail, post, put, registerAs, registerPath, logInAs, identity, profile, readCookie }
 }

@@ -28,7 +28,7 @@ const code = (files: SourceFiles) => [...files].filter(([path]) => path.startsWi
 
 const specifiers = /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)(['"])([^'"\n]+)\1/gm
 
-const importsOf = (path: string, text: string): Import[] =>
+const listImports = (path: string, text: string): Import[] =>
   [...withoutComments(text).matchAll(specifiers)].map((match) => ({
     from: path,
     to: resolvePath(path, match[2] ?? ''),
@@ -41,7 +41,7 @@ const resolvePath = (path: string, specifier: string): string => {
   return specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier
 }
 
-const imports = (files: SourceFiles) => code(files).flatMap(([path, text]) => importsOf(path, text))
+const imports = (files: SourceFiles) => code(files).flatMap(([path, text]) => listImports(path, text))
 const inSource = ({ to }: Import) => to.startsWith('src/')
 
 const layerOf = (path: string) => layers.indexOf(path.split('/')[1] ?? '')
@@ -131,11 +131,11 @@ const readsNameTheirColumns: Rule = (files) =>
     .map(([path]) => `${path} reads columns it does not name`)
 
 /** Folders whose SQL stands in stores. The mechanisms of `platform/server` keep their own. */
-const asksStores = /^src\/(features\/[^/]+|workflow|apps)\/server\//
+const readsStores = /^src\/(features\/[^/]+|workflow|apps)\/server\//
 const isStore = (path: string) => /(\.store|-record)\.ts$/.test(path)
 
 /** Whether a text builds a query: by the query builder, or by the tag for SQL. */
-const holdsSql = (text: string): boolean => {
+const containsSql = (text: string): boolean => {
   const plain = withoutComments(text)
   return (
     /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/.test(plain) ||
@@ -146,7 +146,7 @@ const holdsSql = (text: string): boolean => {
 /** One who changes a table finds every query on it in the stores, and a service reads as what it decides. */
 const sqlLivesInStores: Rule = (files) =>
   code(files)
-    .filter(([path, text]) => asksStores.test(path) && !isStore(path) && holdsSql(text))
+    .filter(([path, text]) => readsStores.test(path) && !isStore(path) && containsSql(text))
     .map(([path]) => `${path} holds SQL: it belongs in a store`)
 
 /** The declarations of types called Row, each from its name to the first brace or equals sign with what it extends. */
@@ -155,7 +155,7 @@ const rowTypes = /(?:interface|type) (\w*Row)\b([^{]*)[{]?/g
 /** A column's type is stated once, in the table. A row that states it again lies after the next migration. */
 const rowsFollowTables: Rule = (files) =>
   code(files)
-    .filter(([path]) => asksStores.test(path) && isStore(path))
+    .filter(([path]) => readsStores.test(path) && isStore(path))
     .flatMap(([path, text]) =>
       [...withoutComments(text).matchAll(rowTypes)]
         .filter(([, , heritage = '']) => !/\b(RowOf|Pick|Omit|Selectable|Record)</.test(heritage))
@@ -212,7 +212,7 @@ const withoutTypeImports = (text: string) => text.replace(/^import type\b[^'"]*(
 
 /** Each run-time import cycle, found by one depth-first search from every file. */
 const noImportCycles: Rule = (files) => {
-  const runtimeImports = (path: string, text: string) => importsOf(path, withoutTypeImports(text)).map(({ to }) => to)
+  const runtimeImports = (path: string, text: string) => listImports(path, withoutTypeImports(text)).map(({ to }) => to)
   const targets = new Map(code(files).map(([path, text]) => [path, runtimeImports(path, text)]))
   const finishedPaths = new Set<string>()
   const cycles: string[] = []

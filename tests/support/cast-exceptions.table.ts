@@ -16,7 +16,7 @@ export const castExceptions: readonly { path: string; casts: number; why: string
     why: 'A pattern of an address stands in the place of the address.',
   },
   {
-    path: 'src/features/conditions/condition-words.ts',
+    path: 'src/features/conditions/condition-text.ts',
     casts: 3,
     why: 'The catalog of conditions names its sentences as strings.',
   },
@@ -101,7 +101,7 @@ export const castExceptions: readonly { path: string; casts: number; why: string
     why: "Fastify's types know the schema of a route only where it is written, and routes come from the list of endpoints.",
   },
   {
-    path: 'src/platform/ui/words.tsx',
+    path: 'src/platform/ui/messages.tsx',
     casts: 1,
     why: 'A React context has one type, and words have one for each catalog.',
   },

@@ -18,9 +18,9 @@ export interface Translation {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+const childNodes = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
-const nodesIn = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(nodesIn)]
+const nodesIn = (node: Node): Node[] => [node, ...childNodes(node).flatMap(nodesIn)]
 
 const programOf = (file: string, text: string): Node => parseSync(file, text).program as unknown as Node
 
@@ -76,7 +76,7 @@ export const translatedTwice = (translations: readonly Translation[]): string[] 
 
 const importPath = /(?:from|import\() ?'([^']+)'/g
 
-const importsOf = (file: string, text: string): string[] =>
+const listImports = (file: string, text: string): string[] =>
   [...text.matchAll(importPath)].map(([, path = '']) =>
     path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path),
   )
@@ -87,7 +87,7 @@ export const dictionaryOfScreens = 'src/apps/borrower/spanish.ts'
 export function joinedFiles(files: SourceFiles): Set<string> {
   const screenCatalogs = new Set<string>()
   const follow = (file: string) => {
-    for (const path of importsOf(file, files.get(file) ?? '')) {
+    for (const path of listImports(file, files.get(file) ?? '')) {
       if (screenCatalogs.has(path) || !isCatalog(path, files.get(path) ?? '')) continue
       screenCatalogs.add(path)
       follow(path)
@@ -98,7 +98,7 @@ export function joinedFiles(files: SourceFiles): Set<string> {
 }
 
 /** Sentences that two catalogs of the screens hold, of which one would overwrite the other. */
-export function heldTwice(files: SourceFiles): string[] {
+export function duplicateSentences(files: SourceFiles): string[] {
   const screenCatalogs = joinedFiles(files)
   const ofScreens = translationsIn(files).filter(({ file }) => screenCatalogs.has(file))
   return [...bySentence(ofScreens)]
@@ -128,14 +128,14 @@ export function leftOut(files: SourceFiles): string[] {
   const screenCatalogs = joinedFiles(files)
   return [...files].flatMap(([file, text]) =>
     isOfScreens(file) && file !== dictionaryOfScreens
-      ? importsOf(file, text)
+      ? listImports(file, text)
           .filter((path) => isCatalog(path, files.get(path) ?? '') && !screenCatalogs.has(path))
           .map((path) => `${file}: ${path}`)
       : [],
   )
 }
 
-const isSaid = ({ type, callee }: Node): boolean => {
+const isTranslationCall = ({ type, callee }: Node): boolean => {
   if (type !== 'CallExpression' || !isNode(callee)) return false
   if (callee.type === 'Identifier') return callee.name === 't'
   const { object, property } = callee
@@ -166,7 +166,7 @@ const bareTexts = (node: Node): string[] => {
 }
 
 /** What screens say and no catalog of theirs has. */
-export function saidWithoutSpanish(files: SourceFiles): string[] {
+export function missingSpanish(files: SourceFiles): string[] {
   const screenCatalogs = joinedFiles(files)
   const knownSentences = new Set(
     translationsIn(files)
@@ -177,7 +177,7 @@ export function saidWithoutSpanish(files: SourceFiles): string[] {
     .filter(([file]) => isOfScreens(file))
     .flatMap(([file, text]) => {
       const nodes = nodesIn(programOf(file, text))
-      const sentences = nodes.filter(isSaid).flatMap((call) => literalsOf((call.arguments as Node[])[0]))
+      const sentences = nodes.filter(isTranslationCall).flatMap((call) => literalsOf((call.arguments as Node[])[0]))
       return [...sentences, ...nodes.flatMap(bareTexts)]
         .filter((sentence) => !knownSentences.has(sentence) && !properNames.has(sentence))
         .map((sentence) => `${file}: ${sentence}`)

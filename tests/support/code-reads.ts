@@ -26,7 +26,7 @@ const visit = (value: unknown, onNode: (node: Node) => void): void => {
   for (const field of Object.values(value)) if (typeof field === 'object') visit(field, onNode)
 }
 
-const nameOf = (key: unknown): string | undefined => {
+const keyName = (key: unknown): string | undefined => {
   if (!isNode(key)) return undefined
   if (key.type === 'Identifier') return String(key.name)
   return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined
@@ -35,7 +35,7 @@ const nameOf = (key: unknown): string | undefined => {
 /** The property that a member expression reads; none where a variable says which. */
 const memberOf = (member: Node): string | undefined => {
   const isByVariable = member.computed === true && isNode(member.property) && member.property.type === 'Identifier'
-  return isByVariable ? undefined : nameOf(member.property)
+  return isByVariable ? undefined : keyName(member.property)
 }
 
 /** What the code of these files reads. Types, comments and what is only written down in a literal are no reading. */
@@ -50,7 +50,7 @@ export const codeReads = (files: SourceFiles): CodeReads => {
     }
     if (node.type === 'ObjectPattern')
       for (const property of node.properties as Node[]) {
-        const name = nameOf(property.key)
+        const name = keyName(property.key)
         if (name !== undefined && property.computed !== true) properties.add(name)
       }
     if (node.type === 'Literal' && typeof node.value === 'string') texts.add(node.value)

@@ -10,15 +10,15 @@ import { runs } from '#src/platform/server/jobs/job.ts'
 import { runDueJobs } from '#src/platform/server/jobs/jobs.ts'
 import { readMessage, type StoredMessage, sendMessageJob } from '#src/platform/server/messages/outbox.ts'
 import { idleRunner } from '#tests/support/jobs.ts'
-import { wholeAnswers } from './kept-answers.ts'
 import type { aRegistration } from './registration.ts'
+import { completeAnswers } from './stored-answers.ts'
 
 const path = '/service-drafts/api/v1/registration'
 let lastAddress = 0
 
 /** A half-filled registration of a unique person. */
-export const halfWay = (options: Partial<RegistrationDraft> = {}): RegistrationDraft => ({
-  ...wholeAnswers(),
+export const partialDraft = (options: Partial<RegistrationDraft> = {}): RegistrationDraft => ({
+  ...completeAnswers(),
   income: { income: '96000', otherIncome: '', employmentType: 'FULL_TIME', confirmedIncome: null },
   name: { firstName: 'Quirine', middleName: '', lastName: 'Zandvoort', suffix: '' },
   dob: { day: '04', month: '03', year: '1980' },
@@ -55,7 +55,7 @@ export const devices = ({ app }: Pick<Awaited<ReturnType<typeof aRegistration>>,
         send('PUT', '', { answers, step, revision }),
       read: () => send('GET', ''),
       erase: () => send('DELETE', ''),
-      askForLink: (email: string) => send('POST', '/resume-links', { email }),
+      requestLink: (email: string) => send('POST', '/resume-links', { email }),
       devicePass: () => send('POST', '/device-passes'),
       resume: (proof: { link: string } | { email: string; code: string }) => send('POST', '/resume', proof),
     }

@@ -1,5 +1,5 @@
 import { parseSync } from 'oxc-parser'
-import { keptNames, refusedNames } from './refused-names.table.ts'
+import { allowedNames, refusedNames } from './refused-names.table.ts'
 
 /** A node of the syntax tree; only some fields are read here. */
 interface Node {
@@ -44,7 +44,8 @@ const isParticiple = (name: string): boolean => {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
 const comparisons = new Set(['===', '!==', '<', '>', '<=', '>=', 'in', 'instanceof'])
-const asksYesOrNo = /^(is|has|are|can|may|was|does|needs|every|some|includes|test|startsWith|endsWith|Boolean)([A-Z]|$)/
+const booleanCallee =
+  /^(is|has|are|can|may|was|does|needs|every|some|includes|test|startsWith|endsWith|Boolean)([A-Z]|$)/
 
 /** Whether an expression is clearly boolean. */
 const isYesOrNo = (value: unknown): boolean => {
@@ -58,7 +59,7 @@ const isYesOrNo = (value: unknown): boolean => {
   if (value.type !== 'CallExpression' || !isNode(value.callee)) return false
   const { callee } = value
   const calleeName = callee.type === 'MemberExpression' ? (callee.property as Node).name : callee.name
-  return asksYesOrNo.test(String(calleeName))
+  return booleanCallee.test(String(calleeName))
 }
 
 const hasBooleanType = (id: Node): boolean => {
@@ -155,5 +156,5 @@ export const spreadLiterals = (path: string, text: string): string[] => {
 export const dialectNames = (text: string): readonly string[] =>
   [...new Set(text.match(/\b[A-Za-z_]\w*/g) ?? [])].flatMap((name) => {
     const row = refusedNames.find((candidate) => candidate.name.test(name))
-    return row && !Object.hasOwn(keptNames, name) ? [`${name} (say: ${row.say})`] : []
+    return row && !Object.hasOwn(allowedNames, name) ? [`${name} (say: ${row.suggestion})`] : []
   })

@@ -28,7 +28,7 @@ const objectsOf = (pdf: Buffer) => {
 }
 
 /** Counts paint operations outside marked content, and lists the ids of the content that belongs to the structure. */
-const contentOf = (content: string) => {
+const parseContent = (content: string) => {
   const open: string[] = []
   const ids: string[] = []
   let untaggedCount = 0
@@ -115,7 +115,7 @@ const catalogFaults = (objects: ReturnType<typeof objectsOf>, language: string):
       'a header cell without scope',
     ],
   ]
-  return rules.flatMap(([isKept, fault]) => (isKept ? [] : [fault]))
+  return rules.flatMap(([isMet, fault]) => (isMet ? [] : [fault]))
 }
 
 /** Returns what keeps a file from being accessible by PDF/UA-1. Empty for a file that passes. */
@@ -134,7 +134,7 @@ export const pdfUaFaults = async (
     trees.push(((await (await file.getPage(page)).getStructTree()) as Node | null) ?? {})
   await reading.destroy()
   const contents = pages.map(({ dictionary }) =>
-    contentOf(objects.get(/\/Contents (\d+) 0 R/.exec(dictionary)?.[1] ?? '')?.content ?? ''),
+    parseContent(objects.get(/\/Contents (\d+) 0 R/.exec(dictionary)?.[1] ?? '')?.content ?? ''),
   )
   const idCount = contents.reduce((sum, { ids }) => sum + ids.length, 0)
   const structuredCount = [...objects.values()].reduce((sum, { dictionary }) => sum + structuredIn(dictionary), 0)

@@ -2,29 +2,29 @@
 export interface RefusedName {
   name: RegExp
   example: string
-  say: string
+  suggestion: string
 }
 
 export const refusedNames: readonly RefusedName[] = [
-  { name: /^(?:most|longest)[A-Z]/, example: 'mostKeys', say: 'max…' },
-  { name: /^(?:least|shortest|soonest)[A-Z]/, example: 'leastScore', say: 'min…' },
+  { name: /^(?:most|longest)[A-Z]/, example: 'mostKeys', suggestion: 'max…' },
+  { name: /^(?:least|shortest|soonest)[A-Z]/, example: 'leastScore', suggestion: 'min…' },
   {
     name: /organis|behaviour|colour|licence|judgement|neighbour|itemis|normalis|authoris|recognis|catalogue|labelled/i,
     example: 'organisationOf',
-    say: 'the American spelling',
+    suggestion: 'the American spelling',
   },
-  { name: /^(?:say|tell|hear)[A-Z]/, example: 'tellPartners', say: 'send…, notify…, record…, on…' },
-  { name: /[a-z]Room$|^room[A-Z]/, example: 'storageRoom', say: 'page, meeting, queue, capacity' },
+  { name: /^(?:say|tell|hear)[A-Z]/, example: 'tellPartners', suggestion: 'send…, notify…, record…, on…' },
+  { name: /[a-z]Room$|^room[A-Z]/, example: 'storageRoom', suggestion: 'page, meeting, queue, capacity' },
   {
     name: /[a-z](?<!^on|On|mailed|owe|Request)Papers?$/,
     example: 'closingPapers',
-    say: '…Documents; paper is the material',
+    suggestion: '…Documents; paper is the material',
   },
-  { name: /InHand\b/, example: 'jobsInHand', say: '…InProgress' },
+  { name: /InHand\b/, example: 'jobsInHand', suggestion: '…InProgress' },
 ]
 
 /** Names that stay, with the reason. */
-export const keptNames: Readonly<Record<string, string>> = {
+export const allowedNames: Readonly<Record<string, string>> = {
   driving_licence: 'The supplier’s word for a driver’s license, on its wire.',
   ndriving_licence: 'The same after a line break in a sample of its wire.',
   labelledby: 'Part of the attribute aria-labelledby.',

@@ -90,10 +90,10 @@ export const aRegistration = async (
       cookies,
       headers: { ...headers, 'x-org': organization, ...(key ? { 'idempotency-key': key } : {}) },
     })
-  const applicationsOf = ({ id }: Pick<BuiltIdentity, 'id'>) =>
+  const readApplications = ({ id }: Pick<BuiltIdentity, 'id'>) =>
     db.selectFrom('application').selectAll().where('identityId', '=', id).execute()
   const anApplication = applications(database, vault, clock)
-  return { app, clock, vault, records, letters, anIdentity, aBorrower, open, applicationsOf, anApplication }
+  return { app, clock, vault, records, letters, anIdentity, aBorrower, open, readApplications, anApplication }
 }
 
 interface OpeningOptions {

@@ -25,7 +25,7 @@ const countedLines = (source: string): readonly Line[] => {
   })
 }
 
-interface Place {
+interface Occurrence {
   path: string
   index: number
 }
@@ -35,19 +35,19 @@ interface Place {
  * matter, and neither do blank lines, comments and imports.
  */
 export const repeatedLines = (files: SourceFiles): readonly string[] => {
-  const first = new Map<string, Place>()
-  const linesOf = new Map<string, readonly Line[]>()
+  const first = new Map<string, Occurrence>()
+  const linesByPath = new Map<string, readonly Line[]>()
   const repeats: string[] = []
   for (const [path, source] of files) {
     if (isExempt(path)) continue
     const lines = countedLines(source)
-    linesOf.set(path, lines)
+    linesByPath.set(path, lines)
     for (let index = 0; index + runLength <= lines.length; index += 1) {
       const key = keyAt(lines, index)
       const other = first.get(key)
       if (other === undefined) first.set(key, { path, index })
       if (other === undefined || (other.path === path && index - other.index < runLength)) continue
-      const otherLines = linesOf.get(other.path) ?? []
+      const otherLines = linesByPath.get(other.path) ?? []
       const length = commonLength(lines, index, otherLines, other.index)
       repeats.push(
         `${other.path}:${otherLines[other.index]?.number} and ${path}:${lines[index]?.number} share ${length} lines`,

@@ -22,7 +22,7 @@ export interface SchemaPart {
 }
 
 /** A schema with everything that it is made of. */
-export const partsOf = (schema: Schema, path = ''): SchemaPart[] => {
+export const schemaParts = (schema: Schema, path = ''): SchemaPart[] => {
   const { def } = schema
   const inside = [
     def.innerType,
@@ -35,12 +35,12 @@ export const partsOf = (schema: Schema, path = ''): SchemaPart[] => {
     ...(def.options ?? []),
   ]
   const fields = Object.entries(def.shape ?? {}).flatMap(([name, field]) =>
-    partsOf(field, path === '' ? name : `${path}.${name}`),
+    schemaParts(field, path === '' ? name : `${path}.${name}`),
   )
-  return [{ path, schema }, ...fields, ...inside.flatMap((part) => (part ? partsOf(part, path) : []))]
+  return [{ path, schema }, ...fields, ...inside.flatMap((part) => (part ? schemaParts(part, path) : []))]
 }
 
 /** Every property of a schema as its path. */
 export const pathsOf = (schema: Schema): string[] => [
-  ...new Set(partsOf(schema).flatMap(({ path }) => (path === '' ? [] : [path]))),
+  ...new Set(schemaParts(schema).flatMap(({ path }) => (path === '' ? [] : [path]))),
 ]

@@ -10,11 +10,11 @@ const path = '/identity/secure/api/v1/second-factor'
 
 /** The second-factor calls, as a browser with an authenticator app makes them. */
 export const factorCalls = ({ app, clock, calls }: Pick<Product, 'app' | 'clock' | 'calls'>) => {
-  const { post, cookieOf } = calls
+  const { post, readCookie: cookieOf } = calls
   const proofPath = '/identity/secure/api/v1/authentication/proof'
   const secondStepPath = '/identity/api/v1/authentication/second-step'
 
-  const codeOf = (secret: string, stepsOn = 0) =>
+  const currentCode = (secret: string, stepsOn = 0) =>
     codeAt(secret.replaceAll(' ', ''), new Date(clock.now().getTime() + stepsOn * 30_000))
   const begin = (headers: Headers): Answer => post(`${path}/authenticator`, undefined, { headers })
   const confirm = (headers: Headers, code: string): Answer =>
@@ -28,7 +28,7 @@ export const factorCalls = ({ app, clock, calls }: Pick<Product, 'app' | 'clock'
   /** Sets up an app. The clock moves on, so that its next code is unused. */
   const setUp = async (headers: Headers) => {
     const { secret } = (await begin(headers)).json()
-    const confirmation = await confirm(headers, codeOf(secret))
+    const confirmation = await confirm(headers, currentCode(secret))
     const { jwt, recoveryCodes } = confirmation.json<{ jwt: string; recoveryCodes: string[] }>()
     clock.offsetMs += 60_000
     return { secret: secret as string, recoveryCodes, headers: { authorization: `Bearer ${jwt}` } }
@@ -40,9 +40,22 @@ export const factorCalls = ({ app, clock, calls }: Pick<Product, 'app' | 'clock'
       cookies: { '__Host-second-step': browser['second-step'] },
       ...(org ? { org } : {}),
     })
-  const keptBack = async (email: string, password: string) => {
+  const beginLogIn = async (email: string, password: string) => {
     const answer = await calls.logInAs(email, password)
     return { answer, 'second-step': cookieOf(answer, '__Host-second-step') }
   }
-  return { begin, confirm, read, turnOff, renewCodes, methods, prove, codeOf, setUp, secondStep, keptBack, proofPath }
+  return {
+    begin,
+    confirm,
+    read,
+    turnOff,
+    renewCodes,
+    methods,
+    prove,
+    currentCode,
+    setUp,
+    secondStep,
+    beginLogIn,
+    proofPath,
+  }
 }

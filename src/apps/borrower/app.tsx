@@ -6,11 +6,11 @@ import { replayEarlyEvents } from '#src/platform/browser/early-events.ts'
 import { useRouteFocus } from '#src/platform/browser/focus-route.ts'
 import { useLinkClicks } from '#src/platform/browser/link-clicks.ts'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
+import type { Dictionary } from '#src/platform/ui/messages.tsx'
 import { ToastProvider } from '#src/platform/ui/toasts.tsx'
-import type { Dictionary } from '#src/platform/ui/words.tsx'
-import { useKeptLocation } from './kept-organization.ts'
 import { LanguageProvider } from './language.tsx'
 import { LiveFlags } from './live-flags.tsx'
+import { useOrganizationLocation } from './organization-location.ts'
 import { Outlet } from './routing/outlet.tsx'
 import { SiteBoundary } from './routing/screen-boundary.tsx'
 import { LaterPart } from './shells/later-part.tsx'
@@ -34,7 +34,7 @@ export function App({ data, client, dictionary, serverLocation }: AppProps) {
           <StatusAnnouncer>
             <ToastProvider>
               <Router
-                hook={useKeptLocation}
+                hook={useOrganizationLocation}
                 {...(serverLocation ? { ssrPath: serverLocation.path, ssrSearch: serverLocation.search } : {})}
               >
                 <LiveFlags>

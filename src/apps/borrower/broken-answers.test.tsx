@@ -14,13 +14,18 @@ import {
   readStatus,
 } from '#src/workflow/record/application.contract.ts'
 import { theOffers } from '#tests/support/offers-answer.ts'
-import { anApplicationAnswer, applicationUuid, aStatus, PlayedLine } from '#tests/support/pages/application-page.tsx'
+import {
+  anApplicationAnswer,
+  applicationUuid,
+  aStatus,
+  PlayedConnection,
+} from '#tests/support/pages/application-page.tsx'
 import { showPage } from '#tests/support/pages/page.tsx'
 import { Site } from '#tests/support/pages/site.tsx'
 
 beforeEach(() => {
   bearerStore.write('abc')
-  vi.stubGlobal('WebSocket', PlayedLine)
+  vi.stubGlobal('WebSocket', PlayedConnection)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -38,7 +43,6 @@ const coDeed: CoDeedStatus = {
   name: { firstName: 'Jordan', lastName: 'Garcia' },
   invitedBy: 'Maria',
   street: '12 Elm Street',
-  isAsked: false,
   electronic: { version: 1, text: { en: 'I agree.', es: 'Acepto.' } },
 }
 const right = { state: 'NONE', owners: [], mayCancel: false, mayFile: false, today: '2026-11-20', cancelled: null }

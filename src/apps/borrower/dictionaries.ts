@@ -1,4 +1,4 @@
-import type { Dictionary } from '#src/platform/ui/words.tsx'
+import type { Dictionary } from '#src/platform/ui/messages.tsx'
 import type { Language } from '#src/platform/words/fill.ts'
 
 const none: Dictionary = {}

@@ -5,13 +5,13 @@ import { callBase } from '#src/brands/site-base.rules.ts'
 import { apiClient } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { loadOrReload } from '#src/platform/browser/lazy-reload.ts'
-import { leaveWhenLoggedOut } from '#src/platform/browser/storage/kept-copy.ts'
+import { leaveWhenLoggedOut } from '#src/platform/browser/storage/stored-copies.ts'
 import { isSignerSession } from '#src/workflow/browser/signer-session.ts'
 import { App } from './app.tsx'
 import './app.css'
 import { dictionaryFor } from './dictionaries.ts'
-import { withOrganization } from './kept-organization.ts'
 import { logInAgain } from './log-in-again.ts'
+import { withOrganization } from './organization-location.ts'
 import { knownRoute, loadLaterRoutes } from './routing/routes.ts'
 import { loadScreen } from './routing/screen-modules.ts'
 import { loadShell } from './shells/shell-modules.ts'
@@ -24,7 +24,7 @@ const readPageData = (): PageData => {
 
 const signedOut = () => {
   const { pathname, search } = window.location
-  const endReason = bearerStore.wasHeld() ? 'expired' : undefined
+  const endReason = bearerStore.hadToken() ? 'expired' : undefined
   const logIn = logInAgain({ pathname, search, isSigner: isSignerSession(), endReason })
   bearerStore.clear()
   if (logIn !== undefined) window.location.assign(logIn)

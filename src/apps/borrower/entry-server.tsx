@@ -3,7 +3,7 @@ import type { PageData } from '#src/brands/browser/page-data.tsx'
 import type { Banner } from '#src/features/banners/banner-list.rules.ts'
 import { BannerStrip } from '#src/features/banners/browser/banner-strip.panel.tsx'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
-import { WordsProvider } from '#src/platform/ui/words.tsx'
+import { MessagesProvider } from '#src/platform/ui/messages.tsx'
 import type { Language } from '#src/platform/words/fill.ts'
 import { App } from './app.tsx'
 import { dictionaryFor } from './dictionaries.ts'
@@ -58,7 +58,7 @@ export const render = async (address: string, data: PageData): Promise<RenderedP
 /** Draws the banners that a page has from the start, as the browser will draw them again. */
 export const renderBanners = async (banners: readonly Banner[], language: Language): Promise<string> =>
   renderToString(
-    <WordsProvider language={language} dictionary={await dictionaryFor(language)}>
+    <MessagesProvider language={language} dictionary={await dictionaryFor(language)}>
       <BannerStrip banners={banners} />
-    </WordsProvider>,
+    </MessagesProvider>,
   )

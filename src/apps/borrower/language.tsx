@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import type { PageData } from '#src/brands/browser/page-data.tsx'
 import { PageDataProvider } from '#src/brands/browser/page-data.tsx'
 import { LanguageSwitch } from '#src/platform/ui/language-switch.ts'
-import { type Dictionary, WordsProvider } from '#src/platform/ui/words.tsx'
+import { type Dictionary, MessagesProvider } from '#src/platform/ui/messages.tsx'
 import type { Language } from '#src/platform/words/fill.ts'
 import { dictionaryFor } from './dictionaries.ts'
 
@@ -22,23 +22,23 @@ interface LanguageProviderProps {
 
 /** The page's data and words in one language, which the person may change or may have chosen by link. */
 export function LanguageProvider({ data, dictionary, children }: LanguageProviderProps) {
-  const [locale, setSpoken] = useState({ language: data.language, dictionary })
+  const [locale, setLocale] = useState({ language: data.language, dictionary })
   const page = useMemo(() => ({ ...data, language: locale.language }), [data, locale.language])
   const overrides = data.organization.words[locale.language] ?? {}
   const change = useCallback(async (language: Language) => {
     const next = await dictionaryFor(language)
     remember(language)
     document.documentElement.lang = language
-    setSpoken({ language, dictionary: next })
+    setLocale({ language, dictionary: next })
   }, [])
   useEffect(() => {
     if (new URLSearchParams(location.search).get('lang') === data.language) remember(data.language)
   }, [data.language])
   return (
     <PageDataProvider data={page}>
-      <WordsProvider language={locale.language} dictionary={locale.dictionary} overrides={overrides}>
+      <MessagesProvider language={locale.language} dictionary={locale.dictionary} overrides={overrides}>
         <LanguageSwitch value={change}>{children}</LanguageSwitch>
-      </WordsProvider>
+      </MessagesProvider>
     </PageDataProvider>
   )
 }

@@ -16,10 +16,10 @@ export const openLateTelemetry = (
   organization: PageOrganization,
 ): ReturnType<typeof openTelemetry> => {
   const asPerson = () => (bearerStore.read() === null ? undefined : api)
-  const tell = openTelemetry({ anonymously, asPerson }, organization)
+  const record = openTelemetry({ anonymously, asPerson }, organization)
   return (announcement) => {
     markRecording(organization.behavior.sessionRecorder)
-    tell(announcement)
+    record(announcement)
     const person = asPerson()
     const [uuid] = applicationUuid.exec(announcement.path) ?? []
     if (person && uuid) void saveRecording(person, uuid)

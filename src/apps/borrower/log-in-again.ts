@@ -1,5 +1,5 @@
 import { logInFor, signerLogIn } from '#src/workflow/paths/signer-paths.ts'
-import { withOrganization } from './kept-organization.ts'
+import { withOrganization } from './organization-location.ts'
 
 interface LeftPage {
   pathname: string

@@ -4,8 +4,8 @@ import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { callBase } from '#src/brands/site-base.rules.ts'
 import type { FlagDecision, FlagVariables } from '#src/domain/flags.ts'
 import { pollOneFlag } from '#src/features/experiments/borrower/poll-one-flag.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { HomeLink } from '#src/workflow/browser/home-link.panel.tsx'
 import { anonymousClient } from './anonymous-client.ts'
 import { isUnderMaintenance } from './maintenance.rules.ts'
@@ -30,7 +30,7 @@ const useReturn = () => {
 
 /** Shown instead of a page under maintenance. */
 export function Maintenance({ variables }: { variables: FlagVariables }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   useReturn()
   const spanishOr = (value: FlagVariables[string] | undefined, otherwise: string): string =>
     textOr(t.language === 'es' ? value : undefined, t.any(otherwise))

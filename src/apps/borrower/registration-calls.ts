@@ -1,6 +1,6 @@
 import { readProfile, savePhone } from '#src/features/accounts/accounts.contract.ts'
 import { registerAccount } from '#src/features/accounts/borrower/accounts.service.ts'
-import { askBrokerToRegister } from '#src/features/accounts/borrower/broker.service.ts'
+import { requestBrokerRegistration } from '#src/features/accounts/borrower/broker.service.ts'
 import { searchAddresses } from '#src/features/property/address-lookup.contract.ts'
 import type { RegistrationServices } from '#src/features/registration/borrower/registration-services.ts'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
@@ -21,7 +21,7 @@ export const registrationCalls = (
   api: ApiClient,
   organization: string,
   language: Language,
-): Omit<RegistrationServices, 'track' | 'speak' | 'log'> => ({
+): Omit<RegistrationServices, 'track' | 'setLanguage' | 'log'> => ({
   async searchAddresses(text, { selected: selection }) {
     const { entries, ...building } = selection ?? { entries: 0 }
     const query = { text: text.slice(0, 200), ...(selection && { ...building, entries: String(entries) }) }
@@ -32,7 +32,7 @@ export const registrationCalls = (
     fetchNextPages()
     await registerAccount(api, bearerStore, account, { orgCode: organization, idempotencyKey })
   },
-  registerAtBroker: (asking) => askBrokerToRegister(api, { ...asking, language }),
+  registerAtBroker: (request) => requestBrokerRegistration(api, { ...request, language }),
   async savePhone(phoneNumber) {
     fetchNextPages()
     await api(savePhone, { body: { type: 'Phone', value: phoneNumber } })

@@ -8,22 +8,22 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { useSwitchLanguage } from '#src/platform/ui/language-switch.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { logClientError, tell } from './client-log.ts'
+import { announceEvent, logClientError } from './client-log.ts'
 
 const servicesFor = (
   api: ApiClient,
   organization: string,
-  { language, speak }: { language: Language; speak: RegistrationServices['speak'] },
+  { language, setLanguage }: { language: Language; setLanguage: RegistrationServices['setLanguage'] },
 ): RegistrationServices => {
   const calls = async () => (await import('./registration-calls.ts')).registrationCalls(api, organization, language)
   return {
     searchAddresses: async (text, options) => (await calls()).searchAddresses(text, options),
     register: async (account, key) => (await calls()).register(account, key),
-    registerAtBroker: async (asking) => (await calls()).registerAtBroker(asking),
+    registerAtBroker: async (request) => (await calls()).registerAtBroker(request),
     savePhone: async (phoneNumber) => (await calls()).savePhone(phoneNumber),
     readProfile: async () => (await calls()).readProfile(),
-    speak,
-    track: (event, applicationUuid) => tell({ event, applicationUuid }),
+    setLanguage,
+    track: (event, applicationUuid) => announceEvent({ event, applicationUuid }),
     log: logClientError,
   }
 }
@@ -33,7 +33,10 @@ export function RegistrationServicesOfApp({ children }: { children: ReactNode })
   const api = useApi()
   const { orgCode } = useOrganization()
   const { language } = usePageData()
-  const speak = useSwitchLanguage()
-  const services = useMemo(() => servicesFor(api, orgCode, { language, speak }), [api, orgCode, language, speak])
+  const setLanguage = useSwitchLanguage()
+  const services = useMemo(
+    () => servicesFor(api, orgCode, { language, setLanguage }),
+    [api, orgCode, language, setLanguage],
+  )
   return <RegistrationServicesProvider value={services}>{children}</RegistrationServicesProvider>
 }

@@ -14,10 +14,10 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { markSignerSession } from '#src/workflow/browser/signer-session.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { borrowerPaths } from '#src/workflow/paths/borrower-paths.ts'
-import { type SignerPlace, signerHome, signerLogIn, signerPlaces } from '#src/workflow/paths/signer-paths.ts'
+import { type SignerPath, signerHome, signerLogIn, signerPaths } from '#src/workflow/paths/signer-paths.ts'
 import { sitePaths } from '#src/workflow/paths/site-paths.ts'
 import { readStatus } from '#src/workflow/record/application.contract.ts'
-import { applicationUuid, aStatus, PlayedLine, pageDataOf } from '#tests/support/pages/application-page.tsx'
+import { applicationUuid, aStatus, PlayedConnection, pageDataOf } from '#tests/support/pages/application-page.tsx'
 import { type Answers, showPage } from '#tests/support/pages/page.tsx'
 import { Site } from '#tests/support/pages/site.tsx'
 import { resolveRoute } from './routing/resolve-route.ts'
@@ -39,7 +39,7 @@ const flags = { 'fe-heloc-additional-signer-conditions': on, 'fe-relative-url-bo
 let navigations: string[] = []
 beforeEach(() => {
   navigations = []
-  vi.stubGlobal('WebSocket', PlayedLine)
+  vi.stubGlobal('WebSocket', PlayedConnection)
   Object.defineProperty(navigator, 'mediaDevices', {
     value: { getUserMedia: () => Promise.reject(new DOMException('None', 'NotFoundError')) },
     configurable: true,
@@ -66,7 +66,7 @@ const catchAssigned = (path: string) =>
     reload: () => void navigations.push(`again ${path}`),
   })
 
-const coDeed = (place: SignerPlace): CoDeedStatus => ({
+const coDeed = (place: SignerPath): CoDeedStatus => ({
   applicationUuid,
   checklistStatus: 'RESCISSION',
   place,
@@ -74,13 +74,12 @@ const coDeed = (place: SignerPlace): CoDeedStatus => ({
   name: { firstName: 'Jordan', lastName: 'Garcia' },
   invitedBy: 'Maria',
   street: '12 Elm Street',
-  isAsked: true,
   electronic: { version: 1, text: { en: 'I agree.', es: 'Acepto.' } },
 })
-const placeAt = (path: string): SignerPlace => signerPlaces.find((place) => path.endsWith(place)) ?? '/resume'
+const signerPathIn = (path: string): SignerPath => signerPaths.find((place) => path.endsWith(place)) ?? '/resume'
 
 /** In the server's format, as far as the browser reads it. */
-const tokenOf = (session: string) => `head.${btoa(JSON.stringify({ jti: session }))}.signature`
+const buildToken = (session: string) => `head.${btoa(JSON.stringify({ jti: session }))}.signature`
 
 const meeting = {
   sessionUuid: applicationUuid,
@@ -103,7 +102,7 @@ const meeting = {
 
 /** The server's answers for a signer. */
 const asSigner = (path: string): Answers => ({
-  [readCoDeedStatus.call]: coDeed(placeAt(path)),
+  [readCoDeedStatus.call]: coDeed(signerPathIn(path)),
   [readStatus.call]: aStatus({ checklistStatus: 'RESCISSION' }),
   [listDocuments.call]: [],
   [listConditions.call]: [],
@@ -143,7 +142,7 @@ test.each(cases)(
 test.each(cases)(
   'with a borrower’s log-in %s of %s explains the mismatch and links to the signer’s log-in',
   async (path, brand) => {
-    bearerStore.write(tokenOf('one'))
+    bearerStore.write(buildToken('one'))
     catchAssigned(path)
     open(path, { ...asSigner(path), [readCoDeedStatus.call]: forbidden }, brand)
     await userEvent.click(await screen.findByRole('button', { name: 'Log in to sign' }))
@@ -169,7 +168,7 @@ const linksOn = () => [...document.querySelectorAll('a[href]')].map((link) => li
 const read = [...behindLogIn, ...publicPages].flatMap((path) => brands.map((brand) => [path, brand] as const))
 
 test.each(read)('no link on %s of %s takes a logged-in signer outside the signer’s pages', async (path, brand) => {
-  bearerStore.write(tokenOf('one'))
+  bearerStore.write(buildToken('one'))
   markSignerSession()
   open(path, asSigner(path), brand)
   await screen.findAllByRole('heading', { level: 1 })
@@ -188,7 +187,7 @@ test.each(brands)(
 )
 
 test.each(cases)('log out on %s of %s redirects to the signer’s log-in', async (path, brand) => {
-  bearerStore.write(tokenOf('one'))
+  bearerStore.write(buildToken('one'))
   catchAssigned(path)
   // This browser was asked before why its person leaves.
   // biome-ignore lint/suspicious/noDocumentCookie: as the page keeps it
@@ -199,21 +198,21 @@ test.each(cases)('log out on %s of %s redirects to the signer’s log-in', async
 })
 
 test('log out on a public page redirects a signer to the signer’s log-in, and others to the regular log-in', async () => {
-  bearerStore.write(tokenOf('one'))
+  bearerStore.write(buildToken('one'))
   markSignerSession()
   catchAssigned('/contact')
   open('/contact', asSigner('/contact'))
   await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(navigations).toEqual([signerLogIn]))
   cleanup()
-  bearerStore.write(tokenOf('other'))
+  bearerStore.write(buildToken('other'))
   open('/contact', asSigner('/contact'))
   await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(navigations).toEqual([signerLogIn, '/auth/login']))
 })
 
 test('a signer with nothing to sign can log in with another email address', async () => {
-  bearerStore.write(tokenOf('one'))
+  bearerStore.write(buildToken('one'))
   catchAssigned(signerHome)
   const nothing = (): never => {
     throw new CallFailure(400, 'You don’t have anything to sign right now.', { code: 'signer/nothing-to-sign' })
@@ -228,7 +227,7 @@ test('a signer who logs in with a code continues to the signer page they opened'
   const { history } = open(`${signerLogIn}?redirectUrl=${encodeURIComponent(path)}`, {
     ...asSigner(path),
     'POST /service-signers/external/api/v1/log-in/codes': {},
-    [logInByCode.call]: { jwt: tokenOf('one') },
+    [logInByCode.call]: { jwt: buildToken('one') },
   })
   await userEvent.type(await screen.findByLabelText('Email'), 'jordan@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }))

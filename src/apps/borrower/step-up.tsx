@@ -4,7 +4,7 @@ import { secondFactorPath } from '#src/features/accounts/second-factor-path.ts'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
 import { withStepUp } from '#src/platform/browser/step-up.ts'
-import { withOrganization } from './kept-organization.ts'
+import { withOrganization } from './organization-location.ts'
 
 interface StepUpRequest {
   Dialog: ComponentType<StepUpProps>
@@ -13,16 +13,16 @@ interface StepUpRequest {
 
 /** Wraps every call of the pages: if one requires step-up authentication, the dialog opens over any screen. */
 export function ProvingApi({ client, children }: { client: ApiClient; children: ReactNode }) {
-  const [request, setAsked] = useState<StepUpRequest>()
+  const [request, setRequest] = useState<StepUpRequest>()
 
-  const ask = useCallback(async () => {
+  const requestProof = useCallback(async () => {
     const { StepUp } = await import('#src/features/accounts/borrower/step-up.panel.tsx')
-    return new Promise<boolean>((settle) => setAsked({ Dialog: StepUp, settle }))
+    return new Promise<boolean>((settle) => setRequest({ Dialog: StepUp, settle }))
   }, [])
-  const call = useMemo(() => withStepUp(leadingToSetUp(client), ask), [client, ask])
+  const call = useMemo(() => withStepUp(leadingToSetUp(client), requestProof), [client, requestProof])
 
   const finish = (proved: boolean) => {
-    setAsked(undefined)
+    setRequest(undefined)
     request?.settle(proved)
   }
   return (

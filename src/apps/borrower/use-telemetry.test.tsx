@@ -69,9 +69,9 @@ test('TEL-03 every call carries the session recording ID, which is saved once wi
   Reflect.set(window, 'FS', () => link)
   bearerStore.write('a.b.c')
   const { client, calls } = scriptedClient({ ...telemetryAnswers, [saveCall]: undefined })
-  const tell = openLateTelemetry(client, client, organization)
+  const record = openLateTelemetry(client, client, organization)
   for (const path of ['/account/heloc/register', `/account/heloc/${uuid}/product/select`, `/account/heloc/${uuid}`])
-    tell(view(path))
+    record(view(path))
   await settle()
   expect(calls.filter(({ call }) => call === saveCall)).toEqual([
     expect.objectContaining({ params: { uuid }, body: { link } }),
@@ -97,9 +97,9 @@ test('TEL-03 a recording link that failed to save is saved at the next page view
   Reflect.set(window, 'FS', () => link)
   bearerStore.write('a.b.c')
   const { client, calls } = scriptedClient(telemetryAnswers)
-  const tell = openLateTelemetry(client, client, organization)
+  const record = openLateTelemetry(client, client, organization)
   for (let times = 0; times < 2; times += 1) {
-    tell(view(`/account/heloc/${uuid}`))
+    record(view(`/account/heloc/${uuid}`))
     await settle()
   }
   expect(calls.filter(({ call }) => call === saveCall)).toHaveLength(2)

@@ -4,7 +4,7 @@ import { callBase } from '#src/brands/site-base.rules.ts'
 import { afterFirstPaint, patiently } from '#src/platform/browser/after-first-paint.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { anonymousClient } from './anonymous-client.ts'
-import { tell as announce, channel } from './client-log.ts'
+import { announceEvent as announce, channel } from './client-log.ts'
 
 const maxWaiting = 50
 
@@ -26,18 +26,18 @@ export const useTelemetry = (path: string, search: string): void => {
   useEffect(() => {
     if (wantsNoTelemetry()) return
     const waiting: Announcement[] = []
-    let tell = (announcement: Announcement): void => {
+    let record = (announcement: Announcement): void => {
       if (waiting.length < maxWaiting) waiting.push(announcement)
     }
     const listen = (event: Event) => {
       const { pathname, search } = window.location
-      tell({ detail: (event as CustomEvent).detail, path: pathname, search })
+      record({ detail: (event as CustomEvent).detail, path: pathname, search })
     }
     window.addEventListener(channel, listen)
     const callOff = afterFirstPaint(async () => {
       const { openLateTelemetry } = await patiently(() => import('./late-telemetry.ts'))
-      tell = openLateTelemetry(anonymousClient(organization.orgCode, base), api, organization)
-      for (const announcement of waiting.splice(0)) tell(announcement)
+      record = openLateTelemetry(anonymousClient(organization.orgCode, base), api, organization)
+      for (const announcement of waiting.splice(0)) record(announcement)
     })
     return () => {
       callOff()

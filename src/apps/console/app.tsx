@@ -11,11 +11,11 @@ import { useTabTitle } from '#src/platform/browser/tab-title.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { MessagesProvider, useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { ToastProvider } from '#src/platform/ui/toasts.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords, WordsProvider } from '#src/platform/ui/words.tsx'
 import { ScreenBoundary, SiteBoundary } from '../borrower/routing/screen-boundary.tsx'
 import { ProvingApi } from '../borrower/step-up.tsx'
 import { CommandProvider } from './commands.tsx'
@@ -23,14 +23,14 @@ import { applicationPath, type ConsolePageProps, joinPath, logInPath, onlyPathOf
 import { applicationPage, consolePages } from './console-routes.table.ts'
 import { JoinPage, LogIn } from './log-in.tsx'
 import { Shell } from './shell.tsx'
-import { addressOf, useStaffLocation } from './staff-location.ts'
+import { useStaffLocation, withPageOrganization } from './staff-location.ts'
 
 /** The console: a separate application for staff, on the same calls as the borrower's. */
 export function App({ data, client }: { data: PageData; client: ApiClient }) {
   return (
     <StrictMode>
       <PageDataProvider data={data}>
-        <WordsProvider language="en" overrides={data.organization.words.en ?? {}}>
+        <MessagesProvider language="en" overrides={data.organization.words.en ?? {}}>
           <ProvingApi client={client}>
             <StatusAnnouncer>
               <ToastProvider>
@@ -42,7 +42,7 @@ export function App({ data, client }: { data: PageData; client: ApiClient }) {
               </ToastProvider>
             </StatusAnnouncer>
           </ProvingApi>
-        </WordsProvider>
+        </MessagesProvider>
       </PageDataProvider>
     </StrictMode>
   )
@@ -74,7 +74,7 @@ function ToLogIn() {
 }
 
 function ConsolePages({ path }: { path: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const self = useAnswer(readSelf)
   if (self.failure instanceof CallFailure && self.failure.code === 'access/forbidden') return <NotStaff />
   if (self.answer) {
@@ -98,13 +98,13 @@ function ConsolePages({ path }: { path: string }) {
 
 /** A borrower who is logged in on this browser has no access here. */
 function NotStaff() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   useScreenTitle(t('Staff only'), useOrganization().orgMetaData.companyInfo.name)
   return (
     <main id="main" className="flex flex-col gap-6 p-8">
       <ScreenHeading>{t('Staff only')}</ScreenHeading>
       <Notice tone="warning" heading={t('You’re logged in with a borrower account.')}>
-        <a href={addressOf(logInPath)} className="text-primary underline underline-offset-4">
+        <a href={withPageOrganization(logInPath)} className="text-primary underline underline-offset-4">
           {t('Log in as staff')}
         </a>
       </Notice>
@@ -113,7 +113,7 @@ function NotStaff() {
 }
 
 function ConsolePageAt({ path, self }: ConsolePageProps & { path: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { orgMetaData } = useOrganization()
   const uuid = applicationPath.exec(path)?.[1]
   const page = uuid === undefined ? consolePages[path] : applicationPage

@@ -26,7 +26,7 @@ import { MilitaryStatusPanel } from '#src/features/military/console/military-sta
 import { readMilitaryStatus } from '#src/features/military/military.contract.ts'
 import { fileNotarizedDeed } from '#src/features/notary/appointments.contract.ts'
 import { ReturnedDeed } from '#src/features/notary/console/returned-deed.panel.tsx'
-import { ageInWords } from '#src/features/pipeline/age.rules.ts'
+import { formatAge } from '#src/features/pipeline/age.rules.ts'
 import {
   type ApplicationDetail,
   listDecisions,
@@ -57,11 +57,11 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { intoView } from '#src/platform/ui/into-view.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { RevealVisit } from '#src/workflow/browser/reveal-visit.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
-import { partyWords } from '#src/workflow/staff-words.table.ts'
+import { partyLabels } from '#src/workflow/staff-labels.table.ts'
 import { useCommands } from './commands.tsx'
 import { ConditionsTab } from './conditions-tab.panel.tsx'
 import { applicationPath, type ConsolePageProps } from './console-paths.ts'
@@ -102,13 +102,13 @@ const tabs: Readonly<Record<string, Tab>> = {
     name: 'Underwriting',
     roles: readUnderwriting.access,
     Part: ({ detail, reload }) => {
-      const hrefOf = (id: string) => `/console/applications/${detail.uuid}?tab=documents&document=${id}`
-      const identity = <IdentityChecks uuid={detail.uuid} hrefOf={hrefOf} />
+      const documentHref = (id: string) => `/console/applications/${detail.uuid}?tab=documents&document=${id}`
+      const identity = <IdentityChecks uuid={detail.uuid} documentHref={documentHref} />
       return (
         <Underwriting
           key={detail.since}
           uuid={detail.uuid}
-          hrefOf={hrefOf}
+          documentHref={documentHref}
           identity={identity}
           rules={<Decisions uuid={detail.uuid} isPart />}
           onMoved={reload}
@@ -241,7 +241,7 @@ function ApplicationDocuments({
 
 /** One application, as staff work on it. */
 export function ApplicationScreen({ self }: ConsolePageProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [path] = useLocation()
   const uuid = applicationPath.exec(path)?.[1] ?? ''
   const detail = useAnswer(readApplicationDetail, { params: { uuid } })
@@ -257,7 +257,7 @@ export function ApplicationScreen({ self }: ConsolePageProps) {
 }
 
 function ApplicationDetailPage({ detail, self, reload }: Omit<TabProps, 'document'>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const [moving, setMoving] = useState(false)
@@ -293,11 +293,11 @@ function ApplicationDetailPage({ detail, self, reload }: Omit<TabProps, 'documen
           <div>
             <h1 tabIndex={-1}>{detail.name || t('No name yet')}</h1>
             <p>
-              <span className="font-semibold">{staffSideOf(detail.status).words}</span>
+              <span className="font-semibold">{staffSideOf(detail.status).label}</span>
               <span className="text-muted">
                 {t(' · {age} · Waiting on: {party}', {
-                  age: ageInWords(detail.since, Date.parse(detail.asOf)),
-                  party: partyWords[detail.waitsFor].toLowerCase(),
+                  age: formatAge(detail.since, Date.parse(detail.asOf)),
+                  party: partyLabels[detail.waitsFor].toLowerCase(),
                 })}
                 {detail.assignee && ` · ${t('assigned to {name}', { name: detail.assignee.name })}`}
               </span>
@@ -357,8 +357,8 @@ function ApplicationDetailPage({ detail, self, reload }: Omit<TabProps, 'documen
           setMoving(false)
           reload()
         }}
-        onPropose={async ({ key, reason, ...way }) => {
-          const payload = { applicationUuid: detail.uuid, ...way }
+        onPropose={async ({ key, reason, ...proposal }) => {
+          const payload = { applicationUuid: detail.uuid, ...proposal }
           await call(propose, { body: { kind: 'without-proof', payload, reason }, idempotencyKey: key })
         }}
       />
@@ -368,10 +368,10 @@ function ApplicationDetailPage({ detail, self, reload }: Omit<TabProps, 'documen
 
 /** Assigns the application to the user, or unassigns it. */
 const useTaking = (detail: ApplicationDetail, self: ConsolePageProps['self'], reload: () => void) => {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const { act } = useAct()
-  const take = (to: 'me' | 'nobody') =>
+  const take = (to: 'me' | 'none') =>
     act(async () => {
       await call(assignApplication, { params: { uuid: detail.uuid }, body: { to } })
       reload()

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { OrganizationPricing } from '#src/features/offers/offers.pricing.schema.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
@@ -16,7 +16,7 @@ afterEach(cleanup)
 const path = '/service-organization/secure/api/v1'
 const me = '0d8f0000-0000-4000-8000-00000000000a'
 const today = '2026-11-22'
-const shippedPricing = pricingOf(shippedOrganizations.byCode('lintel')!)
+const shippedPricing = mergePricing(shippedOrganizations.byCode('lintel')!)
 const publishedPricing = { planTerms: { version: 'spring' } }
 const pricingOfDay = {
   on: today,

@@ -1,11 +1,11 @@
-import { ageInWords } from '#src/features/pipeline/age.rules.ts'
+import { formatAge } from '#src/features/pipeline/age.rules.ts'
 import { readApplicationDetail } from '#src/features/pipeline/application-detail.contract.ts'
 import { Person } from '#src/features/privacy/console/person.panel.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
-import { partyWords } from '#src/workflow/staff-words.table.ts'
+import { partyLabels } from '#src/workflow/staff-labels.table.ts'
 import type { ConsolePageProps } from './console-paths.ts'
 
 interface ChatApplicationProps {
@@ -15,7 +15,7 @@ interface ChatApplicationProps {
 
 /** The application of a visitor, beside the conversation: where it is, who acts next, and their masked data. */
 export function ChatApplication({ uuid, role }: ChatApplicationProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const detail = useAnswer(readApplicationDetail, { params: { uuid } })
   return (
     <div className="flex flex-col gap-5 pt-5">
@@ -32,12 +32,9 @@ export function ChatApplication({ uuid, role }: ChatApplicationProps) {
               </a>
             </h2>
             <dl className="text-15">
-              <Fact
-                name={t('Status')}
-                value={`${staffSideOf(status).words} · ${ageInWords(since, Date.parse(asOf))}`}
-              />
-              <Fact name={t('Waiting on')} value={partyWords[waitsFor]} />
-              <Fact name={t('Next step')} value={t.any(staffSideOf(status).task?.words ?? '—')} />
+              <Fact name={t('Status')} value={`${staffSideOf(status).label} · ${formatAge(since, Date.parse(asOf))}`} />
+              <Fact name={t('Waiting on')} value={partyLabels[waitsFor]} />
+              <Fact name={t('Next step')} value={t.any(staffSideOf(status).task?.label ?? '—')} />
               <Fact name={t('Open conditions')} value={String(openConditions)} />
               <Fact name={t('Assigned to')} value={assignee?.name ?? '—'} />
             </dl>

@@ -4,11 +4,11 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { EmptyState } from '#src/platform/ui/data-table.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 
 /** The open conditions of an application, of which an agent picks the one that a file is for. */
 export function ChatConditionChoice({ applicationUuid, busy, onPick }: Parameters<ConditionChoice>[0]) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const conditions = useAnswer(listApplicationConditions, { params: { uuid: applicationUuid } })
   return (
     <AnswerSection of={conditions} failureHeading={t('The conditions did not load.')}>

@@ -9,8 +9,8 @@ import type { TalkDialog } from '#src/features/chat/console/talk.panel.tsx'
 import { inQueueOrder } from '#src/features/chat/desk.rules.ts'
 import { listFlags } from '#src/features/experiments/flags-editor.contract.ts'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { ChatApplication } from './chat-application.panel.tsx'
 import { ChatConditionChoice } from './chat-condition-choice.panel.tsx'
 import { useCommands } from './commands.tsx'
@@ -18,7 +18,7 @@ import type { ConsolePageProps } from './console-paths.ts'
 
 /** Conversations with visitors, and the lender's canned replies for those who may change them. */
 export function ChatScreen({ self }: ConsolePageProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const mayEdit = (saveCannedReplies.access as readonly string[]).includes(self.role)
@@ -48,17 +48,22 @@ export function ChatScreen({ self }: ConsolePageProps) {
 }
 
 function Conversations({ self, current }: ConsolePageProps & { current: string | undefined }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [path, navigate] = useLocation()
   const [dialog, setDialog] = useState<TalkDialog>()
   const desk = useDesk()?.desk.answer
-  const hrefOf = (conversationUuid: string) => `${path}?conversation=${conversationUuid}`
+  const conversationHref = (conversationUuid: string) => `${path}?conversation=${conversationUuid}`
   const rows = desk?.queue.flatMap((row) => (row.waitsSince === null ? [] : { ...row, since: row.waitsSince })) ?? []
   const [next] = inQueueOrder(rows, desk?.availability ?? { queues: [], languages: [] })
   const isMine = desk?.mine.some(({ conversationUuid }) => conversationUuid === current) ?? false
   useCommands([
     ...(next
-      ? [{ name: t('Open the next waiting conversation'), run: () => navigate(hrefOf(next.conversationUuid)) }]
+      ? [
+          {
+            name: t('Open the next waiting conversation'),
+            run: () => navigate(conversationHref(next.conversationUuid)),
+          },
+        ]
       : []),
     ...(isMine
       ? [
@@ -68,14 +73,14 @@ function Conversations({ self, current }: ConsolePageProps & { current: string |
       : []),
     ...(desk?.mine ?? []).map(({ conversationUuid, name }) => ({
       name: t('Open the conversation with {name}', { name }),
-      run: () => navigate(hrefOf(conversationUuid)),
+      run: () => navigate(conversationHref(conversationUuid)),
     })),
   ])
   return (
     <ChatDesk
       self={self}
       current={current}
-      hrefOf={hrefOf}
+      conversationHref={conversationHref}
       switchHref={(listFlags.access as readonly string[]).includes(self.role) ? '/console/flags' : undefined}
       mayFreeze={(freezeConversation.access as readonly string[]).includes(self.role)}
       dialog={dialog}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { intoView } from '#src/platform/ui/into-view.ts'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { type Command, useOffered } from './commands.tsx'
 
 const matching = (commands: readonly Command[], text: string): readonly Command[] => {
@@ -18,7 +18,7 @@ export function CommandBar({
   open: boolean
   onToggle: (open: boolean) => void
 }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const dialog = useRef<HTMLDialogElement>(null)
   const pageCommands = useOffered()
 
@@ -59,7 +59,7 @@ export function CommandBar({
 }
 
 function CommandList({ commands, onDone }: { commands: readonly Command[]; onDone: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [text, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const matches = matching(commands, text)
@@ -96,18 +96,18 @@ function CommandList({ commands, onDone }: { commands: readonly Command[]; onDon
         className="w-full border-rule border-b bg-transparent px-4 py-3 text-17 focus-visible:shadow-none focus-visible:-outline-offset-3"
       />
       <div id="command-list" role="listbox" aria-label={t('Command menu')} className="max-h-80 overflow-y-auto py-1">
-        {matches.map((command, place) => (
+        {matches.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field that the list belongs to
           <div
             key={command.name}
-            id={`command-${place}`}
+            id={`command-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={place === current}
-            ref={place === current ? intoView : undefined}
+            aria-selected={index === current}
+            ref={index === current ? intoView : undefined}
             onClick={() => run(command)}
-            onPointerMove={() => setAt(place)}
-            className={`flex min-h-9 cursor-pointer items-center px-4 max-md:min-h-11 ${place === current ? 'bg-primary text-on-primary' : ''}`}
+            onPointerMove={() => setAt(index)}
+            className={`flex min-h-9 cursor-pointer items-center px-4 max-md:min-h-11 ${index === current ? 'bg-primary text-on-primary' : ''}`}
           >
             {command.name}
           </div>

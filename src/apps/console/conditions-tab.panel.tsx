@@ -34,7 +34,7 @@ export function ConditionsTab({ detail, self, reload, document }: ConditionsTabP
         <Conditions
           uuid={uuid}
           role={self.role}
-          hrefOf={(id) => `/console/applications/${uuid}?tab=conditions&document=${id}`}
+          documentHref={(id) => `/console/applications/${uuid}?tab=conditions&document=${id}`}
           onChanged={reload}
         />
       </div>

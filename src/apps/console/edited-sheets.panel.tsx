@@ -18,12 +18,12 @@ import {
 import type { Sheet } from '#src/features/offers/rate-sheet.table.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 
 /** The pricing data of the day: published values override shipped ones, key by key. */
-export const policyOf = ({
+export const currentPolicy = ({
   shipped: shippedPricing,
   published: publishedPricing,
 }: Pick<PricingOnADay, 'shipped' | 'published'>): PolicyData => ({
@@ -49,8 +49,8 @@ interface EditedSheetsProps {
 
 /** The rate sheets of a day while they are edited, the changes, and their effect. */
 export function EditedSheets({ answer, day, edits, onEdits, selectedProduct, onPick }: EditedSheetsProps) {
-  const t = useWords<string>()
-  const before = useMemo(() => policyOf(answer), [answer])
+  const t = useMessages<string>()
+  const before = useMemo(() => currentPolicy(answer), [answer])
   const { products } = useOrganization().orgMetaData
   const sheets = useMemo(() => inOrder(sheetsOn(before, day), Object.keys(products)), [before, day, products])
   const product = selectedProduct !== undefined && sheets[selectedProduct] ? selectedProduct : Object.keys(sheets)[0]
@@ -109,13 +109,13 @@ interface RatesBeforeProps {
 
 /** Reverting: fills in the values from before the current version, to be reviewed and proposed. */
 function RatesBefore({ sheets, version, day, onEdits }: RatesBeforeProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const fill = async () => {
     try {
       const earlier = sheetsOn(
-        policyOf(await call(readPricing, { query: { on: day, before: version.publishedAt } })),
+        currentPolicy(await call(readPricing, { query: { on: day, before: version.publishedAt } })),
         day,
       )
       onEdits(

@@ -7,7 +7,7 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { App } from './app.tsx'
 import './console.css'
 import { logInPath } from './console-paths.ts'
-import { addressOf } from './staff-location.ts'
+import { withPageOrganization } from './staff-location.ts'
 
 const readPageData = (): PageData => {
   const text = document.getElementById('page-data')?.textContent
@@ -19,12 +19,14 @@ const signedOut = () => {
   bearerStore.clear()
   const { pathname, search } = window.location
   if (pathname !== logInPath)
-    window.location.assign(addressOf(`${logInPath}?redirectUrl=${encodeURIComponent(pathname + search)}`))
+    window.location.assign(withPageOrganization(`${logInPath}?redirectUrl=${encodeURIComponent(pathname + search)}`))
 }
 
 const passwordOver = () => {
   const { pathname, search } = window.location
-  window.location.assign(addressOf(`/auth/expired-password?redirectUrl=${encodeURIComponent(pathname + search)}`))
+  window.location.assign(
+    withPageOrganization(`/auth/expired-password?redirectUrl=${encodeURIComponent(pathname + search)}`),
+  )
 }
 
 const data = readPageData()

@@ -9,8 +9,8 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 
 interface FilingProps {
@@ -22,14 +22,14 @@ const newKey = () => crypto.randomUUID()
 
 /** Files a flood determination that came another way. */
 function FloodFiling({ uuid, onFiled }: FilingProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   return (
     <FiledAnswer
       heading={t('Enter flood determination')}
       lead={t('From the determination form. The closing disclosure is then regenerated.')}
       fields={floodFields}
-      asksReason
+      needsReason
       onFile={async (values, { reason }) => {
         await call(fileFloodZone, {
           params: { uuid },
@@ -44,14 +44,14 @@ function FloodFiling({ uuid, onFiled }: FilingProps) {
 
 /** Files the figures of an appraisal that came another way. */
 function AppraisalFiling({ uuid, onFiled }: FilingProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   return (
     <FiledAnswer
       heading={t('Enter the appraisal')}
       lead={t('From the appraiser’s report. The application then goes to appraisal review.')}
       fields={appraisalFields}
-      asksReason
+      needsReason
       onFile={async ({ appraiserName, license, ...values }, { reason }) => {
         const body = { ...values, appraiser: { name: appraiserName, license: license }, reason: String(reason) }
         await call(fileAppraisal, { params: { uuid }, body, idempotencyKey: newKey() })
@@ -63,7 +63,7 @@ function AppraisalFiling({ uuid, onFiled }: FilingProps) {
 
 /** Files the payoff letters that are missing, one by one. */
 function PayoffFiling({ uuid, onFiled }: FilingProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const payoffs = useAnswer(readPayoffs, { params: { uuid } })

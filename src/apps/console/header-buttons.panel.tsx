@@ -1,12 +1,12 @@
 import { useLocation } from 'wouter'
 import type { ApplicationDetail } from '#src/features/pipeline/application-detail.contract.ts'
-import { reviewWords } from '#src/features/pipeline/review-words.table.ts'
+import { reviewLabels } from '#src/features/pipeline/review-labels.table.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 
 interface NextTask {
-  words: string
+  label: string
   tab: string
 }
 
@@ -15,11 +15,11 @@ export const nextTaskOf = (detail: ApplicationDetail, tabs: readonly string[]): 
   const [review] = detail.reviews
   const task =
     review !== undefined
-      ? { words: `Review: ${reviewWords[review]}`, tab: 'conditions' }
+      ? { label: `Review: ${reviewLabels[review]}`, tab: 'conditions' }
       : detail.isStaffsTurn
         ? staffSideOf(detail.status).task
         : null
-  return task && tabs.includes(task.tab) ? { words: task.words, tab: task.tab } : undefined
+  return task && tabs.includes(task.tab) ? { label: task.label, tab: task.tab } : undefined
 }
 
 /** In these tabs a task has a form of its own, which changes the status. */
@@ -32,7 +32,7 @@ interface HeaderButtonsProps {
   /** The tab that is shown. */
   current: string
   /** Undefined for roles that take no applications. */
-  onTake: ((to: 'me' | 'nobody') => void) | undefined
+  onTake: ((to: 'me' | 'none') => void) | undefined
   onAssign: () => void
   onMove: () => void
 }
@@ -42,14 +42,14 @@ interface HeaderButtonsProps {
  * it finishes a step without the work of the step.
  */
 export function HeaderButtons({ detail, isMine, task, current, onTake, onAssign, onMove }: HeaderButtonsProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [path] = useLocation()
   const isDoneHere = task === undefined || task.tab === current
   const isDoneByStatus = detail.isStaffsTurn && detail.reviews.length === 0 && isDoneHere && !hasForm(task?.tab)
   return (
     <div className="flex flex-wrap items-center gap-3">
       {onTake && (
-        <Button size="compact" look="secondary" onClick={() => onTake(isMine ? 'nobody' : 'me')}>
+        <Button size="compact" look="secondary" onClick={() => onTake(isMine ? 'none' : 'me')}>
           {isMine ? t('Unassign') : t('Assign to me')}
         </Button>
       )}
@@ -69,7 +69,7 @@ export function HeaderButtons({ detail, isMine, task, current, onTake, onAssign,
       )}
       {task && !isDoneHere && (
         <LinkButton size="compact" href={`${path}?tab=${task.tab}`}>
-          {t.any(task.words)}
+          {t.any(task.label)}
         </LinkButton>
       )}
     </div>

@@ -12,7 +12,7 @@ import {
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { ConsolePageProps } from './console-paths.ts'
 
 /** How the lender's own systems reach the product, and its own accounts at suppliers. */
@@ -37,7 +37,7 @@ export function IntegrationsScreen({ self }: ConsolePageProps) {
 
 /** What a proposal changes: which credentials would be used, or no longer be used. */
 export function SupplierChange({ proposal }: PricingChangeProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { credentialUuid, change } = proposal.payload as PayloadOf<'supplier-credential'>
   const credential = useAnswer(readSupplierCredential, { params: { credentialUuid } })
   return (

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { CommandBar } from './command-bar.tsx'
 import { CommandProvider, useCommands } from './commands.tsx'
-import { useLineKeys } from './line-keys.ts'
+import { useRowKeys } from './row-keys.ts'
 
 afterEach(cleanup)
 
 function Desk({ areOn, actions }: { areOn: boolean; actions: string[] }) {
-  useLineKeys(areOn)
+  useRowKeys(areOn)
   const [open, setOpen] = useState(false)
   useCommands([{ name: 'Change status', run: () => actions.push('moved') }])
   return (

@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useScreenTitle } from '#src/platform/browser/focus-route.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { logInPath } from './console-paths.ts'
-import { addressOf } from './staff-location.ts'
+import { withPageOrganization } from './staff-location.ts'
 
 const StaffLogIn = lazy(async () => {
   const { StaffLogIn } = await import('#src/features/accounts/console/staff-log-in.panel.tsx')
@@ -18,21 +18,21 @@ const Join = lazy(async () => {
 
 /** The staff login page, with the lender's name. */
 export function LogIn() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <EntrancePage title={t('Staff log-in')} whom={t('Staff')}>
       {/* A full page load, so that no data of the previous user stays in memory. */}
-      <StaffLogIn onEntered={(path) => window.location.assign(addressOf(path))} />
+      <StaffLogIn onEntered={(path) => window.location.assign(withPageOrganization(path))} />
     </EntrancePage>
   )
 }
 
 /** The page of an invitation, with the lender's name. */
 export function JoinPage() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <EntrancePage title={t('Your invitation')}>
-      <Join logInHref={addressOf(logInPath)} />
+      <Join logInHref={withPageOrganization(logInPath)} />
     </EntrancePage>
   )
 }

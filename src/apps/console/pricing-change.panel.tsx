@@ -10,19 +10,19 @@ import { sheetsOn } from '#src/features/offers/rate-sheet.rules.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 
 /**
  * What a proposal changes in the pricing, and its effect. A settled proposal is compared with the pricing of that time,
  * a pending one with the current pricing.
  */
 export function PricingChange({ proposal }: PricingChangeProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { inForceFrom: on, pricing } = proposal.payload as PayloadOf<'pricing'>
   const settledAt = proposal.decidedAt ?? (proposal.state === 'expired' ? proposal.expiresAt : undefined)
   const pricingAnswer = useAnswer(readPricing, { query: { on, ...(settledAt && { before: settledAt }) } })
-  const nameOf = useProductName()
+  const productName = useProductName()
   const [selectedProduct, setPicked] = useState<string>()
   return (
     <AnswerSection of={pricingAnswer} failureHeading={t('The rates that it changes did not load.')}>
@@ -60,7 +60,7 @@ export function PricingChange({ proposal }: PricingChangeProps) {
                 <legend className="sr-only">{t('Product')}</legend>
                 {products.map((text) => (
                   <PartButton key={text} isOn={text === product} onPick={() => setPicked(text)}>
-                    {nameOf(text)}
+                    {productName(text)}
                   </PartButton>
                 ))}
               </fieldset>

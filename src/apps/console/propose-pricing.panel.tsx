@@ -13,10 +13,10 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { EditedSheets, policyOf } from './edited-sheets.panel.tsx'
+import { currentPolicy, EditedSheets } from './edited-sheets.panel.tsx'
 
 const PricingProposal = z.object({
   inForceFrom: z.iso.date('Must be a date such as 2026-12-01'),
@@ -30,7 +30,7 @@ interface ProposeProps {
 
 /** A lender's rates, edited as a rate sheet and proposed with a reason; another person approves them. */
 export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const { today } = usePageData()
@@ -48,7 +48,7 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
       if (inForceFrom < today) return [{ field: 'inForceFrom', message: 'Must be today or later' }]
       if (!answer || inForceFrom !== day)
         return [{ field: 'inForceFrom', message: 'Wait until the rates for that date load' }]
-      const before = policyOf(answer)
+      const before = currentPolicy(answer)
       const after = withSheets(before, edits, day)
       const entryFaults = typedFaults(sheetsOn(before, day), edits)
       if (entryFaults[0]) {

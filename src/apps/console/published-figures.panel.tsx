@@ -8,13 +8,13 @@ import { checkFigures } from '#src/features/figures/figures.contract.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 
 /** The published figures; a proposal of new ones goes to the approvals. */
 export function FiguresPart() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   return (
@@ -29,7 +29,7 @@ export function FiguresPart() {
 
 /** What a proposal changes in the published figures. A settled proposal shows its sheet. */
 export function FiguresChange({ proposal }: PricingChangeProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { kind, table, source } = proposal.payload as PayloadOf<'figures'>
   return (
     <>
@@ -45,7 +45,7 @@ export function FiguresChange({ proposal }: PricingChangeProps) {
 }
 
 function SheetChanges({ kind, table }: Pick<PayloadOf<'figures'>, 'kind' | 'table'>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const check = useAnswer(checkFigures, { body: { kind, table } })
   return (
     <AnswerSection of={check} failureHeading={t('The figures that it changes did not load.')}>

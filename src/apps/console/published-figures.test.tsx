@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ShownFigures } from '#src/features/figures/figures.contract.ts'
+import type { FiguresView } from '#src/features/figures/figures.contract.ts'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { ToastProvider } from '#src/platform/ui/toasts.tsx'
 import { showPage } from '#tests/support/pages/page.tsx'
@@ -26,7 +26,7 @@ const coming = {
   publishedAt: '2026-12-02T10:00:00.000Z',
   isUndoable: true,
 }
-const figures: ShownFigures = {
+const figures: FiguresView = {
   today: '2026-12-03',
   isOperator: true,
   missing: [{ kind: 'conforming-limits', year: 2027 }],

@@ -10,23 +10,24 @@ import { upTo } from '#src/features/pipeline/age.rules.ts'
 import { countPipeline } from '#src/features/pipeline/pipeline.contract.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { useKeptFocus } from '#src/platform/browser/keep-focus.ts'
 import { useOnline } from '#src/platform/browser/online.ts'
+import { useRestoredFocus } from '#src/platform/browser/restore-focus.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { intoView } from '#src/platform/ui/into-view.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ConnectivityBanner } from '#src/platform/ui/notice.tsx'
 import { SkipLink } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { CommandBar } from './command-bar.tsx'
 import { type ConsolePageProps, logInPath } from './console-paths.ts'
 import { consolePages } from './console-routes.table.ts'
-import { useLineKeys } from './line-keys.ts'
 import { usePreferences } from './preferences.ts'
-import { addressOf } from './staff-location.ts'
+import { useRowKeys } from './row-keys.ts'
+import { withPageOrganization } from './staff-location.ts'
 
 /** Where a log-out leads: to the staff login, unless the broker has a page for it. */
-const followLogOut = (to: string) => window.location.assign(to.startsWith('/auth/login') ? addressOf(logInPath) : to)
+const followLogOut = (to: string) =>
+  window.location.assign(to.startsWith('/auth/login') ? withPageOrganization(logInPath) : to)
 
 interface ShellProps extends ConsolePageProps {
   children: ReactNode
@@ -46,15 +47,15 @@ export function Shell(props: ShellProps) {
 }
 
 function Frame({ self, children }: ShellProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { orgMetaData, behavior } = useOrganization()
   const [path, navigate] = useLocation()
   const call = useApi()
   const online = useOnline()
   const preferences = usePreferences()
   const [barIsOpen, setBarIsOpen] = useState(false)
-  useLineKeys(preferences.hasKeys)
-  useKeptFocus()
+  useRowKeys(preferences.hasKeys)
+  useRestoredFocus()
   // The bar is for one act; what it led to may have taken its place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed by each change of the address
   useEffect(() => setBarIsOpen(false), [path])
@@ -150,7 +151,7 @@ function Waiting() {
 
 /** The number of conversations that need this agent. */
 function ChatAlerts() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const alerts = useDesk()?.alerts ?? 0
   if (alerts === 0) return null
   return (

@@ -7,7 +7,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 
 /** The additional signers of an application, and the proposals to remove one. */
 export function SignersTab({ uuid, role }: { uuid: string; role: string }) {
@@ -28,7 +28,7 @@ export function SignersTab({ uuid, role }: { uuid: string; role: string }) {
 
 /** Lets staff choose the document that shows that a person holds no interest in the home. */
 function EvidenceField({ uuid }: { uuid: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const documents = useAnswer(listDocuments, { params: { uuid } })
   return (
     <AnswerSection of={documents} failureHeading={t('The documents did not load.')}>

@@ -9,8 +9,8 @@ const organizations = {
 } as unknown as OrganizationSource
 
 test('an admin command specifies whom to invite, in which role and for which lender', () => {
-  const words = ['invite', 'ana@northfield.test', '--role', 'admin', '--organization', 'northfield', '--print-link']
-  expect(readAdminOrder(words, organizations)).toEqual({
+  const args = ['invite', 'ana@northfield.test', '--role', 'admin', '--organization', 'northfield', '--print-link']
+  expect(readAdminOrder(args, organizations)).toEqual({
     email: 'ana@northfield.test',
     role: 'admin',
     organization: 'northfield',
@@ -30,6 +30,6 @@ test.each([
     ['invite', 'ana@northfield.test', '--role', 'admin', '--organization', 'lintel'],
     /^No organization has the code lintel\. There are: northfield\./,
   ],
-])('%j is rejected with an explanation', (words, pattern) => {
-  expect(() => readAdminOrder(words, organizations)).toThrow(pattern)
+])('%j is rejected with an explanation', (args, pattern) => {
+  expect(() => readAdminOrder(args, organizations)).toThrow(pattern)
 })

@@ -18,8 +18,8 @@ export interface AdminOrder extends Omit<Inviting, 'by' | 'role' | 'name'> {
 }
 
 /** Reads the command's arguments. @throws Error with the usage, or with what is wrong with an argument */
-export const readAdminOrder = (words: readonly string[], organizations: OrganizationSource): AdminOrder => {
-  const { positionals, values } = parseWords(words)
+export const readAdminOrder = (args: readonly string[], organizations: OrganizationSource): AdminOrder => {
+  const { positionals, values } = parseArguments(args)
   const [command, address, ...more] = positionals
   if (command !== 'invite' || address === undefined || more.length > 0) throw new Error(usage)
   if (values.role === undefined || values.organization === undefined) throw new Error(usage)
@@ -40,10 +40,10 @@ export const readAdminOrder = (words: readonly string[], organizations: Organiza
   }
 }
 
-const parseWords = (words: readonly string[]) => {
+const parseArguments = (args: readonly string[]) => {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: {
         role: { type: 'string' },

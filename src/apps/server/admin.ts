@@ -9,14 +9,14 @@ import { environmentMark } from '#src/platform/server/database/environment-mark.
 import { openVault } from '#src/platform/server/keys/field-encryption.ts'
 import { openKeyRing } from '#src/platform/server/keys/key-ring.ts'
 import { type AdminOrder, readAdminOrder } from './admin-order.ts'
-import { addressOf, keyServiceOf } from './core.ts'
-import { keepsPasswords, openOrganizations } from './organizations.ts'
+import { databaseAddress, keyServiceOf } from './core.ts'
+import { openOrganizations, storesPasswords } from './organizations.ts'
 import { pageAddresses } from './pages/page-addresses.ts'
-import { assertMarkedFor } from './start/hold-environment.ts'
-import { assertWaysAreSafe } from './start/production-needs.ts'
+import { assertMarkedFor } from './start/assert-environment.ts'
+import { assertConnectionsAreSafe } from './start/production-needs.ts'
 import { readConfig } from './suppliers/supplier-settings.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** PostgreSQL's undefined_table error: no server that marks its environment has started on this database yet. */
 const noSuchTable = '42P01'
@@ -66,7 +66,7 @@ const invite = async (
       clock: systemClock,
       organizationByCode,
       pageAt,
-      keepsPasswords: keepsPasswords(config),
+      storesPasswords: storesPasswords(config),
     }
     const { printsLink: _printsLink, ...whom } = order
     return await database.db
@@ -78,31 +78,31 @@ const invite = async (
 }
 
 /** Runs the operator's command that invites a lender's first staff member, using the server's settings. */
-const run = async (words: readonly string[]): Promise<void> => {
+const run = async (args: readonly string[]): Promise<void> => {
   const config = readConfig(process.env)
   const organizations = await openOrganizations(config)
-  const order = readAdminOrder(words, organizations)
-  assertWaysAreSafe(config)
-  const database = await openDatabase(addressOf(config))
+  const order = readAdminOrder(args, organizations)
+  assertConnectionsAreSafe(config)
+  const database = await openDatabase(databaseAddress(config))
   try {
     await assertStartedAs(config, database)
     await assertFirstAdmin(config, database, order)
     const { link, expiresAt } = await invite(config, database, { organizations, order })
-    say(`${order.email} is invited to ${order.organization} as ${order.role}.`)
-    say(
+    print(`${order.email} is invited to ${order.organization} as ${order.role}.`)
+    print(
       expiresAt === null
         ? 'They log in where the lender keeps its log-ins; a mail says so.'
         : `The mail goes as soon as a worker runs. Its link is good until ${expiresAt.toISOString()}.`,
     )
     const hasNoMail = config.smtpUrl === undefined && !config.production
-    if (order.printsLink || hasNoMail) say(link)
+    if (order.printsLink || hasNoMail) print(link)
   } finally {
     await database.close()
   }
 }
 
 /** Returns the text of an error. A refusal lists what is wrong in its faults. */
-const wordsOf = (error: unknown): unknown => {
+const errorMessage = (error: unknown): unknown => {
   if (error instanceof Refusal && error.faults.length > 0) return error.faults.map(({ message }) => message).join(' ')
   return error instanceof Error ? error.message : error
 }
@@ -110,6 +110,6 @@ const wordsOf = (error: unknown): unknown => {
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  console.error(wordsOf(error))
+  console.error(errorMessage(error))
   process.exitCode = 1
 }

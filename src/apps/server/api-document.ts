@@ -14,7 +14,7 @@ says who may make it, on whose data, and which scope a key needs:
 ${scopes.join('\n')}
 
 **Errors** have one shape: \`code\`, which keeps its meaning, \`message\` in words, \`faults\` with each field and what is wrong with it,
-\`requestId\`. 400 wrong input, 401 nobody we know, 403 not for you, 404 not there or not yours, 409 no longer or not yet, 422 understood and
+\`requestId\`. 400 wrong input, 401 unknown caller, 403 not for you, 404 not there or not yours, 409 no longer or not yet, 422 understood and
 refused, 429 too many, with \`Retry-After\`, 503 resting, likewise.
 
 **Repeating.** Calls that take an \`idempotency-key\` (8 to 128 visible characters) keep their answer for a week: the same request under
@@ -25,11 +25,11 @@ the same key takes effect once.
 **Webhooks** are listed below with what they carry, and signed by Standard Webhooks: HMAC-SHA256 of \`id.timestamp.body\` in
 \`webhook-signature\`.`
 
-const signedBy = (name: string, says: string) => ({
+const signedBy = (name: string, meaning: string) => ({
   name,
   in: 'header',
   required: true,
-  description: says,
+  description: meaning,
   schema: { type: 'string' },
 })
 
@@ -39,22 +39,22 @@ const headers = [
   signedBy('webhook-signature', 'v1 and the signature in base64; two of them while a secret changes'),
 ]
 
-const schemaOf = (schema: z.core.$ZodType): object => {
+const toJsonSchema = (schema: z.core.$ZodType): object => {
   const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema)
   return jsonSchema
 }
 
-const envelope = schemaOf(z.object(PartnerEvent.shape)) as { properties: object }
+const envelope = toJsonSchema(z.object(PartnerEvent.shape)) as { properties: object }
 
-const messageOf = (type: string, data: z.core.$ZodType): object => ({
+const messageSchema = (type: string, data: z.core.$ZodType): object => ({
   ...envelope,
-  properties: { ...envelope.properties, type: { const: type }, data: schemaOf(data) },
+  properties: { ...envelope.properties, type: { const: type }, data: toJsonSchema(data) },
 })
 
 /** The parts of the API document that do not come from the calls' own declarations. */
 export const apiDocument: ApiDocument = {
   description: description.trim(),
-  nameOf(declaration) {
+  operationName(declaration) {
     const name = callNames.get(declaration)
     if (!name) throw new Error(`${declaration.call} is not listed.`)
     return name
@@ -73,7 +73,7 @@ export const apiDocument: ApiDocument = {
           // Signed by us in its headers; the receiver needs no key of ours.
           security: [],
           parameters: headers,
-          requestBody: { required: true, content: { 'application/json': { schema: messageOf(type, data) } } },
+          requestBody: { required: true, content: { 'application/json': { schema: messageSchema(type, data) } } },
           responses: { '2XX': { description: 'Taken; anything else is tried again' } },
         },
       },

@@ -6,9 +6,9 @@ import type { Core } from './core.ts'
 /** What the answer of an application takes from the offers and the income, which do not know each other. */
 export const applicationFields = (core: OffersDeps & Pick<Core, 'incomeRequests'>) => {
   const offers = offersService(core)
-  const recordsOf = incomeRequestRecords({ records: core.records, requests: core.incomeRequests })
+  const readRequestRecords = incomeRequestRecords({ records: core.records, requests: core.incomeRequests })
   return async (application: ApplicationHead) => ({
-    ...(await offers.fieldsOf(application)),
-    incomeRequestRecords: await recordsOf(core.db, application.id),
+    ...(await offers.readPricedFields(application)),
+    incomeRequestRecords: await readRequestRecords(core.db, application.id),
   })
 }

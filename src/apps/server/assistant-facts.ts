@@ -1,19 +1,19 @@
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
-import { hoursSentence } from '#src/domain/hours/hours-in-words.ts'
+import { hoursSentence } from '#src/domain/hours/format-hours.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { spanish as sharedSentences } from '#src/domain/words/shared-sentences.es.ts'
 import { spanish as applicationWords } from '#src/features/applications/applications.es.ts'
-import { saidAt, waitedForIn } from '#src/features/applications/dashboard.rules.ts'
+import { milestoneText, waitedForIn } from '#src/features/applications/dashboard.rules.ts'
 import { applicationsService } from '#src/features/applications/server/applications.service.ts'
 import { spanish as timelineWords } from '#src/features/applications/timeline.es.ts'
-import { timelineOf } from '#src/features/applications/timeline.rules.ts'
+import { buildTimeline } from '#src/features/applications/timeline.rules.ts'
 import { type ApplicationReads, applicationFactsOf } from '#src/features/assistant/application-facts.rules.ts'
 import type { AssistantFacts, InLanguages, LenderFacts } from '#src/features/assistant/assistant-facts.ts'
 import type { AssistantReader } from '#src/features/assistant/server/answer-question.service.ts'
-import { wordsInAllLanguages } from '#src/features/conditions/condition-words.ts'
+import { conditionTexts } from '#src/features/conditions/condition-text.ts'
 import { spanish as offerWords } from '#src/features/offers/offers.es.ts'
-import { limitWords } from '#src/features/offers/offers.words.table.ts'
+import { limitMessages } from '#src/features/offers/offers.labels.table.ts'
 import { type OffersDeps, offersService } from '#src/features/offers/server/offers.service.ts'
 import { rescissionService } from '#src/features/rescission/server/rescission.service.ts'
 import { routingFactsOf } from '#src/workflow/following.rules.ts'
@@ -49,7 +49,7 @@ const lenderFactsOf = ({ orgMetaData, support, behavior }: Organization, product
   product: productOf({ orgMetaData }, product).info,
 })
 
-const pageOf = (application: HelocApplication): string => {
+const currentPageUrl = (application: HelocApplication): string => {
   const { status } = application
   const facts = routingFactsOf(application, status)
   const destination = destinationFor(true, { status: status.checklistStatus, facts })
@@ -57,10 +57,10 @@ const pageOf = (application: HelocApplication): string => {
 }
 
 /** Returns what limits the largest line. */
-const limitOf = (offers: readonly Offer[]): InLanguages | null => {
+const bindingLimit = (offers: readonly Offer[]): InLanguages | null => {
   const [largest] = [...offers].sort((a, b) => b.max - a.max)
   const limit = largest?.limits.find(({ binds }) => binds)
-  return limit ? inLanguages(limitWords[limit.code].says) : null
+  return limit ? inLanguages(limitMessages[limit.code].says) : null
 }
 
 /** Reads what the assistant may answer from: the lender's facts, and those of the reader's own application. */
@@ -72,7 +72,7 @@ export const assistantFacts = (core: Core, deps: { pricing: Pricing; rescission:
   const rescission = rescissionService(deps.rescission)
   const headFor = applicationFor(db)
 
-  const offersOf = (head: ApplicationHead) =>
+  const readOffers = (head: ApplicationHead) =>
     offers.read(head).catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'offers/none-yet') return null
       throw error
@@ -84,7 +84,7 @@ export const assistantFacts = (core: Core, deps: { pricing: Pricing; rescission:
       isRescindable: application.property.occupancyType === 'HOME' && !isBusinessPurpose,
       paysDebts: application.derived?.hasPayoff ?? false,
     }
-    const entries = timelineOf(status, await applications.progress(head.id, false), courseFacts)
+    const entries = buildTimeline(status, await applications.progress(head.id, false), courseFacts)
     const next = entries.find(({ state }) => state === 'next')
     return next ? inLanguages(next.label) : null
   }
@@ -93,22 +93,22 @@ export const assistantFacts = (core: Core, deps: { pricing: Pricing; rescission:
     const [application, conditions, offersAnswer, right] = await Promise.all([
       applications.read(head.id),
       core.conditions.ofApplication(db, head.id),
-      offersOf(head),
+      readOffers(head),
       rescission.read(db, head, { identityId, role: 'borrower' }),
     ])
     const { checklistStatus } = application.status
     if (!isStatus(checklistStatus)) throw new Error(`${checklistStatus} is no status.`)
     return {
       application,
-      page: pageOf(application),
-      words: inLanguages(saidAt(application, checklistStatus)),
+      page: currentPageUrl(application),
+      text: inLanguages(milestoneText(application, checklistStatus)),
       waitsFor: waitedForIn(application, checklistStatus),
       nextStep: await nextStepOf(application, head, checklistStatus),
       conditions: conditions
         .filter(({ askedOf }) => askedOf === null)
-        .map((condition) => ({ state: condition.state, words: wordsInAllLanguages(condition) })),
+        .map((condition) => ({ state: condition.state, text: conditionTexts(condition) })),
       offers: offersAnswer,
-      limit: offersAnswer && limitOf(offersAnswer.offers),
+      limit: offersAnswer && bindingLimit(offersAnswer.offers),
       rightToCancel: { state: right.state, lastDay: right.lastDay },
     }
   }

@@ -140,7 +140,7 @@ export const openCore = async (
 ): Promise<Core> => {
   await tightenDataFolder(config.dataFolder)
   const traces = config.traces && (await openTraces(config.traces))
-  const database = await openDatabase(addressOf(config), traces?.recordStatement)
+  const database = await openDatabase(databaseAddress(config), traces?.recordStatement)
   try {
     await prepareDatabase(config, database)
     const keyService = await keyServiceOf(config)
@@ -208,7 +208,7 @@ export const openCore = async (
     const sealKey = openSealKey({ files: config.seal, folder: config.dataFolder }, clock)
     // In production, an unusable seal key stops the startup.
     if (config.production) await sealKey()
-    const { originOf, pageAt } = pageAddresses(config, { organizations, organizationByCode, ownAddress })
+    const { originAt, pageAt } = pageAddresses(config, { organizations, organizationByCode, ownAddress })
     return {
       config,
       log,
@@ -255,7 +255,7 @@ export const openCore = async (
         organizationByCode,
         linkTo: (organization, id, below) => pageAt(organization, `${basePath}/${id}${below ?? ''}`),
       },
-      originOf,
+      originAt,
       pageAt,
       async close() {
         await renderer.close()
@@ -287,7 +287,7 @@ export const keyServiceOf = async ({ keyService, masterKey, dataFolder }: Config
 
 const kms = 'aws-kms:'
 
-export const addressOf = (config: Config): DatabaseAddress =>
+export const databaseAddress = (config: Config): DatabaseAddress =>
   config.databaseUrl
     ? {
         engine: 'postgresql',

@@ -1,4 +1,4 @@
-import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
 import { homeLocationOf } from '#src/features/compliance/server/home-location.store.ts'
@@ -31,7 +31,7 @@ export const deedToRecord =
     ])
     const lender = organizationByCode(organization)
     const lenderFlags = await flags.ofOrganization(organization)
-    const { trustee } = PlanTerms.parse(pricingOf(lender).planTerms ?? {})
+    const { trustee } = PlanTerms.parse(mergePricing(lender).planTerms ?? {})
     const state = application.propertyState as UsState
     const instrument = securityInstrumentOf(state)
     const propertyReport = reports['property-record']

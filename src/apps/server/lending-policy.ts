@@ -1,4 +1,4 @@
-import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import type { FieldFault } from '#src/domain/refusal.ts'
 import { CreditPolicy } from '#src/features/credit/credit.rules.ts'
@@ -22,7 +22,7 @@ export interface LendingPolicy {
 
 /** Returns the lender's validated lending policy. @throws Error naming the organization whose data is wrong */
 export const lendingPolicy = (organization: Organization): LendingPolicy => {
-  const pricing = pricingOf(organization)
+  const pricing = mergePricing(organization)
   try {
     return {
       credit: CreditPolicy.parse(pricing.creditPolicy),
@@ -51,7 +51,7 @@ const schemas = {
 
 /** Returns the faults in the pricing data that an organization sets under these keys. */
 export const policyFaultsOf = (organization: Organization, keys: readonly string[]): FieldFault[] => {
-  const pricing = pricingOf(organization)
+  const pricing = mergePricing(organization)
   return keys.flatMap((key): FieldFault[] => {
     if (!Object.hasOwn(schemas, key)) return [{ field: key.slice(0, 60), message: 'Unknown field' }]
     const { error } = schemas[key as keyof typeof schemas].safeParse(pricing[key])

@@ -1,7 +1,7 @@
 import { openDatabase } from '#src/platform/server/database/database.ts'
-import { addressOf } from './core.ts'
+import { databaseAddress } from './core.ts'
 import { migrateAsOwner } from './start/prepare-database.ts'
-import { assertWaysAreSafe } from './start/production-needs.ts'
+import { assertConnectionsAreSafe } from './start/production-needs.ts'
 import { readConfig } from './suppliers/supplier-settings.ts'
 
 /**
@@ -14,8 +14,8 @@ const run = async (): Promise<void> => {
     throw new Error(
       'npm run migrate needs DATABASE_URL, whose account serves, and MIGRATION_DATABASE_URL, whose account owns.',
     )
-  assertWaysAreSafe(config)
-  const database = await openDatabase(addressOf(config))
+  assertConnectionsAreSafe(config)
+  const database = await openDatabase(databaseAddress(config))
   try {
     const migrations = await migrateAsOwner(migrationDatabaseUrl, database)
     for (const name of migrations) process.stdout.write(`${name}\n`)

@@ -2,7 +2,7 @@ import { brandRecords } from '#src/brands/brands.table.ts'
 import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
 import { readLenderBrands } from '#src/brands/server/lender-brands.ts'
 import { organizationsFrom, shippedOrganizations } from '#src/brands/shipped-organizations.ts'
-import type { PasswordKeeper } from '#src/features/accounts/server/profile/elsewhere-refusal.service.ts'
+import type { PasswordStore } from '#src/features/accounts/server/profile/elsewhere-refusal.service.ts'
 import type { Config } from '#src/platform/server/config.ts'
 
 /** The shipped brands of fictional lenders. */
@@ -26,8 +26,8 @@ export const openOrganizations = async ({
  * Returns whether this product keeps a lender's passwords. If the settings name the lender's own issuer, the issuer
  * keeps them.
  */
-export const keepsPasswords =
-  ({ identityIssuers }: Pick<Config, 'identityIssuers'>): PasswordKeeper['keepsPasswords'] =>
+export const storesPasswords =
+  ({ identityIssuers }: Pick<Config, 'identityIssuers'>): PasswordStore['storesPasswords'] =>
   (organization, audience) =>
     !identityIssuers.some(
       (identityIssuer) => identityIssuer.organization === organization && identityIssuer.audience === audience,

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/brands/own-words.rules.ts'
+import { organizationNames } from '#src/brands/organization-names.rules.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import { consentDay, lenderDay } from '#src/domain/dates/zones.ts'
 import type { FlagKey } from '#src/domain/flags.ts'
@@ -49,29 +49,29 @@ import { floodClosingFrom } from '#src/workflow/server/flood-notice-record.ts'
 import { assistantFacts } from './assistant-facts.ts'
 import type { Core } from './core.ts'
 import { lendingPolicies } from './lending-policy.ts'
-import { keepsPasswords } from './organizations.ts'
+import { storesPasswords } from './organizations.ts'
 import { discardUploaded, inspectFile, reportDocuments, uploads } from './uploads.ts'
 
 /** Builds the services that features share, since features never import each other. They are passed to every wiring. */
 export const openServices = (core: Core) => {
   const { db } = core.database
-  const policyOf = lendingPolicies(core.organizationByCode)
+  const policyFor = lendingPolicies(core.organizationByCode)
   const pricing = {
     db,
     clock: core.clock,
     records: core.records,
     liabilities: core.liabilities,
     figures: core.figures,
-    pricingOf: (organization: string) => policyOf(organization).pricing,
-    valuationOf: (organization: string) => policyOf(organization).valuation,
+    pricingFor: (organization: string) => policyFor(organization).pricing,
+    valuationPolicyFor: (organization: string) => policyFor(organization).valuation,
   }
   const rescission = rescissionDeps(core)
-  const sanctions = sanctionsServices(core, (organization) => policyOf(organization).sanctions)
+  const sanctions = sanctionsServices(core, (organization) => policyFor(organization).sanctions)
   const assistant = assistantParts(core, { pricing, rescission })
   const flags = openFlags({ ...core, db })
   return {
     db,
-    policyOf,
+    policyFor,
     flags,
     /** Whether this installation sends text messages at all. Each person's consent is checked separately. */
     sendsTexts: core.config.smsUrl !== 'none',
@@ -132,16 +132,16 @@ const accountParts = (core: Core, flags: Pick<Flags, 'isOnFor'>) => {
     limits: core.accountLimits,
     production: config.production,
     secureCookies: config.production,
-    keepsPasswords: keepsPasswords(config),
-    passwordPolicyOf: (org: string) => behaviorOf(org).passwordPolicy,
+    storesPasswords: storesPasswords(config),
+    passwordPolicyFor: (org: string) => behaviorOf(org).passwordPolicy,
     passwordLastsDays,
     isBreached: breachedPasswordCheck(core.vendors.breachedPasswords, core.log),
-    wordsOf: (org: string) => wordsOf(organizationByCode(org)),
-    asksMoreThanPassword: async (sql: Sql, id: string) => (await totpInUse(sql, id)) !== undefined,
+    organizationNames: (org: string) => organizationNames(organizationByCode(org)),
+    requiresSecondFactor: async (sql: Sql, id: string) => (await totpInUse(sql, id)) !== undefined,
     isBrokerLogIn: (person: { organization: string; identityId: string }) =>
       flags.isOnFor('fe-identity-broker', person),
-    brandNameOf: (org: string) => organizationByCode(org).orgBrand,
-    consentTypesOf: () =>
+    brandName: (org: string) => organizationByCode(org).orgBrand,
+    consentVersions: () =>
       consentsInForce(consentDay(clock.now())).map(({ type, version }) => ({ type, version: String(version) })),
   }
 }
@@ -149,14 +149,14 @@ const accountParts = (core: Core, flags: Pick<Flags, 'isOnFor'>) => {
 /** Builds the assistant, which answers from the lender's questions and the reader's own application. */
 const assistantParts = (core: Core, deps: Parameters<typeof assistantFacts>[1]) => {
   const { db } = core.database
-  const shippedAnswersOf = (orgCode: string) => core.organizationByCode(orgCode).support.answers
+  const shippedAnswersFor = (orgCode: string) => core.organizationByCode(orgCode).support.answers
   const parts = {
     db,
     clock: core.clock,
     assistant: core.vendors.assistant,
-    factsOf: assistantFacts(core, deps),
-    shippedAnswersOf,
-    answersOf: currentAnswers(core.settings, { shippedAnswersOf }),
+    readAssistantFacts: assistantFacts(core, deps),
+    shippedAnswersFor,
+    currentAnswersFor: currentAnswers(core.settings, { shippedAnswersFor }),
   }
   const inConversation: ChatDeps['assistant'] = answerInConversation(parts)
   return { ...parts, inConversation }
@@ -169,7 +169,7 @@ const chatServices = (core: Core, flags: Flags, assistant: ChatDeps['assistant']
     ...core,
     db: core.database.db,
     production: core.config.production,
-    openStatusOf(organization) {
+    readOpenStatus(organization) {
       const hours = core.organizations.byCode(organization)?.support.hours
       return hours && openStatusAt(hoursOfDepartment(hours, 'OPS_CHAT'), core.clock.now().getTime())
     },
@@ -195,7 +195,8 @@ const socketAuth = ({ sessions, database, fanOut }: Core) => {
       if (caller.role !== 'visitor' && caller.owesPassword) throw new Refusal('account/new-password-needed')
       return caller
     },
-    subscribeToEndOf: (sessionId: string, onEnd: () => void) => fanOut.subscribe(sessionEndedChannel, sessionId, onEnd),
+    subscribeToSessionEnd: (sessionId: string, onEnd: () => void) =>
+      fanOut.subscribe(sessionEndedChannel, sessionId, onEnd),
   }
 }
 
@@ -266,20 +267,20 @@ const rescissionDeps = (core: Core) => ({
 })
 
 /** Builds the comparison with the sanctions lists, and the records of how customers were identified. */
-const sanctionsServices = (core: Core, policyOf: (organization: string) => SanctionsPolicy) => {
+const sanctionsServices = (core: Core, policyFor: (organization: string) => SanctionsPolicy) => {
   const { vault, clock, log, records, liabilities, closingSigners: signers, vendors } = core
   const { db } = core.database
   const lists = openSanctionsLists({ db, clock, log, lists: vendors.sanctionsLists })
-  const screening = screeningService({ db, vault, clock, records, signers, liabilities, lists, policyOf })
+  const screening = screeningService({ db, vault, clock, records, signers, liabilities, lists, policyFor })
   const identifications = identificationService({
     db,
     vault,
     clock,
     records,
     screening,
-    documentsOf: (sql, person) => judgedChecks(sql, vault, person),
+    checkedDocuments: (sql, person) => judgedChecks(sql, vault, person),
   })
-  return { lists, screening, identifications, policyOf }
+  return { lists, screening, identifications, policyFor }
 }
 
 /** Builds the dependencies of the final checks and funding. */
@@ -298,7 +299,7 @@ const fundingDeps = (
     disbursements: core.vendors.disbursements,
     staffReasons: core.staffReasons,
     rescissionOf: rescissionService(rescission).standing,
-    async payoffsOf(sql, applicationId) {
+    async readPayoffs(sql, applicationId) {
       const liabilities = await core.liabilities.ofApplication(sql, applicationId)
       const letterRecords = await letters.ofApplication(sql, applicationId)
       return liabilities
@@ -310,9 +311,9 @@ const fundingDeps = (
           letter: letterRecords.find(({ liabilityId }) => liabilityId === id)?.letter ?? null,
         }))
     },
-    sanctionsOf: screening.standingOf,
+    readSanctions: screening.standingOf,
     militaryOf: militaryStandingOf,
-    tell: writeAboutMoney(core.correspondence),
+    notify: writeAboutMoney(core.correspondence),
   }
 }
 

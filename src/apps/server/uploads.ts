@@ -3,7 +3,7 @@ import type { DocumentType, IdKind } from '#src/domain/lending/application-enums
 import { pictureDocuments, pictureSides } from '#src/domain/person/identity/id-pictures.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { AttachedFile } from '#src/features/chat/server/attach.service.ts'
-import { documentSlots } from '#src/features/conditions/condition-words.ts'
+import { documentSlots } from '#src/features/conditions/condition-text.ts'
 import type { FiledDocument } from '#src/features/conditions/server/file-document.service.ts'
 import { discardDocument, storeDocument } from '#src/features/documents/server/documents.store.ts'
 import { checkById, identityPurpose } from '#src/features/identity/server/identity-checks.store.ts'
@@ -12,15 +12,15 @@ import type { UploadMediaType } from '#src/platform/contract/upload-content.rule
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { InspectionResult } from '#src/platform/server/uploads/upload-inspection.ts'
 import { type UploadPurpose, uploadsService } from '#src/platform/server/uploads/uploads.service.ts'
-import { insertKeptUpload, isFiledFor, nextSlot, type UploadRow } from '#src/platform/server/uploads/uploads.store.ts'
-import { askedAs } from '#src/workflow/server/condition-record.ts'
+import { insertStoredUpload, isFiledFor, nextSlot, type UploadRow } from '#src/platform/server/uploads/uploads.store.ts'
+import { recipientFor } from '#src/workflow/server/condition-record.ts'
 import type { ReportDocuments } from '#src/workflow/server/report-document.port.ts'
 import type { Core } from './core.ts'
 
-type AskedUpload = Pick<UploadRow, 'applicationId' | 'about' | 'slot'>
+type RequestedUpload = Pick<UploadRow, 'applicationId' | 'about' | 'slot'>
 
 interface Purpose extends UploadPurpose {
-  kindOf(sql: Sql, upload: AskedUpload): Promise<DocumentType>
+  readDocumentType(sql: Sql, upload: RequestedUpload): Promise<DocumentType>
 }
 
 /** Returns the purposes for which files may be uploaded, and the document kind for each. */
@@ -29,12 +29,12 @@ const purposesOf = ({ conditions }: Core): Record<string, Purpose> => ({
     async admit(tx, { applicationId, identityId, about, sentAt }) {
       const condition = about === null ? undefined : await conditions.byId(tx, applicationId, about)
       // Null means the borrower. Other people who upload files have an id.
-      const isAsked = condition?.askedOf === (await askedAs(tx, { applicationId, identityId }))
-      if (!isAsked || condition?.state !== 'OPEN') throw new Refusal('upload/not-asked')
+      const isRecipient = condition?.askedOf === (await recipientFor(tx, { applicationId, identityId }))
+      if (!isRecipient || condition?.state !== 'OPEN') throw new Refusal('upload/not-asked')
       // A document that staff have reviewed cannot be removed.
       if (sentAt && condition.sentBack > 0 && sentAt < condition.updatedAt) throw new Refusal('upload/not-asked')
     },
-    async kindOf(sql, { applicationId, about, slot }) {
+    async readDocumentType(sql, { applicationId, about, slot }) {
       const condition = about === null ? undefined : await conditions.byId(sql, applicationId, about)
       return (condition && documentSlots(condition)[slot]) ?? 'SUPPORT'
     },
@@ -43,17 +43,17 @@ const purposesOf = ({ conditions }: Core): Record<string, Purpose> => ({
     async admit(tx, { applicationId, identityId, about, slot }) {
       const check = about === null ? undefined : await checkById(tx, about)
       const isTheirs = check?.applicationId === applicationId && check.identityId === identityId
-      if (!isTheirs || check.state !== 'COLLECTING' || !pictureOf(check.kind, slot))
+      if (!isTheirs || check.state !== 'COLLECTING' || !pictureType(check.kind, slot))
         throw new Refusal('upload/not-asked')
     },
-    async kindOf(sql, { about, slot }) {
+    async readDocumentType(sql, { about, slot }) {
       const check = about === null ? undefined : await checkById(sql, about)
-      return (check && pictureOf(check.kind, slot)) ?? 'SUPPORT'
+      return (check && pictureType(check.kind, slot)) ?? 'SUPPORT'
     },
   },
 })
 
-const pictureOf = (kind: IdKind, slot: number): DocumentType | null => {
+const pictureType = (kind: IdKind, slot: number): DocumentType | null => {
   const side = pictureSides[slot]
   return side ? pictureDocuments[kind][side] : null
 }
@@ -115,9 +115,9 @@ export const storeUpload =
   async (tx: Tx, upload: UploadRow, { bytes, mediaType }: { bytes: Uint8Array; mediaType: UploadMediaType }) => {
     const { id, applicationId, identityId } = upload
     // A document from an additional signer belongs to that signer and the staff, not to the borrower.
-    const isBorrowers = (await askedAs(tx, { applicationId, identityId })) === null
-    const signerId = isBorrowers ? undefined : await core.closingSigners.idOf(tx, applicationId, identityId)
-    const kind = (await purposesOf(core)[upload.purpose]?.kindOf(tx, upload)) ?? 'SUPPORT'
+    const isBorrowers = (await recipientFor(tx, { applicationId, identityId })) === null
+    const signerId = isBorrowers ? undefined : await core.closingSigners.findSignerId(tx, applicationId, identityId)
+    const kind = (await purposesOf(core)[upload.purpose]?.readDocumentType(tx, upload)) ?? 'SUPPORT'
     const document = await storeDocument(tx, core, {
       applicationId,
       kind,
@@ -140,7 +140,7 @@ export const storeFiledDocument =
       ? await nextSlot(tx, { applicationId, conditionId: condition.id, slots: kinds.length })
       : undefined
     const signerId = condition?.askedOf
-      ? await core.closingSigners.idOf(tx, applicationId, condition.askedOf)
+      ? await core.closingSigners.findSignerId(tx, applicationId, condition.askedOf)
       : undefined
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const document = await storeDocument(tx, core, {
@@ -157,7 +157,7 @@ export const storeFiledDocument =
     if (await isFiledFor(tx, { documentId: document.id, conditionId: condition.id })) return document.id
     const upload = { applicationId, about: condition.id, slot, name: filedName, sha256, bytes: bytes.length, mediaType }
     const sender = condition.askedOf ?? undefined
-    await insertKeptUpload(tx, core, { ...upload, documentId: document.id, sender })
+    await insertStoredUpload(tx, core, { ...upload, documentId: document.id, sender })
     return document.id
   }
 
@@ -182,6 +182,6 @@ export const saveForCondition =
       causeKey: `chat-file ${fileId} ${conditionId}`,
     })
     const upload = { applicationId, about: conditionId, slot, name, sha256, bytes: bytes.length, mediaType }
-    await insertKeptUpload(tx, core, { ...upload, documentId: document.id })
+    await insertStoredUpload(tx, core, { ...upload, documentId: document.id })
     return document.id
   }

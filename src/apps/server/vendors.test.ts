@@ -5,7 +5,7 @@ import { ownNotaries } from '#src/vendors/enotary/server/own.ts'
 import { noDesk, ownVendors } from '#tests/support/product/production.ts'
 import { portRows } from './suppliers/ports.table.ts'
 import { readConfig } from './suppliers/supplier-settings.ts'
-import { openVendors, suppliesInWords, type Vendors } from './vendors.ts'
+import { describeSupplies, openVendors, type Vendors } from './vendors.ts'
 
 const open = (settings: Record<string, string>, own?: Partial<Vendors>) =>
   openVendors(
@@ -47,14 +47,14 @@ describe('in production', () => {
 
   test('every service can be done manually, and the start lists each one in one line', () => {
     expect(Object.keys(open(production).vendors)).toEqual(portRows.map(([service]) => service))
-    const lines = suppliesInWords(readConfig({ ...production, ATTOM_KEY: 'key' }), { title: ownVendors.title })
+    const lines = describeSupplies(readConfig({ ...production, ATTOM_KEY: 'key' }), { title: ownVendors.title })
     expect(lines).toHaveLength(portRows.length)
     const [ownLine, supplierLine, manualLine] = ['(title)', '(propertyRecords)', '(flood)'].map((name) =>
-      lines.find(({ words }) => words.includes(name)),
+      lines.find(({ text }) => text.includes(name)),
     )
-    expect(ownLine).toEqual({ words: 'title examiner (title): the lender’s own supplier', isByHand: false })
-    expect(supplierLine).toEqual({ words: 'property records (propertyRecords): ATTOM', isByHand: false })
-    expect(manualLine).toMatchObject({ words: expect.stringContaining('by hand'), isByHand: true })
-    expect(lines.filter(({ words }) => words.includes('sandbox'))).toEqual([])
+    expect(ownLine).toEqual({ text: 'title examiner (title): the lender’s own supplier', isByHand: false })
+    expect(supplierLine).toEqual({ text: 'property records (propertyRecords): ATTOM', isByHand: false })
+    expect(manualLine).toMatchObject({ text: expect.stringContaining('by hand'), isByHand: true })
+    expect(lines.filter(({ text }) => text.includes('sandbox'))).toEqual([])
   })
 })

@@ -7,7 +7,11 @@ import type { SandboxNotebook } from '#src/platform/server/sandbox/sandbox-noteb
 import type { SandboxTimers } from '#src/platform/server/sandbox/sandbox-service.ts'
 import { postSandboxWebhook } from '#src/platform/server/sandbox/sandbox-webhook.ts'
 import type { Suppliers } from '#src/vendors/suppliers.port.ts'
-import { type AccountOf, portByOrganization, type SupplierAccount } from './suppliers/accounts-by-organization.ts'
+import {
+  type FindSupplierAccount,
+  portByOrganization,
+  type SupplierAccount,
+} from './suppliers/accounts-by-organization.ts'
 import type { OpenPort, PortRow, Supplier, Surroundings } from './suppliers/port-row.ts'
 import { portRows, type Service } from './suppliers/ports.table.ts'
 import { configuredSupplier, isChosenByHand } from './suppliers/supplier-settings.ts'
@@ -43,7 +47,7 @@ export const openVendors = (
   notebook: (service: string) => SandboxNotebook,
   manual: ManualSurroundings,
   own: Partial<Vendors> = {},
-  accountOf: AccountOf = async () => undefined,
+  findSupplierAccount: FindSupplierAccount = async () => undefined,
 ): OpenVendors => {
   const surroundings = { ...surroundingsOf(config, clock, house, people, notebook), ...manual }
   const services = portRows.map(([service, row]) => {
@@ -51,7 +55,9 @@ export const openVendors = (
     const guardedPort = row.guard?.(entry.port) ?? entry.port
     const isRouted = row.takesAccounts && !isFixedSupply([service, row], config, own[service])
     const open = (account: SupplierAccount) => openAccount([service, row], account, surroundings)
-    const port = isRouted ? portByOrganization(service, guardedPort as object, { accountOf, open }) : guardedPort
+    const port = isRouted
+      ? portByOrganization(service, guardedPort as object, { findSupplierAccount, open })
+      : guardedPort
     return { service, ...entry, port }
   })
   return {
@@ -120,21 +126,21 @@ const openService = (
 }
 
 /** Says who supplies a service. */
-export const wordsOfSupply = (supply: Supply, { byHand }: PortRow<unknown>): string => {
-  const words: Record<Exclude<Supply['by'], 'supplier'>, string> = {
-    hand: `by hand. ${byHand.says}`,
+export const supplyLabel = (supply: Supply, { byHand }: PortRow<unknown>): string => {
+  const text: Record<Exclude<Supply['by'], 'supplier'>, string> = {
+    hand: `by hand. ${byHand.description}`,
     lender: 'the lender’s own supplier',
     sandbox: 'a sandbox, which answers with invented data',
   }
-  return supply.by === 'supplier' ? supply.supplier.name : words[supply.by]
+  return supply.by === 'supplier' ? supply.supplier.name : text[supply.by]
 }
 
 /** Says of each service who supplies it, one line each, for the start of the server. */
-export const suppliesInWords = (config: Config, own: Partial<Vendors>): { words: string; isByHand: boolean }[] =>
+export const describeSupplies = (config: Config, own: Partial<Vendors>): { text: string; isByHand: boolean }[] =>
   portRows.map((entry) => {
     const [service, row] = entry
     const supply = supplyOf(entry, config, own[service])
-    return { words: `${row.name} (${service}): ${wordsOfSupply(supply, row)}`, isByHand: supply.by === 'hand' }
+    return { text: `${row.name} (${service}): ${supplyLabel(supply, row)}`, isByHand: supply.by === 'hand' }
   })
 
 const surroundingsOf = (

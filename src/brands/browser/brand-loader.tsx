@@ -1,6 +1,6 @@
 import { Drawing } from '#src/platform/ui/drawing.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Loader } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { PageOrganization } from '../page-organization.contract.ts'
 
 interface BrandLoaderProps {
@@ -14,7 +14,7 @@ interface BrandLoaderProps {
 
 /** The full-screen loader with the lender's own picture and messages. */
 export function BrandLoader({ organization, open, heading, isPaced = true }: BrandLoaderProps) {
-  const { language } = useWords<never>()
+  const { language } = useMessages<never>()
   return (
     <Loader
       open={open}

@@ -2,8 +2,8 @@ import {
   addDays,
   type CivilDate,
   civilDate,
+  dateParts,
   daysInMonth,
-  partsOf,
   type Weekday,
   weekdayOf,
   weekdays,
@@ -46,14 +46,14 @@ export function federalHolidays(year: number): CivilDate[] {
 export function observedFederalHolidays(year: number): CivilDate[] {
   return [...federalHolidays(year), ...(year < 9999 ? federalHolidays(year + 1).slice(0, 1) : [])]
     .map((date) => addDays(date, movedByWeekday[weekdayOf(date)] ?? 0))
-    .filter((date) => partsOf(date).year === year)
+    .filter((date) => dateParts(date).year === year)
 }
 
 const movedByWeekday: Partial<Record<Weekday, number>> = { saturday: -1, sunday: 1 }
 
 /** The federal holiday on which offices close on a day (5 U.S.C. 6103(b)); undefined for an ordinary day. */
 export function observedHolidayOn(date: CivilDate): FederalHoliday | undefined {
-  const { year } = partsOf(date)
+  const { year } = dateParts(date)
   // New Year's Day of a Saturday is observed in the year before.
   for (const holidayYear of year < 9999 ? [year, year + 1] : [year])
     for (const [name, holiday] of Object.entries<Holiday>(holidays)) {
@@ -69,7 +69,7 @@ export function observedHolidayOn(date: CivilDate): FederalHoliday | undefined {
  * A Friday or Monday on which a holiday is only observed counts too (12 CFR 1026.2(a)(6) and comment 2(a)(6)-2).
  */
 export function isRescissionBusinessDay(date: CivilDate): boolean {
-  return weekdayOf(date) !== 'sunday' && !federalHolidays(partsOf(date).year).includes(date)
+  return weekdayOf(date) !== 'sunday' && !federalHolidays(dateParts(date).year).includes(date)
 }
 
 /**
@@ -80,7 +80,7 @@ export function isRescissionBusinessDay(date: CivilDate): boolean {
 export function isGeneralBusinessDay(date: CivilDate): boolean {
   const weekday = weekdayOf(date)
   if (weekday === 'saturday' || weekday === 'sunday') return false
-  return !observedFederalHolidays(partsOf(date).year).includes(date)
+  return !observedFederalHolidays(dateParts(date).year).includes(date)
 }
 
 /**
@@ -90,7 +90,7 @@ export function isGeneralBusinessDay(date: CivilDate): boolean {
 export function isFederalReserveBusinessDay(date: CivilDate): boolean {
   const weekday = weekdayOf(date)
   if (weekday === 'saturday' || weekday === 'sunday') return false
-  const holidays = federalHolidays(partsOf(date).year)
+  const holidays = federalHolidays(dateParts(date).year)
   return !holidays.includes(date) && !(weekday === 'monday' && holidays.includes(addDays(date, -1)))
 }
 

@@ -48,13 +48,13 @@ export function isCivilDate(text: string): text is CivilDate {
 }
 
 /** Year, month and day of a date. Throws RangeError for text that is not a date. */
-export function partsOf(date: CivilDate): DateParts {
+export function dateParts(date: CivilDate): DateParts {
   if (!isCivilDate(date)) throw new RangeError('Not a date of the form yyyy-MM-dd')
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
 }
 
 /** The date in words, in the reader's language: `November 20, 2026`, or the parts that `style` names. */
-export function civilDateInWords(
+export function formatDate(
   date: CivilDate,
   locale = 'en-US',
   style: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'weekday' | 'year' | 'month' | 'day'> = { dateStyle: 'long' },
@@ -65,12 +65,12 @@ export function civilDateInWords(
 /** The local date in an IANA time zone at an instant (milliseconds since 1970 UTC). */
 export function civilDateAt(instant: number, timeZone: string): CivilDate {
   const quarter = Math.floor(instant / QUARTER_HOUR)
-  const last = lastAsked.get(timeZone)
+  const last = lastDates.get(timeZone)
   if (last?.quarter === quarter) return last.date
   const parts = wallCalendarOf(timeZone).formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((candidate) => candidate.type === type)?.value)
   const date = formatCivilDate(part('year'), part('month'), part('day'))
-  if (instant >= SINCE_WHOLE_QUARTERS) lastAsked.set(timeZone, { quarter, date })
+  if (instant >= SINCE_WHOLE_QUARTERS) lastDates.set(timeZone, { quarter, date })
   return date
 }
 
@@ -80,7 +80,7 @@ const SINCE_WHOLE_QUARTERS = Date.UTC(1973, 0)
 
 // Offsets of our zones are whole quarters of an hour and change on the hour, so the date does not change within a
 // quarter. Almost every caller asks for today, so one cached entry per quarter is enough.
-const lastAsked = new Map<string, { quarter: number; date: CivilDate }>()
+const lastDates = new Map<string, { quarter: number; date: CivilDate }>()
 
 /** The first minute of a date in an IANA time zone, in milliseconds since 1970 UTC. */
 export function startOfDay(date: CivilDate, timeZone: string): number {
@@ -120,7 +120,7 @@ export function addDays(date: CivilDate, days: number): CivilDate {
 
 /** The same day of a later month. If that month has no such day, its last day (January 31 + 1 is February 28 or 29). */
 export function addMonths(date: CivilDate, months: number): CivilDate {
-  const { year, month, day } = partsOf(date)
+  const { year, month, day } = dateParts(date)
   const monthNumber = year * 12 + (month - 1) + whole(months)
   const landedYear = Math.floor(monthNumber / 12)
   const landedMonth = monthNumber - landedYear * 12 + 1
@@ -155,8 +155,8 @@ export function weekdayOf(date: CivilDate): Weekday {
  * negative before the first birthday.
  */
 export function ageOn(birth: CivilDate, day: CivilDate): number {
-  const birthParts = partsOf(birth)
-  const now = partsOf(day)
+  const birthParts = dateParts(birth)
+  const now = dateParts(day)
   const hadBirthday = now.month > birthParts.month || (now.month === birthParts.month && now.day >= birthParts.day)
   return now.year - birthParts.year - (hadBirthday ? 0 : 1)
 }
@@ -178,7 +178,7 @@ const DAYS_FROM_MARCH_0000_TO_1970 = 719_468
  * Days since 1970-01-01. Years start in March, so that the leap day is the last day of its year. An era is 400 years.
  */
 function dayNumber(date: CivilDate): number {
-  const { year, month, day } = partsOf(date)
+  const { year, month, day } = dateParts(date)
   const marchYear = month <= 2 ? year - 1 : year
   const era = Math.floor(marchYear / 400)
   const yearOfEra = marchYear - era * 400

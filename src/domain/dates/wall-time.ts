@@ -1,4 +1,4 @@
-import { type CivilDate, civilDateAt, partsOf } from './civil-date.ts'
+import { type CivilDate, civilDateAt, dateParts } from './civil-date.ts'
 
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs
@@ -9,7 +9,7 @@ const dayMs = 1_440 * minuteMs
  * repeats, the first is meant. Returns milliseconds since 1970 UTC.
  */
 export const instantAt = (date: CivilDate, minutes: number, zone: string): number => {
-  const { year, month, day } = partsOf(date)
+  const { year, month, day } = dateParts(date)
   const asUtc = Date.UTC(year, month - 1, day) + minutes * minuteMs
   const [before, after] = [asUtc - dayMs, asUtc + dayMs].map((near) => offsetAt(near, zone)) as [number, number]
   const isAt = (offset: number) => offsetAt(asUtc - offset, zone) === offset
@@ -18,7 +18,7 @@ export const instantAt = (date: CivilDate, minutes: number, zone: string): numbe
 
 /** Milliseconds by which local time in a zone is ahead of UTC. */
 const offsetAt = (instant: number, zone: string): number => {
-  const { year, month, day } = partsOf(civilDateAt(instant, zone))
+  const { year, month, day } = dateParts(civilDateAt(instant, zone))
   const whole = Math.floor(instant / minuteMs) * minuteMs
   return Date.UTC(year, month - 1, day) + wallMinutesAt(instant, zone) * minuteMs - whole
 }

@@ -20,7 +20,7 @@ export const sheetHeader = (kind: FigureKind): string[] => {
   return ['from', ...(isByCounty ? ['area'] : []), ...columns.map(({ name }) => name)]
 }
 
-const linesOf = (text: string): string[] =>
+const textLines = (text: string): string[] =>
   text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
@@ -32,7 +32,7 @@ const linesOf = (text: string): string[] =>
  * A list that cannot be read is cut to the lines at fault, so that the dry run says what is wrong with it.
  */
 export const plainSheet = (kind: FigureKind, text: string): string => {
-  const lines = linesOf(text)
+  const lines = textLines(text)
   if (kind !== 'conforming-limits' || !isLoanLimitList(lines)) return text
   const { rows, faultyLines } = rowsOfLoanLimitList(lines)
   return faultyLines ? faultyLines.join('\n') : [sheetHeader(kind).join(','), ...rows].join('\n')
@@ -43,9 +43,9 @@ export const plainSheet = (kind: FigureKind, text: string): string => {
  * no header and divides its cells by |; or FHFA's own list of loan limits.
  */
 export const readFigureSheet = (kind: FigureKind, text: string): FigureSheet => {
-  const lines = linesOf(text)
+  const lines = textLines(text)
   const fault = kind === 'conforming-limits' && isLoanLimitList(lines) ? rowsOfLoanLimitList(lines).fault : undefined
-  return fault ? { rows: [], faults: [fault] } : readLines(kind, linesOf(plainSheet(kind, text)))
+  return fault ? { rows: [], faults: [fault] } : readLines(kind, textLines(plainSheet(kind, text)))
 }
 
 const readLines = (kind: FigureKind, lines: readonly string[]): FigureSheet => {
@@ -53,18 +53,18 @@ const readLines = (kind: FigureKind, lines: readonly string[]): FigureSheet => {
   const isAgencies = figureKindRow(kind).period === 'week' && lines.some((line) => /^\W*\d[\d/]*"?\s*\|/.test(line))
   const dataLines = lines.slice(isAgencies ? headingLines(lines) : 1)
   if (dataLines.length > maxRows) return { rows: [], faults: [`A sheet has at most ${maxRows} rows.`] }
-  const cellsOf = (line: string) =>
+  const splitCells = (line: string) =>
     line.split(isAgencies ? '|' : ',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
-  if (!isAgencies && cellsOf(lines[0] ?? '').join(',') !== header.join(','))
-    return { rows: [], faults: [`The first row must be ${shownHeader(header)}.`] }
+  if (!isAgencies && splitCells(lines[0] ?? '').join(',') !== header.join(','))
+    return { rows: [], faults: [`The first row must be ${formatHeader(header)}.`] }
   if (dataLines.length === 0) return { rows: [], faults: ['The sheet has no row of figures.'] }
   const results = dataLines.map((line, at) => ({
     at: at + 1 + lines.length - dataLines.length,
-    ...readRow(kind, cellsOf(line)),
+    ...readRow(kind, splitCells(line)),
   }))
   const rows = results.flatMap(({ row }) => row ?? [])
   const faults = results.flatMap(({ at, fault }) => (fault ? [`Row ${at}: ${fault}`] : []))
-  return { rows, faults: [...faults, ...repeatedRows(rows), ...countiesAlone(rows)].slice(0, maxFaults) }
+  return { rows, faults: [...faults, ...repeatedRows(rows), ...countiesWithoutGeneral(rows)].slice(0, maxFaults) }
 }
 
 /**
@@ -76,7 +76,7 @@ const headingLines = (lines: readonly string[]): number => {
   return first < 0 ? lines.length : first
 }
 
-const shownHeader = (header: readonly string[]): string =>
+const formatHeader = (header: readonly string[]): string =>
   header.length > 6 ? `${header.slice(0, 3).join(',')},…,${header.at(-1)}` : header.join(',')
 
 const readRow = (kind: FigureKind, cells: readonly string[]): { row?: DatedFigures; fault?: string } => {
@@ -106,16 +106,16 @@ const readDay = (text: string): CivilDate | undefined => {
   return year === undefined ? undefined : civilDate({ year: Number(year), month: Number(month), day: Number(day) })
 }
 
-const keyOf = ({ from, area }: DatedFigures): string => `${from} ${area}`.trim()
+const rowKey = ({ from, area }: DatedFigures): string => `${from} ${area}`.trim()
 
 const repeatedRows = (rows: readonly DatedFigures[]): string[] => {
   const counts = new Map<string, number>()
-  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
+  for (const row of rows) counts.set(rowKey(row), (counts.get(rowKey(row)) ?? 0) + 1)
   return [...counts].filter(([, count]) => count > 1).map(([key]) => `${key} is in more than one row.`)
 }
 
 /** A county's figure refines the one for all counties of the same day, so that one must be there. */
-const countiesAlone = (rows: readonly DatedFigures[]): string[] => {
+const countiesWithoutGeneral = (rows: readonly DatedFigures[]): string[] => {
   const general = new Set(rows.filter(({ area }) => area === '').map(({ from }) => from))
   const days = new Set(rows.filter(({ area, from }) => area !== '' && !general.has(from)).map(({ from }) => from))
   return [...days].map((day) => `${day} needs a row without a county, for all other counties.`)

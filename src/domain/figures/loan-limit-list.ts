@@ -28,13 +28,13 @@ export const rowsOfLoanLimitList = (lines: readonly string[]): LoanLimitRows => 
     return { rows: [], fault, faultyLines: lines.slice(0, 10) }
   }
   // A footnote fills one cell. Any other row is a county, and one that cannot be read is named.
-  const countyLines = lines.slice(start + 1).filter((line) => cellsOf(line).filter((cell) => cell !== '').length > 1)
-  const damagedLine = countyLines.find((line) => !isCounty(cellsOf(line)))
+  const countyLines = lines.slice(start + 1).filter((line) => splitCells(line).filter((cell) => cell !== '').length > 1)
+  const damagedLine = countyLines.find((line) => !isCounty(splitCells(line)))
   if (damagedLine) {
     const fault = `This row names no county: ${damagedLine.slice(0, 80)}`
     return { rows: [], fault, faultyLines: [...lines.slice(0, start + 1), damagedLine] }
   }
-  const counties = countyLines.map(cellsOf).map(([state = '', county = '', , , , limit = '']) => ({
+  const counties = countyLines.map(splitCells).map(([state = '', county = '', , , , limit = '']) => ({
     area: `${state.padStart(2, '0')}${county.padStart(3, '0')}`,
     limit: limit.replace(/[$,\s]/g, ''),
   }))
@@ -49,18 +49,18 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, ''
 
 const headerAt = (lines: readonly string[]): number =>
   lines.slice(0, 10).findIndex((line) => {
-    const cells = cellsOf(line).map(plain)
+    const cells = splitCells(line).map(plain)
     return cells[0] === 'fipsstatecode' && cells[1] === 'fipscountycode' && cells[5] === 'oneunitlimit'
   })
 
 const firstDayOf = (titles: readonly string[]): CivilDate | undefined => {
-  const writtenDay = titles.map((line) => cellsOf(line)[0] ?? '').find(isCivilDate)
+  const writtenDay = titles.map((line) => splitCells(line)[0] ?? '').find(isCivilDate)
   const year = /Calendar Year (\d{4})/i.exec(titles.join(' '))?.[1]
   return writtenDay ?? (year ? `${year}-01-01` : undefined)
 }
 
 /** The cells of a row that a spreadsheet saved with commas, or copied with tabs. */
-const cellsOf = (line: string): string[] =>
+const splitCells = (line: string): string[] =>
   line.includes('\t')
     ? line.split('\t').map((cell) => cell.trim())
     : [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^",]*))/g)].map(({ 1: inQuotes, 2: bare = '' }) =>

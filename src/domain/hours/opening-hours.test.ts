@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { groupDays, groupInWords, hoursSentence, reasonInWords } from './hours-in-words.ts'
+import { formatDayReason, formatHoursGroup, groupDays, hoursSentence } from './format-hours.ts'
 import { DepartmentHours } from './opening-hours.schema.ts'
 import { hoursOn, openStatusAt, usualWeek, weekFrom } from './opening-hours.ts'
 
@@ -275,7 +275,7 @@ describe('HRS-01 hours in words', () => {
         ...week(['sunday'], '00:00', '24:00'),
       ],
     }
-    expect(groupDays(usualWeek(longer)).map((group) => groupInWords(group, 'en'))).toEqual([
+    expect(groupDays(usualWeek(longer)).map((group) => formatHoursGroup(group, 'en'))).toEqual([
       'Mon–Wed, Fri 6:00 a.m.–5:00 p.m.',
       'Thu 12:00 p.m.–midnight',
       'Sat closed',
@@ -289,7 +289,7 @@ describe('HRS-01 hours in words', () => {
     expect(days.map(({ weekdayValue }) => weekdayValue)).toEqual([1, 2, 3, 4, 5, 6, 7])
     const { reason, hours, date } = days[3]!
     expect([date, hours]).toEqual(['2026-11-26', null])
-    expect([reasonInWords(reason!, 'en'), reasonInWords(reason!, 'es')]).toEqual([
+    expect([formatDayReason(reason!, 'en'), formatDayReason(reason!, 'es')]).toEqual([
       'Thanksgiving Day',
       'Día de Acción de Gracias',
     ])

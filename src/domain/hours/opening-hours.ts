@@ -55,14 +55,14 @@ const [daysBack, daysAhead] = [8, 31]
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-const dayNumberOf = (weekday: Weekday): number => weekdaysFromMonday.indexOf(weekday) + 1
+const isoWeekday = (weekday: Weekday): number => weekdaysFromMonday.indexOf(weekday) + 1
 
 /** The usual week, Monday first. */
 export const usualWeek = ({ week }: Pick<DepartmentHours, 'week'>): WeekdayHours[] =>
   weekdaysFromMonday.map((weekday) => {
     const day = week.find((candidate) => candidate.weekday === weekday)
     return {
-      weekdayValue: dayNumberOf(weekday),
+      weekdayValue: isoWeekday(weekday),
       hours: day ? { startTime: day.startTime, endTime: day.endTime } : null,
     }
   })
@@ -70,7 +70,7 @@ export const usualWeek = ({ week }: Pick<DepartmentHours, 'week'>): WeekdayHours
 /** The hours that begin on a day: the lender's exception, else the holiday, else the weekday's. */
 export const hoursOn = (department: DepartmentHours, date: CivilDate): DateHours => {
   const weekday = weekdayOf(date)
-  const day = { date, weekdayValue: dayNumberOf(weekday) }
+  const day = { date, weekdayValue: isoWeekday(weekday) }
   const exception = department.exceptions.find((candidate) => candidate.date === date)
   if (exception) return { ...day, hours: exception.hours, reason: exception.reason }
   const holiday = department.closesOnFederalHolidays ? observedHolidayOn(date) : undefined

@@ -17,7 +17,7 @@ export interface ConditionDetails {
 }
 
 /** What the recipient reads in addition to the standard text. It may name accounts and people, so it is sealed. */
-export interface ConditionWords {
+export interface ConditionCustomText {
   /** What a step or a vendor's answer adds: the creditor, or the inquiries to explain. */
   notes?: string
   /** Replaces the standard description. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LoanNumberKey, loanNumberOf } from './loan-number.ts'
+import { type LoanNumberKey, toLoanNumber } from './loan-number.ts'
 
 /** Replaces the keyed hash in tests. */
 const keyFrom =
@@ -12,7 +12,7 @@ const key = keyFrom(7)
 
 test('no two counters give the same number, and none matches a number from before this numbering', () => {
   const many = 100_000
-  const numbers = new Set(Array.from({ length: many }, (_, place) => loanNumberOf(first + place, key)))
+  const numbers = new Set(Array.from({ length: many }, (_, place) => toLoanNumber(first + place, key)))
   expect(numbers.size).toBe(many)
   for (const number of numbers) {
     expect(number).toMatch(/^\d{10}$/)
@@ -21,7 +21,7 @@ test('no two counters give the same number, and none matches a number from befor
 })
 
 test('consecutive loan numbers reveal no order', () => {
-  const numbers = Array.from({ length: 2_000 }, (_, place) => Number(loanNumberOf(first + place, key)))
+  const numbers = Array.from({ length: 2_000 }, (_, place) => Number(toLoanNumber(first + place, key)))
   const rises = numbers.filter((number, at) => number > (numbers[at - 1] ?? number))
   expect(rises.length).toBeGreaterThan(800)
   expect(rises.length).toBeLessThan(1_200)
@@ -30,12 +30,12 @@ test('consecutive loan numbers reveal no order', () => {
 test('a counter always gives the same number, and a different one with another secret', () => {
   fc.assert(
     fc.property(fc.integer({ min: first, max: first + 2 ** 32 - 1 }), (counter) => {
-      expect(loanNumberOf(counter, key)).toBe(loanNumberOf(counter, key))
+      expect(toLoanNumber(counter, key)).toBe(toLoanNumber(counter, key))
     }),
   )
-  expect(loanNumberOf(first, key)).not.toBe(loanNumberOf(first, keyFrom(8)))
+  expect(toLoanNumber(first, key)).not.toBe(toLoanNumber(first, keyFrom(8)))
 })
 
 test.each([first - 1, first + 2 ** 32, 1.5, Number.NaN])('%s is not a valid counter', (counter) =>
-  expect(() => loanNumberOf(counter, key)).toThrow(RangeError),
+  expect(() => toLoanNumber(counter, key)).toThrow(RangeError),
 )

@@ -13,12 +13,12 @@ export type LoanNumberKey = (round: number, value: number) => number
  * keeps numbers unique. A person who sees some numbers cannot tell how many exist or what the next one is. @throws
  * RangeError for a counter out of range
  */
-export const loanNumberOf = (counter: number, key: LoanNumberKey): string => {
-  const place = counter - firstCounted
-  if (!Number.isInteger(place) || place < 0 || place >= half * half)
+export const toLoanNumber = (counter: number, key: LoanNumberKey): string => {
+  const offset = counter - firstCounted
+  if (!Number.isInteger(offset) || offset < 0 || offset >= half * half)
     throw new RangeError('The counter of loan numbers is out of range.')
-  let left = Math.floor(place / half)
-  let right = place % half
+  let left = Math.floor(offset / half)
+  let right = offset % half
   for (let round = 0; round < rounds; round += 1) {
     const nextRight = (left + key(round, right)) % half
     left = right

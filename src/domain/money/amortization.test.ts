@@ -11,7 +11,7 @@ import {
   monthlyPayment,
   paymentWithOddFirstPeriod,
   prepaymentPenaltyMax,
-  totalsOf,
+  scheduleTotals,
 } from './amortization.ts'
 import { toCents } from './money.ts'
 
@@ -137,14 +137,14 @@ describe('the schedule', () => {
   test('12 CFR 1026.18(h) totals add up the schedule, including its last payment', () => {
     const loan = { principal: 100_000, annualRatePct: 8, months: 360 }
     const rows = level(loan)
-    const totals = totalsOf(rows)
+    const totals = scheduleTotals(rows)
     expect(totals.payments).toBe(360)
     expect(totals.lastPayment).toBe(rows.at(-1)!.payment)
     expect(toCents(totals.totalOfPayments)).toBe(totalCents(rows.map(({ payment }) => payment)))
     expect(toCents(totals.totalInterest)).toBe(toCents(totals.totalOfPayments) - 100_000_00)
     // 360 equal payments would be another sum.
     expect(totals.totalOfPayments).not.toBe(toCents(733.76 * 360) / 100)
-    expect(totalsOf([])).toEqual({
+    expect(scheduleTotals([])).toEqual({
       payments: 0,
       lastPayment: Number.NaN,
       totalInterest: Number.NaN,

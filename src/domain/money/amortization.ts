@@ -137,7 +137,7 @@ export interface RepaymentTotals {
 }
 
 /** Returns the totals of a schedule to the cent. NaN and no payments for an empty one. */
-export function totalsOf(schedule: readonly ScheduledMonth[]): RepaymentTotals {
+export function scheduleTotals(schedule: readonly ScheduledMonth[]): RepaymentTotals {
   const lastPayment = schedule.at(-1)?.payment ?? Number.NaN
   const sum = (key: 'interest' | 'payment') =>
     schedule.length === 0

@@ -116,7 +116,7 @@ describe('actuarial', () => {
 })
 
 describe('the all-in cost', () => {
-  const scheduleOf = (loan: LevelLoan) => amortizationSchedule({ ...loan, payment: monthlyPayment(loan) })
+  const buildSchedule = (loan: LevelLoan) => amortizationSchedule({ ...loan, payment: monthlyPayment(loan) })
   const offer = (annualRatePct: number, feeRatePct: number) => ({
     principal: totalDraw(50_000, { feeRatePct }),
     annualRatePct,
@@ -129,7 +129,7 @@ describe('the all-in cost', () => {
     [9.75, 0, 653.85, 9.75],
   ])('OFR-09 %s%% with a fee of %s%% pays %s a month and costs %s%% all-in', (rate, fee, payment, cost) => {
     expect(monthlyPayment(offer(rate, fee))).toBe(payment)
-    expect(toHundredths(allInCost(50_000, scheduleOf(offer(rate, fee))))).toBe(cost)
+    expect(toHundredths(allInCost(50_000, buildSchedule(offer(rate, fee))))).toBe(cost)
   })
 
   test('OFR-09 the lower rate with the higher fee becomes cheaper only from month 29', () => {
@@ -146,12 +146,12 @@ describe('the all-in cost', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 1, max: 360 }), (hundredths, months) => {
         const rate = hundredths / 100
-        const cost = allInCost(50_000, scheduleOf({ principal: 50_000, annualRatePct: rate, months }))
+        const cost = allInCost(50_000, buildSchedule({ principal: 50_000, annualRatePct: rate, months }))
         expect(Math.abs(cost - rate)).toBeLessThan(1e-3)
       }),
     )
   })
 
   test('OFR-09 there is no all-in cost without a payment', () =>
-    expect(allInCost(50_000, scheduleOf({ principal: 50_000, annualRatePct: 0, months: 120 }))).toBeNaN())
+    expect(allInCost(50_000, buildSchedule({ principal: 50_000, annualRatePct: 0, months: 120 }))).toBeNaN())
 })

@@ -99,7 +99,7 @@ export const notProvided = { ethnicity: 3, race: 6, sex: 3 } as const
 /** An applicant who selects both is reported with this code (data fields 71 and 73). */
 export const bothSexes = 6
 
-const codesOf = (categories: readonly Category[]): Map<number, Category> =>
+const indexByCode = (categories: readonly Category[]): Map<number, Category> =>
   new Map(
     categories.flatMap((category) => [
       [category.code, category] as const,
@@ -107,7 +107,7 @@ const codesOf = (categories: readonly Category[]): Map<number, Category> =>
     ]),
   )
 
-const categoriesByCode = { ethnicity: codesOf(ethnicities), race: codesOf(races), sex: codesOf(sexes) }
+const categoriesByCode = { ethnicity: indexByCode(ethnicities), race: indexByCode(races), sex: indexByCode(sexes) }
 const broadCodes: Record<keyof Demographics, ReadonlySet<number>> = {
   ethnicity: new Set(ethnicities.map(({ code }) => code)),
   race: new Set(races.map(({ code }) => code)),
@@ -115,7 +115,7 @@ const broadCodes: Record<keyof Demographics, ReadonlySet<number>> = {
 }
 
 /** The applicant's own words that are not blank, by code. */
-const wordsOf = ({ freeText = {} }: DemographicAnswer): [number, string][] =>
+const freeTextsOf = ({ freeText = {} }: DemographicAnswer): [number, string][] =>
   Object.entries(freeText).flatMap(([code, text = '']) => (text.trim() === '' ? [] : [[Number(code), text]]))
 
 /**
@@ -127,7 +127,7 @@ export const faultOfAnswer = (
   answer: DemographicAnswer,
 ): 'unknown' | 'repeated' | 'too-long' | null => {
   const { selected: codes } = answer
-  const words = wordsOf(answer)
+  const words = freeTextsOf(answer)
   const categories = categoriesByCode[question]
   if (codes.some((code) => !categories.has(code))) return 'unknown'
   if (words.some(([code]) => categories.get(code)?.asks === undefined)) return 'unknown'
@@ -139,7 +139,7 @@ export const faultOfAnswer = (
 interface Selection {
   code: number
   isTicked: boolean
-  words?: string
+  text?: string
 }
 
 /**
@@ -148,16 +148,16 @@ interface Selection {
  * no code says the same, then the others in the order of the form. A tick and its words are one selection (9.ii, 9.iv).
  */
 const reportedSelections = (question: keyof Demographics, answer: DemographicAnswer): Selection[] => {
-  const words = new Map(wordsOf(answer))
+  const words = new Map(freeTextsOf(answer))
   const codes = [...categoriesByCode[question].keys()].filter(
     (code) => answer.selected.includes(code) || words.has(code),
   )
   const selections = codes.map((code): Selection => {
     const text = words.get(code)
     const isTicked = answer.selected.includes(code)
-    return text === undefined ? { code, isTicked } : { code, isTicked, words: text }
+    return text === undefined ? { code, isTicked } : { code, isTicked, text }
   })
-  const rank = ({ code, isTicked, words: text }: Selection): number => {
+  const rank = ({ code, isTicked, text }: Selection): number => {
     if (isTicked && broadCodes[question].has(code)) return 0
     return text === undefined ? 2 : 1
   }
@@ -176,7 +176,7 @@ export const reportedAnswer = (question: keyof Demographics, answer: Demographic
   if (selections.length === 0) return { codes: [notProvided[question]] }
   if (question === 'sex' && selections.length === sexes.length) return { codes: [bothSexes] }
   const codes = selections.flatMap(({ code, isTicked }) => (isTicked ? [code] : []))
-  const words = selections.flatMap(({ code, words: text }) => (text === undefined ? [] : [[code, text] as const]))
+  const words = selections.flatMap(({ code, text }) => (text === undefined ? [] : [[code, text] as const]))
   return {
     codes: codes.sort((a, b) => a - b),
     ...(words.length > 0 ? { freeText: Object.fromEntries(words) } : {}),

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { email } from './email.ts'
 
-const says = (value: unknown) => email.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
+const messagesFor = (value: unknown) => email.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
 
 test.each([undefined, null, '', '  '])('FRM-02 a missing email address %j shows a request for one', (entry) =>
-  expect(says(entry)).toEqual(['Please enter your email']),
+  expect(messagesFor(entry)).toEqual(['Please enter your email']),
 )
 
 test.each([
@@ -22,10 +22,10 @@ test.each([
   'ana@example.com\u0000',
   `${'a'.repeat(65)}@example.com`,
   'Ana <ana@example.com>',
-])('FRM-02 %j is not a valid address', (entry) => expect(says(entry)).toHaveLength(1))
+])('FRM-02 %j is not a valid address', (entry) => expect(messagesFor(entry)).toHaveLength(1))
 
 test('FRM-02 an email address without a host is rejected with the documents’ wording', () =>
-  expect(says('ana@')).toEqual(['Please enter a valid email address']))
+  expect(messagesFor('ana@')).toEqual(['Please enter a valid email address']))
 
 test.each([
   [' ana@Example.COM ', 'ana@example.com'],

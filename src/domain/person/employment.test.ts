@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { occupancy } from '../lending/occupancy.schema.ts'
 import { annualIncome, employmentType, otherAnnualIncome } from './employment.ts'
 
-const says = (schema: typeof annualIncome | typeof otherAnnualIncome, value: unknown) =>
+const messagesFor = (schema: typeof annualIncome | typeof otherAnnualIncome, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['eighty', 'Please enter an amount in dollars'],
   [Number.NaN, 'Please enter an amount in dollars'],
   [{}, 'Please enter an amount in dollars'],
-])('REG-15 the income %j is rejected', (entry, message) => expect(says(annualIncome, entry)).toEqual([message]))
+])('REG-15 the income %j is rejected', (entry, message) => expect(messagesFor(annualIncome, entry)).toEqual([message]))
 
 test.each([
   ['$85,000', 85_000],
@@ -26,7 +26,7 @@ test.each([
 
 test('REG-15 other income left blank is stored as 0', () => {
   for (const blank of ['', null, undefined, ' ']) expect(otherAnnualIncome.parse(blank)).toBe(0)
-  expect(says(otherAnnualIncome, '-5')).toEqual(['Must be at least $0'])
+  expect(messagesFor(otherAnnualIncome, '-5')).toEqual(['Must be at least $0'])
 })
 
 test('REG-13 an employment type outside the list must be selected again', () =>

@@ -32,7 +32,7 @@ const coresOf = (password: string): ReadonlySet<string> => {
 }
 
 /** 'abcabcabc' is 'abc'. */
-const unitOf = (text: string): string => {
+const repeatedUnit = (text: string): string => {
   for (let length = 1; length <= text.length / 2; length += 1) {
     const unit = text.slice(0, length)
     if (text.length % length === 0 && unit.repeat(text.length / length) === text) return unit
@@ -70,14 +70,14 @@ export const guessable = (common: ReadonlySet<string>, ownWords: readonly string
     .flatMap((words) => words.normalize('NFKC').toLowerCase().split(notLetters))
     .filter((word) => word.length >= minKnownLength)
     .sort((a, b) => b.length - a.length)
-  const isCommon = (core: string): boolean => common.has(core) || common.has(unitOf(core))
+  const isCommon = (core: string): boolean => common.has(core) || common.has(repeatedUnit(core))
   const isOwn = (core: string): boolean => {
     const left = own.reduce((text, word) => text.replaceAll(word, ''), core)
     return left !== core && (left.length <= fewLetters || isCommon(left))
   }
   return (password: string): boolean => {
     const signs = password.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-    if (unitOf(password.toLowerCase()).length <= fewLetters || (signs !== '' && isRuns(signs))) return true
+    if (repeatedUnit(password.toLowerCase()).length <= fewLetters || (signs !== '' && isRuns(signs))) return true
     return [...coresOf(password)].some((core) => core !== '' && (isCommon(core) || isRuns(core) || isOwn(core)))
   }
 }

@@ -13,7 +13,7 @@ const metRules = (password: string) =>
   passwordRules(password)
     .filter((rule) => rule.met)
     .map((rule) => rule.label)
-const says = (pair: unknown) =>
+const messagesFor = (pair: unknown) =>
   newPasswordPair()
     .safeParse(pair)
     .error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
@@ -36,11 +36,11 @@ test('AUT-07 the meter fills its fourth segment only when every rule is met', ()
 })
 
 test('AUT-07 both fields are required and must match', () => {
-  expect(says({})).toEqual(['password: Required', 'confirmPassword: Required'])
-  expect(says({ password: 'Correct!Horse1', confirmPassword: 'Correct!Horse2' })).toEqual([
+  expect(messagesFor({})).toEqual(['password: Required', 'confirmPassword: Required'])
+  expect(messagesFor({ password: 'Correct!Horse1', confirmPassword: 'Correct!Horse2' })).toEqual([
     "confirmPassword: Passwords don't match",
   ])
-  expect(says({ password: 'Correct!Horse1', confirmPassword: 'Correct!Horse1' })).toEqual([])
+  expect(messagesFor({ password: 'Correct!Horse1', confirmPassword: 'Correct!Horse1' })).toEqual([])
 })
 
 test('AUT-07 the password policy is organization data and may include a list of rejected passwords', () => {

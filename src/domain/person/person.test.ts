@@ -5,7 +5,7 @@ import { firstName, lastName, middleName, personName, suffix, suffixes } from '.
 type Schema = {
   safeParse: (value: unknown) => { success: boolean; data?: unknown; error?: { issues: { message: string }[] } }
 }
-const says = (schema: Schema, value: unknown) =>
+const messagesFor = (schema: Schema, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
 const unsupportedMessage = 'Some of the characters entered are not supported.'
 
@@ -19,7 +19,7 @@ test.each([
   ["'-", unsupportedMessage],
   ['x'.repeat(61), 'That’s longer than we can accept.'],
 ])('FRM-03 the first name %j is rejected with one message', (entry, message) =>
-  expect(says(firstName, entry)).toEqual([message]),
+  expect(messagesFor(firstName, entry)).toEqual([message]),
 )
 
 test.each([
@@ -43,16 +43,18 @@ test.each([
   ['A..', unsupportedMessage],
   ['A1', unsupportedMessage],
   ['-A', unsupportedMessage],
-])('FRM-03 the middle name %j is rejected', (entry, message) => expect(says(middleName, entry)).toEqual([message]))
+])('FRM-03 the middle name %j is rejected', (entry, message) =>
+  expect(messagesFor(middleName, entry)).toEqual([message]),
+)
 
 test('FRM-03 spaces around a separator in a middle name are removed', () =>
   expect(middleName.parse('Anne - Marie')).toBe('Anne-Marie'))
 
 test('FRM-03 a last name may have digits only when the caller allows it', () => {
-  expect(says(lastName(), 'Garcia2')).toEqual([unsupportedMessage])
+  expect(messagesFor(lastName(), 'Garcia2')).toEqual([unsupportedMessage])
   expect(lastName({ digits: true }).parse('Garcia2')).toBe('Garcia2')
-  expect(says(lastName(), undefined)).toEqual(['Last name is required'])
-  expect(says(lastName(), 'G')).toEqual(['Last name must be at least 2 characters long'])
+  expect(messagesFor(lastName(), undefined)).toEqual(['Last name is required'])
+  expect(messagesFor(lastName(), 'G')).toEqual(['Last name must be at least 2 characters long'])
 })
 
 test.each([
@@ -63,7 +65,7 @@ test.each([
 ])('FRM-03 the suffix %j is normalized to %j', (entry, output) => expect(suffix.parse(entry)).toBe(output))
 
 test('FRM-03 a suffix outside the list is rejected', () =>
-  expect(says(suffix, 'ESQ')).toEqual(['Please choose a suffix from the list']))
+  expect(messagesFor(suffix, 'ESQ')).toEqual(['Please choose a suffix from the list']))
 
 test('FRM-03 a person’s name rejects unknown fields', () =>
   expect(personName().safeParse({ firstName: 'Ana', lastName: 'Ruiz', nickname: 'Anita' }).success).toBe(false))

@@ -3,7 +3,7 @@ import type { FieldMessage } from '../field-messages.es.ts'
 import { type FieldRule, plainPunctuation, textField } from '../text-field.ts'
 
 const unsupportedMessage = 'Some of the characters entered are not supported.'
-const lengthOf = (name: string) => [...name].length
+const characterCount = (name: string) => [...name].length
 
 const lettersOnly: FieldRule = {
   fits: (name) => /^(?=.*\p{L})[\p{L}\p{M}'\- ]*$/u.test(name),
@@ -20,7 +20,7 @@ export const firstName = textField({
   normalize: plainPunctuation,
   rules: [
     lettersOnly,
-    { fits: (name) => lengthOf(name) >= 2, message: 'First name must be at least 2 characters long' },
+    { fits: (name) => characterCount(name) >= 2, message: 'First name must be at least 2 characters long' },
   ],
 })
 
@@ -46,7 +46,7 @@ export const lastName = ({ digits = false }: { digits?: boolean } = {}) =>
     normalize: plainPunctuation,
     rules: [
       digits ? lettersOrDigits : lettersOnly,
-      { fits: (name) => lengthOf(name) >= 2, message: 'Last name must be at least 2 characters long' },
+      { fits: (name) => characterCount(name) >= 2, message: 'Last name must be at least 2 characters long' },
     ],
   })
 

@@ -4,7 +4,7 @@ import { vectors } from '#tests/vectors/vectors.ts'
 import { internationalPhone, optionalInternationalPhone } from './international-phone.ts'
 import { dialledFromAbroad, e164, phone } from './phone.ts'
 
-const says = (value: unknown) => phone.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
+const messagesFor = (value: unknown) => phone.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
 
 test.each([
   '4155550123',
@@ -27,7 +27,9 @@ test.each([
   ['0155550123', 'Please enter a valid phone number'],
   ['1155550123', 'Country code 1 is not needed'],
   ['+44 20 7946 0958', 'Please enter a valid phone number'],
-])('FRM-04 the phone %j is rejected with one message', (entry, message) => expect(says(entry)).toEqual([message]))
+])('FRM-04 the phone %j is rejected with one message', (entry, message) =>
+  expect(messagesFor(entry)).toEqual([message]),
+)
 
 test('FRM-04 a formatted number has fourteen characters', () => expect(phone.parse('4155550123')).toHaveLength(14))
 

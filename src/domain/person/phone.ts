@@ -3,7 +3,7 @@ import { plainText, textField } from '../text-field.ts'
 const punctuation = /^\+?[\s\d().\-\u2010-\u2015\u2212/·]*$/u
 
 /** The digits that were typed, with a leading '+' kept; null if the text is not a number. */
-const digitsOf = (entry: string): string | null => {
+const parseDigits = (entry: string): string | null => {
   const text = plainText(entry.normalize('NFKC'))
   if (!punctuation.test(text)) return null
   return (text.startsWith('+') ? '+' : '') + text.replace(/\D/g, '')
@@ -19,7 +19,7 @@ const format = (ten: string) => `(${ten.slice(0, 3)}) ${ten.slice(3, 6)}-${ten.s
 
 /** A US number as '(###) ###-####', however it was written; other text is unchanged. */
 export const plainPhone = (entry: string): string => {
-  const digits = digitsOf(entry)
+  const digits = parseDigits(entry)
   if (digits === null) return plainText(entry)
   const ten = nationalDigits(digits)
   return /^\d{10}$/.test(ten) ? format(ten) : plainText(entry)
@@ -27,7 +27,7 @@ export const plainPhone = (entry: string): string => {
 
 /** '+14155550123', the format that text vendors require; null if the number is incomplete. */
 export const e164 = (phone: string): string | null => {
-  const digits = digitsOf(phone)
+  const digits = parseDigits(phone)
   if (digits === null) return null
   if (/^\+[2-9]\d{7,14}$/.test(digits)) return digits
   const ten = nationalDigits(digits)

@@ -86,7 +86,7 @@ const previewSteps: readonly Step[] = [{ does: 'mask', pattern: /\(?\d(?:[ ()./\
 const isDecimal = /^\p{Nd}$/u
 
 /** The value of a digit of any script: the ten digits of a script follow each other. */
-const digitOf = (digit: string): string => {
+const toAsciiDigit = (digit: string): string => {
   const point = digit.codePointAt(0) ?? 0
   let value = 0
   while (value < 9 && isDecimal.test(String.fromCodePoint(point - value - 1))) value += 1
@@ -101,7 +101,7 @@ const plainCharacter = (character: string): string => {
   return character
     .normalize('NFKC')
     .replace(/[\p{Cc}\p{Cf}\p{M}\uffff]/gu, '')
-    .replace(/\p{Nd}/gu, digitOf)
+    .replace(/\p{Nd}/gu, toAsciiDigit)
     .replace(/[\p{Pd}\u2043\u2212]/gu, '-')
     .replace(/[\u2044\u2215]/g, '/')
     .replace(/\p{Zs}/gu, ' ')

@@ -2,7 +2,7 @@
  * The reasons for which staff see in full what is masked, with the words that staff read. They are chosen, not typed,
  * because free text would carry personal data into the audit trail.
  */
-export const revealReasonWords = {
+export const revealReasonLabels = {
   IDENTITY_CHECK: 'Identity check',
   CORRECTION: 'Correction',
   BORROWER_ASKED: 'Borrower request',
@@ -12,5 +12,5 @@ export const revealReasonWords = {
   QUALITY_REVIEW: 'Quality review',
 } as const
 
-export type RevealReason = keyof typeof revealReasonWords
-export const revealReasons = Object.keys(revealReasonWords) as [RevealReason, ...RevealReason[]]
+export type RevealReason = keyof typeof revealReasonLabels
+export const revealReasons = Object.keys(revealReasonLabels) as [RevealReason, ...RevealReason[]]

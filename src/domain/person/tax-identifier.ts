@@ -28,14 +28,14 @@ const UNASSIGNED_EIN_PREFIXES: readonly string[] = [
 
 /** Whether the text can be a Social Security number: no area 000, 666 or 900 and above, no group 00, no serial 0000. */
 export function isSsn(text: string): boolean {
-  const digits = digitsOf(text, PERSONAL)
+  const digits = matchDigits(text, PERSONAL)
   if (!digits || PUBLISHED_SSNS.includes(digits)) return false
   return !/^(000|666|9)/.test(digits) && digits.slice(3, 5) !== '00' && digits.slice(5) !== '0000'
 }
 
 /** Whether the text can be an ITIN: 9xx, with the fourth and fifth digits in the ranges that the IRS issues. */
 export function isItin(text: string): boolean {
-  const digits = digitsOf(text, PERSONAL)
+  const digits = matchDigits(text, PERSONAL)
   if (!digits?.startsWith('9')) return false
   const group = Number(digits.slice(3, 5))
   return group >= 50 && group !== 89 && group !== 93 && !(group >= 66 && group <= 69)
@@ -43,7 +43,7 @@ export function isItin(text: string): boolean {
 
 /** Whether the text can be an employer identification number: the IRS assigns its prefix. */
 export function isEin(text: string): boolean {
-  const digits = digitsOf(text, EMPLOYER)
+  const digits = matchDigits(text, EMPLOYER)
   return digits !== undefined && !UNASSIGNED_EIN_PREFIXES.includes(digits.slice(0, 2))
 }
 
@@ -58,14 +58,14 @@ export function taxIdentifierTypes(text: string): TaxIdentifierType[] {
     itin: isItin(text),
     ein: isEin(text),
     ptin: /^P\d{8}$/i.test(text),
-    atin: digitsOf(text, PERSONAL) !== undefined,
+    atin: matchDigits(text, PERSONAL) !== undefined,
   }
   return (Object.keys(possible) as TaxIdentifierType[]).filter((type) => possible[type])
 }
 
 /** Nine digits as `123-45-6789`; other text is unchanged. */
 export function formatSsn(text: string): string {
-  return digitsOf(text, PERSONAL)?.replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3') ?? text
+  return matchDigits(text, PERSONAL)?.replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3') ?? text
 }
 
 /**
@@ -73,12 +73,12 @@ export function formatSsn(text: string): string {
  * @internal Kept for its official worked examples; the product does not use it.
  */
 export function formatEin(text: string): string {
-  return digitsOf(text, EMPLOYER)?.replace(/^(\d{2})(\d{7})$/, '$1-$2') ?? text
+  return matchDigits(text, EMPLOYER)?.replace(/^(\d{2})(\d{7})$/, '$1-$2') ?? text
 }
 
 /** The masked form for screens and letters: `•••-••-6789`. Throws RangeError unless it has nine digits. */
 export function maskSsn(text: string): string {
-  const digits = digitsOf(text, PERSONAL)
+  const digits = matchDigits(text, PERSONAL)
   // The message does not contain the text, because it may be a person's number.
   if (!digits) throw new RangeError('Not nine digits')
   return `•••-••-${digits.slice(5)}`
@@ -87,6 +87,6 @@ export function maskSsn(text: string): string {
 const PERSONAL = /^(\d{3})(-?)(\d{2})\2(\d{4})$/
 const EMPLOYER = /^(\d{2})-?(\d{7})$/
 
-function digitsOf(text: string, shape: RegExp): string | undefined {
+function matchDigits(text: string, shape: RegExp): string | undefined {
   return shape.test(text) ? text.replaceAll('-', '') : undefined
 }

@@ -68,7 +68,7 @@ export function shortFormsOf(beginning: string): string[] {
 const unitDesignators = new Set(['apt', 'unit', 'ste', 'no', 'number'])
 
 /** The unit itself from 'Apt 4B', '# 4B' or 'Unit 4-B': '4b'. '' if there is none. */
-export const unitOf = (street2: string | null | undefined): string =>
+export const unitNumber = (street2: string | null | undefined): string =>
   addressWords(street2 ?? '')
     .filter((word) => !unitDesignators.has(word))
     .join('')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   address,
-  capitalisedWords,
+  capitalizeWords,
   city,
   displayAddress,
   state,
@@ -15,7 +15,7 @@ import {
 type Schema = {
   safeParse: (value: unknown) => { success: boolean; data?: unknown; error?: { issues: { message: string }[] } }
 }
-const says = (schema: Schema, value: unknown) =>
+const messagesFor = (schema: Schema, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['search', '1 ', streetSearch, 'Please enter a valid property address'],
   ['search', 'Broadway', streetSearch, 'Please enter a valid property address'],
 ] as const)('FRM-05 the %s field rejects %j', (_, entry, schema, message) =>
-  expect(says(schema, entry)).toEqual([message]),
+  expect(messagesFor(schema, entry)).toEqual([message]),
 )
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
 ] as const)('FRM-05 %j is corrected to %j', (entry, output, schema) => expect(schema.parse(entry)).toBe(output))
 
 test('FRM-05 New York is rejected only while its regulator reviews the lender', () => {
-  expect(says(state({ newYorkUnderReview: true }), 'NY')).toEqual([
+  expect(messagesFor(state({ newYorkUnderReview: true }), 'NY')).toEqual([
     "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.",
   ])
   expect(state().parse('NY')).toBe('NY')
@@ -78,7 +78,7 @@ test.each([
 test('FRM-06 capitalizing a second time changes nothing', () =>
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aBcñ 2-\u00A0') }), (text) => {
-      expect(capitalisedWords(capitalisedWords(text))).toBe(capitalisedWords(text))
+      expect(capitalizeWords(capitalizeWords(text))).toBe(capitalizeWords(text))
     }),
   ))
 

@@ -108,9 +108,9 @@ const capitalize = (word: string): string => {
 }
 
 /** Capitalizes each word. Words in mixed case ('McKinley') are unchanged; units ('4B') are all capitals. */
-export const capitalisedWords = (text: string): string => plainText(text).split(' ').map(capitalize).join(' ')
+export const capitalizeWords = (text: string): string => plainText(text).split(' ').map(capitalize).join(' ')
 
-interface ShownAddress {
+interface PrintedAddress {
   street1: string
   street2?: string | null
   city: string
@@ -119,10 +119,10 @@ interface ShownAddress {
 }
 
 /** The two lines of an address, 'street [street2]' and 'city, state zip', with capitalized words. */
-export const addressQueues = ({ street1, street2, city, state, zip }: ShownAddress): readonly [string, string] => [
-  [street1, street2 ?? ''].filter(Boolean).map(capitalisedWords).join(' '),
-  `${capitalisedWords(city)}, ${state.toUpperCase()} ${zip}`,
+export const addressLines = ({ street1, street2, city, state, zip }: PrintedAddress): readonly [string, string] => [
+  [street1, street2 ?? ''].filter(Boolean).map(capitalizeWords).join(' '),
+  `${capitalizeWords(city)}, ${state.toUpperCase()} ${zip}`,
 ]
 
 /** 'street [street2] city, state zip', with capitalized words. */
-export const displayAddress = (address: ShownAddress): string => addressQueues(address).join(' ')
+export const displayAddress = (address: PrintedAddress): string => addressLines(address).join(' ')

@@ -6,37 +6,38 @@ export const houseTraits = [
   {
     word: 'Freeclear',
     effect: 'noLiens',
-    says: 'The house has no open liens. The line would be in first position.',
+    description: 'The house has no open liens. The line would be in first position.',
     reaches: ['OFFER_SELECTION'],
   },
   {
     word: 'Secondlien',
     effect: 'secondLien',
-    says: 'A mortgage and a home-equity line from another lender are open.',
+    description: 'A mortgage and a home-equity line from another lender are open.',
     reaches: ['OFFER_SELECTION', 'LIEN_VERIFICATION'],
   },
   {
     word: 'Heavylien',
     effect: 'heavyLien',
-    says: 'The house is worth $600,000 and its interest-only mortgage is 76% of that, so only a small line is left.',
+    description:
+      'The house is worth $600,000 and its interest-only mortgage is 76% of that, so only a small line is left.',
     reaches: ['CLTV_LIEN_POSITION_REQUALIFY'],
   },
   {
     word: 'Overlien',
     effect: 'overLien',
-    says: 'The interest-only mortgage is 99% of the value, so nothing is left to lend.',
+    description: 'The interest-only mortgage is 99% of the value, so nothing is left to lend.',
     reaches: ['DECLINED'],
   },
   {
     word: 'Lowvalue',
     effect: 'lowValue',
-    says: 'The house is worth $15,000 and free of liens: too little for the smallest line.',
+    description: 'The house is worth $15,000 and free of liens: too little for the smallest line.',
     reaches: ['DECLINED'],
   },
   {
     word: 'Highvalue',
     effect: 'highValue',
-    says: 'The house is worth $3,200,000: with an income of $600,000 the largest line the program allows.',
+    description: 'The house is worth $3,200,000: with an income of $600,000 the largest line the program allows.',
     reaches: ['OFFER_SELECTION'],
   },
 ] as const

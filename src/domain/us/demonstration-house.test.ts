@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unitOf } from './address-words.ts'
+import { unitNumber } from './address-words.ts'
 import { houseTraits } from './demonstration-house.table.ts'
 import { demonstrationHouse } from './demonstration-house.ts'
 import { demonstrationStates } from './demonstration-state.table.ts'
@@ -75,4 +75,4 @@ test.each([
   ['Unit 4-B', '4b'],
   ['', ''],
   [null, ''],
-])('the unit of %j is parsed as %j', (street2, unit) => expect(unitOf(street2)).toBe(unit))
+])('the unit of %j is parsed as %j', (street2, unit) => expect(unitNumber(street2)).toBe(unit))

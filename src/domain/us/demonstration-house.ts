@@ -1,5 +1,5 @@
 import { type SeededRandom, seededBy } from '../money/seeded.ts'
-import { addressWords, unitOf } from './address-words.ts'
+import { addressWords, unitNumber } from './address-words.ts'
 import { type HouseTrait, houseTraits } from './demonstration-house.table.ts'
 import { demonstrationCounties, demonstrationStates } from './demonstration-state.table.ts'
 import { isUsState } from './us-states.ts'
@@ -47,7 +47,7 @@ const priceYear = 2026
  */
 export function demonstrationHouse(address: DemonstrationAddress, today: string): DemonstrationHouse {
   const street = addressWords(address.street1).join(' ')
-  const key = [street, unitOf(address.street2), address.zip.slice(0, 5)].filter(Boolean).join(' ')
+  const key = [street, unitNumber(address.street2), address.zip.slice(0, 5)].filter(Boolean).join(' ')
   const seed = seededBy(key)
   const [stateFips, usualCounty, usualPart, price] =
     demonstrationStates[isUsState(address.state) ? address.state : 'TX']

@@ -8,6 +8,6 @@ test.each([
   ['FL', 'SECONDARY', false],
   ['NY', 'HOME', false],
   ['toString', 'HOME', false],
-] as const)('in %s for %s marital status is requested: %s', (state, occupancy, isAsked) => {
-  expect(needsMaritalStatus(state, occupancy)).toBe(isAsked)
+] as const)('in %s for %s marital status is requested: %s', (state, occupancy, isRequested) => {
+  expect(needsMaritalStatus(state, occupancy)).toBe(isRequested)
 })

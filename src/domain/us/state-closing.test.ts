@@ -26,7 +26,7 @@ const austin: StateClosingFacts = {
   valueAcknowledged: true,
   figureSource: shippedFigures,
 }
-const resultsOf = (facts: Partial<StateClosingFacts> = {}) =>
+const resultsByRule = (facts: Partial<StateClosingFacts> = {}) =>
   Object.fromEntries(stateClosingChecks({ ...austin, ...facts }).map(({ rule, result }) => [rule, result]))
 
 describe('a Texas homestead', () => {
@@ -58,12 +58,12 @@ describe('a Texas homestead', () => {
     ['texas-itemized', { itemizedGiven: '2026-03-16' }],
     ['texas-place', { signedAt: 'remote' }],
   ] as const)('fails %s with %j, and nothing else', (rule, facts) => {
-    const failures = Object.entries(resultsOf(facts)).filter(([, result]) => result !== 'passes')
+    const failures = Object.entries(resultsByRule(facts)).filter(([, result]) => result !== 'passes')
     expect(failures).toEqual([[rule, 'fails']])
   })
 
   test('leaves a rule open when a fact is unknown', () => {
-    const results = resultsOf({ marketValue: null, noticeGiven: null, itemizedGiven: null, signedAt: null })
+    const results = resultsByRule({ marketValue: null, noticeGiven: null, itemizedGiven: null, signedAt: null })
     expect(results).toMatchObject({
       'texas-value': 'open',
       'texas-days': 'open',
@@ -73,19 +73,19 @@ describe('a Texas homestead', () => {
   })
 
   test('can close on the exact day when twelve days, or a year, have passed', () => {
-    expect(resultsOf({ closing: '2026-03-15' })['texas-days']).toBe('passes')
-    expect(resultsOf({ lastClosing: '2025-03-16' })['texas-year']).toBe('passes')
+    expect(resultsByRule({ closing: '2026-03-15' })['texas-days']).toBe('passes')
+    expect(resultsByRule({ lastClosing: '2025-03-16' })['texas-year']).toBe('passes')
   })
 
   test.each(
     vectors<{ marketValue: number; existingDebt: number; requested: number }, boolean>('texas-50a6', 'allowed'),
   )('texas-50a6 $id', ({ input, expected }) =>
-    expect(resultsOf({ ...input, creditLimit: input.requested })['texas-value'] === 'passes').toBe(expected),
+    expect(resultsByRule({ ...input, creditLimit: input.requested })['texas-value'] === 'passes').toBe(expected),
   )
 
   test('is not checked against rules before they took effect', () => {
-    expect(resultsOf({ closing: '1997-12-31' })).not.toHaveProperty('texas-value')
-    expect(resultsOf({ closing: '2017-12-31' })).not.toHaveProperty('texas-fees')
+    expect(resultsByRule({ closing: '1997-12-31' })).not.toHaveProperty('texas-value')
+    expect(resultsByRule({ closing: '2017-12-31' })).not.toHaveProperty('texas-fees')
   })
 })
 
@@ -99,8 +99,8 @@ test('loan terms are checked before the final offer, and days, documents and pla
 })
 
 test('a rented-out house in Texas is not a homestead, and neither is a home in another state', () => {
-  expect(Object.keys(resultsOf({ occupancy: 'INVESTMENT' }))).toEqual([])
-  expect(Object.keys(resultsOf({ state: 'CA', countyFips: '037' }))).toEqual(['high-cost-fees'])
+  expect(Object.keys(resultsByRule({ occupancy: 'INVESTMENT' }))).toEqual([])
+  expect(Object.keys(resultsByRule({ state: 'CA', countyFips: '037' }))).toEqual(['high-cost-fees'])
 })
 
 test.each([
@@ -115,14 +115,16 @@ test.each([
 })
 
 test('fees above five percent make a home line high-cost, and the check stays open for a year not in the table', () => {
-  expect(resultsOf({ state: 'OH', fees: 5_000.01 })).toEqual({ 'high-cost-fees': 'fails' })
-  expect(resultsOf({ state: 'OH', closing: '2031-01-02' })).toEqual({ 'high-cost-fees': 'open' })
+  expect(resultsByRule({ state: 'OH', fees: 5_000.01 })).toEqual({ 'high-cost-fees': 'fails' })
+  expect(resultsByRule({ state: 'OH', closing: '2031-01-02' })).toEqual({ 'high-cost-fees': 'open' })
 })
 
 describe('a home in New York', () => {
   const queens = { state: 'NY', countyFips: '081', overTreasury: { lien: 'subordinate', points: 5.4 } } as const
   const ofNewYork = (facts: Partial<StateClosingFacts> = {}) =>
-    Object.fromEntries(Object.entries(resultsOf({ ...queens, ...facts })).filter(([rule]) => /^new-york/.test(rule)))
+    Object.fromEntries(
+      Object.entries(resultsByRule({ ...queens, ...facts })).filter(([rule]) => /^new-york/.test(rule)),
+    )
 
   test('passes the high-cost home loan law, and the subprime law never covers a line of credit', () => {
     const passing = { 'new-york-fees': 'passes', 'new-york-rate': 'passes', 'new-york-subprime': 'passes' }

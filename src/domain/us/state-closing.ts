@@ -89,7 +89,7 @@ interface StateRule {
 }
 
 const unknown = 'not known'
-const resultOf = (passes: boolean | null): StateCheck['result'] => {
+const checkResult = (passes: boolean | null): StateCheck['result'] => {
   if (passes === null) return 'open'
   return passes ? 'passes' : 'fails'
 }
@@ -111,7 +111,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     check: ({ marketValue, existingDebt, creditLimit }) => {
       const most = marketValue === null ? null : texasMaxNewDebt({ marketValue, existingDebt })
       return {
-        result: resultOf(most === null || creditLimit === null ? null : creditLimit <= most),
+        result: checkResult(most === null || creditLimit === null ? null : creditLimit <= most),
         figures: {
           value: marketValue ?? unknown,
           'other debt': existingDebt,
@@ -130,7 +130,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     check: ({ applicationDate, noticeGiven, closing }) => {
       const first = noticeGiven && texasEarliestClosing({ applicationDate, noticeGiven })
       return {
-        result: resultOf(first === null ? null : closing >= first),
+        result: checkResult(first === null ? null : closing >= first),
         figures: {
           applied: applicationDate,
           'notice given': noticeGiven ?? 'not yet',
@@ -147,7 +147,9 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     boundBy: 'disclosure',
     covers: texasHome,
     check: ({ lastClosing, closing }) => ({
-      result: resultOf(lastClosing === null || closing >= addYears(lastClosing, texasHomeEquity.yearsBetweenClosings)),
+      result: checkResult(
+        lastClosing === null || closing >= addYears(lastClosing, texasHomeEquity.yearsBetweenClosings),
+      ),
       figures: { 'last closing': lastClosing ?? 'none on record', closing },
     }),
   },
@@ -158,7 +160,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     boundBy: 'disclosure',
     covers: texasHome,
     check: ({ equityLiensLeft }) => ({
-      result: resultOf(equityLiensLeft === 0),
+      result: checkResult(equityLiensLeft === 0),
       figures: { 'equity liens that stay': equityLiensLeft },
     }),
   },
@@ -173,7 +175,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
       const most = creditLimit === null ? null : texasMaxFees(creditLimit)
       const all = fees === null || costsToOthers === null ? null : new Decimal(fees).plus(costsToOthers)
       return {
-        result: resultOf(most === null || all === null ? null : all.lessThanOrEqualTo(most)),
+        result: checkResult(most === null || all === null ? null : all.lessThanOrEqualTo(most)),
         figures: {
           'fees to the lender': fees ?? unknown,
           'fees to others': costsToOthers ?? unknown,
@@ -189,7 +191,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     boundBy: 'disclosure',
     covers: texasHome,
     check: ({ initialDraw }) => ({
-      result: resultOf(initialDraw === null ? null : initialDraw >= texasHomeEquity.minDraw),
+      result: checkResult(initialDraw === null ? null : initialDraw >= texasHomeEquity.minDraw),
       figures: { draw: initialDraw ?? unknown, least: texasHomeEquity.minDraw },
     }),
   },
@@ -200,7 +202,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     boundBy: 'deed',
     covers: texasHome,
     check: ({ itemizedGiven, closing }) => ({
-      result: resultOf(itemizedGiven === null ? null : closing >= texasClosingAfterCosts(itemizedGiven)),
+      result: checkResult(itemizedGiven === null ? null : closing >= texasClosingAfterCosts(itemizedGiven)),
       figures: { given: itemizedGiven ?? 'not yet', closing },
     }),
   },
@@ -211,7 +213,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     boundBy: 'deed',
     covers: texasHome,
     check: ({ signedAt }) => ({
-      result: resultOf(signedAt === null ? null : signedAt === 'office'),
+      result: checkResult(signedAt === null ? null : signedAt === 'office'),
       figures: { signed: signedAt ?? 'not yet' },
     }),
   },
@@ -233,7 +235,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     boundBy: 'disclosure',
     covers: newYorkHomeLoan,
     check: ({ fees, creditLimit }) => ({
-      result: resultOf(
+      result: checkResult(
         fees === null || creditLimit === null ? null : !isNewYorkHighCostByFees({ creditLimit, pointsAndFees: fees }),
       ),
       figures: { fees: fees ?? unknown, line: creditLimit ?? unknown },
@@ -246,7 +248,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     boundBy: 'disclosure',
     covers: newYorkHomeLoan,
     check: ({ overTreasury }) => ({
-      result: resultOf(overTreasury && !isNewYorkHighCostByRate(overTreasury.lien, overTreasury.points)),
+      result: checkResult(overTreasury && !isNewYorkHighCostByRate(overTreasury.lien, overTreasury.points)),
       figures: {
         'over the Treasury yield': overTreasury?.points ?? unknown,
         'most allowed': overTreasury ? newYorkHighCost.spread[overTreasury.lien] : unknown,
@@ -271,7 +273,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     check: ({ closing, creditLimit, fees, figureSource }) => {
       const thresholds = figuresOn(figureSource, 'high-cost-thresholds', closing)
       return {
-        result: resultOf(
+        result: checkResult(
           thresholds?.isCurrent && creditLimit !== null && fees !== null
             ? !isHighCostByPointsAndFees({ creditLimit, pointsAndFees: fees }, thresholds.figures)
             : null,

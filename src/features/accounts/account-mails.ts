@@ -1,6 +1,6 @@
 import type { MailContent } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import { spanish } from './account-mails.es.ts'
 
 /** The kinds of change to an account. A notice follows each change. */
@@ -63,7 +63,7 @@ export const accountMail = (
   facts: AccountMailFacts,
   language: Language,
 ): WrittenAccountMail => {
-  const say = speaker(spanish, language)
+  const translate = translator(spanish, language)
   const { lender, phone, minutes } = facts
   const mail = (
     heading: string,
@@ -79,148 +79,162 @@ export const accountMail = (
     ...(below.code ? { code: `${below.code.slice(0, 3)} ${below.code.slice(3)}` } : {}),
     ...(below.support ? { support: below.support } : {}),
   })
-  const good = say('Both work once and expire in {minutes} minutes. {lender} will never ask you for this code.', {
+  const good = translate('Both work once and expire in {minutes} minutes. {lender} will never ask you for this code.', {
     minutes,
     lender,
   })
-  const codeIsGood = say('The code works once and expires in {minutes} minutes. {lender} will never ask you for it.', {
-    minutes,
-    lender,
-  })
+  const codeIsGood = translate(
+    'The code works once and expires in {minutes} minutes. {lender} will never ask you for it.',
+    {
+      minutes,
+      lender,
+    },
+  )
   switch (occasion.about) {
     case 'new-password':
       return mail(
-        say('Choose a new password'),
+        translate('Choose a new password'),
         [
-          say('We received a request to reset the password for your account with {lender}.', { lender }),
-          say('Select the button, or enter this code on the page where you asked for it.'),
+          translate('We received a request to reset the password for your account with {lender}.', { lender }),
+          translate('Select the button, or enter this code on the page where you asked for it.'),
         ],
-        say('Choose a new password'),
+        translate('Choose a new password'),
         {
           code: occasion.code,
-          support: [good, say('If this wasn’t you, you can ignore this email. Your password stays the same.')],
+          support: [good, translate('If this wasn’t you, you can ignore this email. Your password stays the same.')],
         },
       )
     case 'new-email':
     case 'confirm-email':
       return mail(
-        say('Confirm your email'),
+        translate('Confirm your email'),
         [
-          say('Please confirm that this is your address for your account with {lender}.', { lender }),
-          say('Select the button, or enter this code in your settings.'),
+          translate('Please confirm that this is your address for your account with {lender}.', { lender }),
+          translate('Select the button, or enter this code in your settings.'),
         ],
-        say('Confirm this email'),
+        translate('Confirm this email'),
         {
           code: occasion.code,
-          support: [good, say('If this wasn’t you, you can ignore this email. No account will use this address.')],
+          support: [
+            good,
+            translate('If this wasn’t you, you can ignore this email. No account will use this address.'),
+          ],
         },
       )
     case 'link':
       return mail(
-        say('Link this account to your other account'),
+        translate('Link this account to your other account'),
         [
-          say('We received a request to link this account to another account with {lender}.', {
+          translate('We received a request to link this account to another account with {lender}.', {
             lender,
           }),
-          say(
+          translate(
             'Anyone who links them can switch between them without a password. Enter this code in the settings of the other account.',
           ),
         ],
-        say('Go to settings'),
+        translate('Go to settings'),
         {
           code: occasion.code,
           support: [
             codeIsGood,
-            say('If this wasn’t you, do not share the code with anyone. Nothing is linked without it.'),
+            translate('If this wasn’t you, do not share the code with anyone. Nothing is linked without it.'),
           ],
         },
       )
     case 'prove':
       return mail(
-        say('Confirm it’s you'),
+        translate('Confirm it’s you'),
         [
-          say('Enter this code on the page that asked for it.'),
-          say('If this wasn’t you, call us right away at {phone}, and choose a new password.', { phone }),
+          translate('Enter this code on the page that asked for it.'),
+          translate('If this wasn’t you, call us right away at {phone}, and choose a new password.', { phone }),
         ],
-        say('Go to settings'),
+        translate('Go to settings'),
         { code: occasion.code, support: [codeIsGood] },
       )
     case 'email-taken':
       return mail(
-        say('This email already has an account'),
+        translate('This email already has an account'),
         [
-          say(
+          translate(
             'We received a request to use this address for an account with {lender}. It already has its own account, so nothing was changed.',
             {
               lender,
             },
           ),
-          say('If it was you, log in with this address.'),
+          translate('If it was you, log in with this address.'),
         ],
-        say('Log in'),
+        translate('Log in'),
       )
     case 'staff-invitation':
       return mail(
-        say('Set up your staff account'),
+        translate('Set up your staff account'),
         [
-          say('{lender} invites you to join its staff site, where staff process applications for home equity lines.', {
-            lender,
-          }),
-          say(
+          translate(
+            '{lender} invites you to join its staff site, where staff process applications for home equity lines.',
+            {
+              lender,
+            },
+          ),
+          translate(
             'Select the button and choose a password. Then set up an authenticator app. You will need it each time you log in.',
           ),
-          say('The link works once and expires in {hours} hours.', { hours: occasion.hours }),
+          translate('The link works once and expires in {hours} hours.', { hours: occasion.hours }),
         ],
-        say('Choose a password'),
+        translate('Choose a password'),
         {
           support: [
-            say('If you did not expect this email, you can ignore it. No account is created without the link.'),
+            translate('If you did not expect this email, you can ignore it. No account is created without the link.'),
           ],
         },
       )
     case 'originator-invitation':
       return mail(
-        say('Set up your originator account'),
+        translate('Set up your originator account'),
         [
-          say('{lender} invites you to refer borrowers for home equity lines of credit.', { lender }),
-          say('Select the button, check your name and choose a password.'),
-          say('The link works once and expires in {hours} hours.', { hours: occasion.hours }),
+          translate('{lender} invites you to refer borrowers for home equity lines of credit.', { lender }),
+          translate('Select the button, check your name and choose a password.'),
+          translate('The link works once and expires in {hours} hours.', { hours: occasion.hours }),
         ],
-        say('Choose a password'),
+        translate('Choose a password'),
         {
           support: [
-            say('If you did not expect this email, you can ignore it. No account is created without the link.'),
+            translate('If you did not expect this email, you can ignore it. No account is created without the link.'),
           ],
         },
       )
     case 'originator-account':
       return mail(
-        say('Your originator account is ready'),
+        translate('Your originator account is ready'),
         [
-          say('{lender} invites you to refer borrowers for home equity lines of credit.', { lender }),
-          say('Log in with your work account.'),
+          translate('{lender} invites you to refer borrowers for home equity lines of credit.', { lender }),
+          translate('Log in with your work account.'),
         ],
-        say('Log in'),
+        translate('Log in'),
       )
     case 'staff-account':
       return mail(
-        say('Your staff account is ready'),
+        translate('Your staff account is ready'),
         [
-          say('{lender} invites you to join its staff site, where staff process applications for home equity lines.', {
-            lender,
-          }),
-          say('Log in with your work account.'),
+          translate(
+            '{lender} invites you to join its staff site, where staff process applications for home equity lines.',
+            {
+              lender,
+            },
+          ),
+          translate('Log in with your work account.'),
         ],
-        say('Log in'),
+        translate('Log in'),
       )
     case 'changed':
       return mail(
-        say(changes[occasion.what]),
+        translate(changes[occasion.what]),
         [
-          say('This is about your account with {lender}. If this was you, you don’t need to do anything.', { lender }),
-          say('If this wasn’t you, call us right away at {phone}, and choose a new password.', { phone }),
+          translate('This is about your account with {lender}. If this was you, you don’t need to do anything.', {
+            lender,
+          }),
+          translate('If this wasn’t you, call us right away at {phone}, and choose a new password.', { phone }),
         ],
-        say('See my settings'),
+        translate('See my settings'),
       )
   }
 }

@@ -84,7 +84,7 @@ export const register = endpoint({
   call: 'POST /identity/api/v1/registration/register',
   summary: 'Creates an account; a repeat with the same idempotency-key and answers logs in to the account it made',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   limit: 'register',
   query: z.strictObject({ organization: z.optional(z.string().check(z.maxLength(64))) }),
   body: z.strictObject({ email, password, phoneNumber: phone }),
@@ -103,7 +103,7 @@ export const logIn = endpoint({
   summary:
     'Starts a session, or asks for the second factor first; the answer is the same whether the account is unknown or the password wrong',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   limit: 'logIn',
   body: z.strictObject({ email, password }),
   answer: z.union([Token, SecondStep]),
@@ -114,7 +114,7 @@ export const refresh = endpoint({
   call: 'POST /identity/api/v1/authentication/refresh',
   summary: 'Renews the token of the cookie’s session, which also keeps the session from timing out',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   answer: Token,
   refusals: ['access/unauthenticated'],
 })

@@ -20,7 +20,7 @@ const LogInQuery = z.strictObject({
 const logIn = {
   summary: 'Starts a log-in at the identity broker and returns where it continues',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   query: LogInQuery,
   answer: Redirect,
   refusals: ['account/broker-away'],
@@ -33,7 +33,7 @@ export const brokerRegister = endpoint({
   call: 'POST /identity-broker/customer/api/v3/register',
   summary: 'Starts a registration at the identity broker and returns where it continues',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   query: z.strictObject({
     telemetryTrackingId: z.optional(z.uuid()),
     redirectUrl: z.optional(path),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './device.rules.ts'
+import { parseDevice } from './device.rules.ts'
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0'
 
@@ -14,4 +14,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox', 'Mac'],
   ['curl/8', null, null],
   [undefined, null, null],
-])('%s is shown as %s on %s', (userAgent, browser, system) => expect(deviceOf(userAgent)).toEqual({ browser, system }))
+])('%s is shown as %s on %s', (userAgent, browser, system) =>
+  expect(parseDevice(userAgent)).toEqual({ browser, system }),
+)

@@ -31,7 +31,7 @@ const findName = (table: readonly [RegExp, string][], userAgent: string): string
   table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
 
 /** Returns the browser and system of a device. @param userAgent as the browser sends it; it may contain anything. */
-export const deviceOf = (userAgent: string | undefined): Device => ({
+export const parseDevice = (userAgent: string | undefined): Device => ({
   browser: findName(browsers, userAgent ?? ''),
   system: findName(systems, userAgent ?? ''),
 })

@@ -75,7 +75,7 @@ export const openInvitation = endpoint({
   call: 'POST /identity/api/v1/invitation/open',
   summary: 'Returns whom an invitation’s link invites and to which role; the name can be corrected before acceptance',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   limit: 'invitation',
   body: z.strictObject({ secret }),
   answer: z.strictObject({
@@ -91,7 +91,7 @@ export const acceptStaffInvitation = endpoint({
   call: 'POST /identity/api/v1/invitation/accept',
   summary: 'Creates the account of an invitation with the name and password that the invited person chose',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   limit: 'invitation',
   body: z.strictObject({ secret, firstName, lastName: lastName(), password }),
   answer: z.strictObject({}),

@@ -21,7 +21,7 @@ export const listLinkedAccounts = endpoint({
   answer: z.array(LinkedAccount),
 })
 
-export const askForLink = endpoint({
+export const requestLink = endpoint({
   call: 'POST /identity/secure/api/v1/linked-account',
   summary: 'Emails a code to another account of the person; the answer is the same whether or not there is one',
   access: knownRoles,

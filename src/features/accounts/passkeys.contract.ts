@@ -31,7 +31,7 @@ export const listPasskeys = endpoint({
   answer: z.array(Passkey),
 })
 
-export const askNewPasskey = endpoint({
+export const requestNewPasskey = endpoint({
   call: `POST ${path}/question`,
   summary: 'Returns the options with which the browser creates a passkey',
   access: mayHavePasskeys,
@@ -74,11 +74,11 @@ export const removePasskey = endpoint({
   answer: z.void(),
 })
 
-export const askPasskey = endpoint({
+export const requestPasskey = endpoint({
   call: 'POST /identity/api/v1/authentication/passkey/question',
   summary: 'Returns the challenge that any passkey of this host signs to log in, whether or not one exists',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   limit: 'logIn',
   answer: PasskeyQuestion,
   refusals: ['account/log-in-elsewhere'],
@@ -88,7 +88,7 @@ export const logInByPasskey = endpoint({
   call: 'POST /identity/api/v1/authentication/passkey',
   summary: 'Starts a session by a passkey alone, which is two factors: the device and what unlocks it',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   limit: 'logIn',
   body: z.strictObject({ passkey: PasskeyAnswer }),
   answer: Token,

@@ -18,11 +18,11 @@ const mailedSecret = z.string().check(z.regex(/^[\w-]{43}$/))
 
 const Nothing = z.strictObject({})
 
-export const askForNewPassword = endpoint({
+export const requestNewPassword = endpoint({
   call: 'POST /identity/api/v1/password-reset',
   summary: 'Emails a code and a link for a new password; the answer is the same whether or not there is an account',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   body: z.strictObject({ email }),
   status: 202,
   answer: Nothing,
@@ -33,7 +33,7 @@ export const setNewPassword = endpoint({
   call: 'POST /identity/api/v1/password-reset/confirm',
   summary: 'Sets a new password against what was mailed, and ends every session',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   body: z.strictObject({
     secret: z.optional(mailedSecret),
     email: z.optional(email),
@@ -44,7 +44,7 @@ export const setNewPassword = endpoint({
   refusals: ['account/log-in-elsewhere', 'account/proof-over', 'service/unavailable'],
 })
 
-export const askForEmail = endpoint({
+export const requestEmailChange = endpoint({
   call: 'PUT /identity/secure/api/v1/identity/email',
   summary:
     'Emails a code and a link to a new address, or to the present one to confirm it; nothing changes before that',
@@ -71,7 +71,7 @@ export const confirmEmailByLink = endpoint({
   call: 'POST /identity/api/v1/identity/email/confirm',
   summary: 'Confirms an email address by the link that was emailed; every session ends when the address is new',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   body: z.strictObject({ secret: mailedSecret }),
   answer: Nothing,
   refusals: ['account/proof-over'],

@@ -99,18 +99,18 @@ export const takeSecondStep = endpoint({
   call: 'POST /identity/api/v1/authentication/second-step',
   summary: 'Starts the session of a log-in once the second factor is given',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   limit: 'logIn',
   body: SecondStepProof,
   answer: Token,
   refusals: ['account/second-step-over', 'service/unavailable'],
 })
 
-export const askSecondStepPasskey = endpoint({
+export const requestSecondStepPasskey = endpoint({
   call: 'POST /identity/api/v1/authentication/second-step/passkey',
   summary: 'Returns the challenge that a passkey signs as the second factor of this log-in',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   limit: 'logIn',
   answer: PasskeyQuestion,
   refusals: ['account/second-step-over'],

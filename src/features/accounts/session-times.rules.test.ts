@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesLeft, momentOf } from './session-times.rules.ts'
+import { minutesLeft, sessionMoment } from './session-times.rules.ts'
 
 const minute = 60_000
 
@@ -11,6 +11,6 @@ test.each([
   [15, 'over', 0],
   [600, 'over', 0],
 ] as const)('after %d idle minutes a session is %s, with %d minutes left', (idle, moment, left) => {
-  expect(momentOf(1_000, 1_000 + idle * minute)).toBe(moment)
+  expect(sessionMoment(1_000, 1_000 + idle * minute)).toBe(moment)
   expect(minutesLeft(1_000, 1_000 + idle * minute)).toBe(left)
 })

@@ -9,7 +9,7 @@ export const sessionTimes = { idleMs: 15 * minute, warnMs: 2 * minute, passOnMs:
 export type SessionMoment = 'present' | 'warning' | 'over'
 
 /** Returns the state of a session. @param lastActive and now: in milliseconds of the same clock */
-export const momentOf = (lastActive: number, now: number): SessionMoment => {
+export const sessionMoment = (lastActive: number, now: number): SessionMoment => {
   const left = sessionTimes.idleMs - (now - lastActive)
   if (left <= 0) return 'over'
   return left <= sessionTimes.warnMs ? 'warning' : 'present'

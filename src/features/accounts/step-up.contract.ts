@@ -37,7 +37,7 @@ export const proveAnew = endpoint({
   beforeNewPassword: true,
 })
 
-export const askStepUpPasskey = endpoint({
+export const requestStepUpPasskey = endpoint({
   call: `POST ${path}/passkey`,
   summary: 'Returns the challenge that a passkey signs for a step-up',
   access: knownRoles,

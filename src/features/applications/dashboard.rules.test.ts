@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anApplicationAnswer, aStatus } from '#tests/support/pages/application-page.tsx'
-import { againFrom, mayStartAnother, nextActionOf, saidAt, waitedForIn } from './dashboard.rules.ts'
+import { againFrom, mayStartAnother, milestoneText, nextActionOf, waitedForIn } from './dashboard.rules.ts'
 
 const derivedFacts = anApplicationAnswer().derived!
 const at = (checklistStatus: string, overrides = {}) =>
@@ -71,7 +71,7 @@ test.each([
 ] as const)(
   'SID-02 at %s with %j one message shows where the application is and whose turn it is',
   (status, overrides, message, who) => {
-    expect(saidAt(at(status, overrides), status)).toBe(message)
+    expect(milestoneText(at(status, overrides), status)).toBe(message)
     expect(waitedForIn(at(status, overrides), status)).toBe(who)
   },
 )

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, civilDateAt } from '#src/domain/dates/civil-date.ts'
 import type { ReturnedPayment } from '#src/domain/lending/application-enums.ts'
 import type { WaitedFor } from '#src/workflow/graph/status-row.ts'
-import { isStatus, type PolledStatus, type StatusWords, statuses } from '#src/workflow/graph/statuses.ts'
+import { isStatus, type PolledStatus, type StatusText, statuses } from '#src/workflow/graph/statuses.ts'
 import type { HelocApplication } from '#src/workflow/record/application.contract.ts'
 
 /** Days after a line was opened during which another one cannot be applied for. */
@@ -28,22 +28,25 @@ export const isInReview = (
   (status === 'INCOME_VERIFICATION' && incomeVerification === 'PENDING_REVIEW') ||
   (status === 'IDENTITY_VERIFICATION' && identityVerification === 'PENDING_REVIEW')
 
-const returnedWords = {
+const returnedPaymentLabels = {
   ACCOUNT_NEEDED: 'Your bank returned the money. Please give us another account.',
   ACCOUNT_IN_REVIEW: 'Your bank returned the money. We’re reviewing your new account.',
 } as const satisfies Record<ReturnedPayment, string>
 
 type ApplicationMilestoneFacts = Pick<HelocApplication, 'incomeVerification' | 'identityVerification' | 'derived'>
-export type ApplicationMilestoneWords =
-  | StatusWords
-  | (typeof returnedWords)[ReturnedPayment]
+export type ApplicationMilestoneText =
+  | StatusText
+  | (typeof returnedPaymentLabels)[ReturnedPayment]
   | 'We’re reviewing what you sent.'
 
 /** Returns one sentence on where an application stands. It agrees with who acts next. */
-export const saidAt = (application: ApplicationMilestoneFacts, status: PolledStatus): ApplicationMilestoneWords => {
+export const milestoneText = (
+  application: ApplicationMilestoneFacts,
+  status: PolledStatus,
+): ApplicationMilestoneText => {
   if (isInReview(application, status)) return 'We’re reviewing what you sent.'
   const returnedPayment = status === 'FUNDABLE' ? application.derived?.returnedPayment : null
-  return returnedPayment ? returnedWords[returnedPayment] : statuses[status].words
+  return returnedPayment ? returnedPaymentLabels[returnedPayment] : statuses[status].words
 }
 
 /** Returns who acts next at a status, given what else is known of the application. */

@@ -38,7 +38,7 @@ export interface FundingForecast {
   fundsFrom: CivilDate
 }
 
-const place = (milestone: Milestone): number => milestoneOrder.indexOf(milestone)
+const milestoneIndex = (milestone: Milestone): number => milestoneOrder.indexOf(milestone)
 
 const after = (day: CivilDate, days: number): CivilDate =>
   days === 0 ? day : businessDaysAfter(day, days, isGeneralBusinessDay)
@@ -55,14 +55,15 @@ export const fundingForecastOf = (facts: FundingForecastFacts): FundingForecast 
   const since = entryDates.get(facts.status) ?? today
   const ahead = (from: Milestone, to: Milestone): number =>
     milestoneOrder
-      .slice(Math.max(place(from), place(current) + 1), place(to) + 1)
+      .slice(Math.max(milestoneIndex(from), milestoneIndex(current) + 1), milestoneIndex(to) + 1)
       .map(milestoneRow)
       .filter(({ isAhead }) => isAhead?.(facts) ?? true)
       .reduce((days, row) => days + (row.usualDays ?? 0), 0)
-  const underWay = latestOf([today, after(since, statuses[facts.status].usualDays ?? 0)])
+  const currentStepEnd = latestOf([today, after(since, statuses[facts.status].usualDays ?? 0)])
   const paidOut = (free: CivilDate) => businessDayFrom(after(free, ahead('recording', 'funds')), isGeneralBusinessDay)
 
-  if (place(current) > place('cancel')) return { closesFrom: null, cancelUntil: null, fundsFrom: paidOut(underWay) }
+  if (milestoneIndex(current) > milestoneIndex('cancel'))
+    return { closesFrom: null, cancelUntil: null, fundsFrom: paidOut(currentStepEnd) }
   if (current === 'cancel') {
     const signingDate = entryDates.get('GEN_RESCISSION') ?? today
     if (!facts.isRescindable) return { closesFrom: null, cancelUntil: null, fundsFrom: paidOut(today) }
@@ -74,7 +75,7 @@ export const fundingForecastOf = (facts: FundingForecastFacts): FundingForecast 
     return { closesFrom: null, cancelUntil, fundsFrom: paidOut(latestOf([today, earliestFundingDate(cancelUntil)])) }
   }
 
-  const ready = after(after(underWay, ahead('offer', 'notary')), notaryLasts(facts))
+  const ready = after(after(currentStepEnd, ahead('offer', 'notary')), notaryLasts(facts))
   const closesFrom = businessDayFrom(
     latestOf([ready, stateWait(facts), facts.floodFrom ?? today]),
     isRescissionBusinessDay,

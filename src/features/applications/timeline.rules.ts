@@ -32,13 +32,13 @@ const milestoneAt = (status: string): Milestone | null => (isStatus(status) ? st
  * A withdrawn or declined application has nothing ahead, and what it ended in is not done.
  * @param moves what the server recorded, oldest first
  */
-export const timelineOf = (status: Status, moves: readonly Move[], facts: CourseFacts): TimelineEntry[] => {
+export const buildTimeline = (status: Status, moves: readonly Move[], facts: CourseFacts): TimelineEntry[] => {
   const current = statuses[status].milestone
   const at = current === null ? milestoneOrder.length : milestoneOrder.indexOf(current)
   const isEnded = current === null && status !== 'COMPLETE'
   const lastMove = moves.findLast((move) => milestoneAt(move.status) !== null)
   const endedIn = isEnded && lastMove ? milestoneAt(lastMove.status) : null
-  return milestoneOrder.flatMap((milestone, place): TimelineEntry[] => {
+  return milestoneOrder.flatMap((milestone, position): TimelineEntry[] => {
     const { label, by, isAhead, usualDays = 0 } = milestoneRow(milestone)
     const last = moves.findLastIndex((move) => milestoneAt(move.status) === milestone)
     const isCourse = isAhead?.(facts) ?? true
@@ -52,7 +52,7 @@ export const timelineOf = (status: Status, moves: readonly Move[], facts: Course
     if (milestone === endedIn)
       return [{ milestone, label, state: 'ended', at: moves.at(-1)?.at ?? null, by, usualDays }]
     // An unexpected milestone that was reached and left does not come again by itself.
-    const isBehind = place < at || (!isCourse && last >= 0)
+    const isBehind = position < at || (!isCourse && last >= 0)
     if (isBehind) {
       const isMet = last >= 0 || (moves.length === 0 && isCourse && !isEnded)
       return isMet ? [{ milestone, label, state: 'done', at: moves[last + 1]?.at ?? null, by, usualDays }] : []
@@ -82,14 +82,14 @@ export const steppedTimeline = (
   entries: readonly TimelineEntry[],
   { labels, current }: { labels: readonly StepLabel[]; current: number },
 ): SteppedTimeline => {
-  const stepOf = (entry: TimelineEntry): number =>
+  const stepNumber = (entry: TimelineEntry): number =>
     entry.state === 'now' ? current : milestoneRow(entry.milestone).step
   return {
     steps: labels.map((name, at) => ({
       name,
       state: at < current ? 'done' : at === current ? 'now' : 'next',
-      entries: entries.filter((entry) => stepOf(entry) === at),
+      entries: entries.filter((entry) => stepNumber(entry) === at),
     })),
-    afterwards: entries.filter((entry) => stepOf(entry) === labels.length),
+    afterwards: entries.filter((entry) => stepNumber(entry) === labels.length),
   }
 }

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { allStatuses, type Status } from '#src/workflow/graph/statuses.ts'
 import { stepBarAt } from '#src/workflow/progress.rules.ts'
 import { milestoneOrder } from './milestones.table.ts'
-import { steppedTimeline, timelineOf } from './timeline.rules.ts'
+import { buildTimeline, steppedTimeline } from './timeline.rules.ts'
 
 const home = { isRescindable: true, paysDebts: false }
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00Z`
 const movesOf = (...statuses: Status[]) => statuses.map((status, hour) => ({ status, at: at(hour) }))
-const milestonesIn = (entries: ReturnType<typeof timelineOf>, state: string) =>
+const milestonesIn = (entries: ReturnType<typeof buildTimeline>, state: string) =>
   entries.filter((entry) => entry.state === state).map(({ milestone }) => milestone)
 
 const toIncome = movesOf(
@@ -21,7 +21,7 @@ const toIncome = movesOf(
 )
 
 test('SID-02 a completed entry shows when it was left, and the current entry shows when it began', () => {
-  const entries = timelineOf('INCOME_VERIFICATION', toIncome, home)
+  const entries = buildTimeline('INCOME_VERIFICATION', toIncome, home)
   expect(
     entries.filter(({ state }) => state !== 'next').map(({ milestone, state, at }) => [milestone, state, at]),
   ).toEqual([
@@ -45,7 +45,7 @@ test('SID-02 a completed entry shows when it was left, and the current entry sho
 
 test('SID-02 debts to pay off and a home that is not owner-occupied change the upcoming entries', () => {
   const ahead = milestonesIn(
-    timelineOf('INCOME_VERIFICATION', toIncome, { isRescindable: false, paysDebts: true }),
+    buildTimeline('INCOME_VERIFICATION', toIncome, { isRescindable: false, paysDebts: true }),
     'next',
   )
   expect(ahead).toEqual(expect.arrayContaining(['payoffs', 'creditors']))
@@ -54,8 +54,8 @@ test('SID-02 debts to pay off and a home that is not owner-occupied change the u
 
 test('a full title is an entry only once it is ordered, and is done when the offer is revised afterwards', () => {
   const moves = [...toIncome, ...movesOf('HARD_CREDIT_PULL', 'ORDER_FULL_TITLE', 'REVISED_OFFER_SELECTION')]
-  expect(milestonesIn(timelineOf('ORDER_FULL_TITLE', moves.slice(0, -1), home), 'now')).toEqual(['home'])
-  const entries = timelineOf('REVISED_OFFER_SELECTION', moves, home)
+  expect(milestonesIn(buildTimeline('ORDER_FULL_TITLE', moves.slice(0, -1), home), 'now')).toEqual(['home'])
+  const entries = buildTimeline('REVISED_OFFER_SELECTION', moves, home)
   expect(milestonesIn(entries, 'now')).toEqual(['credit'])
   expect(milestonesIn(entries, 'done')).toContain('home')
   expect(milestonesIn(entries, 'next')).not.toContain('home')
@@ -64,7 +64,7 @@ test('a full title is an entry only once it is ordered, and is done when the off
 test.each(['CANCELLED', 'DECLINED'] as const)(
   'at %s nothing is upcoming, and the entry where it ended is not done',
   (status) => {
-    const entries = timelineOf(status, [...toIncome, { status, at: at(9) }], home)
+    const entries = buildTimeline(status, [...toIncome, { status, at: at(9) }], home)
     expect(milestonesIn(entries, 'done')).toEqual(['applied', 'offer', 'details'])
     expect(entries.filter(({ state }) => state !== 'done')).toMatchObject([
       { milestone: 'income', state: 'ended', at: at(9) },
@@ -74,7 +74,7 @@ test.each(['CANCELLED', 'DECLINED'] as const)(
 
 test('a decline before the offers is one entry, and none is completed', () => {
   const moves = movesOf('IN_PROGRESS', 'WAITING_FOR_SOFT_CREDIT', 'DECLINED')
-  expect(timelineOf('DECLINED', moves, home)).toMatchObject([{ milestone: 'applied', state: 'ended' }])
+  expect(buildTimeline('DECLINED', moves, home)).toMatchObject([{ milestone: 'applied', state: 'ended' }])
 })
 
 const barAt = (status: Status) => stepBarAt(status, false)!
@@ -82,7 +82,7 @@ const barAt = (status: Status) => stepBarAt(status, false)!
 test('SID-02 the current step contains what happened, what is happening now and what comes next', () => {
   const moves = [...toIncome, ...movesOf('HARD_CREDIT_PULL', 'DISBURSEMENT_ACCOUNT')]
   const { steps, afterwards } = steppedTimeline(
-    timelineOf('DISBURSEMENT_ACCOUNT', moves, home),
+    buildTimeline('DISBURSEMENT_ACCOUNT', moves, home),
     barAt('DISBURSEMENT_ACCOUNT'),
   )
   const now = steps.find(({ state }) => state === 'now')
@@ -100,7 +100,7 @@ test('SID-02 at every status each entry is in one step or after them, with the c
   for (const status of allStatuses) {
     const bar = stepBarAt(status, false)
     if (!bar) continue
-    const entries = timelineOf(status, movesOf('IN_PROGRESS', status), home)
+    const entries = buildTimeline(status, movesOf('IN_PROGRESS', status), home)
     const { steps, afterwards } = steppedTimeline(entries, bar)
     expect([...steps.flatMap((step) => step.entries), ...afterwards].length).toBe(entries.length)
     const withNow = [...steps, { state: 'after', entries: afterwards }].filter((step) =>
@@ -119,7 +119,7 @@ test('wherever an application is, one entry is current, and all entries appear o
       fc.record({ isRescindable: fc.boolean(), paysDebts: fc.boolean() }),
       (statuses, facts) => {
         const status = statuses.at(-1)!
-        const entries = timelineOf(status, movesOf(...statuses), facts)
+        const entries = buildTimeline(status, movesOf(...statuses), facts)
         const isOver = status === 'COMPLETE' || status === 'CANCELLED' || status === 'DECLINED'
         expect(milestonesIn(entries, 'now')).toHaveLength(isOver ? 0 : 1)
         const order = entries.map(({ milestone }) => milestoneOrder.indexOf(milestone))

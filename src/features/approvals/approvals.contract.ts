@@ -26,7 +26,7 @@ const Proposal = z.object({
   decidedAt: z.nullable(moment),
   decisionReason: z.nullable(internalText(z.string())),
 })
-const WholeProposal = z
+const ProposalDetail = z
   .object({ ...Proposal.shape, payload: z.record(z.string(), z.unknown()) })
   .register(z.globalRegistry, { id: 'Proposal' })
 export type Proposal = z.infer<typeof Proposal>
@@ -57,7 +57,7 @@ export const propose = endpoint({
     }),
   ]),
   status: 201,
-  answer: WholeProposal,
+  answer: ProposalDetail,
   refusals: releaseRefusals,
   idempotent: true,
 })
@@ -82,7 +82,7 @@ export const readProposal = endpoint({
   on: 'organization',
   objects: { proposalUuid: 'proposal' },
   params: OfProposal,
-  answer: WholeProposal,
+  answer: ProposalDetail,
 })
 
 export const approveProposal = endpoint({
@@ -93,7 +93,7 @@ export const approveProposal = endpoint({
   objects: { proposalUuid: 'proposal' },
   params: OfProposal,
   body: z.strictObject({ reason }),
-  answer: WholeProposal,
+  answer: ProposalDetail,
   refusals: ['approvals/same-person', 'approvals/closed', 'account/own-second-factor', ...releaseRefusals],
   idempotent: true,
 })
@@ -106,7 +106,7 @@ export const rejectProposal = endpoint({
   objects: { proposalUuid: 'proposal' },
   params: OfProposal,
   body: z.strictObject({ reason }),
-  answer: WholeProposal,
+  answer: ProposalDetail,
   refusals: ['approvals/same-person', 'approvals/closed'],
   idempotent: true,
 })
@@ -119,7 +119,7 @@ export const withdrawProposal = endpoint({
   objects: { proposalUuid: 'proposal' },
   params: OfProposal,
   body: z.strictObject({ reason }),
-  answer: WholeProposal,
+  answer: ProposalDetail,
   refusals: ['approvals/closed'],
   idempotent: true,
 })

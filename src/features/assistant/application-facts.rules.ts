@@ -34,17 +34,17 @@ export interface ApplicationReads {
   application: HelocApplication
   /** The page that the application is at, relative to the site. */
   page: string
-  words: InLanguages
+  text: InLanguages
   waitsFor: WaitedFor
   nextStep: InLanguages | null
-  conditions: readonly { state: ConditionState; words: Readonly<Record<'en' | 'es', Omit<RequestWords, 'button'>>> }[]
+  conditions: readonly { state: ConditionState; text: Readonly<Record<'en' | 'es', Omit<RequestText, 'button'>>> }[]
   offers: OffersRead | null
   /** What limits the largest line. */
   limit: InLanguages | null
   rightToCancel: { state: 'NONE' | 'RUNNING' | 'OVER' | 'CANCELLED'; lastDay: CivilDate | null }
 }
 
-interface RequestWords {
+interface RequestText {
   header: string
   description: string
 }
@@ -87,7 +87,7 @@ const choiceFactsOf = ({
 const openRequestsOf = ({ conditions }: ApplicationReads): OpenRequest[] =>
   conditions
     .filter(({ state }) => state === 'OPEN')
-    .map(({ words: { en, es } }) => ({
+    .map(({ text: { en, es } }) => ({
       header: { en: en.header, es: es.header },
       description: { en: en.description, es: es.description },
     }))
@@ -104,12 +104,12 @@ const usuallyUntilOf = ({ status }: HelocApplication): CivilDate | null => {
  * no name, no address, no number of an account, no income.
  */
 export const applicationFactsOf = (reads: ApplicationReads): ApplicationFacts => {
-  const { application, page, words, waitsFor, nextStep, offers, limit, rightToCancel } = reads
+  const { application, page, text, waitsFor, nextStep, offers, limit, rightToCancel } = reads
   const { state, lastDay } = rightToCancel
   return {
     uuid: application.uuid,
     page,
-    words,
+    text,
     waitsFor,
     usuallyUntil: usuallyUntilOf(application),
     nextStep,

@@ -6,7 +6,7 @@ import { searchAssistant } from '#src/vendors/assistant/server/search-assistant.
 import { plainText } from '#src/vendors/assistant/word-forms.rules.ts'
 import { someApplication, someFacts } from '#tests/support/assistant/assistant-facts.ts'
 import { questionSet } from '#tests/support/assistant/question-set.ts'
-import { askAll, inventedFigures, percentRight, repliesAboutOthers } from '#tests/support/assistant/scores.ts'
+import { answerAll, inventedFigures, percentRight, repliesAboutOthers } from '#tests/support/assistant/scores.ts'
 import { strangerQuestions } from '#tests/support/assistant/stranger-questions.table.ts'
 import { permittedAnswers } from './permitted-answers.rules.ts'
 import { answerFrom } from './server/answer-question.service.ts'
@@ -51,7 +51,7 @@ describe('the set of questions', () => {
   })
 })
 
-const replies = await askAll()
+const replies = await answerAll()
 
 describe('the built-in assistant', () => {
   test('CHT-06 answers nine in ten questions correctly, including the held-out ones', () => {
@@ -96,22 +96,22 @@ describe('the built-in assistant', () => {
 })
 
 describe('permitted answers', () => {
-  const answerOf = (id: string, language: 'en' | 'es', facts = someFacts(someApplication)) => {
+  const requireAnswer = (id: string, language: 'en' | 'es', facts = someFacts(someApplication)) => {
     const answer = permittedAnswers(facts, usualAnswers, language).find((permittedAnswer) => permittedAnswer.id === id)
     if (!answer) throw new Error(`There is no answer ${id}.`)
     return answer
   }
 
   test('CHT-06 answer a borrower from their own application, with a link to its page', () => {
-    expect(answerOf('next-step', 'en')).toMatchObject({
+    expect(requireAnswer('next-step', 'en')).toMatchObject({
       text: 'Please verify your income.\nIt’s your turn. Open your application to continue.\nWe also need 1 item from you.\nNext: Verify your identity.',
       sources: [{ title: 'Your application', path: `/account/heloc/${someApplication.uuid}/income/review` }],
     })
-    expect(answerOf('open-requests', 'es').text).toContain('Suba los documentos del fideicomiso: Los registros')
-    expect(answerOf('funding-date', 'en').text).toContain('December 9, 2026')
-    expect(answerOf('offer-line', 'en').text).toContain('$142,700')
-    expect(answerOf('offer-payment', 'es').text).toContain('$803.02')
-    expect(answerOf('costs', 'en').text).toContain('$2,418.60')
+    expect(requireAnswer('open-requests', 'es').text).toContain('Suba los documentos del fideicomiso: Los registros')
+    expect(requireAnswer('funding-date', 'en').text).toContain('December 9, 2026')
+    expect(requireAnswer('offer-line', 'en').text).toContain('$142,700')
+    expect(requireAnswer('offer-payment', 'es').text).toContain('$803.02')
+    expect(requireAnswer('costs', 'en').text).toContain('$2,418.60')
   })
 
   test('CHT-06 do not give a visitor any of that', () => {
@@ -129,10 +129,10 @@ describe('permitted answers', () => {
     const withRight = (state: 'RUNNING' | 'OVER' | 'CANCELLED', lastDay: string | null) =>
       someFacts({ ...someApplication, waitsFor: 'time', openRequests: [], rightToCancel: { state, lastDay } })
     const running = withRight('RUNNING', '2026-12-07')
-    expect(answerOf('right-to-cancel', 'en', running).text).toContain('until 11:59 PM on December 7, 2026')
-    expect(answerOf('next-step', 'en', running).text).toContain('December 7, 2026')
-    expect(answerOf('right-to-cancel', 'en', withRight('OVER', null)).text).toBe('Your right to cancel has ended.')
-    expect(answerOf('right-to-cancel', 'es', withRight('CANCELLED', null)).text).toBe('La línea se canceló.')
+    expect(requireAnswer('right-to-cancel', 'en', running).text).toContain('until 11:59 PM on December 7, 2026')
+    expect(requireAnswer('next-step', 'en', running).text).toContain('December 7, 2026')
+    expect(requireAnswer('right-to-cancel', 'en', withRight('OVER', null)).text).toBe('Your right to cancel has ended.')
+    expect(requireAnswer('right-to-cancel', 'es', withRight('CANCELLED', null)).text).toBe('La línea se canceló.')
   })
 
   test('a lender’s answer replaces a topic with the same name, and its placeholders are filled in', () => {
@@ -157,8 +157,8 @@ describe('permitted answers', () => {
   )
 
   test('CHT-06 give a visitor today’s range of rates', () => {
-    expect(answerOf('offer-rate', 'en', someFacts()).text).toContain('between 6.85% and 15.40%')
-    expect(answerOf('offer-rate', 'es', someFacts()).text).toContain('va de 6.85')
+    expect(requireAnswer('offer-rate', 'en', someFacts()).text).toContain('between 6.85% and 15.40%')
+    expect(requireAnswer('offer-rate', 'es', someFacts()).text).toContain('va de 6.85')
   })
 
   test('the default questions of a lender are thirty or more, and state no figures', () => {

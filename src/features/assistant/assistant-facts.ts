@@ -61,7 +61,7 @@ export interface ApplicationFacts {
   /** The page that the application is at, relative to the site. */
   page: string
   /** Where it stands, in one sentence. */
-  words: InLanguages
+  text: InLanguages
   waitsFor: WaitedFor
   /** When the present step usually ends. */
   usuallyUntil: CivilDate | null

@@ -18,12 +18,12 @@ export type FeedbackReason = (typeof feedbackReasons)[number]
 export const AnswerSource = z.object({ title: z.string(), url: z.string() })
 
 /** A visitor holds the conversation by its token; the answer is about nobody's application but the caller's own. */
-const ofHolder = { access: ['visitor'], on: 'nobody', limit: 'chatMessage' } as const
-const holderFailures = ['chat/token-invalid', 'access/not-found'] as const
+const byVisitor = { access: ['visitor'], on: 'none', limit: 'chatMessage' } as const
+const visitorFailures = ['chat/token-invalid', 'access/not-found'] as const
 const messages = '/service-chat-chatbot/external/api/v1/message' as const
 
 export const chatWithAutobot = endpoint({
-  ...ofHolder,
+  ...byVisitor,
   call: `POST ${messages}/chatWithAutobot`,
   summary: 'Asks the assistant; question and answer become part of the conversation',
   body: z.strictObject({
@@ -45,11 +45,11 @@ export const chatWithAutobot = endpoint({
     sources: z.array(AnswerSource),
     offersPerson: z.boolean(),
   }),
-  refusals: [...holderFailures, 'chat/ended'],
+  refusals: [...visitorFailures, 'chat/ended'],
 })
 
 export const getChatHistory = endpoint({
-  ...ofHolder,
+  ...byVisitor,
   call: `GET ${messages}/getChatHistory/:conversationId`,
   summary: 'Returns the questions and answers in a conversation, for the browser with its token',
   objects: { conversationId: 'heldConversation' },
@@ -57,11 +57,11 @@ export const getChatHistory = endpoint({
   answer: z.array(
     z.object({ questionId: z.uuid(), questionStr: z.string(), responseStr: z.string(), createdDt: moment }),
   ),
-  refusals: holderFailures,
+  refusals: visitorFailures,
 })
 
 export const setChatReplyUsedWithFeedback = endpoint({
-  ...ofHolder,
+  ...byVisitor,
   call: `POST ${messages}/setChatReplyUsedWithFeedback`,
   summary: 'Records whether an answer helped, and if not, why',
   body: z.strictObject({
@@ -80,5 +80,5 @@ export const setChatReplyUsedWithFeedback = endpoint({
   }),
   status: 204,
   answer: z.void(),
-  refusals: holderFailures,
+  refusals: visitorFailures,
 })

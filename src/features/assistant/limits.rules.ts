@@ -1,6 +1,6 @@
 import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import type { AssistantReply } from '#src/vendors/assistant/assistant.port.ts'
 import { plainText } from '#src/vendors/assistant/word-forms.rules.ts'
 import { spanish } from './limits.es.ts'
@@ -18,9 +18,9 @@ const maxTextLength = 2_000
  */
 export const limitReached = (text: string, language: Language): AssistantReply | undefined => {
   const plain = plainText(maskPrivateNumbers(text.slice(0, maxTextLength))).replace(applicationId, '@application')
-  const inKinds = wordKinds.reduce((words, [pattern, kind]) => words.replace(pattern, kind), plain)
+  const inKinds = wordKinds.reduce((phrase, [pattern, kind]) => phrase.replace(pattern, kind), plain)
   const row = limits.find(({ patterns }) => patterns.some((pattern) => pattern.test(plain) || pattern.test(inKinds)))
   if (!row) return undefined
-  const { id, says, offersPerson } = row
-  return { questionId: id, text: speaker(spanish, language)(says), sources: [], offersPerson, confidence: 1 }
+  const { id, reply, offersPerson } = row
+  return { questionId: id, text: translator(spanish, language)(reply), sources: [], offersPerson, confidence: 1 }
 }

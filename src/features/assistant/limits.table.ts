@@ -2,7 +2,7 @@ import type { spanish } from './limits.es.ts'
 
 export interface LimitRow {
   id: string
-  says: keyof typeof spanish
+  reply: keyof typeof spanish
   offersPerson: boolean
   /** In lower case, without accents and apostrophes; of both languages, since people mix them. */
   patterns: readonly RegExp[]
@@ -32,14 +32,16 @@ export const wordKinds: readonly (readonly [RegExp, string])[] = [
 export const limits: readonly LimitRow[] = [
   {
     id: 'limit-personal-data',
-    says: 'Please don’t type Social Security, card or account numbers here. I didn’t use what you typed. Your application asks for these numbers safely where it needs them.',
+    reply:
+      'Please don’t type Social Security, card or account numbers here. I didn’t use what you typed. Your application asks for these numbers safely where it needs them.',
     offersPerson: false,
     // What the mask of private numbers leaves.
     patterns: [/•••/],
   },
   {
     id: 'limit-instructions',
-    says: 'I only answer questions about our line of credit and your application. I can’t change how I work or show how I was set up.',
+    reply:
+      'I only answer questions about our line of credit and your application. I can’t change how I work or show how I was set up.',
     offersPerson: true,
     patterns: [
       /\b(ignore|disregard|forget|override|bypass)\b.{0,40}\b(instructions?|rules|prompts?|above|guidelines|told|limits)\b/,
@@ -57,7 +59,8 @@ export const limits: readonly LimitRow[] = [
   },
   {
     id: 'limit-other-person',
-    says: 'I can answer only about the application you’re logged in with. I don’t look up applications by name or number.',
+    reply:
+      'I can answer only about the application you’re logged in with. I don’t look up applications by name or number.',
     offersPerson: true,
     patterns: [
       /@application\b/,
@@ -79,7 +82,8 @@ export const limits: readonly LimitRow[] = [
   },
   {
     id: 'limit-rate-promise',
-    says: 'I can’t promise, guarantee or change a rate, payment or amount. Only the offer on your application page counts, through the date it shows.',
+    reply:
+      'I can’t promise, guarantee or change a rate, payment or amount. Only the offer on your application page counts, through the date it shows.',
     offersPerson: true,
     patterns: [
       /\b(promise|guarantee|assure|commit|lock|confirm in writing|swear)\b.{0,50}(rate|interest|apr|percent|%|payment|amount|limit|me in|me at)/,
@@ -91,7 +95,8 @@ export const limits: readonly LimitRow[] = [
   },
   {
     id: 'limit-decision',
-    says: 'I can’t decide an application or predict a decision. You can see your offers without any effect on your credit score.',
+    reply:
+      'I can’t decide an application or predict a decision. You can see your offers without any effect on your credit score.',
     offersPerson: true,
     patterns: [
       /\b(?<!how )(will|would|could|can|am|are|do|did|might) (i|we|you|they) .{0,20}\b(approved?|accepted|eligible|qualify|preapproved?)\b/,
@@ -103,7 +108,8 @@ export const limits: readonly LimitRow[] = [
   },
   {
     id: 'limit-advice',
-    says: 'I can’t give legal, tax or financial advice. An attorney, tax professional or HUD-approved housing counselor can. I can explain how our line works.',
+    reply:
+      'I can’t give legal, tax or financial advice. An attorney, tax professional or HUD-approved housing counselor can. I can explain how our line works.',
     offersPerson: true,
     patterns: [
       /\b(sue|suing|lawsuit|lawyer|legal advice|illegal|against the law)\b|\b(is|isnt) (it|this|that) (even )?legal\b/,

@@ -1,6 +1,6 @@
 import type { AnswerPage, LenderAnswer } from '#src/domain/answers/lender-answers.schema.ts'
 import { fillSentence, type Language } from '#src/platform/words/fill.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import type { PermittedAnswer } from '#src/vendors/assistant/assistant.port.ts'
 import type { AssistantFacts, LenderFacts } from './assistant-facts.ts'
 import { moreTopicWordings } from './more-topic-wordings.table.ts'
@@ -30,14 +30,14 @@ const allWordings = (id: TopicId, language: Language): readonly string[] => [
 const wordingsByTopic = new Map(topicIds.map((id) => [id, { en: allWordings(id, 'en'), es: allWordings(id, 'es') }]))
 
 const topicAnswer = (id: TopicId, facts: AssistantFacts, language: Language): PermittedAnswer => {
-  const say = speaker(spanish, language)
-  const { says, source, offersPerson = false } = topics[id]
+  const translate = translator(spanish, language)
+  const { answerOn, source, offersPerson = false } = topics[id]
   const { title, path } = source(facts)
   return {
     id,
     wordings: wordingsByTopic.get(id)?.[language] ?? [],
-    text: says(facts, say, language).join('\n'),
-    sources: [{ title: say(title), path }],
+    text: answerOn(facts, translate, language).join('\n'),
+    sources: [{ title: translate(title), path }],
     offersPerson,
   }
 }
@@ -61,7 +61,7 @@ const lenderAnswer = (answer: LenderAnswer, lender: LenderFacts, language: Langu
     id,
     wordings: wordingsOf(answer)[language],
     text: fillSentence(answer[language].answer, { lender: name, phone, email }, language),
-    sources: page === null ? [] : [{ title: speaker(spanish, language)(pageTitles[page]), path: page }],
+    sources: page === null ? [] : [{ title: translator(spanish, language)(pageTitles[page]), path: page }],
     offersPerson,
   }
 }

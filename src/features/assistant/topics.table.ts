@@ -9,16 +9,16 @@ import {
   logIn,
   nextStep,
   offerExpiry,
-  offerLine,
   offerPayment,
   offerRate,
+  offerSentence,
   openRequests,
   reachPerson,
   rightToCancel,
   sendDocument,
   signing,
   states,
-  type TopicSays,
+  type TopicAnswer,
   whyDocument,
   withdraw,
 } from './topics.rules.ts'
@@ -31,7 +31,7 @@ interface SourceRow {
 }
 
 interface TopicRow {
-  says: TopicSays
+  answerOn: TopicAnswer
   /** The page that the answer rests on; one of the application's own for a borrower who is logged in. */
   source(facts: AssistantFacts): SourceRow
   offersPerson?: true
@@ -54,27 +54,27 @@ const contact = always('Contact us', '/contact')
 /** The product's own topics: what each says, and the page that it rests on. */
 export const topics: Readonly<Record<TopicId, TopicRow>> = {
   'next-step': {
-    says: nextStep,
+    answerOn: nextStep,
     source: (facts) =>
       facts.application ? { title: 'Your application', path: facts.application.page } : application(facts),
   },
-  'open-requests': { says: openRequests, source: requests },
-  'why-document': { says: whyDocument, source: requests },
-  'send-document': { says: sendDocument, source: requests },
-  'funding-date': { says: fundingDate, source: application },
-  'offer-rate': { says: offerRate, source: offer },
-  'offer-line': { says: offerLine, source: offer },
-  'offer-payment': { says: offerPayment, source: offer },
-  'offer-expiry': { says: offerExpiry, source: offer },
-  costs: { says: costs, source: always('Terms', '/terms') },
-  'right-to-cancel': { says: rightToCancel, source: application },
-  withdraw: { says: withdraw, source: contact, offersPerson: true },
-  'reach-person': { says: reachPerson, source: contact, offersPerson: true },
-  'log-in': { says: logIn, source: always('Log in', '/auth/login') },
-  signing: { says: signing, source: application },
+  'open-requests': { answerOn: openRequests, source: requests },
+  'why-document': { answerOn: whyDocument, source: requests },
+  'send-document': { answerOn: sendDocument, source: requests },
+  'funding-date': { answerOn: fundingDate, source: application },
+  'offer-rate': { answerOn: offerRate, source: offer },
+  'offer-line': { answerOn: offerSentence, source: offer },
+  'offer-payment': { answerOn: offerPayment, source: offer },
+  'offer-expiry': { answerOn: offerExpiry, source: offer },
+  costs: { answerOn: costs, source: always('Terms', '/terms') },
+  'right-to-cancel': { answerOn: rightToCancel, source: application },
+  withdraw: { answerOn: withdraw, source: contact, offersPerson: true },
+  'reach-person': { answerOn: reachPerson, source: contact, offersPerson: true },
+  'log-in': { answerOn: logIn, source: always('Log in', '/auth/login') },
+  signing: { answerOn: signing, source: application },
   decision: {
-    says: decision,
+    answerOn: decision,
     source: ofApplication('Our decision', ({ isDeclined }) => (isDeclined ? '/error/decline' : '')),
   },
-  states: { says: states, source: always('Licenses', '/licenses') },
+  states: { answerOn: states, source: always('Licenses', '/licenses') },
 }

@@ -1,7 +1,7 @@
 import { restingHours } from '#src/domain/money/bank-account.ts'
 import { type LaidOutMail, layOutMail, type MailBrand } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import { spanish } from './account-letter.es.ts'
 
 interface AccountLetterFacts {
@@ -23,20 +23,20 @@ export const accountLetter = (
   { brand, phone, link, now, before }: AccountLetterFacts,
   language: Language,
 ): { subject: string; mail: LaidOutMail } => {
-  const say = speaker(spanish, language)
-  const heading = say('The account for your money was changed')
+  const translate = translator(spanish, language)
+  const heading = translate('The account for your money was changed')
   const mail = layOutMail(brand, {
     language,
     heading,
     paragraphs: [
-      say('We now send your money to the account ending in {now} instead of the one ending in {before}.', {
+      translate('We now send your money to the account ending in {now} instead of the one ending in {before}.', {
         now,
         before,
       }),
-      say('For {hours} hours after the change, we do not send anything to it.', { hours: restingHours }),
-      say('If you did not change it, call us right away at {phone}. Then choose a new password.', { phone }),
+      translate('For {hours} hours after the change, we do not send anything to it.', { hours: restingHours }),
+      translate('If you did not change it, call us right away at {phone}. Then choose a new password.', { phone }),
     ],
-    button: { label: say('See the account'), url: link },
+    button: { label: translate('See the account'), url: link },
   })
   return { subject: heading, mail }
 }

@@ -15,11 +15,11 @@ const at = 'service-application/api/v1/application/heloc/:uuid/bank'
 const borrowers = { access: ['borrower'], on: 'application', params: OfApplication } as const
 
 /** Removes the spaces and dashes that banks print in numbers. */
-const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
+const stripSeparators = (text: string): string => text.replace(/[\s-]/g, '')
 
 export const routingNumber = z.string('Please enter the routing number').check(
   z.maxLength(40, 'That’s longer than we can accept.'),
-  z.overwrite(digitsOf),
+  z.overwrite(stripSeparators),
   z.refine((value) => value !== '', { error: 'Please enter the routing number', abort: true }),
   z.refine((value) => /^\d{9}$/.test(value), { error: 'A routing number has nine digits', abort: true }),
   z.refine(isRoutingNumber, {
@@ -28,7 +28,7 @@ export const routingNumber = z.string('Please enter the routing number').check(
 )
 const accountNumber = z.string('Please enter the account number').check(
   z.maxLength(40, 'That’s longer than we can accept.'),
-  z.overwrite(digitsOf),
+  z.overwrite(stripSeparators),
   z.refine((value) => value !== '', { error: 'Please enter the account number', abort: true }),
   z.refine(isAccountNumber, { error: 'An account number has 4 to 17 digits' }),
 )
@@ -42,7 +42,9 @@ export const TypedAccount = z
     kind: z.enum(bankAccountKinds, { error: 'Please choose checking or savings' }),
     routing: routingNumber,
     account: accountNumber,
-    accountAgain: z.string('Please enter the account number again').check(z.maxLength(40), z.overwrite(digitsOf)),
+    accountAgain: z
+      .string('Please enter the account number again')
+      .check(z.maxLength(40), z.overwrite(stripSeparators)),
     purpose,
   })
   .check(
@@ -63,7 +65,7 @@ const Account = z.object({
   /** Present for an account that is verified by two deposits. */
   deposits: z.nullable(z.object({ triesLeft: z.int(), until: z.iso.datetime() })),
 })
-export type ShownAccount = z.infer<typeof Account>
+export type AccountView = z.infer<typeof Account>
 
 const Terms = z.object({ rate: z.number(), monthlyPayment: z.number() })
 

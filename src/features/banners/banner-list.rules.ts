@@ -45,7 +45,7 @@ export const readBannerList = (data: unknown): Banner[] => {
 }
 
 /** Returns the date in a file as milliseconds since 1970 UTC, or undefined if it cannot be read. */
-export const instantOf = (value: unknown): number | undefined => {
+export const parseInstant = (value: unknown): number | undefined => {
   const instant = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return Number.isNaN(instant) ? undefined : instant
 }
@@ -69,7 +69,7 @@ export const selectBanners = (banners: readonly Banner[], { app, dismissals, mos
     .slice(0, most)
 
 /** A date that cannot be read counts as the oldest. */
-const createdAt = ({ metadata }: Banner): number => instantOf(metadata?.createdAt) ?? Number.MIN_SAFE_INTEGER
+const createdAt = ({ metadata }: Banner): number => parseInstant(metadata?.createdAt) ?? Number.MIN_SAFE_INTEGER
 
 /** Returns whether two banners look the same to a reader. */
 export const isSameBanner = (a: Banner, b: Banner): boolean =>

@@ -33,7 +33,7 @@ export const readBanners = endpoint({
   call: 'GET /service-banner/external/api/v1/banners',
   summary: 'Returns the banners that the organization shows now, for all its applications',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   answer: z.array(PublicBanner),
 })
 

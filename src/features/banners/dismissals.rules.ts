@@ -1,4 +1,4 @@
-import { type Banner, instantOf } from './banner-list.rules.ts'
+import { type Banner, parseInstant } from './banner-list.rules.ts'
 
 /** Which banners a reader dismissed, and when: banner uuid to time. */
 export type Dismissals = Readonly<Record<string, { at: string }>>
@@ -17,7 +17,7 @@ export const parseDismissals = (text: string | undefined): Dismissals => {
   try {
     const records: unknown = JSON.parse(text ?? '{}')
     if (typeof records !== 'object' || records === null) return {}
-    const entries = Object.entries(records).filter(([, record]) => instantOf(record?.at) !== undefined)
+    const entries = Object.entries(records).filter(([, record]) => parseInstant(record?.at) !== undefined)
     return Object.fromEntries(entries.map(([uuid, { at }]) => [uuid, { at }]))
   } catch {
     return {}
@@ -29,18 +29,18 @@ export const printDismissals = (dismissals: Dismissals): string =>
   JSON.stringify(
     Object.fromEntries(
       Object.entries(dismissals)
-        .toSorted(([, a], [, b]) => (instantOf(b.at) ?? 0) - (instantOf(a.at) ?? 0))
+        .toSorted(([, a], [, b]) => (parseInstant(b.at) ?? 0) - (parseInstant(a.at) ?? 0))
         .slice(0, maxRecords),
     ),
   )
 
 /** Returns the records that are later than their banner's last change. The others are deleted. */
 export const currentDismissals = (dismissals: Dismissals, banners: readonly Banner[]): Dismissals => {
-  const changeOf = new Map(banners.map(({ uuid, metadata }) => [uuid, instantOf(metadata?.updatedAt)]))
+  const changedAtByUuid = new Map(banners.map(({ uuid, metadata }) => [uuid, parseInstant(metadata?.updatedAt)]))
   return Object.fromEntries(
     Object.entries(dismissals).filter(([uuid, { at }]) => {
-      const updatedAt = changeOf.get(uuid)
-      return updatedAt === undefined || (instantOf(at) ?? Number.NEGATIVE_INFINITY) > updatedAt
+      const updatedAt = changedAtByUuid.get(uuid)
+      return updatedAt === undefined || (parseInstant(at) ?? Number.NEGATIVE_INFINITY) > updatedAt
     }),
   )
 }
@@ -50,6 +50,6 @@ export const currentDismissals = (dismissals: Dismissals, banners: readonly Bann
  * clock says.
  */
 export const withDismissal = (dismissals: Dismissals, { uuid, metadata }: Banner, now: number): Dismissals => {
-  const updatedAt = instantOf(metadata?.updatedAt) ?? Number.NEGATIVE_INFINITY
+  const updatedAt = parseInstant(metadata?.updatedAt) ?? Number.NEGATIVE_INFINITY
   return { ...dismissals, [uuid]: { at: new Date(Math.max(now, updatedAt + 1)).toISOString() } }
 }

@@ -3,10 +3,10 @@ import type { BannerDraft, OwnBanner } from './banners.contract.ts'
 /** The kind under which an organization's banners are stored in its settings. */
 export const bannersKind = 'banners'
 
-const contentOf = ({ uuid: _uuid, ...content }: BannerDraft): string =>
+const comparableText = ({ uuid: _uuid, ...content }: BannerDraft): string =>
   JSON.stringify(Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-const draftOf = ({ metadata: _metadata, ...draft }: OwnBanner): BannerDraft => draft
+const toDraft = ({ metadata: _metadata, ...draft }: OwnBanner): BannerDraft => draft
 
 /**
  * Returns the banners of a new version. An unchanged banner keeps its dates, so it stays dismissed. A changed banner is
@@ -19,7 +19,7 @@ export const datedBanners = (
   drafts.map((draft) => {
     const banner = before.find(({ uuid }) => uuid === draft.uuid)
     if (!banner) return { ...draft, metadata: { createdAt: now, updatedAt: now } }
-    const isUnchanged = contentOf(draft) === contentOf(draftOf(banner))
+    const isUnchanged = comparableText(draft) === comparableText(toDraft(banner))
     return { ...draft, metadata: isUnchanged ? banner.metadata : { ...banner.metadata, updatedAt: now } }
   })
 
@@ -31,7 +31,7 @@ export const restoredBanners = (
   earlier.map((banner) => {
     const replacedBanner = before.find(({ uuid }) => uuid === banner.uuid)
     const isUnchanged =
-      replacedBanner !== undefined && contentOf(draftOf(replacedBanner)) === contentOf(draftOf(banner))
+      replacedBanner !== undefined && comparableText(toDraft(replacedBanner)) === comparableText(toDraft(banner))
     return isUnchanged ? replacedBanner : { ...banner, metadata: { ...banner.metadata, updatedAt: now } }
   })
 

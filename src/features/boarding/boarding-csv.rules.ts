@@ -7,14 +7,14 @@ const printCell = (value: string | number | boolean | null | undefined): string 
   return value === null || value === undefined ? '' : String(value)
 }
 
-type CellOf = (record: BoardingRecord) => string | number | boolean | null | undefined
+type ReadCell = (record: BoardingRecord) => string | number | boolean | null | undefined
 
-const borrowerOf = ({ parties }: BoardingRecord) => parties.find(({ role }) => role === 'borrower')
-const nameOf = ({ firstName, middleName, lastName, suffix }: BoardingRecord['parties'][number]): string =>
+const findBorrower = ({ parties }: BoardingRecord) => parties.find(({ role }) => role === 'borrower')
+const fullName = ({ firstName, middleName, lastName, suffix }: BoardingRecord['parties'][number]): string =>
   [firstName, middleName, lastName, suffix].filter(Boolean).join(' ')
 
 /** The columns of the file, in order. Money is in dollars; lists are separated by semicolons. */
-const boardingColumns: Readonly<Record<string, CellOf>> = {
+const boardingColumns: Readonly<Record<string, ReadCell>> = {
   version: ({ version }) => version,
   application_uuid: ({ applicationUuid }) => applicationUuid,
   loan_number: ({ loanNumber }) => loanNumber,
@@ -23,23 +23,23 @@ const boardingColumns: Readonly<Record<string, CellOf>> = {
   lender_code: ({ lender }) => lender.code,
   lender_name: ({ lender }) => lender.name,
   lender_nmls_id: ({ lender }) => lender.nmlsId,
-  borrower_first_name: (record) => borrowerOf(record)?.firstName,
-  borrower_middle_name: (record) => borrowerOf(record)?.middleName,
-  borrower_last_name: (record) => borrowerOf(record)?.lastName,
-  borrower_suffix: (record) => borrowerOf(record)?.suffix,
-  borrower_birth_date: (record) => borrowerOf(record)?.birthDate,
-  borrower_ssn: (record) => borrowerOf(record)?.ssn,
-  borrower_email: (record) => borrowerOf(record)?.email,
-  borrower_phone: (record) => borrowerOf(record)?.phone,
-  mailing_street: (record) => borrowerOf(record)?.mailingAddress?.street1,
-  mailing_unit: (record) => borrowerOf(record)?.mailingAddress?.street2,
-  mailing_city: (record) => borrowerOf(record)?.mailingAddress?.city,
-  mailing_state: (record) => borrowerOf(record)?.mailingAddress?.state,
-  mailing_zip: (record) => borrowerOf(record)?.mailingAddress?.zip,
+  borrower_first_name: (record) => findBorrower(record)?.firstName,
+  borrower_middle_name: (record) => findBorrower(record)?.middleName,
+  borrower_last_name: (record) => findBorrower(record)?.lastName,
+  borrower_suffix: (record) => findBorrower(record)?.suffix,
+  borrower_birth_date: (record) => findBorrower(record)?.birthDate,
+  borrower_ssn: (record) => findBorrower(record)?.ssn,
+  borrower_email: (record) => findBorrower(record)?.email,
+  borrower_phone: (record) => findBorrower(record)?.phone,
+  mailing_street: (record) => findBorrower(record)?.mailingAddress?.street1,
+  mailing_unit: (record) => findBorrower(record)?.mailingAddress?.street2,
+  mailing_city: (record) => findBorrower(record)?.mailingAddress?.city,
+  mailing_state: (record) => findBorrower(record)?.mailingAddress?.state,
+  mailing_zip: (record) => findBorrower(record)?.mailingAddress?.zip,
   other_parties: ({ parties }) =>
     parties
       .filter(({ role }) => role !== 'borrower')
-      .map((party) => `${party.role}:${nameOf(party)}`)
+      .map((party) => `${party.role}:${fullName(party)}`)
       .join('; '),
   property_street: ({ property }) => property.address.street1,
   property_unit: ({ property }) => property.address.street2,
@@ -105,7 +105,7 @@ const boardingColumns: Readonly<Record<string, CellOf>> = {
 export const boardingCsv = (records: readonly BoardingRecord[]): string =>
   csvText([
     Object.keys(boardingColumns),
-    ...records.map((record) => Object.values(boardingColumns).map((cellOf) => printCell(cellOf(record)))),
+    ...records.map((record) => Object.values(boardingColumns).map((getCell) => printCell(getCell(record)))),
   ])
 
 /** The columns of the servicer's response, in any order. The first row names them. */
@@ -123,7 +123,7 @@ export type ServicerAnswer = { outcome: 'BOARDED'; servicerNumber: string } | { 
 /** One row of the response: what it says, or what is wrong with it. */
 export type ReadResponse = { line: number; loanNumber: string } & ({ answer: ServicerAnswer } | { faults: string[] })
 
-const answerOf = (result: string, servicerNumber: string, reason: string): ServicerAnswer | string => {
+const parseServicerAnswer = (result: string, servicerNumber: string, reason: string): ServicerAnswer | string => {
   if (result === 'boarded')
     return servicerNumberShape.test(servicerNumber)
       ? { outcome: 'BOARDED', servicerNumber }
@@ -137,7 +137,7 @@ const readRow = ({ line, cells }: CsvRow, order: readonly string[]): ReadRespons
   const cell = (name: (typeof responseColumns)[number]): string => (cells[order.indexOf(name)] ?? '').trim()
   const head = { line, loanNumber: cell('loan_number').slice(0, 40) }
   if (head.loanNumber === '') return { ...head, faults: ['loan_number: Required'] }
-  const answer = answerOf(cell('result').toLowerCase(), cell('servicer_number'), cell('reason'))
+  const answer = parseServicerAnswer(cell('result').toLowerCase(), cell('servicer_number'), cell('reason'))
   return typeof answer === 'string' ? { ...head, faults: [answer] } : { ...head, answer }
 }
 

@@ -5,7 +5,7 @@ import type { Address } from '#src/domain/us/address.ts'
 import { type BoardingRecord, boardingVersion, type LoanRecord } from './boarding-record.schema.ts'
 import type { ChosenTerms, LoanFacts, SentPayment } from './loan-facts.ts'
 
-const centsOf = (dollars: number): number => Math.round(dollars * 100)
+const toCents = (dollars: number): number => Math.round(dollars * 100)
 
 /** The statuses of a payment that arrived, and of one that is on its way; any other came back. */
 const arrivedStatuses: readonly string[] = ['SETTLED', 'NOC', 'BY_HAND']
@@ -14,11 +14,11 @@ const openStatuses: readonly string[] = ['PENDING', 'SUBMITTED', 'SENT']
 const arrivedOf = (payments: readonly SentPayment[]): SentPayment[] =>
   payments.filter(({ status }) => arrivedStatuses.includes(status))
 
-const dayOf = (moment: string | null): CivilDate | null => (moment === null ? null : lenderDay(new Date(moment)))
+const toLenderDay = (moment: string | null): CivilDate | null => (moment === null ? null : lenderDay(new Date(moment)))
 
 /** The day on which a payment left. What staff sent another way counts from its filing. */
 const sentOn = ({ status, sentAt, settledAt }: SentPayment): CivilDate | null =>
-  dayOf(status === 'BY_HAND' ? settledAt : (sentAt ?? settledAt))
+  toLenderDay(status === 'BY_HAND' ? settledAt : (sentAt ?? settledAt))
 
 const postalAddress = ({ street1, street2, city, state, zip }: Address) => ({
   street1,
@@ -40,10 +40,10 @@ export const whyNotBoarded = ({ application, terms, money }: LoanFacts): 'not-co
 }
 
 const openingCents = ({ draw, originationFee, recordingTax }: ChosenTerms): number =>
-  centsOf(draw) + centsOf(originationFee) + centsOf(recordingTax)
+  toCents(draw) + toCents(originationFee) + toCents(recordingTax)
 
 /** Returns every payment from the first due day on. The odd days' interest is part of the first one. */
-const scheduleOf = (
+const toPaymentSchedule = (
   terms: ChosenTerms,
   { firstPaymentOn, oddDays }: LoanFacts['money'],
 ): BoardingRecord['schedule'] => {
@@ -57,10 +57,10 @@ const scheduleOf = (
   }).map(({ month, payment, interest, principal, balance }) => ({
     number: month,
     dueOn: addMonths(firstPaymentOn, month - 1),
-    paymentCents: centsOf(payment) + (month === 1 ? oddInterest : 0),
-    interestCents: centsOf(interest) + (month === 1 ? oddInterest : 0),
-    principalCents: centsOf(principal),
-    balanceCents: centsOf(balance),
+    paymentCents: toCents(payment) + (month === 1 ? oddInterest : 0),
+    interestCents: toCents(interest) + (month === 1 ? oddInterest : 0),
+    principalCents: toCents(principal),
+    balanceCents: toCents(balance),
   }))
   const [first] = payments
   const last = payments.at(-1)
@@ -75,7 +75,7 @@ const scheduleOf = (
   }
 }
 
-const partiesOf = ({ application: { applicant }, otherParties }: LoanFacts): BoardingRecord['parties'] => [
+const toBoardingParties = ({ application: { applicant }, otherParties }: LoanFacts): BoardingRecord['parties'] => [
   {
     role: 'borrower',
     ...applicant.name,
@@ -96,7 +96,12 @@ const partiesOf = ({ application: { applicant }, otherParties }: LoanFacts): Boa
   })),
 ]
 
-const propertyOf = ({ application, record, homeValue, liabilities }: LoanFacts): BoardingRecord['property'] => ({
+const toBoardingProperty = ({
+  application,
+  record,
+  homeValue,
+  liabilities,
+}: LoanFacts): BoardingRecord['property'] => ({
   address: postalAddress(application.property.address),
   county: record?.county ?? null,
   fips: record?.fips ?? null,
@@ -107,11 +112,11 @@ const propertyOf = ({ application, record, homeValue, liabilities }: LoanFacts):
   value: homeValue?.value ?? null,
 })
 
-const termsOf = (terms: ChosenTerms, { plan, money, closedOn }: LoanFacts): BoardingRecord['terms'] => ({
-  limitCents: centsOf(terms.lineAmount),
-  drawCents: centsOf(terms.draw),
-  feeCents: centsOf(terms.originationFee),
-  taxCents: centsOf(terms.recordingTax),
+const toBoardingTerms = (terms: ChosenTerms, { plan, money, closedOn }: LoanFacts): BoardingRecord['terms'] => ({
+  limitCents: toCents(terms.lineAmount),
+  drawCents: toCents(terms.draw),
+  feeCents: toCents(terms.originationFee),
+  taxCents: toCents(terms.recordingTax),
   openingBalanceCents: openingCents(terms),
   availableCents: money.availableCents,
   rateType: 'FIXED',
@@ -120,7 +125,7 @@ const termsOf = (terms: ChosenTerms, { plan, money, closedOn }: LoanFacts): Boar
   termMonths: terms.termMonths,
   drawPeriodMonths: plan.drawPeriodMonths,
   minimumLaterDrawCents: plan.minimumLaterDraw,
-  monthlyPaymentCents: centsOf(terms.monthlyPayment),
+  monthlyPaymentCents: toCents(terms.monthlyPayment),
   closedOn,
   fundedOn: fundedOn(money.payments),
 })
@@ -134,9 +139,9 @@ const fundedOn = (payments: readonly SentPayment[]): CivilDate | null =>
 const drawsOf = (terms: ChosenTerms, { money }: LoanFacts): BoardingRecord['draws'] => [
   {
     drawnOn: fundedOn(money.payments),
-    drawCents: centsOf(terms.draw),
-    feeCents: centsOf(terms.originationFee),
-    taxCents: centsOf(terms.recordingTax),
+    drawCents: toCents(terms.draw),
+    feeCents: toCents(terms.originationFee),
+    taxCents: toCents(terms.recordingTax),
     disbursements: arrivedOf(money.payments).map((payment) => ({
       kind: payment.kind,
       to: payment.to,
@@ -147,7 +152,7 @@ const drawsOf = (terms: ChosenTerms, { money }: LoanFacts): BoardingRecord['draw
   },
 ]
 
-const autopayOf = ({ autopay, money }: LoanFacts): BoardingRecord['autopay'] =>
+const toBoardingAutopay = ({ autopay, money }: LoanFacts): BoardingRecord['autopay'] =>
   autopay && money.isAutopay
     ? {
         dayOfMonth: autopay.dayOfMonth,
@@ -170,13 +175,13 @@ export const boardingRecordOf = (facts: LoanFacts): BoardingRecord => {
     uli: application.uli,
     product: application.product,
     lender,
-    parties: partiesOf(facts),
-    property: propertyOf(facts),
-    terms: termsOf(terms, facts),
+    parties: toBoardingParties(facts),
+    property: toBoardingProperty(facts),
+    terms: toBoardingTerms(terms, facts),
     draws: drawsOf(terms, facts),
-    schedule: scheduleOf(terms, money),
+    schedule: toPaymentSchedule(terms, money),
     escrow: { taxes: 'NONE', insurance: 'NONE' },
-    autopay: autopayOf(facts),
+    autopay: toBoardingAutopay(facts),
     recording: money.recording && {
       state: money.recording.state,
       instrumentNumber: money.recording.instrumentNumber,

@@ -21,7 +21,7 @@ const amount = (dollars: number | null | undefined): string | undefined =>
 const percent = (points: number | null | undefined): string | undefined =>
   points === null || points === undefined || !Number.isFinite(points) ? undefined : points.toFixed(4)
 
-const nameOf = (table: Readonly<Record<string, string>>, key: string, other = 'Other'): string =>
+const mismoTerm = (table: Readonly<Record<string, string>>, key: string, other = 'Other'): string =>
   Object.hasOwn(table, key) ? (table[key] ?? other) : other
 
 const addressElement = (address: Address, type?: 'Mailing', county?: string | null): Element =>
@@ -39,14 +39,14 @@ const addressElement = (address: Address, type?: 'Mailing', county?: string | nu
 const assetsElement = ({ assets }: Applicant): Element =>
   parentElement(
     'ASSETS',
-    assets.map(({ kind, value }, place) => {
-      const type = nameOf(mismoNames.asset, kind)
+    assets.map(({ kind, value }, index) => {
+      const type = mismoTerm(mismoNames.asset, kind)
       const detail = parentElement('ASSET_DETAIL', [
         textElement('AssetCashOrMarketValueAmount', amount(value)),
         textElement('AssetType', type),
         textElement('AssetTypeOtherDescription', type === 'Other' ? kind : null),
       ])
-      return parentElement('ASSET', [detail], { 'xlink:label': `ASSET_${place + 1}` })
+      return parentElement('ASSET', [detail], { 'xlink:label': `ASSET_${index + 1}` })
     }),
   )
 
@@ -100,19 +100,19 @@ const propertyElement = (facts: LoanFacts): Element => {
   ])
 }
 
-const liabilityElement = (liability: LoanLiability, place: number): Element =>
+const liabilityElement = (liability: LoanLiability, index: number): Element =>
   parentElement(
     'LIABILITY',
     [
       parentElement('LIABILITY_DETAIL', [
         textElement('LiabilityMonthlyPaymentAmount', amount(liability.monthlyPayment)),
         textElement('LiabilityPayoffStatusIndicator', liability.isPaidOff),
-        textElement('LiabilityType', nameOf(mismoNames.liability, liability.kind)),
+        textElement('LiabilityType', mismoTerm(mismoNames.liability, liability.kind)),
         textElement('LiabilityUnpaidBalanceAmount', amount(liability.balance)),
       ]),
       parentElement('LIABILITY_HOLDER', [parentElement('NAME', [textElement('FullName', liability.creditor)])]),
     ],
-    { 'xlink:label': `LIABILITY_${place + 1}` },
+    { 'xlink:label': `LIABILITY_${index + 1}` },
   )
 
 const lienPriorities = ['FirstLien', 'SecondLien', 'ThirdLien'] as const
@@ -199,7 +199,7 @@ const individualElement = ({ name, email, phone }: Pick<LoanParty, 'name' | 'ema
   ])
 
 const incomeElement = (applicant: Applicant): Element => {
-  const item = (type: 'Base' | 'Other', yearly: number, place: number): Element =>
+  const item = (type: 'Base' | 'Other', yearly: number, index: number): Element =>
     yearly > 0
       ? parentElement(
           'CURRENT_INCOME_ITEM',
@@ -210,7 +210,7 @@ const incomeElement = (applicant: Applicant): Element => {
               textElement('IncomeType', type),
             ]),
           ],
-          { 'xlink:label': `CURRENT_INCOME_ITEM_${place}` },
+          { 'xlink:label': `CURRENT_INCOME_ITEM_${index}` },
         )
       : undefined
   return parentElement('CURRENT_INCOME', [
@@ -259,10 +259,10 @@ const borrowerElement = ({ application: { applicant } }: LoanFacts, withTaxpayer
 const partiesElement = (facts: LoanFacts, withTaxpayerId: boolean): Element =>
   parentElement('PARTIES', [
     borrowerElement(facts, withTaxpayerId),
-    ...facts.otherParties.map((party, place) =>
+    ...facts.otherParties.map((party, index) =>
       parentElement('PARTY', [
         individualElement(party),
-        roleElement(mismoNames.role[party.role], `${mismoNames.role[party.role].toUpperCase()}_${place + 1}`),
+        roleElement(mismoNames.role[party.role], `${mismoNames.role[party.role].toUpperCase()}_${index + 1}`),
       ]),
     ),
     parentElement('PARTY', [

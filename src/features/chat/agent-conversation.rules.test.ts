@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import {
   type AgentView,
-  afterLineMessage,
+  applySocketMessage,
+  conversationTimeline,
   emptyView,
   firstSequenceOf,
   lastSequenceOf,
-  timelineOf,
   withMessages,
 } from './agent-conversation.rules.ts'
 import type { Note } from './agents-desk.contract.ts'
-import type { ChatMessage, Conversation, LineMessage } from './chat.contract.ts'
+import type { ChatMessage, Conversation, SocketMessage } from './chat.contract.ts'
 
 const at = '2026-11-23T18:00:00Z'
 const conversation: Conversation = {
@@ -51,7 +51,10 @@ const note = (sequence: number): Note => ({
   text: 'n',
   createdAt: at,
 })
-const ready = (messages: ChatMessage[], more: Partial<Extract<LineMessage, { type: 'ready' }>> = {}): LineMessage => ({
+const ready = (
+  messages: ChatMessage[],
+  more: Partial<Extract<SocketMessage, { type: 'ready' }>> = {},
+): SocketMessage => ({
   type: 'ready',
   conversation,
   messages,
@@ -59,8 +62,9 @@ const ready = (messages: ChatMessage[], more: Partial<Extract<LineMessage, { typ
   hasMore: false,
   ...more,
 })
-const after = (messages: readonly LineMessage[], view: AgentView = emptyView) => messages.reduce(afterLineMessage, view)
-const keysOf = (view: AgentView) => timelineOf(view).map(({ key }) => key)
+const after = (messages: readonly SocketMessage[], view: AgentView = emptyView) =>
+  messages.reduce(applySocketMessage, view)
+const timelineKeys = (view: AgentView) => conversationTimeline(view).map(({ key }) => key)
 
 test('CHT-08 messages and notes appear once each, in the order of their numbers, regardless of arrival order', () => {
   const view = after([
@@ -70,7 +74,7 @@ test('CHT-08 messages and notes appear once each, in the order of their numbers,
     { type: 'message', message: message(5) },
     ready([message(4), message(5)]),
   ])
-  expect(keysOf(view)).toEqual(['message 1', 'note 2', 'note 3', 'message 4', 'message 5'])
+  expect(timelineKeys(view)).toEqual(['message 1', 'note 2', 'note 3', 'message 4', 'message 5'])
   expect(lastSequenceOf(view)).toBe(5)
 })
 
@@ -78,7 +82,7 @@ test('CHT-08 older messages are added at the top, and a reconnect remembers that
   const view = after([ready([message(7)], { notes: [note(6)], hasMore: true }), ready([], { hasMore: false })])
   expect(view.hasMore).toBe(true)
   expect(firstSequenceOf(view)).toBe(6)
-  expect(keysOf(withMessages(view, { messages: [message(5)], notes: [] }))).toEqual([
+  expect(timelineKeys(withMessages(view, { messages: [message(5)], notes: [] }))).toEqual([
     'message 5',
     'note 6',
     'message 7',
@@ -96,12 +100,12 @@ test('CHT-08 a pending message is removed once the server has it, and shows why 
     { ...emptyView, pending },
   )
   expect(view.pending).toEqual([{ ...pending[1], refusal: 'This chat has ended.' }])
-  expect(keysOf(view)).toEqual(['message 2', 'b'])
+  expect(timelineKeys(view)).toEqual(['message 2', 'b'])
 })
 
 test('CHT-08 the text a visitor is typing clears when they send a message or leave', () => {
-  const typing: LineMessage = { type: 'typing', from: 'visitor', text: 'Is it' }
-  const presence = (isHere: boolean): LineMessage => ({ type: 'presence', agent: null, visitor: { isHere } })
+  const typing: SocketMessage = { type: 'typing', from: 'visitor', text: 'Is it' }
+  const presence = (isHere: boolean): SocketMessage => ({ type: 'presence', agent: null, visitor: { isHere } })
   expect(after([presence(true), typing]).visitorTyping).toBe('Is it')
   expect(after([typing, { type: 'message', message: message(1) }]).visitorTyping).toBe('')
   expect(after([typing, presence(false)]).visitorTyping).toBe('')

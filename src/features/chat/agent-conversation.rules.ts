@@ -1,5 +1,5 @@
 import type { Note } from './agents-desk.contract.ts'
-import type { ChatFile, ChatMessage, Conversation, LineMessage } from './chat.contract.ts'
+import type { ChatFile, ChatMessage, Conversation, SocketMessage } from './chat.contract.ts'
 
 /** A message that the server has not confirmed. */
 export interface PendingMessage {
@@ -57,7 +57,7 @@ export const withMessages = (
 }
 
 /** Returns the view after a message from the server. */
-export const afterLineMessage = (view: AgentView, message: LineMessage): AgentView => {
+export const applySocketMessage = (view: AgentView, message: SocketMessage): AgentView => {
   switch (message.type) {
     case 'ready': {
       // After a drop the server sends only what is new, and says nothing about what is older.
@@ -111,7 +111,7 @@ export type TimelineEntry =
   | { kind: 'pending'; key: string; message: PendingMessage }
 
 /** Returns messages and notes in order, with pending messages last. */
-export const timelineOf = ({ messages, notes, pending }: AgentView): TimelineEntry[] => [
+export const conversationTimeline = ({ messages, notes, pending }: AgentView): TimelineEntry[] => [
   ...[
     ...messages.map((message) => ({
       sequence: message.sequence,

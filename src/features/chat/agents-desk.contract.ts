@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
 import { ColumnInteger } from '#src/platform/contract/column-integer.schema.ts'
-import { endpoint, socketLine } from '#src/platform/contract/endpoint.ts'
+import { endpoint, socketEndpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { comparedText, internalText } from '#src/platform/contract/staff-text.schema.ts'
 import { chatLanguages } from './agent-settings.contract.ts'
@@ -270,7 +270,7 @@ export const onboardAllAgents = endpoint({
   answer: z.object({ agents: z.int() }),
 })
 
-export const agentsLine = socketLine({
+export const agentsSocketEndpoint = socketEndpoint({
   path: '/service-omni-proxy/agents/websocket',
   summary: 'Notifies a desk that the queue or one of its conversations changed; the page then reads the desk',
   access: staffRoles,

@@ -49,14 +49,14 @@ export const matchingReplies = <Reply extends ListedReply>(
   { query, queue }: { query: string; queue: ChatQueue },
 ): Reply[] => {
   const searchedText = query.trim().toLowerCase()
-  const rankOf = ({ shortcut, title, text, textEs }: Reply): number => {
+  const searchRank = ({ shortcut, title, text, textEs }: Reply): number => {
     if (shortcut.startsWith(searchedText)) return 0
     if (title.toLowerCase().includes(searchedText)) return 1
     return `${text} ${textEs}`.toLowerCase().includes(searchedText) ? 2 : 3
   }
   return replies
     .filter(({ queues }) => queues.length === 0 || queues.includes(queue))
-    .map((reply) => ({ reply, rank: rankOf(reply) }))
+    .map((reply) => ({ reply, rank: searchRank(reply) }))
     .filter(({ rank }) => rank < 3)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ reply }) => reply)

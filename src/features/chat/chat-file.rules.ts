@@ -27,11 +27,11 @@ export const chatMediaTypes = [
 export type ChatMediaType = (typeof chatMediaTypes)[number]
 
 /** Photos up to this size are shown without a press, in bytes. */
-const shownAtOnceBytes = 6_000_000
+const maxPreviewBytes = 6_000_000
 
 /** Whether a file is a photo that any browser shows, and small enough to be shown where it stands in the conversation. */
-export const isShownAtOnce = ({ mediaType, bytes }: { mediaType: ChatMediaType | null; bytes: number }): boolean =>
-  (mediaType === 'image/jpeg' || mediaType === 'image/png') && bytes <= shownAtOnceBytes
+export const hasPreview = ({ mediaType, bytes }: { mediaType: ChatMediaType | null; bytes: number }): boolean =>
+  (mediaType === 'image/jpeg' || mediaType === 'image/png') && bytes <= maxPreviewBytes
 
 const extensions: Readonly<Record<ChatMediaType, readonly [string, ...string[]]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
@@ -44,18 +44,18 @@ const extensions: Readonly<Record<ChatMediaType, readonly [string, ...string[]]>
   'text/plain': ['txt'],
 }
 
-const endingOf = (name: string): string => /\.([A-Za-z0-9]{1,5})$/.exec(name.trim())?.[1]?.toLowerCase() ?? ''
+const fileExtension = (name: string): string => /\.([A-Za-z0-9]{1,5})$/.exec(name.trim())?.[1]?.toLowerCase() ?? ''
 
 /** Whether a file of this content is taken. Any text looks alike, markup and tables too, so there the name must say so. */
 export const isTaken = (name: string, type: ChatMediaType): boolean =>
-  type !== 'text/plain' || extensions[type].includes(endingOf(name))
+  type !== 'text/plain' || extensions[type].includes(fileExtension(name))
 
 /**
  * A name whose ending says the type of the content. Phones name photos by another type when they share them, so what is
  * sent is judged by its content, and its name is put right.
  */
 export const nameOfType = (name: string, type: ChatMediaType): string => {
-  const ending = endingOf(name)
+  const ending = fileExtension(name)
   const [usual] = extensions[type]
   if (extensions[type].includes(ending)) return name
   const isKnown = Object.values(extensions).some((each) => each.includes(ending))

@@ -14,14 +14,14 @@ test('CHT-02 a start that fails keeps the form and shows the failure', () => {
     phase: 'pre-engagement',
     alert: 'general',
   })
-  expect(chatAlerts.general.words).toBe('Something went wrong. Please try again later.')
+  expect(chatAlerts.general.text).toBe('Something went wrong. Please try again later.')
 })
 
 test('CHT-05 a lost connection shows a warning above the messages until the connection is back', () => {
-  const lineLoss = after(...messaging, { type: 'disconnect' })
-  expect(lineLoss).toMatchObject({ phase: 'messaging', alert: 'reconnecting' })
-  expect(chatAlerts.reconnecting).toEqual({ tone: 'warning', words: 'Connection lost. Attempting to reconnect.' })
-  expect(nextWindow(lineLoss, { type: 'connect' }).alert).toBeUndefined()
+  const connectionLoss = after(...messaging, { type: 'disconnect' })
+  expect(connectionLoss).toMatchObject({ phase: 'messaging', alert: 'reconnecting' })
+  expect(chatAlerts.reconnecting).toEqual({ tone: 'warning', text: 'Connection lost. Attempting to reconnect.' })
+  expect(nextWindow(connectionLoss, { type: 'connect' }).alert).toBeUndefined()
 })
 
 test('CHT-05 Escape closes the topmost layer only', () => {
@@ -44,7 +44,7 @@ test('CHT-03 a token that the server rejects shows a warning', () => {
     phase: 'pre-engagement',
     alert: 'token',
   })
-  expect(chatAlerts.token).toEqual({ tone: 'warning', words: 'Token state is invalid.' })
+  expect(chatAlerts.token).toEqual({ tone: 'warning', text: 'Token state is invalid.' })
 })
 
 test('messages that arrive while the window is closed are counted until it opens', () => {

@@ -3,9 +3,9 @@ export type ChatPhase = 'pre-engagement' | 'starting' | 'resuming' | 'messaging'
 
 /** The messages of the window, as worded in the specification. */
 export const chatAlerts = {
-  reconnecting: { tone: 'warning', words: 'Connection lost. Attempting to reconnect.' },
-  general: { tone: 'error', words: 'Something went wrong. Please try again later.' },
-  token: { tone: 'warning', words: 'Token state is invalid.' },
+  reconnecting: { tone: 'warning', text: 'Connection lost. Attempting to reconnect.' },
+  general: { tone: 'error', text: 'Something went wrong. Please try again later.' },
+  token: { tone: 'warning', text: 'Token state is invalid.' },
 } as const
 export type ChatAlert = keyof typeof chatAlerts
 

@@ -4,7 +4,7 @@ import { email } from '#src/domain/person/email.ts'
 import { hasPrivateNumber, maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
 import { textField } from '#src/domain/text-field.ts'
 import { ColumnInteger } from '#src/platform/contract/column-integer.schema.ts'
-import { endpoint, socketLine } from '#src/platform/contract/endpoint.ts'
+import { endpoint, socketEndpoint } from '#src/platform/contract/endpoint.ts'
 import { requestedModes } from './chat.rules.ts'
 import { chatFileLimits, chatMediaTypes } from './chat-file.rules.ts'
 import {
@@ -76,23 +76,23 @@ const ConversationStart = z.object({
 })
 export type ConversationStart = z.output<typeof ConversationStart>
 
-const startOf = {
+const startPolicy = {
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   limit: 'chatStart',
   body: ChatStart,
   refusals: ['chat/unavailable', 'chat/nonce-over', 'access/not-found'],
 } as const
 
 export const initWebChat = endpoint({
-  ...startOf,
+  ...startPolicy,
   call: 'POST /service-csp/external/api/v1/twilio/initWebChat',
   summary: 'Starts a conversation, and answers the token that opens it',
   answer: ConversationStart,
 })
 
 export const initStreamChat = endpoint({
-  ...startOf,
+  ...startPolicy,
   call: 'POST /service-omni-proxy/insecure/api/v1/stream/init-web-chat',
   summary: 'Renews a conversation’s token under the field names that a stream client expects',
   answer: z.extend(ConversationStart, {
@@ -104,7 +104,7 @@ export const listChatAgents = endpoint({
   call: 'GET /service-omni-proxy/insecure/api/v1/stream/agents',
   summary: 'Lists the agents whom a visitor may choose outside production',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   sandboxOnly: true,
   answer: z.array(z.object({ agentUuid: z.uuid(), name: z.string() })),
 })
@@ -113,7 +113,7 @@ export const refreshChatToken = endpoint({
   call: 'POST /service-csp/external/api/v1/twilio/refreshToken',
   summary: 'Renews the token of an open conversation; the previous one is valid for two more minutes',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   limit: 'chatMessage',
   body: z.strictObject({ token: ChatToken }),
   answer: z.object({ token: z.string(), expiration: moment }),
@@ -124,7 +124,7 @@ export const readWebChatInfo = endpoint({
   call: 'POST /service-csp/external/api/v1/twilio/web-chat-info',
   summary: 'Returns the contact ID by which the survey names a conversation',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   limit: 'chatMessage',
   body: z.strictObject({ omniProxyChannelId: z.uuid() }),
   answer: z.object({ contactId: z.string() }),
@@ -215,19 +215,19 @@ const conversationFields = {
 export const Conversation = z.object(conversationFields).register(z.globalRegistry, { id: 'Conversation' })
 export type Conversation = z.output<typeof Conversation>
 
-const heldPath = '/service-omni-proxy/external/api/v1/conversations/:conversationUuid' as const
+const visitorPath = '/service-omni-proxy/external/api/v1/conversations/:conversationUuid' as const
 export const OfConversation = z.object({ conversationUuid: z.uuid() })
 export const OfFile = z.object({ conversationUuid: z.uuid(), fileUuid: z.uuid() })
-const heldFailures = ['chat/token-invalid', 'access/not-found'] as const
-const ofHolder = {
+const visitorFailures = ['chat/token-invalid', 'access/not-found'] as const
+const byVisitor = {
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   objects: { conversationUuid: 'heldConversation' },
   limit: 'chatMessage',
   params: OfConversation,
 } as const
-const fileOfHolder = {
-  ...ofHolder,
+const visitorFile = {
+  ...byVisitor,
   limit: 'chatFile',
   objects: { conversationUuid: 'heldConversation', fileUuid: 'heldConversationFile' },
   params: OfFile,
@@ -237,47 +237,47 @@ const fileOfHolder = {
 export const messagesAtOnce = 20
 
 export const readVisitorMessages = endpoint({
-  ...ofHolder,
-  call: `GET ${heldPath}/messages`,
+  ...byVisitor,
+  call: `GET ${visitorPath}/messages`,
   summary: 'Returns 20 messages, the newest last; older ones with `before`',
   query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
   answer: z.object({ conversation: Conversation, messages: z.array(ChatMessage), hasMore: z.boolean() }),
-  refusals: heldFailures,
+  refusals: visitorFailures,
 })
 
-export const askForPerson = endpoint({
-  ...ofHolder,
-  call: `POST ${heldPath}/person`,
+export const requestAgent = endpoint({
+  ...byVisitor,
+  call: `POST ${visitorPath}/person`,
   summary: 'Requests an agent: the queue while agents answer, otherwise an answer by email',
   answer: Conversation,
-  refusals: [...heldFailures, 'chat/ended'],
+  refusals: [...visitorFailures, 'chat/ended'],
 })
 
-export const endHeldConversation = endpoint({
-  ...ofHolder,
-  call: `POST ${heldPath}/end`,
+export const endVisitorConversation = endpoint({
+  ...byVisitor,
+  call: `POST ${visitorPath}/end`,
   summary: 'Ends the conversation for both sides',
   body: z.strictObject({ reason: z.enum(['VISITOR_ENDED', 'LOGGED_OUT']) }),
   answer: Conversation,
-  refusals: heldFailures,
+  refusals: visitorFailures,
 })
 
 export const mailTranscript = endpoint({
-  ...ofHolder,
-  call: `POST ${heldPath}/transcript`,
+  ...byVisitor,
+  call: `POST ${visitorPath}/transcript`,
   summary: 'Emails the transcript to the confirmed address of the person who started the conversation logged in',
   status: 202,
   answer: z.object({ isOnItsWay: z.boolean() }),
-  refusals: [...heldFailures, 'chat/email-not-confirmed'],
+  refusals: [...visitorFailures, 'chat/email-not-confirmed'],
 })
 
-export const readHeldTranscript = endpoint({
-  ...ofHolder,
-  call: `GET ${heldPath}/transcript`,
+export const readVisitorTranscript = endpoint({
+  ...byVisitor,
+  call: `GET ${visitorPath}/transcript`,
   summary: 'Returns the transcript as a text file',
   bytesOut: ['text/plain'],
   answer: z.any(),
-  refusals: heldFailures,
+  refusals: visitorFailures,
 })
 
 export const announcedFile = z.strictObject({
@@ -287,7 +287,7 @@ export const announcedFile = z.strictObject({
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 })
 const fileFailures = [
-  ...heldFailures,
+  ...visitorFailures,
   'chat/ended',
   'upload/empty',
   'chat/file-too-large',
@@ -302,48 +302,48 @@ export const filePart = {
 } as const
 
 export const beginVisitorFile = endpoint({
-  ...ofHolder,
+  ...byVisitor,
   limit: 'chatFile',
-  call: `POST ${heldPath}/files`,
+  call: `POST ${visitorPath}/files`,
   summary: 'Starts a file; it is sent with a message once it is ready',
   body: announcedFile,
   answer: ChatFile,
   refusals: fileFailures,
 })
 
-export const sendHeldFilePart = endpoint({
-  ...fileOfHolder,
+export const sendVisitorFilePart = endpoint({
+  ...visitorFile,
   ...filePart,
-  call: `PUT ${heldPath}/files/:fileUuid/parts`,
+  call: `PUT ${visitorPath}/files/:fileUuid/parts`,
   summary: 'Uploads the bytes from `start` on; a part that arrived before changes nothing',
-  refusals: [...heldFailures, 'upload/out-of-order', 'upload/changed'],
+  refusals: [...visitorFailures, 'upload/out-of-order', 'upload/changed'],
 })
 
-export const finishHeldFile = endpoint({
-  ...fileOfHolder,
-  call: `POST ${heldPath}/files/:fileUuid/finish`,
+export const finishVisitorFile = endpoint({
+  ...visitorFile,
+  call: `POST ${visitorPath}/files/:fileUuid/finish`,
   summary: 'Finishes an upload; the file is inspected next',
   status: 202,
   answer: ChatFile,
-  refusals: [...heldFailures, 'upload/incomplete'],
+  refusals: [...visitorFailures, 'upload/incomplete'],
 })
 
-export const readHeldFileState = endpoint({
-  ...fileOfHolder,
-  call: `GET ${heldPath}/files/:fileUuid/state`,
+export const readVisitorFileState = endpoint({
+  ...visitorFile,
+  call: `GET ${visitorPath}/files/:fileUuid/state`,
   summary: 'Returns the progress of a file',
   answer: ChatFile,
-  refusals: heldFailures,
+  refusals: visitorFailures,
 })
 
-export const readHeldFile = endpoint({
-  ...fileOfHolder,
-  call: `GET ${heldPath}/files/:fileUuid`,
+export const readVisitorFile = endpoint({
+  ...visitorFile,
+  call: `GET ${visitorPath}/files/:fileUuid`,
   summary: 'Returns the bytes of a file of the conversation',
   bytesOut: chatMediaTypes,
   answersAtOnce: chatFileLimits.answersAtOnce,
   answer: z.any(),
-  refusals: heldFailures,
+  refusals: visitorFailures,
 })
 
 /** What the page sends on the conversation's line after the opening. */
@@ -366,7 +366,7 @@ export type PageMessage = z.output<typeof PageMessage>
 const side = z.enum(['visitor', 'agent'])
 
 /** What the server sends on the conversation's line. */
-export const LineMessage = z.discriminatedUnion('type', [
+export const SocketMessage = z.discriminatedUnion('type', [
   /** First, and again after each reconnection: the messages after `after`, at most the last twenty for 0. */
   z.object({
     type: z.literal('ready'),
@@ -397,9 +397,9 @@ export const LineMessage = z.discriminatedUnion('type', [
   /** Why a message was not taken. Without a client id it is about the line itself. */
   z.object({ type: z.literal('refusal'), clientId: z.nullable(z.string()), code: z.string(), message: z.string() }),
 ])
-export type LineMessage = z.output<typeof LineMessage>
+export type SocketMessage = z.output<typeof SocketMessage>
 
-export const conversationLine = socketLine({
+export const conversationSocketEndpoint = socketEndpoint({
   path: '/service-omni-proxy/websocket',
   summary: 'Pushes the events of a conversation to the browser with its token and to agents',
   access: ['visitor'],
@@ -414,5 +414,5 @@ export const conversationLine = socketLine({
     /** The last number that the page has; 0 at the start. */
     after: sequence,
   }),
-  message: LineMessage,
+  message: SocketMessage,
 })

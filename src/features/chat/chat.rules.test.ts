@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstState, isHere, messageText, mustHandBack, pathOfPage, queueOf, tokenExpiry } from './chat.rules.ts'
+import { chooseQueue, firstState, isHere, messageText, mustHandBack, pathOfPage, tokenExpiry } from './chat.rules.ts'
 
 const at = (time: string) => new Date(`2026-11-23T${time}:00Z`)
 
@@ -49,7 +49,7 @@ test.each([
   [{ pagePath: '/heloc/0b7e2f2e-0000-4000-8000-000000000001/review-app/signdocs' }, 'closing'],
   [{ pagePath: '/heloc-signer/documents' }, 'closing'],
   [{ pagePath: null }, 'sales'],
-])('the page’s path selects the queue: %j', (place, queue) => expect(queueOf(place)).toBe(queue))
+])('the page’s path selects the queue: %j', (place, queue) => expect(chooseQueue(place)).toBe(queue))
 
 test.each([
   ['https://lintel.example/heloc/a?token=secret#x', '/heloc/a'],

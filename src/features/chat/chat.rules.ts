@@ -79,17 +79,17 @@ const queueOfPath: readonly (readonly [RegExp, ChatQueue])[] = [
   [/\/(credit|product|income|identity|liens|bank|documents|review-app|conditions)(\/|$)/, 'application'],
 ]
 
-interface Place {
+interface ChatContext {
   tag?: string | undefined
   skill?: string | undefined
   pagePath: string | null
 }
 
-const asQueue = (word: string | undefined): ChatQueue | undefined =>
-  (['sales', 'application', 'closing', 'servicing'] as const).find((queue) => queue === word?.trim().toLowerCase())
+const asQueue = (value: string | undefined): ChatQueue | undefined =>
+  (['sales', 'application', 'closing', 'servicing'] as const).find((queue) => queue === value?.trim().toLowerCase())
 
 /** The queue of a conversation: what the page named, or else the page's place in the journey; sales at the door. */
-export const queueOf = ({ tag, skill, pagePath }: Place): ChatQueue =>
+export const chooseQueue = ({ tag, skill, pagePath }: ChatContext): ChatQueue =>
   asQueue(skill) ?? asQueue(tag) ?? queueOfPath.find(([pattern]) => pattern.test(pagePath ?? ''))?.[1] ?? 'sales'
 
 /** The path of a page's address, without query and fragment. Null for what is no address. */

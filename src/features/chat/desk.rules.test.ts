@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alertCount, inQueueOrder, isNewAlert, titleWithCount, waitInWords, waitLevel } from './desk.rules.ts'
+import { alertCount, formatWait, inQueueOrder, isNewAlert, titleWithCount, waitLevel } from './desk.rules.ts'
 
 const now = Date.parse('2026-11-23T18:00:00Z')
 const ago = (seconds: number) => new Date(now - seconds * 1_000).toISOString()
@@ -13,8 +13,8 @@ test.each([
   [3_600, '1 h', 'urgent'],
   [3_900, '1 h 5 min', 'urgent'],
   [200_000, '2 d', 'urgent'],
-] as const)('CHT-08 a wait of %s seconds is shown as %s and is %s', (seconds, words, level) => {
-  expect(waitInWords(ago(seconds), now)).toBe(words)
+] as const)('CHT-08 a wait of %s seconds is shown as %s and is %s', (seconds, text, level) => {
+  expect(formatWait(ago(seconds), now)).toBe(text)
   expect(waitLevel(ago(seconds), now)).toBe(level)
 })
 

@@ -10,7 +10,7 @@ const urgentWaitMs = 5 * minuteMs
 export type WaitLevel = 'short' | 'long' | 'urgent'
 
 /** Returns how long a visitor has waited: '45 s', '3 min', '1 h 5 min'. */
-export const waitInWords = (since: string, now: number): string => {
+export const formatWait = (since: string, now: number): string => {
   const wait = Math.max(0, now - Date.parse(since))
   if (wait < minuteMs) return `${Math.floor(wait / secondMs)} s`
   const minutes = Math.floor(wait / minuteMs)
@@ -53,8 +53,8 @@ export const inQueueOrder = <Conversation extends QueuedConversation>(
   conversations: readonly Conversation[],
   skills: AgentSkills,
 ): Conversation[] => {
-  const rankOf = (conversation: Conversation) => (suits(conversation, skills) ? 0 : 1)
-  return conversations.toSorted((a, b) => rankOf(a) - rankOf(b) || Date.parse(a.since) - Date.parse(b.since))
+  const skillRank = (conversation: Conversation) => (suits(conversation, skills) ? 0 : 1)
+  return conversations.toSorted((a, b) => skillRank(a) - skillRank(b) || Date.parse(a.since) - Date.parse(b.since))
 }
 
 /** Returns a page title with the number of conversations that need the agent in front, replacing an earlier number. */

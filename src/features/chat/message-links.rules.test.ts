@@ -6,13 +6,13 @@ test.each([
   ['', []],
   [
     'See [your documents](/dashboard).',
-    [{ text: 'See ' }, { words: 'your documents', address: '/dashboard' }, { text: '.' }],
+    [{ text: 'See ' }, { label: 'your documents', address: '/dashboard' }, { text: '.' }],
   ],
   [
     'At https://lender.example/help, or call.',
     [
       { text: 'At ' },
-      { words: 'https://lender.example/help', address: 'https://lender.example/help' },
+      { label: 'https://lender.example/help', address: 'https://lender.example/help' },
       { text: ', or call.' },
     ],
   ],

@@ -1,4 +1,4 @@
-export type TextPart = { text: string } | { words: string; address: string }
+export type TextPart = { text: string } | { label: string; address: string }
 
 /** '[words](address)' as the assistant writes it, or a bare address as a person types it. */
 const link = /\[([^[\]]{1,200})\]\(([^()\s]{1,2000})\)|(https:\/\/[^\s<>"']{1,2000}[^\s<>"'.,;:!?)\]])/g
@@ -12,11 +12,11 @@ export const textParts = (text: string): TextPart[] => {
   const parts: TextPart[] = []
   let from = 0
   for (const match of text.matchAll(link)) {
-    const [whole, words, marked, bare] = match
+    const [whole, label, marked, bare] = match
     const address = marked ?? bare ?? ''
     if (!isSafeAddress(address)) continue
     if (match.index > from) parts.push({ text: text.slice(from, match.index) })
-    parts.push({ words: words ?? address, address })
+    parts.push({ label: label ?? address, address })
     from = match.index + whole.length
   }
   if (from < text.length) parts.push({ text: text.slice(from) })

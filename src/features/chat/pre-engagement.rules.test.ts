@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PreEngagement } from './pre-engagement.rules.ts'
 
-const messagesOf = (entry: Partial<PreEngagement>) => {
+const errorMessages = (entry: Partial<PreEngagement>) => {
   const result = PreEngagement.safeParse({ friendlyName: 'Ana', emailAddress: 'ana@example.com', ...entry })
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
@@ -18,7 +18,7 @@ test.each([
     { emailAddress: `${'a'.repeat(60)}@${'b'.repeat(60)}.example` },
     ['emailAddress: Cannot be more than 128 characters'],
   ],
-])('CHT-02 %s', (_, entry, messages) => expect(messagesOf(entry)).toEqual(messages))
+])('CHT-02 %s', (_, entry, messages) => expect(errorMessages(entry)).toEqual(messages))
 
 test('CHT-02 spaces around the answers are trimmed', () =>
   expect(PreEngagement.parse({ friendlyName: ' Ana  Ruiz ', emailAddress: ' ana@Example.com ' })).toEqual({

@@ -10,18 +10,18 @@ import {
   withPending,
 } from './transcript.rules.ts'
 
-interface Line {
+interface TranscriptEntry {
   sequence: number
   clientId: string | null
 }
-const line = (sequence: number, clientId: string | null = null): Line => ({ sequence, clientId })
+const line = (sequence: number, clientId: string | null = null): TranscriptEntry => ({ sequence, clientId })
 const own = (clientId: string) => ({ clientId, text: 'Hello', files: [], writtenAt: 0 })
-const start: Transcript<Line> = emptyTranscript
+const start: Transcript<TranscriptEntry> = emptyTranscript
 
 test('CHT-05 however often and in whatever order messages arrive, each appears once and in order', () =>
   fc.assert(
     fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 30 }))), (deliveries) => {
-      const end = deliveries.reduce<Transcript<Line>>(
+      const end = deliveries.reduce<Transcript<TranscriptEntry>>(
         (transcript, numbers) =>
           withMessages(
             transcript,

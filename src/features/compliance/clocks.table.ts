@@ -294,12 +294,12 @@ export const clocksOf = (facts: ClockFacts, today: CivilDate): RunningClock[] =>
         starts,
         due,
         done: rule.kind === 'wait' && due <= today ? due : completionDate,
-        state: stateOf(rule, due, completionDate, today),
+        state: clockState(rule, due, completionDate, today),
       },
     ]
   })
 
-const stateOf = (
+const clockState = (
   rule: ClockRule,
   due: CivilDate,
   completionDate: CivilDate | null,

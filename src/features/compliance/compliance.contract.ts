@@ -17,7 +17,7 @@ const Finding = z.object({
   says: z.string(),
   fields: z.array(z.string()),
 })
-export type ShownFinding = z.infer<typeof Finding>
+export type FindingView = z.infer<typeof Finding>
 
 const RegisterRow = z.object({
   applicationUuid: z.uuid(),
@@ -45,7 +45,7 @@ const RegisterRow = z.object({
   ),
   findings: z.array(Finding),
 })
-export type ShownRegisterRow = z.infer<typeof RegisterRow>
+export type RegisterRowView = z.infer<typeof RegisterRow>
 
 const Register = z
   .object({
@@ -64,7 +64,7 @@ const Register = z
     isReported: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'LoanRegister' })
-export type ShownRegister = z.infer<typeof Register>
+export type RegisterView = z.infer<typeof Register>
 
 export const readRegister = endpoint({
   ...forCompliance,
@@ -122,7 +122,7 @@ const Clock = z.object({
   done: z.nullable(day),
   state: z.enum(['overdue', 'today', 'running', 'waiting', 'kept', 'late']),
 })
-export type ShownClock = z.infer<typeof Clock>
+export type ClockView = z.infer<typeof Clock>
 
 export const listClocks = endpoint({
   call: `GET ${base}/clocks`,
@@ -138,7 +138,7 @@ export const listClocks = endpoint({
     isCut: z.boolean(),
   }),
 })
-export type ShownClocks = z.infer<(typeof listClocks)['answer']>
+export type ClocksView = z.infer<(typeof listClocks)['answer']>
 
 export const listAdverseActions = endpoint({
   call: `GET ${base}/adverse-actions`,
@@ -167,7 +167,7 @@ export const listAdverseActions = endpoint({
     next: z.nullable(z.string()),
   }),
 })
-export type ShownAdverseActions = z.infer<(typeof listAdverseActions)['answer']>
+export type AdverseActionsView = z.infer<(typeof listAdverseActions)['answer']>
 
 export const listNotices = endpoint({
   call: `GET ${base}/notices`,
@@ -199,7 +199,7 @@ export const listNotices = endpoint({
   }),
 })
 
-export type ShownNotices = z.infer<(typeof listNotices)['answer']>
+export type NoticesView = z.infer<(typeof listNotices)['answer']>
 
 export const readClosingChecks = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/applications/:uuid/closing-checks',
@@ -226,4 +226,4 @@ export const readClosingChecks = endpoint({
     clocks: z.array(Clock),
   }),
 })
-export type ShownClosingChecks = z.infer<(typeof readClosingChecks)['answer']>
+export type ClosingChecksView = z.infer<(typeof readClosingChecks)['answer']>

@@ -20,7 +20,7 @@ export interface PastMove {
 export const submittedOn = (moves: readonly PastMove[]): CivilDate | null =>
   moves.find(({ from, outcome }) => from === 'APP_SUBMISSION' && outcome === 'submitted')?.on ?? null
 
-const partOf = (status: string | null): string | undefined =>
+const statusPart = (status: string | null): string | undefined =>
   status !== null && Object.hasOwn(workflow, status) ? workflow[status as keyof typeof workflow].part : undefined
 
 /**
@@ -39,18 +39,18 @@ export const actionOf = (moves: readonly PastMove[]): { actionTaken: ActionTaken
   if (last?.to !== 'CANCELLED') return undefined
   if (last.outcome === 'closedIncomplete')
     return { actionTaken: actionsTaken['Closed for incompleteness'], on: last.on }
-  const approved = partOf(last.from) === 'closing'
+  const approved = statusPart(last.from) === 'closing'
   const actionName = approved ? 'Application approved but not accepted' : 'Application withdrawn by applicant'
   return { actionTaken: actionsTaken[actionName], on: last.on }
 }
 
 /** The parts of a stored pricing that the register reads. */
-export interface KeptPricing {
+export interface StoredPricing {
   value: number
   trace: DecisionTrace
 }
 /** The parts of a stored chosen offer that the register reads, in dollars and percentage points. */
-export interface KeptChoice {
+export interface StoredChoice {
   offerId: string
   lineAmount: number
   cash: number
@@ -70,15 +70,15 @@ type PricingRatios = Pick<RegisterFacts, 'propertyValue' | 'debtToIncome' | 'com
  * Returns the ratios of the chosen line of credit, from the figures of the last pricing. An application based on rent
  * has no debt-to-income ratio.
  */
-export const reliedOn = (pricing: KeptPricing | undefined, choice: KeptChoice | null): PricingRatios => {
+export const reliedOn = (pricing: StoredPricing | undefined, choice: StoredChoice | null): PricingRatios => {
   const ruleCalled = (name: string, offerId?: string): RuleResult['facts'] | undefined =>
     pricing?.trace.rules.find(
       ({ rule, facts }) => rule === name && (offerId === undefined || facts.offerId === offerId),
     )?.facts
-  const position = numberOf(ruleCalled('lien-position')?.position)
-  const liens = numberOf(ruleCalled('collateral')?.liens)
+  const position = numberOrNull(ruleCalled('lien-position')?.position)
+  const liens = numberOrNull(ruleCalled('collateral')?.liens)
   const repayment = ruleCalled('repayment', choice?.offerId) ?? ruleCalled('repayment')
-  const [income, debt] = [numberOf(repayment?.monthlyIncome), numberOf(repayment?.monthlyDebt)]
+  const [income, debt] = [numberOrNull(repayment?.monthlyIncome), numberOrNull(repayment?.monthlyDebt)]
   const value = pricing?.value ?? null
   return {
     propertyValue: value,
@@ -88,7 +88,7 @@ export const reliedOn = (pricing: KeptPricing | undefined, choice: KeptChoice | 
   }
 }
 
-const numberOf = (fact: unknown): number | null => (typeof fact === 'number' ? fact : null)
+const numberOrNull = (fact: unknown): number | null => (typeof fact === 'number' ? fact : null)
 
 /** Returns whether a year's register may still be made again: until the day it is due (12 CFR 1003.5(a)(1)(i)). */
 export const isOpenYear = (year: number, today: CivilDate): boolean => today <= `${year + 1}-03-01`

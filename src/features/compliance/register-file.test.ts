@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { addDays } from '#src/domain/dates/civil-date.ts'
 import { mondayOf, shippedFigures, withPublished } from '#src/domain/figures/published-figures.ts'
@@ -22,10 +22,17 @@ import { rateSpread } from './hmda/hmda-rate-spread.ts'
 import { leftOutOfRegister, type RegisterFacts } from './hmda/hmda-register-facts.ts'
 import { accountMonths, comparableTermOf } from './hmda/hmda-terms.ts'
 import { parseTransmittalSheet } from './hmda/hmda-transmittal.ts'
-import { actionOf, isOpenYear, type KeptChoice, type PastMove, reliedOn, submittedOn } from './register-facts.rules.ts'
+import {
+  actionOf,
+  isOpenYear,
+  type PastMove,
+  reliedOn,
+  type StoredChoice,
+  submittedOn,
+} from './register-facts.rules.ts'
 
 const lintel = shippedOrganizations.byCode('lintel')!
-const pricing = OrganizationPricing.parse(pricingOf(lintel).pricing)
+const pricing = OrganizationPricing.parse(mergePricing(lintel).pricing)
 const { lei } = lintel.orgMetaData.companyInfo
 const states = ['OH', 'TX', 'FL', 'CA', 'NC', 'WA', 'PA', 'IL', 'GA', 'CO'] as const
 
@@ -83,7 +90,7 @@ const application = (index: number): RegisterFacts => {
   const offer = largestOffer(decision.offers)
   const figures = offer && figuresOfDraw(offer, { draw: offer.maxDraw, discounts: [] }, decision.ofeeMaxThreshold)
   const actionTaken: ActionTaken = offer ? seed.pick([1, 1, 1, 1, 1, 2, 4, 5] as const) : 3
-  const choice: KeptChoice = {
+  const choice: StoredChoice = {
     offerId: offer?.offerId ?? '',
     lineAmount: figures?.lineAmount ?? 50_000,
     cash: figures?.draw ?? 50_000,
@@ -146,7 +153,7 @@ const application = (index: number): RegisterFacts => {
     reasons: principalReasons(decision.trace),
     rateSpread: rateSpread(
       {
-        actionTaken: actionTaken,
+        actionTaken,
         apr: choice.openEndApr,
         kind: 'fixed',
         rateSetOn: applicationDate,
@@ -157,7 +164,7 @@ const application = (index: number): RegisterFacts => {
     ),
     rate: choice.rate,
     isHighCost: false,
-    isHighCostAsked: !isLet,
+    isHighCostReportable: !isLet,
     ...reliedOn({ value: house.value, trace: decision.trace }, choice),
     term,
     originatorNmls: String(seed.between(100_000, 2_900_000)),
@@ -174,8 +181,8 @@ const sheet = parseTransmittalSheet(
 
 test('a thousand applications priced with the real tables make a file without syntactical or validity errors', () => {
   const file = { filing: { year: 2026, quarter: 4 }, sheet, rows } as const
-  const { whole, ofRows } = fileFindings(file)
-  expect(whole.filter(({ kind }) => kind !== 'quality')).toEqual([])
+  const { fileLevelFindings, ofRows } = fileFindings(file)
+  expect(fileLevelFindings.filter(({ kind }) => kind !== 'quality')).toEqual([])
   expect([...ofRows.values()].flat().filter(({ kind }) => kind !== 'quality')).toEqual([])
   const lines = registerFileText(file).trimEnd().split('\n')
   expect(rows.length).toBeGreaterThan(800)
@@ -188,8 +195,8 @@ test('a thousand applications priced with the real tables make a file without sy
 })
 
 test('quality edits flag only the ordinary features of the product’s lines', () => {
-  const { whole } = fileFindings({ filing: { year: 2026, quarter: 4 }, sheet, rows })
-  const edits = new Set([...whole, ...rows.flatMap(editsFailing)].map(({ edit }) => edit))
+  const { fileLevelFindings } = fileFindings({ filing: { year: 2026, quarter: 4 }, sheet, rows })
+  const edits = new Set([...fileLevelFindings, ...rows.flatMap(editsFailing)].map(({ edit }) => edit))
   expect([...edits].sort()).toEqual(Object.keys(ordinaryQualityEdits).sort())
 })
 

@@ -6,7 +6,7 @@ type Sentence = keyof typeof spanish
 
 export interface CatalogRow {
   header: Sentence
-  /** The default text. Some categories have other text; see condition-words.ts. */
+  /** The default text. Some categories have other text; see condition-text.ts. */
   description: Sentence
   button: Sentence
   /** The page that answers it. Identity has its own page; the others are below the application's conditions. */

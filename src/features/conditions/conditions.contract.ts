@@ -19,7 +19,7 @@ const message = borrowerText(text())
 /** Plain words that staff write for each other. */
 const internalNote = internalText(text())
 /** How a document reaches staff that a person did not upload. */
-export const waysToCome = ['EMAIL', 'MAIL', 'IN_PERSON', 'FAX'] as const
+export const receiptChannels = ['EMAIL', 'MAIL', 'IN_PERSON', 'FAX'] as const
 const wording = z.object({ header: z.string(), description: z.string(), button: z.string() })
 
 export const Condition = z
@@ -184,7 +184,7 @@ export const fileForBorrower = endpoint({
     /** The condition that it answers, whose document it becomes. */
     conditionUuid: z.optional(z.uuid()),
     /** How it came: a person reads it beside the document. */
-    cameBy: z.enum(waysToCome),
+    cameBy: z.enum(receiptChannels),
   }),
   rawBody: { most: uploadLimits.fileBytes, atOnce: 4 },
   status: 201,

@@ -1,8 +1,8 @@
 import type { ConditionCategory, DocumentType } from '#src/domain/lending/application-enums.ts'
-import type { ConditionDetails, ConditionWords } from '#src/domain/lending/condition.ts'
+import type { ConditionCustomText, ConditionDetails } from '#src/domain/lending/condition.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import { conditionCatalog } from './catalog.table.ts'
-import { documentSlots } from './condition-words.ts'
+import { documentSlots } from './condition-text.ts'
 import type { raiseCondition } from './conditions.contract.ts'
 
 type RaiseConditionBody = BodyOf<typeof raiseCondition>
@@ -43,7 +43,7 @@ export const detailsOf = (body: RaiseConditionBody): ConditionDetails => {
 }
 
 /** Returns the part of staff's input that the borrower reads: everything except the internal note. */
-export const wordsOf = ({ commentsToBorrower, accountEnding }: RaiseConditionBody): ConditionWords => ({
+export const customTextOf = ({ commentsToBorrower, accountEnding }: RaiseConditionBody): ConditionCustomText => ({
   ...(commentsToBorrower ? { commentsToBorrower } : {}),
   ...(accountEnding ? { accountEnding } : {}),
 })

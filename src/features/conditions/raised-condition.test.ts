@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requiredDocumentCount } from './condition-words.ts'
+import { requiredDocumentCount } from './condition-text.ts'
 import { detailsOf, requestedDocuments } from './raised-condition.rules.ts'
 
 test.each([

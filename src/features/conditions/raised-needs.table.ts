@@ -15,7 +15,7 @@ export const raisedNeeds = [
 export type RaisedNeed = (typeof raisedNeeds)[number]
 
 /** What staff read for each. */
-export const raisedNeedWords: Readonly<Record<RaisedNeed, string>> = {
+export const raisedNeedLabels: Readonly<Record<RaisedNeed, string>> = {
   REVIEW_TRUST_REQUIREMENTS: 'Trust documents',
   INCOME_AWARD_LETTER: 'Benefit or pension letter',
   INCOME_TAX_RETURN: 'Tax returns',

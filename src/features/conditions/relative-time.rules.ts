@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '#src/platform/words/fill.ts'
+import { type Language, localeFor } from '#src/platform/words/fill.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -11,7 +11,7 @@ const week = 7 * day
  */
 export const relativeTime = (then: number, now: number, language: Language, timeZone?: string): string => {
   const age = Math.max(0, now - then)
-  const locale = localeOf(language)
+  const locale = localeFor(language)
   if (age > 4 * week)
     return new Intl.DateTimeFormat(locale, {
       month: 'short',

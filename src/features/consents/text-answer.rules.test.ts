@@ -4,8 +4,8 @@ import { meantBy } from './text-answer.rules.ts'
 // 47 CFR 64.1200(a)(10): each of these words alone is a reasonable way to end texts.
 test.each(['stop', 'quit', 'end', 'revoke', 'opt out', 'cancel', 'unsubscribe'])(
   '%s stops texts, in any spelling',
-  (word) => {
-    for (const text of [word, word.toUpperCase(), ` ${word}. `, `“${word}”!`, word.replace(' ', '-')])
+  (keyword) => {
+    for (const text of [keyword, keyword.toUpperCase(), ` ${keyword}. `, `“${keyword}”!`, keyword.replace(' ', '-')])
       expect(meantBy(text), text).toEqual({ says: 'stop', language: 'en' })
   },
 )

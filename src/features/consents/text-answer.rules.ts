@@ -1,6 +1,6 @@
 import type { Organization } from '#src/brands/organization.schema.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import { spanish } from './text-answers.es.ts'
 
 export interface TextCommand {
@@ -13,7 +13,7 @@ export interface TextCommand {
  * The words that are commands by themselves. 47 CFR 64.1200(a)(10) names the seven English words that end texts.
  * Carriers require the other words and HELP.
  */
-const words: Readonly<Record<Language, Readonly<Record<TextCommand['says'], readonly string[]>>>> = {
+const keywords: Readonly<Record<Language, Readonly<Record<TextCommand['says'], readonly string[]>>>> = {
   en: {
     stop: ['stop', 'quit', 'end', 'revoke', 'opt out', 'optout', 'cancel', 'unsubscribe', 'stopall', 'stop all'],
     start: ['start', 'unstop', 'subscribe'],
@@ -55,23 +55,25 @@ export const meantBy = (text: string): TextCommand | undefined => {
   const phrase = plain(text.slice(0, 320))
   for (const language of ['en', 'es'] as const)
     for (const says of ['stop', 'start', 'help'] as const)
-      if (words[language][says].includes(phrase)) return { says, language }
+      if (keywords[language][says].includes(phrase)) return { says, language }
   const sentence = sentences.find(([pattern]) => pattern.test(phrase))
   return sentence && { says: 'stop', language: sentence[1] }
 }
 
 /** Returns the text that answers a command. */
 export const answerTo = ({ says, language }: TextCommand, { sender, orgMetaData, support }: Organization): string => {
-  const say = speaker(spanish, language)
+  const translate = translator(spanish, language)
   const name = sender.smsName
   if (says === 'stop')
-    return say(
+    return translate(
       '{name}: you will not get any more texts from us. We will email you anything important. Reply START to get texts again.',
       { name },
     )
   if (says === 'start')
-    return say('{name}: you will get the texts you agreed to again. Reply HELP for help, STOP to opt out.', { name })
-  return say(
+    return translate('{name}: you will get the texts you agreed to again. Reply HELP for help, STOP to opt out.', {
+      name,
+    })
+  return translate(
     '{name}, {lender}: texts about your application. Help: {phone} or {email}. Msg & data rates may apply. Reply STOP to opt out.',
     { name, lender: orgMetaData.companyInfo.legalName, phone: support.phone, email: support.email },
   )

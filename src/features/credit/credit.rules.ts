@@ -70,11 +70,11 @@ export const assessSoftCredit = (report: CreditReport, policy: CreditPolicy, tod
 /** Checks each credit limit. The score comes first because it weighs most. */
 export const creditRules = (file: CreditFile, policy: CreditPolicy, today: CivilDate): RuleResult[] => {
   const mortgageLates = file.tradelines
-    .filter((line) => line.securedByProperty)
-    .reduce((sum, line) => sum + line.late.days30 + line.late.days60 + line.late.days90, 0)
+    .filter((tradeline) => tradeline.securedByProperty)
+    .reduce((sum, tradeline) => sum + tradeline.late.days30 + tradeline.late.days60 + tradeline.late.days90, 0)
   const chargedOff = file.tradelines
-    .filter((line) => line.status === 'CHARGED_OFF' || line.status === 'COLLECTION')
-    .reduce((sum, line) => sum + line.balance, 0)
+    .filter((tradeline) => tradeline.status === 'CHARGED_OFF' || tradeline.status === 'COLLECTION')
+    .reduce((sum, tradeline) => sum + tradeline.balance, 0)
   const recentInquiries = file.inquiries.filter((inquiry) => inquiry.date >= addDays(today, -120)).length
   return [
     file.score

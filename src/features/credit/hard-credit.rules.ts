@@ -39,7 +39,7 @@ export const assessHardCredit = (
   const { report, policy, settledReviews, today } = question
   const conclude = (finding: HardCreditFinding, rules: readonly RuleResult[]) => ({
     finding,
-    trace: { decision: `hard-credit ${wordOf(finding)}`, guideline: policy.guideline, rules },
+    trace: { decision: `hard-credit ${findingName(finding)}`, guideline: policy.guideline, rules },
   })
   if (report.result === 'NO_MATCH')
     return conclude({ kind: 'outcome', outcome: 'noMatch' }, [
@@ -81,7 +81,7 @@ export const assessHardCredit = (
   return conclude({ kind: 'clear' }, ruleResults)
 }
 
-const wordOf = (finding: HardCreditFinding): string => {
+const findingName = (finding: HardCreditFinding): string => {
   if (finding.kind === 'outcome') return finding.outcome
   return finding.kind === 'asked' ? `asks about ${finding.about}` : 'clear'
 }
@@ -94,13 +94,13 @@ const alertRule = (file: CreditFile, { alerts }: SettledBefore): RuleResult => (
 })
 
 const delinquencyRule = (file: CreditFile, { delinquency }: SettledBefore): RuleResult => {
-  const late = file.tradelines.filter((line) => line.status === 'PAST_DUE')
+  const late = file.tradelines.filter((tradeline) => tradeline.status === 'PAST_DUE')
   return {
     rule: 'no-payment-past-due',
     passed: late.length === 0 || delinquency,
     facts: {
       accounts: late.length,
-      pastDue: late.reduce((sum, line) => sum + line.pastDue, 0),
+      pastDue: late.reduce((sum, tradeline) => sum + tradeline.pastDue, 0),
       settled: delinquency,
     },
     reason: 'obligations-delinquent',
@@ -113,7 +113,7 @@ const recentInquiries = (file: CreditFile, policy: CreditPolicy, today: CivilDat
 /**
  * Returns whether a stored report can still be used. A second pull would add another inquiry to the borrower's file.
  */
-export const isStillGood = (report: CreditReport | undefined, today: CivilDate): boolean =>
+export const isCurrentReport = (report: CreditReport | undefined, today: CivilDate): boolean =>
   report?.result === 'FOUND' && report.file.reportDate >= addDays(today, -hardReportDays)
 
 /** Days for which lenders rely on a report. */

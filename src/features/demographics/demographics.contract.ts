@@ -7,7 +7,7 @@ const OfApplication = z.object({ uuid: z.uuid() })
 
 type Question = 'ethnicity' | 'race' | 'sex'
 
-const faultWords = {
+const faultMessages = {
   unknown: 'Please choose from the list',
   repeated: 'Please choose from the list',
   'too-long': 'That’s longer than we can accept.',
@@ -29,7 +29,7 @@ const answerTo = (question: Question) =>
     })
     .check((payload) => {
       const fault = faultOfAnswer(question, payload.value as DemographicAnswer)
-      if (fault) payload.issues.push({ code: 'custom', message: faultWords[fault], input: payload.value, path: [] })
+      if (fault) payload.issues.push({ code: 'custom', message: faultMessages[fault], input: payload.value, path: [] })
     })
 
 const Answers = z.strictObject({ ethnicity: answerTo('ethnicity'), race: answerTo('race'), sex: answerTo('sex') })

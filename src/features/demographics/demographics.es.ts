@@ -1,11 +1,11 @@
 import type { ethnicities, races, sexes } from '#src/domain/person/demographics.ts'
 
 type Within<C> = C extends { within: readonly (infer W)[] } ? W : never
-type Words<C> = (C extends { label: infer L } ? L : never) | (C extends { asks: infer A } ? A : never)
+type CategoryText<C> = (C extends { label: infer L } ? L : never) | (C extends { asks: infer A } ? A : never)
 type Categories = (typeof ethnicities)[number] | (typeof races)[number] | (typeof sexes)[number]
 
 /** Spanish labels of the categories. The HMDA register takes only their codes. */
-const categories: Record<(Words<Categories> | Words<Within<Categories>>) & string, string> = {
+const categories: Record<(CategoryText<Categories> | CategoryText<Within<Categories>>) & string, string> = {
   'Hispanic or Latino': 'Hispano o latino',
   Mexican: 'Mexicano',
   'Puerto Rican': 'Puertorriqueño',

@@ -10,7 +10,7 @@ import type { CreditReport, CreditScore, Tradeline } from '#src/vendors/credit-b
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import { consumerReportUse, reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
 import { reasonOfExit } from '#src/workflow/record/adverse-action.table.ts'
-import { textOf } from './document-blocks.ts'
+import { documentText } from './document-blocks.ts'
 import { lenderFacts } from './templates/lender-facts.ts'
 import { type AdverseActionFacts, adverseActionNotice } from './templates/notices/adverse-action-notice.ts'
 
@@ -57,7 +57,7 @@ const facts: AdverseActionFacts = {
   report: { bureaus: ['EQUIFAX'], score },
 }
 const notice = (options: Partial<AdverseActionFacts> = {}, language: 'en' | 'es' = 'en') =>
-  textOf(adverseActionNotice({ ...facts, ...options }, language)).join('\n')
+  documentText(adverseActionNotice({ ...facts, ...options }, language)).join('\n')
 
 describe('the reasons for a decline', () => {
   test('are those of the failed rules, at most four (12 CFR 1002.9(b)(2))', () => {
@@ -91,11 +91,11 @@ describe('the reasons for a decline', () => {
       'balances-high',
       'accounts-young',
     ] as const)
-    const words = notice({ reasons: reasonsOf({ ...decline, trace: { ...trace, rules: [scoreRule] } }) })
-    expect(words).toContain(
+    const text = notice({ reasons: reasonsOf({ ...decline, trace: { ...trace, rules: [scoreRule] } }) })
+    expect(text).toContain(
       'Delinquent past or present credit obligations with others\nBalances on revolving accounts high against their limits\nLength of time accounts have been open\nNumber of accounts paid as agreed',
     )
-    expect(words).not.toMatch(/minimum|qualifying score/i)
+    expect(text).not.toMatch(/minimum|qualifying score/i)
   })
 
   test('for pricing rules have their own wording, in English and Spanish', () => {
@@ -158,7 +158,7 @@ describe('the consumer report', () => {
 
 describe('the notice of adverse action', () => {
   test('states the action, the creditor and the rights of form C-1', () => {
-    const words = notice()
+    const text = notice()
     for (const phrase of [
       'We are denying your request for credit.',
       'Lintel Home Lending, Inc.\n40 Threshold Street, Suite 300, Columbus, OH 43215',
@@ -166,15 +166,15 @@ describe('the notice of adverse action', () => {
       'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580',
       'Balances on revolving accounts high against their limits\nNumber of recent inquiries on credit bureau report',
     ])
-      expect(words).toContain(phrase)
+      expect(text).toContain(phrase)
   })
 
   test.each(['ownership-unverifiable', 'income-unverifiable', 'collateral-value'] as const)(
     'states for %s that information came from an outside source, and how to request its nature (15 U.S.C. 1681m(b)(1))',
     (reason) => {
-      const words = notice({ reasons: [reason] })
-      expect(words).toContain('from an outside source other than a consumer reporting agency')
-      expect(words).toContain('Send your request to Lintel Home Lending, Inc., 40 Threshold Street')
+      const text = notice({ reasons: [reason] })
+      expect(text).toContain('from an outside source other than a consumer reporting agency')
+      expect(text).toContain('Send your request to Lintel Home Lending, Inc., 40 Threshold Street')
     },
   )
 
@@ -182,7 +182,7 @@ describe('the notice of adverse action', () => {
     expect(notice({ reasons: ['balances-high'] })).not.toContain('outside source'))
 
   test('states agency, free copy, dispute, score, range, date and key factors (15 U.S.C. 1681m(a))', () => {
-    const words = notice()
+    const text = notice()
     for (const phrase of [
       'Equifax Information Services LLC',
       'The reporting agency played no part in our decision',
@@ -193,12 +193,12 @@ describe('the notice of adverse action', () => {
       'from a low of 300 to a high of 850',
       'Proportion of balances to limits is too high',
     ])
-      expect(words).toContain(phrase)
+      expect(text).toContain(phrase)
   })
 
   test('does not mention a report that was not used', () => {
-    const words = notice({ reasons: ['recent-transfer'], report: null })
-    expect(words).not.toMatch(/report from the consumer reporting agency|credit score/i)
+    const text = notice({ reasons: ['recent-transfer'], report: null })
+    expect(text).not.toMatch(/report from the consumer reporting agency|credit score/i)
   })
 
   test('uses staff’s wording when the reason is not on the form', () =>
@@ -215,14 +215,14 @@ describe('the notice of adverse action', () => {
 
   test('is complete in Spanish, with every reason on the form', () => {
     const reasons = (Object.keys(adverseActionReasons) as AdverseActionReason[]).filter((reason) => reason !== 'other')
-    const words = notice({ reasons }, 'es')
-    expect(words).toContain('Saldos de cuentas rotativas altos en relación con sus límites')
+    const text = notice({ reasons }, 'es')
+    expect(text).toContain('Saldos de cuentas rotativas altos en relación con sus límites')
     const english = new Set(
       notice({ reasons })
         .split('\n')
         .filter((line) => line.includes(' ') && !/[0-9@]/.test(line)),
     )
-    const untranslatedLines = words.split('\n').filter((line) => english.has(line))
+    const untranslatedLines = text.split('\n').filter((line) => english.has(line))
     // Only names and the credit bureau's own wording stay in English.
     expect(untranslatedLines).toEqual([
       'Lintel Home Lending, Inc.',

@@ -55,7 +55,7 @@ export interface DocumentContent {
  * Returns every sentence of a document.
  * @internal For tests: what a document says, independent of its layout.
  */
-export const textOf = ({ title, letterhead, particulars, blocks }: DocumentContent): string[] => [
+export const documentText = ({ title, letterhead, particulars, blocks }: DocumentContent): string[] => [
   title,
   ...letterhead,
   ...particulars,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
-import { textOf } from './document-blocks.ts'
+import { documentText } from './document-blocks.ts'
 import { PlanTerms } from './plan-terms.schema.ts'
 import { type EarlyDisclosureFacts, earlyDisclosures } from './templates/disclosures/early-disclosures.ts'
 import { homeEquityBooklet } from './templates/disclosures/home-equity-booklet.ts'
@@ -20,7 +20,7 @@ const facts: EarlyDisclosureFacts = {
 }
 
 describe('the disclosures given with the application', () => {
-  const words = textOf(earlyDisclosures(facts, 'en')).join('\n')
+  const text = documentText(earlyDisclosures(facts, 'en')).join('\n')
 
   test.each([
     ['(d)(1)', 'keep a copy for your records'],
@@ -36,7 +36,7 @@ describe('the disclosures given with the application', () => {
     ['(d)(10)', 'A later draw must be at least $500.'],
     ['(d)(11)', 'Ask a tax advisor'],
     ['(h)', 'three business days after you receive this disclosure'],
-  ])('say what 12 CFR 1026.40%s requires', (_paragraph, phrase) => expect(words).toContain(phrase))
+  ])('say what 12 CFR 1026.40%s requires', (_paragraph, phrase) => expect(text).toContain(phrase))
 
   test('FMT-01 show the payments on $10,000 for every term at the lowest and the highest rate', () => {
     const { blocks } = earlyDisclosures(facts, 'en')
@@ -49,9 +49,9 @@ describe('the disclosures given with the application', () => {
 
   test('take every figure from the organization’s data', () => {
     const info = { ...product.info, originationFeeUpToPercent: '3.25', valuationFee: 212_00 }
-    const changedWords = textOf(earlyDisclosures({ ...facts, product: { ...product, info } }, 'en')).join('\n')
-    expect(changedWords).toContain('up to 3.25% of the initial draw')
-    expect(changedWords).toContain('$212')
+    const changedText = documentText(earlyDisclosures({ ...facts, product: { ...product, info } }, 'en')).join('\n')
+    expect(changedText).toContain('up to 3.25% of the initial draw')
+    expect(changedText).toContain('$212')
   })
 
   test.each([
@@ -59,8 +59,8 @@ describe('the disclosures given with the application', () => {
     ['booklet', (language: 'en' | 'es') => homeEquityBooklet({ lender }, language)],
     ['privacy notice', (language: 'en' | 'es') => privacyNotice(privacyFacts(organization), language)],
   ])('the %s are as long in Spanish and share no sentence with the English version', (_name, draw) => {
-    const english = textOf(draw('en'))
-    const spanish = textOf(draw('es'))
+    const english = documentText(draw('en'))
+    const spanish = documentText(draw('es'))
     expect(spanish).toHaveLength(english.length)
     const sharedLines = spanish.filter((line) => line.split(' ').length > 4 && english.includes(line))
     expect(
@@ -73,7 +73,7 @@ describe('the disclosures given with the application', () => {
 
 describe('the booklet on home equity lines (12 CFR 1026.40(e))', () => {
   const content = homeEquityBooklet({ lender }, 'en')
-  const words = textOf(content).join('\n')
+  const text = documentText(content).join('\n')
 
   test.each([
     ['what such a line is', 'borrow again and again, up to a limit'],
@@ -88,7 +88,7 @@ describe('the booklet on home equity lines (12 CFR 1026.40(e))', () => {
     ['taxes', 'Ask a tax advisor'],
     ['other ways to borrow', 'Cash-out refinancing'],
     ['where to learn more', 'www.consumerfinance.gov'],
-  ])('describes %s', (_, phrase) => expect(words).toContain(phrase))
+  ])('describes %s', (_, phrase) => expect(text).toContain(phrase))
 
   test('has a list of questions to ask several lenders', () => {
     const table = content.blocks.find((block) => block.kind === 'table')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { floodNoticeFor } from '#tests/support/walks/every-document.ts'
-import { textOf } from './document-blocks.ts'
+import { documentText } from './document-blocks.ts'
 
 /** Dollars: the line, the debts ahead of it, and the insurable value; the program's maximum is 250,000. */
 test.each([
@@ -13,9 +13,9 @@ test.each([
   '42 USC 4012a(b)(1): the notice requires the lowest amount: %s',
   (_, line, liensAhead, insurableValue, cover) => {
     for (const language of ['en', 'es'] as const) {
-      const words = textOf(floodNoticeFor({ line, liensAhead, insurableValue }, language)).join(' ')
-      expect(words).toContain(`$${cover}`)
-      expect([...words.matchAll(/\$[\d,]+\.\d\d/g)]).toHaveLength(1)
+      const text = documentText(floodNoticeFor({ line, liensAhead, insurableValue }, language)).join(' ')
+      expect(text).toContain(`$${cover}`)
+      expect([...text.matchAll(/\$[\d,]+\.\d\d/g)]).toHaveLength(1)
     }
   },
 )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
-import { textOf } from './document-blocks.ts'
+import { documentText } from './document-blocks.ts'
 import { PlanTerms } from './plan-terms.schema.ts'
 import type { ClosingFacts } from './templates/closing/closing-facts.ts'
 import { creditAgreement } from './templates/closing/credit-agreement.ts'
@@ -76,16 +76,16 @@ describe('one method for interest', () => {
     ['the account-opening disclosures (12 CFR 1026.6(a)(1)(iii))', opening],
     ['the early disclosures (12 CFR 1026.40(d)(5)(ii))', earlyDisclosures(common, 'en')],
   ])('%s use the same sentences, and no others', (_, document) => {
-    const words = textOf(document)
-    for (const sentence of interestMethod('en')) expect(words).toContain(sentence)
-    expect(words.join('\n')).not.toContain('Payments are counted on the day they arrive')
+    const text = documentText(document)
+    for (const sentence of interestMethod('en')) expect(text).toContain(sentence)
+    expect(text.join('\n')).not.toContain('Payments are counted on the day they arrive')
   })
 
   test('12 CFR 1026.6(a)(1)(ii) both periodic rates are stated with their annual percentage rate and the daily cost', () => {
-    const words = textOf(opening).join('\n')
-    expect(words).toContain('The monthly periodic rate on the initial draw is 0.68750%')
+    const text = documentText(opening).join('\n')
+    expect(text).toContain('The monthly periodic rate on the initial draw is 0.68750%')
     // 8.25 / 365; 52,785.37 × 8.25% / 365.
-    expect(words).toContain(
+    expect(text).toContain(
       'Its daily periodic rate is 0.022603%, which corresponds to the same rate. It comes to $11.93 a day.',
     )
   })
@@ -125,17 +125,17 @@ describe('the payments', () => {
 
   test('the total interest is the total minus the initial draw', () => {
     const interest = inDollars(byHand().total - 52_785_37n)
-    expect(textOf(opening).join('\n')).toContain(`you pay a total of ${interest} in interest`)
-    expect(textOf(texasItemizedCosts(closing, 'en'))).toContain(interest)
+    expect(documentText(opening).join('\n')).toContain(`you pay a total of ${interest} in interest`)
+    expect(documentText(texasItemizedCosts(closing, 'en'))).toContain(interest)
   })
 
   test('a lender that rounds payments up states that in both disclosures', () => {
     const figures = { ...closing.figures, monthlyPayment: 648, roundPaymentsUpToCents: 100 }
     const sentence =
       'Payments are rounded up to the next whole dollar. There may be fewer of them, and the last one is smaller.'
-    expect(textOf(accountOpeningDisclosure({ ...closing, figures }, 'en'))).toContain(sentence)
+    expect(documentText(accountOpeningDisclosure({ ...closing, figures }, 'en'))).toContain(sentence)
     const early = earlyDisclosures({ ...common, roundPaymentsUpToCents: 100 }, 'en')
-    expect(textOf(early)).toContain(sentence)
+    expect(documentText(early)).toContain(sentence)
     // 119.22 to the cent. What is paid on top repays the balance a month early.
     expect(early.blocks.find((block) => block.kind === 'table')?.rows).toContainEqual([
       '10 years',
@@ -143,7 +143,7 @@ describe('the payments', () => {
       '$120.00',
       '119 payments',
     ])
-    expect(textOf(opening)).not.toContain(sentence)
+    expect(documentText(opening)).not.toContain(sentence)
   })
 })
 
@@ -158,7 +158,7 @@ describe('a homestead in Texas', () => {
     const disclosure = accountOpeningDisclosure(inTexas, 'en')
     expect(figureIn(disclosure, 'Recording with the county')).toBe('$86.00')
     expect(figureIn(disclosure, 'Notary at the office')).toBe('$300.00')
-    expect(textOf(disclosure)).not.toContain('Notary in person, only if you cannot sign online')
+    expect(documentText(disclosure)).not.toContain('Notary in person, only if you cannot sign online')
     expect(figureIn(opening, 'Recording with the county')).toBe('$0 to $315')
   })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { deedIn, everyDocument, type GeneratedKind } from '#tests/support/walks/every-document.ts'
-import { textOf } from './document-blocks.ts'
+import { documentText } from './document-blocks.ts'
 
 const documents = everyDocument()
-const textIn = (kind: GeneratedKind): string => textOf(documents[kind]('en')).join(' ')
+const textIn = (kind: GeneratedKind): string => documentText(documents[kind]('en')).join(' ')
 
 /** Sentences that the official forms have, as the notice of a line on a home says them. */
 test.each<[string, GeneratedKind, readonly string[]]>([
@@ -97,7 +97,7 @@ test.each<[string, GeneratedKind, readonly string[]]>([
 test('DOC-01 no sentence in a document ends with two periods, even when it ends with the lender’s name', () => {
   const languages = ['en', 'es'] as const
   const drawings = [...Object.values(documents), (language: 'en' | 'es') => deedIn('OH', language)]
-  const sentences = drawings.flatMap((draw) => languages.flatMap((language) => textOf(draw(language))))
+  const sentences = drawings.flatMap((draw) => languages.flatMap((language) => documentText(draw(language))))
   expect(sentences.filter((sentence) => /Inc\.(\s|$)/.test(sentence)).length).toBeGreaterThan(0)
   expect(sentences.filter((sentence) => sentence.includes('..'))).toEqual([])
 })

@@ -16,7 +16,7 @@ const answers = {
 }
 
 test('EXP-02 a form becomes a draft in which a variant contains only what differs from the setting', () => {
-  const draft = ExperimentDraft.parse(draftFromAnswers(answers, { endsAt: null, settingOf: () => setting }))
+  const draft = ExperimentDraft.parse(draftFromAnswers(answers, { endsAt: null, flagVariables: () => setting }))
   expect(draft).toEqual({
     flagKey,
     hypothesis: 'Shorter words are read.',
@@ -31,7 +31,7 @@ test('EXP-02 a form becomes a draft in which a variant contains only what differ
 })
 
 test('EXP-02 an empty form is rejected field by field', () => {
-  const draft = draftFromAnswers({ variants: { 0: {}, 1: {} } }, { endsAt: null, settingOf: () => ({}) })
+  const draft = draftFromAnswers({ variants: { 0: {}, 1: {} } }, { endsAt: null, flagVariables: () => ({}) })
   const fields = ExperimentDraft.safeParse(draft).error?.issues.map(({ path }) => path.join('.'))
   expect(fields).toEqual(
     expect.arrayContaining(['flagKey', 'hypothesis', 'audience', 'variants.0.share', 'variants.1.share']),

@@ -1,6 +1,6 @@
 import { type FlagKey, type FlagVariables, flags, isFlagKey } from '#src/domain/flags.ts'
 import { type ExperimentDraft, type Variant, variantKeys } from './experiment.schema.ts'
-import { readPercentage, readVariables } from './setting-words.rules.ts'
+import { readPercentage, readVariables } from './format-setting.rules.ts'
 
 /** What an admin typed. Fields of variants are named `variants.0.share`. */
 export interface DraftAnswers {
@@ -20,7 +20,7 @@ const ownVariables = (setting: FlagVariables, values: FlagVariables): FlagVariab
  */
 export const draftFromAnswers = (
   answers: DraftAnswers,
-  { endsAt, settingOf }: { endsAt: string | null; settingOf: (key: FlagKey) => FlagVariables },
+  { endsAt, flagVariables }: { endsAt: string | null; flagVariables: (key: FlagKey) => FlagVariables },
 ): { [Field in keyof ExperimentDraft]: unknown } => {
   const { flagKey, hypothesis, audience } = answers
   const key = typeof flagKey === 'string' && isFlagKey(flagKey) ? flagKey : undefined
@@ -28,7 +28,7 @@ export const draftFromAnswers = (
     key: variantKeys[at],
     share: readPercentage(share),
     enabled: enabled === true,
-    variables: key ? ownVariables(settingOf(key), readVariables(flags[key].variables, variables)) : {},
+    variables: key ? ownVariables(flagVariables(key), readVariables(flags[key].variables, variables)) : {},
   }))
   return { flagKey, hypothesis, audience, endsAt, variants }
 }
@@ -41,7 +41,7 @@ const variantNames = {
 } as const
 
 /** Returns the name of a variant as an admin reads it. */
-export const variantInWords = (key: Variant['key']): (typeof variantNames)[Variant['key']] => variantNames[key]
+export const variantName = (key: Variant['key']): (typeof variantNames)[Variant['key']] => variantNames[key]
 
 /** Returns the percentage of people whom the shares leave out. They see the flag as it is set. */
 export const shareLeft = (variants: readonly Pick<Variant, 'share'>[]): number =>

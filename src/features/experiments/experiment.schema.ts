@@ -36,14 +36,14 @@ export const audiences = ['all', 'new'] as const
 /** `new`: people who had no application when the experiment started. */
 export type ExperimentAudience = (typeof audiences)[number]
 
-const contentOf = ({ enabled, variables: values }: Variant): string =>
+const comparableText = ({ enabled, variables: values }: Variant): string =>
   JSON.stringify([enabled, Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))])
 
 /** Adds what is wrong with variants that are compared with each other. */
 const checkVariants = (variants: readonly Variant[], add: (field: (string | number)[], message: string) => void) => {
   variants.forEach((variant, at) => {
     if (variant.key !== variantKeys[at]) add([at, 'key'], 'Variants are named in order, beginning with control')
-    if (variants.slice(0, at).some((earlier) => contentOf(earlier) === contentOf(variant)))
+    if (variants.slice(0, at).some((earlier) => comparableText(earlier) === comparableText(variant)))
       add([at, 'enabled'], 'This variant is the same as an earlier one')
   })
   const total = variants.reduce((sum, { share }) => sum + share, 0)

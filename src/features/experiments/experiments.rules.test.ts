@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { flagKeys, flags } from '#src/domain/flags.ts'
 import { ExperimentDraft } from './experiment.schema.ts'
-import { bucketOf, decide, defaultSetting, settingsOf, stateAt, variantOf } from './experiments.rules.ts'
+import { assignBucket, decide, defaultSetting, flagSettings, stateAt, variantOf } from './experiments.rules.ts'
 
 const organization = (code: string) => shippedOrganizations.byCode(code)!
 const share = (percentage: number) => ({ enabled: true, percentage, variables: {} })
 const users = Array.from({ length: 4_000 }, (_, at) => `user-${at}`)
-const shareOf = (percentage: number) =>
+const enabledShare = (percentage: number) =>
   users.filter((user) => decide('fe-webchat', share(percentage), user).enabled).length / users.length
 
 test('EXP-01 every flag that the documents name and the product reads exists, with a meaning and a default', () => {
@@ -35,7 +35,7 @@ test('EXP-01 every flag that the documents name and the product reads exists, wi
 })
 
 test('EXP-02 a person is in the same bucket of a flag every time', () => {
-  expect(bucketOf('fe-webchat', '0b7e2f2e-0000-4000-8000-000000000001')).toBe(9043)
+  expect(assignBucket('fe-webchat', '0b7e2f2e-0000-4000-8000-000000000001')).toBe(9043)
   fc.assert(
     fc.property(fc.uuid(), fc.integer({ min: 0, max: 100 }), (user, percentage) => {
       const once = decide('fe-webchat', share(percentage), user)
@@ -56,7 +56,7 @@ test('EXP-02 increasing the share removes no one', () => {
 test.each([0, 1, 30, 50, 99, 100])(
   'EXP-02 %i percent enables the flag for about that share of people',
   (percentage) => {
-    expect(Math.abs(shareOf(percentage) - percentage / 100)).toBeLessThan(0.025)
+    expect(Math.abs(enabledShare(percentage) - percentage / 100)).toBeLessThan(0.025)
   },
 )
 
@@ -78,14 +78,14 @@ test('EXP-02 an unidentified visitor does not see a flag that is on for only som
 
 test('EXP-01 a flag is off, regardless of its setting, when the organization lacks what it is about', () => {
   const on = { 'fe-heloc-heloc-ny-modal': share(100), 'fe-heloc-ca-fires-01-07-2025': share(100) } as const
-  const modal = (code: string) => settingsOf(organization(code), on)['fe-heloc-heloc-ny-modal'].enabled
+  const modal = (code: string) => flagSettings(organization(code), on)['fe-heloc-heloc-ny-modal'].enabled
   expect([modal('lintel'), modal('lintel-ny'), modal('saltmarsh')]).toEqual([true, true, false])
-  const fires = (code: string) => settingsOf(organization(code), on)['fe-heloc-ca-fires-01-07-2025'].enabled
+  const fires = (code: string) => flagSettings(organization(code), on)['fe-heloc-ca-fires-01-07-2025'].enabled
   expect([fires('lintel'), fires('saltmarsh')]).toEqual([true, false])
 })
 
 test('EXP-01 an organization’s own setting overrides the table', () => {
-  const settings = settingsOf(organization('lintel'), { 'fe-heloc-rate-buy-down': { ...share(100), enabled: false } })
+  const settings = flagSettings(organization('lintel'), { 'fe-heloc-rate-buy-down': { ...share(100), enabled: false } })
   expect(settings['fe-heloc-rate-buy-down'].enabled).toBe(false)
   expect(settings['fe-heloc-back-of-id']).toEqual(defaultSetting('fe-heloc-back-of-id'))
 })
@@ -125,9 +125,13 @@ test.each([
 
 test('EXP-02 a person sees the same variant every time, and another experiment splits people independently', () => {
   const variants = [variant('control', 50), variant('variation', 50)]
-  const keyOf = (experiment: string, user: string) => variantOf({ key: experiment, variants }, user)?.key
-  expect(users.map((user) => keyOf('two-pages', user))).toEqual(users.map((user) => keyOf('two-pages', user)))
-  const both = users.filter((user) => keyOf('two-pages', user) === 'control' && keyOf('other', user) === 'control')
+  const variantKeyFor = (experiment: string, user: string) => variantOf({ key: experiment, variants }, user)?.key
+  expect(users.map((user) => variantKeyFor('two-pages', user))).toEqual(
+    users.map((user) => variantKeyFor('two-pages', user)),
+  )
+  const both = users.filter(
+    (user) => variantKeyFor('two-pages', user) === 'control' && variantKeyFor('other', user) === 'control',
+  )
   expect(Math.abs(both.length / users.length - 0.25)).toBeLessThan(0.03)
 })
 

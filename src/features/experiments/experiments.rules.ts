@@ -35,19 +35,20 @@ export interface Verdict {
 const buckets = 10_000
 
 /** Returns a bucket from 0 to 9999. It is always the same for the same flag and person, on every server. */
-export const bucketOf = (key: string, userId: string): number => seededBy(`${key} ${userId}`).between(0, buckets - 1)
+export const assignBucket = (key: string, userId: string): number =>
+  seededBy(`${key} ${userId}`).between(0, buckets - 1)
 
 /** Decides a flag. A flag for a share of people is off for a person without an ID, so that it does not come and go. */
 export function decide(key: FlagKey, setting: FlagSetting, userId: string | undefined): Verdict {
-  const says = (enabled: boolean, ruleKey: string): Verdict => ({
+  const verdict = (enabled: boolean, ruleKey: string): Verdict => ({
     enabled,
     variationKey: enabled ? 'variation' : 'control',
     ruleKey,
     variables: setting.variables,
   })
-  if (!setting.enabled || setting.percentage <= 0) return says(false, 'off')
-  if (setting.percentage >= 100) return says(true, 'everyone')
-  return says(userId !== undefined && bucketOf(key, userId) < (setting.percentage / 100) * buckets, 'rollout')
+  if (!setting.enabled || setting.percentage <= 0) return verdict(false, 'off')
+  if (setting.percentage >= 100) return verdict(true, 'everyone')
+  return verdict(userId !== undefined && assignBucket(key, userId) < (setting.percentage / 100) * buckets, 'rollout')
 }
 
 /** The names of rules that decide without an experiment. */
@@ -58,7 +59,7 @@ export function variantOf(
   { key, variants }: Pick<Experiment, 'key' | 'variants'>,
   userId: string,
 ): Variant | undefined {
-  const bucket = bucketOf(`experiment ${key}`, userId)
+  const bucket = assignBucket(`experiment ${key}`, userId)
   let end = 0
   return variants.find(({ share }) => {
     end += (share / 100) * buckets
@@ -103,7 +104,7 @@ export const defaultSetting = (key: FlagKey): FlagSetting => {
  * Returns an organization's own settings, and the table's defaults for other flags. A flag stays off if it is not
  * built, or if the organization does not meet its conditions.
  */
-export function settingsOf(
+export function flagSettings(
   organization: Organization,
   own: Readonly<Partial<Record<FlagKey, FlagSetting>>>,
 ): FlagSettings {

@@ -7,7 +7,7 @@ export const maintenanceScopes = {
 export type MaintenanceScope = keyof typeof maintenanceScopes | 'listed'
 
 /** Returns which pages a list of routes closes: all, those of new applications, or the ones that it lists. */
-export const scopeOf = (routes: unknown): MaintenanceScope => {
+export const closedScope = (routes: unknown): MaintenanceScope => {
   const routeList = Array.isArray(routes) ? routes.join(' ') : ''
   if (routeList === '' || routeList === maintenanceScopes.all.join(' ')) return 'all'
   return routeList === maintenanceScopes.applying.join(' ') ? 'applying' : 'listed'

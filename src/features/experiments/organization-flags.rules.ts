@@ -3,7 +3,7 @@ import type { Organization } from '#src/brands/organization.schema.ts'
 import { type FlagKey, type FlagVariables, flagKeys, flags } from '#src/domain/flags.ts'
 import { Experiment, type ExperimentDraft, variables } from './experiment.schema.ts'
 import { experimentStates } from './experiment-states.table.ts'
-import { type FlagSetting, type FlagSettings, settingsOf } from './experiments.rules.ts'
+import { type FlagSetting, type FlagSettings, flagSettings } from './experiments.rules.ts'
 
 const flagPrefix = 'flag '
 const experimentPrefix = 'experiment '
@@ -45,18 +45,18 @@ export const organizationFlags = (organization: Organization, settings: StoredSe
     .flatMap(([, { value }]) => experimentOfValue(value) ?? [])
     .filter(({ state }) => experimentStates[state].decides)
   return {
-    settings: settingsOf(organization, own),
+    settings: flagSettings(organization, own),
     experiments: new Map(experiments.map((experiment) => [experiment.flagKey, experiment])),
   }
 }
 
-const kindOf = (value: FlagVariables[string] | undefined): string => (Array.isArray(value) ? 'list' : typeof value)
+const valueKind = (value: FlagVariables[string] | undefined): string => (Array.isArray(value) ? 'list' : typeof value)
 
 /** Returns the first variable that the flag does not have, or has with values of another type. */
 export const unknownVariable = (key: FlagKey, values: FlagVariables): string | undefined => {
   const definedVariables: FlagVariables = flags[key].variables
   return Object.keys(values).find(
-    (name) => !Object.hasOwn(definedVariables, name) || kindOf(definedVariables[name]) !== kindOf(values[name]),
+    (name) => !Object.hasOwn(definedVariables, name) || valueKind(definedVariables[name]) !== valueKind(values[name]),
   )
 }
 

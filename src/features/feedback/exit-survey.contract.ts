@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldMessage } from '#src/domain/field-messages.es.ts'
 import { textLines } from '#src/domain/text-lines.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
-import { surveyPlaces } from './exit-survey.rules.ts'
+import { surveyPoints } from './exit-survey.rules.ts'
 
 export const exitReasons = ['LATER', 'DOCUMENTS', 'TERMS', 'TROUBLE', 'OTHER'] as const
 export type ExitReason = (typeof exitReasons)[number]
@@ -22,9 +22,9 @@ export const answerExitSurvey = endpoint({
   call: 'POST /service-profile/external/api/v1/feedback/exit-survey',
   summary: 'Records why a person logs out in the middle of an application, without naming the account',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   limit: 'exitSurvey',
-  body: z.strictObject({ ...ExitAnswers.shape, place: z.enum(surveyPlaces) }),
+  body: z.strictObject({ ...ExitAnswers.shape, place: z.enum(surveyPoints) }),
   status: 202,
   answer: z.strictObject({}),
   refusals: ['organization/unknown', 'request/key-reused'],
@@ -34,7 +34,7 @@ export const answerExitSurvey = endpoint({
 const ExitSurveyRow = z.object({
   uuid: z.uuid(),
   reason: z.enum(exitReasons),
-  place: z.enum(surveyPlaces),
+  place: z.enum(surveyPoints),
   comment: z.string(),
   createdAt: z.iso.datetime(),
 })

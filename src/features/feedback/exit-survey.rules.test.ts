@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { surveyPlaceOf } from './exit-survey.rules.ts'
+import { surveyPointAt } from './exit-survey.rules.ts'
 
 const application = '/account/heloc/0191c7a0-0000-7000-8000-000000000001'
 
@@ -13,7 +13,7 @@ test.each([
   [`${application}/signing/additional`, 'SIGNING'],
   ['/account/heloc/heloc-signer/identity', 'IDENTITY'],
   ['/account/heloc/heloc-signer/sign', 'SIGNING'],
-])('FBK-04 a logout on %s asks why', (path, place) => expect(surveyPlaceOf(path)).toBe(place))
+])('FBK-04 a logout on %s asks why', (path, place) => expect(surveyPointAt(path)).toBe(place))
 
 test.each([
   '/dashboard',
@@ -25,4 +25,4 @@ test.each([
   `${application}/notary/session`,
   '/account/heloc/heloc-signer/conditions/identity',
   '/account/heloc/register',
-])('FBK-04 a logout on %s does not ask why', (path) => expect(surveyPlaceOf(path)).toBeUndefined())
+])('FBK-04 a logout on %s does not ask why', (path) => expect(surveyPointAt(path)).toBeUndefined())

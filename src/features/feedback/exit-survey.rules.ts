@@ -2,11 +2,11 @@ import { isUuid } from '#src/domain/plain-formats.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { isSignerPath, signerPath } from '#src/workflow/paths/signer-paths.ts'
 
-export const surveyPlaces = ['LIENS', 'PRODUCT_SELECT', 'IDENTITY', 'SIGNING'] as const
-export type SurveyPlace = (typeof surveyPlaces)[number]
+export const surveyPoints = ['LIENS', 'PRODUCT_SELECT', 'IDENTITY', 'SIGNING'] as const
+export type SurveyPoint = (typeof surveyPoints)[number]
 
 /** The pages that ask, below the path of an application. */
-const borrowerPages: ReadonlyMap<string, SurveyPlace> = new Map([
+const borrowerPages: ReadonlyMap<string, SurveyPoint> = new Map([
   ['/liens', 'LIENS'],
   ['/product/select', 'PRODUCT_SELECT'],
   ['/product/select/confirm', 'PRODUCT_SELECT'],
@@ -18,13 +18,13 @@ const borrowerPages: ReadonlyMap<string, SurveyPlace> = new Map([
 ])
 
 /** The pages that ask, below the path of additional signers. */
-const signerPages: ReadonlyMap<string, SurveyPlace> = new Map([
+const signerPages: ReadonlyMap<string, SurveyPoint> = new Map([
   ['/identity', 'IDENTITY'],
   ['/sign', 'SIGNING'],
 ])
 
 /** The kind of page on which a log-out asks why; undefined for all other pages. */
-export const surveyPlaceOf = (path: string): SurveyPlace | undefined => {
+export const surveyPointAt = (path: string): SurveyPoint | undefined => {
   const page = path.replace(/\/+$/, '')
   if (isSignerPath(page)) return signerPages.get(page.slice(signerPath.length))
   if (!page.startsWith(`${basePath}/`)) return undefined

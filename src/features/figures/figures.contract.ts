@@ -17,7 +17,7 @@ const Change = z.object({
   before: z.nullable(z.number()),
   after: z.number(),
 })
-export type ShownFigureChange = z.infer<typeof Change>
+export type FigureChangeView = z.infer<typeof Change>
 
 const Publication = z.object({
   /** Null for the figures that came with the product. */
@@ -32,7 +32,7 @@ const Publication = z.object({
   /** Whether it can still be undone, because it is not in force yet. */
   isUndoable: z.boolean(),
 })
-export type ShownPublication = z.infer<typeof Publication>
+export type PublicationView = z.infer<typeof Publication>
 
 const Figures = z
   .object({
@@ -44,7 +44,7 @@ const Figures = z
     kinds: z.array(z.object({ kind: Kind, publications: z.array(Publication) })),
   })
   .register(z.globalRegistry, { id: 'PublishedFigures' })
-export type ShownFigures = z.infer<typeof Figures>
+export type FiguresView = z.infer<typeof Figures>
 
 export const readFigures = endpoint({
   ...watchers,

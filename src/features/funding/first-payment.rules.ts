@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CivilDate, civilDate, daysBetween, partsOf } from '#src/domain/dates/civil-date.ts'
+import { addDays, addMonths, type CivilDate, civilDate, dateParts, daysBetween } from '#src/domain/dates/civil-date.ts'
 import { interestOfDays } from '#src/domain/money/amortization.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 
@@ -27,8 +27,8 @@ export const texasPaymentsBeginBy = (closedOn: CivilDate): CivilDate => addMonth
  */
 const firstPaymentDue = (fundedOn: CivilDate, { dayOfMonth, notAfter }: DueDay): CivilDate => {
   const earliest = addDays(fundedOn, minDays)
-  const { year, month, day } = partsOf(earliest)
-  const dueDay = dayOfMonth ?? Math.min(partsOf(fundedOn).day, latestDay)
+  const { year, month, day } = dateParts(earliest)
+  const dueDay = dayOfMonth ?? Math.min(dateParts(fundedOn).day, latestDay)
   const inMonth = civilDate({ year, month, day: dueDay }) as CivilDate
   const chosenDate = day <= dueDay ? inMonth : addMonths(inMonth, 1)
   if (notAfter === null || chosenDate <= notAfter) return chosenDate

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween, partsOf } from '#src/domain/dates/civil-date.ts'
+import { addDays, addMonths, dateParts, daysBetween } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { amortizationSchedule, monthlyPayment } from '#src/domain/money/amortization.ts'
 import { firstPaymentOf, texasPaymentsBeginBy } from './first-payment.rules.ts'
@@ -21,7 +21,7 @@ test('it is always 25 to 56 days after funding, on the chosen day', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 28 }), (fundedOn, dayOfMonth) => {
       const due = firstPaymentDue(fundedOn, dayOfMonth)
-      expect(partsOf(due).day).toBe(dayOfMonth)
+      expect(dateParts(due).day).toBe(dayOfMonth)
       expect(daysBetween(fundedOn, due)).toBeGreaterThanOrEqual(25)
       expect(daysBetween(fundedOn, due)).toBeLessThanOrEqual(56)
     }),

@@ -27,7 +27,7 @@ const Payment = z.object({
   settledAt: z.nullable(z.iso.datetime()),
   returnedAt: z.nullable(z.iso.datetime()),
 })
-export type ShownPayment = z.infer<typeof Payment>
+export type PaymentView = z.infer<typeof Payment>
 
 /** The status from the recording of the deed to the disbursement, and the line of credit as opened. */
 export const Funding = z
@@ -160,11 +160,11 @@ export const payCreditorAgain = endpoint({
   idempotent: true,
 })
 
-const digitsOf = (entry: string): string => entry.replace(/[\s-]/g, '')
+const stripSeparators = (entry: string): string => entry.replace(/[\s-]/g, '')
 const digits = (missing: string) =>
   z.string(missing).check(
     z.maxLength(40, 'That’s longer than we can accept.'),
-    z.overwrite(digitsOf),
+    z.overwrite(stripSeparators),
     z.refine((value) => value !== '', { error: missing, abort: true }),
   )
 

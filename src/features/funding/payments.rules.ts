@@ -41,7 +41,7 @@ export interface LedgerSide {
   amountCents: number
 }
 
-const centsOf = (dollars: number): number => Math.round(dollars * 100)
+const toCents = (dollars: number): number => Math.round(dollars * 100)
 
 /** The accepted offer in cents. */
 export interface OpenedLine {
@@ -55,9 +55,9 @@ export interface OpenedLine {
  * @param selection of the application, in dollars
  */
 export const openedLine = (selection: { draw: number; originationFee: number; recordingTax: number }): OpenedLine => ({
-  drawCents: centsOf(selection.draw),
-  feeCents: centsOf(selection.originationFee),
-  taxCents: centsOf(selection.recordingTax),
+  drawCents: toCents(selection.draw),
+  feeCents: toCents(selection.originationFee),
+  taxCents: toCents(selection.recordingTax),
 })
 
 /**

@@ -14,15 +14,15 @@ import {
 import { payoffDue } from './payoff-due.rules.ts'
 
 const cents = fc.integer({ min: 0, max: 100_000_000 })
-const sumOf = (sides: readonly LedgerSide[]) => sides.reduce((sum, { amountCents }) => sum + amountCents, 0)
+const totalCents = (sides: readonly LedgerSide[]) => sides.reduce((sum, { amountCents }) => sum + amountCents, 0)
 const balanceOf = (account: string, sides: readonly LedgerSide[]) =>
-  sumOf(sides.filter((side) => side.account === account))
+  totalCents(sides.filter((side) => side.account === account))
 
 test('the sides of every posting sum to zero', () => {
   fc.assert(
     fc.property(cents, cents, cents, fc.constantFrom('CASH' as const, 'PAYOFF' as const), (a, b, c, kind) => {
-      expect(sumOf(openingSides({ drawCents: a, feeCents: b, taxCents: c }))).toBe(0)
-      expect(sumOf(arrivalSides(kind, a))).toBe(0)
+      expect(totalCents(openingSides({ drawCents: a, feeCents: b, taxCents: c }))).toBe(0)
+      expect(totalCents(arrivalSides(kind, a))).toBe(0)
     }),
   )
 })

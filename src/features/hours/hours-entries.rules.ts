@@ -1,17 +1,17 @@
 import {
-  daysInWords,
+  formatDayReason,
+  formatDays,
+  formatHoursGroup,
   groupDays,
-  groupInWords,
-  reasonInWords,
-  weekdayInWords,
-} from '#src/domain/hours/hours-in-words.ts'
+  weekdayName,
+} from '#src/domain/hours/format-hours.ts'
 import type { DepartmentHours } from '#src/domain/hours/opening-hours.schema.ts'
 import { type DateHours, usualWeek, type WeekdayHours, weekFrom } from '#src/domain/hours/opening-hours.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { HoursEntry } from './hours.contract.ts'
 
-const entryOf = ({ weekdayValue, hours }: WeekdayHours): HoursEntry => ({
-  weekday: weekdayInWords(weekdayValue, 'en'),
+const toHoursEntry = ({ weekdayValue, hours }: WeekdayHours): HoursEntry => ({
+  weekday: weekdayName(weekdayValue, 'en'),
   weekdayValue,
   isOpen: hours !== null,
   startTime: hours?.startTime ?? null,
@@ -19,9 +19,9 @@ const entryOf = ({ weekdayValue, hours }: WeekdayHours): HoursEntry => ({
 })
 
 const datedEntryOf = (day: DateHours): HoursEntry => ({
-  ...entryOf(day),
+  ...toHoursEntry(day),
   date: day.date,
-  ...(day.reason && { reason: { en: reasonInWords(day.reason, 'en'), es: reasonInWords(day.reason, 'es') } }),
+  ...(day.reason && { reason: { en: formatDayReason(day.reason, 'en'), es: formatDayReason(day.reason, 'es') } }),
 })
 
 /** Returns equal days grouped as one entry each, with the text that a page shows. */
@@ -30,9 +30,9 @@ const displayEntries = (days: readonly WeekdayHours[], language: Language): Hour
     const [weekdayValue = 1] = group.weekdayValues
     const isOneDay = group.weekdayValues.length === 1
     return {
-      ...entryOf({ weekdayValue, hours: group.hours }),
-      ...(isOneDay ? {} : { weekday: daysInWords(group.weekdayValues, language) }),
-      display: groupInWords(group, language),
+      ...toHoursEntry({ weekdayValue, hours: group.hours }),
+      ...(isOneDay ? {} : { weekday: formatDays(group.weekdayValues, language) }),
+      display: formatHoursGroup(group, language),
     }
   })
 
@@ -44,7 +44,7 @@ interface Display {
 /** Returns a department's usual week, Monday first. */
 export const usualEntries = (department: DepartmentHours, { isGrouped, language }: Display): HoursEntry[] => {
   const days = usualWeek(department)
-  return isGrouped ? displayEntries(days, language) : days.map(entryOf)
+  return isGrouped ? displayEntries(days, language) : days.map(toHoursEntry)
 }
 
 /** Returns the seven days from a given time. */

@@ -42,7 +42,7 @@ const OpenStatusAnswer = z.object({
 })
 export type OpenStatusAnswer = z.output<typeof OpenStatusAnswer>
 
-const forEveryone = { access: ['visitor'], on: 'nobody' } as const
+const forEveryone = { access: ['visitor'], on: 'none' } as const
 
 export const readHours = endpoint({
   call: 'GET /service-operating-hours/external/api/v1/hours/:department',

@@ -1,8 +1,8 @@
 import type { Language } from '#src/platform/words/fill.ts'
-import type { Say } from '#src/platform/words/speaker.ts'
+import type { Translate } from '#src/platform/words/translator.ts'
 import type { OpenStatusAnswer } from './hours.contract.ts'
 import type { spanish } from './hours.es.ts'
-import { momentInWords } from './reader-hours.rules.ts'
+import { formatMoment } from './reader-hours.rules.ts'
 
 interface Reader {
   /** Milliseconds since 1970 UTC. */
@@ -10,25 +10,28 @@ interface Reader {
   /** The reader's time zone, such as 'America/New_York'. */
   zone: string
   language: Language
-  say: Say<keyof typeof spanish>
+  translate: Translate<keyof typeof spanish>
 }
 
 /** Returns whether a department answers as a sentence, with the reader's own time where it differs from Pacific time. */
-export const openStatusInWords = (
+export const formatOpenStatus = (
   { isOpen, opensAt, closesAt }: Pick<OpenStatusAnswer, 'isOpen' | 'opensAt' | 'closesAt'>,
-  { now, zone, language, say }: Reader,
+  { now, zone, language, translate }: Reader,
 ): string => {
-  const momentOf = (instant: string) => {
-    const { day, time, local } = momentInWords(Date.parse(instant), { now, zone, language })
-    const words = local
-      ? say('{time} Pacific time ({local} your time)', { time, local })
-      : say('{time} Pacific time', { time })
-    return { day, time: words }
+  const toMomentParts = (instant: string) => {
+    const { day, time, local } = formatMoment(Date.parse(instant), { now, zone, language })
+    const text = local
+      ? translate('{time} Pacific time ({local} your time)', { time, local })
+      : translate('{time} Pacific time', { time })
+    return { day, time: text }
   }
-  if (isOpen) return closesAt ? say('Open now, until {time}', { time: momentOf(closesAt).time }) : say('Open now')
-  if (opensAt === null) return say('Closed now')
-  const { day, time } = momentOf(opensAt)
-  if (day === 'today') return say('Closed now. Opens today at {time}', { time })
-  if (day === 'tomorrow') return say('Closed now. Opens tomorrow at {time}', { time })
-  return say('Closed now. Opens {day} at {time}', { day: day.name, time })
+  if (isOpen)
+    return closesAt
+      ? translate('Open now, until {time}', { time: toMomentParts(closesAt).time })
+      : translate('Open now')
+  if (opensAt === null) return translate('Closed now')
+  const { day, time } = toMomentParts(opensAt)
+  if (day === 'today') return translate('Closed now. Opens today at {time}', { time })
+  if (day === 'tomorrow') return translate('Closed now. Opens tomorrow at {time}', { time })
+  return translate('Closed now. Opens {day} at {time}', { day: day.name, time })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hoursOnDays, usualHours } from '#src/brands/usual-hours.table.ts'
 import { usualEntries, weekEntries } from './hours-entries.rules.ts'
-import { momentInWords, pacificLines, readerHours } from './reader-hours.rules.ts'
+import { formatMoment, pacificLines, readerHours } from './reader-hours.rules.ts'
 
 const display = { isGrouped: false, language: 'en' } as const
 const now = Date.parse('2026-11-18T18:00:00Z')
@@ -34,7 +34,7 @@ test('HRS-01 a department without hours shows nothing', () => {
 
 test('HRS-01 a moment is shown by day and in both time zones', () => {
   const at = (instant: string, zone = 'America/New_York') =>
-    momentInWords(Date.parse(instant), { now, zone, language: 'en' })
+    formatMoment(Date.parse(instant), { now, zone, language: 'en' })
   expect(at('2026-11-19T01:00:00Z')).toEqual({ day: 'today', time: '5:00 p.m.', local: '8:00 p.m.' })
   expect(at('2026-11-19T14:00:00Z')).toEqual({ day: 'tomorrow', time: '6:00 a.m.', local: '9:00 a.m.' })
   expect(at('2026-11-23T14:00:00Z', 'America/Los_Angeles')).toEqual({
@@ -65,7 +65,7 @@ test.each([
 ])('HRS-01 an opening %s is shown to the minute in both time zones, wherever the reader is', (_, instant, pacific) => {
   const opening = Date.parse(instant)
   for (const zone of readersZones) {
-    const { time, local } = momentInWords(opening, { now: opening - 86_400_000, zone, language: 'en' })
+    const { time, local } = formatMoment(opening, { now: opening - 86_400_000, zone, language: 'en' })
     expect(time).toBe(pacific)
     expect(local ?? time, zone).toContain(wallClock(opening, zone))
   }

@@ -1,12 +1,12 @@
 import { addDays, type CivilDate, civilDateAt, weekdayOf } from '#src/domain/dates/civil-date.ts'
 import { wallMinutesAt } from '#src/domain/dates/wall-time.ts'
 import { hoursZone } from '#src/domain/dates/zones.ts'
-import { clockTime, groupDays, groupInWords, inPacificTime, weekdayInWords } from '#src/domain/hours/hours-in-words.ts'
+import { clockTime, formatHoursGroup, groupDays, inPacificTime, weekdayName } from '#src/domain/hours/format-hours.ts'
 import { spanOf, type WeekdayHours, weekdaysFromMonday } from '#src/domain/hours/opening-hours.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { HoursEntry } from './hours.contract.ts'
 
-const dayNumberOf = (date: CivilDate): number => weekdaysFromMonday.indexOf(weekdayOf(date)) + 1
+const isoWeekday = (date: CivilDate): number => weekdaysFromMonday.indexOf(weekdayOf(date)) + 1
 
 const wallTime = (instant: number, zone: string): string => {
   const minutes = wallMinutesAt(instant, zone)
@@ -19,12 +19,12 @@ const openDays = (entries: readonly HoursEntry[]): WeekdayHours[] =>
     startTime === null || endTime === null ? [] : [{ weekdayValue, hours: { startTime, endTime } }],
   )
 
-const inWords = (days: readonly WeekdayHours[], language: Language): string[] =>
-  groupDays(days).map((group) => groupInWords(group, language))
+const formatWeekdays = (days: readonly WeekdayHours[], language: Language): string[] =>
+  groupDays(days).map((group) => formatHoursGroup(group, language))
 
 /** Returns the usual week in Pacific time, one row for each group of days. Empty for a department without hours. */
 export const pacificLines = (usual: readonly HoursEntry[], language: Language): string[] =>
-  inWords(openDays(usual), language).map((line) => inPacificTime(line, language))
+  formatWeekdays(openDays(usual), language).map((line) => inPacificTime(line, language))
 
 /** Returns the same hours in the reader's time zone, for the week from today on. Undefined if they look the same. */
 export const readerHours = (
@@ -40,17 +40,17 @@ export const readerHours = (
     const endTime = wallTime(closesAt, zone)
     return [
       {
-        weekdayValue: dayNumberOf(civilDateAt(opensAt, zone)),
+        weekdayValue: isoWeekday(civilDateAt(opensAt, zone)),
         hours: { startTime: wallTime(opensAt, zone), endTime: endTime === '00:00' ? '24:00' : endTime },
       },
     ]
   })
-  const text = inWords(daysOfReader, language).join('; ')
-  return text === '' || text === inWords(days, language).join('; ') ? undefined : text
+  const text = formatWeekdays(daysOfReader, language).join('; ')
+  return text === '' || text === formatWeekdays(days, language).join('; ') ? undefined : text
 }
 
 /** A time today or in the coming days, in Pacific time. */
-export interface MomentInWords {
+export interface FormattedMoment {
   day: 'today' | 'tomorrow' | { name: string }
   time: string
   /** The time in the reader's time zone, with the weekday if it differs. Undefined if it is the same. */
@@ -58,16 +58,16 @@ export interface MomentInWords {
 }
 
 /** Returns when hours begin or end, for use in a sentence. Instants are milliseconds since 1970 UTC. */
-export const momentInWords = (
+export const formatMoment = (
   instant: number,
   { now, zone, language }: { now: number; zone: string; language: Language },
-): MomentInWords => {
+): FormattedMoment => {
   const today = civilDateAt(now, hoursZone)
   const date = civilDateAt(instant, hoursZone)
   const localDate = civilDateAt(instant, zone)
   const time = clockTime(wallTime(instant, hoursZone), language)
   const localTime = clockTime(wallTime(instant, zone), language)
-  const weekday = (day: CivilDate) => weekdayInWords(dayNumberOf(day), language)
+  const weekday = (day: CivilDate) => weekdayName(isoWeekday(day), language)
   const local = localDate === date ? localTime : `${weekday(localDate)} ${localTime}`
   return {
     day: date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : { name: weekday(date) },

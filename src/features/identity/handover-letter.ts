@@ -1,6 +1,6 @@
 import { type LaidOutMail, layOutMail, type MailBrand } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import { spanish } from './handover-letter.es.ts'
 
 interface HandoverLetter {
@@ -16,9 +16,9 @@ export const handoverLetter = (
   { brand, smsName, link }: { brand: MailBrand; smsName: string; link: string },
   language: Language,
 ): HandoverLetter => {
-  const say = speaker(spanish, language)
-  const heading = say('Take photos of your ID with your phone')
-  const message = say(
+  const translate = translator(spanish, language)
+  const heading = translate('Take photos of your ID with your phone')
+  const message = translate(
     '{name}: take photos of your ID with this phone. The link works once and expires in 15 minutes:',
     {
       name: smsName,
@@ -28,13 +28,13 @@ export const handoverLetter = (
     language,
     heading,
     paragraphs: [
-      say(
+      translate(
         'Open the link on your phone and select the button there. Your computer shows your progress and continues automatically.',
       ),
-      say('The link works once, expires in 15 minutes, and only opens the camera for these photos.'),
+      translate('The link works once, expires in 15 minutes, and only opens the camera for these photos.'),
     ],
-    button: { label: say('Take photos'), url: link },
-    support: [say('If you did not ask for this, you can ignore it.')],
+    button: { label: translate('Take photos'), url: link },
+    support: [translate('If you did not ask for this, you can ignore it.')],
   })
   return { subject: heading, mail, text: `${message}\n${link}` }
 }

@@ -4,7 +4,7 @@ export interface ReasonRow {
   /** What follows: another attempt by the person, or a review by staff. */
   leadsTo: 'try-again' | 'review'
   /** The message that the person reads. */
-  says: keyof typeof spanish
+  message: keyof typeof spanish
 }
 
 const personLooks =
@@ -14,49 +14,54 @@ const personLooks =
 export const identityReasons = {
   unreadable: {
     leadsTo: 'try-again',
-    says: 'We couldn’t read your ID. Retake the photos in even light, with all four corners in the frame.',
+    message: 'We couldn’t read your ID. Retake the photos in even light, with all four corners in the frame.',
   },
   'wrong-kind': {
     leadsTo: 'try-again',
-    says: 'The photo shows a different kind of ID. Choose the kind you have and retake the photos.',
+    message: 'The photo shows a different kind of ID. Choose the kind you have and retake the photos.',
   },
-  'suspect-document': { leadsTo: 'review', says: personLooks },
+  'suspect-document': { leadsTo: 'review', message: personLooks },
   'issuer-unknown': {
     leadsTo: 'try-again',
-    says: 'We accept only IDs issued in the United States. Choose one of the four kinds below.',
+    message: 'We accept only IDs issued in the United States. Choose one of the four kinds below.',
   },
   'another-person': {
     leadsTo: 'try-again',
-    says: 'This ID belongs to someone else. Use your own. The name and birth date must match your application.',
+    message: 'This ID belongs to someone else. Use your own. The name and birth date must match your application.',
   },
   'birth-date': {
     leadsTo: 'try-again',
-    says: 'The birth date on this ID doesn’t match your application. If the application is wrong, call us and we’ll correct it.',
+    message:
+      'The birth date on this ID doesn’t match your application. If the application is wrong, call us and we’ll correct it.',
   },
   name: {
     leadsTo: 'review',
-    says: 'The name on your ID doesn’t quite match your application. Our team will compare the two. You don’t need to do anything.',
+    message:
+      'The name on your ID doesn’t quite match your application. Our team will compare the two. You don’t need to do anything.',
   },
-  'under-age': { leadsTo: 'review', says: personLooks },
-  'impossible-dates': { leadsTo: 'review', says: personLooks },
-  expired: { leadsTo: 'try-again', says: 'This ID has expired. Use one that is still valid.' },
+  'under-age': { leadsTo: 'review', message: personLooks },
+  'impossible-dates': { leadsTo: 'review', message: personLooks },
+  expired: { leadsTo: 'try-again', message: 'This ID has expired. Use one that is still valid.' },
   'not-live': {
     leadsTo: 'try-again',
-    says: 'We couldn’t tell that you were in front of the camera. Retake the photo of your face, in person and in even light.',
+    message:
+      'We couldn’t tell that you were in front of the camera. Retake the photo of your face, in person and in even light.',
   },
   'other-face': {
     leadsTo: 'review',
-    says: 'Our team will compare your face with the photo on your ID. You don’t need to do anything.',
+    message: 'Our team will compare your face with the photo on your ID. You don’t need to do anything.',
   },
   'unclear-face': {
     leadsTo: 'try-again',
-    says: 'We couldn’t compare your face with the photo on your ID. Retake it without a hat or glasses, looking straight ahead.',
+    message:
+      'We couldn’t compare your face with the photo on your ID. Retake it without a hat or glasses, looking straight ahead.',
   },
   'service-away': {
     leadsTo: 'review',
-    says: 'Our ID check isn’t available right now, so our team will review your photos. You don’t need to do anything.',
+    message:
+      'Our ID check isn’t available right now, so our team will review your photos. You don’t need to do anything.',
   },
-  'for-staff': { leadsTo: 'review', says: personLooks },
+  'for-staff': { leadsTo: 'review', message: personLooks },
 } as const satisfies Record<string, ReasonRow>
 
 export type IdentityReason = keyof typeof identityReasons

@@ -66,7 +66,7 @@ export interface JudgedFinding {
   rules: RuleResult[]
 }
 
-const shareOf = (part: number, whole: number): number =>
+const incomeShare = (part: number, whole: number): number =>
   whole <= 0 ? 1 : new Decimal(part).dividedBy(whole).toDecimalPlaces(4, Decimal.ROUND_DOWN).toNumber()
 
 /**
@@ -100,7 +100,7 @@ export const lowerIncomeOf = (
  */
 export const judgeFinding = (finding: IncomeFinding, claim: StatedIncome, policy: IncomePolicy): JudgedFinding => {
   const claimedAmount = finding.covers === 'all' ? claim.income + claim.otherIncome : claim.income
-  const share = shareOf(finding.annual, claimedAmount)
+  const share = incomeShare(finding.annual, claimedAmount)
   const least = (tolerance: number) => new Decimal(1).minus(tolerance).toNumber()
   const agrees = share >= least(policy.tolerance)
   const lower = finding.isAccepted ? lowerIncomeOf(finding, claim, policy) : undefined

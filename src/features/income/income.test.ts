@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { addDays } from '#src/domain/dates/civil-date.ts'
 import { employmentTypes } from '#src/domain/person/applicant.ts'
@@ -22,7 +22,7 @@ import {
 } from './income.rules.ts'
 import { isEmployed, methodsOffered } from './income-methods.table.ts'
 
-const policy = IncomePolicy.parse(pricingOf(shippedOrganizations.byCode('lintel')!).incomePolicy)
+const policy = IncomePolicy.parse(mergePricing(shippedOrganizations.byCode('lintel')!).incomePolicy)
 const claim = { employment: 'FULL_TIME', income: 100_000, otherIncome: 0 } as const
 const finding = (overrides: Partial<IncomeFinding> = {}): IncomeFinding => ({
   source: 'PLAID_TRANSACTIONS',
@@ -194,9 +194,9 @@ describe('the methods that are offered', () => {
     for (const employment of employmentTypes)
       for (const taxVerification of [true, false])
         for (const irsMaintenance of [true, false]) {
-          const ways = methodsOffered({ employment }, { ...noFlags, taxVerification, irsMaintenance })
+          const methods = methodsOffered({ employment }, { ...noFlags, taxVerification, irsMaintenance })
           expect(
-            ways.some(({ isPaused }) => !isPaused),
+            methods.some(({ isPaused }) => !isPaused),
             employment,
           ).toBe(true)
         }

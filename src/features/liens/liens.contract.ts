@@ -14,7 +14,7 @@ const dollars = (unread: string) =>
   z.int(unread).check(z.minimum(0, 'Must be at least $0'), z.maximum(maxDollars, 'Must be less than $50,000,000'))
 
 /** A lien as the borrower describes it, in whole dollars. */
-export const LienWords = z.strictObject({
+export const LienDetails = z.strictObject({
   kind: z.enum(lienKinds, 'Please choose what it is'),
   creditor: z
     .string('Please enter the creditor')
@@ -33,7 +33,7 @@ export const LienWords = z.strictObject({
     z.string().check(z.regex(/^[A-Za-z0-9]{4}$/, 'Please enter the last four characters, or leave it empty')),
   ),
 })
-export type LienWords = z.infer<typeof LienWords>
+export type LienDetails = z.infer<typeof LienDetails>
 
 export const LiabilityRow = z
   .object({
@@ -52,7 +52,7 @@ export const LiabilityRow = z
     recorded: z.nullable(z.number()),
     reported: z.nullable(z.number()),
     /** Whether the borrower still has to say whether it is secured by this home. */
-    isAsked: z.boolean(),
+    needsAnswer: z.boolean(),
     removedFor: z.nullable(z.enum(removalReasons)),
     payoff: z.object({ status: z.enum(payoffStatuses), duty: z.enum(payoffDuties), amount: z.number() }),
   })
@@ -104,7 +104,7 @@ export const addLien = endpoint({
   ...onList,
   call: `POST ${liabilities}`,
   summary: 'Adds a lien that neither public records nor the credit file name',
-  body: LienWords,
+  body: LienDetails,
   refusals: ['application/moved-on', 'liens/too-many'],
   idempotent: true,
 })
@@ -113,7 +113,7 @@ export const correctLien = endpoint({
   ...onOne,
   call: `PUT ${liabilities}/:liabilityUuid`,
   summary: 'Corrects a lien',
-  body: LienWords,
+  body: LienDetails,
   refusals: ['application/moved-on', 'liens/not-on-home'],
 })
 

@@ -1,5 +1,5 @@
 import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
-import type { liabilityNames, removalNames } from './liens.words.table.ts'
+import type { liabilityNames, removalNames } from './liens.labels.table.ts'
 
 type LienName = (typeof liabilityNames)[keyof typeof liabilityNames] | (typeof removalNames)[keyof typeof removalNames]
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  buildFormSchema,
   choice,
   day,
   dollars,
@@ -7,9 +8,8 @@ import {
   listsIn,
   optional,
   outcome,
-  schemaOf,
-  shownAnswers,
   text,
+  toAnswerViews,
   yesNo,
 } from './answer-form.rules.ts'
 import { manualServiceCalled, manualServiceNames } from './manual-services.table.ts'
@@ -27,7 +27,7 @@ const whole = { holder: 'Riverbend', amount: 1_000, kind: 'HELOC', isOpen: true,
 describe('the form of an answer', () => {
   test('accepts the requested fields, and leaves optional ones empty', () => {
     const { closedOn: _, judgments: __, ...least } = whole
-    expect(schemaOf(fields).parse(least)).toEqual(whole)
+    expect(buildFormSchema(fields).parse(least)).toEqual(whole)
   })
 
   test.each([
@@ -38,17 +38,17 @@ describe('the form of an answer', () => {
     ['isOpen', undefined, 'Choose yes or no'],
     ['closedOn', '2026-02-30', 'Enter a date'],
   ])('explains at %s what is wrong with %j', (field, value, message) => {
-    const result = schemaOf(fields).safeParse({ ...whole, [field]: value })
+    const result = buildFormSchema(fields).safeParse({ ...whole, [field]: value })
     expect(result.error?.issues).toMatchObject([{ path: [field], message }])
   })
 
   test('names the list entry that is wrong', () => {
-    const result = schemaOf(fields).safeParse({ ...whole, judgments: [{ creditor: 'City' }, { creditor: '' }] })
+    const result = buildFormSchema(fields).safeParse({ ...whole, judgments: [{ creditor: 'City' }, { creditor: '' }] })
     expect(result.error?.issues).toMatchObject([{ path: ['judgments', 1, 'creditor'] }])
   })
 
   test('rejects any field that was not requested', () =>
-    expect(schemaOf(fields).safeParse({ ...whole, other: 1 }).success).toBe(false))
+    expect(buildFormSchema(fields).safeParse({ ...whole, other: 1 }).success).toBe(false))
 
   test('reads a page’s numbered entries as lists, in order', () =>
     expect(listsIn({ values: { judgments: { 10: { creditor: 'b' }, 2: { creditor: 'a' } }, holder: 'c' } })).toEqual({
@@ -56,26 +56,30 @@ describe('the form of an answer', () => {
     }))
 
   test('is converted to the report of the service', () => {
-    const way = outcome({ label: 'Found', fields, report: ({ amount }, { reference }) => ({ amount, reference }) })
-    expect(way.reportOf(whole, { reference: 'one' })).toEqual({ amount: 1_000, reference: 'one' })
-    expect(() => way.reportOf({}, { reference: 'one' })).toThrow()
+    const outcomeForm = outcome({
+      label: 'Found',
+      fields,
+      report: ({ amount }, { reference }) => ({ amount, reference }),
+    })
+    expect(outcomeForm.toReport(whole, { reference: 'one' })).toEqual({ amount: 1_000, reference: 'one' })
+    expect(() => outcomeForm.toReport({}, { reference: 'one' })).toThrow()
   })
 })
 
 test('a second person sees what was entered, and the value before the return', () => {
   const now = { ...whole, amount: 2_000, judgments: [{ creditor: 'City' }] }
-  const lines = shownAnswers(fields, now, whole)
+  const lines = toAnswerViews(fields, now, whole)
   expect(lines.filter(({ before }) => before !== null)).toEqual([
     { label: 'Amount', value: '$2,000', before: '$1,000' },
     { label: 'Judgments', value: '1', before: '0' },
     { label: 'Judgment 1: Creditor', value: 'City', before: '—' },
   ])
-  expect(shownAnswers(fields, now).every(({ before }) => before === null)).toBe(true)
+  expect(toAnswerViews(fields, now).every(({ before }) => before === null)).toBe(true)
 })
 
 test('an entry removed since the return is shown with its earlier value', () => {
   const earlier = { ...whole, judgments: [{ creditor: 'City' }, { creditor: 'County' }] }
-  const lines = shownAnswers(fields, { ...whole, judgments: [{ creditor: 'City' }] }, earlier)
+  const lines = toAnswerViews(fields, { ...whole, judgments: [{ creditor: 'City' }] }, earlier)
   expect(lines.filter(({ before }) => before !== null)).toEqual([
     { label: 'Judgments', value: '1', before: '2' },
     { label: 'Judgment 2: Creditor', value: '—', before: 'County' },

@@ -28,7 +28,7 @@ export type ValuesOf<Fields extends AnswerFields> = {
   -readonly [Name in keyof Fields]: Fields[Name] extends AnswerField<infer Value> ? Value : never
 }
 
-interface Words {
+interface FieldLabels {
   label: string
   hint?: string
 }
@@ -47,14 +47,16 @@ const plainText = (longest: number) =>
     )
 
 /** Text of one line. */
-export const text = (words: Words & { longest?: number; pattern?: RegExp; mustBe?: string }): AnswerField<string> => {
-  const { label, hint, longest = 120, pattern, mustBe } = words
+export const text = (
+  labels: FieldLabels & { longest?: number; pattern?: RegExp; mustBe?: string },
+): AnswerField<string> => {
+  const { label, hint, longest = 120, pattern, mustBe } = labels
   const schema = pattern ? plainText(longest).check(z.regex(pattern, mustBe ?? emptyMessage)) : plainText(longest)
   return { kind: 'text', label, ...(hint && { hint }), schema }
 }
 
-const amount = (kind: 'dollars' | 'cents', words: Words, most: number): AnswerField<number> => ({
-  ...words,
+const amount = (kind: 'dollars' | 'cents', labels: FieldLabels, most: number): AnswerField<number> => ({
+  ...labels,
   kind,
   schema: z
     .int(kind === 'dollars' ? 'Enter whole dollars' : 'Enter an amount')
@@ -62,18 +64,18 @@ const amount = (kind: 'dollars' | 'cents', words: Words, most: number): AnswerFi
 })
 
 /** Whole dollars. */
-export const dollars = (words: Words): AnswerField<number> => amount('dollars', words, maxMoney)
+export const dollars = (labels: FieldLabels): AnswerField<number> => amount('dollars', labels, maxMoney)
 
 /** An amount to the cent, held in cents. */
-export const cents = (words: Words): AnswerField<number> => amount('cents', words, maxMoney * 100)
+export const cents = (labels: FieldLabels): AnswerField<number> => amount('cents', labels, maxMoney * 100)
 
 /** A whole number. */
-export const whole = ({
+export const wholeNumber = ({
   label,
   hint,
   least = 0,
   most,
-}: Words & { least?: number; most: number }): AnswerField<number> => ({
+}: FieldLabels & { least?: number; most: number }): AnswerField<number> => ({
   kind: 'number',
   label,
   ...(hint && { hint }),
@@ -83,7 +85,7 @@ export const whole = ({
 })
 
 /** A fraction, such as 0.08. */
-export const fraction = ({ label, hint, most }: Words & { most: number }): AnswerField<number> => ({
+export const fraction = ({ label, hint, most }: FieldLabels & { most: number }): AnswerField<number> => ({
   kind: 'number',
   label,
   ...(hint && { hint }),
@@ -93,15 +95,15 @@ export const fraction = ({ label, hint, most }: Words & { most: number }): Answe
 })
 
 /** A day, 'YYYY-MM-DD'. */
-export const day = (words: Words): AnswerField<string> => ({
-  ...words,
+export const day = (labels: FieldLabels): AnswerField<string> => ({
+  ...labels,
   kind: 'date',
   schema: z.string(dateMessage).check(z.refine(isCivilDate, dateMessage)),
 })
 
 /** A question of yes or no. */
-export const yesNo = (words: Words): AnswerField<boolean> => ({
-  ...words,
+export const yesNo = (labels: FieldLabels): AnswerField<boolean> => ({
+  ...labels,
   kind: 'yes-no',
   schema: z.boolean('Choose yes or no'),
 })
@@ -111,7 +113,7 @@ export const choice = <const Value extends string>({
   label,
   hint,
   options,
-}: Words & { options: Readonly<Record<Value, string>> }): AnswerField<Value> => {
+}: FieldLabels & { options: Readonly<Record<Value, string>> }): AnswerField<Value> => {
   const values = Object.keys(options) as Value[]
   return {
     kind: 'choice',
@@ -130,7 +132,9 @@ export const list = <const Fields extends AnswerFields>({
   fields,
   least = 0,
   most = 60,
-}: Words & { entry: string; fields: Fields; least?: number; most?: number }): AnswerField<ValuesOf<Fields>[]> => ({
+}: FieldLabels & { entry: string; fields: Fields; least?: number; most?: number }): AnswerField<
+  ValuesOf<Fields>[]
+> => ({
   kind: 'list',
   label,
   ...(hint && { hint }),
@@ -139,7 +143,7 @@ export const list = <const Fields extends AnswerFields>({
   least,
   schema: z._default(
     z
-      .array(schemaOf(fields))
+      .array(buildFormSchema(fields))
       .check(z.minLength(least, `Enter at least ${least}`), z.maxLength(most, `At most ${most}`)),
     [],
   ),
@@ -153,7 +157,7 @@ export const optional = <Value>(field: AnswerField<Value>): AnswerField<Value | 
 })
 
 /** The schema of a form. */
-export const schemaOf = <Fields extends AnswerFields>(fields: Fields): z.ZodMiniType<ValuesOf<Fields>> => {
+export const buildFormSchema = <Fields extends AnswerFields>(fields: Fields): z.ZodMiniType<ValuesOf<Fields>> => {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]))
   return z.strictObject(shape) as z.ZodMiniType as z.ZodMiniType<ValuesOf<Fields>>
 }
@@ -169,7 +173,7 @@ export interface AnswerOutcome<Report = unknown> {
   label: string
   fields: AnswerFields
   /** @throws an error of the schema for values that the form would refuse */
-  reportOf(values: unknown, order: EnteredOrder): Report
+  toReport(values: unknown, order: EnteredOrder): Report
 }
 
 /** Defines one way in which a service can answer. */
@@ -180,7 +184,7 @@ export const outcome = <const Fields extends AnswerFields, Report>(row: {
 }): AnswerOutcome<Report> => ({
   label: row.label,
   fields: row.fields,
-  reportOf: (values, order) => row.report(schemaOf(row.fields).parse(values), order),
+  toReport: (values, order) => row.report(buildFormSchema(row.fields).parse(values), order),
 })
 
 interface FieldIssue {
@@ -214,7 +218,7 @@ export const listsIn = (tree: unknown): unknown => {
     : Object.fromEntries(entries)
 }
 
-const shownValue = (field: AnswerField, value: unknown): string => {
+const formatValue = (field: AnswerField, value: unknown): string => {
   if (value === null || value === undefined || value === '') return '—'
   switch (field.kind) {
     case 'dollars':
@@ -232,7 +236,7 @@ const shownValue = (field: AnswerField, value: unknown): string => {
   }
 }
 
-export interface ShownAnswer {
+export interface AnswerView {
   label: string
   value: string
   /** What stood there before a second person returned it, where that differs. */
@@ -243,26 +247,26 @@ export interface ShownAnswer {
  * The answers of a form in words, one line each, beside those that a second person returned. `path` is the name of the
  * entry that the lines belong to.
  */
-export const shownAnswers = (fields: AnswerFields, values: unknown, earlier?: unknown, path = ''): ShownAnswer[] => {
+export const toAnswerViews = (fields: AnswerFields, values: unknown, earlier?: unknown, path = ''): AnswerView[] => {
   const now = (values ?? {}) as Readonly<Record<string, unknown>>
   const then = earlier as Readonly<Record<string, unknown>> | undefined
-  return Object.entries(fields).flatMap(([name, field]): ShownAnswer[] => {
+  return Object.entries(fields).flatMap(([name, field]): AnswerView[] => {
     const label = path === '' ? field.label : `${path}: ${field.label}`
-    if (field.kind === 'list') return shownEntries(field, label, now[name], then?.[name])
-    const value = shownValue(field, now[name])
-    const before = then ? shownValue(field, then[name]) : value
+    if (field.kind === 'list') return toEntryViews(field, label, now[name], then?.[name])
+    const value = formatValue(field, now[name])
+    const before = then ? formatValue(field, then[name]) : value
     return [{ label, value, before: before === value ? null : before }]
   })
 }
 
-const shownEntries = (field: AnswerField, label: string, values: unknown, earlier: unknown): ShownAnswer[] => {
+const toEntryViews = (field: AnswerField, label: string, values: unknown, earlier: unknown): AnswerView[] => {
   const now = (values ?? []) as readonly unknown[]
   const then = earlier as readonly unknown[] | undefined
   const isCountChanged = then !== undefined && then.length !== now.length
   const count = { label, value: String(now.length), before: isCountChanged ? String(then.length) : null }
   const most = Math.max(now.length, then?.length ?? 0)
   const entries = Array.from({ length: most }, (_, at) =>
-    shownAnswers(field.fields ?? {}, now[at], then && (then[at] ?? {}), `${field.entry} ${at + 1}`),
+    toAnswerViews(field.fields ?? {}, now[at], then && (then[at] ?? {}), `${field.entry} ${at + 1}`),
   )
   return [count, ...entries.flat()]
 }

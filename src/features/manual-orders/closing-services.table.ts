@@ -28,7 +28,7 @@ import {
 } from './manual-service.ts'
 import { inspectedConditions } from './property-services.table.ts'
 
-const idKindWords: Readonly<Record<IdKind, string>> = {
+const idKindLabels: Readonly<Record<IdKind, string>> = {
   DRIVERS_LICENSE: 'Driver’s license',
   PASSPORT: 'U.S. passport',
   STATE_ID: 'State ID card',
@@ -46,14 +46,14 @@ const identity = manualService<ProofingRequest, ProofingReport>({
     { label: 'Person', value: [name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' ') },
     ...knownFact('Date of birth', birthDate),
     addressFact(address, 'Address'),
-    { label: 'Chosen ID', value: idKindWords[kind] },
+    { label: 'Chosen ID', value: idKindLabels[kind] },
     { label: 'Agreed to a comparison by software', value: agreedToFaceComparison ? 'Yes' : 'No' },
   ],
   outcomes: {
     READ: outcome({
       label: 'The ID can be read',
       fields: {
-        kind: choice({ label: 'ID shown', options: idKindWords }),
+        kind: choice({ label: 'ID shown', options: idKindLabels }),
         issuer: text({ label: 'Issuer', hint: 'Two letters of the state; USA for passports and cards.', longest: 3 }),
         number: text({ label: 'Number', longest: 40 }),
         firstName: text({ label: 'First name' }),
@@ -122,7 +122,7 @@ const appraisalReport = manualService<AppraisalWork, AppraisalReport>({
       fields: { ...appraisalFields, isCorrected: yesNo({ label: 'This is a corrected report' }) },
       report: ({ appraiserName, license, isCorrected, ...report }) => ({
         ...report,
-        appraiser: { name: appraiserName, license: license },
+        appraiser: { name: appraiserName, license },
         version: isCorrected ? 2 : 1,
         pdf: null,
       }),
@@ -176,7 +176,7 @@ const payoffLetter = manualService<PayoffRequest, PayoffLetter>({
   days: 5,
 })
 
-const instrumentWords: Readonly<Record<RecordedInstrument, string>> = {
+const instrumentLabels: Readonly<Record<RecordedInstrument, string>> = {
   DEED_OF_TRUST: 'Deed of trust',
   MORTGAGE: 'Mortgage',
   SECURITY_DEED: 'Security deed',
@@ -199,7 +199,7 @@ const recording = manualService<RecordingRequest, RecordingReport>({
     addressFact(address),
     ...knownFact('County (FIPS)', deed.countyFips),
     ...knownFact('Parcel', deed.parcelId),
-    { label: 'Instrument', value: instrumentWords[deed.instrument] },
+    { label: 'Instrument', value: instrumentLabels[deed.instrument] },
     ...knownFact('Dated', deed.datedOn),
     { label: 'Grantors', value: indexedNames(deed.grantors) },
     { label: 'Grantees', value: indexedNames(deed.grantees) },

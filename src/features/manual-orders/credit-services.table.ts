@@ -8,7 +8,7 @@ import type {
   Tradeline,
   TradelineKind,
 } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
-import { choice, day, dollars, list, optional, outcome, text, whole, yesNo } from './answer-form.rules.ts'
+import { choice, day, dollars, list, optional, outcome, text, wholeNumber, yesNo } from './answer-form.rules.ts'
 import { addressFact, knownFact, type ManualService, manualService, underwritersConfirm } from './manual-service.ts'
 
 const bureaus: Readonly<Record<Bureau, string>> = {
@@ -56,9 +56,9 @@ const tradelines = list({
     securedByProperty: yesNo({ label: 'Secured by real property' }),
     status: choice({ label: 'Status', options: tradelineStates }),
     pastDue: dollars({ label: 'Past due' }),
-    days30: whole({ label: 'Times 30 days late', most: 24, hint: 'In the last 24 months.' }),
-    days60: whole({ label: 'Times 60 days late', most: 24 }),
-    days90: whole({ label: 'Times 90 days late', most: 24 }),
+    days30: wholeNumber({ label: 'Times 30 days late', most: 24, hint: 'In the last 24 months.' }),
+    days60: wholeNumber({ label: 'Times 60 days late', most: 24 }),
+    days90: wholeNumber({ label: 'Times 90 days late', most: 24 }),
     opened: day({ label: 'Opened' }),
     lastReported: day({ label: 'Last reported' }),
   },
@@ -73,7 +73,7 @@ const fileOutcome = outcome({
     bureau: choice({ label: 'Bureau', options: bureaus }),
     reportDate: day({ label: 'Report date' }),
     score: optional(
-      whole({ label: 'Score', least: 250, most: 900, hint: 'Leave empty if the file cannot be scored.' }),
+      wholeNumber({ label: 'Score', least: 250, most: 900, hint: 'Leave empty if the file cannot be scored.' }),
     ),
     scoreModel: optional(text(scoreModel)),
     scoreDate: optional(day({ label: 'Score created on' })),

@@ -1,5 +1,5 @@
 import type { PropertyCondition } from '#src/domain/lending/application-enums.ts'
-import { boundsOf, confidenceOf, type ValuationReport, type ValuationRequest } from '#src/vendors/avm/avm.port.ts'
+import { confidenceOf, type ValuationReport, type ValuationRequest, valueBounds } from '#src/vendors/avm/avm.port.ts'
 import type { FloodReport, FloodRequest } from '#src/vendors/flood/flood.port.ts'
 import type {
   ConditionReport,
@@ -15,7 +15,18 @@ import type {
   PropertyType,
 } from '#src/vendors/property-record/property-record.port.ts'
 import type { TitleReport, TitleRequest } from '#src/vendors/title/title.port.ts'
-import { choice, day, dollars, fraction, list, optional, outcome, text, whole, yesNo } from './answer-form.rules.ts'
+import {
+  choice,
+  day,
+  dollars,
+  fraction,
+  list,
+  optional,
+  outcome,
+  text,
+  wholeNumber,
+  yesNo,
+} from './answer-form.rules.ts'
 import {
   addressFact,
   everyOrderRole,
@@ -93,8 +104,8 @@ const propertyRecord = manualService<PropertyRequest, PropertyReport>({
           mustBe: 'Enter five digits',
         }),
         type: choice({ label: 'Property type', options: propertyTypes }),
-        yearBuilt: optional(whole({ label: 'Year built', least: 1600, most: 2100 })),
-        livingArea: optional(whole({ label: 'Living area in square feet', most: 100_000 })),
+        yearBuilt: optional(wholeNumber({ label: 'Year built', least: 1600, most: 2100 })),
+        livingArea: optional(wholeNumber({ label: 'Living area in square feet', most: 100_000 })),
         owners,
         vesting,
         legalDescription,
@@ -164,7 +175,7 @@ const homeValue = manualService<ValuationRequest, ValuationReport>({
       },
       report: ({ value, fsd, asOf }) => ({
         result: 'VALUED',
-        valuation: { value, ...boundsOf(value, fsd), fsd, confidence: confidenceOf(fsd), asOf },
+        valuation: { value, ...valueBounds(value, fsd), fsd, confidence: confidenceOf(fsd), asOf },
       }),
     }),
     NONE: outcome({ label: 'No value', fields: {}, report: () => ({ result: 'NONE' }) }),

@@ -1,4 +1,4 @@
-import { type CivilDate, civilDateInWords } from '#src/domain/dates/civil-date.ts'
+import { type CivilDate, formatDate } from '#src/domain/dates/civil-date.ts'
 import { type UsState, usStates } from '#src/domain/us/us-states.ts'
 
 interface AcknowledgementFacts {
@@ -8,7 +8,7 @@ interface AcknowledgementFacts {
 }
 
 /** Certificate wording that a state's law requires in place of the uniform act's wording. */
-const ownWords: Partial<Record<UsState, (facts: { date: string; names: string }) => string>> = {
+const wordingsByState: Partial<Record<UsState, (facts: { date: string; names: string }) => string>> = {
   // Florida Statutes 117.05(13)(c): the certificate states the means of appearance.
   FL: ({ date, names }) =>
     `The foregoing instrument was acknowledged before me by means of online notarization, this ${date}, by ${names}.`,
@@ -24,14 +24,14 @@ const ownWords: Partial<Record<UsState, (facts: { date: string; names: string })
 }
 
 /** Returns the notarial certificate. It is only in English because it becomes part of the county record. */
-export const certificateOf = ({ state, on, names }: AcknowledgementFacts): { venue: string; words: string } => {
-  const facts = { date: civilDateInWords(on), names: formatList(names) }
+export const buildCertificate = ({ state, on, names }: AcknowledgementFacts): { venue: string; wording: string } => {
+  const facts = { date: formatDate(on), names: formatList(names) }
   // Revised Uniform Law on Notarial Acts (2021), section 14A(i): the certificate states that communication technology
   // was used.
-  const words =
-    ownWords[state]?.(facts) ??
+  const wording =
+    wordingsByState[state]?.(facts) ??
     `This record was acknowledged before me by use of communication technology on ${facts.date} by ${facts.names}.`
-  return { venue: `State of ${usStates[state]}, ${facts.date}`, words }
+  return { venue: `State of ${usStates[state]}, ${facts.date}`, wording }
 }
 
 const formatList = (names: readonly string[]): string =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, socketLine } from '#src/platform/contract/endpoint.ts'
+import { endpoint, socketEndpoint } from '#src/platform/contract/endpoint.ts'
 import { Mark } from '#src/workflow/record/mark.schema.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
@@ -11,7 +11,7 @@ export const sessionStates = ['NONE', 'QUEUED', 'LIVE', 'CUT', 'COMPLETE', 'ENDE
 export const means = ['video', 'audio', 'text'] as const
 export const idKinds = ['DRIVERS_LICENSE', 'STATE_ID', 'PASSPORT', 'PERMANENT_RESIDENT_CARD', 'MILITARY_ID'] as const
 /** What the demonstration's notary says at each point. Human notaries speak for themselves. */
-export const lines = ['WELCOME', 'SHOW_ID', 'READ', 'SIGN', 'SEALING', 'THANKS'] as const
+export const cues = ['WELCOME', 'SHOW_ID', 'READ', 'SIGN', 'SEALING', 'THANKS'] as const
 export const endReasons = ['ID_REFUSED', 'NOT_WILLING', 'NOT_READY', 'CONNECTION', 'NOBODY_THERE'] as const
 
 const Person = z.object({
@@ -46,7 +46,7 @@ export const NotarySession = z
     whyEnded: z.nullable(z.enum(endReasons)),
     /** The caller's identity in the meeting: a signer's ID, or the notary. */
     you: z.nullable(z.string()),
-    notary: z.nullable(z.object({ name: z.string(), isDemonstration: z.boolean(), says: z.nullable(z.enum(lines)) })),
+    notary: z.nullable(z.object({ name: z.string(), isDemonstration: z.boolean(), says: z.nullable(z.enum(cues)) })),
     people: z.array(Person),
     documents: z.array(NotaryDocument),
     hours: z.object({ open: z.boolean(), next: z.nullable(z.iso.datetime()), zone: z.string() }),
@@ -223,7 +223,7 @@ export const takeNotarySession = endpoint({
 /** In characters. It is longer than any offer of a browser with a camera and a microphone. */
 export const maxSignalLength = 12_000
 
-export const notaryLine = socketLine({
+export const notarySocketEndpoint = socketEndpoint({
   path: '/service-notary/secure/api/v1/line',
   summary: 'Pushes the events of a notary meeting and relays its browsers’ signaling; stores nothing',
   access: ['borrower', 'signer', 'notary'],

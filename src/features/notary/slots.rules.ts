@@ -1,5 +1,12 @@
 import { observedFederalHolidays } from '#src/domain/dates/business-day.ts'
-import { addDays, type CivilDate, civilDateAt, partsOf, type Weekday, weekdayOf } from '#src/domain/dates/civil-date.ts'
+import {
+  addDays,
+  type CivilDate,
+  civilDateAt,
+  dateParts,
+  type Weekday,
+  weekdayOf,
+} from '#src/domain/dates/civil-date.ts'
 import { instantAt, wallMinutesAt } from '#src/domain/dates/wall-time.ts'
 
 /** Opening days and times, in minutes since midnight in the home's time zone. */
@@ -10,7 +17,7 @@ export interface NotaryHours {
 }
 
 const isOpenOn = ({ weekdays }: NotaryHours, date: CivilDate): boolean =>
-  weekdays.includes(weekdayOf(date)) && !observedFederalHolidays(partsOf(date).year).includes(date)
+  weekdays.includes(weekdayOf(date)) && !observedFederalHolidays(dateParts(date).year).includes(date)
 
 /** Milliseconds since 1970 UTC. */
 interface Span {

@@ -1,13 +1,13 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
-import { figureInWords } from './figure-units.table.ts'
+import { formatFigure } from './figure-units.table.ts'
 import { type Change, changesBetween, isList, isTree, type Json, jsonAt, type Path } from './pricing-changes.rules.ts'
 import {
-  cellsOf,
   type NamedCell,
   type PolicyData,
-  placeOf,
+  pathText,
   policyAt,
   policyChanges,
+  sheetCells,
   sheetPathOf,
   sheetsOn,
 } from './rate-sheet.rules.ts'
@@ -29,7 +29,7 @@ export interface ChangedFigure {
   change: Change
 }
 
-const policyWords: Readonly<Record<string, string>> = {
+const policyLabels: Readonly<Record<string, string>> = {
   pricing: 'Pricing',
   creditPolicy: 'Credit policy',
   propertyPolicy: 'Property policy',
@@ -49,26 +49,26 @@ const nameOfStep = (step: string | number): string =>
 const asWritten = (value: Json | undefined): string =>
   value === undefined ? 'none' : typeof value === 'string' ? value : JSON.stringify(value)
 
-type FigureWords = Omit<ChangedFigure, 'key' | 'change' | 'product' | 'from'>
+type FormattedChange = Omit<ChangedFigure, 'key' | 'change' | 'product' | 'from'>
 
-const asData = (heading: string, path: Path, { before, after }: Pick<Change, 'before' | 'after'>): FigureWords => ({
+const asData = (heading: string, path: Path, { before, after }: Pick<Change, 'before' | 'after'>): FormattedChange => ({
   heading,
   name: path.map(nameOfStep).join(', ') || 'As a whole',
   before: asWritten(before),
   after: asWritten(after),
 })
 
-const asFigure = (cell: NamedCell, { before, after }: Pick<Change, 'before' | 'after'>): FigureWords => ({
+const asFigure = (cell: NamedCell, { before, after }: Pick<Change, 'before' | 'after'>): FormattedChange => ({
   heading: cell.heading,
   name: cell.name,
-  before: figureInWords(before, cell.unit),
-  after: figureInWords(after, cell.unit),
+  before: formatFigure(before, cell.unit),
+  after: formatFigure(after, cell.unit),
 })
 
-const cellAt = (cells: readonly NamedCell[], path: Path) => cells.find((cell) => placeOf(cell.path) === placeOf(path))
+const cellAt = (cells: readonly NamedCell[], path: Path) => cells.find((cell) => pathText(cell.path) === pathText(path))
 
 /** Returns the name of a row and its figures in one text. */
-const rowInWords = (sheet: Sheet, list: GrowingList, row: number): { name: string; words: string } => {
+const formatRow = (sheet: Sheet, list: GrowingList, row: number): { name: string; text: string } => {
   const under = sectionsOf(sheet).flatMap((section) =>
     section.rows.flatMap(({ name, cells }) =>
       cells.flatMap((cell, at) =>
@@ -76,32 +76,32 @@ const rowInWords = (sheet: Sheet, list: GrowingList, row: number): { name: strin
       ),
     ),
   )
-  const words = under
+  const text = under
     .filter(({ cell }) => cell.path[2] !== list.key)
-    .map(({ head, cell }) => `${head} ${figureInWords(jsonAt(sheet as unknown as Json, cell.path), cell.unit)}`)
-  return { name: under[0]?.name ?? `${list.one} ${row + 1}`, words: words.join('; ') }
+    .map(({ head, cell }) => `${head} ${formatFigure(jsonAt(sheet as unknown as Json, cell.path), cell.unit)}`)
+  return { name: under[0]?.name ?? `${list.one} ${row + 1}`, text: text.join('; ') }
 }
 
 const keyOfRow = (row: Json | undefined, { key }: GrowingList): string => (isTree(row) ? String(row[key]) : String(row))
 
 /** Returns rows that were added or removed, and changed figures of the others. The key identifies a row. */
-const ofList = (list: GrowingList, before: Sheet, after: Sheet): FigureWords[] => {
+const ofList = (list: GrowingList, before: Sheet, after: Sheet): FormattedChange[] => {
   const [were, are] = [before, after].map((sheet) => jsonAt(sheet as unknown as Json, [list.at]))
   if (!isList(were) || !isList(are)) return []
   const heading = sectionsOf(after).find((section) => section.list?.at === list.at)?.heading ?? list.at
-  const placeIn = (rows: readonly Json[], row: Json) =>
+  const indexIn = (rows: readonly Json[], row: Json) =>
     rows.findIndex((json) => keyOfRow(json, list) === keyOfRow(row, list))
-  const removedRows = were.flatMap((row, at): FigureWords[] => {
-    if (placeIn(are, row) >= 0) return []
-    const { name, words } = rowInWords(before, list, at)
-    return [{ heading, name, before: words, after: 'taken away' }]
+  const removedRows = were.flatMap((row, at): FormattedChange[] => {
+    if (indexIn(are, row) >= 0) return []
+    const { name, text } = formatRow(before, list, at)
+    return [{ heading, name, before: text, after: 'taken away' }]
   })
-  const cells = cellsOf(after)
-  const others = are.flatMap((row, at): FigureWords[] => {
-    const was = placeIn(were, row)
+  const cells = sheetCells(after)
+  const others = are.flatMap((row, at): FormattedChange[] => {
+    const was = indexIn(were, row)
     if (was < 0) {
-      const { name, words } = rowInWords(after, list, at)
-      return [{ heading, name, before: 'none', after: words }]
+      const { name, text } = formatRow(after, list, at)
+      return [{ heading, name, before: 'none', after: text }]
     }
     return changesBetween(were[was], row).map((change) => {
       const path = [list.at, at, ...change.path]
@@ -112,11 +112,16 @@ const ofList = (list: GrowingList, before: Sheet, after: Sheet): FigureWords[] =
   return [...removedRows, ...others]
 }
 
-const ofSheet = (rest: Path, change: Change, before: Sheet | undefined, after: Sheet | undefined): FigureWords[] => {
-  const cell = cellAt(cellsOf(after), rest) ?? cellAt(cellsOf(before), rest)
+const ofSheet = (
+  rest: Path,
+  change: Change,
+  before: Sheet | undefined,
+  after: Sheet | undefined,
+): FormattedChange[] => {
+  const cell = cellAt(sheetCells(after), rest) ?? cellAt(sheetCells(before), rest)
   if (cell) return [asFigure(cell, change)]
   const list = rest.length === 1 ? Object.values(growingLists).find(({ at }) => at === rest[0]) : undefined
-  if (list && cellsOf(before).length > 0 && cellsOf(after).length > 0)
+  if (list && sheetCells(before).length > 0 && sheetCells(after).length > 0)
     return ofList(list, before as Sheet, after as Sheet)
   const [first, ...others] = rest
   return [
@@ -147,26 +152,26 @@ const withMovedRows = (before: PolicyData, after: PolicyData, day: CivilDate): C
   const lists = new Map(
     changes.flatMap((change) => {
       const path = movedList(change, after, day)
-      return path ? [[`${placeOf(path)}.`, path] as const] : []
+      return path ? [[`${pathText(path)}.`, path] as const] : []
     }),
   )
-  const reportedPlaces = new Set<string>()
+  const reportedLists = new Set<string>()
   return changes.flatMap((change) => {
-    const [place, path] = [...lists].find(([under]) => placeOf(change.path).startsWith(under)) ?? []
-    if (place === undefined || path === undefined) return [change]
-    if (reportedPlaces.has(place)) return []
-    reportedPlaces.add(place)
+    const [listPath, path] = [...lists].find(([under]) => pathText(change.path).startsWith(under)) ?? []
+    if (listPath === undefined || path === undefined) return [change]
+    if (reportedLists.has(listPath)) return []
+    reportedLists.add(listPath)
     return [{ path, before: policyAt(before, day, path), after: policyAt(after, day, path) }]
   })
 }
 
 type UnkeyedFigure = Omit<ChangedFigure, 'key'>
 
-const figuresOf = (change: Change, before: PolicyData, after: PolicyData, day: CivilDate): UnkeyedFigure[] => {
+const listChangedFigures = (change: Change, before: PolicyData, after: PolicyData, day: CivilDate): UnkeyedFigure[] => {
   const of = sheetPathOf(change.path)
   const [first = '', ...rest] = change.path
   const whole = { product: of?.product ?? null, from: of?.from ?? null, change }
-  if (!of) return [{ ...asData(policyWords[first] ?? String(first), rest, change), ...whole }]
+  if (!of) return [{ ...asData(policyLabels[first] ?? String(first), rest, change), ...whole }]
   const [was, is] = [before, after].map((data) => policyAt(data, day, of.at) as unknown as Sheet | undefined)
   return ofSheet(of.rest, change, was, is).map((figure) => ({ ...figure, ...whole }))
 }
@@ -177,18 +182,18 @@ const inSheetOrder = (figures: readonly UnkeyedFigure[], data: PolicyData, day: 
   const sheets = sheetsOn(data, day)
   return products.flatMap((product) => {
     const headings = new Map(
-      cellsOf(product === null ? undefined : sheets[product]).map(({ heading }, at) => [heading, at]),
+      sheetCells(product === null ? undefined : sheets[product]).map(({ heading }, at) => [heading, at]),
     )
-    const placeIn = ({ heading }: UnkeyedFigure) => headings.get(heading) ?? Number.MAX_SAFE_INTEGER
-    return figures.filter((figure) => figure.product === product).toSorted((a, b) => placeIn(a) - placeIn(b))
+    const indexIn = ({ heading }: UnkeyedFigure) => headings.get(heading) ?? Number.MAX_SAFE_INTEGER
+    return figures.filter((figure) => figure.product === product).toSorted((a, b) => indexIn(a) - indexIn(b))
   })
 }
 
 /** Returns every figure that changes on a day, in the order of the sheets. */
 export const changedFigures = (before: PolicyData, after: PolicyData, day: CivilDate): ChangedFigure[] => {
-  const figures = withMovedRows(before, after, day).flatMap((change) => figuresOf(change, before, after, day))
+  const figures = withMovedRows(before, after, day).flatMap((change) => listChangedFigures(change, before, after, day))
   return inSheetOrder(figures, after, day).map((unkeyedFigure, at) => ({
     ...unkeyedFigure,
-    key: `${placeOf(unkeyedFigure.change.path)} ${at}`,
+    key: `${pathText(unkeyedFigure.change.path)} ${at}`,
   }))
 }

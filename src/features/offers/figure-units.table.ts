@@ -3,11 +3,11 @@ import type { Json } from './pricing-changes.rules.ts'
 /** The unit of a figure on a rate sheet: how the figure is written, read and checked. */
 export interface UnitRule {
   /** Screen readers read it after the label. */
-  words: string
+  screenReaderText: string
   /** Shown beside the field. */
   sign?: { before?: string; after?: string }
   /** The stored type: text if the figure must add up exactly, otherwise a number. */
-  keeps: 'text' | 'number'
+  storedType: 'text' | 'number'
   pattern: RegExp
   fault: string
 }
@@ -17,73 +17,78 @@ const anyNumber = /^\d{1,9}(\.\d{1,4})?$/
 
 export const figureUnits = {
   rate: {
-    words: 'percent a year',
+    screenReaderText: 'percent a year',
     sign: { after: '%' },
-    keeps: 'text',
+    storedType: 'text',
     pattern: /^\d{1,2}\.\d{2,3}$/,
     fault: 'Must be a rate such as 8.25',
   },
   points: {
-    words: 'points',
+    screenReaderText: 'points',
     sign: { after: 'pts' },
-    keeps: 'text',
+    storedType: 'text',
     pattern: /^-?\d{1,2}\.\d{2,3}$/,
     fault: 'Must be points such as 0.25 or -0.25',
   },
   fee: {
-    words: 'percent of the draw',
+    screenReaderText: 'percent of the draw',
     sign: { after: '%' },
-    keeps: 'text',
+    storedType: 'text',
     pattern: /^\d\.\d{2}$/,
     fault: 'Must be a fee such as 2.99',
   },
   percent: {
-    words: 'percent',
+    screenReaderText: 'percent',
     sign: { after: '%' },
-    keeps: 'number',
+    storedType: 'number',
     pattern: anyNumber,
     fault: 'Must be a percentage from 0 to 100',
   },
   dollars: {
-    words: 'dollars',
+    screenReaderText: 'dollars',
     sign: { before: '$' },
-    keeps: 'number',
+    storedType: 'number',
     pattern: wholeNumber,
     fault: 'Must be whole dollars such as 25,000',
   },
-  score: { words: 'score', keeps: 'number', pattern: wholeNumber, fault: 'Must be a score from 300 to 850' },
+  score: {
+    screenReaderText: 'score',
+    storedType: 'number',
+    pattern: wholeNumber,
+    fault: 'Must be a score from 300 to 850',
+  },
   years: {
-    words: 'years',
+    screenReaderText: 'years',
     sign: { after: 'yr' },
-    keeps: 'number',
+    storedType: 'number',
     pattern: wholeNumber,
     fault: 'Must be whole years',
   },
   months: {
-    words: 'months',
+    screenReaderText: 'months',
     sign: { after: 'mo' },
-    keeps: 'number',
+    storedType: 'number',
     pattern: wholeNumber,
     fault: 'Must be whole months',
   },
   days: {
-    words: 'days',
+    screenReaderText: 'days',
     sign: { after: 'days' },
-    keeps: 'number',
+    storedType: 'number',
     pattern: wholeNumber,
     fault: 'Must be whole days',
   },
   cents: {
-    words: 'cents',
+    screenReaderText: 'cents',
     sign: { after: '¢' },
-    keeps: 'number',
+    storedType: 'number',
     pattern: /^(1|100)$/,
     fault: 'Must be 1 or 100, or empty',
   },
   ratio: {
-    words: 'times',
+    screenReaderText: 'times',
     sign: { after: '×' },
-    keeps: 'number',
+    storedType: 'number',
     pattern: anyNumber,
     fault: 'Must be a number such as 1.1',
   },
@@ -111,15 +116,15 @@ export const readFigure = (text: string, unit: FigureUnit): Json | undefined => 
   if (typedText === '') return undefined
   if (typedText.includes(',') && !groupedPattern.test(typedText)) return text.trim()
   const plain = typedText.replaceAll(',', '')
-  const { keeps, pattern } = unitRule(unit)
-  if (keeps === 'text') return withDecimals(plain)
+  const { storedType, pattern } = unitRule(unit)
+  if (storedType === 'text') return withDecimals(plain)
   return pattern.test(plain) ? Number(plain) : text.trim()
 }
 
 /** Returns what is wrong with a figure; undefined if it is valid. The schema checks it against the other figures. */
 export const figureFault = (value: Json | undefined, unit: FigureUnit): string | undefined => {
-  const { keeps, pattern, fault } = unitRule(unit)
-  const isOfKind = keeps === 'text' ? typeof value === 'string' : typeof value === 'number'
+  const { storedType, pattern, fault } = unitRule(unit)
+  const isOfKind = storedType === 'text' ? typeof value === 'string' : typeof value === 'number'
   const most = unit === 'percent' ? 100 : Number.POSITIVE_INFINITY
   return isOfKind && pattern.test(String(value)) && !(Number(value) > most) ? undefined : fault
 }
@@ -131,7 +136,7 @@ export const typedFigure = (value: Json | undefined, unit: FigureUnit): string =
   value === undefined || value === null ? '' : unit === 'dollars' ? groupDigits(value) : String(value)
 
 /** Formats a figure for a sentence or a ledger: '8.50%', '+0.25 pts', '$25,000'. */
-export const figureInWords = (value: Json | undefined, unit: FigureUnit): string => {
+export const formatFigure = (value: Json | undefined, unit: FigureUnit): string => {
   if (value === undefined || value === null || value === '') return 'none'
   // Text that is not a number is shown as it was typed.
   if (Number.isNaN(Number(value))) return String(value)

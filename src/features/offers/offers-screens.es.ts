@@ -1,6 +1,6 @@
-import type { valuationPathWords } from './offers.valuation-paths.table.ts'
+import type { valuationPathMessages } from './offers.valuation-paths.table.ts'
 
-type ValuationPathWords = (typeof valuationPathWords)[keyof typeof valuationPathWords]
+type ValuationPathMessage = (typeof valuationPathMessages)[keyof typeof valuationPathMessages]
 
 /** Spanish text of the offer pages. */
 export const spanish = {
@@ -290,4 +290,4 @@ export const spanish = {
   'What could help: time. A borrower must be old enough to enter into a contract.':
     'Qué podría ayudar: el tiempo. Un solicitante debe tener edad para celebrar un contrato.',
   'What could help: another home you own.': 'Qué podría ayudar: otra vivienda suya.',
-} as const satisfies Record<ValuationPathWords, string> & Record<string, string>
+} as const satisfies Record<ValuationPathMessage, string> & Record<string, string>

@@ -6,16 +6,16 @@ import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
 import type { Offer, PayableDebt } from '#src/workflow/record/offers.schema.ts'
 import { vectors } from '#tests/vectors/vectors.ts'
 import {
-  boundsOf,
   compare,
-  figuresOf,
+  drawBounds,
   figuresOfDraw,
   interestOf,
   isChoiceWithin,
   lineFor,
+  offerFigures,
+  paymentSchedule,
   payoffOf,
   rateWith,
-  scheduleOf,
 } from './offers.calculator.ts'
 
 const offer = (overrides: Partial<Offer> = {}): Offer => ({
@@ -83,25 +83,25 @@ describe('the figures of a choice', () => {
 
   test('OFR-03 PRESERVE adds the payoff to the cash, DEDUCT subtracts it, MAXIMIZE draws everything', () => {
     const of = (preference: 'PRESERVE' | 'DEDUCT' | 'MAXIMIZE') =>
-      figuresOf(offer(), { selected: 30_000, preference, payoff: 12_000, discounts: [] }, null)
+      offerFigures(offer(), { selected: 30_000, preference, payoff: 12_000, discounts: [] }, null)
     expect(of('PRESERVE')).toMatchObject({ draw: 42_000, cash: 30_000, payoff: 12_000 })
     expect(of('DEDUCT')).toMatchObject({ draw: 30_000, cash: 18_000 })
     expect(of('MAXIMIZE')).toMatchObject({ draw: 114_012, cash: 102_012 })
   })
 
   test('OFR-04 the slider leaves room for the payoff, and is missing when the offer cannot cover it', () => {
-    expect(boundsOf(offer({ minDraw: 14_287.4, maxDraw: 114_011.9 }), 'PRESERVE', 1_000)).toEqual({
+    expect(drawBounds(offer({ minDraw: 14_287.4, maxDraw: 114_011.9 }), 'PRESERVE', 1_000)).toEqual({
       min: 13_288,
       max: 113_011,
     })
-    expect(boundsOf(offer(), 'DEDUCT', 200_000)).toBeUndefined()
+    expect(drawBounds(offer(), 'DEDUCT', 200_000)).toBeUndefined()
   })
 
   test('OFR-05 a draw outside the offer, or less than the debts it pays, cannot be confirmed', () => {
     const at = (selectedAmount: number, payoff = 0) =>
       isChoiceWithin(
         offer(),
-        figuresOf(offer(), { selected: selectedAmount, preference: 'DEDUCT', payoff, discounts: [] }, null),
+        offerFigures(offer(), { selected: selectedAmount, preference: 'DEDUCT', payoff, discounts: [] }, null),
       )
     expect([at(14_287), at(14_288), at(114_012), at(114_013), at(20_000, 20_001)]).toEqual([
       false,
@@ -147,7 +147,7 @@ describe('for any draw', () => {
     fc.assert(
       fc.property(draws, fc.constantFrom(5, 10, 15, 30), (draw, term) => {
         const figures = figuresOfDraw(offer({ term }), { draw, discounts: [] }, null)
-        const schedule = scheduleOf(figures)
+        const schedule = paymentSchedule(figures)
         expect(schedule.length).toBeLessThanOrEqual(figures.termMonths)
         expect(schedule.at(-1)!.balance).toBe(0)
         expect(interestOf(schedule)).toBe(figures.totalInterest)
@@ -158,7 +158,7 @@ describe('for any draw', () => {
 
   test('12 CFR 1026.18(h) the total of payments is the sum of the schedule, not a multiple of the payment', () => {
     const figures = figuresOfDraw(offer({ term: 30 }), { draw: 100_000, discounts: [] }, null)
-    const payments = scheduleOf(figures).map(({ payment }) => toCents(payment))
+    const payments = paymentSchedule(figures).map(({ payment }) => toCents(payment))
     expect(toCents(figures.totalOfPayments)).toBe(payments.reduce((sum, payment) => sum + payment, 0))
     expect(toCents(figures.totalOfPayments)).not.toBe(toCents(figures.monthlyPayment) * 360)
   })
@@ -174,9 +174,9 @@ describe('for any draw', () => {
   test('when a lender rounds payments up to the dollar, the last one is smaller, and the total is their sum', () => {
     const figures = figuresOfDraw(offer({ roundPaymentsUpToCents: 100 }), { draw: 50_000, discounts: [] }, null)
     expect(figures.monthlyPayment).toBe(644)
-    expect(scheduleOf(figures).at(-1)!.payment).toBeLessThan(644)
+    expect(paymentSchedule(figures).at(-1)!.payment).toBeLessThan(644)
     expect(toCents(figures.totalOfPayments)).toBe(
-      scheduleOf(figures).reduce((sum, { payment }) => sum + toCents(payment), 0),
+      paymentSchedule(figures).reduce((sum, { payment }) => sum + toCents(payment), 0),
     )
   })
 
@@ -184,7 +184,7 @@ describe('for any draw', () => {
     fc.assert(
       fc.property(draws, fc.integer({ min: 1, max: 2_000 }), (draw, extra) => {
         const figures = figuresOfDraw(offer(), { draw, discounts: [] }, null)
-        expect(interestOf(scheduleOf(figures, extra))).toBeLessThanOrEqual(interestOf(scheduleOf(figures)))
+        expect(interestOf(paymentSchedule(figures, extra))).toBeLessThanOrEqual(interestOf(paymentSchedule(figures)))
       }),
       { numRuns: 40 },
     ))

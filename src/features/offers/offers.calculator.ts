@@ -4,7 +4,7 @@ import {
   drawPayment,
   type LevelLoan,
   type ScheduledMonth,
-  totalsOf,
+  scheduleTotals,
 } from '#src/domain/money/amortization.ts'
 import { allInCost, breakEvenMonth, openEndApr } from '#src/domain/money/apr.ts'
 import {
@@ -68,7 +68,7 @@ const withTax = (total: number, line: number, tax: Offer['recordingTax']): numbe
  * Returns what the borrower draws, pays and owes under a choice. A figure that cannot be computed, such as a payment on
  * no draw, is NaN.
  */
-export const figuresOf = (offer: Terms & Pick<Offer, 'maxDraw'>, choice: Choice, feeCap: FeeCap): OfferFigures => {
+export const offerFigures = (offer: Terms & Pick<Offer, 'maxDraw'>, choice: Choice, feeCap: FeeCap): OfferFigures => {
   const draw = drawOf(choice.preference, { ...choice, maxDraw: offer.maxDraw })
   return {
     ...figuresOfDraw(offer, { draw, discounts: choice.discounts }, feeCap),
@@ -103,7 +103,7 @@ export const figuresOfDraw = (
     months: termMonths,
     payment: monthlyPayment,
   })
-  const { totalInterest, totalOfPayments } = totalsOf(schedule)
+  const { totalInterest, totalOfPayments } = scheduleTotals(schedule)
   return {
     draw,
     payoff: 0,
@@ -123,7 +123,7 @@ export const figuresOfDraw = (
 }
 
 /** Returns the dollar range of the slider, or undefined if the offer cannot cover the payoffs. */
-export const boundsOf = (
+export const drawBounds = (
   offer: Pick<Offer, 'minDraw' | 'maxDraw'>,
   preference: PayoffPreference,
   payoff: number,
@@ -139,7 +139,7 @@ export const isSelectable = (
   { selected: selectedAmount, preference, payoff }: Pick<Choice, 'selected' | 'preference' | 'payoff'>,
 ): boolean => {
   if (preference !== 'PRESERVE') return true
-  const bounds = boundsOf(offer, preference, payoff)
+  const bounds = drawBounds(offer, preference, payoff)
   return bounds !== undefined && selectedAmount >= bounds.min && selectedAmount <= bounds.max
 }
 
@@ -151,16 +151,16 @@ export const isChoiceWithin = (offer: Pick<Offer, 'minDraw' | 'maxDraw'>, figure
 export const payoffOf = (debts: readonly PayableDebt[], liabilityIds: readonly string[]): number =>
   debts.filter((debt) => liabilityIds.includes(debt.liabilityId)).reduce((sum, debt) => sum + debt.balance, 0)
 
-const loanOf = (figures: OfferFigures): LevelLoan => ({
+const toLoan = (figures: OfferFigures): LevelLoan => ({
   principal: figures.lineAmount,
   annualRatePct: figures.rate,
   months: figures.termMonths,
 })
 
 /** Returns the monthly schedule for the plot and its table, with an optional extra payment each month. */
-export const scheduleOf = (figures: OfferFigures, extra = 0): ScheduledMonth[] =>
+export const paymentSchedule = (figures: OfferFigures, extra = 0): ScheduledMonth[] =>
   amortizationSchedule({
-    ...loanOf(figures),
+    ...toLoan(figures),
     payment: new Decimal(figures.monthlyPayment).plus(Math.max(extra, 0)).toNumber(),
   })
 
@@ -189,6 +189,6 @@ export const compare = (a: OfferFigures, b: OfferFigures): Comparison => {
     totalInterest: less('totalInterest'),
     totalOfPayments: less('totalOfPayments'),
     allInCost: new Decimal(a.allInCost).minus(b.allInCost).toDecimalPlaces(3).toNumber(),
-    breakEvenMonth: breakEvenMonth(loanOf(a), loanOf(b)) ?? null,
+    breakEvenMonth: breakEvenMonth(toLoan(a), toLoan(b)) ?? null,
   }
 }

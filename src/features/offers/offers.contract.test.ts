@@ -10,11 +10,11 @@ const choice = {
   discounts: ['AUTOPAY'],
   shown: { rate: 8.25, totalDraw: 50_000, monthlyPayment: 613.29 },
 }
-const faultsOf = (change: object) => confirmOffer.body.safeParse({ ...choice, ...change }).error?.issues ?? []
+const validationErrors = (change: object) => confirmOffer.body.safeParse({ ...choice, ...change }).error?.issues ?? []
 
 test('OFR-09 a choice names each debt and each discount once, and contains no unknown fields', () => {
-  expect(faultsOf({})).toEqual([])
-  expect(faultsOf({ liabilityIds: ['a', 'a'] })).toMatchObject([{ path: ['liabilityIds'] }])
-  expect(faultsOf({ discounts: ['AUTOPAY', 'AUTOPAY'] })).toMatchObject([{ path: ['discounts'] }])
-  expect(faultsOf({ shown: { ...choice.shown, fee: 0 } })).toMatchObject([{ code: 'unrecognized_keys' }])
+  expect(validationErrors({})).toEqual([])
+  expect(validationErrors({ liabilityIds: ['a', 'a'] })).toMatchObject([{ path: ['liabilityIds'] }])
+  expect(validationErrors({ discounts: ['AUTOPAY', 'AUTOPAY'] })).toMatchObject([{ path: ['discounts'] }])
+  expect(validationErrors({ shown: { ...choice.shown, fee: 0 } })).toMatchObject([{ code: 'unrecognized_keys' }])
 })

@@ -10,11 +10,11 @@ import type { DecisionAnswer } from './offers.contract.ts'
 const daysOfFreeCopy = 60
 
 /** Returns the reasons in words. The reason `other` uses the words of staff. */
-export const reasonsInWords = (
+export const formatReasons = (
   reasons: readonly AdverseActionReason[],
-  wordsOfStaff: string,
+  staffReason: string,
 ): DecisionAnswer['reasons'] =>
-  reasons.map((code) => ({ code, words: code === 'other' ? wordsOfStaff : adverseActionReasons[code].words }))
+  reasons.map((code) => ({ code, words: code === 'other' ? staffReason : adverseActionReasons[code].text }))
 
 /** Returns the first day on which a transfer is seasoned, if that was the only failed rule. */
 export const eligibleFrom = (trace: DecisionTrace | null, decidedOn: CivilDate): CivilDate | null => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
 import type { CreditReport } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
-import { creditDisclosure, eligibleFrom, reasonsInWords } from './offers.decision.rules.ts'
+import { creditDisclosure, eligibleFrom, formatReasons } from './offers.decision.rules.ts'
 
 const trace = (...rules: RuleResult[]): DecisionTrace => ({ decision: 'declined', guideline: 'test', rules })
 const transfer: RuleResult = {
@@ -13,7 +13,7 @@ const transfer: RuleResult = {
 const listing: RuleResult = { rule: 'not-for-sale', passed: false, facts: {}, reason: 'property-listed' }
 
 test('reasons use the wording of the notice, and another reason uses staff’s wording', () =>
-  expect(reasonsInWords(['balances-high', 'other'], 'The well water failed its test')).toEqual([
+  expect(formatReasons(['balances-high', 'other'], 'The well water failed its test')).toEqual([
     { code: 'balances-high', words: 'Balances on revolving accounts high against their limits' },
     { code: 'other', words: 'The well water failed its test' },
   ]))

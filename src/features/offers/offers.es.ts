@@ -1,7 +1,7 @@
-import type { limitWords, offerTypeWords } from './offers.words.table.ts'
+import type { limitMessages, offerTypeLabels } from './offers.labels.table.ts'
 
-type LimitWords = (typeof limitWords)[keyof typeof limitWords]
-type Words = LimitWords['says'] | LimitWords['raise'] | (typeof offerTypeWords)[keyof typeof offerTypeWords]
+type LimitMessages = (typeof limitMessages)[keyof typeof limitMessages]
+type Message = LimitMessages['says'] | LimitMessages['raise'] | (typeof offerTypeLabels)[keyof typeof offerTypeLabels]
 
 /** Spanish text of the offers. */
 export const spanish = {
@@ -29,4 +29,4 @@ export const spanish = {
   'Lowest rate': 'La tasa más baja',
   'Lower fee': 'Menor cargo',
   'No origination fee': 'Sin cargo de originación',
-} as const satisfies Record<Words, string>
+} as const satisfies Record<Message, string>

@@ -118,8 +118,8 @@ const reportedDebts = ({ credit, record }: PricingInputs): Debts => {
   const open = credit.tradelines.filter(isOwed)
   const { liens, matchedTradelines } = countLiens(record?.liens ?? [], open)
   return {
-    monthlyDebt: sum(open.map((line) => line.monthlyPayment)),
-    monthlyHomeDebt: sum(matchedTradelines.map((line) => line.monthlyPayment)),
+    monthlyDebt: sum(open.map((tradeline) => tradeline.monthlyPayment)),
+    monthlyHomeDebt: sum(matchedTradelines.map((tradeline) => tradeline.monthlyPayment)),
     liens,
   }
 }
@@ -132,7 +132,7 @@ const confirmedDebts = ({ credit, paidOff = new Set() }: PricingInputs, liabilit
   const onHome = liabilities.filter(isOnHome)
   const staying = onHome.filter(({ id }) => !paidOff.has(id))
   const leaving = onHome.filter(({ id }) => paidOff.has(id))
-  const reportedPayments = credit.tradelines.filter(isOwed).map((line) => line.monthlyPayment)
+  const reportedPayments = credit.tradelines.filter(isOwed).map((tradeline) => tradeline.monthlyPayment)
   const unreportedLiabilities = liabilities.filter(
     (liability) => liability.tradeline === null && liability.removedFor === null,
   )

@@ -67,7 +67,7 @@ export interface Repayment {
  * Returns what repays a line: the income with assets spread over the months of the table, up to the highest
  * debt-to-income ratio, or the rent at the minimum coverage.
  */
-export const repaymentOf = (facts: PricingFacts, table: PricingTable): Repayment => {
+export const assessRepayment = (facts: PricingFacts, table: PricingTable): Repayment => {
   const by = table.repayment
   if (by.from === 'RENT') {
     const rent = rentOf(facts, by.estimatedRentPctOfValue)
@@ -106,7 +106,7 @@ export const repaymentRule = (
   check: { rule: RuleResult['rule']; payment: number; passed: boolean; facts: RuleResult['facts'] },
 ): RuleResult => {
   const by = table.repayment
-  const { monthly } = repaymentOf(facts, table)
+  const { monthly } = assessRepayment(facts, table)
   if (by.from === 'RENT') {
     const service = carryingOf(facts, by.carryingCostPctOfValue).plus(facts.monthlyHomeDebt).plus(check.payment)
     return {

@@ -6,9 +6,9 @@ import type { LineLimit, Offer } from '#src/workflow/record/offers.schema.ts'
 import type { PricingFacts } from './offers.facts.rules.ts'
 import {
   affordableLine,
+  assessRepayment,
   type Collateral,
   collateralOf,
-  repaymentOf,
   repaymentRule,
   stateRulesOf,
   tierOf,
@@ -178,7 +178,7 @@ const offersFrom = (
   if (collateral.line < minimum) return { offers: [], rules }
   const offers: Offer[] = []
   const feeChoices = stateRulesOf(table, facts).feeChoices ?? table.feeChoices
-  const { left, code } = repaymentOf(facts, table)
+  const { left, code } = assessRepayment(facts, table)
   const { roundPaymentsUpToCents: roundUpToCents } = table
   for (const term of table.terms) {
     for (const choice of feeChoices) {

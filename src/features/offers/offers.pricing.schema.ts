@@ -161,8 +161,8 @@ export const PricingTable = z
   })
 export type PricingTable = z.infer<typeof PricingTable>
 
-const isAscending = (values: readonly number[], mayStay = false): boolean =>
-  values.every((value, index) => index === 0 || (mayStay ? value >= values[index - 1]! : value > values[index - 1]!))
+const isAscending = (values: readonly number[], mayRepeat = false): boolean =>
+  values.every((value, index) => index === 0 || (mayRepeat ? value >= values[index - 1]! : value > values[index - 1]!))
 
 /**
  * Returns the fault of a tier. A better score never costs more and never gets less, even if it allows a higher

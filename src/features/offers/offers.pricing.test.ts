@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { shippedFigures, withPublished } from '#src/domain/figures/published-figures.ts'
 import { principalReasons } from '#src/domain/lending/decision-trace.ts'
@@ -17,7 +17,7 @@ import { largestOffer, priceOffers, tableInForce } from './offers.pricing.rules.
 import { OrganizationPricing, PricingTable } from './offers.pricing.schema.ts'
 
 const pricingFor = (orgCode: string) =>
-  OrganizationPricing.parse(pricingOf(shippedOrganizations.byCode(orgCode)!).pricing)
+  OrganizationPricing.parse(mergePricing(shippedOrganizations.byCode(orgCode)!).pricing)
 const lintel = pricingFor('lintel')
 const { today } = ordinaryFacts
 
@@ -33,7 +33,7 @@ describe('the data of the organizations', () => {
   test.each(organizations.map((organization) => [organization.orgCode, organization] as const))(
     'OFR-10 %s prices every product it offers within its disclosed figures',
     (_, organization) => {
-      const pricing = OrganizationPricing.parse(pricingOf(organization).pricing)
+      const pricing = OrganizationPricing.parse(mergePricing(organization).pricing)
       for (const [key, product] of Object.entries(organization.orgMetaData.products)) {
         if (!product.isOffered) continue
         const { info } = product

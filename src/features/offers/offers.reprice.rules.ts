@@ -6,7 +6,7 @@ import type { HomeValue } from '#src/domain/us/home-value.ts'
 import { isTexasHomestead } from '#src/domain/us/texas-home-equity.ts'
 import type { RepricedOutcome } from '#src/workflow/graph/workflow-step.ts'
 import type { OfferFigures, OfferSelection } from '#src/workflow/record/offers.schema.ts'
-import { figuresOf, isChoiceWithin } from './offers.calculator.ts'
+import { isChoiceWithin, offerFigures } from './offers.calculator.ts'
 import { type PricingInputs, pricingFacts } from './offers.facts.rules.ts'
 import { type PricingDecision, priceOffers } from './offers.pricing.rules.ts'
 import type { OrganizationPricing } from './offers.pricing.schema.ts'
@@ -39,7 +39,7 @@ export interface Repricing {
   /** The largest line and draw, regardless of what is verified of the home so far. */
   largest: { line: number; draw: number }
   /** The chosen offer with the current payoffs; null unless it holds. */
-  heldSelection: OfferSelection | null
+  unchangedSelection: OfferSelection | null
   trace: DecisionTrace
 }
 
@@ -55,14 +55,14 @@ export const judgeRepricing = (question: RepricingQuestion): Repricing => {
   const conclude = (
     outcome: RepricedOutcome,
     more: readonly RuleResult[],
-    heldSelection: OfferSelection | null = null,
+    unchangedSelection: OfferSelection | null = null,
   ) => ({
     outcome,
     decision,
     value: facts.value,
     paidOff: [...paidOff],
     largest: { line: largestLine(decision), draw: Math.max(0, ...decision.offers.map((offer) => offer.maxDraw)) },
-    heldSelection,
+    unchangedSelection,
     trace: {
       ...decision.trace,
       decision: `repricing ${outcome}`,
@@ -72,7 +72,7 @@ export const judgeRepricing = (question: RepricingQuestion): Repricing => {
   if (decision.offers.length === 0 || payoffRules.some((rule) => !rule.passed && rule.reason !== undefined))
     return conclude('declined', payoffRules)
 
-  const comparison = heldOffer(question, decision, paidOff)
+  const comparison = compareChosenOffer(question, decision, paidOff)
   // Title and value must support the requested line. A larger line is offered only as far as it is verified.
   const line = Math.min(comparison.figures?.lineAmount ?? selection?.lineAmount ?? Infinity, largestLine(decision))
   const table = valuationTableInForce(question.valuation, question.today)
@@ -105,7 +105,7 @@ export const judgeRepricing = (question: RepricingQuestion): Repricing => {
 const largestLine = ({ offers }: PricingDecision): number => Math.max(0, ...offers.map((offer) => offer.max))
 
 /** Returns the debts that the line is to pay off. */
-export const payoffsOf = (liabilities: readonly Liability[]): Liability[] =>
+export const debtsToPayOff = (liabilities: readonly Liability[]): Liability[] =>
   liabilities.filter((liability) => isMarked(liability) && liability.removedFor === null)
 
 /**
@@ -119,7 +119,7 @@ const requiredPayoffs = ({ state, property, liabilities = [] }: PricingInputs): 
 
 /** Returns the debts that the line is to pay off, and those that it must. */
 const payoffsWith = (inputs: PricingInputs): Liability[] => [
-  ...new Set([...payoffsOf(inputs.liabilities ?? []), ...requiredPayoffs(inputs)]),
+  ...new Set([...debtsToPayOff(inputs.liabilities ?? []), ...requiredPayoffs(inputs)]),
 ]
 
 const totalOf = (liabilities: readonly Liability[]): number =>
@@ -163,7 +163,7 @@ const priceWithPayoffs = ({ inputs, pricing }: RepricingQuestion) => {
 }
 
 /** Returns the figures of the chosen offer at the new prices, if they match what the borrower agreed to. */
-const heldOffer = (
+const compareChosenOffer = (
   { selection, inputs }: RepricingQuestion,
   decision: PricingDecision,
   paidOff: ReadonlySet<string>,
@@ -176,7 +176,7 @@ const heldOffer = (
     }
   const payoffs = payoffsWith(inputs)
   const payoff = totalOf(payoffs)
-  const figures = figuresOf(
+  const figures = offerFigures(
     offer,
     {
       payoff,

@@ -34,7 +34,10 @@ const aHomeValue = (value: Partial<HomeValue> = {}): HomeValue => ({
 describe('the chosen offer', () => {
   test('remains valid while verified figures give the same rate, payment and line', () => {
     const verdict = judgeRepricing(aRepricing())
-    expect(verdict).toMatchObject({ outcome: 'offerHolds', heldSelection: { rate: chosenAmong(knownInOhio).rate } })
+    expect(verdict).toMatchObject({
+      outcome: 'offerHolds',
+      unchangedSelection: { rate: chosenAmong(knownInOhio).rate },
+    })
     expect(verdict.trace.decision).toBe('repricing offerHolds')
   })
 
@@ -42,13 +45,13 @@ describe('the chosen offer', () => {
     const verdict = judgeRepricing(aRepricing({ inputs: inputsWith({ liabilities: markedLiabilities('aster') }) }))
     expect(verdict).toMatchObject({
       outcome: 'offerHoldsWithPayoffs',
-      heldSelection: { payoff: 8_000, cash: 52_000, draw: 60_000, liabilityIds: ['aster'] },
+      unchangedSelection: { payoff: 8_000, cash: 52_000, draw: 60_000, liabilityIds: ['aster'] },
     })
   })
 
   test('is revised for a lower score, and the trace names the terms that no longer apply', () => {
     const question = aRepricing({ inputs: inputsWith({ credit: creditWithScore(690) }) })
-    expect(judgeRepricing(question)).toMatchObject({ outcome: 'offerRevised', heldSelection: null })
+    expect(judgeRepricing(question)).toMatchObject({ outcome: 'offerRevised', unchangedSelection: null })
     expect(failedOf(question)).toContain('chosen-terms-hold')
   })
 
@@ -241,7 +244,7 @@ describe('value and title', () => {
             }),
           )
           expect(allowedOutcomes).toContain(verdict.outcome)
-          expect(verdict.heldSelection === null).toBe(!verdict.outcome.startsWith('offerHolds'))
+          expect(verdict.unchangedSelection === null).toBe(!verdict.outcome.startsWith('offerHolds'))
           if (verdict.outcome === 'declined') expect(principalReasons(verdict.trace).length).toBeGreaterThan(0)
         },
       ),
@@ -272,7 +275,7 @@ describe('a homestead in Texas with another home equity loan, Constitution artic
   test('is offered a line only together with the payoff of that loan, and must choose again', () => {
     const allowedOutcomes = new Set(['offerHolds', 'offerHoldsWithPayoffs', 'offerRevised', 'declined'])
     const verdict = judgeRepricing(aRepricing({ inputs: inTexas({}), selection: chosenInTexas, allowedOutcomes }))
-    expect(verdict).toMatchObject({ outcome: 'offerRevised', heldSelection: null })
+    expect(verdict).toMatchObject({ outcome: 'offerRevised', unchangedSelection: null })
     expect(verdict.paidOff).toEqual(['equity'])
     expect(failedOf(aRepricing({ inputs: inTexas({}), selection: chosenInTexas }))).toContain('texas-loan-paid-off')
   })

@@ -1,6 +1,6 @@
 import type { PayoffPreference, SliderBounds } from '#src/domain/money/draw.ts'
 import type { Offer, OfferChoice, OfferFigures } from '#src/workflow/record/offers.schema.ts'
-import { boundsOf, figuresOf, isChoiceWithin, payoffOf } from './offers.calculator.ts'
+import { drawBounds, isChoiceWithin, offerFigures, payoffOf } from './offers.calculator.ts'
 import type { OffersAnswer } from './offers.contract.ts'
 
 /** The borrower's current choice and the figures that follow from it. Dollars. */
@@ -59,7 +59,7 @@ const offerOf = (answer: OffersAnswer, offerId: string): Offer | undefined =>
  * Returns the offers a page shows: all fee choices of each term, or only the type of the first offer shown if rates
  * cannot be bought down.
  */
-export const offersShown = (answer: OffersAnswer, canBuyDown: boolean): Offer[] => {
+export const visibleOffers = (answer: OffersAnswer, canBuyDown: boolean): Offer[] => {
   if (canBuyDown) return answer.offers
   const firstType = offerOf(answer, answer.start.offerId)?.type
   const ofType = answer.offers.filter((offer) => offer.type === firstType)
@@ -67,7 +67,7 @@ export const offersShown = (answer: OffersAnswer, canBuyDown: boolean): Offer[] 
 }
 
 /** Returns the terms on offer in years, shortest first. */
-export const termsOf = (offers: readonly Offer[]): number[] =>
+export const termYears = (offers: readonly Offer[]): number[] =>
   [...new Set(offers.map((offer) => offer.term))].sort((a, b) => a - b)
 
 export interface Selection {
@@ -92,13 +92,13 @@ const between = (value: number, { min, max }: SliderBounds) => Math.min(max, Mat
 export const selectionOf = (answer: OffersAnswer, draft: OfferDraft, offer: Offer): Selection => {
   const payoff = payoffOf(answer.debts, draft.liabilityIds)
   const preference = preferenceOf(draft)
-  const bounds = boundsOf(offer, preference, payoff)
+  const bounds = drawBounds(offer, preference, payoff)
   if (!bounds) {
     return { offer, bounds, payoff, selectedAmount: undefined, isLowered: false, figures: undefined, fault: 'payoff' }
   }
   const selectedAmount = preference === 'MAXIMIZE' ? bounds.max : between(draft.wished, bounds)
   const isLowered = preference !== 'MAXIMIZE' && draft.wished > bounds.max
-  const figures = figuresOf(
+  const figures = offerFigures(
     offer,
     { selected: selectedAmount, preference, payoff, discounts: draft.discounts },
     answer.ofeeMaxThreshold,

@@ -9,10 +9,10 @@ import {
   judgeAmount,
   type OfferDraft,
   offerAtTerm,
-  offersShown,
   selectionOf,
-  termsOf,
+  termYears,
   togglePin,
+  visibleOffers,
 } from './offers.selection.rules.ts'
 
 const answer = theOffers()
@@ -89,9 +89,9 @@ test('a fourth pin replaces the oldest, and a second press removes a pin', () =>
 })
 
 test('another term keeps the fee choice', () => {
-  expect(termsOf(answer.offers)).toEqual([10, 20])
+  expect(termYears(answer.offers)).toEqual([10, 20])
   expect(offerAtTerm(answer.offers, anOffer('NO_FEE'), 20)?.offerId).toBe('NO_FEE-20')
 })
 
 test('OFR-09 without the buy-down only the fee choice of the first offer is shown', () =>
-  expect(offersShown(answer, false).map(({ offerId }) => offerId)).toEqual(['LOWEST_RATE-10', 'LOWEST_RATE-20']))
+  expect(visibleOffers(answer, false).map(({ offerId }) => offerId)).toEqual(['LOWEST_RATE-10', 'LOWEST_RATE-20']))

@@ -8,10 +8,10 @@ const balances = 'What could help: lower balances, once your credit file shows t
 const history = 'What could help: a longer credit history.'
 const home = 'What could help: a higher home value, or lower mortgage balances.'
 const missing = 'What could help: the missing answers or documents.'
-const ask = 'Call us, and we’ll explain what could help.'
+const callUs = 'Call us, and we’ll explain what could help.'
 
 /** The text on what would change the outcome, by principal reason. A missing reason is a compile error. */
-export const valuationPathWords = {
+export const valuationPathMessages = {
   'income-insufficient': income,
   'excessive-obligations': debts,
   'income-unverifiable': proof,
@@ -38,10 +38,10 @@ export const valuationPathWords = {
   'accounts-paid-few': payments,
   'rate-above-range': home,
   'high-cost-by-rate': home,
-  'high-cost-by-fees': ask,
-  'new-york-high-cost-by-rate': ask,
-  'new-york-high-cost-by-fees': ask,
-  'new-york-limit-unknown': ask,
+  'high-cost-by-fees': callUs,
+  'new-york-high-cost-by-rate': callUs,
+  'new-york-high-cost-by-fees': callUs,
+  'new-york-limit-unknown': callUs,
   'texas-one-equity-loan': 'What could help: paying off or closing the other home equity loan.',
   'texas-fees-above-limit': 'What could help: a larger line.',
   'recent-transfer': 'What could help: time. A home counts once you’ve owned it for 90 days.',
@@ -52,7 +52,7 @@ export const valuationPathWords = {
   'flood-insurance-missing': 'What could help: flood insurance on the home.',
   'not-of-age': 'What could help: time. A borrower must be old enough to enter into a contract.',
   'application-incomplete': missing,
-  other: ask,
+  other: callUs,
 } as const satisfies Record<AdverseActionReason, string>
 
 const collateral = 4
@@ -63,4 +63,6 @@ export const isInTheHome = (code: string): boolean =>
 
 /** Returns the outlook for a reason. For an unknown reason, the text asks the borrower to call. */
 export const valuationPathOn = (code: string) =>
-  Object.hasOwn(adverseActionReasons, code) ? valuationPathWords[code as AdverseActionReason] : valuationPathWords.other
+  Object.hasOwn(adverseActionReasons, code)
+    ? valuationPathMessages[code as AdverseActionReason]
+    : valuationPathMessages.other

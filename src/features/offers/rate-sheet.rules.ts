@@ -74,9 +74,9 @@ export const figureBefore = (was: Sheet, sheet: Sheet, path: Path): Json | undef
   const list = Object.values(growingLists).find((growingList) => growingList.at === at)
   if (!list) return figureAt(was, path)
   const before = was[list.at] as readonly object[]
-  const keyOf = (one: object | undefined): unknown => (one as Record<string, unknown> | undefined)?.[list.key]
-  const key = keyOf((sheet[list.at] as readonly object[])[Number(row)])
-  const former = before.findIndex((candidate) => keyOf(candidate) === key)
+  const rowKey = (one: object | undefined): unknown => (one as Record<string, unknown> | undefined)?.[list.key]
+  const key = rowKey((sheet[list.at] as readonly object[])[Number(row)])
+  const former = before.findIndex((candidate) => rowKey(candidate) === key)
   if (former >= 0) return figureAt(was, [list.at, former, ...rest])
   return before.length === sheet[list.at].length ? figureAt(was, path) : undefined
 }
@@ -153,7 +153,7 @@ export interface NamedCell extends SheetCell {
 }
 
 /** Returns every figure of a sheet with its labels. An incomplete sheet has none. */
-export const cellsOf = (sheet: Sheet | undefined): NamedCell[] => {
+export const sheetCells = (sheet: Sheet | undefined): NamedCell[] => {
   if (!sheet) return []
   try {
     return sectionsOf(sheet).flatMap(({ heading, heads, rows }) =>
@@ -184,7 +184,7 @@ export const withoutChange = (
 }
 
 /** Returns the path of a figure as text, in the form the server uses. */
-export const placeOf = (path: Path): string => path.join('.')
+export const pathText = (path: Path): string => path.join('.')
 
 /** Returns the sheet with a figure set. An empty field removes the figure if that is allowed. */
 export const withFigure = (sheet: Sheet, { path, empty }: SheetCell, value: Json | undefined): Sheet =>
@@ -200,5 +200,5 @@ export const withRow = (sheet: Sheet, { at, key, step }: GrowingList): Sheet => 
 /** Returns the sheet without one row, counted from 0, of a list that may grow. */
 export const withoutRow = (sheet: Sheet, { at }: GrowingList, row: number): Sheet => ({
   ...sheet,
-  [at]: sheet[at].filter((_: unknown, place: number) => place !== row),
+  [at]: sheet[at].filter((_: unknown, index: number) => index !== row),
 })

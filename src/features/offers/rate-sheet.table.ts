@@ -1,7 +1,7 @@
 import { type AssetKind, assetKinds, type OccupancyType, occupancyTypes } from '#src/domain/person/applicant.ts'
 import type { FigureUnit } from './figure-units.table.ts'
+import { offerTypeLabels } from './offers.labels.table.ts'
 import type { PricingTable } from './offers.pricing.schema.ts'
-import { offerTypeWords } from './offers.words.table.ts'
 import type { Json, Path } from './pricing-changes.rules.ts'
 
 /** A price table without its effective date. */
@@ -42,34 +42,34 @@ export interface SheetSection {
   list?: GrowingList
 }
 
-const occupancyWords: Record<OccupancyType, string> = {
+const occupancyLabels: Record<OccupancyType, string> = {
   HOME: 'Lived in',
   SECONDARY: 'Second home',
   INVESTMENT: 'Rented out',
 }
 
-const propertyTypeWords: Readonly<Record<string, string>> = {
+const propertyTypeLabels: Readonly<Record<string, string>> = {
   SINGLE_FAMILY: 'Single family',
   TOWNHOUSE: 'Townhouse',
   CONDO: 'Condominium',
   TWO_TO_FOUR_UNITS: 'Two to four units',
 }
 
-const assetWords: Record<AssetKind, string> = {
+const assetLabels: Record<AssetKind, string> = {
   CHECKING_SAVINGS: 'Checking and savings',
   BROKERAGE: 'Brokerage',
   RETIREMENT: 'Retirement accounts',
   CASH_VALUE_LIFE: 'Life insurance, cash value',
 }
 
-const sourceWords: Record<keyof Sheet['valueCountedPct'], string> = {
+const sourceLabels: Record<keyof Sheet['valueCountedPct'], string> = {
   HIGH: 'Model, sure',
   MEDIUM: 'Model, fairly sure',
   LOW: 'Model, unsure',
   BORROWER_ESTIMATE: 'Borrower’s own estimate',
 }
 
-const lienWords = ['First lien', 'Second lien', 'Third lien', 'Fourth lien']
+const lienLabels = ['First lien', 'Second lien', 'Third lien', 'Fourth lien']
 
 export const growingLists = {
   terms: { at: 'terms', one: 'term', key: 'years', step: 5 },
@@ -132,7 +132,7 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
     heading: 'Highest loan to value by score',
     note: 'With every lien on the home. A state’s own limit prevails where it is lower.',
     corner: 'Tier',
-    heads: occupancyTypes.map((use) => occupancyWords[use]),
+    heads: occupancyTypes.map((use) => occupancyLabels[use]),
     rows: sheet.scoreTiers.map((tier, at) => ({
       name: `Score ${tier.from}`,
       cells: occupancyTypes.map((use) => cell(['scoreTiers', at, 'maxCltvPct', use], 'percent')),
@@ -149,7 +149,7 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
     corner: 'Use',
     heads: ['Points', 'Maximum line'],
     rows: occupancyTypes.map((use) => ({
-      name: occupancyWords[use],
+      name: occupancyLabels[use],
       cells: [cell(['occupancyPoints', use], 'points'), cell(['lines', 'maximum', use], 'dollars')],
     })),
   },
@@ -159,7 +159,7 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
     corner: 'Kind',
     heads: ['Points'],
     rows: Object.keys(sheet.propertyTypePoints).map((kind) =>
-      figure(nameIn(propertyTypeWords, kind), ['propertyTypePoints', kind], 'points'),
+      figure(nameIn(propertyTypeLabels, kind), ['propertyTypePoints', kind], 'points'),
     ),
   },
   {
@@ -168,7 +168,7 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
     corner: 'Position',
     heads: ['Points'],
     rows: sheet.lienPositionPoints.map((_, at) =>
-      figure(lienWords[at] ?? `Lien ${at + 1}`, ['lienPositionPoints', at], 'points'),
+      figure(lienLabels[at] ?? `Lien ${at + 1}`, ['lienPositionPoints', at], 'points'),
     ),
   },
   {
@@ -186,7 +186,7 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
     corner: 'Choice',
     heads: ['Fee', 'Points'],
     rows: sheet.feeChoices.map(({ type }, at) => ({
-      name: nameIn(offerTypeWords, type),
+      name: nameIn(offerTypeLabels, type),
       cells: [cell(['feeChoices', at, 'feePct'], 'fee'), cell(['feeChoices', at, 'points'], 'points')],
     })),
   },
@@ -214,12 +214,12 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
       { name: 'Highest origination fee', cells: [cell(['ofeeMaxThreshold'], 'dollars', 'null'), undefined] },
     ],
   },
-  repaymentOf(sheet.repayment),
+  repaymentSection(sheet.repayment),
   {
     heading: 'Part of the value that counts',
     corner: 'Where the value is from',
     heads: ['Counted'],
-    rows: Object.entries(sourceWords).map(([source, words]) => figure(words, ['valueCountedPct', source], 'percent')),
+    rows: Object.entries(sourceLabels).map(([source, words]) => figure(words, ['valueCountedPct', source], 'percent')),
   },
   {
     heading: 'Payments',
@@ -236,7 +236,7 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
   },
 ]
 
-const repaymentOf = (by: Sheet['repayment']): SheetSection =>
+const repaymentSection = (by: Sheet['repayment']): SheetSection =>
   by.from === 'RENT'
     ? {
         heading: 'Rent',
@@ -267,7 +267,11 @@ const repaymentOf = (by: Sheet['repayment']): SheetSection =>
             : [
                 figure('Assets count as income over', ['repayment', 'assetDepletion', 'months'], 'months'),
                 ...assetKinds.map((kind) =>
-                  figure(`${assetWords[kind]} counted`, ['repayment', 'assetDepletion', 'countedPct', kind], 'percent'),
+                  figure(
+                    `${assetLabels[kind]} counted`,
+                    ['repayment', 'assetDepletion', 'countedPct', kind],
+                    'percent',
+                  ),
                 ),
               ]),
         ],

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { changedFigures } from './changed-figures.rules.ts'
-import { figureFault, figureInWords, readFigure, typedFigure } from './figure-units.table.ts'
+import { figureFault, formatFigure, readFigure, typedFigure } from './figure-units.table.ts'
 import { OrganizationPricing } from './offers.pricing.schema.ts'
 import { changesBetween, type Json, jsonAt } from './pricing-changes.rules.ts'
 import {
-  cellsOf,
   figureBefore,
-  placeOf,
+  pathText,
   policyChanges,
+  sheetCells,
   sheetChanges,
   sheetsOn,
   withEdits,
@@ -28,8 +28,8 @@ import { type ExampleChoice, exampleChoices, plainState, workedExample } from '.
 const day = '2026-11-22'
 const organizations = shippedOrganizations
   .all()
-  .map((shippedOrganization) => [shippedOrganization.orgCode, pricingOf(shippedOrganization)] as const)
-const lintel = pricingOf(shippedOrganizations.byCode('lintel')!)
+  .map((shippedOrganization) => [shippedOrganization.orgCode, mergePricing(shippedOrganization)] as const)
+const lintel = mergePricing(shippedOrganizations.byCode('lintel')!)
 const sheet = sheetsOn(lintel, day).heloc!
 const asJson = (sheet: Sheet) => sheet as unknown as Json
 const editSheet = (change: (sheet: Sheet) => Sheet, product = 'heloc') => {
@@ -38,8 +38,8 @@ const editSheet = (change: (sheet: Sheet) => Sheet, product = 'heloc') => {
   return { edits, after: withSheets(lintel, edits, day) }
 }
 const set = (path: (string | number)[], value: Json) => (sheet: Sheet) =>
-  withFigure(sheet, cellsOf(sheet).find((cell) => placeOf(cell.path) === placeOf(path))!, value)
-const changesInWords = (after: ReturnType<typeof editSheet>['after']) =>
+  withFigure(sheet, sheetCells(sheet).find((cell) => pathText(cell.path) === pathText(path))!, value)
+const formatChanges = (after: ReturnType<typeof editSheet>['after']) =>
   changedFigures(lintel, after, day).map(({ product, heading, name, before, after: then }) => [
     product,
     heading,
@@ -54,14 +54,14 @@ describe.each(organizations)('the sheets of %s', (_code, data) => {
   test('OFR-10 show every figure used in pricing, and only the expected rest is outside them', () => {
     expect(sheets.length).toBeGreaterThan(0)
     for (const [, one] of sheets) {
-      const sheetPlaces = new Set(cellsOf(one).map(({ path }) => placeOf(path)))
+      const sheetPlaces = new Set(sheetCells(one).map(({ path }) => pathText(path)))
       const leaves = changesBetween({}, asJson(one)).flatMap(({ path, after }) => leavesOf(after!, path))
-      const outside = leaves.filter(({ path }) => !sheetPlaces.has(placeOf(path)))
+      const outside = leaves.filter(({ path }) => !sheetPlaces.has(pathText(path)))
       expect(
         [
           ...new Set(
             outside.map(({ path }) =>
-              path[0] === 'discounts' || path[0] === 'feeChoices' ? path[0] : placeOf(path.slice(0, 2)),
+              path[0] === 'discounts' || path[0] === 'feeChoices' ? path[0] : pathText(path.slice(0, 2)),
             ),
           ),
         ].filter(
@@ -76,7 +76,7 @@ describe.each(organizations)('the sheets of %s', (_code, data) => {
 
   test('every figure is read back as it is displayed, and none has an error', () => {
     for (const [, one] of sheets)
-      for (const cell of cellsOf(one)) {
+      for (const cell of sheetCells(one)) {
         const value = jsonAt(asJson(one), cell.path)
         if (cell.empty && (value === undefined || value === null)) continue
         expect(readFigure(typedFigure(value, cell.unit), cell.unit)).toEqual(value)
@@ -109,7 +109,7 @@ test('an edited sheet becomes its own table from its day, which passes the schem
 })
 
 test('any edits of figures, applied to the original sheet, give the edited sheet', () => {
-  const cells = cellsOf(sheet)
+  const cells = sheetCells(sheet)
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(cells.length - 1), fc.integer({ min: 0, max: 999 })), { maxLength: 8 }),
@@ -126,16 +126,16 @@ test('any edits of figures, applied to the original sheet, give the edited sheet
 
 describe('the changes are described', () => {
   test('figure by figure, by its name, with its unit', () => {
-    expect(changesInWords(editSheet(set(['terms', 1, 'baseRate'], '8.80')).after)).toEqual([
+    expect(formatChanges(editSheet(set(['terms', 1, 'baseRate'], '8.80')).after)).toEqual([
       ['heloc', 'Rates by term', '10 years, Base rate', '8.55%', '8.80%'],
     ])
-    expect(changesInWords(editSheet(set(['scoreTiers', 1, 'pointsByCltv', 2], '0.55')).after)).toEqual([
+    expect(formatChanges(editSheet(set(['scoreTiers', 1, 'pointsByCltv', 2], '0.55')).after)).toEqual([
       ['heloc', 'Points by score and loan to value', 'Score 740, CLTV to 80%', '+0.40 pts', '+0.55 pts'],
     ])
-    expect(changesInWords(editSheet(set(['lines', 'maximum', 'HOME'], 350_000)).after)).toEqual([
+    expect(formatChanges(editSheet(set(['lines', 'maximum', 'HOME'], 350_000)).after)).toEqual([
       ['heloc', 'Use of the home', 'Lived in, Maximum line', '$400,000', '$350,000'],
     ])
-    expect(changesInWords(editSheet(set(['ofeeMaxThreshold'], 5_000)).after)).toEqual([
+    expect(formatChanges(editSheet(set(['ofeeMaxThreshold'], 5_000)).after)).toEqual([
       ['heloc', 'Smallest line and draw', 'Highest origination fee, Amount', 'none', '$5,000'],
     ])
   })
@@ -145,17 +145,17 @@ describe('the changes are described', () => {
     const rowChange = editSheet((sheet) =>
       set(['terms', 0, 'baseRate'], '8.75')(withRow(withoutRow(sheet, terms, 0), terms)),
     )
-    expect(changesInWords(rowChange.after)).toEqual([
+    expect(formatChanges(rowChange.after)).toEqual([
       ['heloc', 'Rates by term', '5 years', expect.stringContaining('Base rate 8.40%'), 'taken away'],
       ['heloc', 'Rates by term', '10 years, Base rate', '8.55%', '8.75%'],
       ['heloc', 'Rates by term', '35 years', 'none', expect.stringContaining('Base rate 9.10%')],
     ])
     const keyChange = editSheet(set(['scoreTiers', 1, 'from'], 745))
-    expect(changesInWords(keyChange.after)).toEqual([
+    expect(formatChanges(keyChange.after)).toEqual([
       ['heloc', 'Points by score and loan to value', 'Score 745, Score from', '740', '745'],
     ])
     const shorter = editSheet((sheet) => set(['terms', 0, 'baseRate'], '8.75')(withoutRow(sheet, terms, 0)))
-    expect(changesInWords(shorter.after)).toEqual([
+    expect(formatChanges(shorter.after)).toEqual([
       ['heloc', 'Rates by term', '5 years', expect.stringContaining('Base rate 8.40%'), 'taken away'],
       ['heloc', 'Rates by term', '10 years, Base rate', '8.55%', '8.75%'],
     ])
@@ -163,15 +163,15 @@ describe('the changes are described', () => {
 
   test('including changes that no sheet shows', () => {
     const states = { ...sheet.states, TX: { ...sheet.states.TX, maxCltvPct: 75 } }
-    expect(changesInWords(editSheet((sheet) => ({ ...sheet, states })).after)).toEqual([
+    expect(formatChanges(editSheet((sheet) => ({ ...sheet, states })).after)).toEqual([
       ['heloc', 'State rules', 'TX, max cltv pct', '80', '75'],
     ])
     const policy = lintel.creditPolicy as { minimumScore: number }
     const after = { ...lintel, creditPolicy: { ...policy, minimumScore: policy.minimumScore + 20 } }
-    expect(changesInWords(after)).toEqual([
+    expect(formatChanges(after)).toEqual([
       [null, 'Credit policy', 'minimum score', String(policy.minimumScore), String(policy.minimumScore + 20)],
     ])
-    expect(changesInWords({ ...lintel, pricing: { guideline: 'spring' } }).map(([, heading]) => heading)).toContain(
+    expect(formatChanges({ ...lintel, pricing: { guideline: 'spring' } }).map(([, heading]) => heading)).toContain(
       'Pricing',
     )
   })
@@ -211,24 +211,24 @@ test.each([
 })
 
 test('figures in words include their sign and unit', () => {
-  expect([figureInWords('-0.25', 'points'), figureInWords('0.25', 'points'), figureInWords('8.50', 'rate')]).toEqual([
+  expect([formatFigure('-0.25', 'points'), formatFigure('0.25', 'points'), formatFigure('8.50', 'rate')]).toEqual([
     '−0.25 pts',
     '+0.25 pts',
     '8.50%',
   ])
-  expect([figureInWords(25_000, 'dollars'), figureInWords(null, 'dollars'), figureInWords(30, 'days')]).toEqual([
+  expect([formatFigure(25_000, 'dollars'), formatFigure(null, 'dollars'), formatFigure(30, 'days')]).toEqual([
     '$25,000',
     'none',
     '30 days',
   ])
-  expect(figureInWords('soon', 'rate')).toBe('soon')
+  expect(formatFigure('soon', 'rate')).toBe('soon')
 })
 
 test('payment rounding can be set, is described in words, and is removed by an empty field', () => {
   const { after } = editSheet(set(['roundPaymentsUpToCents'], 100))
   expect(OrganizationPricing.parse(after.pricing).products.heloc!.at(-1)!.roundPaymentsUpToCents).toBe(100)
-  expect(changesInWords(after)).toEqual([['heloc', 'Payments', 'Rounded up to a multiple of', 'none', '100¢']])
-  const [cell] = cellsOf(sheet).filter(({ unit }) => unit === 'cents')
+  expect(formatChanges(after)).toEqual([['heloc', 'Payments', 'Rounded up to a multiple of', 'none', '100¢']])
+  const [cell] = sheetCells(sheet).filter(({ unit }) => unit === 'cents')
   expect(asJson(withFigure(set(['roundPaymentsUpToCents'], 1)(sheet), cell!, undefined))).toEqual(asJson(sheet))
   expect(figureFault(50, 'cents')).toBe('Must be 1 or 100, or empty')
 })

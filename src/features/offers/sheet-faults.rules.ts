@@ -2,12 +2,12 @@ import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { figureFault } from './figure-units.table.ts'
 import { isTree, type JsonTree, jsonAt, type Path } from './pricing-changes.rules.ts'
 import {
-  cellsOf,
   figureAt,
   type NamedCell,
   type PolicyData,
-  placeOf,
+  pathText,
   type SheetEdits,
+  sheetCells,
   withEdits,
 } from './rate-sheet.rules.ts'
 import type { Sheet } from './rate-sheet.table.ts'
@@ -21,7 +21,7 @@ export interface SheetFault {
 }
 
 /** Returns the field name of a figure in the call for a product's sheet. */
-export const fieldName = (product: string, path: Path): string => `sheet.${product}.${placeOf(path)}`
+export const fieldName = (product: string, path: Path): string => `sheet.${product}.${pathText(path)}`
 
 interface FaultyCell {
   cell: NamedCell
@@ -30,7 +30,7 @@ interface FaultyCell {
 
 /** Returns the cells of a sheet whose values are not valid figures. */
 export const faultyCells = (sheet: Sheet): FaultyCell[] =>
-  cellsOf(sheet).flatMap((cell) => {
+  sheetCells(sheet).flatMap((cell) => {
     const value = figureAt(sheet, cell.path)
     const isLeftOut = cell.empty !== undefined && (value === undefined || value === null)
     const message = isLeftOut ? undefined : figureFault(value, cell.unit)
@@ -63,9 +63,9 @@ export const sheetFault = (
   const [, product = '', at, rest = ''] = faultyTable.exec(fault.field) ?? []
   const table = jsonAt(data as JsonTree, ['pricing', 'products', product, Number(at)])
   if (!isTree(table) || table.effectiveFrom !== day) return undefined
-  const cells = cellsOf(table as unknown as Sheet)
-  const exact = cells.find(({ path }) => placeOf(path) === rest)
-  const cell = exact ?? cells.find(({ path }) => placeOf(path).startsWith(`${rest}.`))
+  const cells = sheetCells(table as unknown as Sheet)
+  const exact = cells.find(({ path }) => pathText(path) === rest)
+  const cell = exact ?? cells.find(({ path }) => pathText(path).startsWith(`${rest}.`))
   if (!cell) return undefined
   const about = exact ? cell.name : rest.includes('.') ? cell.row : cell.heading
   return { product, field: fieldName(product, cell.path), message: `${about}: ${fault.message}` }

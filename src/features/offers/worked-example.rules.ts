@@ -40,7 +40,7 @@ export const plainState = (sheets: readonly Sheet[]): UsState =>
 const otherDebtPctOfIncome = 10
 const mortgagePaymentPct = 0.6
 
-const factsOf = (borrower: TypicalBorrower, sheet: Sheet, state: UsState, day: CivilDate): PricingFacts => {
+const pricingFacts = (borrower: TypicalBorrower, sheet: Sheet, state: UsState, day: CivilDate): PricingFacts => {
   const mortgage = (borrower.mortgageBalance * mortgagePaymentPct) / 100
   return {
     today: day,
@@ -78,7 +78,7 @@ export const workedExample = (
   if (!Object.values(figures).every(Number.isFinite) || faultyCells(sheet).length > 0) return 'faulty'
   try {
     const pricing = { guideline: 'example', products: { example: [{ ...sheet, effectiveFrom: day }] } }
-    const { offers } = priceOffers(factsOf(borrower, sheet, state, day), pricing, 'initial')
+    const { offers } = priceOffers(pricingFacts(borrower, sheet, state, day), pricing, 'initial')
     const offer = offers.find((offer) => offer.term === term && offer.type === type)
     if (!offer) return 'not offered'
     const draw = Math.min(Math.max(borrower.draw, offer.minDraw), offer.maxDraw)

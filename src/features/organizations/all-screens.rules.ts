@@ -11,7 +11,7 @@ export interface ListedScreen {
 }
 
 /** Widths of a phone, a tablet and a desktop, in CSS pixels. */
-export const shownWidths = [390, 768, 1280] as const
+export const previewWidths = [390, 768, 1280] as const
 
 /** No application has this ID, so no personal data shows. */
 const exampleUuid = '00000000-0000-4000-8000-000000000000'
@@ -42,7 +42,7 @@ export const publicScreens: readonly ListedScreen[] = all.filter(({ access }) =>
 export const privateScreens: readonly ListedScreen[] = all.filter(({ access }) => access !== 'public')
 
 /** The statuses that lead to one of the screens, by name. */
-export const shownStates: readonly Status[] = privateScreens.flatMap(({ states }) => states).toSorted()
+export const previewStates: readonly Status[] = privateScreens.flatMap(({ states }) => states).toSorted()
 
 /** Returns the screens with every word of a search in their title, path or statuses, in a state if one is chosen. */
 export const screensMatching = (
@@ -57,7 +57,7 @@ export const screensMatching = (
 }
 
 /** Returns a screen's address in a brand and language. */
-export const addressOf = (path: string, orgCode: string, language: string): string =>
+export const screenAddress = (path: string, orgCode: string, language: string): string =>
   `${path.replace(':uuid', exampleUuid).replace(':type', 'w2')}?${[
     ['org', orgCode],
     ['lang', language],

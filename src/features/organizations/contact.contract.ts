@@ -27,7 +27,7 @@ export const sendContactMessage = endpoint({
   call: 'POST /service-support/external/api/v1/contact-message',
   summary: 'Sends a message to the organization’s support email',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   limit: 'contactMessage',
   body: ContactMessage,
   status: 202,

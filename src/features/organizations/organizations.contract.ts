@@ -9,7 +9,7 @@ export const readAuthenticationMode = endpoint({
   call: 'GET /service-organization/external/api/v1/organization/authentication-mode',
   summary: 'Returns whether people sign in through the identity broker or with a password here',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   query: OrgCodeQuery,
   answer: z.strictObject({
     orgCode: z.string(),
@@ -23,7 +23,7 @@ export const readStateLicenses = endpoint({
   call: 'GET /service-application/external/api/v1/heloc/state-licenses',
   summary: 'Returns the states in which the organization is licensed',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   query: OrgCodeQuery,
   answer: z.array(z.strictObject({ abbrev: StateCode, name: z.string() })),
   refusals: ['organization/unknown'],
@@ -33,7 +33,7 @@ export const listOrganizations = endpoint({
   call: 'GET /service-organization/external/api/v1/organizations',
   summary: 'Returns the brands of a demonstration, for the page of all screens',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   answer: z.array(z.strictObject({ orgCode: z.string(), name: z.string() })),
   sandboxOnly: true,
 })

@@ -3,7 +3,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** Returns the age of something for a narrow column: '12 min', '5 h', '9 d'. */
-export const ageInWords = (since: string, now: number): string => {
+export const formatAge = (since: string, now: number): string => {
   const age = Math.max(0, now - Date.parse(since))
   if (age < hour) return `${Math.floor(age / minute)} min`
   if (age < 2 * day) return `${Math.floor(age / hour)} h`

@@ -60,7 +60,7 @@ export const listPipeline = endpoint({
     stage: z.optional(z.enum(pipelineStages)),
     status: z.optional(z.enum(allStatuses as [Status, ...Status[]])),
     waitsFor: z.optional(z.enum(waitingParties)),
-    assigned: z.optional(z.enum(['me', 'nobody'])),
+    assigned: z.optional(z.enum(['me', 'none'])),
     /** The minimum number of whole days at its status. */
     days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3_650))),
     order: z.optional(z.enum(['oldest', 'newest'])),
@@ -116,7 +116,7 @@ export const readQueue = endpoint({
   query: z.strictObject({
     /** Only the work of one desk, see queue-desks.table.ts. */
     desk: z.optional(z.enum(queueDesks)),
-    assigned: z.optional(z.enum(['me', 'nobody'])),
+    assigned: z.optional(z.enum(['me', 'none'])),
     after: z.optional(z.string().check(z.maxLength(60))),
   }),
   answer: z.object({ rows: z.array(QueueRow), next: z.nullable(z.string()), asOf }),
@@ -129,7 +129,7 @@ export const assignApplication = endpoint({
   access: workers,
   on: 'application',
   params: z.strictObject({ uuid: z.uuid() }),
-  body: z.strictObject({ to: z.union([z.enum(['me', 'nobody']), z.uuid()]) }),
+  body: z.strictObject({ to: z.union([z.enum(['me', 'none']), z.uuid()]) }),
   answer: z.object({ assignee: z.nullable(Person) }),
   refusals: ['account/not-staff'],
 })

@@ -6,7 +6,7 @@ import type { Status } from '#src/workflow/graph/statuses.ts'
 export const queueDesks = ['processing', 'underwriting', 'compliance'] as const
 export type QueueDesk = (typeof queueDesks)[number]
 
-export const deskWords: Record<QueueDesk, string> = {
+export const deskLabels: Record<QueueDesk, string> = {
   processing: 'Processing',
   underwriting: 'Underwriting',
   compliance: 'Compliance',

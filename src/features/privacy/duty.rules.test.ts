@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dutyToKeep } from './duty.rules.ts'
+import { retentionDuty } from './duty.rules.ts'
 import { spanish } from './erasure-mail.es.ts'
 
 const now = new Date('2026-03-01T00:00:00Z')
@@ -12,13 +12,13 @@ describe('the legal duty to retain data', () => {
     { status: 'INCOME_VERIFICATION', onHold: false },
     { status: 'CANCELLED', onHold: false },
   ] as const)('is explained in Spanish too ($status, on hold: $onHold)', ({ status, onHold }) => {
-    const duty = dutyToKeep({ status, statusSince: endDay, onHold }, now)
+    const duty = retentionDuty({ status, statusSince: endDay, onHold }, now)
     expect(duty).toBeDefined()
     expect(Object.keys(spanish)).toContain(duty?.why)
   })
 
   test('ends 25 months after the decision (12 CFR 1002.12(b)(1))', () => {
     const after = new Date('2027-05-01T00:00:00Z')
-    expect(dutyToKeep({ status: 'DECLINED', statusSince: endDay, onHold: false }, after)).toBeUndefined()
+    expect(retentionDuty({ status: 'DECLINED', statusSince: endDay, onHold: false }, after)).toBeUndefined()
   })
 })

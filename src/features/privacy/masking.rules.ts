@@ -2,7 +2,7 @@
 export const lastFour = (digits: string): string => `•••${digits.replace(/\D/g, '').slice(-4)}`
 
 /** Returns only the year, which tells apart two people with the same name. */
-export const yearAlone = (isoDate: string): string => `••/••/${isoDate.slice(0, 4)}`
+export const maskToYear = (isoDate: string): string => `••/••/${isoDate.slice(0, 4)}`
 
 /** Returns the first letter and the domain. */
 export const mailboxHint = (email: string): string => {
@@ -11,4 +11,4 @@ export const mailboxHint = (email: string): string => {
 }
 
 /** Returns the mask for a value of which no part may be read. */
-export const nothingShown = (): string => '•••'
+export const maskAll = (): string => '•••'

@@ -42,7 +42,7 @@ export const reveal = endpoint({
 
 export const holdReasons = ['LITIGATION', 'INVESTIGATION', 'REGULATOR', 'COMPLAINT'] as const
 
-const KeptRecord = z.strictObject({
+const RetainedRecord = z.strictObject({
   what: z.enum(['application', 'account']),
   loanNumber: z.nullable(z.string()),
   why: z.string(),
@@ -53,7 +53,7 @@ const KeptRecord = z.strictObject({
 const ErasureAnswer = z.strictObject({
   erasedApplications: z.array(z.string()),
   accountErased: z.boolean(),
-  kept: z.array(KeptRecord),
+  kept: z.array(RetainedRecord),
 })
 
 export type Erasure = z.infer<typeof ErasureAnswer>
@@ -69,7 +69,7 @@ export const eraseMine = endpoint({
   answer: ErasureAnswer,
 })
 
-export const eraseTheirs = endpoint({
+export const erasePersonData = endpoint({
   call: 'POST /service-privacy/api/v1/application/:uuid/erasure',
   summary: 'Erases the borrower of an application who asked by letter or telephone',
   access: ['compliance'],
@@ -123,7 +123,7 @@ export const readDataRequests = endpoint({
 })
 export type DataRequests = AnswerOf<typeof readDataRequests>
 
-export const askExport = endpoint({
+export const requestExport = endpoint({
   call: 'POST /service-privacy/api/v1/export',
   summary: 'Starts a copy of everything we hold of the caller; one is prepared at a time',
   access: ['borrower', 'signer'],
@@ -154,7 +154,7 @@ export const readExport = endpoint({
   refusals: ['privacy/no-copy'],
 })
 
-export const askTheirExport = endpoint({
+export const requestBorrowerExport = endpoint({
   call: 'POST /service-privacy/api/v1/application/:uuid/export',
   summary: 'Starts a copy for the borrower of an application who asked by letter or telephone',
   access: ['compliance'],

@@ -1,7 +1,7 @@
 import type { AccountNumbers } from '#src/domain/money/bank-account.ts'
 import type { Applicant } from '#src/domain/person/applicant.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
-import { lastFour, mailboxHint, nothingShown, yearAlone } from './masking.rules.ts'
+import { lastFour, mailboxHint, maskAll, maskToYear } from './masking.rules.ts'
 
 interface Revealable {
   /** The roles that may see it in full, with a recorded reason. */
@@ -20,7 +20,7 @@ export const revealable = {
   },
   birthDate: {
     seenBy: ['agent', 'processor', 'underwriter', 'compliance'],
-    mask: yearAlone,
+    mask: maskToYear,
     read: ({ birthDate }) => birthDate,
   },
   phone: {
@@ -35,7 +35,7 @@ export const revealable = {
   },
   income: {
     seenBy: ['processor', 'underwriter', 'compliance'],
-    mask: nothingShown,
+    mask: maskAll,
     read: ({ income }) => String(income),
   },
   /** The number of the disbursement account. */

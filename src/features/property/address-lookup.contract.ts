@@ -17,7 +17,7 @@ export const searchAddresses = endpoint({
   call: 'GET /service-address/external/api/v1/typeahead',
   summary: 'Returns addresses that begin with the typed text, or the units of the named building',
   access: roles,
-  on: 'nobody',
+  on: 'none',
   limit: 'addressSearch',
   query: z.strictObject({
     text: part(200),

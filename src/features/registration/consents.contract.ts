@@ -9,7 +9,7 @@ export const consentTypes = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/consent-types',
   summary: 'Returns the consents an application needs, with the version of each text in force',
   access: roles,
-  on: 'nobody',
+  on: 'none',
   answer: z.array(z.strictObject({ type: z.enum(registrationConsents), version: z.int() })),
 })
 
@@ -17,7 +17,7 @@ export const consentPrompt = endpoint({
   call: 'GET /service-comms-prefs/external/api/v1/consent/prompt/:consentType',
   summary: 'Returns the wording of a text-message consent in force',
   access: roles,
-  on: 'nobody',
+  on: 'none',
   params: z.strictObject({ consentType: z.enum(smsConsentTypes) }),
   answer: z.strictObject({ uuid: z.guid() }),
 })

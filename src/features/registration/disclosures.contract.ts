@@ -20,7 +20,7 @@ export const readEarlyDisclosures = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/early-disclosures',
   summary: 'Returns the disclosures and the booklet that accompany an application, before it is sent',
   access: roles,
-  on: 'nobody',
+  on: 'none',
   query: z.strictObject(inLanguage),
   answer: z.strictObject({
     /** Null for a line to which Regulation Z does not apply. */
@@ -40,7 +40,7 @@ export const readEarlyDisclosureFile = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/early-disclosures/:kind/file',
   summary: 'Returns one of these documents as PDF, to read and to keep',
   access: roles,
-  on: 'nobody',
+  on: 'none',
   params: z.strictObject({ kind: z.enum(earlyDisclosureKinds) }),
   query: z.strictObject(inLanguage),
   bytesOut: ['application/pdf'],

@@ -1,7 +1,7 @@
 import type { LaidOutMail, MailBrand, MailContent } from '#src/platform/mail/mail-layout.rules.ts'
 import { layOutMail } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import { spanish } from './draft-letters.es.ts'
 
 export interface DraftLetterFacts {
@@ -30,22 +30,24 @@ const letter = (
 
 /** Returns the message for a person who asked to continue elsewhere, with both a link and a code. */
 export const resumeLetter = (facts: DraftLetterFacts, code: string, language: Language): DraftLetter => {
-  const say = speaker(spanish, language)
+  const translate = translator(spanish, language)
   const { smsName, host, link } = facts
-  const heading = say('Continue your application')
-  const text = `${say('{name}: your code is {code}. It expires in 15 minutes. Or open this link:', { name: smsName, code })}\n${link}\n\n@${host} #${code}`
+  const heading = translate('Continue your application')
+  const text = `${translate('{name}: your code is {code}. It expires in 15 minutes. Or open this link:', { name: smsName, code })}\n${link}\n\n@${host} #${code}`
   return letter(facts, text, {
     language,
     heading,
     subject: heading,
     paragraphs: [
-      say('You asked to continue your application on another device. Your answers are saved.'),
-      say('Your code: {code}. It works once, on the page where you asked for it, and expires in 15 minutes.', { code }),
-      say('Or open the link below on the device you want to use. It works once, for 7 days.'),
+      translate('You asked to continue your application on another device. Your answers are saved.'),
+      translate('Your code: {code}. It works once, on the page where you asked for it, and expires in 15 minutes.', {
+        code,
+      }),
+      translate('Or open the link below on the device you want to use. It works once, for 7 days.'),
     ],
-    button: { label: say('Continue my application'), url: link },
+    button: { label: translate('Continue my application'), url: link },
     support: [
-      say(
+      translate(
         'If you did not ask for this, you can ignore it. Don’t share the code with anyone. We will never ask for it.',
       ),
     ],
@@ -58,20 +60,20 @@ export const reminderLetter = (
   { isLast }: { isLast: boolean },
   language: Language,
 ): DraftLetter => {
-  const say = speaker(spanish, language)
+  const translate = translator(spanish, language)
   const { smsName, link, stopLink } = facts
-  const heading = say('Your answers are saved')
-  const text = `${say('{name}: your answers are saved. Pick up where you left off:', { name: smsName })}\n${link}\n${say('Reply STOP to opt out.')}`
+  const heading = translate('Your answers are saved')
+  const text = `${translate('{name}: your answers are saved. Pick up where you left off:', { name: smsName })}\n${link}\n${translate('Reply STOP to opt out.')}`
   return letter(facts, text, {
     language,
     heading,
     subject: heading,
     paragraphs: [
-      say('You started an application with us. You can pick up where you left off, on any phone or computer.'),
-      say('Checking your rate does not change your credit score.'),
-      ...(isLast ? [say('This is our last reminder. We delete what you entered if you do not continue.')] : []),
+      translate('You started an application with us. You can pick up where you left off, on any phone or computer.'),
+      translate('Checking your rate does not change your credit score.'),
+      ...(isLast ? [translate('This is our last reminder. We delete what you entered if you do not continue.')] : []),
     ],
-    button: { label: say('Continue my application'), url: link },
-    stop: { label: say('Stop reminders'), url: stopLink },
+    button: { label: translate('Continue my application'), url: link },
+    stop: { label: translate('Stop reminders'), url: stopLink },
   })
 }

@@ -12,7 +12,7 @@ export const statesEligibility = endpoint({
   call: 'GET /service-application/external/api/v2/heloc/states-eligibility',
   summary: 'Returns the states an organization lends in, with this product where one is named',
   access: roles,
-  on: 'nobody',
+  on: 'none',
   query: z.strictObject({ orgCode, product: z.optional(productKey) }),
   answer: states,
 })
@@ -21,7 +21,7 @@ export const zipEligibility = endpoint({
   call: 'GET /service-application/external/api/v1/heloc/zip-eligibility',
   summary: 'Returns the zips an organization does not lend in',
   access: roles,
-  on: 'nobody',
+  on: 'none',
   query: z.strictObject({ orgCode }),
   answer: z.array(z.string()),
 })
@@ -30,7 +30,7 @@ export const originatorLicensedStates = endpoint({
   call: 'GET /service-lead-portal/api/lo/:loanOriginatorUuid/licensed-states',
   summary: 'Returns the states a referring loan originator is licensed in',
   access: roles,
-  on: 'nobody',
+  on: 'none',
   limit: 'originator',
   objects: { loanOriginatorUuid: 'originator' },
   params: z.strictObject({ loanOriginatorUuid: z.guid() }),

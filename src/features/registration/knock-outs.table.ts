@@ -4,7 +4,7 @@ interface KnockOut {
   /** Shown first; absent if the field's own rule has already said it. */
   message?: RegistrationMessage
   /** What would change the outcome, or where to go instead. */
-  wayOn: RegistrationMessage
+  nextStep: RegistrationMessage
 }
 
 /**
@@ -13,37 +13,37 @@ interface KnockOut {
 export const knockOuts = {
   unemployed: {
     message: "We apologize. At this time, we don't lend to unemployed borrowers.",
-    wayOn: 'We lend to borrowers with an income. Alimony, retirement, support and benefits count too.',
+    nextStep: 'We lend to borrowers with an income. Alimony, retirement, support and benefits count too.',
   },
-  tooYoung: { wayOn: 'You must reach the age shown before you can apply.' },
+  tooYoung: { nextStep: 'You must reach the age shown before you can apply.' },
   forSale: {
     message: 'We’d have to decline while the home is for sale',
-    wayOn: 'You can apply once the home is off the market. Continuing doesn’t affect your credit score.',
+    nextStep: 'You can apply once the home is off the market. Continuing doesn’t affect your credit score.',
   },
   originatorNotLicensed: {
     message:
       'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.',
-    wayOn: 'Choose a property in a state where your loan officer is licensed, or another loan officer.',
+    nextStep: 'Choose a property in a state where your loan officer is licensed, or another loan officer.',
   },
   inNewYork: {
     message: 'Looks like you are applying with a property located in New York',
-    wayOn: 'Our New York site lends on homes in New York. Your answers on this site are kept.',
+    nextStep: 'Our New York site lends on homes in New York. Your answers on this site are kept.',
   },
   outsideNewYork: {
     message: 'Looks like you are applying with a property located outside of New York',
-    wayOn: 'Our main site lends on homes outside of New York. Your answers on this site are kept.',
+    nextStep: 'Our main site lends on homes outside of New York. Your answers on this site are kept.',
   },
-  hawaii: { message: 'We don’t lend in Hawaii', wayOn: 'A lender we work with does. The link opens its site.' },
+  hawaii: { message: 'We don’t lend in Hawaii', nextStep: 'A lender we work with does. The link opens its site.' },
   waitlistState: {
     message: 'We aren’t in your area yet',
-    wayOn: 'You can join our waiting list. We’ll email you once when we lend there.',
+    nextStep: 'You can join our waiting list. We’ll email you once when we lend there.',
   },
   waitlistZip: {
     message: 'We aren’t in your area yet',
-    wayOn: 'You can join our waiting list. We’ll email you once when we lend there.',
+    nextStep: 'You can join our waiting list. We’ll email you once when we lend there.',
   },
   waitlistSource: {
-    wayOn:
+    nextStep:
       'We can’t take applications from this link yet. You can join our waiting list. We’ll email you once when we can.',
   },
 } as const satisfies Record<string, KnockOut>

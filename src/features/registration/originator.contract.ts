@@ -28,7 +28,7 @@ export const originatorByUuid = endpoint({
   summary: 'Returns the contact and licensed states of the loan originator who referred the visitor',
   access: roles,
   // Everyone who has the link may see the loan officer's card. The link determines the organization.
-  on: 'nobody',
+  on: 'none',
   limit: 'originator',
   objects: { loanOriginatorUuid: 'originator' },
   // Any value in the URL is looked up. A value that is not a UUID gets a 400, and the referrer is removed.

@@ -5,7 +5,7 @@ import { newApplication } from './registration.contract.ts'
 import { blankDraft } from './registration.draft.ts'
 import { applicationFrom } from './registration.requests.ts'
 import type { RegistrationDraft } from './registration.schema.ts'
-import { askedSteps, type RegistrationFacts } from './registration.steps.ts'
+import { includedSteps, type RegistrationFacts } from './registration.steps.ts'
 
 const rules: AnswerRules = {
   today: '2026-11-20',
@@ -34,54 +34,54 @@ const ana: RegistrationDraft = {
   communicationConsent: true,
   termPrivacyConsent: true,
 }
-const says = (path: Parameters<typeof faultsOfStep>[0], draft: RegistrationDraft, answerRules = rules) =>
+const messagesFor = (path: Parameters<typeof faultsOfStep>[0], draft: RegistrationDraft, answerRules = rules) =>
   faultsOfStep(path, draft, answerRules).map(({ field, message }) => `${field}: ${message}`)
 
 test('REG-03 the property step requires an occupancy', () =>
-  expect(says('', { ...ana, propertyAddress: { ...ana.propertyAddress, occupancyType: 'INIT' } })).toEqual([
+  expect(messagesFor('', { ...ana, propertyAddress: { ...ana.propertyAddress, occupancyType: 'INIT' } })).toEqual([
     'propertyAddress.occupancyType: Please select an occupancy type',
   ]))
 
 test('REG-05 revealed fields without a street make the step invalid', () => {
   const draft = { ...ana, propertyAddress: { ...ana.propertyAddress, street1: '' } }
-  expect(says('', draft)).toEqual(['propertyAddress.street1: Street address is required'])
-  expect(says('', draft, { ...rules, manualAddress: false })).toEqual([
+  expect(messagesFor('', draft)).toEqual(['propertyAddress.street1: Street address is required'])
+  expect(messagesFor('', draft, { ...rules, manualAddress: false })).toEqual([
     'propertyAddress.street1: Please enter a valid property address',
   ])
 })
 
 test.each(['Orchard Road', '12', '1200'])('REG-05 a typed street of %s lacks its number or its name', (typedStreet) => {
   const draft = { ...ana, propertyAddress: { ...ana.propertyAddress, street1: typedStreet } }
-  expect(says('', draft)).toEqual(['propertyAddress.street1: Please enter a street number and name'])
+  expect(messagesFor('', draft)).toEqual(['propertyAddress.street1: Please enter a street number and name'])
 })
 
 test('REG-11 a second home requires a complete home address', () =>
-  expect(says('home-address', ana)[0]).toBe('homeAddress.street1: Street address is required'))
+  expect(messagesFor('home-address', ana)[0]).toBe('homeAddress.street1: Street address is required'))
 
 test('REG-12 the sale question requires an answer', () =>
-  expect(says('for-sale', { ...ana, isListedForSale: null })).toEqual(['isListedForSale: Required']))
+  expect(messagesFor('for-sale', { ...ana, isListedForSale: null })).toEqual(['isListedForSale: Required']))
 
 test('REG-13 REG-14 the income step names what is missing and rejects unemployed applicants', () => {
-  expect(says('annual-income', { ...ana, income: blankDraft.income })).toEqual([
+  expect(messagesFor('annual-income', { ...ana, income: blankDraft.income })).toEqual([
     'income.employmentType: Required',
     'income.income: Required',
   ])
-  expect(says('annual-income', { ...ana, income: { ...ana.income, employmentType: 'UNEMPLOYED' } })).toEqual([
+  expect(messagesFor('annual-income', { ...ana, income: { ...ana.income, employmentType: 'UNEMPLOYED' } })).toEqual([
     "income.employmentType: We apologize. At this time, we don't lend to unemployed borrowers.",
   ])
 })
 
 test('REG-18 the minimum age is nineteen in Alabama and eighteen elsewhere', () => {
   const young = { ...ana, dob: { day: '20', month: '11', year: '2008' } }
-  expect(says('birthdate', young)).toEqual([])
-  expect(says('birthdate', { ...young, propertyAddress: { ...ana.propertyAddress, state: 'al' } })).toEqual([
+  expect(messagesFor('birthdate', young)).toEqual([])
+  expect(messagesFor('birthdate', { ...young, propertyAddress: { ...ana.propertyAddress, state: 'al' } })).toEqual([
     'dob: Must be at least 19 years old',
   ])
 })
 
 test('REG-21 both consents are required', () => {
   const draft = { ...ana, communicationConsent: false, termPrivacyConsent: false }
-  expect(says('login-info', draft)).toEqual(['termPrivacyConsent: Required', 'communicationConsent: Required'])
+  expect(messagesFor('login-info', draft)).toEqual(['termPrivacyConsent: Required', 'communicationConsent: Required'])
 })
 
 test('REG-26 a resumed registration continues at the first unfinished step', () => {
@@ -91,15 +91,14 @@ test('REG-26 a resumed registration continues at the first unfinished step', () 
 })
 
 test('errors in a step are listed in the order of its fields', () => {
-  expect(says('phone-and-email', { ...ana, email: '', phoneNumber: '' }).map((line) => line.split(':')[0])).toEqual([
-    'email',
-    'phoneNumber',
-  ])
+  expect(
+    messagesFor('phone-and-email', { ...ana, email: '', phoneNumber: '' }).map((line) => line.split(':')[0]),
+  ).toEqual(['email', 'phoneNumber'])
 })
 
 test('SUB-09 nothing is sent while any step is incomplete', () => {
   expect(finishedAnswers(ana, rules)).not.toBeNull()
-  for (const { path } of askedSteps(facts).filter(({ group }) => group !== 'Login Info')) {
+  for (const { path } of includedSteps(facts).filter(({ group }) => group !== 'Login Info')) {
     const lacking = {
       '': { propertyAddress: blankDraft.propertyAddress },
       'for-sale': { isListedForSale: null },

@@ -22,7 +22,7 @@ import {
 } from '#src/domain/us/address.ts'
 import { employmentKnockOut } from './registration.rules.ts'
 import type { RegistrationDraft } from './registration.schema.ts'
-import { askedSteps, type RegistrationFacts, type RegistrationPath } from './registration.steps.ts'
+import { includedSteps, type RegistrationFacts, type RegistrationPath } from './registration.steps.ts'
 
 /** What the rules of the steps depend on, apart from the answers. */
 export interface AnswerRules extends AddressRules {
@@ -104,7 +104,7 @@ export const firstUnfinishedStep = (
   facts: RegistrationFacts,
   rules: AnswerRules,
 ): RegistrationPath | undefined =>
-  askedSteps(facts).find(({ path }) => faultsOfStep(path, draft, rules).length > 0)?.path
+  includedSteps(facts).find(({ path }) => faultsOfStep(path, draft, rules).length > 0)?.path
 
 /** Returns what repays the line: the borrower's income, or the rent. If the rent repays it, no income is asked for. */
 const earningsOf = (draft: RegistrationDraft, { rentRepays }: AnswerRules) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { saveDraft } from './drafts.contract.ts'
-import { blankDraft, factsOf, withOccupancy, withoutSource } from './registration.draft.ts'
+import { blankDraft, registrationFacts, withOccupancy, withoutSource } from './registration.draft.ts'
 import { prefillDraft, readUserData } from './registration.prefill.ts'
 import type { RegistrationDraft } from './registration.schema.ts'
 import { parseDraft, printPreAuth, restorePreAuth } from './registration.storage.ts'
@@ -215,8 +215,8 @@ test('REG-23 contact information counts as known only from a signed-in person’
   const profileDraft = prefillDraft(blankDraft, {
     profile: { email: 'ana@example.com', phoneNumbers: [{ number: '4155550123' }] },
   })
-  expect(factsOf(profileDraft, { externalLogin: false, signedIn: true }).contactKnown).toBe(true)
-  expect(factsOf(profileDraft, { externalLogin: false, signedIn: false }).contactKnown).toBe(false)
+  expect(registrationFacts(profileDraft, { externalLogin: false, signedIn: true }).contactKnown).toBe(true)
+  expect(registrationFacts(profileDraft, { externalLogin: false, signedIn: false }).contactKnown).toBe(false)
   const referralDraft = prefillDraft(blankDraft, { referral: { email: 'ana@example.com', phoneNumber: '4155550123' } })
-  expect(factsOf(referralDraft, { externalLogin: false, signedIn: true }).contactKnown).toBe(false)
+  expect(registrationFacts(referralDraft, { externalLogin: false, signedIn: true }).contactKnown).toBe(false)
 })

@@ -24,7 +24,7 @@ export const blankDraft: RegistrationDraft = {
 }
 
 /** Returns the facts of the draft and the session that decide which steps are asked. */
-export const factsOf = (
+export const registrationFacts = (
   draft: RegistrationDraft,
   session: Pick<RegistrationFacts, 'externalLogin' | 'signedIn'>,
 ): RegistrationFacts => ({

@@ -9,7 +9,7 @@ import {
 import { readJson } from './registration.storage.ts'
 
 /** How each answer is read from and put into the draft. A prefillable field without an entry does not compile. */
-const places: {
+const targets: {
   [Field in PrefillableField]: {
     isBlank: (draft: RegistrationDraft) => boolean
     put: (draft: RegistrationDraft, answer: NonNullable<PrefillAnswers[Field]>) => RegistrationDraft
@@ -74,9 +74,9 @@ const fill = <Field extends PrefillableField>(
   answer: PrefillAnswers[Field],
   source: PrefillSource,
 ): RegistrationDraft => {
-  const place = places[field]
-  if (answer === undefined || !place.isBlank(draft)) return draft
-  const filledDraft = place.put(draft, answer as NonNullable<PrefillAnswers[Field]>)
+  const target = targets[field]
+  if (answer === undefined || !target.isBlank(draft)) return draft
+  const filledDraft = target.put(draft, answer as NonNullable<PrefillAnswers[Field]>)
   return { ...filledDraft, sources: { ...filledDraft.sources, [field]: source } }
 }
 
@@ -91,7 +91,7 @@ export const prefillDraft = (
 ): RegistrationDraft =>
   prefillSources.reduce((before, source) => {
     const answers = answersFrom(source, knownAnswers[source])
-    const fields = Object.keys(places) as PrefillableField[]
+    const fields = Object.keys(targets) as PrefillableField[]
     return fields.reduce((sofar, field) => fill(sofar, field, answers[field], source), before)
   }, draft)
 

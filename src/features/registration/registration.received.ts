@@ -11,7 +11,7 @@ import type { DraftAddress, PrefillSource, RegistrationDraft } from './registrat
 
 /** Data from outside, as an object to read fields from. Anything that is not an object has no fields. */
 type LooseFields = Readonly<Record<string, unknown>>
-const fieldsOf = (value: unknown): LooseFields =>
+const toLooseFields = (value: unknown): LooseFields =>
   typeof value === 'object' && value !== null ? (value as LooseFields) : {}
 
 /** Returns the value if it passes its own rule, else undefined. One bad answer does not spoil the others. */
@@ -55,7 +55,7 @@ const plainNames = (from: LooseFields): PrefillAnswers => ({
 })
 
 const plainDob = (value: unknown): string | undefined => {
-  const { day, month, year } = fieldsOf(value)
+  const { day, month, year } = toLooseFields(value)
   const box = (part: unknown) => (typeof part === 'string' || typeof part === 'number' ? String(part) : '')
   const boxes = { day: box(day), month: box(month), year: box(year) }
   const date = typeof value === 'string' ? value.slice(0, 10) : dateFromBoxes(boxes)
@@ -80,10 +80,10 @@ const letterAnswers = (from: LooseFields): PrefillAnswers => ({
 })
 
 const profileAnswers = (from: LooseFields): PrefillAnswers => {
-  const list = (value: unknown) => (Array.isArray(value) ? value.map(fieldsOf) : [])
+  const list = (value: unknown) => (Array.isArray(value) ? value.map(toLooseFields) : [])
   const home = list(from.addresses).find(({ type }) => type === 'HOME')
   return {
-    ...plainNames(fieldsOf(from.name)),
+    ...plainNames(toLooseFields(from.name)),
     ...plainContact(from, list(from.phoneNumbers)[0]?.number),
     dob: plainDob(from.dob),
     homeAddress: home && plainAddress(home),
@@ -91,11 +91,11 @@ const profileAnswers = (from: LooseFields): PrefillAnswers => {
 }
 
 const affiliateAnswers = (from: LooseFields): PrefillAnswers => ({
-  ...plainNames(fieldsOf(from.name)),
+  ...plainNames(toLooseFields(from.name)),
   ...plainContact(from, from.phone),
   dob: plainDob(from.dob),
   income: plainAmount(from.income),
-  propertyAddress: plainAddress(fieldsOf(from.address)),
+  propertyAddress: plainAddress(toLooseFields(from.address)),
 })
 
 /**
@@ -103,11 +103,11 @@ const affiliateAnswers = (from: LooseFields): PrefillAnswers => ({
  * objects of their own. If both are present, the flat values win.
  */
 const compactAnswers = (from: LooseFields): PrefillAnswers => {
-  const property = fieldsOf(from.propertyAddress)
-  const income = fieldsOf(from.income)
+  const property = toLooseFields(from.propertyAddress)
+  const income = toLooseFields(from.income)
   const outside = typeof from.income === 'object' ? undefined : from.income
   return {
-    ...plainNames({ ...fieldsOf(from.name), ...from }),
+    ...plainNames({ ...toLooseFields(from.name), ...from }),
     dob: plainDob(from.dob),
     income: plainAmount(from.incomeAmount ?? outside ?? income.incomeAmount ?? income.income),
     otherIncome: plainAmount(
@@ -116,7 +116,7 @@ const compactAnswers = (from: LooseFields): PrefillAnswers => {
     employmentType: good(employmentType, from.employmentType ?? income.employmentType),
     propertyAddress: plainAddress(property),
     occupancyType: good(occupancy, property.occupancyType),
-    homeAddress: plainAddress(fieldsOf(from.homeAddress)),
+    homeAddress: plainAddress(toLooseFields(from.homeAddress)),
     isListedForSale: good(z.boolean(), from.isListedForSale),
   }
 }
@@ -131,4 +131,5 @@ const readers: Record<PrefillSource, (from: LooseFields) => PrefillAnswers> = {
 }
 
 /** Returns the answers of a source that pass their own rules. Accepts anything and never throws. */
-export const answersFrom = (source: PrefillSource, value: unknown): PrefillAnswers => readers[source](fieldsOf(value))
+export const answersFrom = (source: PrefillSource, value: unknown): PrefillAnswers =>
+  readers[source](toLooseFields(value))

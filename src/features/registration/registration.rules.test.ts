@@ -27,8 +27,10 @@ test.each([
   [14_999, 14_999, false],
   [9_000, 14_999, true],
   [0, null, true],
-])('REG-16 whether an income of %d with %j confirmed requires confirmation: %j', (income, confirmedIncome, asks) =>
-  expect(incomeNeedsConfirming(income, confirmedIncome)).toBe(asks),
+])(
+  'REG-16 whether an income of %d with %j confirmed requires confirmation: %j',
+  (income, confirmedIncome, needsConfirmation) =>
+    expect(incomeNeedsConfirming(income, confirmedIncome)).toBe(needsConfirmation),
 )
 
 test('REG-07 a referrer’s missing state license blocks an application only where licensing is enforced', () => {

@@ -125,10 +125,7 @@ export const startDecision = (applications: readonly EarlierApplication[], today
 }
 
 /** The refusals whose message begins with 'We do not currently offer loans in'. */
-const refusedPlaces: readonly string[] = [
-  'registration/not-in-state',
-  'registration/not-in-area',
-] satisfies RefusalCode[]
+const bannerCodes: readonly string[] = ['registration/not-in-state', 'registration/not-in-area'] satisfies RefusalCode[]
 
 /** Where an error of the register call leads. */
 export type RegisterErrorRoute = 'account-exists' | 'banner' | '/dashboard'
@@ -139,7 +136,7 @@ export type RegisterErrorRoute = 'account-exists' | 'banner' | '/dashboard'
  */
 export const registerErrorRoute = ({ status, code }: { status: number; code: string }): RegisterErrorRoute => {
   if (status === 401) return 'account-exists'
-  return refusedPlaces.includes(code) || [0, 400, 429].includes(status) ? 'banner' : '/dashboard'
+  return bannerCodes.includes(code) || [0, 400, 429].includes(status) ? 'banner' : '/dashboard'
 }
 
 /** Statuses of the referrer call that mean there is no such referrer. */

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  askedSteps,
-  headingOf,
+  headingForStep,
+  includedSteps,
   isRegistrationPath,
   progress,
-  queryOf,
   type RegistrationFacts,
   redirectFrom,
   registrationSteps,
@@ -13,6 +12,7 @@ import {
   stepBar,
   stepBefore,
   stepFromQuery,
+  stepQuery,
 } from './registration.steps.ts'
 
 const newcomer: RegistrationFacts = {
@@ -31,7 +31,7 @@ const anyPath = fc.constantFrom(...registrationSteps.map((step) => step.path))
 
 const walk = (facts: RegistrationFacts) => {
   const paths: string[] = []
-  for (let path = askedSteps(facts)[0]?.path; path !== undefined && paths.length < 50; path = stepAfter(path, facts))
+  for (let path = includedSteps(facts)[0]?.path; path !== undefined && paths.length < 50; path = stepAfter(path, facts))
     paths.push(path)
   return paths
 }
@@ -76,7 +76,7 @@ test('REG-29 the step bar shows the five groups with their parts', () =>
 test('NAV-03 walking forward from the start always ends and visits each applicable step once', () =>
   fc.assert(
     fc.property(anyone, (facts) => {
-      expect(walk(facts)).toEqual(askedSteps(facts).map((step) => step.path))
+      expect(walk(facts)).toEqual(includedSteps(facts).map((step) => step.path))
       expect(new Set(walk(facts)).size).toBe(walk(facts).length)
     }),
   ))
@@ -84,7 +84,7 @@ test('NAV-03 walking forward from the start always ends and visits each applicab
 test('NAV-03 back is the inverse of forward', () =>
   fc.assert(
     fc.property(anyone, (facts) => {
-      for (const { path } of askedSteps(facts)) {
+      for (const { path } of includedSteps(facts)) {
         const next = stepAfter(path, facts)
         if (next !== undefined) expect(stepBefore(next, facts)).toBe(path)
       }
@@ -98,7 +98,7 @@ test('REG-29 progress increases with every step, and no answer decreases it', ()
       expect(shares.map(({ position }) => position)).toEqual(shares.map((_, index) => index + 1))
       for (const [index, share] of shares.entries())
         expect(share.percent).toBeGreaterThan(shares[index - 1]?.percent ?? -1)
-      for (const { path } of askedSteps(before)) {
+      for (const { path } of includedSteps(before)) {
         const next = stepAfter(path, after)
         if (next !== undefined) expect(progress(next, after).percent).toBeGreaterThan(progress(path, before).percent)
       }
@@ -122,7 +122,7 @@ test.each([
 test('NAV-06 each applicable step is found by its own query', () =>
   fc.assert(
     fc.property(anyone, (facts) => {
-      for (const { path } of askedSteps(facts)) expect(stepFromQuery(queryOf(path), facts)).toBe(path)
+      for (const { path } of includedSteps(facts)) expect(stepFromQuery(stepQuery(path), facts)).toBe(path)
     }),
   ))
 
@@ -136,23 +136,25 @@ test('NAV-05 a redirect always leads to an applicable step', () =>
   fc.assert(
     fc.property(anyone, anyPath, fc.constantFrom('', '12 Orchard Road'), (facts, path, street) => {
       const target = redirectFrom(path, street, facts)
-      if (target !== undefined) expect(askedSteps(facts).map((step) => step.path)).toContain(target)
+      if (target !== undefined) expect(includedSteps(facts).map((step) => step.path)).toContain(target)
       if (target !== undefined) expect(redirectFrom(target, street, facts)).toBeUndefined()
     }),
   ))
 
 test('REG-12 some organizations also ask about a sale within the next six months', () => {
   const variants = { asksAboutSaleWithinSixMonths: true, prescreenDirectMail: false }
-  expect(headingOf('for-sale', variants)).toContain('or will it be listed for sale within the next 6 months?')
-  expect(headingOf('for-sale', { ...variants, asksAboutSaleWithinSixMonths: false })).toBe(
+  expect(headingForStep('for-sale', variants)).toContain('or will it be listed for sale within the next 6 months?')
+  expect(headingForStep('for-sale', { ...variants, asksAboutSaleWithinSixMonths: false })).toBe(
     'Is this property currently for sale?',
   )
 })
 
 test('REG-20 the last heading promises a rate only after a prescreened mailing', () => {
   const variants = { asksAboutSaleWithinSixMonths: false, prescreenDirectMail: false }
-  expect(headingOf('set-password', variants)).toBe('See if you may be pre-qualified on the next page!')
-  expect(headingOf('login-info', { ...variants, prescreenDirectMail: true })).toBe('See your rate on the next page!')
+  expect(headingForStep('set-password', variants)).toBe('See if you may be pre-qualified on the next page!')
+  expect(headingForStep('login-info', { ...variants, prescreenDirectMail: true })).toBe(
+    'See your rate on the next page!',
+  )
 })
 
 test('NAV-27 only declared steps are registration paths', () => {

@@ -116,21 +116,21 @@ export const registrationSteps = [
 export type RegistrationPath = (typeof registrationSteps)[number]['path']
 
 const steps: readonly (Step & { path: RegistrationPath })[] = registrationSteps
-const placeOf = (path: RegistrationPath) => steps.findIndex((step) => step.path === path)
+const stepIndex = (path: RegistrationPath) => steps.findIndex((step) => step.path === path)
 
-const isAsked = (facts: RegistrationFacts) => (step: Step) => step.when?.(facts) ?? true
+const isIncluded = (facts: RegistrationFacts) => (step: Step) => step.when?.(facts) ?? true
 
 /** Returns the steps that this person is asked, in order. */
-export const askedSteps = (facts: RegistrationFacts) => steps.filter(isAsked(facts))
+export const includedSteps = (facts: RegistrationFacts) => steps.filter(isIncluded(facts))
 
 export const isRegistrationPath = (path: string): path is RegistrationPath => steps.some((step) => step.path === path)
 
 /** Returns the step after this one, or undefined after the last. Also works for a step that is no longer asked. */
 export const stepAfter = (path: RegistrationPath, facts: RegistrationFacts): RegistrationPath | undefined =>
-  steps.slice(placeOf(path) + 1).find(isAsked(facts))?.path
+  steps.slice(stepIndex(path) + 1).find(isIncluded(facts))?.path
 
 export const stepBefore = (path: RegistrationPath, facts: RegistrationFacts): RegistrationPath | undefined =>
-  steps.slice(0, placeOf(path)).findLast(isAsked(facts))?.path
+  steps.slice(0, stepIndex(path)).findLast(isIncluded(facts))?.path
 
 export interface Progress {
   /** 1 for the first step. */
@@ -144,12 +144,12 @@ export interface Progress {
 }
 
 export const progress = (path: RegistrationPath, facts: RegistrationFacts): Progress => {
-  const ownSteps = askedSteps(facts)
-  const place = placeOf(path)
+  const ownSteps = includedSteps(facts)
+  const index = stepIndex(path)
   return {
-    position: Math.max(1, ownSteps.filter((step) => placeOf(step.path) <= place).length),
+    position: Math.max(1, ownSteps.filter((step) => stepIndex(step.path) <= index).length),
     total: ownSteps.length,
-    percent: Math.round((100 * place) / steps.length),
+    percent: Math.round((100 * index) / steps.length),
   }
 }
 
@@ -157,7 +157,7 @@ export const progress = (path: RegistrationPath, facts: RegistrationFacts): Prog
 export const stepBar = (facts: RegistrationFacts) =>
   registrationGroups
     .map((group) => {
-      const inGroup = askedSteps(facts).filter((step) => step.group === group)
+      const inGroup = includedSteps(facts).filter((step) => step.group === group)
       const parts = inGroup.flatMap((step) => (step.part ? [step.part] : []))
       return { group, parts: [...new Set(parts)], paths: inGroup.map((step) => step.path) }
     })
@@ -174,16 +174,16 @@ export const redirectFrom = (
 ): RegistrationPath | undefined => {
   if (path === '') return undefined
   if (propertyStreet.trim() === '') return ''
-  return askedSteps(facts).some((step) => step.path === path)
+  return includedSteps(facts).some((step) => step.path === path)
     ? undefined
     : (stepAfter(path, facts) ?? stepBefore(path, facts))
 }
 
 /** Returns the step that a `step` query names, or the first step if it names none. */
 export const stepFromQuery = (query: string | null | undefined, facts: RegistrationFacts): RegistrationPath =>
-  askedSteps(facts).find((step) => step.query === query)?.path ?? ''
+  includedSteps(facts).find((step) => step.query === query)?.path ?? ''
 
-export const queryOf = (path: RegistrationPath): string => steps[placeOf(path)]?.query ?? 'property-info'
+export const stepQuery = (path: RegistrationPath): string => steps[stepIndex(path)]?.query ?? 'property-info'
 
 /** Properties of the organization and of the campaign that change a heading. */
 export interface HeadingVariants {
@@ -193,7 +193,7 @@ export interface HeadingVariants {
   rentRepays?: boolean
 }
 
-export const headingOf = (path: RegistrationPath, variants: HeadingVariants): RegistrationMessage => {
+export const headingForStep = (path: RegistrationPath, variants: HeadingVariants): RegistrationMessage => {
   if (path === 'annual-income' && variants.rentRepays) return 'What does the property earn and cost?'
   if (path === 'for-sale' && variants.asksAboutSaleWithinSixMonths) {
     return 'Is this property currently for sale or will it be listed for sale within the next 6 months?'
@@ -201,5 +201,5 @@ export const headingOf = (path: RegistrationPath, variants: HeadingVariants): Re
   if ((path === 'set-password' || path === 'login-info') && variants.prescreenDirectMail) {
     return 'See your rate on the next page!'
   }
-  return steps[placeOf(path)]?.heading ?? 'Apply in 5 minutes, receive funding in 5 days'
+  return steps[stepIndex(path)]?.heading ?? 'Apply in 5 minutes, receive funding in 5 days'
 }

@@ -31,11 +31,12 @@ export interface SentConsents {
  * Returns whether the last step asks for the soft-pull consent. While the flag fe-heloc-ny-fcra is off, New York has a
  * separate disclosure page for it.
  */
-export const asksSoftCreditHere = (state: string, newYorkFcraOn: boolean): boolean => state !== 'NY' || newYorkFcraOn
+export const showsSoftCreditConsent = (state: string, newYorkFcraOn: boolean): boolean =>
+  state !== 'NY' || newYorkFcraOn
 
 /** Returns the consents that the last step shows. People agree to them by its checkboxes and its button. */
-export const consentsAskedAtEnd = (state: string, newYorkFcraOn: boolean): readonly RegistrationConsent[] =>
-  registrationConsents.filter((type) => type !== 'SOFT_CREDIT' || asksSoftCreditHere(state, newYorkFcraOn))
+export const finalConsents = (state: string, newYorkFcraOn: boolean): readonly RegistrationConsent[] =>
+  registrationConsents.filter((type) => type !== 'SOFT_CREDIT' || showsSoftCreditConsent(state, newYorkFcraOn))
 
 /** Returns the consents that go with a new application: those that were asked, in the versions that were shown. */
 export const consentsToSend = (state: string, newYorkFcraOn: boolean, versions: ConsentVersions): SentConsents => ({
@@ -44,7 +45,7 @@ export const consentsToSend = (state: string, newYorkFcraOn: boolean, versions: 
     optInOut: 'OPT_IN',
     version: versions[consentType],
   })),
-  consentRequests: asksSoftCreditHere(state, newYorkFcraOn)
+  consentRequests: showsSoftCreditConsent(state, newYorkFcraOn)
     ? [{ consentType: 'SOFT_CREDIT', version: versions.SOFT_CREDIT }]
     : [],
 })

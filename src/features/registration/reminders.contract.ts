@@ -7,7 +7,7 @@ export const stopReminders = endpoint({
   summary:
     'Ends reminders to the person a link was mailed to, or removes them from the waiting list; answers the same for a link that names no one',
   access: roles,
-  on: 'nobody',
+  on: 'none',
   body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(300)) }),
   status: 204,
   answer: z.void(),

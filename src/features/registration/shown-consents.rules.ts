@@ -17,5 +17,5 @@ export const wordingsOn = <Type extends ConsentType>(
   ) as Partial<Record<Type, ConsentText>>
 
 /** Returns the versions of wordings, as the answers store them. */
-export const versionsOf = (wordings: Partial<Record<ConsentType, ConsentText>>): Partial<Record<ConsentType, number>> =>
+export const toVersions = (wordings: Partial<Record<ConsentType, ConsentText>>): Partial<Record<ConsentType, number>> =>
   Object.fromEntries(Object.entries(wordings).map(([type, { version }]) => [type, version]))

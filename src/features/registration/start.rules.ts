@@ -116,7 +116,7 @@ const consentFaults = (
 }
 
 /** Returns the consents of a new application, each once. */
-export const consentsOf = ({ consentListRequest, consentRequests }: NewApplication) => {
+export const uniqueConsents = ({ consentListRequest, consentRequests }: NewApplication) => {
   const listedConsents = consentListRequest.map(({ consentType: type, version, optInOut }) => ({
     type,
     version,

@@ -1,6 +1,6 @@
 import { type LaidOutMail, layOutMail, type MailBrand } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import { spanish } from './waitlist-letter.es.ts'
 
 export interface WaitlistLetterFacts {
@@ -16,18 +16,18 @@ export const waitlistLetter = (
   { brand, link, leaveLink }: WaitlistLetterFacts,
   language: Language,
 ): { subject: string; mail: LaidOutMail } => {
-  const say = speaker(spanish, language)
-  const subject = say('We now lend in your area')
+  const translate = translator(spanish, language)
+  const subject = translate('We now lend in your area')
   const mail = layOutMail(brand, {
     language,
     heading: subject,
     paragraphs: [
-      say('You joined our waiting list, and we now lend where your home is.'),
-      say('You can check your rate online. This does not affect your credit score.'),
-      say('This is the only email you get from our waiting list.'),
+      translate('You joined our waiting list, and we now lend where your home is.'),
+      translate('You can check your rate online. This does not affect your credit score.'),
+      translate('This is the only email you get from our waiting list.'),
     ],
-    button: { label: say('Check my rate'), url: link },
-    stop: { label: say('Leave the waiting list'), url: leaveLink },
+    button: { label: translate('Check my rate'), url: link },
+    stop: { label: translate('Leave the waiting list'), url: leaveLink },
   })
   return { subject, mail }
 }

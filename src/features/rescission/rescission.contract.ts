@@ -8,7 +8,7 @@ const params = z.object({ uuid: z.uuid() })
 const at = 'service-application/api/v1/application/heloc/:uuid/right-to-cancel'
 const movers = ['processor', 'underwriter', 'admin'] as const
 
-export const OwnersRightShown = z.object({
+export const OwnersRightView = z.object({
   signerUuid: z.uuid(),
   name: z.string(),
   isYou: z.boolean(),
@@ -20,14 +20,14 @@ export const OwnersRightShown = z.object({
   lastDay: z.nullable(z.iso.date()),
   endsAt: z.nullable(z.iso.datetime()),
 })
-export type OwnersRightShown = z.infer<typeof OwnersRightShown>
+export type OwnersRightView = z.infer<typeof OwnersRightView>
 
 /** The right to cancel a signed line of credit. */
 export const RightToCancel = z
   .object({
     /** NONE: no owner has the right, or not yet. */
     state: z.enum(['NONE', 'RUNNING', 'OVER', 'CANCELLED']),
-    owners: z.array(OwnersRightShown),
+    owners: z.array(OwnersRightView),
     /** Whether the caller may cancel now. */
     mayCancel: z.boolean(),
     /** Whether staff may file an owner's letter here: no money has been sent, and no owner has cancelled. */

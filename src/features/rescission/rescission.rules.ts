@@ -26,7 +26,7 @@ export const dayAtHome = (instant: Date, state: string): CivilDate =>
   latestOf(zonesOfPerson(state).map((zone) => civilDateAt(instant.getTime(), zone)))
 
 /** Returns one owner's right, from their own events (12 CFR 1026.15(a)(3)). */
-export const rightOf = ({ openedAt, disclosedAt, noticedAt }: RightEvents, state: string): OwnersRight => {
+export const assessRight = ({ openedAt, disclosedAt, noticedAt }: RightEvents, state: string): OwnersRight => {
   const day = (instant: Date | null) => (instant ? dayAtHome(instant, state) : undefined)
   const lastDay = rescissionExpires({
     accountOpened: dayAtHome(openedAt, state),

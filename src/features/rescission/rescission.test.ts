@@ -1,41 +1,41 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { civilDateAt, startOfDay } from '#src/domain/dates/civil-date.ts'
-import { isPostedInTime, lastRight, type RightEvents, rightOf, settleBy } from './rescission.rules.ts'
+import { assessRight, isPostedInTime, lastRight, type RightEvents, settleBy } from './rescission.rules.ts'
 
 const at = (text: string) => new Date(text)
 const eventsAt = (text: string): RightEvents => ({ openedAt: at(text), disclosedAt: at(text), noticedAt: at(text) })
 
 test('an owner’s last day ends at midnight in the property’s time zone', () => {
   // A Thursday in Columbus. Friday, Saturday and Monday count.
-  const right = rightOf(eventsAt('2026-06-11T16:00:00Z'), 'OH')
+  const right = assessRight(eventsAt('2026-06-11T16:00:00Z'), 'OH')
   expect(right).toEqual({ isRunning: true, lastDay: '2026-06-15', endsAt: at('2026-06-16T04:00:00Z') })
-  expect(rightOf(eventsAt('2026-06-11T16:00:00Z'), 'CA').endsAt).toEqual(at('2026-06-16T07:00:00Z'))
+  expect(assessRight(eventsAt('2026-06-11T16:00:00Z'), 'CA').endsAt).toEqual(at('2026-06-16T07:00:00Z'))
 })
 
 test('late in the evening it is still the same day in the property’s time zone', () => {
-  expect(rightOf(eventsAt('2026-06-12T03:30:00Z'), 'CA').lastDay).toBe('2026-06-15')
+  expect(assessRight(eventsAt('2026-06-12T03:30:00Z'), 'CA').lastDay).toBe('2026-06-15')
 })
 
 test('in a state with two time zones, the later midnight applies', () => {
-  expect(rightOf(eventsAt('2026-06-11T16:00:00Z'), 'TX').endsAt).toEqual(at('2026-06-16T06:00:00Z'))
+  expect(assessRight(eventsAt('2026-06-11T16:00:00Z'), 'TX').endsAt).toEqual(at('2026-06-16T06:00:00Z'))
 })
 
 test('the rescission period starts with the last of three events, and without one of them lasts three years', () => {
   const events = { ...eventsAt('2026-06-11T16:00:00Z'), disclosedAt: at('2026-06-12T16:00:00Z') }
-  expect(rightOf(events, 'OH').lastDay).toBe('2026-06-16')
-  const right = rightOf({ ...events, noticedAt: null }, 'OH')
+  expect(assessRight(events, 'OH').lastDay).toBe('2026-06-16')
+  const right = assessRight({ ...events, noticedAt: null }, 'OH')
   expect(right).toMatchObject({ isRunning: false, lastDay: '2029-06-11' })
 })
 
 test('the line waits for the owner with the latest deadline', () => {
-  const rights = ['2026-06-11T16:00:00Z', '2026-06-12T16:00:00Z'].map((day) => rightOf(eventsAt(day), 'OH'))
+  const rights = ['2026-06-11T16:00:00Z', '2026-06-12T16:00:00Z'].map((day) => assessRight(eventsAt(day), 'OH'))
   expect(lastRight(rights).lastDay).toBe('2026-06-16')
   expect(() => lastRight([])).toThrow(RangeError)
 })
 
 test('the day of posting counts, and money paid is returned within twenty days', () => {
-  const right = rightOf(eventsAt('2026-06-11T16:00:00Z'), 'OH')
+  const right = assessRight(eventsAt('2026-06-11T16:00:00Z'), 'OH')
   expect(isPostedInTime('2026-06-15', right)).toBe(true)
   expect(isPostedInTime('2026-06-16', right)).toBe(false)
   expect(settleBy('2026-06-15')).toBe('2026-07-05')

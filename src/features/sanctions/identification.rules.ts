@@ -50,7 +50,7 @@ export const identificationOf = (facts: IdentificationFacts): Omit<Identificatio
       listVersion: comparison.listVersion,
       comparedAt: comparison.comparedAt?.toISOString() ?? null,
       hits: comparison.decisions.length,
-      result: resultOf(comparison),
+      result: screeningResult(comparison),
     },
   }
 }
@@ -112,7 +112,7 @@ const discrepanciesOf = ({
   return [...ofFiles, ...ofDocuments]
 }
 
-const resultOf = ({
+const screeningResult = ({
   comparedAt,
   decisions,
 }: IdentificationFacts['comparison']): Identification['comparison']['result'] => {

@@ -64,8 +64,8 @@ const minNameSimilarity = 0.93
 const otherBirth = -0.15
 const sameBirth = 0.03
 /** Lists and documents may be wrong by this many years; more where the list says that it does not know. */
-const yearsApart = 1
-const yearsApartCirca = 3
+const maxYears = 1
+const maxYearsCirca = 3
 const maxWords = 14
 const maxHits = 25
 
@@ -82,8 +82,8 @@ export const compareBirth = (birthDate: CivilDate | null, births: readonly Liste
   if (births.some(({ on }) => on === birthDate)) return 'same-day'
   const year = Number(birthDate.slice(0, 4))
   const isNear = births.some(({ fromYear, toYear, isCirca }) => {
-    const apart = isCirca ? yearsApartCirca : yearsApart
-    return year >= fromYear - apart && year <= toYear + apart
+    const maxYearDifference = isCirca ? maxYearsCirca : maxYears
+    return year >= fromYear - maxYearDifference && year <= toYear + maxYearDifference
   })
   return isNear ? 'near' : 'differs'
 }
@@ -112,7 +112,7 @@ export const indexEntries = async (
       names.push({ entry, name, isWeak, words, familyCount: familyWords.length })
     }
   }
-  const weightOf = (word: number): number =>
+  const rarityWeight = (word: number): number =>
     Math.log(1 + names.length / (namesWith[word]?.length ?? 1)) / Math.log(1 + names.length)
   const wordsOf = (party: ScreenedParty): ComparedWord[] => {
     const familyWords = new Set(nameWords(party.familyName ?? ''))
@@ -120,8 +120,8 @@ export const indexEntries = async (
       .slice(0, maxWords)
       .map((text) => {
         const alike = vocabulary.like(text)
-        const exact = vocabulary.numberOf(text)
-        return { text, isFamily: familyWords.has(text), alike, weight: exact === undefined ? 1 : weightOf(exact) }
+        const exact = vocabulary.wordNumber(text)
+        return { text, isFamily: familyWords.has(text), alike, weight: exact === undefined ? 1 : rarityWeight(exact) }
       })
   }
   const search = (party: ScreenedParty, threshold: number): SanctionsHit[] => {
@@ -130,7 +130,7 @@ export const indexEntries = async (
     for (const candidate of candidatesOf(words, namesWith, threshold)) {
       const name = names[candidate] as IndexedName
       if (name.entry.kind !== party.kind) continue
-      const hit = hitOf(party, words, name, { weightOf, wordAt: vocabulary.wordAt })
+      const hit = hitOf(party, words, name, { rarityWeight, wordAt: vocabulary.wordAt })
       const earlier = hits.get(name.entry)
       if (hit && hit.score >= threshold && (!earlier || hit.score > earlier.score)) hits.set(name.entry, hit)
     }
@@ -160,7 +160,7 @@ const candidatesOf = (words: readonly ComparedWord[], namesWith: readonly number
 }
 
 interface WordFacts {
-  weightOf(word: number): number
+  rarityWeight(word: number): number
   wordAt(word: number): string
 }
 
@@ -206,10 +206,10 @@ const coverage = (
     takenOne.add(one)
     takenOther.add(other)
     ofParty += similarity * (words[one]?.weight ?? 0)
-    ofEntry += similarity * facts.weightOf(nameNumbers[other] as number)
+    ofEntry += similarity * facts.rarityWeight(nameNumbers[other] as number)
   }
   const partyWeight = words.reduce((sum, { weight }) => sum + weight, 0)
-  const entryWeight = nameNumbers.reduce((sum, number) => sum + facts.weightOf(number), 0)
+  const entryWeight = nameNumbers.reduce((sum, number) => sum + facts.rarityWeight(number), 0)
   return (ofParty / partyWeight) * partyShare + (ofEntry / entryWeight) * entryShare
 }
 
@@ -231,8 +231,8 @@ const familyAndGiven = (
   const best = (some: readonly ComparedWord[], numbers: readonly number[]) =>
     Math.max(0, ...some.flatMap(({ alike }) => numbers.map((number) => alike.get(number) ?? 0)))
   const inOrder = Math.min(best(ofFamily, family), best(ofGiven, firstGiven))
-  const otherWay = Math.min(best(ofFamily, firstGiven), best(ofGiven, family))
-  const likeness = Math.max(inOrder, otherWay)
+  const swappedScore = Math.min(best(ofFamily, firstGiven), best(ofGiven, family))
+  const likeness = Math.max(inOrder, swappedScore)
   return likeness < minNameSimilarity ? 0 : likeness * familyAndGivenScore
 }
 

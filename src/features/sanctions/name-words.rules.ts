@@ -55,14 +55,14 @@ const commonLetters = (a: string, b: string, reach: number) => {
   let commonOfOne = ''
   for (let at = 0; at < a.length; at += 1) {
     const last = Math.min(b.length - 1, at + reach)
-    for (let place = Math.max(0, at - reach); place <= last; place += 1) {
-      if (isTaken[place] || a[at] !== b[place]) continue
-      isTaken[place] = 1
+    for (let index = Math.max(0, at - reach); index <= last; index += 1) {
+      if (isTaken[index] || a[at] !== b[index]) continue
+      isTaken[index] = 1
       commonOfOne += a[at]
       break
     }
   }
   let commonOfOther = ''
-  for (let place = 0; place < b.length; place += 1) if (isTaken[place]) commonOfOther += b[place]
+  for (let index = 0; index < b.length; index += 1) if (isTaken[index]) commonOfOther += b[index]
   return { commonOfOne, commonOfOther }
 }

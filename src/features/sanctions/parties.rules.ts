@@ -18,7 +18,7 @@ export interface Party extends ScreenedParty {
 type Name = Applicant['name']
 
 /** Returns everyone who is compared with the lists: the borrower, the other signers, and creditors that are paid off. */
-export const partiesOf = (
+export const partiesToScreen = (
   applicant: Pick<Applicant, 'name' | 'birthDate' | 'homeAddress'>,
   otherSigners: readonly Name[],
   liabilities: readonly Pick<Liability, 'creditor' | 'payoffStatus' | 'removedFor'>[],

@@ -12,7 +12,7 @@ export interface ReviewOpinion {
 }
 
 /** Returns what a review was decided as: the last two opinions agree and are of two people. Null while it is open. */
-export const decisionOf = (opinions: readonly ReviewOpinion[]): ReviewDecision | null => {
+export const reviewDecision = (opinions: readonly ReviewOpinion[]): ReviewDecision | null => {
   const [first, second] = opinions.slice(-2)
   if (!first || !second || first.givenBy === second.givenBy) return null
   return first.decision === second.decision ? second.decision : null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PayoffStatus } from '#src/domain/lending/application-enums.ts'
-import { partiesOf, partyKey } from './parties.rules.ts'
-import { decisionOf, isHeldBySanctions, type ReviewOpinion, reportDue } from './reviews.rules.ts'
+import { partiesToScreen, partyKey } from './parties.rules.ts'
+import { isHeldBySanctions, type ReviewOpinion, reportDue, reviewDecision } from './reviews.rules.ts'
 
 const by = (givenBy: string, decision: ReviewOpinion['decision']): ReviewOpinion => ({ givenBy, decision })
 
@@ -12,7 +12,7 @@ test.each<[string, ReviewOpinion[], string | null]>([
   ['two who differ', [by('a', 'MATCH'), by('b', 'NO_MATCH')], null],
   ['two who agree', [by('a', 'NO_MATCH'), by('b', 'NO_MATCH')], 'NO_MATCH'],
   ['two who agree after they differed', [by('a', 'NO_MATCH'), by('b', 'MATCH'), by('a', 'MATCH')], 'MATCH'],
-])('a review decided by %s', (_, opinions, decision) => expect(decisionOf(opinions)).toBe(decision))
+])('a review decided by %s', (_, opinions, decision) => expect(reviewDecision(opinions)).toBe(decision))
 
 test('31 CFR 501.603(b)(1): a match is reported within ten business days', () =>
   expect(reportDue('2026-11-23')).toBe('2026-12-08'))
@@ -33,7 +33,7 @@ test('the screened parties are the borrower, the other signers, and creditors be
     payoffStatus,
     removedFor: null,
   })
-  const parties = partiesOf(
+  const parties = partiesToScreen(
     applicant,
     [name('Jordan', 'Hartwell')],
     [

@@ -37,7 +37,7 @@ const Lists = z.object({
   age: z.enum(['fresh', 'old', 'too-old']),
   failingSince: z.nullable(moment),
 })
-export type ShownLists = z.infer<typeof Lists>
+export type ListsView = z.infer<typeof Lists>
 
 export const listSanctionsReviews = endpoint({
   call: `GET ${base}/sanctions`,
@@ -62,7 +62,7 @@ export const listSanctionsReviews = endpoint({
     isCut: z.boolean(),
   }),
 })
-export type ShownWaiting = z.infer<(typeof listSanctionsReviews)['answer']>
+export type WaitingReviewsView = z.infer<(typeof listSanctionsReviews)['answer']>
 
 const Review = z.object({
   uuid: z.uuid(),
@@ -96,7 +96,7 @@ const Review = z.object({
   reportDue: z.nullable(day),
   reportedOn: z.nullable(day),
 })
-export type ShownReview = z.infer<typeof Review>
+export type ReviewView = z.infer<typeof Review>
 
 const ApplicationSanctions = z
   .object({
@@ -114,7 +114,7 @@ const ApplicationSanctions = z
     reviews: z.array(Review),
   })
   .register(z.globalRegistry, { id: 'ApplicationSanctions' })
-export type ShownSanctions = z.infer<typeof ApplicationSanctions>
+export type SanctionsView = z.infer<typeof ApplicationSanctions>
 
 export const readSanctions = endpoint({
   ...onApplication,

@@ -4,7 +4,7 @@ import { wordSimilarity } from './name-words.rules.ts'
 export interface Vocabulary {
   /** Returns the number of a word, and gives it one if it is new. */
   add(word: string): number
-  numberOf(word: string): number | undefined
+  wordNumber(word: string): number | undefined
   wordAt(number: number): string
   /** The words that are like this one, by number, with how much, 0 to 1. */
   like(word: string): Map<number, number>
@@ -41,15 +41,15 @@ export const openVocabulary = (): Vocabulary => {
       if (number !== undefined) return number
       numbers.set(word, words.length)
       lengths.push(word.length)
-      letterSets.push(lettersOf(word))
+      letterSets.push(letterBits(word))
       return words.push(word) - 1
     },
-    numberOf: (word) => numbers.get(word),
+    wordNumber: (word) => numbers.get(word),
     wordAt: (number) => words[number] as string,
     like(word) {
       const alike = new Map<number, number>()
       const exact = numbers.get(word)
-      const letters = lettersOf(word)
+      const letters = letterBits(word)
       for (let number = 0; number < words.length; number += 1) {
         const similarity = number === exact ? 1 : similarityAt(number, word, letters)
         if (similarity >= minSimilarity) alike.set(number, similarity)
@@ -62,7 +62,7 @@ export const openVocabulary = (): Vocabulary => {
 }
 
 /** The set of a word's letters, one bit each. */
-const lettersOf = (word: string): number => {
+const letterBits = (word: string): number => {
   let letters = 0
   for (let at = 0; at < word.length; at += 1) letters |= 1 << ((word.charCodeAt(at) - 97) & 31)
   return letters

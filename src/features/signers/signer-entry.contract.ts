@@ -3,7 +3,7 @@ import { email } from '#src/domain/person/email.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { roles } from '#src/platform/contract/roles.ts'
 import { languages } from '#src/platform/words/fill.ts'
-import { signerPlaces } from '#src/workflow/paths/signer-paths.ts'
+import { signerPaths } from '#src/workflow/paths/signer-paths.ts'
 import { signerProgressSteps } from './signer-progress.rules.ts'
 
 // Opening a link does not use it up, because email scanners open every link. A person gets in by asking for a code.
@@ -87,14 +87,12 @@ export const CoDeedStatus = z
     applicationUuid: z.uuid(),
     checklistStatus: z.string(),
     /** The page under the signers' path where they belong now. */
-    place: z.enum(signerPlaces),
+    place: z.enum(signerPaths),
     standing: z.enum(signerProgressSteps),
     name: z.object({ firstName: z.string(), lastName: z.string() }),
     invitedBy: z.string(),
     /** The street of the home. */
     street: z.string(),
-    /** Whether a request is open that only they can answer. */
-    isAsked: z.boolean(),
     /** The consent to electronic documents, in the wording in force (15 USC 7001(c)). */
     electronic: z.object({ version: z.int(), text: z.record(z.enum(languages), z.string()) }),
   })

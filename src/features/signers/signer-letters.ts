@@ -1,6 +1,6 @@
 import { type LaidOutMail, layOutMail, type MailBrand } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import { spanish } from './signer-letters.es.ts'
 
 export interface SignerLetterFacts {
@@ -25,26 +25,26 @@ export const invitationLetter = (
   invitedBy: string,
   language: Language,
 ): SignerLetter => {
-  const say = speaker(spanish, language)
-  const heading = say('Your signature is needed')
+  const translate = translator(spanish, language)
+  const heading = translate('Your signature is needed')
   const mail = layOutMail(brand, {
     language,
     heading,
     paragraphs: [
-      say(
+      translate(
         '{name} is opening a home equity line of credit with us. You also own the home or have rights in it, so we need your signature on the deed.',
         { name: invitedBy },
       ),
-      say('Signing the deed does not make you responsible for the debt. You agree that the home secures it.'),
-      say(
+      translate('Signing the deed does not make you responsible for the debt. You agree that the home secures it.'),
+      translate(
         'Have your ID ready. It takes about ten minutes: we verify your identity, and then you meet a notary by video.',
       ),
-      say('The link works for 14 days. We send you a code when you open it. Don’t share the code with anyone.'),
+      translate('The link works for 14 days. We send you a code when you open it. Don’t share the code with anyone.'),
     ],
-    button: { label: say('Start'), url: link },
-    support: [say('If you do not know {name}, you can ignore this message or call us.', { name: invitedBy })],
+    button: { label: translate('Start'), url: link },
+    support: [translate('If you do not know {name}, you can ignore this message or call us.', { name: invitedBy })],
   })
-  const text = `${say('{brand}: {name} needs your signature on the deed for a home equity line. Open:', { brand: smsName, name: invitedBy })}\n${link}`
+  const text = `${translate('{brand}: {name} needs your signature on the deed for a home equity line. Open:', { brand: smsName, name: invitedBy })}\n${link}`
   return { subject: heading, mail, text }
 }
 
@@ -54,20 +54,20 @@ export const newsLetter = (
   { invitedBy, isCalled }: { invitedBy: string; isCalled: boolean },
   language: Language,
 ): Pick<SignerLetter, 'subject' | 'mail'> => {
-  const say = speaker(spanish, language)
-  const heading = isCalled ? say('It is time to sign') : say('Nothing left to sign')
+  const translate = translator(spanish, language)
+  const heading = isCalled ? translate('It is time to sign') : translate('Nothing left to sign')
   const paragraphs = isCalled
     ? [
-        say('Everyone is ready, and a notary can meet you by video now. It takes about fifteen minutes.'),
-        say('Have the ID you showed us ready, and a device with a camera.'),
+        translate('Everyone is ready, and a notary can meet you by video now. It takes about fifteen minutes.'),
+        translate('Have the ID you showed us ready, and a device with a camera.'),
       ]
     : [
-        say('{name}’s application, which you were asked to sign for, has ended. You don’t need to do anything.', {
+        translate('{name}’s application, which you were asked to sign for, has ended. You don’t need to do anything.', {
           name: invitedBy,
         }),
-        say('Nothing you signed binds you. Without the line, there’s no lien on the home.'),
+        translate('Nothing you signed binds you. Without the line, there’s no lien on the home.'),
       ]
-  const label = isCalled ? say('Go and sign') : say('Open the page')
+  const label = isCalled ? translate('Go and sign') : translate('Open the page')
   return { subject: heading, mail: layOutMail(brand, { language, heading, paragraphs, button: { label, url: link } }) }
 }
 
@@ -77,20 +77,22 @@ export const codeLetter = (
   code: string,
   language: Language,
 ): SignerLetter => {
-  const say = speaker(spanish, language)
-  const heading = say('Your code to sign')
+  const translate = translator(spanish, language)
+  const heading = translate('Your code to sign')
   const mail = layOutMail(brand, {
     language,
     heading,
     code,
-    paragraphs: [say('Enter this code on the page where you asked for it. It works once and expires in 15 minutes.')],
-    button: { label: say('Open the page'), url: link },
+    paragraphs: [
+      translate('Enter this code on the page where you asked for it. It works once and expires in 15 minutes.'),
+    ],
+    button: { label: translate('Open the page'), url: link },
     support: [
-      say(
+      translate(
         'If you did not ask for this, you can ignore it. Don’t share the code with anyone. We will never ask for it.',
       ),
     ],
   })
-  const text = `${say('{brand}: your code is {code}. It expires in 15 minutes. Don’t share it with anyone.', { brand: smsName, code })}\n\n@${host} #${code}`
+  const text = `${translate('{brand}: your code is {code}. It expires in 15 minutes. Don’t share it with anyone.', { brand: smsName, code })}\n\n@${host} #${code}`
   return { subject: heading, mail, text }
 }

@@ -1,6 +1,6 @@
 import { closingPages } from '#src/workflow/graph/closing-pages.table.ts'
 import type { SignersStage } from '#src/workflow/graph/status-row.ts'
-import type { SignerPlace } from '#src/workflow/paths/signer-paths.ts'
+import type { SignerPath } from '#src/workflow/paths/signer-paths.ts'
 
 /**
  * What a signer still has to do, in terms the borrower may see. unnamed and unreachable: the borrower must give
@@ -28,7 +28,7 @@ export interface SignerFacts {
   isReachable: boolean
   isInvited: boolean
   /** An account of theirs is linked to the application. */
-  hasComeIn: boolean
+  hasEntered: boolean
   verification: SignerVerification
   isReady: boolean
 }
@@ -36,7 +36,7 @@ export interface SignerFacts {
 /** Returns how far a signer has come. A later step hides the earlier ones. */
 export const signerProgress = (facts: SignerFacts): SignerProgress => {
   if (facts.isReady) return 'ready'
-  if (facts.hasComeIn) return facts.verification === 'asked' ? 'identity' : facts.verification
+  if (facts.hasEntered) return facts.verification === 'asked' ? 'identity' : facts.verification
   if (!facts.hasName) return 'unnamed'
   if (!facts.isReachable) return 'unreachable'
   return facts.isInvited ? 'invited' : 'not-invited'
@@ -49,7 +49,7 @@ export const signerStageAt = (status: string): SignersStage =>
 const isClosing = (status: string): status is keyof typeof closingPages => Object.hasOwn(closingPages, status)
 
 /** Returns the page where a signer belongs. '/resume' itself tells them what they are waiting for. */
-export const signerPlaceAt = (status: string, standing: SignerProgress): SignerPlace => {
+export const signerPathAt = (status: string, standing: SignerProgress): SignerPath => {
   const stage = signerStageAt(status)
   if (stage === 'over') return '/cancelled'
   if (stage === 'afterwards') return '/documents'

@@ -12,7 +12,7 @@ import { signerProgressSteps } from './signer-progress.rules.ts'
 const signers = '/service-application/api/v1/application/heloc/:uuid/signers' as const
 const OfApplication = z.object({ uuid: z.uuid() })
 const OfSigner = z.object({ uuid: z.uuid(), signerUuid: z.uuid() })
-const theirs = {
+const onOwnApplication = {
   access: ['borrower'],
   on: 'application',
   objects: { signerUuid: 'closingSigner' },
@@ -61,7 +61,7 @@ export const listSigners = endpoint({
 })
 
 export const reachSigner = endpoint({
-  ...theirs,
+  ...onOwnApplication,
   call: `PUT ${signers}/:signerUuid`,
   summary: 'Saves a signer’s contact and whether they are the spouse; an invitation to another address ends',
   // Access to this mailbox lets a person in.
@@ -77,7 +77,7 @@ export const reachSigner = endpoint({
 })
 
 export const inviteSigner = endpoint({
-  ...theirs,
+  ...onOwnApplication,
   call: `POST ${signers}/:signerUuid/invitations`,
   summary: 'Sends an invitation by email and text; the one before ends',
   status: 202,
@@ -86,13 +86,13 @@ export const inviteSigner = endpoint({
   idempotent: true,
 })
 
-const words = writtenReason('Please tell us why')
+const requestReason = writtenReason('Please tell us why')
 
 export const reportSigner = endpoint({
-  ...theirs,
+  ...onOwnApplication,
   call: `POST ${signers}/:signerUuid/reports`,
   summary: 'Requests the removal of a signer; staff review it',
-  body: z.strictObject({ why: internalText(words.check(z.overwrite(maskPrivateNumbers))) }),
+  body: z.strictObject({ why: internalText(requestReason.check(z.overwrite(maskPrivateNumbers))) }),
   answer: Signers,
   idempotent: true,
 })

@@ -11,7 +11,7 @@ const aCoOwner = (firstName: string, relation: CoOwner['relation'] = 'RELATIVE')
   email: `${firstName.toLowerCase()}@example.com`,
   phone: '+12025550143',
 })
-const ask = (change: Partial<SigningQuestion>) =>
+const signersFor = (change: Partial<SigningQuestion>) =>
   whoElseSigns({
     applicant: { name: { firstName: 'Maria', middleName: null, lastName: 'Garcia', suffix: null } },
     owners: [maria],
@@ -22,11 +22,11 @@ const ask = (change: Partial<SigningQuestion>) =>
     ...change,
   })
 const othersOf = (change: Partial<SigningQuestion>) =>
-  ask(change).others.map(({ role, person }) => [role, person.name.firstName, person.email])
+  signersFor(change).others.map(({ role, person }) => [role, person.name.firstName, person.email])
 
 describe('the other signers', () => {
   test('are none when the title has only the borrower', () => {
-    expect(ask({})).toEqual({ others: [], concerns: [] })
+    expect(signersFor({})).toEqual({ others: [], concerns: [] })
   })
 
   test('include each other person on the title once, with the contact details the borrower gave', () => {
@@ -52,7 +52,7 @@ describe('the other signers', () => {
   ] as const)(
     'with %s include or exclude a spouse who is not on the title',
     (_, state, occupancy, maritalStatus, spouses) => {
-      const { others } = ask({ state, occupancy, maritalStatus })
+      const { others } = signersFor({ state, occupancy, maritalStatus })
       expect(others.map(({ role }) => role)).toEqual(spouses === 0 ? [] : ['spouse'])
     },
   )
@@ -73,7 +73,7 @@ describe('the other signers', () => {
       { name: 'The Garcia Family Trust', kind: 'TRUST' },
       { name: 'Garcia Homes LLC', kind: 'LLC' },
     ] as const
-    expect(ask({ owners })).toEqual({
+    expect(signersFor({ owners })).toEqual({
       others: [],
       concerns: ['REVIEW_TRUST_REQUIREMENTS', 'PROPERTY_OWNERSHIP_FRAUD_REVIEW'],
     })

@@ -2,10 +2,10 @@ import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import type { ClosingDocumentKind } from '#src/workflow/closing-documents.table.ts'
 import type { spanish } from './signing.es.ts'
 
-type Words = keyof typeof spanish | SharedSentence
+type Message = keyof typeof spanish | SharedSentence
 
 /** The name of each document and its purpose in one sentence. */
-export const documentWords = {
+export const closingDocumentLabels = {
   ACCOUNT_OPENING_DISCLOSURE: {
     title: 'Your line of credit: terms and costs',
     says: 'What the line costs, how you repay it, and your rights if a statement is wrong.',
@@ -28,4 +28,4 @@ export const documentWords = {
   },
   NOTARY_DISCLOSURE: { title: 'Before you meet the notary', says: 'How the notary works, and what you bring.' },
   RIGHT_TO_CANCEL: { title: 'Notice of your right to cancel', says: 'How long you have to cancel, and how.' },
-} as const satisfies Record<ClosingDocumentKind, { title: Words; says: Words }>
+} as const satisfies Record<ClosingDocumentKind, { title: Message; says: Message }>

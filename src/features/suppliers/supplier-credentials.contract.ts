@@ -11,7 +11,7 @@ const admins = { access: ['admin'], on: 'organization' } as const
 const approvers = { access: ['compliance', 'admin'], on: 'organization' } as const
 
 /** What may be read back of a setting: an address as it is, and of a secret its last four characters. */
-const ShownSetting = z.object({ name: z.string(), text: z.string(), isSecret: z.boolean() })
+const SettingView = z.object({ name: z.string(), text: z.string(), isSecret: z.boolean() })
 
 const Credential = z
   .object({
@@ -20,7 +20,7 @@ const Credential = z
     serviceTitle: z.string(),
     supplier: z.string(),
     state: z.enum(['ENTERED', 'IN_USE', 'ENDED']),
-    shown: z.array(ShownSetting),
+    shown: z.array(SettingView),
     /** Empty when no name is stored for them. */
     enteredByName: z.string(),
     enteredAt: moment,
@@ -29,7 +29,7 @@ const Credential = z
     canBeTried: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'SupplierCredential' })
-export type ShownCredential = z.infer<typeof Credential>
+export type CredentialView = z.infer<typeof Credential>
 
 const SupplierChoice = z.object({
   name: z.string(),
@@ -49,7 +49,7 @@ const Service = z.object({
   /** Entered, and not approved yet. */
   entered: z.nullable(Credential),
 })
-export type ShownService = z.infer<typeof Service>
+export type ServiceView = z.infer<typeof Service>
 
 export const listSupplierCredentials = endpoint({
   ...admins,

@@ -3,7 +3,7 @@ export const trialResults = ['WORKS', 'REFUSED', 'UNREACHABLE', 'UNEXPECTED', 'C
 export type TrialResult = (typeof trialResults)[number]
 
 /** What staff are told, and what they can do about it. */
-export const trialWords: Record<TrialResult, string> = {
+export const trialLabels: Record<TrialResult, string> = {
   WORKS: 'The supplier accepted the credentials.',
   REFUSED: 'The supplier refused the credentials. Check them with the supplier and enter them again.',
   UNREACHABLE: 'The supplier did not answer. Check the address, or try again later.',

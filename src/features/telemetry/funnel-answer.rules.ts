@@ -23,19 +23,19 @@ export interface FunnelFigures {
  */
 export function funnelFigures(
   furthest: readonly { step: string; journeys: number }[],
-  stays: readonly { step: string; bucket: number; journeys: number }[],
+  durations: readonly { step: string; bucket: number; journeys: number }[],
   isFiltered: boolean,
 ): FunnelFigures[] {
   const stoppedAt = (step: FunnelStep) =>
     furthest.filter((row) => row.step === step).reduce((sum, { journeys }) => sum + journeys, 0)
   const counts = funnelOrder.map((_, place) => funnelOrder.slice(place).reduce((sum, step) => sum + stoppedAt(step), 0))
-  const shownCounts = isFiltered ? withoutSmallGroups(counts) : counts
+  const visibleCounts = isFiltered ? withoutSmallGroups(counts) : counts
   return funnelOrder.map((step, place) => {
-    const arrivals = shownCounts[place] ?? null
-    const further = place + 1 < counts.length ? (shownCounts[place + 1] ?? null) : 0
-    const ownStays = stays.filter((row) => row.step === step)
-    const durationCount = ownStays.reduce((sum, { journeys }) => sum + journeys, 0)
-    const median = durationCount < smallestGroup ? undefined : medianSeconds(ownStays)
+    const arrivals = visibleCounts[place] ?? null
+    const further = place + 1 < counts.length ? (visibleCounts[place + 1] ?? null) : 0
+    const stepDurations = durations.filter((row) => row.step === step)
+    const durationCount = stepDurations.reduce((sum, { journeys }) => sum + journeys, 0)
+    const median = durationCount < smallestGroup ? undefined : medianSeconds(stepDurations)
     return {
       step,
       arrivals,

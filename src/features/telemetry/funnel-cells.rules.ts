@@ -43,7 +43,7 @@ interface Placement {
   variants: string[]
 }
 
-const placeOf = (journey: Journey): Placement => {
+const toPlacement = (journey: Journey): Placement => {
   const { visit, application } = journey.traits
   // What was kept with the application is what its pages showed.
   const variants = { ...visit?.variants, ...application?.variants }
@@ -65,7 +65,7 @@ const reachedSteps = ({ steps }: Journey): FunnelStep[] => funnelOrder.filter((s
 export function countCells(journey: Journey): CountCell[] {
   const step = reachedSteps(journey).at(-1)
   if (step === undefined) return []
-  const { variants, ...place } = placeOf(journey)
+  const { variants, ...place } = toPlacement(journey)
   const { organization } = journey
   return ['', ...variants].map((variant) => ({ organization, variant, ...place, step }))
 }
@@ -74,7 +74,7 @@ export function countCells(journey: Journey): CountCell[] {
 export function durationCells(journey: Journey): DurationCell[] {
   const steps = reachedSteps(journey)
   if (steps.length === 0) return []
-  const { day, campaign, device, language, variants } = placeOf(journey)
+  const { day, campaign, device, language, variants } = toPlacement(journey)
   const values: [FunnelTrait | '', string][] = [
     ['', ''],
     ['campaign', campaign],
@@ -83,10 +83,12 @@ export function durationCells(journey: Journey): DurationCell[] {
     ...variants.map((variant): [FunnelTrait, string] => ['variant', variant]),
   ]
   const at = (step: FunnelStep | undefined) => (step && journey.steps[step]) ?? 0
-  const stays = steps.slice(0, -1).map((step, place) => ({ step, bucket: bucketOf(at(steps[place + 1]) - at(step)) }))
+  const durations = steps
+    .slice(0, -1)
+    .map((step, place) => ({ step, bucket: durationBucket(at(steps[place + 1]) - at(step)) }))
   const { organization } = journey
   return values.flatMap(([trait, value]) =>
-    [began, ...stays].map(({ step, bucket }) => ({ organization, trait, value, day, step, bucket })),
+    [began, ...durations].map(({ step, bucket }) => ({ organization, trait, value, day, step, bucket })),
   )
 }
 
@@ -94,7 +96,7 @@ export function durationCells(journey: Journey): DurationCell[] {
 const bucketsPerDoubling = 4
 
 /** The bucket of a duration in milliseconds. The first holds everything under a second, also what seems negative. */
-export const bucketOf = (ms: number): number =>
+export const durationBucket = (ms: number): number =>
   ms < 1_000 ? 0 : 1 + Math.floor(Math.log2(ms / 1_000) * bucketsPerDoubling)
 
 const lowerSeconds = (bucket: number): number => (bucket === 0 ? 0 : 2 ** ((bucket - 1) / bucketsPerDoubling))

@@ -101,7 +101,7 @@ export function stepOfEvent(event: {
 }
 
 /** The kind of device that has a screen of this size, in CSS pixels, however it is turned. */
-export const deviceOf = (screen: { width: number; height: number }): Device => {
+export const deviceForScreen = (screen: { width: number; height: number }): Device => {
   if (Math.min(screen.width, screen.height) < 500) return 'phone'
   return Math.max(screen.width, screen.height) < 1_200 ? 'tablet' : 'desktop'
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allStatuses } from '#src/workflow/graph/statuses.ts'
 import { funnelFigures } from './funnel-answer.rules.ts'
-import { bucketOf, countCells, medianSeconds } from './funnel-cells.rules.ts'
+import { countCells, durationBucket, medianSeconds } from './funnel-cells.rules.ts'
 import {
   campaignOf,
-  deviceOf,
+  deviceForScreen,
   newJourney,
   type Sighting,
   stepOfEvent,
@@ -40,7 +40,7 @@ test('TEL-02 a journey is the same whatever the order and number of its sighting
   ))
 
 describe('the funnel step of a page view', () => {
-  const stepOf = (pagePath: string, step?: string, event = 'page-view') => stepOfEvent({ event, pagePath, step })
+  const pageStep = (pagePath: string, step?: string, event = 'page-view') => stepOfEvent({ event, pagePath, step })
 
   test.each([
     ['/account/heloc/register', undefined, 'property-info'],
@@ -52,10 +52,10 @@ describe('the funnel step of a page view', () => {
     ['/account/heloc/register/other', undefined, undefined],
     ['/account/heloc/:uuid/product/select', undefined, undefined],
     ['/auth/login', 'name', undefined],
-  ])('TEL-02 %s with step %s is %s', (path, step, expected) => expect(stepOf(path, step)).toBe(expected))
+  ])('TEL-02 %s with step %s is %s', (path, step, expected) => expect(pageStep(path, step)).toBe(expected))
 
   test('TEL-02 only a page view is a step', () =>
-    expect(stepOf('/account/heloc/register', undefined, 'helocStarted')).toBeUndefined())
+    expect(pageStep('/account/heloc/register', undefined, 'helocStarted')).toBeUndefined())
 
   test('TEL-02 the registration steps come between the visit and the submission', () => {
     expect(funnelOrder[0]).toBe('visit')
@@ -104,14 +104,14 @@ test('TEL-02 the median computed from counted durations is within a fifth of the
       const rising = durations.toSorted((a, b) => a - b)
       const lower = rising[Math.ceil(rising.length / 2) - 1] ?? 0
       const upper = rising[Math.floor(rising.length / 2)] ?? 0
-      const median = medianSeconds(durations.map((ms) => ({ bucket: bucketOf(ms), journeys: 1 }))) ?? 0
+      const median = medianSeconds(durations.map((ms) => ({ bucket: durationBucket(ms), journeys: 1 }))) ?? 0
       expect(median).toBeGreaterThanOrEqual(lower / 1_200)
       expect(median).toBeLessThanOrEqual((upper * 1.2) / 1_000)
     }),
   ))
 
 test('TEL-02 a duration that is negative or under a second is in the first bucket, and no durations give no median', () => {
-  expect([bucketOf(-5), bucketOf(999), bucketOf(1_000), bucketOf(2_000)]).toEqual([0, 0, 1, 5])
+  expect([durationBucket(-5), durationBucket(999), durationBucket(1_000), durationBucket(2_000)]).toEqual([0, 0, 1, 5])
   expect(medianSeconds([])).toBeUndefined()
 })
 
@@ -172,7 +172,7 @@ test.each([
   [1_366, 768, 'desktop'],
   [1_920, 1_080, 'desktop'],
 ] as const)('TEL-02 a screen of %d by %d is a %s', (width, height, device) =>
-  expect(deviceOf({ width, height })).toBe(device),
+  expect(deviceForScreen({ width, height })).toBe(device),
 )
 
 test('TEL-02 a campaign is counted in uppercase, and a missing campaign counts as none', () =>

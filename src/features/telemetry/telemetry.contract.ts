@@ -20,7 +20,7 @@ export const openSession = endpoint({
   call: 'POST /ft/:context/session',
   summary: 'Starts a visit, or continues the one that its key names',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   params: OfContext,
   body: z.strictObject({
     platform: z.literal('WEB'),
@@ -38,17 +38,17 @@ export const openSession = endpoint({
   answer: z.object({ sessionKey: SessionKey }),
 })
 
-const word = z.string().check(z.regex(/^[\w:./-]{0,200}$/))
+const token = z.string().check(z.regex(/^[\w:./-]{0,200}$/))
 
 /** Properties of an event. Each value is a word or number of the product's own, never text that a person typed. */
 const EventProperties = z.strictObject({
-  screen: z.optional(word),
-  step: z.optional(word),
-  kind: z.optional(word),
-  code: z.optional(word),
-  flag: z.optional(word),
-  variation: z.optional(word),
-  product: z.optional(word),
+  screen: z.optional(token),
+  step: z.optional(token),
+  kind: z.optional(token),
+  code: z.optional(token),
+  flag: z.optional(token),
+  variation: z.optional(token),
+  product: z.optional(token),
   language: z.optional(z.enum(['en', 'es'])),
   status: z.optional(z.int().check(z.minimum(0), z.maximum(599))),
   attempt: z.optional(z.int().check(z.minimum(0), z.maximum(1_000))),
@@ -61,7 +61,7 @@ export const recordEvent = endpoint({
   call: 'POST /ft/:context/event',
   summary: 'Records that something happened on a page',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   params: OfContext,
   body: z.strictObject({
     domain: text(253),

@@ -1,5 +1,5 @@
 /** Query parameters that tell where a visit came from or which page is shown, but not who the visitor is. */
-const keptParameters = ['step', 'org', 'lang', 'pop-webchat'] as const
+const allowedParameters = ['step', 'org', 'lang', 'pop-webchat'] as const
 const campaignParameter = /^utm_(campaign|medium|source|term|content|id)$/
 const maxValueLength = 120
 const maxPathLength = 300
@@ -45,17 +45,17 @@ export const cleanPath = (path: string): string =>
 /** Returns the parameters that may be stored. Drops all others, including their names. */
 export function cleanQuery(query: string): Record<string, string> {
   const parameters: Record<string, string> = {}
-  for (const [name, text] of parametersOf(query)) {
+  for (const [name, text] of parseParameters(query)) {
     // Removes control characters and unpaired surrogates. The database does not accept them.
     const value = text.replace(unprintable, '')
-    const isKept = campaignParameter.test(name) || (keptParameters as readonly string[]).includes(name)
-    if (isKept && value.length <= maxValueLength && !looksPersonal(value)) parameters[name] = value
+    const isAllowed = campaignParameter.test(name) || (allowedParameters as readonly string[]).includes(name)
+    if (isAllowed && value.length <= maxValueLength && !looksPersonal(value)) parameters[name] = value
   }
   return parameters
 }
 
 /** Parses a query string. Pure code has no URLSearchParams. */
-const parametersOf = (query: string): [string, string][] =>
+const parseParameters = (query: string): [string, string][] =>
   query
     .replace(/^\?/, '')
     .split('&')

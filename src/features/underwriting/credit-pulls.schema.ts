@@ -51,7 +51,7 @@ const CreditFile = z.object({
     }),
   ),
 })
-export type ShownCreditFile = z.infer<typeof CreditFile>
+export type CreditFileView = z.infer<typeof CreditFile>
 
 /** One answer of a bureau: what was pulled, when, and who entered it if a person did. */
 const CreditPull = z.object({
@@ -83,10 +83,10 @@ const CreditChange = z.object({
 })
 export type CreditChange = z.infer<typeof CreditChange>
 
-export const ShownCredit = z.object({
+export const CreditView = z.object({
   /** Every pull, oldest first. */
   pulls: z.array(CreditPull),
   /** From the newest soft file to the newest hard file; null until there are both. */
   changes: z.nullable(z.array(CreditChange)),
 })
-export type ShownCredit = z.infer<typeof ShownCredit>
+export type CreditView = z.infer<typeof CreditView>

@@ -5,7 +5,7 @@ import { assetKinds, employmentTypes } from '#src/domain/person/applicant.ts'
 
 const moment = z.iso.datetime()
 
-export const ShownLiability = z.object({
+export const LiabilityView = z.object({
   uuid: z.uuid(),
   creditor: z.string(),
   accountEnding: z.nullable(z.string()),
@@ -28,7 +28,7 @@ export const ShownLiability = z.object({
   /** What paying it off takes. */
   payoff: z.number(),
 })
-export type ShownLiability = z.infer<typeof ShownLiability>
+export type LiabilityView = z.infer<typeof LiabilityView>
 
 const IncomeProof = z.object({
   uuid: z.uuid(),

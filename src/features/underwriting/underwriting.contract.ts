@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
-import { ShownCredit } from './credit-pulls.schema.ts'
-import { IncomeWorksheet, Ratios, ShownLiability } from './debts-and-income.schema.ts'
+import { CreditView } from './credit-pulls.schema.ts'
+import { IncomeWorksheet, LiabilityView, Ratios } from './debts-and-income.schema.ts'
 import { PropertyFile } from './property-file.schema.ts'
 
 /** What an underwriter reads to decide an application. Each figure says where it is from. */
@@ -9,9 +9,9 @@ const Underwriting = z
   .object({
     /** Null until there is a credit file and a value. */
     ratios: z.nullable(Ratios),
-    credit: ShownCredit,
+    credit: CreditView,
     /** By lien position, then unsecured debts; including those that the borrower removed. */
-    liabilities: z.array(ShownLiability),
+    liabilities: z.array(LiabilityView),
     income: IncomeWorksheet,
     property: PropertyFile,
   })

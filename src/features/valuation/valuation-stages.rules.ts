@@ -5,14 +5,14 @@ import { verificationPages } from '#src/workflow/graph/verification-pages.table.
  * The kinds of valuation. `endsIn` labels the step after the last stage, when the application is already in another
  * status.
  */
-const ways = {
+const methods = {
   opinion: { endsIn: 'We confirm your figures' },
   evaluation: { endsIn: 'We confirm your figures' },
   appraisal: { endsIn: null },
 } as const satisfies Record<string, { endsIn: string | null }>
 
 interface StageRow {
-  way: keyof typeof ways
+  method: keyof typeof methods
   label: string
   /** Some applications skip this stage. It is shown only if the application passed through it. */
   onlyIfPassed?: true
@@ -20,17 +20,17 @@ interface StageRow {
 
 /** The stages from a valuation to the figures, in order. Each status maps to one stage. */
 const stages = {
-  opinionOrdered: { way: 'opinion', label: 'You agreed to it' },
-  opinionUnderWay: { way: 'opinion', label: 'A local broker values your home from the street' },
-  conditionReport: { way: 'opinion', label: 'Property condition report', onlyIfPassed: true },
-  fullTitle: { way: 'opinion', label: 'Title review', onlyIfPassed: true },
-  evaluationOrdered: { way: 'evaluation', label: 'You agreed to it' },
-  evaluationUnderWay: { way: 'evaluation', label: 'An evaluator values your home from the street' },
-  appraisalOrdered: { way: 'appraisal', label: 'Appraisal ordered' },
-  feeSettled: { way: 'appraisal', label: 'Fee paid' },
-  appraisalUnderWay: { way: 'appraisal', label: 'Appraiser’s visit and report' },
-  appraisalReview: { way: 'appraisal', label: 'Our team reviews it' },
-  appraisalFigures: { way: 'appraisal', label: 'We confirm your figures' },
+  opinionOrdered: { method: 'opinion', label: 'You agreed to it' },
+  opinionUnderWay: { method: 'opinion', label: 'A local broker values your home from the street' },
+  conditionReport: { method: 'opinion', label: 'Property condition report', onlyIfPassed: true },
+  fullTitle: { method: 'opinion', label: 'Title review', onlyIfPassed: true },
+  evaluationOrdered: { method: 'evaluation', label: 'You agreed to it' },
+  evaluationUnderWay: { method: 'evaluation', label: 'An evaluator values your home from the street' },
+  appraisalOrdered: { method: 'appraisal', label: 'Appraisal ordered' },
+  feeSettled: { method: 'appraisal', label: 'Fee paid' },
+  appraisalUnderWay: { method: 'appraisal', label: 'Appraiser’s visit and report' },
+  appraisalReview: { method: 'appraisal', label: 'Our team reviews it' },
+  appraisalFigures: { method: 'appraisal', label: 'We confirm your figures' },
 } as const satisfies Record<StageAt, StageRow>
 
 const stageOrder = Object.keys(stages) as StageAt[]
@@ -52,10 +52,10 @@ export interface ValuationStage {
 export const valuationStages = (status: string, moves: readonly { status: string; at: string }[]): ValuationStage[] => {
   const current = stageAt(status)
   if (current === null) return []
-  const { way } = stages[current]
-  const ofWay = stageOrder.filter((stage) => stages[stage].way === way)
-  const nowAt = ofWay.indexOf(current)
-  const stageLines = ofWay.flatMap((stage, at): ValuationStage[] => {
+  const { method } = stages[current]
+  const stagesOfMethod = stageOrder.filter((stage) => stages[stage].method === method)
+  const nowAt = stagesOfMethod.indexOf(current)
+  const stageEntries = stagesOfMethod.flatMap((stage, at): ValuationStage[] => {
     const { label, onlyIfPassed }: StageRow & { label: StageLabel } = stages[stage]
     if (at === nowAt) return [{ label, state: 'now', endedAt: null }]
     const last = moves.findLastIndex((move) => stageAt(move.status) === stage)
@@ -63,8 +63,8 @@ export const valuationStages = (status: string, moves: readonly { status: string
     if (at > nowAt) return onlyIfPassed ? [] : [{ label, state: 'next', endedAt: null }]
     return [{ label, state: 'done', endedAt: moves[last + 1]?.at ?? null }]
   })
-  const { endsIn } = ways[way]
-  return endsIn ? [...stageLines, { label: endsIn, state: 'next', endedAt: null }] : stageLines
+  const { endsIn } = methods[method]
+  return endsIn ? [...stageEntries, { label: endsIn, state: 'next', endedAt: null }] : stageEntries
 }
 
 const stageAt = (status: string): StageAt | null =>

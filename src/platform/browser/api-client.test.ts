@@ -7,7 +7,7 @@ const readThing = endpoint({
   call: 'GET /service/api/v1/things/:uuid',
   summary: 'A thing',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   params: z.object({ uuid: z.string() }),
   query: z.object({ tag: z.optional(z.array(z.string())), org: z.optional(z.string()) }),
   answer: z.unknown(),
@@ -16,7 +16,7 @@ const saveThing = endpoint({
   call: 'POST /service/api/v1/things',
   summary: 'Saves a thing',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   body: z.object({ name: z.string() }),
   answer: z.unknown(),
 })
@@ -208,11 +208,13 @@ describe('REQ-04 the content of a failed call', () => {
   })
 
   test('FRM-08 distinct sentences are joined by commas and end with a period', async () => {
-    const messageOf = async (errors: readonly string[]) => (await failure(json({ errors }, 400))).message
-    expect(await messageOf(['Required', 'Invalid date', 'Required'])).toBe('Required, Invalid date.')
-    expect(await messageOf(['We couldn’t find that.', 'Invalid date'])).toBe('We couldn’t find that, Invalid date.')
-    expect(await messageOf(['We couldn’t find that.'])).toBe('We couldn’t find that.')
-    expect(await messageOf(['Required', 'Required'])).toBe('Required.')
+    const failureMessage = async (errors: readonly string[]) => (await failure(json({ errors }, 400))).message
+    expect(await failureMessage(['Required', 'Invalid date', 'Required'])).toBe('Required, Invalid date.')
+    expect(await failureMessage(['We couldn’t find that.', 'Invalid date'])).toBe(
+      'We couldn’t find that, Invalid date.',
+    )
+    expect(await failureMessage(['We couldn’t find that.'])).toBe('We couldn’t find that.')
+    expect(await failureMessage(['Required', 'Required'])).toBe('Required.')
   })
 
   test('the response’s status field if there is no message, plus the data and the response', async () => {
@@ -268,7 +270,7 @@ describe('REQ-04 people see a plain sentence, and the original message is kept f
     '%i with %s',
     async (status, _what, answer) => {
       const callFailure = await failure(answer(status))
-      expect(callFailure.words).toBe(plain)
+      expect(callFailure.userMessage).toBe(plain)
       expect(callFailure.message).not.toBe(plain)
     },
   )
@@ -277,16 +279,18 @@ describe('REQ-04 people see a plain sentence, and the original message is kept f
     const cutOff = clientAnswering(() => {
       throw new TypeError('Failed to fetch')
     })
-    await expect(cutOff(readThing, { params: { uuid: '1' } })).rejects.toMatchObject({ words: plain })
-    expect((await failure(undefined)).words).toBe(plain)
+    await expect(cutOff(readThing, { params: { uuid: '1' } })).rejects.toMatchObject({ userMessage: plain })
+    expect((await failure(undefined)).userMessage).toBe(plain)
   })
 
   test('the server’s own sentences are kept, and a single one gets its period', async () => {
-    expect((await failure(json({ message: 'Please choose an offer.' }, 409))).words).toBe('Please choose an offer.')
-    expect((await failure(json({ errors: ['The home is listed for sale'] }, 500))).words).toBe(
+    expect((await failure(json({ message: 'Please choose an offer.' }, 409))).userMessage).toBe(
+      'Please choose an offer.',
+    )
+    expect((await failure(json({ errors: ['The home is listed for sale'] }, 500))).userMessage).toBe(
       'The home is listed for sale.',
     )
-    expect((await failure(json({ errors: ['Is it your home?'] }, 500))).words).toBe('Is it your home?')
+    expect((await failure(json({ errors: ['Is it your home?'] }, 500))).userMessage).toBe('Is it your home?')
   })
 })
 

@@ -2,9 +2,9 @@ import {
   type AnswerOf,
   type BodyInputOf,
   type EndpointDeclaration,
-  methodOf,
+  endpointMethod,
+  endpointPath,
   type ParamsOf,
-  pathOf,
   type QueryInputOf,
 } from '#src/platform/contract/endpoint.ts'
 import { pagePatienceMs } from '#src/platform/contract/page-patience.ts'
@@ -18,7 +18,7 @@ export interface Fault {
 interface FailureDetail {
   code?: string
   /** For people, where the message is for engineers. */
-  words?: string
+  userMessage?: string
   errors?: readonly string[]
   faults?: readonly Fault[]
   retryAfter?: number
@@ -27,7 +27,7 @@ interface FailureDetail {
 }
 
 /** What people read of a failure of which the server said nothing: no answer, or the answer of a proxy in front of it. */
-const plainWords = 'Something went wrong. Please try again.'
+const defaultMessage = 'Something went wrong. Please try again.'
 
 /**
  * A failed call. `status` 0: the network failed or there was no response in time. The message is for logs; pages show
@@ -36,7 +36,7 @@ const plainWords = 'Something went wrong. Please try again.'
 export class CallFailure extends Error {
   readonly status: number
   readonly code: string
-  readonly words: string
+  readonly userMessage: string
   /** Sentences for the user. */
   readonly errors: readonly string[]
   readonly faults: readonly Fault[]
@@ -50,7 +50,7 @@ export class CallFailure extends Error {
     super(message)
     this.name = 'CallFailure'
     this.status = status
-    this.words = detail.words ?? message
+    this.userMessage = detail.userMessage ?? message
     this.code = detail.code ?? (status === 0 ? 'network' : 'unexpected')
     this.errors = detail.errors ?? []
     this.faults = detail.faults ?? []
@@ -102,7 +102,7 @@ export type ApiClient = <const E extends EndpointDeclaration>(
 export const apiClient =
   (options: ClientOptions): ApiClient =>
   async (declaration, call = {}) => {
-    const url = options.base + addressOf(declaration, call)
+    const url = options.base + requestPath(declaration, call)
     const bearer = call.anonymous ? null : options.token.read()
     const response = await send(options, declaration, call, url, bearer)
     // The session was renewed while this call was in progress, so the call is repeated with the new token.
@@ -112,13 +112,13 @@ export const apiClient =
     // Do not overwrite the token of a newer session.
     if (renewedToken?.startsWith('Bearer ') && options.token.read() === bearer) options.token.write(renewedToken)
     const data = await readAnswer(response, url)
-    if (!response.ok) throw failureOf(response, data, options, call.keepsSession === true)
+    if (!response.ok) throw toCallFailure(response, data, options, call.keepsSession === true)
     return data as AnswerOf<typeof declaration>
   }
 
-const addressOf = (declaration: EndpointDeclaration, call: { params?: unknown; query?: unknown }): string => {
+const requestPath = (declaration: EndpointDeclaration, call: { params?: unknown; query?: unknown }): string => {
   const params = (call.params ?? {}) as Record<string, string>
-  const path = pathOf(declaration).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const path = endpointPath(declaration).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries((call.query ?? {}) as Record<string, unknown>))
     for (const item of Array.isArray(value) ? value : [value])
@@ -147,17 +147,17 @@ const send = async (
   else if (call.body !== undefined && !asItIs) headers.set('content-type', 'application/json')
   try {
     const response: Response | undefined = await options.fetch(url, {
-      method: methodOf(declaration),
+      method: endpointMethod(declaration),
       headers,
       credentials: 'include',
       signal: AbortSignal.timeout(call.timeoutMs ?? options.timeoutMs ?? pagePatienceMs),
       ...(call.body === undefined ? {} : { body: asItIs ? (call.body as BodyInit) : JSON.stringify(call.body) }),
     })
-    if (!response) throw new CallFailure(0, `Response was not defined for ${url}`, { words: plainWords })
+    if (!response) throw new CallFailure(0, `Response was not defined for ${url}`, { userMessage: defaultMessage })
     return response
   } catch (error) {
     if (error instanceof CallFailure) throw error
-    throw new CallFailure(0, 'Error fetching', { words: plainWords })
+    throw new CallFailure(0, 'Error fetching', { userMessage: defaultMessage })
   }
 }
 
@@ -171,7 +171,7 @@ const readAnswer = async (response: Response, url: string): Promise<unknown> => 
     return await response.json()
   } catch {
     const message = `Response was not convertible to json for ${url}`
-    throw new CallFailure(response.status, message, { words: plainWords, response })
+    throw new CallFailure(response.status, message, { userMessage: defaultMessage, response })
   }
 }
 
@@ -191,7 +191,12 @@ const joinSentences = (sentences?: readonly string[]): string => {
   return sentence && !/[?!]$/.test(sentence) ? `${sentence}.` : sentence
 }
 
-const failureOf = (response: Response, data: unknown, options: ClientOptions, keepsSession: boolean): CallFailure => {
+const toCallFailure = (
+  response: Response,
+  data: unknown,
+  options: ClientOptions,
+  keepsSession: boolean,
+): CallFailure => {
   const { status, headers } = response
   const body: RefusalBody = typeof data === 'object' && data !== null ? data : {}
   const over =
@@ -202,7 +207,7 @@ const failureOf = (response: Response, data: unknown, options: ClientOptions, ke
   const gatewayText = typeof body.status === 'string' && body.status
   return new CallFailure(status, sentence || gatewayText || `HTTP error! status: ${status}`, {
     ...body,
-    words: sentence || plainWords,
+    userMessage: sentence || defaultMessage,
     retryAfter: Number(headers.get('retry-after')),
     data,
     response,
@@ -210,7 +215,8 @@ const failureOf = (response: Response, data: unknown, options: ClientOptions, ke
 }
 
 /** What people read of an error. */
-export const wordsOfFailure = (error: unknown): string => (error instanceof CallFailure ? error.words : plainWords)
+export const failureMessage = (error: unknown): string =>
+  error instanceof CallFailure ? error.userMessage : defaultMessage
 
 const retryAttempts = 5
 const firstRetryMs = 1_000

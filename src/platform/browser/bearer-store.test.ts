@@ -5,7 +5,7 @@ afterEach(() => localStorage.clear())
 
 test.each(['Bearer a\nb', 'Bearer кириллица', 'abc', 'Bearer ', ''])('%j is not a token that can be sent', (token) => {
   localStorage.setItem('jwt', token)
-  expect([bearerStore.read(), bearerStore.isHeld()]).toEqual([null, false])
+  expect([bearerStore.read(), bearerStore.hasToken()]).toEqual([null, false])
 })
 
 test('AUT-02 a token is stored with its prefix, once', () => {

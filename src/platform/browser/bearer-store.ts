@@ -2,19 +2,19 @@ import { localStore } from './storage.ts'
 
 /** The access token, stored under 'jwt' with its 'Bearer ' prefix. A page without storage keeps it in memory. */
 const key = 'jwt'
-let wasHeld = false
+let hadToken = false
 let leaving = false
 
 export const bearerStore = {
   read(): string | null {
     const token = readToken()
-    wasHeld ||= token !== null
+    hadToken ||= token !== null
     return token
   },
   /** Whether this page has had a token since it was opened. */
-  wasHeld: (): boolean => wasHeld,
+  hadToken: (): boolean => hadToken,
   /** Whether the browser has a token now; another tab may have logged out. */
-  isHeld: (): boolean => readToken() !== null,
+  hasToken: (): boolean => readToken() !== null,
   /** From here on only this page's own log-out navigates it away. */
   leaving(): void {
     leaving = true
@@ -22,7 +22,7 @@ export const bearerStore = {
   isLeaving: (): boolean => leaving,
   /** Accepts a token with or without the prefix. */
   write(token: string): void {
-    wasHeld = true
+    hadToken = true
     localStore.set(key, token.startsWith('Bearer ') ? token : `Bearer ${token}`)
   },
   clear(): void {

@@ -8,11 +8,11 @@ export function useScreenTitle(title: string, site?: string): void {
 }
 
 /** The heading of the screen that is shown; a suspended screen stays in the page, hidden. */
-export const shownHeading = (): HTMLElement | undefined =>
+export const visibleHeading = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => heading.checkVisibility?.() ?? true)
 
 function focusHeading(): HTMLElement | undefined {
-  const heading = shownHeading()
+  const heading = visibleHeading()
   if (!heading) return undefined
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ import { sessionStore } from './storage.ts'
 /** A screen usually fails to load because of a new release. The page then reloads, at most this often. */
 export const reloadLimit = 5
 
-const keyOf = (name: string) => `hearthline.reloads.${name}`
+const storageKey = (name: string) => `hearthline.reloads.${name}`
 
 /**
  * Loads a part of the application. If that fails, the page reloads, at most five times for one part; after that the
@@ -17,15 +17,15 @@ export async function loadOrReload<Module>(
 ): Promise<Module> {
   try {
     const module = await load()
-    sessionStore.remove(keyOf(name))
+    sessionStore.remove(storageKey(name))
     return module
   } catch (error) {
-    const reloads = sessionStore.read<number>(keyOf(name)) ?? 0
+    const reloads = sessionStore.read<number>(storageKey(name)) ?? 0
     if (reloads >= reloadLimit) {
-      sessionStore.remove(keyOf(name))
+      sessionStore.remove(storageKey(name))
       throw error
     }
-    sessionStore.write(keyOf(name), reloads + 1)
+    sessionStore.write(storageKey(name), reloads + 1)
     reload()
     return new Promise<never>(() => {})
   }

@@ -1,7 +1,7 @@
 /** Used if the page itself does not name one. */
 const defaultPhone = '888-819-6388'
 
-const words = {
+const texts = {
   en: ['This page did not load completely.', 'Try again', 'If it happens again, call'],
   es: ['Esta página no se cargó por completo.', 'Intentar de nuevo', 'Si vuelve a ocurrir, llame al'],
 } as const
@@ -23,7 +23,7 @@ const phoneOfPage = (): string => {
 export const showLoadFailure = (): void => {
   const id = 'load-failure'
   if (document.getElementById(id)) return
-  const [message, again, call] = words[document.documentElement.lang === 'es' ? 'es' : 'en']
+  const [message, again, call] = texts[document.documentElement.lang === 'es' ? 'es' : 'en']
   const phone = phoneOfPage()
   const link = (text: string, href: string) => {
     const anchor = document.createElement('a')

@@ -6,13 +6,13 @@ interface TestSocket extends BrowserSocket {
   isClosed: boolean
 }
 
-interface LineChange {
+interface SocketOptions {
   ping?: { message: object; everyMs: number }
   opening?: () => object | null
   onRefused?: () => void
 }
 
-const aLine = (options: LineChange = {}) => {
+const aSocket = (options: SocketOptions = {}) => {
   const sockets: TestSocket[] = []
   const states: ConnectionState[] = []
   const messages: unknown[] = []
@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 test('a connection identifies itself, passes on messages, and sends only while it is open', () => {
-  const { line, sockets, states, messages } = aLine()
+  const { line, sockets, states, messages } = aSocket()
   expect(line.send({ text: 'too early' })).toBe(false)
   sockets[0]?.onopen?.()
   sockets[0]?.onmessage?.({ data: '{"hello":1}' })
@@ -66,7 +66,7 @@ test('a connection identifies itself, passes on messages, and sends only while i
 })
 
 test('CHT-05 a lost connection is reopened with growing delays until it answers', async () => {
-  const { line, sockets, states } = aLine()
+  const { line, sockets, states } = aSocket()
   for (const waitMs of [500, 1_000, 2_000]) {
     sockets.at(-1)?.onclose?.({ code: 1006 })
     const before = sockets.length
@@ -90,7 +90,7 @@ test('CHT-05 a lost connection is reopened with growing delays until it answers'
 })
 
 test('CHT-05 a connection pings every 10 s, and one that no longer answers is dropped', async () => {
-  const { line, sockets, states } = aLine({ ping: { message: { type: 'ping' }, everyMs: 10_000 } })
+  const { line, sockets, states } = aSocket({ ping: { message: { type: 'ping' }, everyMs: 10_000 } })
   sockets[0]?.onopen?.()
   await vi.advanceTimersByTimeAsync(9_999)
   expect(sockets[0]?.sentTexts).toEqual(['{"who":"me"}'])
@@ -106,7 +106,7 @@ test('CHT-05 a connection pings every 10 s, and one that no longer answers is dr
 })
 
 test('CHT-05 a connection is lost as soon as the network is gone or the page reports it dead', async () => {
-  const { line, sockets, states } = aLine()
+  const { line, sockets, states } = aSocket()
   sockets[0]?.onopen?.()
   window.dispatchEvent(new Event('offline'))
   expect([sockets[0]?.isClosed, states.at(-1), line.send({ text: 'now' })]).toEqual([true, 'lost', false])
@@ -120,14 +120,14 @@ test('CHT-05 a connection is lost as soon as the network is gone or the page rep
 })
 
 test('a connection that never opens is dropped', async () => {
-  const { line, sockets, states } = aLine()
+  const { line, sockets, states } = aSocket()
   await vi.advanceTimersByTimeAsync(25_000)
   expect([sockets[0]?.isClosed, states.at(-1)]).toEqual([true, 'lost'])
   line.stop()
 })
 
 test('pages that lost the same server reconnect at different times', async () => {
-  const { line, sockets } = aLine()
+  const { line, sockets } = aSocket()
   vi.spyOn(Math, 'random').mockReturnValue(0)
   sockets[0]?.onclose?.({ code: 1006 })
   await vi.advanceTimersByTimeAsync(375)
@@ -142,7 +142,7 @@ test('pages that lost the same server reconnect at different times', async () =>
 })
 
 test('a server’s retry time is respected, even when the network is back', async () => {
-  const { line, sockets } = aLine()
+  const { line, sockets } = aSocket()
   sockets[0]?.onclose?.({ code: 1013, reason: 'Retry-After: 30' })
   await vi.advanceTimersByTimeAsync(29_999)
   window.dispatchEvent(new Event('online'))
@@ -154,7 +154,7 @@ test('a server’s retry time is respected, even when the network is back', asyn
 
 test('a page that is refused does not retry if it handles the refusal', async () => {
   const onRefused = vi.fn()
-  const { sockets } = aLine({ onRefused })
+  const { sockets } = aSocket({ onRefused })
   sockets[0]?.onclose?.({ code: 1008 })
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(60_000)
@@ -162,7 +162,7 @@ test('a page that is refused does not retry if it handles the refusal', async ()
 })
 
 test('a dropped connection delivers nothing', () => {
-  const { line, sockets, messages } = aLine()
+  const { line, sockets, messages } = aSocket()
   const first = sockets[0]
   first?.onclose?.({ code: 1006 })
   first?.onmessage?.({ data: '"late"' })
@@ -172,7 +172,7 @@ test('a dropped connection delivers nothing', () => {
 
 test('no connection is opened until a person is logged in', async () => {
   let bearer: string | null = null
-  const { line, sockets, states } = aLine({ opening: () => (bearer === null ? null : { bearer }) })
+  const { line, sockets, states } = aSocket({ opening: () => (bearer === null ? null : { bearer }) })
   expect(sockets).toHaveLength(0)
   expect(states.at(-1)).toBe('lost')
   bearer = 'token'

@@ -162,4 +162,4 @@ export const reconnectingSocket = (options: ReconnectingSocketOptions) => {
   }
 }
 
-export type LiveLine = ReturnType<typeof reconnectingSocket>
+export type ReconnectingSocket = ReturnType<typeof reconnectingSocket>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-interface ShownRoute {
+interface CurrentRoute {
   params: Readonly<Record<string, string>>
   /** The pattern in the route table: '/account/heloc/:uuid/liens'. */
   pattern: string
@@ -8,14 +8,14 @@ interface ShownRoute {
   title: string
 }
 
-const RouteContext = createContext<ShownRoute>({ params: {}, pattern: '', title: '' })
+const RouteContext = createContext<CurrentRoute>({ params: {}, pattern: '', title: '' })
 
 export function RouteParamsProvider({
   params,
   pattern = '',
   title = '',
   children,
-}: Pick<ShownRoute, 'params'> & Partial<ShownRoute> & { children: ReactNode }) {
+}: Pick<CurrentRoute, 'params'> & Partial<CurrentRoute> & { children: ReactNode }) {
   return <RouteContext value={{ params, pattern, title }}>{children}</RouteContext>
 }
 
@@ -27,4 +27,4 @@ export const useRouteParam = (name: string): string => {
 }
 
 /** The route that shows this screen, for a screen of several routes. */
-export const useShownRoute = (): ShownRoute => useContext(RouteContext)
+export const useCurrentRoute = (): CurrentRoute => useContext(RouteContext)

@@ -41,17 +41,17 @@ test('a call that is refused again is not made a third time', async () => {
 
 test('two simultaneous calls prompt for proof of identity once', async () => {
   const { client } = clientThat([refuse, refuse, () => 1, () => 2])
-  const ask = vi.fn(async () => true)
-  const call = withStepUp(client, ask)
+  const requestProof = vi.fn(async () => true)
+  const call = withStepUp(client, requestProof)
   expect(await Promise.all([call(declaration), call(declaration)])).toEqual([1, 2])
-  expect(ask).toHaveBeenCalledTimes(1)
+  expect(requestProof).toHaveBeenCalledTimes(1)
 })
 
 test('any other refusal goes directly to the caller', async () => {
-  const ask = vi.fn(async () => true)
+  const requestProof = vi.fn(async () => true)
   const forbidden = () => {
     throw new CallFailure(403, 'no', { code: 'access/forbidden' })
   }
-  await expect(withStepUp(clientThat([forbidden]).client, ask)(declaration)).rejects.toThrow('no')
-  expect(ask).not.toHaveBeenCalled()
+  await expect(withStepUp(clientThat([forbidden]).client, requestProof)(declaration)).rejects.toThrow('no')
+  expect(requestProof).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
 import { CallFailure } from './api-client.ts'
-import type { KeptFile, KeptFiles } from './storage/kept-files.ts'
+import type { FileStore, StoredFile } from './storage/file-store.ts'
 import { type QueuedFile, uploadQueue } from './upload-queue.ts'
 
 const pdf = (name: string, bytes = 900_000) => {
@@ -57,8 +57,8 @@ const aPlayedServer = () => {
       return change(id, server.refusal ? { state: 'refused', refusal: server.refusal } : { state: 'kept' })
     },
   }
-  const shelf = new Map<string, KeptFile>()
-  const fileStore: KeptFiles = {
+  const shelf = new Map<string, StoredFile>()
+  const fileStore: FileStore = {
     all: async () => [...shelf.values()],
     put: async (keptFile) => void shelf.set(keptFile.id, keptFile),
     remove: async (id) => void shelf.delete(id),
@@ -74,7 +74,7 @@ const aPlayedServer = () => {
       wait: () => new Promise((resolve) => setTimeout(resolve, 0)),
       onChange(files) {
         queuedFiles = files
-        for (const hear of listeners) hear()
+        for (const listener of listeners) listener()
       },
     })
     const until = (state: QueuedFile['state']) =>

@@ -2,7 +2,7 @@ import { declaredFault, headBytes, mediaTypeOf, nextPartBytes } from '#src/platf
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
 import { CallFailure } from './api-client.ts'
 import { mayPass } from './passing-failure.ts'
-import type { KeptFile, KeptFiles } from './storage/kept-files.ts'
+import type { FileStore, StoredFile } from './storage/file-store.ts'
 
 export interface QueuedFile {
   id: string
@@ -34,9 +34,9 @@ export interface UploadCalls {
 interface QueueOptions {
   place: string
   calls: UploadCalls
-  fileStore: KeptFiles
+  fileStore: FileStore
   /** What is wrong with a file before it is sent; by default judged by the rules of an application's documents. */
-  faultOf?(file: File): Promise<string | undefined>
+  findFileFault?(file: File): Promise<string | undefined>
   onChange(files: readonly QueuedFile[]): void
   now?(): number
   wait?(ms: number): Promise<void>
@@ -61,7 +61,14 @@ export const faultOfFile = async (file: File): Promise<string | undefined> => {
  * Uploads files one after another, in parts. The browser stores uploads in progress and continues them after a reload.
  * A lost connection is waited out. The server identifies a file by its content, so nothing is sent twice.
  */
-export const uploadQueue = ({ place, calls, fileStore, onChange, faultOf = faultOfFile, ...time }: QueueOptions) => {
+export const uploadQueue = ({
+  place,
+  calls,
+  fileStore,
+  onChange,
+  findFileFault = faultOfFile,
+  ...time
+}: QueueOptions) => {
   const now = time.now ?? (() => performance.now())
   const wait = time.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
   const files = new Map<string, QueuedFile>()
@@ -80,10 +87,10 @@ export const uploadQueue = ({ place, calls, fileStore, onChange, faultOf = fault
   }
 
   /** Waits out a lost connection; a refusal of the server is thrown. */
-  const patiently = async <T>(id: string, ask: () => Promise<T>): Promise<T | undefined> => {
+  const patiently = async <T>(id: string, attempt: () => Promise<T>): Promise<T | undefined> => {
     for (let tries = 0; isGoing(id); tries += 1) {
       try {
-        return await ask()
+        return await attempt()
       } catch (error) {
         if (!(error instanceof CallFailure && mayPass(error))) throw error
         set(id, { state: 'stalled' })
@@ -141,7 +148,7 @@ export const uploadQueue = ({ place, calls, fileStore, onChange, faultOf = fault
       const isRefusal = error instanceof CallFailure && /^(upload|chat)\//.test(error.code)
       set(id, {
         state: isRefusal ? 'refused' : 'failed',
-        ...(isRefusal ? { refusal: error.code, message: error.words } : {}),
+        ...(isRefusal ? { refusal: error.code, message: error.userMessage } : {}),
       })
       if (isRefusal) void fileStore.remove(id)
     }
@@ -151,7 +158,7 @@ export const uploadQueue = ({ place, calls, fileStore, onChange, faultOf = fault
     sending = sending.then(() => (isGoing(id) ? send(id) : undefined))
   }
 
-  const enter = ({ id, slot, file, paused }: Omit<KeptFile, 'place'>): void => {
+  const enter = ({ id, slot, file, paused }: Omit<StoredFile, 'place'>): void => {
     files.set(id, {
       id,
       slot,
@@ -172,7 +179,7 @@ export const uploadQueue = ({ place, calls, fileStore, onChange, faultOf = fault
     },
     async add(file: File, slot: number): Promise<void> {
       const id = crypto.randomUUID()
-      const refusal = await faultOf(file)
+      const refusal = await findFileFault(file)
       if (refusal) {
         files.set(id, { id, slot, file, name: file.name, bytes: file.size, sentBytes: 0, state: 'refused', refusal })
         onChange([...files.values()])

@@ -18,7 +18,7 @@ export const useAnswer = <const E extends EndpointDeclaration>(
 ): AnswerQuery<AnswerOf<E>> => {
   const call = useApi()
   const key = JSON.stringify(options)
-  const [keyedAnswer, setHeld] = useState<{ key: string; answer: AnswerOf<E> }>()
+  const [keyedAnswer, setKeyedAnswer] = useState<{ key: string; answer: AnswerOf<E> }>()
   const [failure, setFailure] = useState<unknown>()
   const turn = useRef(0)
   const load = useCallback(() => {
@@ -26,11 +26,11 @@ export const useAnswer = <const E extends EndpointDeclaration>(
     const mine = turn.current
     setFailure(undefined)
     call(declaration, JSON.parse(key) as CallOptions<E>).then(
-      (answer) => mine === turn.current && setHeld({ key, answer }),
+      (answer) => mine === turn.current && setKeyedAnswer({ key, answer }),
       (error: unknown) => mine === turn.current && setFailure(error),
     )
   }, [call, declaration, key])
   useEffect(load, [load])
-  const setAnswer = useCallback((answer: AnswerOf<E>) => setHeld({ key, answer }), [key])
+  const setAnswer = useCallback((answer: AnswerOf<E>) => setKeyedAnswer({ key, answer }), [key])
   return { answer: keyedAnswer?.key === key ? keyedAnswer.answer : undefined, failure, load, setAnswer }
 }

@@ -12,9 +12,9 @@ test.each([
 ])('whether %s is a valid date: %s', (text, isDay) => expect(calendarDay().safeParse(text).success).toBe(isDay))
 
 test('an invalid date is rejected once, with the field’s own message', () => {
-  const messagesOf = (text: string) =>
+  const errorMessages = (text: string) =>
     calendarDay('Enter a date')
       .safeParse(text)
       .error?.issues.map(({ message }) => message)
-  expect(['9999-12-31', 'soon'].map(messagesOf)).toEqual([['Enter a date'], ['Enter a date']])
+  expect(['9999-12-31', 'soon'].map(errorMessages)).toEqual([['Enter a date'], ['Enter a date']])
 })

@@ -147,11 +147,11 @@ export interface FullWindow {
   /** Added for each call from the same address that is already waiting. */
   stepMs: number
   /** Maximum waiting calls per address and in total, per process. */
-  placesByAddress: number
-  places: number
+  capacityByAddress: number
+  capacity: number
 }
 
 /** The last call in a full queue waits 5.25 s; the browser's client waits up to 6. */
-export const fullWindow: FullWindow = { waitMs: 1_500, stepMs: 250, placesByAddress: 16, places: 2_000 }
+export const fullWindow: FullWindow = { waitMs: 1_500, stepMs: 250, capacityByAddress: 16, capacity: 2_000 }
 
 export type CallLimits = Readonly<Record<keyof typeof callLimits, CallLimit>>

@@ -5,11 +5,11 @@ import type { ObjectKind } from './object-kinds.table.ts'
 import type { PartnerScope } from './partner-scopes.table.ts'
 import type { Role } from './roles.ts'
 
-export const ownerships = ['nobody', 'self', 'organization', 'application'] as const
+export const ownerships = ['none', 'self', 'organization', 'application'] as const
 /**
  * Whose data a call touches. `application`: the `uuid` parameter names an application of the caller's organization that
  * the role reaches (`applicationReach`); anything else is the same 404. `self`: only the caller's own identity.
- * `organization`: only data of the caller's organization. `nobody`: no stored personal data.
+ * `organization`: only data of the caller's organization. `none`: no stored personal data.
  */
 export type Ownership = (typeof ownerships)[number]
 
@@ -72,26 +72,26 @@ export interface EndpointDeclaration {
 /** Declares one call for the server, the browser and the API document. */
 export const endpoint = <const E extends EndpointDeclaration>(declaration: E): E => declaration
 
-export const lineOwnerships = ['application', 'organization', 'conversation'] as const
+export const socketOwnerships = ['application', 'organization', 'conversation'] as const
 /**
  * Whose data a socket carries. `application`: the opening's `uuid` names an application that the role reaches.
  * `organization`: the news of the caller's own organization; the opening carries their `authorization`. `conversation`:
  * the opening's `conversationUuid` names a conversation, which the holder of its `token` reaches, and staff of its
  * organization by their `authorization`.
  */
-type LineOwnership = (typeof lineOwnerships)[number]
+type SocketOwnership = (typeof socketOwnerships)[number]
 
 /** A socket that stays open: the browser says once what it subscribes to. */
 export interface SocketDeclaration {
   path: `/${string}`
   summary: string
   access: readonly Role[]
-  on: LineOwnership
+  on: SocketOwnership
   opening: $ZodType
   message: $ZodType
 }
 
-export const socketLine = <const S extends SocketDeclaration>(declaration: S): S => declaration
+export const socketEndpoint = <const S extends SocketDeclaration>(declaration: S): S => declaration
 
 type Output<S> = S extends $ZodType ? output<S> : undefined
 type Input<S> = S extends $ZodType ? input<S> : undefined
@@ -104,6 +104,6 @@ export type BodyInputOf<E extends EndpointDeclaration> = E['rawBody'] extends ob
   : Input<E['body']>
 export type QueryInputOf<E extends EndpointDeclaration> = Input<E['query']>
 
-export const methodOf = (declaration: EndpointDeclaration): Method => declaration.call.split(' ')[0] as Method
-export const pathOf = (declaration: EndpointDeclaration): string =>
+export const endpointMethod = (declaration: EndpointDeclaration): Method => declaration.call.split(' ')[0] as Method
+export const endpointPath = (declaration: EndpointDeclaration): string =>
   declaration.call.slice(declaration.call.indexOf(' ') + 1)

@@ -27,11 +27,11 @@ test('free text is found wherever it occurs, and fields that take no sentences a
 })
 
 test('a staff call must declare who reads its free text, but a borrower’s own call does not', () => {
-  const words = z.strictObject({ note: text() })
-  expect(policyFaults(act(words))).toEqual([
+  const schema = z.strictObject({ note: text() })
+  expect(policyFaults(act(schema))).toEqual([
     'POST /notes takes words of staff in body.note, and does not say who reads them',
   ])
-  expect(policyFaults({ ...act(words), access: ['borrower'] })).toEqual([])
+  expect(policyFaults({ ...act(schema), access: ['borrower'] })).toEqual([])
 })
 
 test('a response with staff-only text reaches other roles only if those fields are hidden from them', () => {

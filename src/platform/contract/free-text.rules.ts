@@ -1,7 +1,7 @@
 import type { $ZodShape, $ZodType, $ZodTypeDef } from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
 import { seenBy } from './answer-fields.rules.ts'
-import { type EndpointDeclaration, methodOf } from './endpoint.ts'
+import { type EndpointDeclaration, endpointMethod } from './endpoint.ts'
 import type { Role } from './roles.ts'
 import { type StaffTextKind, staffTextKindOf } from './staff-text.schema.ts'
 
@@ -27,7 +27,7 @@ type Def = $ZodTypeDef & {
 /** A schema that accepts these is free text, whatever its pattern or length. */
 const sentences = ['It is forged', 'We suspect that the ID is forged, and told no one']
 
-const takesSentence = (schema: $ZodType): boolean => sentences.some((words) => safeParse(schema, words).success)
+const takesSentence = (schema: $ZodType): boolean => sentences.some((sentence) => safeParse(schema, sentence).success)
 
 const within = (schema: $ZodType, path: string): readonly (readonly [string, $ZodType])[] => {
   const def: Def = schema._zod.def
@@ -86,7 +86,7 @@ export const outsidersReading = ({ access, answer, fields = {} }: EndpointDeclar
 
 /** Whether a call writes and only staff or the lender's systems make it. */
 export const isStaffAct = (declaration: EndpointDeclaration): boolean =>
-  methodOf(declaration) !== 'GET' && !declaration.access.some((role) => outsiders.includes(role))
+  endpointMethod(declaration) !== 'GET' && !declaration.access.some((role) => outsiders.includes(role))
 
 /** Every place of a call's request where a person can write a sentence, each once. */
 export const freeTextsOf = ({ params, query, body }: EndpointDeclaration): readonly FreeText[] => {

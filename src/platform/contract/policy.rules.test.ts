@@ -37,7 +37,7 @@ test.each<[string, EndpointDeclaration]>([
   ['names a role twice', { ...withoutFields, access: ['borrower', 'borrower'] }],
   [
     'is open to visitors, so to everyone, but names only some of the roles',
-    { ...withoutFields, call: 'GET /x', on: 'nobody', access: ['visitor', 'admin'], objects: {}, params: z.object({}) },
+    { ...withoutFields, call: 'GET /x', on: 'none', access: ['visitor', 'admin'], objects: {}, params: z.object({}) },
   ],
   ['is on everything, which is no ownership', { ...withoutFields, on: 'everything' as 'self' }],
   ['is on application, but visitors have none', { ...withoutFields, access: roles }],
@@ -65,8 +65,8 @@ test.each<[string, EndpointDeclaration]>([
     'shows the last four of open, which is no text',
     { ...whole, fields: { open: { seenBy: ['borrower'], othersSee: 'last four' } } },
   ],
-])('a call that %s is a fault', (words, declaration) =>
-  expect(policyFaults(declaration)).toContain(`${declaration.call} ${words}`),
+])('a call that %s is a fault', (fault, declaration) =>
+  expect(policyFaults(declaration)).toContain(`${declaration.call} ${fault}`),
 )
 
 test('a socket for an application names it', () => {

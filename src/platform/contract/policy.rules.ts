@@ -1,7 +1,13 @@
 import type { $ZodShape, $ZodType } from 'zod/v4/core'
 import { fieldAt, seenBy } from './answer-fields.rules.ts'
 import { callLimits } from './call-limits.table.ts'
-import { type EndpointDeclaration, lineOwnerships, ownerships, pathOf, type SocketDeclaration } from './endpoint.ts'
+import {
+  type EndpointDeclaration,
+  endpointPath,
+  ownerships,
+  type SocketDeclaration,
+  socketOwnerships,
+} from './endpoint.ts'
 import { freeTextsOf, isStaffAct, outsidersReading } from './free-text.rules.ts'
 import { objectKinds } from './object-kinds.table.ts'
 import { partnerScopes } from './partner-scopes.table.ts'
@@ -24,7 +30,7 @@ export const policyFaults = (declaration: EndpointDeclaration): string[] =>
     ...scopeFaults(declaration),
     ...Object.keys(declaration.fields ?? {}).flatMap((path) => fieldFaults(declaration, path)),
     ...textFaults(declaration),
-    ...(pathOf(declaration).includes('/secure/') && declaration.access.includes('visitor')
+    ...(endpointPath(declaration).includes('/secure/') && declaration.access.includes('visitor')
       ? ['says secure in its path, but visitors may call it']
       : []),
   ].map((fault) => `${declaration.call} ${fault}`)
@@ -39,17 +45,17 @@ const textFaults = (declaration: EndpointDeclaration): string[] => [
 
 /** The same for a socket. */
 export const socketFaults = (declaration: SocketDeclaration): string[] =>
-  [...accessFaults(declaration, lineOwnerships), ...lineFaults[declaration.on](declaration)].map(
+  [...accessFaults(declaration, socketOwnerships), ...faultsByOwnership[declaration.on](declaration)].map(
     (fault) => `${declaration.path} ${fault}`,
   )
 
-type LineFaults = (declaration: SocketDeclaration) => string[]
+type OwnershipFaults = (declaration: SocketDeclaration) => string[]
 const namesNone = ({ opening, on }: SocketDeclaration, name: string): string[] =>
   isUuid(shapeOf(opening)[name]) ? [] : [`is on ${on}, but its opening names none by ${name}`]
 const carriesNo = ({ opening, on }: SocketDeclaration, name: string): string[] =>
   shapeOf(opening)[name] ? [] : [`is on ${on}, but its opening carries no ${name}`]
 
-const lineFaults: Readonly<Record<SocketDeclaration['on'], LineFaults>> = {
+const faultsByOwnership: Readonly<Record<SocketDeclaration['on'], OwnershipFaults>> = {
   application: (declaration) => namesNone(declaration, 'uuid'),
   organization: (declaration) => [
     ...carriesNo(declaration, 'authorization'),

@@ -8,8 +8,8 @@ const table: SandboxTable = {
   typedInto: '',
   intro: '',
   rows: [
-    { word: 'Slow', says: '' },
-    { word: 'Frozen', says: '' },
+    { word: 'Slow', description: '' },
+    { word: 'Frozen', description: '' },
   ],
 }
 const wordsIn = (text: string) => rowsIn(table, text).map((row) => row.word)

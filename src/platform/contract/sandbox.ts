@@ -17,7 +17,7 @@ export interface SandboxRow<Effect extends string = string> {
   effect?: Effect
   timing?: SandboxTiming
   /** What happens, for the reader of the document. */
-  says: string
+  description: string
   /** Statuses and conditions that result. */
   reaches?: readonly string[]
 }
@@ -64,13 +64,18 @@ export const timingRows = <Name extends string>(
   thing: string,
   reaches: readonly string[],
 ): readonly TimingRow<Name>[] => [
-  { word: `Slow${name}`, says: `${thing} takes 8 seconds.`, timing: { slowMs: 8000 } },
+  { word: `Slow${name}`, description: `${thing} takes 8 seconds.`, timing: { slowMs: 8000 } },
   {
     word: `Down${name}`,
-    says: `${thing} fails twice; the third attempt answers.`,
+    description: `${thing} fails twice; the third attempt answers.`,
     timing: { failsFirst: 2 },
     reaches,
   },
-  { word: `Error${name}`, says: `${thing} fails every time.`, timing: { alwaysFails: true }, reaches },
-  { word: `Late${name}`, says: `${thing} comes by webhook, 15 seconds later.`, timing: { lateMs: 15_000 }, reaches },
+  { word: `Error${name}`, description: `${thing} fails every time.`, timing: { alwaysFails: true }, reaches },
+  {
+    word: `Late${name}`,
+    description: `${thing} comes by webhook, 15 seconds later.`,
+    timing: { lateMs: 15_000 },
+    reaches,
+  },
 ]

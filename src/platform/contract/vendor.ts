@@ -30,21 +30,21 @@ export interface ReportService<Request, Report> {
   collect(reference: string, request: Request, call: VendorCall): Promise<VendorAnswer<Report>>
 }
 
-const firstAskMs = 5_000
-const lastAskMs = 3_600_000
+const minPollMs = 5_000
+const maxPollMs = 3_600_000
 
 /**
  * Milliseconds until a promised answer is asked for again, in case its webhook is lost. The wait doubles up to an hour:
  * an order of a week costs fewer than 200 calls. @param attempt of the work that waits, from 1
  */
-export const askAgainAfterMs = (attempt: number): number =>
-  Math.min(firstAskMs * 2 ** Math.min(Math.max(attempt - 1, 0), 12), lastAskMs)
+export const pollDelayMs = (attempt: number): number =>
+  Math.min(minPollMs * 2 ** Math.min(Math.max(attempt - 1, 0), 12), maxPollMs)
 
 /**
  * The same where no one counts: the answer is waited for as long again as it was waited for already.
  */
-export const askAgainAfter = (since: Date, now: Date): number =>
-  Math.min(Math.max(firstAskMs, now.getTime() - since.getTime()), lastAskMs)
+export const pollDelaySince = (since: Date, now: Date): number =>
+  Math.min(Math.max(minPollMs, now.getTime() - since.getTime()), maxPollMs)
 
 /** Whether this is an error of that name. A lender's own suppliers bring their own class for it. */
 export const isErrorNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name

@@ -116,7 +116,7 @@ function cottage(chance: Chance, share: number): DrawnPath[] {
   const eaves = deck - chance.between(66, 78)
   const ridge = eaves - chance.between(40, 58)
   const right = left + wide
-  const porch = chance.oneOf([-1, 1])
+  const porch = chance.pickOne([-1, 1])
   const [porchLeft, porchRight] = porch < 0 ? [left - 46, left] : [right, right + 46]
   const level = deck - share * (deck - eaves)
   const rows = (every: number, from: number, to: number) =>

@@ -94,7 +94,7 @@ export function spans(outline: readonly Point[], level: number): [left: number, 
 export interface Chance {
   /** From `least` up to, but not including, `most`. */
   between(least: number, most: number): number
-  oneOf<Choice>(choices: readonly Choice[]): Choice
+  pickOne<Choice>(choices: readonly Choice[]): Choice
 }
 
 /** Pseudorandom numbers from a text (FNV-1a into mulberry32). For pictures only, never for secrets. */
@@ -109,7 +109,7 @@ export function seededChance(seed: string): Chance {
   }
   return {
     between: (least, most) => least + next() * (most - least),
-    oneOf: (choices) => choices[Math.floor(next() * choices.length)] as (typeof choices)[number],
+    pickOne: (choices) => choices[Math.floor(next() * choices.length)] as (typeof choices)[number],
   }
 }
 

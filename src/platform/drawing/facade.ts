@@ -31,11 +31,11 @@ interface House {
 }
 
 function designHouse(chance: Chance): House {
-  const storeys = chance.oneOf([1, 2, 2])
-  const bays = chance.oneOf([3, 5, 5])
+  const storeys = chance.pickOne([1, 2, 2])
+  const bays = chance.pickOne([3, 5, 5])
   const halfWidth = bays === 5 ? chance.between(136, 160) : chance.between(104, 124)
   const eaves = ground - (storeys === 2 ? chance.between(128, 142) : chance.between(80, 90))
-  const roof = chance.oneOf(['gable', 'hip'] as const)
+  const roof = chance.pickOne(['gable', 'hip'] as const)
   return {
     left: width / 2 - halfWidth,
     right: width / 2 + halfWidth,
@@ -44,20 +44,20 @@ function designHouse(chance: Chance): House {
     storeys,
     bays,
     roof,
-    chimneyAt: chance.oneOf([-0.46, 0.46, 0.3]),
-    panes: chance.oneOf([
+    chimneyAt: chance.pickOne([-0.46, 0.46, 0.3]),
+    panes: chance.pickOne([
       [2, 2],
       [2, 3],
       [3, 2],
     ] as const),
-    hasDormers: chance.oneOf([true, false]),
+    hasDormers: chance.pickOne([true, false]),
   }
 }
 
 /** The half-width of the ridge: 0 for a gable seen from its end, a third of the front for a hip roof. */
 const ridgeOf = ({ roof, left, right }: House) => (roof === 'gable' ? 0 : (right - left) / 5)
 
-const outlineOf = (house: House): Point[] => {
+const houseOutline = (house: House): Point[] => {
   const { left, right, eaves, ridge } = house
   const half = ridgeOf(house)
   const middle = width / 2
@@ -205,7 +205,7 @@ function ruledTo(outline: readonly Point[], level: number): DrawnPath[] {
  */
 export function facade({ seed, filledShare }: DrawingRequest): Drawing {
   const house = designHouse(seededChance(seed))
-  const outline = outlineOf(house)
+  const outline = houseOutline(house)
   const share = Math.min(1, Math.max(0, filledShare))
   const level = ground - share * (ground - house.ridge)
   const measure = house.right + 44

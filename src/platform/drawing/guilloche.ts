@@ -67,7 +67,7 @@ function townhouse(chance: Chance, share: number): DrawnPath[] {
   const [wide, tall, foot] = [chance.between(74, 84), chance.between(98, 108), middle[1] + 54]
   const [left, top] = [middle[0] - wide / 2, foot - tall]
   const right = left + wide
-  const doorBay = chance.oneOf([0, 2])
+  const doorBay = chance.pickOne([0, 2])
   const pitch = wide / 3
   const storey = tall / 3
   const level = foot - share * tall
@@ -98,14 +98,14 @@ function townhouse(chance: Chance, share: number): DrawnPath[] {
 export function guilloche({ seed, filledShare }: DrawingRequest): Drawing {
   const chance = seededChance(seed)
   const share = Math.min(1, Math.max(0, filledShare))
-  const outer: Ring = { radius: 101, swing: 21, lobes: chance.oneOf([18, 20, 24]), strands: 6 }
+  const outer: Ring = { radius: 101, swing: 21, lobes: chance.pickOne([18, 20, 24]), strands: 6 }
   const shareArc: readonly DrawnPath[] = share > 0 ? [{ d: arc(136, share), stroke: 'accent', width: 3 }] : []
 
   return {
     width,
     height,
     paths: [
-      { d: band(chance.oneOf([6, 7, 8]), 58, 9), stroke: 'primary', width: 0.6, opacity: 0.4 },
+      { d: band(chance.pickOne([6, 7, 8]), 58, 9), stroke: 'primary', width: 0.6, opacity: 0.4 },
       { d: arc(146, 1), fill: 'paper' },
       { d: arc(136, 1), stroke: 'rule', width: 3 },
       ...shareArc,

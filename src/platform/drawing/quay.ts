@@ -35,14 +35,14 @@ function terrace(chance: Chance): Gable[] {
       eaves: edge - (isHome ? chance.between(128, 140) : chance.between(92, 120)),
       rise: isHome ? chance.between(52, 66) : chance.between(34, 46),
       bays: isHome ? 3 : 2,
-      isStepped: chance.oneOf([true, false]),
+      isStepped: chance.pickOne([true, false]),
     }
     left += wide
     return gable
   })
 }
 
-function outlineOf({ left, wide, eaves, rise, isStepped }: Gable): Point[] {
+function gableOutline({ left, wide, eaves, rise, isStepped }: Gable): Point[] {
   const middle = left + wide / 2
   const step = wide / 8
   const climb = rise / 3
@@ -116,9 +116,9 @@ export function quay({ seed, filledShare }: DrawingRequest): Drawing {
     height,
     paths: [
       ...gables.flatMap((gable, at): DrawnPath[] => [
-        { d: polygon(outlineOf(gable)), fill: 'paper' },
+        { d: polygon(gableOutline(gable)), fill: 'paper' },
         ...(at === 1 ? boards(gable, share) : []),
-        { d: polygon(outlineOf(gable)), stroke: at === 1 ? 'ink' : 'edge', width: at === 1 ? 1.8 : 1.2 },
+        { d: polygon(gableOutline(gable)), stroke: at === 1 ? 'ink' : 'edge', width: at === 1 ? 1.8 : 1.2 },
         ...openings(gable, at === 1),
       ]),
       { d: box(24, edge, width - 48, 12), fill: 'paper', stroke: 'ink', width: 1.4 },

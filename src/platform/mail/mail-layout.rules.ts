@@ -42,7 +42,7 @@ export const layOutMail = (brand: MailBrand, content: MailContent): LaidOutMail 
   html: asHtml(brand, content),
 })
 
-const signatureOf = ({ signature, reach }: MailBrand, language: Language): readonly string[] =>
+const mailSignature = ({ signature, reach }: MailBrand, language: Language): readonly string[] =>
   reach ? [...signature, reach[language]] : signature
 
 const asText = (
@@ -55,7 +55,7 @@ const asText = (
     ...(code ? [code] : []),
     `${button.label}:\n${button.url}`,
     ...support,
-    `-- \n${signatureOf(brand, language).join('\n')}`,
+    `-- \n${mailSignature(brand, language).join('\n')}`,
     ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
   ].join('\n\n')
 
@@ -67,7 +67,7 @@ const asHtml = (brand: MailBrand, content: MailContent): string => {
   const help = support.map((text) => `<p style="${look.support}">${escapeHtml(text)}</p>`).join('\n')
   const stopLink =
     stop && `<a class="muted" href="${escapeHtml(stop.url)}" style="${look.stopLink}">${escapeHtml(stop.label)}</a>`
-  const signature = [...signatureOf(brand, language).map(escapeHtml), ...(stopLink ? [stopLink] : [])].join('<br>')
+  const signature = [...mailSignature(brand, language).map(escapeHtml), ...(stopLink ? [stopLink] : [])].join('<br>')
   return `<!doctype html>
 <html lang="${language}">
 <head>${mailHead(brand.design, escapeHtml(heading))}</head>

@@ -24,13 +24,13 @@ const eachOf = <From>([a, b, c]: readonly [From, From, From], change: (one: From
 /** The linear value of each of the 256 channel values. */
 const lightOf = Array.from({ length: 256 }, (_, value) => toLinear(value / 255))
 
-const channelsOf = (hex: Hex): Triple => {
+const parseChannels = (hex: Hex): Triple => {
   const number = Number.parseInt(hex.slice(1), 16)
   return [number >> 16, (number >> 8) & 255, number & 255]
 }
 
 const linearOf = (channels: Triple): Triple => eachOf(channels, (value) => lightOf[value] ?? 0)
-const linearRgb = (hex: Hex): Triple => linearOf(channelsOf(hex))
+const linearRgb = (hex: Hex): Triple => linearOf(parseChannels(hex))
 
 /** A product of a matrix, by its rows, and a color. */
 const times = (rows: Matrix, [x, y, z]: Triple): Triple => eachOf(rows, ([a, b, c]) => a * x + b * y + c * z)
@@ -91,14 +91,14 @@ function showable(color: Oklch): Oklch {
 }
 
 /** The nearest color that a screen can show: chroma is reduced, lightness and hue stay. */
-const channelsShown = (color: Oklch): Triple =>
+const displayChannels = (color: Oklch): Triple =>
   eachOf(rgbOf(showable(color)), (light) => Math.round(fromLinear(Math.min(1, Math.max(0, light))) * 255))
 
 const hexOf = ([red, green, blue]: Triple): Hex =>
   `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0').toUpperCase()}`
 
 /** A color as `#RRGGBB`. */
-export const toHex = (color: Oklch): Hex => hexOf(channelsShown(color))
+export const toHex = (color: Oklch): Hex => hexOf(displayChannels(color))
 
 const luminanceOf = ([red, green, blue]: Triple): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
@@ -120,7 +120,7 @@ export function atContrast(
   ratio: number,
   direction: 'darker' | 'lighter',
 ): Hex | undefined {
-  const at = (lightness: number) => channelsShown({ ...color, lightness })
+  const at = (lightness: number) => displayChannels({ ...color, lightness })
   const beside = luminance(against)
   const reaches = (lightness: number) => contrastOf(luminanceOf(linearOf(at(lightness))), beside) >= ratio
   let passing = direction === 'darker' ? 0 : 1

@@ -29,7 +29,7 @@ const pairs: readonly (readonly [front: ColorToken, back: ColorToken, ratio: num
     [status, `${status}-tint`, text] as const,
     ['ink', `${status}-tint`, text] as const,
   ]),
-  ...(['chart-1', 'chart-2', 'chart-3', 'chart-4'] as const).map((line) => [line, 'paper', shape] as const),
+  ...(['chart-1', 'chart-2', 'chart-3', 'chart-4'] as const).map((series) => [series, 'paper', shape] as const),
 ]
 
 export interface ContrastFault {

@@ -33,8 +33,8 @@ export const fontFaces = (key: FontKey): string => {
       src: systemFaces[system as keyof typeof systemFaces].map((name) => `local('${name}')`).join(','),
       'size-adjust': `${width}%`,
       // Relative to the scaled size, so that line height stays the same.
-      'ascent-override': percentOf(font.ascent, width),
-      'descent-override': percentOf(font.descent, width),
+      'ascent-override': formatPercent(font.ascent, width),
+      'descent-override': formatPercent(font.descent, width),
       'line-gap-override': '0%',
     }),
   )
@@ -46,7 +46,7 @@ const face = (name: string, declarations: Record<string, string>): string =>
     .map(([property, value]) => `${property}:${value}`)
     .join(';')}}`
 
-const percentOf = (ems: number, width: number): string => `${((ems / width) * 10_000).toFixed(2)}%`
+const formatPercent = (ems: number, width: number): string => `${((ems / width) * 10_000).toFixed(2)}%`
 
 /** Ascending code points in CSS notation: `U+20-7E,U+A0`. */
 const unicodeRange = (codes: readonly number[]): string => {

@@ -88,19 +88,21 @@ export const bundledFonts: Record<FontKey, BundledFont> = {
 
 const between = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, step) => first + step)
-const codesOf = (signs: string): number[] => [...signs].map((sign) => sign.codePointAt(0) ?? 0)
+const toCodePoints = (signs: string): number[] => [...signs].map((sign) => sign.codePointAt(0) ?? 0)
 
 /**
  * Characters of almost every English or Spanish page: ASCII without programming symbols, Spanish letters, quotes and
  * dashes.
  */
 const common = new Set([
-  ...between(0x20, 0x7e).filter((code) => !codesOf('<=>[\\]^`{|}~').includes(code)),
-  ...codesOf('\u00a0¡¿ÁÉÍÑÓÚÜáéíñóúü·©®–—‘’“”•…−'),
+  ...between(0x20, 0x7e).filter((code) => !toCodePoints('<=>[\\]^`{|}~').includes(code)),
+  ...toCodePoints('\u00a0¡¿ÁÉÍÑÓÚÜáéíñóúü·©®–—‘’“”•…−'),
 ])
 
 /** The rest of printable ASCII and Latin-1 (most Western names), and rarer characters that the product writes. */
-const rare = [...between(0x20, 0x7e), ...between(0xa0, 0xff), ...codesOf('€™×≤≥→←')].filter((code) => !common.has(code))
+const rare = [...between(0x20, 0x7e), ...between(0xa0, 0xff), ...toCodePoints('€™×≤≥→←')].filter(
+  (code) => !common.has(code),
+)
 
 /** Two files per family. A browser fetches the second only for a page that contains one of its characters. */
 export const fontParts = { common: [...common].sort((a, b) => a - b), rare: [...new Set(rare)] } as const

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 /** Milliseconds after which a spoken message is removed, so that it is not read again in the page. */
 export const statusClearedAfter = 300
 /** Minimum interval between stages of a long wait, so that each is heard in full. */
-export const stagesApart = 5_000
+export const stageIntervalMs = 5_000
 
 /**
  * Announces to screen readers. The caller must also show on the page any message that a person may need to read again.
@@ -38,13 +38,13 @@ export class Announcer {
     if (message === this.lastStage) return
     this.lastStage = message
     clearTimeout(this.pending)
-    const wait = Math.max(0, this.lastStageAt + stagesApart - Date.now())
-    const speak = () => {
+    const wait = Math.max(0, this.lastStageAt + stageIntervalMs - Date.now())
+    const announceStage = () => {
       this.lastStageAt = Date.now()
       this.say(message)
     }
-    if (wait === 0) speak()
-    else this.pending = setTimeout(speak, wait)
+    if (wait === 0) announceStage()
+    else this.pending = setTimeout(announceStage, wait)
   }
 
   stop = (): void => {

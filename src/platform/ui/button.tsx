@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 import { Spinner } from './icon.tsx'
+import { useMessages } from './messages.tsx'
 import type { spanish } from './ui.es.ts'
-import { useWords } from './words.tsx'
 
 const looks = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover border-transparent',
@@ -38,7 +38,7 @@ interface ButtonProps extends LookProps, Omit<ButtonHTMLAttributes<HTMLButtonEle
 
 export function Button(props: ButtonProps) {
   const { look = 'primary', size = 'main', full = false, loading = false, loadingLabel, children, ...rest } = props
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <button
       type="button"

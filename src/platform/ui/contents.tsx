@@ -14,8 +14,11 @@ const readingShare = 0.4
 const partInView = (ids: readonly string[]): string | undefined => {
   const { scrollHeight } = document.documentElement
   if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2) return ids.at(-1)
-  const line = window.innerHeight * readingShare
-  return ids.findLast((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line) ?? ids[0]
+  const readingEdge = window.innerHeight * readingShare
+  return (
+    ids.findLast((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= readingEdge) ??
+    ids[0]
+  )
 }
 
 /** The parts of a long page as links, the current one marked. For the side of a wide window; phones leave it out. */

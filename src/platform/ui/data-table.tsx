@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AnswerQuery } from '../browser/use-answer.ts'
 import { AnswerSection } from './answered.tsx'
+import { useMessages } from './messages.tsx'
 import type { spanish } from './ui.es.ts'
-import { useWords } from './words.tsx'
 
 export interface Column<Row> {
   head: string
@@ -14,11 +14,11 @@ export interface Column<Row> {
   look?: (row: Row) => string
 }
 
-interface LineTableProps<Row> {
+interface DataTableProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  keyOf: (row: Row) => string
+  rowKey: (row: Row) => string
 }
 
 const hiddenBelow = { md: 'max-md:hidden', lg: 'max-lg:hidden' } as const
@@ -27,7 +27,7 @@ const hiddenBelow = { md: 'max-md:hidden', lg: 'max-lg:hidden' } as const
  * A table with rules between rows. On a phone a long word makes the table scroll, and does not widen the page. J and K
  * move through rows whose first cell has `data-line`.
  */
-export function DataTable<Row>({ caption, columns, rows, keyOf }: LineTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <div className="max-md:relative max-md:overflow-x-auto">
       <table className="lines">
@@ -43,7 +43,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: LineTableProps
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={rowKey(row)}>
               {columns.map(({ head, cell, from, isRight, look }) => (
                 <td
                   key={head}
@@ -72,13 +72,13 @@ export function RowButton({ onPress, children }: { onPress: () => void; children
 interface PagesProps {
   next: string | null
   isFirst: boolean
-  onNext: (place: string) => void
+  onNext: (cursor: string) => void
   onFirst: () => void
 }
 
 /** Lists page forward, and jump back to the beginning. */
 export function Pages({ next, isFirst, onNext, onFirst }: PagesProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   if (next === null && isFirst) return null
   const look = 'min-h-11 px-3 text-primary underline underline-offset-4 disabled:text-subtle disabled:no-underline'
   return (
@@ -97,11 +97,11 @@ export function EmptyState({ children }: { children: ReactNode }) {
   return <p className="max-w-none border-rule border-y py-8 text-muted">{children}</p>
 }
 
-interface PagedLinesProps<Row, Answer extends { next: string | null }> {
+interface PagedDataTableProps<Row, Answer extends { next: string | null }> {
   of: AnswerQuery<Answer>
   /** What failed, in words. */
   failureHeading: string
-  rowsOf: (answer: Answer) => readonly Row[]
+  answerRows: (answer: Answer) => readonly Row[]
   /** The message for an empty list. */
   none: string
   /** The cursor of this page; the first page has none. */
@@ -111,12 +111,12 @@ interface PagedLinesProps<Row, Answer extends { next: string | null }> {
 }
 
 /** A paged list: a skeleton while it loads, the error, the empty message, or its rows. */
-export function PagedRows<Row, Answer extends { next: string | null }>(props: PagedLinesProps<Row, Answer>) {
-  const { of, failureHeading, rowsOf, none, after, onPage, children } = props
+export function PagedRows<Row, Answer extends { next: string | null }>(props: PagedDataTableProps<Row, Answer>) {
+  const { of, failureHeading, answerRows, none, after, onPage, children } = props
   return (
     <AnswerSection of={of} failureHeading={failureHeading}>
       {(answer) => {
-        const rows = rowsOf(answer)
+        const rows = answerRows(answer)
         return (
           <div>
             {rows.length === 0 ? <EmptyState>{none}</EmptyState> : children(rows, answer)}

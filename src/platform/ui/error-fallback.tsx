@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import type { ClientLog } from '#src/domain/client-logs.table.ts'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { Button, LinkButton } from './button.tsx'
+import { useMessages } from './messages.tsx'
 import { ScreenHeading } from './page.tsx'
 import type { spanish } from './ui.es.ts'
-import { useWords } from './words.tsx'
 
 interface ErrorFallbackProps {
   error?: unknown
@@ -19,7 +19,7 @@ interface ErrorFallbackProps {
 
 /** Replaces a screen that crashed: what to do now, and whom to call. */
 export function ErrorFallback({ error, supportPhone, supportEmail, home, onTryAgain, log }: ErrorFallbackProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   useEffect(() => log('HELOC: Error Fallback', error), [log, error])
   const link = 'text-primary underline underline-offset-4'
   return (

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
+import { useMessages } from './messages.tsx'
 import type { StepFormHandle } from './step-form.tsx'
 import type { spanish } from './ui.es.ts'
-import { useWords } from './words.tsx'
 
 const firstElementOf = (form: HTMLFormElement, field: string): HTMLElement | null =>
   form.querySelector<HTMLElement>(
@@ -10,7 +10,7 @@ const firstElementOf = (form: HTMLFormElement, field: string): HTMLElement | nul
   )
 
 /** The visible name of a field: its label, or the legend of a group. */
-const nameOf = (form: HTMLFormElement, field: string): string => {
+const fieldLabel = (form: HTMLFormElement, field: string): string => {
   const element = firstElementOf(form, field) as HTMLInputElement | null
   const label = element?.type === 'radio' ? element.closest('fieldset')?.querySelector('legend') : element?.labels?.[0]
   return label?.textContent?.trim() ?? ''
@@ -24,20 +24,20 @@ function useNames(form: StepFormHandle): Readonly<Record<string, string>> {
     const element = document.getElementById(id)
     if (!(element instanceof HTMLFormElement)) return
     const bare = Object.keys(errors).filter((field) => errors[field] === 'Required')
-    setNames(Object.fromEntries(bare.map((field) => [field, nameOf(element, field)])))
+    setNames(Object.fromEntries(bare.map((field) => [field, fieldLabel(element, field)])))
   }, [errors, id])
   return names
 }
 
 /** All errors of a form in one place, in the same words as at the fields, each linked to its field. */
 export function ErrorSummary({ form }: { form: StepFormHandle }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const names = useNames(form)
   const faults = Object.entries(form.errors)
   if (faults.length === 0 && form.refusal === undefined) return null
 
   const isUnexplained = form.refusal === ''
-  const goTo = (field: string) => (event: MouseEvent<HTMLAnchorElement>) => {
+  const focusField = (field: string) => (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
     const element = event.currentTarget.closest('form') ?? document.getElementById(form.id)
     if (element instanceof HTMLFormElement) firstElementOf(element, field)?.focus()
@@ -67,7 +67,7 @@ export function ErrorSummary({ form }: { form: StepFormHandle }) {
             <li key={field}>
               <a
                 href={`#${form.id}-${field}`}
-                onClick={goTo(field)}
+                onClick={focusField(field)}
                 className="inline-flex min-h-11 items-center font-medium text-error underline"
               >
                 {t.any(message)}

@@ -42,5 +42,5 @@ export function gatherFaults(
   })
 }
 
-export const faultsOf = (issues: readonly Issue[]): Fault[] =>
+export const toFaults = (issues: readonly Issue[]): Fault[] =>
   issues.map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }))

@@ -149,7 +149,7 @@ function FieldsPart({ failing }: { failing: boolean }) {
         name="password"
         label="Password"
         autoComplete="new-password"
-        meter={{ strength: 2, word: 'Getting there' }}
+        meter={{ strength: 2, label: 'Getting there' }}
       />
       <TextArea name="note" label="Anything else?" optional />
       <CheckboxField name="consent" label="I have read the disclosures and agree to receive them on paperless terms." />

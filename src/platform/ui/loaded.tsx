@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useMessages } from './messages.tsx'
 import { ScreenHeading } from './page.tsx'
 import type { spanish } from './ui.es.ts'
 import { Skeleton } from './waiting.tsx'
-import { useWords } from './words.tsx'
 
 interface LoadedProps<Data> {
   data: Data | undefined
@@ -15,7 +15,7 @@ interface LoadedProps<Data> {
 
 /** A screen that loads data first: a skeleton while it loads, and a retry if it fails. */
 export function LoadedContent<Data>({ data, error, again, children }: LoadedProps<Data>) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   if (data !== undefined) return children(data)
   if (!error) return <Skeleton />
   return (

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { useMessages } from './messages.tsx'
 import type { spanish } from './ui.es.ts'
-import { useWords } from './words.tsx'
 
 export type Tone = 'info' | 'success' | 'warning' | 'error'
 
 const tones = {
-  info: { icon: 'info', word: 'Note', look: 'border-info bg-info-tint', text: 'text-info' },
-  success: { icon: 'success', word: 'Done', look: 'border-success bg-success-tint', text: 'text-success' },
-  warning: { icon: 'warning', word: 'Please note', look: 'border-warning bg-warning-tint', text: 'text-warning' },
-  error: { icon: 'error', word: 'Problem', look: 'border-error bg-error-tint', text: 'text-error' },
+  info: { icon: 'info', label: 'Note', look: 'border-info bg-info-tint', text: 'text-info' },
+  success: { icon: 'success', label: 'Done', look: 'border-success bg-success-tint', text: 'text-success' },
+  warning: { icon: 'warning', label: 'Please note', look: 'border-warning bg-warning-tint', text: 'text-warning' },
+  error: { icon: 'error', label: 'Problem', look: 'border-error bg-error-tint', text: 'text-error' },
 } as const satisfies Record<
   Tone,
-  { icon: IconName; word: keyof typeof spanish | SharedSentence; look: string; text: string }
+  { icon: IconName; label: keyof typeof spanish | SharedSentence; look: string; text: string }
 >
 
 interface NoticeProps {
@@ -27,13 +27,13 @@ interface NoticeProps {
 
 /** A message in the page: always an icon and a word, never color alone. */
 export function Notice({ tone = 'info', heading, children, role, onDismiss }: NoticeProps) {
-  const t = useWords<keyof typeof spanish>()
-  const { icon, word, look, text } = tones[tone]
+  const t = useMessages<keyof typeof spanish>()
+  const { icon, label, look, text } = tones[tone]
   return (
     <div role={role} className={`flex gap-3 border-l-4 px-5 py-4 ${look}`}>
       <Icon name={icon} size={22} className={`mt-0.5 ${text}`} />
       <div className="min-w-0 flex-1">
-        <p className={`font-semibold ${text}`}>{heading ?? t(word)}</p>
+        <p className={`font-semibold ${text}`}>{heading ?? t(label)}</p>
         {children && <div className="mt-1 text-15">{children}</div>}
       </div>
       {onDismiss && <DismissButton onDismiss={onDismiss} />}
@@ -42,7 +42,7 @@ export function Notice({ tone = 'info', heading, children, role, onDismiss }: No
 }
 
 export function DismissButton({ onDismiss }: { onDismiss: () => void }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <button
       type="button"
@@ -57,7 +57,7 @@ export function DismissButton({ onDismiss }: { onDismiss: () => void }) {
 
 /** A banner across the top of the page while there is no connection. */
 export function ConnectivityBanner({ online }: { online: boolean }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <div role="status">
       {!online && (

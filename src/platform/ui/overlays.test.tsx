@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Announcer, StatusAnnouncer, stagesApart, statusClearedAfter, useAnnouncer } from './announcer.tsx'
+import { Announcer, StatusAnnouncer, stageIntervalMs, statusClearedAfter, useAnnouncer } from './announcer.tsx'
 import { Dialog } from './dialog.tsx'
 import { ErrorFallback } from './error-fallback.tsx'
 import { ProcessingModal, processingTimeout } from './processing-modal.tsx'
@@ -143,7 +143,7 @@ test('the stages of a long wait are announced once each, at least five seconds a
   announcer.stage('Locating your property')
   announcer.stage('Calculating your offers')
   expect(announcements).toEqual(['Creating your account'])
-  vi.advanceTimersByTime(stagesApart)
+  vi.advanceTimersByTime(stageIntervalMs)
   expect(announcements).toEqual(['Creating your account', 'Calculating your offers'])
 })
 

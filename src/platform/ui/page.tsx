@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { useMessages } from './messages.tsx'
 import type { spanish } from './ui.es.ts'
-import { useWords } from './words.tsx'
 
 /** First in the page: skips the navigation. */
 export function SkipLink() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <a
       href="#main"

@@ -9,6 +9,7 @@ import { Button } from './button.tsx'
 import { Contents } from './contents.tsx'
 import { CheckboxField, ChoiceField, SelectField } from './fields/choice-fields.tsx'
 import { anyAnswers } from './form-faults.ts'
+import { MessagesProvider, useMessages } from './messages.tsx'
 import { Moment } from './moment.tsx'
 import { Page } from './page.tsx'
 import { ProgressMark, StepBar } from './progress.tsx'
@@ -16,7 +17,6 @@ import { StepForm, useStepForm } from './step-form.tsx'
 import { SummaryList } from './summary-list.tsx'
 import { Tooltip, tooltipArrow, tooltipOffset } from './tooltip.tsx'
 import { spanish } from './ui.es.ts'
-import { useWords, WordsProvider } from './words.tsx'
 
 afterEach(cleanup)
 
@@ -132,9 +132,9 @@ test('choices made before the page is interactive are kept', async () => {
 
 test('the components display Spanish, and an organization’s own wording takes precedence', () => {
   render(
-    <WordsProvider language="es" dictionary={spanish} overrides={{ Continue: 'Seguir' }}>
+    <MessagesProvider language="es" dictionary={spanish} overrides={{ Continue: 'Seguir' }}>
       <Choices />
-    </WordsProvider>,
+    </MessagesProvider>,
   )
   expect(screen.getByRole('button', { name: 'Seguir' })).toBeTruthy()
   expect(screen.getByRole('option', { name: 'Elija una opción' })).toBeTruthy()
@@ -152,17 +152,17 @@ test('FMT-01 a timestamp in a console table shows its date as MM/dd/yyyy', () =>
 })
 
 function Rate({ points }: { points: number }) {
-  const t = useWords<never>()
+  const t = useMessages<never>()
   return <p>{t.percent(points)}</p>
 }
 
 test('FMT-01 a page shows the third decimal of a rate when it is not zero', () => {
   render(
-    <WordsProvider language="en">
+    <MessagesProvider language="en">
       <Rate points={8.375} />
       <Rate points={8.25} />
       <Rate points={8} />
-    </WordsProvider>,
+    </MessagesProvider>,
   )
   expect(screen.getAllByText(/%/).map(({ textContent }) => textContent)).toEqual(['8.375%', '8.25%', '8.00%'])
 })
@@ -205,18 +205,18 @@ test('the table of contents marks the section being read, and the last one at th
 })
 
 function Message({ text }: { text: string }) {
-  return <p>{useWords().any(text)}</p>
+  return <p>{useMessages().any(text)}</p>
 }
 
 test('a message known only at run time is found with or without its period', () => {
   const dictionary = { Required: 'Obligatorio', 'We lost it.': 'Lo perdimos.' }
   const texts = ['Required', 'Required.', 'We lost it.', 'Unknown.', '.']
   render(
-    <WordsProvider language="es" dictionary={dictionary}>
+    <MessagesProvider language="es" dictionary={dictionary}>
       {texts.map((text) => (
         <Message key={text} text={text} />
       ))}
-    </WordsProvider>,
+    </MessagesProvider>,
   )
   expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
     'Obligatorio',

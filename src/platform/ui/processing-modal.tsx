@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useAnnouncer } from './announcer.tsx'
 import { Dialog } from './dialog.tsx'
 import { Icon, Spinner } from './icon.tsx'
+import { useMessages } from './messages.tsx'
 import type { spanish } from './ui.es.ts'
 import { usePaced } from './use-paced.ts'
-import { useWords } from './words.tsx'
 
 /** Milliseconds after which a processing modal gives way to the waiting page. */
 export const processingTimeout = 30_000
@@ -23,7 +23,7 @@ interface ProcessingModalProps {
 
 export function ProcessingModal(props: ProcessingModalProps) {
   const { open, stages, currentStage, timeoutMs = processingTimeout, onHandOver } = props
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const pacedStage = usePaced(stages.length, timeoutMs, open && currentStage === undefined)
   const at = currentStage ?? pacedStage
   const { stage } = useAnnouncer()

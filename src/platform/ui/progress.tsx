@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from 'react'
 import { MarksContext } from './drawing.tsx'
 import { Icon } from './icon.tsx'
+import { useMessages } from './messages.tsx'
 import type { spanish } from './ui.es.ts'
-import { useWords } from './words.tsx'
 
 const within = (percent: number) => Math.min(100, Math.max(0, percent))
 
@@ -15,7 +15,7 @@ interface ProgressMarkProps {
 
 /** A beam that grows along the rule until it reaches the brand's mark. */
 export function ProgressMark({ percent, label }: ProgressMarkProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { progress: glyph } = useContext(MarksContext)
   const filledPercent = within(percent)
   const isReached = filledPercent === 100
@@ -72,11 +72,11 @@ const marks: Record<StepState, (position: number) => ReactNode> = {
 
 /** The steps of the whole application; on phones only the current one and the progress. */
 export function StepBar({ groups, label }: { groups: readonly StepGroup[]; label: string }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const currentAt = groups.findIndex((group) => group.state === 'current')
   const position = currentAt < 0 ? groups.length : currentAt + 1
   const complete = groups.filter((group) => group.state === 'complete').length
-  const stateWords = { complete: t('complete'), current: t('current step'), upcoming: t('not started') }
+  const stateLabels = { complete: t('complete'), current: t('current step'), upcoming: t('not started') }
 
   return (
     <nav aria-label={label}>
@@ -103,7 +103,7 @@ export function StepBar({ groups, label }: { groups: readonly StepGroup[]; label
               </span>
               <span className={group.state === 'current' ? 'font-semibold' : 'text-muted'}>
                 {group.label}
-                <span className="sr-only"> ({stateWords[group.state]})</span>
+                <span className="sr-only"> ({stateLabels[group.state]})</span>
               </span>
             </div>
             {group.state === 'current' && group.substeps && (
@@ -122,7 +122,7 @@ export function StepBar({ groups, label }: { groups: readonly StepGroup[]; label
                       />
                     )}
                     {substep.label}
-                    <span className="sr-only"> ({stateWords[substep.state]})</span>
+                    <span className="sr-only"> ({stateLabels[substep.state]})</span>
                   </li>
                 ))}
               </ol>

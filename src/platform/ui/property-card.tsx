@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LedgerRow } from './ledger.tsx'
+import { useMessages } from './messages.tsx'
 import type { spanish } from './ui.es.ts'
-import { useWords } from './words.tsx'
 
 interface PropertyCardProps {
   address: ReactNode
@@ -12,7 +12,7 @@ interface PropertyCardProps {
 
 /** The property: drawing, address, value, condition. */
 export function PropertyCard({ address, value, condition, drawing }: PropertyCardProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <section aria-label={t('Property details')} className="border-ink border-t-2">
       {drawing && <div className="border-rule border-b py-4">{drawing}</div>}

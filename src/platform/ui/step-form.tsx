@@ -12,9 +12,9 @@ import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { readForm, valueAt } from './fields/form-values.ts'
 import { LiveValues } from './fields/live-values.ts'
-import { errorsFrom, type Fault, type FormSchema, faultsOf, gatherFaults } from './form-faults.ts'
+import { errorsFrom, type Fault, type FormSchema, gatherFaults, toFaults } from './form-faults.ts'
+import { useMessages } from './messages.tsx'
 import type { spanish } from './ui.es.ts'
-import { useWords } from './words.tsx'
 
 type SubmitAnswer = readonly Fault[] | undefined
 
@@ -52,7 +52,7 @@ interface SubmitFailure {
   code?: unknown
   message: string
   /** For people, where the message is for engineers. */
-  words?: string
+  userMessage?: string
   faults?: readonly Fault[]
 }
 
@@ -104,17 +104,18 @@ export function useStepForm<Values>({
       live.update(form)
       if (Object.keys(errors).length === 0) return
       const result = schema.safeParse(readForm(form))
-      const still = result.success ? {} : errorsFrom(gatherFaults(faultsOf(result.error.issues), compounds))
+      const remainingErrors = result.success ? {} : errorsFrom(gatherFaults(toFaults(result.error.issues), compounds))
       // The schema cannot clear a server error: it stays until its field is edited.
       const isEdited = (field: string) => fieldName === field || fieldName.startsWith(`${field}.`)
-      const stays = (field: string) => field in still || (judge.current === 'server' && !isEdited(field))
-      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => stays(field))))
+      const hasRemainingError = (field: string) =>
+        field in remainingErrors || (judge.current === 'server' && !isEdited(field))
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => hasRemainingError(field))))
     },
     async submit(form, buttonValue) {
       if (busy.current) return
       live.update(form)
       const result = schema.safeParse(readForm(form))
-      if (!result.success) return refuse(faultsOf(result.error.issues), 'schema')
+      if (!result.success) return refuse(toFaults(result.error.issues), 'schema')
       busy.current = true
       setSubmitting(true)
       setErrors({})
@@ -123,14 +124,14 @@ export function useStepForm<Values>({
         const faults = await onSubmit(result.data, buttonValue)
         if (faults && faults.length > 0) refuse(faults, 'server')
       } catch (error) {
-        const { code, message, words = message, faults = [] } = error as SubmitFailure
+        const { code, message, userMessage = message, faults = [] } = error as SubmitFailure
         if (faults.length > 0) refuse(faults, 'server')
         else
           refuse(
             [],
             'server',
             // A request that did not reach the server has no server message to show.
-            code && code !== 'network' ? words : '',
+            code && code !== 'network' ? userMessage : '',
           )
         if (!code) console.error(error)
       } finally {
@@ -182,7 +183,7 @@ interface StepFormProps {
 
 /** A screen's form: heading, error summary, fields, one main button. */
 export function StepForm(props: StepFormProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { form } = props
   const element = useRef<HTMLFormElement>(null)
 

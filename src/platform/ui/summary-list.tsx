@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useMessages } from './messages.tsx'
 import type { spanish } from './ui.es.ts'
-import { useWords } from './words.tsx'
 
 export interface SummaryRow {
   label: ReactNode
@@ -13,7 +13,7 @@ export interface SummaryRow {
 
 /** Answers to review before sending, each with a Change link. */
 export function SummaryList({ rows, heading }: { rows: readonly SummaryRow[]; heading?: ReactNode }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <section>
       {heading && <h2 className="mb-3 text-24">{heading}</h2>}

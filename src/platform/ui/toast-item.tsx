@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { DismissButton, type Tone } from './notice.tsx'
-import type { ShownToast } from './toasts.tsx'
+import type { VisibleToast } from './toasts.tsx'
 
-const shownForMs = 7_000
+const displayMs = 7_000
 
 const marks = {
   info: 'text-info',
@@ -13,23 +13,23 @@ const marks = {
 } as const satisfies Record<Tone, string>
 
 /** Disappears by itself, but not while it is hovered or focused, and never if it is an error. */
-export function ToastItem({ toast, onClose }: { toast: ShownToast; onClose: (id: number) => void }) {
+export function ToastItem({ toast, onClose }: { toast: VisibleToast; onClose: (id: number) => void }) {
   const { id, text, tone = 'success' } = toast
-  const [held, setHeld] = useState(false)
-  const stays = held || tone === 'error'
+  const [isPaused, setIsPaused] = useState(false)
+  const isPersistent = isPaused || tone === 'error'
 
   useEffect(() => {
-    if (stays) return
-    const timer = setTimeout(() => onClose(id), shownForMs)
+    if (isPersistent) return
+    const timer = setTimeout(() => onClose(id), displayMs)
     return () => clearTimeout(timer)
-  }, [stays, id, onClose])
+  }, [isPersistent, id, onClose])
 
   return (
     <li
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
       className="fade-in flex items-start gap-3 border-primary border-t-4 bg-surface px-4 py-3 text-15 text-ink shadow-lift"
     >
       <Icon name={tone} className={`mt-0.5 ${marks[tone]}`} />

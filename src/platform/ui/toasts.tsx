@@ -1,8 +1,8 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
 import { patiently } from '../browser/after-first-paint.ts'
+import { useMessages } from './messages.tsx'
 import type { Tone } from './notice.tsx'
 import type { spanish } from './ui.es.ts'
-import { useWords } from './words.tsx'
 
 /** Maximum number of toasts; the oldest is removed. */
 export const toastLimit = 5
@@ -12,7 +12,7 @@ export interface Toast {
   tone?: Tone
 }
 
-export type ShownToast = Toast & { id: number }
+export type VisibleToast = Toast & { id: number }
 
 // No first screen shows one, so it has no bytes for them.
 const ToastItem = lazy(async () => ({ default: (await patiently(() => import('./toast-item.tsx'))).ToastItem }))
@@ -25,8 +25,8 @@ export const useToast = (): ((toast: Toast) => void) => useContext(ToastContext)
 let lastId = 0
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const t = useWords<keyof typeof spanish>()
-  const [toasts, setToasts] = useState<readonly ShownToast[]>([])
+  const t = useMessages<keyof typeof spanish>()
+  const [toasts, setToasts] = useState<readonly VisibleToast[]>([])
 
   const close = useCallback((id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)), [])
   const show = useCallback((toast: Toast) => {

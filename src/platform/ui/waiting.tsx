@@ -2,9 +2,9 @@ import { type ReactNode, useContext, useEffect } from 'react'
 import { fullScreenLoaderMinimum, useLinger } from '../browser/use-linger.ts'
 import { useAnnouncer } from './announcer.tsx'
 import { Drawing, MarksContext } from './drawing.tsx'
+import { useMessages } from './messages.tsx'
 import type { spanish } from './ui.es.ts'
 import { usePaced } from './use-paced.ts'
-import { useWords } from './words.tsx'
 
 /** Milliseconds over which the messages of a loader are spread. */
 export const loaderDuration = 67_000
@@ -24,7 +24,7 @@ interface LoaderProps {
 /** Covers the screen while there is nothing to show, and says what is in progress. */
 export function Loader(props: LoaderProps) {
   const { open, heading, duration = loaderDuration, minimum = fullScreenLoaderMinimum } = props
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const messages = props.messages?.length ? props.messages : [t('One moment')]
   const isShown = useLinger(open, minimum)
   const at = usePaced(messages.length, duration, isShown)

@@ -1,5 +1,5 @@
-import { civilDateInWords } from '#src/domain/dates/civil-date.ts'
-import { type Language, localeOf } from './fill.ts'
+import { formatDate } from '#src/domain/dates/civil-date.ts'
+import { type Language, localeFor } from './fill.ts'
 
 type Digits = 'whole' | 'cents'
 
@@ -20,7 +20,7 @@ function formatter(language: Language, style: 'currency' | 'percent', precision:
     // Half a dollar of debt rounds to $0, not -$0.
     signDisplay: 'negative',
   }
-  const newFormatter = new Intl.NumberFormat(localeOf(language), options as Intl.NumberFormatOptions)
+  const newFormatter = new Intl.NumberFormat(localeFor(language), options as Intl.NumberFormatOptions)
   formatters.set(key, newFormatter)
   return newFormatter
 }
@@ -61,10 +61,10 @@ const dateStyles = {
 
 /** A civil date 'YYYY-MM-DD' as text: 'November 20, 2026' or '20 de noviembre de 2026'. */
 export const formatCivilDate = (date: string, language: Language, style: DateStyle = 'long'): string =>
-  civilDateInWords(date, localeOf(language), dateStyles[style])
+  formatDate(date, localeFor(language), dateStyles[style])
 
 /** An instant as local time in a zone: '2:41 PM'. By default the zone of the machine. */
 export const formatTime = (instant: string | number, language: Language, timeZone?: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(
+  new Intl.DateTimeFormat(localeFor(language), { timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(
     new Date(instant),
   )

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as money from '#src/domain/money/money.ts'
-import { fillSentence, languages, localeOf } from './fill.ts'
+import { fillSentence, languages, localeFor } from './fill.ts'
 import { formatCents, formatCivilDate, formatDollars, formatPercent } from './formats.ts'
 import { requestedLanguage } from './requested-language.ts'
-import { speaker } from './speaker.ts'
+import { translator } from './translator.ts'
 
 test('a sentence inserts its values, and numbers are grouped', () =>
   expect(fillSentence('Hello {name}, {count} offers', { name: 'Ana', count: 1200 }, 'en')).toBe(
@@ -42,7 +42,7 @@ const amount = fc
 test('displayed amounts round exactly like computed amounts, half to even', () =>
   fc.assert(
     fc.property(amount, fc.constantFrom(...languages), fc.integer({ min: 0, max: 4 }), (value, language, precision) => {
-      const locale = localeOf(language)
+      const locale = localeFor(language)
       expect(formatDollars(value, language, 'cents')).toBe(money.formatMoney(value, { precision: 2, locale }))
       expect(formatDollars(value, language)).toBe(money.formatMoney(value, { precision: 0, locale }))
       expect(formatCents(Math.round(value), language)).toBe(
@@ -65,7 +65,7 @@ test('a page uses the chosen language, else the browser’s first preference, el
 
 test('a speaker returns a sentence in its language with its values inserted', () => {
   const spanish = { 'Hello {name}': 'Hola {name}', Bye: 'Adiós' }
-  expect(speaker(spanish, 'en')('Hello {name}', { name: 'Ana' })).toBe('Hello Ana')
-  expect(speaker(spanish, 'es')('Hello {name}', { name: 'Ana' })).toBe('Hola Ana')
-  expect(speaker(spanish, 'es')('Bye')).toBe('Adiós')
+  expect(translator(spanish, 'en')('Hello {name}', { name: 'Ana' })).toBe('Hello Ana')
+  expect(translator(spanish, 'es')('Hello {name}', { name: 'Ana' })).toBe('Hola Ana')
+  expect(translator(spanish, 'es')('Bye')).toBe('Adiós')
 })

@@ -18,7 +18,7 @@ export interface AccountCheckReport {
 /** Asks a bank about a typed account. Each call throws VendorUnavailable if it cannot be answered now. */
 export interface AccountCheck {
   /** The bank of a routing number, from the directory. */
-  bankOf(routing: string): Promise<string | null>
+  findBank(routing: string): Promise<string | null>
   ask(account: CheckedAccount, name: string): Promise<AccountCheckReport>
   /** Sends two deposits under a dollar, once per key. Returns their cents. */
   sendDeposits(account: CheckedAccount, call: VendorCall): Promise<readonly [first: number, second: number]>

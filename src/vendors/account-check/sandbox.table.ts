@@ -13,25 +13,27 @@ export const accountCheckSandbox = {
     {
       word: '0002',
       effect: 'otherOwner',
-      says: 'The bank knows the account under another name: a bank statement is asked for, and staff accept or refuse.',
+      description:
+        'The bank knows the account under another name: a bank statement is asked for, and staff accept or refuse.',
       reaches: ['DISBURSEMENT_ACCOUNT', 'BANK_ACCOUNT_FRAUD_REVIEW', 'AUTOPAY_ACCOUNT', 'DECLINED'],
     },
     {
       word: '0003',
       effect: 'silent',
-      says: 'The bank does not say: deposits of $0.32 and $0.45 prove the account. Three wrong answers, or 14 days, end it.',
+      description:
+        'The bank does not say: deposits of $0.32 and $0.45 prove the account. Three wrong answers, or 14 days, end it.',
       reaches: ['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT', 'BANK_ACCOUNT_FRAUD_REVIEW'],
     },
     {
       word: '0004',
       effect: 'closed',
-      says: 'The account is closed: another one is asked for.',
+      description: 'The account is closed: another one is asked for.',
       reaches: ['DISBURSEMENT_ACCOUNT'],
     },
-    { word: '0005', says: 'The answer takes 4 seconds.', timing: { slowMs: 4_000 } },
+    { word: '0005', description: 'The answer takes 4 seconds.', timing: { slowMs: 4_000 } },
     {
       word: '0006',
-      says: 'The service does not answer: the account can be confirmed later, or linked.',
+      description: 'The service does not answer: the account can be confirmed later, or linked.',
       timing: { alwaysFails: true },
       reaches: ['DISBURSEMENT_ACCOUNT'],
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { usStateCodes } from '#src/domain/us/us-states.ts'
 import { findable, searchAddresses } from './address-search.rules.ts'
-import { demonstrationAddresses, unitsOf } from './demonstration-addresses.ts'
+import { demonstrationAddresses, unitsInBuilding } from './demonstration-addresses.ts'
 
 const among = demonstrationAddresses.map(findable)
 const zips = new Set(demonstrationAddresses.map((demonstrationAddress) => demonstrationAddress.zip))
@@ -117,6 +117,6 @@ test('every address is found regardless of word order and case', () =>
 
 test('only a building in the set has units', () => {
   const [building] = demonstrationAddresses.filter((demonstrationAddress) => demonstrationAddress.entries > 0)
-  expect(unitsOf(building!)).toHaveLength(12)
-  expect(unitsOf({ ...building!, zip: '00000' })).toEqual([])
+  expect(unitsInBuilding(building!)).toHaveLength(12)
+  expect(unitsInBuilding({ ...building!, zip: '00000' })).toEqual([])
 })

@@ -28,7 +28,7 @@ export const demonstrationAddresses: readonly AddressSuggestion[] = [
 ]
 
 /** The units of one building; empty if nothing or something unknown was selected. */
-export function unitsOf(building: AddressSuggestion): AddressSuggestion[] {
+export function unitsInBuilding(building: AddressSuggestion): AddressSuggestion[] {
   const known = demonstrationAddresses.some(
     (demonstrationAddress) =>
       demonstrationAddress.entries > 0 &&

@@ -8,20 +8,21 @@ export const appraisalSandbox = {
   rows: [
     {
       word: 'Visithome',
-      says: 'The report comes in 48 hours, by the product’s own clock, which can be moved forward. The appraiser visits from 10 to 12 Pacific time before that.',
+      description:
+        'The report comes in 48 hours, by the product’s own clock, which can be moved forward. The appraiser visits from 10 to 12 Pacific time before that.',
       timing: { lateMs: 48 * 3_600_000 },
       reaches: ['ONSITE_APPRAISAL_PENDING'],
     },
     {
       word: 'Lowappraisal',
       effect: 'low',
-      says: 'Appraised at 70% of the automated value.',
+      description: 'Appraised at 70% of the automated value.',
       reaches: ['REVISED_OFFER_SELECTION', 'DECLINED'],
     },
     {
       word: 'Runhome',
       effect: 'poor',
-      says: 'The appraiser finds the home in poor condition.',
+      description: 'The appraiser finds the home in poor condition.',
       reaches: ['HOLD_FOR_APPRAISAL_REVIEW'],
     },
     ...timingRows('appraisal', 'The report', ['ONSITE_APPRAISAL_PENDING']),
@@ -36,16 +37,16 @@ export const appraisalDeskSandbox = {
   typedInto: 'Street name',
   intro: 'On any other street the desk accepts an order at once and states its fee.',
   rows: [
-    { word: 'Slowdesk', says: 'The desk takes 8 seconds.', timing: { slowMs: 8000 } },
+    { word: 'Slowdesk', description: 'The desk takes 8 seconds.', timing: { slowMs: 8000 } },
     {
       word: 'Downdesk',
-      says: 'The desk fails twice; the third attempt is taken.',
+      description: 'The desk fails twice; the third attempt is taken.',
       timing: { failsFirst: 2 },
       reaches: ['ONSITE_APPRAISAL_REQUEST'],
     },
     {
       word: 'Errordesk',
-      says: 'The desk fails every time.',
+      description: 'The desk fails every time.',
       timing: { alwaysFails: true },
       reaches: ['ONSITE_APPRAISAL_REQUEST'],
     },

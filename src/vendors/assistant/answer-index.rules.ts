@@ -1,6 +1,6 @@
 import type { Language } from '#src/platform/words/fill.ts'
 import type { PermittedAnswer } from './assistant.port.ts'
-import { plainText, termsOf } from './word-forms.rules.ts'
+import { plainText, toTerms } from './word-forms.rules.ts'
 
 /**
  * A text as it is compared: what it is about, its letters in threes, which survive inflection and typing errors, and its
@@ -43,7 +43,7 @@ export interface AnswerIndex {
 
 const letterGroup = 3
 
-const lettersOf = (text: string): ReadonlyMap<string, number> => {
+const countLetterGroups = (text: string): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   const plain = ` ${plainText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -67,11 +67,11 @@ const phrasesOf = (text: string, terms: readonly string[]): string[] => {
 
 /** Reads a text for comparison. */
 export const readText = (text: string, language: Language): ReadText => {
-  const terms = termsOf(text, language)
-  return { terms: [...new Set(terms)], phrases: phrasesOf(text, terms), letters: lettersOf(text) }
+  const terms = toTerms(text, language)
+  return { terms: [...new Set(terms)], phrases: phrasesOf(text, terms), letters: countLetterGroups(text) }
 }
 
-const countsOf = (lists: Iterable<Iterable<string>>): Map<string, number> => {
+const countEntries = (lists: Iterable<Iterable<string>>): Map<string, number> => {
   const counts = new Map<string, number>()
   for (const list of lists) for (const entry of list) counts.set(entry, (counts.get(entry) ?? 0) + 1)
   return counts
@@ -85,7 +85,7 @@ interface ReadAnswer {
 
 const readAnswer = (answer: PermittedAnswer, language: Language): ReadAnswer => {
   const wordings = answer.wordings.map((wording) => readText(wording, language)).filter(({ terms }) => terms.length > 0)
-  return { answer, wordings, frequency: countsOf(wordings.map(({ terms }) => terms)) }
+  return { answer, wordings, frequency: countEntries(wordings.map(({ terms }) => terms)) }
 }
 
 /** Inverse frequency as in BM25. @param count in how many of `all` texts it appears */
@@ -94,11 +94,11 @@ const rarity = (count: number, all: number): number => Math.log(1 + (all - count
 const buildIndex = (answers: readonly PermittedAnswer[], language: Language): AnswerIndex => {
   const readAnswers = answers.map((answer) => readAnswer(answer, language))
   // Answers are counted, not wordings, so that an answer with many wordings does not make its own terms common.
-  const answersWith = countsOf(readAnswers.map(({ frequency }) => frequency.keys()))
+  const answersWith = countEntries(readAnswers.map(({ frequency }) => frequency.keys()))
   const allWordings = readAnswers.flatMap(({ wordings }) => wordings)
-  const wordingsWith = countsOf(allWordings.map(({ letters }) => letters.keys()))
+  const wordingsWith = countEntries(allWordings.map(({ letters }) => letters.keys()))
   const rarityOf = (term: string) => rarity(answersWith.get(term) ?? 0, answers.length)
-  const wordingsWithPhrase = countsOf(allWordings.map(({ phrases }) => phrases))
+  const wordingsWithPhrase = countEntries(allWordings.map(({ phrases }) => phrases))
   const amongWordings = (count: number | undefined) => Math.log(1 + allWordings.length / (1 + (count ?? 0)))
   const letterRarityOf = (letters: string) => amongWordings(wordingsWith.get(letters))
   const phraseRarityOf = (phrase: string) => amongWordings(wordingsWithPhrase.get(phrase))

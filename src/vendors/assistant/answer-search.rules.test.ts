@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#src/platform/words/fill.ts'
 import { rankAnswers } from './answer-search.rules.ts'
-import { stemOf, termsOf } from './word-forms.rules.ts'
+import { stemOf, toTerms } from './word-forms.rules.ts'
 
 const answer = (id: string, ...wordings: string[]) => ({ id, wordings, text: id, sources: [], offersPerson: false })
 const english = [
@@ -46,7 +46,7 @@ test('answers with the same wordings and new texts are found with their new text
 })
 
 test('synonyms count as one term, and words without meaning are ignored', () => {
-  expect(termsOf('Do you need my wife’s SSN?', 'en')).toEqual(termsOf('need husbands social security number', 'en'))
+  expect(toTerms('Do you need my wife’s SSN?', 'en')).toEqual(toTerms('need husbands social security number', 'en'))
   expect(stemOf('cancelling', 'en')).toBe(stemOf('cancel', 'en'))
   expect(stemOf('1099', 'en')).toBe('1099')
 })

@@ -45,7 +45,7 @@ const parts = { three: 0.13, letters: 0.26, bm25: 0.24, phrases: 0.37 } as const
 const saturation = 1.2
 const lengthPart = 0.75
 
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+const sumValues = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 interface Query {
   weights: ReadonlyMap<string, number>
@@ -59,13 +59,13 @@ interface Query {
   letterLength: number
 }
 
-const queryOf = (text: string, index: AnswerIndex, language: Language): Query => {
+const parseQuery = (text: string, index: AnswerIndex, language: Language): Query => {
   const { terms: typedTerms, letters, phrases } = readText(text.slice(0, maxQuestionLength), language)
   const terms = withoutTypos(typedTerms.slice(0, maxTerms), index.vocabulary)
   const weights = new Map(terms.map((term) => [term, index.rarityOf(term)]))
   return {
     weights,
-    total: sumOf([...weights.values()]),
+    total: sumValues([...weights.values()]),
     length: Math.hypot(...weights.values()),
     phraseWeights: new Map(phrases.map((phrase) => [phrase, index.phraseRarityOf(phrase) ** 2])),
     phraseLength: Math.hypot(...phrases.map(index.phraseRarityOf)),
@@ -76,20 +76,20 @@ const queryOf = (text: string, index: AnswerIndex, language: Language): Query =>
 
 /** How near a wording is by its terms: the cosine of both, each term weighed by its rarity. */
 const termCosine = (query: Query, { terms, termLength }: IndexedWording): number => {
-  const overlap = sumOf(terms.map((term) => (query.weights.get(term) ?? 0) ** 2))
+  const overlap = sumValues(terms.map((term) => (query.weights.get(term) ?? 0) ** 2))
   return overlap === 0 ? 0 : overlap / (query.length * termLength)
 }
 
 /** How near a wording is by its phrases. */
 const phraseCosine = (query: Query, { phrases, phraseLength }: IndexedWording): number => {
-  const overlap = sumOf(phrases.map((phrase) => query.phraseWeights.get(phrase) ?? 0))
+  const overlap = sumValues(phrases.map((phrase) => query.phraseWeights.get(phrase) ?? 0))
   return overlap === 0 ? 0 : overlap / (query.phraseLength * phraseLength)
 }
 
 /** The mean of the three best, since one of many wordings may be near by chance. Of fewer than three the best counts. */
 const nearest = (cosines: readonly number[]): number => {
   const best = cosines.toSorted((a, b) => b - a)
-  return best.length < 3 ? (best[0] ?? 0) : sumOf(best.slice(0, 3)) / 3
+  return best.length < 3 ? (best[0] ?? 0) : sumValues(best.slice(0, 3)) / 3
 }
 
 /** How near a wording is by its letters. */
@@ -102,8 +102,8 @@ const letterCosine = (query: Query, { letters, letterLength }: IndexedWording): 
   return overlap === 0 ? 0 : overlap / (query.letterLength * letterLength)
 }
 
-const scoreOf = ({ wordings, frequency }: IndexedAnswer, query: Query, index: AnswerIndex): number => {
-  const length = sumOf([...frequency.values()]) / index.usualLength
+const relevanceScore = ({ wordings, frequency }: IndexedAnswer, query: Query, index: AnswerIndex): number => {
+  const length = sumValues([...frequency.values()]) / index.usualLength
   const bm25 = ([term, weight]: [string, number]) => {
     const count = frequency.get(term) ?? 0
     return (weight * count) / (count + saturation * (1 - lengthPart + lengthPart * length))
@@ -111,7 +111,7 @@ const scoreOf = ({ wordings, frequency }: IndexedAnswer, query: Query, index: An
   return (
     parts.three * nearest(wordings.map((wording) => termCosine(query, wording))) +
     parts.letters * Math.max(0, ...wordings.map((wording) => letterCosine(query, wording))) +
-    (parts.bm25 * sumOf([...query.weights].map(bm25))) / query.total +
+    (parts.bm25 * sumValues([...query.weights].map(bm25))) / query.total +
     parts.phrases * nearest(wordings.map((wording) => phraseCosine(query, wording)))
   )
 }
@@ -127,9 +127,9 @@ export const rankAnswers = (
   language: Language,
 ): readonly RankedAnswer[] => {
   const index = indexOf(answers, language)
-  const query = queryOf(text, index, language)
+  const query = parseQuery(text, index, language)
   if (query.total === 0) return []
   return index.answers
-    .map((answer) => ({ answer: answer.answer, score: scoreOf(answer, query, index) }))
+    .map((answer) => ({ answer: answer.answer, score: relevanceScore(answer, query, index) }))
     .sort((a, b) => b.score - a.score)
 }

@@ -43,7 +43,7 @@ const forms: Record<Language, Forms> = { en: formsOf('en'), es: formsOf('es') }
  * Returns what a text is about: stems of its words in order, short forms written out, words of one meaning under one
  * name, words without meaning left out.
  */
-export const termsOf = (text: string, language: Language): string[] => {
+export const toTerms = (text: string, language: Language): string[] => {
   const { fillers, concepts } = forms[language]
   const fullText = shortForms[language].reduce((plain, [from, to]) => plain.replace(from, to), plainText(text))
   return (fullText.match(/[\p{L}\p{N}@#]+/gu) ?? [])

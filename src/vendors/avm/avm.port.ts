@@ -33,7 +33,7 @@ export function confidenceOf(fsd: number): Confidence {
 }
 
 /** The bounds of one standard deviation around a value, in whole dollars. */
-export const boundsOf = (value: number, fsd: number): { lower: number; upper: number } => ({
+export const valueBounds = (value: number, fsd: number): { lower: number; upper: number } => ({
   lower: Math.round(value * (1 - fsd)),
   upper: Math.round(value * (1 + fsd)),
 })

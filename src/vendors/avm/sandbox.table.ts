@@ -6,29 +6,29 @@ export const valuationSandbox = {
   intro:
     'Any other street has a realistic value for its state, with high or medium confidence. The street names under "Property record" about value or liens also apply here.',
   rows: [
-    { word: 'Noavm', effect: 'none', says: 'No value can be given.', reaches: ['NO_AVM_FOUND'] },
+    { word: 'Noavm', effect: 'none', description: 'No value can be given.', reaches: ['NO_AVM_FOUND'] },
     {
       word: 'Unsurevalue',
       effect: 'unsure',
-      says: 'A value with a forecast standard deviation of 0.28: low confidence.',
+      description: 'A value with a forecast standard deviation of 0.28: low confidence.',
       reaches: ['NAV_BPO_ESTIMATE', 'NAV_RESI_EVAL_ESTIMATE'],
     },
-    { word: 'Slowavm', says: 'The valuation takes 8 seconds.', timing: { slowMs: 8000 } },
+    { word: 'Slowavm', description: 'The valuation takes 8 seconds.', timing: { slowMs: 8000 } },
     {
       word: 'Downavm',
-      says: 'The valuation fails twice; the third attempt answers.',
+      description: 'The valuation fails twice; the third attempt answers.',
       timing: { failsFirst: 2 },
       reaches: ['WAITING_FOR_VALUATION'],
     },
     {
       word: 'Erroravm',
-      says: 'The valuation fails every time.',
+      description: 'The valuation fails every time.',
       timing: { alwaysFails: true },
       reaches: ['WAITING_FOR_VALUATION'],
     },
     {
       word: 'Lateavm',
-      says: 'The valuation comes by webhook, 15 seconds later.',
+      description: 'The valuation comes by webhook, 15 seconds later.',
       timing: { lateMs: 15_000 },
       reaches: ['WAITING_FOR_VALUATION'],
     },

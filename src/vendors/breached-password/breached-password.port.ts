@@ -5,10 +5,10 @@ export interface BreachedPasswords {
    * @param prefix the first five hex digits, upper case; hundreds of passwords share them
    * @throws VendorUnavailable if it cannot answer now
    */
-  endingsOf(prefix: string): Promise<ReadonlySet<string>>
+  fetchSuffixes(prefix: string): Promise<ReadonlySet<string>>
 }
 
 const none: ReadonlySet<string> = new Set()
 
 /** For an installation without this service. */
-export const askedOfNobody: BreachedPasswords = { endingsOf: async () => none }
+export const uncheckedPasswords: BreachedPasswords = { fetchSuffixes: async () => none }

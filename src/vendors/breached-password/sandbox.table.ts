@@ -8,9 +8,13 @@ export const breachedPasswordSandbox = {
     {
       word: 'Marzipan-Trombone-7!',
       effect: 'breached',
-      says: 'It was found in stolen data: another has to be chosen.',
+      description: 'It was found in stolen data: another has to be chosen.',
     },
-    { word: 'Glacier-Trombone-7!', effect: 'silent', says: 'No answer comes: after a second the password is taken.' },
-    { word: 'Splinter-Trombone-7!', effect: 'failing', says: 'The service fails: the password is taken.' },
+    {
+      word: 'Glacier-Trombone-7!',
+      effect: 'silent',
+      description: 'No answer comes: after a second the password is taken.',
+    },
+    { word: 'Splinter-Trombone-7!', effect: 'failing', description: 'The service fails: the password is taken.' },
   ],
 } as const satisfies SandboxTable

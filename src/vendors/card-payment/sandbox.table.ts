@@ -9,19 +9,19 @@ export const cardPaymentSandbox = {
     {
       word: '4242 4242 4242 4242',
       effect: 'paid',
-      says: 'Is charged.',
+      description: 'Is charged.',
       reaches: ['ONSITE_APPRAISAL_PENDING'],
     },
     {
       word: '4000 0000 0000 0002',
       effect: 'declined',
-      says: 'Is declined; another card can be tried.',
+      description: 'Is declined; another card can be tried.',
       reaches: ['ONSITE_APPRAISAL_BORROWER_PAYMENT'],
     },
     {
       word: '4000 0000 0000 3063',
       effect: 'late',
-      says: 'Is charged, and the person is not sent back: the webhook alone tells of it.',
+      description: 'Is charged, and the person is not sent back: the webhook alone tells of it.',
       reaches: ['ONSITE_APPRAISAL_PENDING'],
     },
   ],

@@ -47,7 +47,7 @@ export interface ExternalAgentDesk {
   /** Deletes what the supplier holds of it. One that the supplier does not know needs nothing. */
   erase(conversationId: string): Promise<void>
   /** Reads a webhook. `unsigned` if it is not the supplier's own, `nothing` for an event that concerns no visitor. */
-  newsOf(webhook: DeskWebhook): AgentEvent | DeskReply | 'unsigned' | 'nothing'
+  parseWebhook(webhook: DeskWebhook): AgentEvent | DeskReply | 'unsigned' | 'nothing'
 }
 
 /** The desk of a supplier that answers visitors who want a person, beside our own. */

@@ -124,7 +124,7 @@ interface Totals {
   cents: number
 }
 
-const totalsOf = (credits: readonly NachaCredit[]): Totals =>
+const sumCredits = (credits: readonly NachaCredit[]): Totals =>
   credits.reduce(
     (sum, { routing, amountCents, addenda }) => ({
       records: sum.records + (addenda === null ? 1 : 2),
@@ -139,12 +139,12 @@ const controlTotals = ({ hash, cents }: Totals): string => {
   return `${digits(hash, 10)}${digits(0, 12)}${digits(cents, 12)}`
 }
 
-const batchRecords = (originator: NachaOriginator, batch: NachaBatch, place: number): string[] => {
+const batchRecords = (originator: NachaOriginator, batch: NachaBatch, batchNumber: number): string[] => {
   const { companyName, companyId, bankRouting } = originator
   const { credits, entryClass, description, effectiveOn } = batch
   if (credits.length === 0) throw new RangeError('A batch without entries')
-  const bankAndPlace = `${bankRouting.slice(0, 8)}${digits(place, 7)}`
-  const totals = totalsOf(credits)
+  const batchTraceNumber = `${bankRouting.slice(0, 8)}${digits(batchNumber, 7)}`
+  const totals = sumCredits(credits)
   return [
     record(
       '5',
@@ -159,7 +159,7 @@ const batchRecords = (originator: NachaOriginator, batch: NachaBatch, place: num
       // The settlement date, which the ACH operator inserts.
       '   ',
       '1',
-      bankAndPlace,
+      batchTraceNumber,
     ),
     ...credits.flatMap((credit) => entryRecords(originator, credit)),
     record(
@@ -169,7 +169,7 @@ const batchRecords = (originator: NachaOriginator, batch: NachaBatch, place: num
       controlTotals(totals),
       left(companyId, 10),
       left('', 25),
-      bankAndPlace,
+      batchTraceNumber,
     ),
   ]
 }
@@ -195,7 +195,7 @@ export const nachaFile = ({ originator, createdOn, createdAt, modifier, batches 
     left('', 8),
   )
   const inner = batches.flatMap((batch, at) => batchRecords(originator, batch, at + 1))
-  const totals = totalsOf(batches.flatMap(({ credits }) => credits))
+  const totals = sumCredits(batches.flatMap(({ credits }) => credits))
   const blocks = Math.ceil((inner.length + 2) / recordsOfBlock)
   const control = record(
     '9',

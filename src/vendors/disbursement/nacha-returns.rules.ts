@@ -13,7 +13,7 @@ const returnAddenda = '799'
 const changeAddenda = '798'
 
 /** Records end with a line break, or follow each other without one. */
-const recordsOf = (text: string): string[] => {
+const splitRecords = (text: string): string[] => {
   const bare = text.replaceAll('\r', '')
   if (bare.includes('\n'))
     return bare
@@ -35,12 +35,12 @@ const accountKinds: Readonly<Record<string, 'CHECKING' | 'SAVINGS'>> = {
 }
 
 /** Part of the 29 characters of corrected data, counted from 1. */
-const partOf = (data: string, from: number, width: number): string => data.slice(from - 1, from - 1 + width).trim()
+const sliceField = (data: string, from: number, width: number): string => data.slice(from - 1, from - 1 + width).trim()
 
-const routingAt = (data: string, from: number) => ({ routing: partOf(data, from, 9) })
-const accountAt = (data: string, from: number) => ({ account: partOf(data, from, 17) })
+const routingAt = (data: string, from: number) => ({ routing: sliceField(data, from, 9) })
+const accountAt = (data: string, from: number) => ({ account: sliceField(data, from, 17) })
 const kindAt = (data: string, from: number) => {
-  const accountKind = accountKinds[partOf(data, from, 2)]
+  const accountKind = accountKinds[sliceField(data, from, 2)]
   return accountKind ? { accountKind } : {}
 }
 
@@ -71,7 +71,7 @@ const answerIn = (record: string): NachaAnswer | 'fault' => {
  * Appendices Four and Five). Everything else in the file is passed over.
  */
 export const readNachaAnswers = (text: string): NachaReading => {
-  const records = recordsOf(text)
+  const records = splitRecords(text)
   const answers: NachaAnswer[] = []
   for (const [at, record] of records.entries()) {
     if (record.length !== recordLength || !/^[15-9]/.test(record)) return { faultAt: at + 1 }

@@ -22,7 +22,7 @@ const credit: NachaCredit = {
   sequence: 1,
   addenda: null,
 }
-const fileOf = (credits: readonly NachaCredit[], more: Partial<NachaBatch> = {}): NachaFile => ({
+const buildFile = (credits: readonly NachaCredit[], more: Partial<NachaBatch> = {}): NachaFile => ({
   originator,
   createdOn: '2018-12-06',
   createdAt: '0000',
@@ -35,7 +35,7 @@ const readSample = (name: string): string =>
   readFileSync(new URL(`../../../tests/official/ach/${name}`, import.meta.url), 'latin1')
 
 test('a file of one credit matches the published file, except for the names of its parties', () => {
-  const own = nachaFile(fileOf([credit])).split('\n')
+  const own = nachaFile(buildFile([credit])).split('\n')
   const other = readSample('ppd-credit.ach').split(/\r?\n/)
   expect(own.slice(0, 10).map((record) => record.length)).toEqual(other.slice(0, 10).map((record) => record.length))
   const [, batch = '', entry, control = '', fileControl] = own
@@ -72,7 +72,7 @@ const files = fc
   })
   .map(
     (batches): NachaFile => ({
-      ...fileOf([]),
+      ...buildFile([]),
       batches: batches.map((batch) => ({ ...batch, description: 'HELOC DRAW', effectiveOn: '2026-11-25' })),
     }),
   )
@@ -114,12 +114,12 @@ test.each([
   ['part of a cent', { amountCents: 10.5 }],
   ['an account number that is too long', { account: '123456789012345678' }],
 ])('%s is rejected, and the error repeats nothing', (_, change) => {
-  expect(() => nachaFile(fileOf([{ ...credit, ...change }]))).toThrow(RangeError)
-  expect(() => nachaFile(fileOf([{ ...credit, ...change }]))).not.toThrow(/231380105|123456789012345678/)
+  expect(() => nachaFile(buildFile([{ ...credit, ...change }]))).toThrow(RangeError)
+  expect(() => nachaFile(buildFile([{ ...credit, ...change }]))).not.toThrow(/231380105|123456789012345678/)
 })
 
 test('names lose their accents, and every record keeps its length', () => {
-  const file = nachaFile(fileOf([{ ...credit, name: 'José Núñez O’Neil 李' }]))
+  const file = nachaFile(buildFile([{ ...credit, name: 'José Núñez O’Neil 李' }]))
   expect(file).toContain("Jose Nunez O'Neil     ")
 })
 
@@ -140,7 +140,7 @@ test('the published files of returns and notifications of change are read', () =
     expect(readNachaAnswers(readSample(name))).toEqual({ answers: [] })
 })
 
-const changeOf = (code: string, data: string) =>
+const buildChangeRecord = (code: string, data: string) =>
   `798${code}${'121042880000001'}${' '.repeat(6)}12104288${data.padEnd(29)}${' '.repeat(15)}091012980000088`
 
 test.each([
@@ -156,13 +156,13 @@ test.each([
   ],
   ['C09', '', {}],
 ])('notification of change %s gives the correction', (code, data, correction) =>
-  expect(readNachaAnswers(changeOf(code, data))).toEqual({
+  expect(readNachaAnswers(buildChangeRecord(code, data))).toEqual({
     answers: [{ kind: 'correction', trace: '121042880000001', correction: { code, ...correction } }],
   }),
 )
 
 test('records without newlines are also read', () =>
-  expect(readNachaAnswers(changeOf('C02', '231380104') + changeOf('C05', '22'))).toMatchObject({
+  expect(readNachaAnswers(buildChangeRecord('C02', '231380104') + buildChangeRecord('C05', '22'))).toMatchObject({
     answers: [{ correction: { code: 'C02' } }, { correction: { code: 'C05' } }],
   }))
 
@@ -170,7 +170,7 @@ test.each([
   ['an empty file', '', 1],
   ['another format', '<html>', 1],
   ['a return without a number', `799R01${'x'.repeat(15)}`.padEnd(94), 1],
-  ['a record that is too long', `${changeOf('C02', '231380104')}\n${'5'.repeat(95)}`, 2],
+  ['a record that is too long', `${buildChangeRecord('C02', '231380104')}\n${'5'.repeat(95)}`, 2],
 ])('%s has an error, and its record is named', (_, text, faultAt) =>
   expect(readNachaAnswers(text)).toEqual({ faultAt }),
 )

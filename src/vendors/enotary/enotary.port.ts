@@ -81,7 +81,7 @@ export interface OnlineNotaries {
   alwaysThere: boolean
   /** Set if sessions are on the vendor's pages; null if they are on ours. */
   hostedMeetings: HostedMeetings | null
-  order(order: NotaryOrder): Promise<{ reference: string; comesInMs: number } | null>
+  order(order: NotaryOrder): Promise<{ reference: string; arrivesInMs: number } | null>
   /** Called after each change of the session. */
   next(scene: NotaryScene): Promise<NotaryAct>
 }

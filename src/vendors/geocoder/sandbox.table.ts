@@ -9,10 +9,18 @@ export const geocoderSandbox = {
     {
       word: 'Notract',
       effect: 'none',
-      says: 'The address has no match: compliance enters county and tract in the loan register.',
+      description: 'The address has no match: compliance enters county and tract in the loan register.',
     },
-    { word: 'Slowtract', says: 'The look-up takes 8 seconds.', timing: { slowMs: 8000 } },
-    { word: 'Downtract', says: 'The look-up fails twice; the third attempt answers.', timing: { failsFirst: 2 } },
-    { word: 'Errortract', says: 'The look-up fails every time, and is tried again.', timing: { alwaysFails: true } },
+    { word: 'Slowtract', description: 'The look-up takes 8 seconds.', timing: { slowMs: 8000 } },
+    {
+      word: 'Downtract',
+      description: 'The look-up fails twice; the third attempt answers.',
+      timing: { failsFirst: 2 },
+    },
+    {
+      word: 'Errortract',
+      description: 'The look-up fails every time, and is tried again.',
+      timing: { alwaysFails: true },
+    },
   ],
 } as const satisfies SandboxTable

@@ -8,7 +8,7 @@ export const payoffLetterSandbox = {
     {
       word: 'Refusedpayoff',
       effect: 'refused',
-      says: 'Creditors tell the figure only to their customer: the borrower is asked for the letters.',
+      description: 'Creditors tell the figure only to their customer: the borrower is asked for the letters.',
       reaches: ['PAYOFF_REQUEST_PENDING', 'GENERIC_DOCUMENT_REQUEST'],
     },
     ...timingRows('payoff', 'Each letter', ['REQUEST_STEWART_PAYOFFS', 'PAYOFF_REQUEST_PENDING']),

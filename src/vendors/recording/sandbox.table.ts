@@ -8,13 +8,14 @@ export const recordingSandbox = {
     {
       word: 'Rejectedcounty',
       effect: 'rejected',
-      says: 'The county sends the deed back: the legal description is incomplete. Staff send it again, or see it recorded.',
+      description:
+        'The county sends the deed back: the legal description is incomplete. Staff send it again, or see it recorded.',
       reaches: ['RECORDING'],
     },
     {
       word: 'Papercounty',
       effect: 'paper',
-      says: 'The county takes paper only: staff mail the deed, and note its number when it is recorded.',
+      description: 'The county takes paper only: staff mail the deed, and note its number when it is recorded.',
       reaches: ['RECORDING'],
     },
     ...timingRows('county', 'The county’s answer', ['RECORDING']),

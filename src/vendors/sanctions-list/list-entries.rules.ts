@@ -55,7 +55,7 @@ export const readEntries = (files: PublishedLists): SanctionsEntry[] =>
   lists.flatMap(({ list, primary, aliases, addresses, comments }) => {
     const aliasesOf = byEntry(files, aliases, ([, , , name = '']) => name)
     const addressesOf = byEntry(files, addresses, ([, , ...parts]) =>
-      parts.filter((part, place) => part !== '' && place < 3).join(', '),
+      parts.filter((part, index) => part !== '' && index < 3).join(', '),
     )
     const commentsOf = byEntry(files, comments, ([, comment = '']) => comment)
     const entries = [...csvRows(files[primary])].flatMap((fields): SanctionsEntry[] => {
@@ -89,13 +89,13 @@ export const readEntries = (files: PublishedLists): SanctionsEntry[] =>
 const byEntry = (
   files: PublishedLists,
   file: ListFile,
-  textOf: (fields: readonly string[]) => string,
+  joinFields: (fields: readonly string[]) => string,
 ): Map<string, string[]> => {
   const texts = new Map<string, string[]>()
   for (const fields of csvRows(files[file])) {
     const [id = ''] = fields
     if (!/^\d+$/.test(id)) throw new Error(`${file} has a row without the number of an entry.`)
-    const text = textOf(fields)
+    const text = joinFields(fields)
     if (text === '') continue
     const others = texts.get(id)
     if (others) others.push(text)

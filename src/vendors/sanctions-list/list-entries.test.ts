@@ -4,21 +4,21 @@ import { csvRows } from './csv-rows.rules.ts'
 import { birthsIn, readEntries } from './list-entries.rules.ts'
 import { sandboxSanctionsLists } from './server/sandbox.ts'
 
-const rowsOf = (text: string) => [...csvRows(text)]
+const parseRows = (text: string) => [...csvRows(text)]
 const setting = { production: false, clock: { now: () => new Date() }, deliver: () => undefined }
 
 describe('a CSV file', () => {
   test('can have commas, quotes and line ends inside quotes, and -0- for an empty field', () => {
-    expect(rowsOf('36,"A, B ""C""\nD",-0- ,x\r\n37,,"",y\n')).toEqual([
+    expect(parseRows('36,"A, B ""C""\nD",-0- ,x\r\n37,,"",y\n')).toEqual([
       ['36', 'A, B "C"\nD', '', 'x'],
       ['37', '', '', 'y'],
     ])
-    expect(rowsOf('')).toEqual([])
+    expect(parseRows('')).toEqual([])
   })
 
   test('may end without a line end, or with the end mark of old systems', () => {
-    expect(rowsOf('36,a')).toEqual([['36', 'a']])
-    expect(rowsOf('36,a\r\n\u001a')).toEqual([['36', 'a']])
+    expect(parseRows('36,a')).toEqual([['36', 'a']])
+    expect(parseRows('36,a\r\n\u001a')).toEqual([['36', 'a']])
   })
 
   test.each([
@@ -26,7 +26,7 @@ describe('a CSV file', () => {
     ['a row of too many fields', `${'a,'.repeat(20)}\n`],
     ['a field without end', `"${'a'.repeat(70_000)}"`],
     ['a plain field without end', 'a'.repeat(70_000)],
-  ])('with %s is rejected', (_, text) => expect(() => rowsOf(text)).toThrow())
+  ])('with %s is rejected', (_, text) => expect(() => parseRows(text)).toThrow())
 })
 
 describe('the published lists', () => {

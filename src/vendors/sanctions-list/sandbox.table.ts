@@ -10,19 +10,21 @@ export const sanctionsSandbox = {
     {
       word: 'Viktor Listov',
       effect: 'individual',
-      says: 'On the list without a birth date: the application is held before the closing disclosure until two people have compared them. Listof and Listow are found too.',
+      description:
+        'On the list without a birth date: the application is held before the closing disclosure until two people have compared them. Listof and Listow are found too.',
       reaches: ['GEN_CLOSING_DISCLOSURE'],
     },
     {
       word: 'Ana Maria Listada',
       effect: 'born',
-      says: 'On the list, born on 14 March 1979: a hit for a borrower who was born in 1978 to 1980, and no hit for others.',
+      description:
+        'On the list, born on 14 March 1979: a hit for a borrower who was born in 1978 to 1980, and no hit for others.',
       reaches: ['GEN_CLOSING_DISCLOSURE'],
     },
     {
       word: 'Listed Savings of Nowhere',
       effect: 'organization',
-      says: 'An organization on the list; as a creditor that is paid off it holds the application.',
+      description: 'An organization on the list; as a creditor that is paid off it holds the application.',
       reaches: ['GEN_CLOSING_DISCLOSURE'],
     },
   ],

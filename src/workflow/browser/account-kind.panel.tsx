@@ -1,10 +1,10 @@
 import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 
 /** Asks whether a bank account is for checking or savings. */
 export function AccountKindField() {
-  const t = useWords<SharedSentence>()
+  const t = useMessages<SharedSentence>()
   return (
     <ChoiceField
       name="kind"

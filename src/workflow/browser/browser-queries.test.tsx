@@ -5,12 +5,12 @@ import { browserQueries } from './browser-queries.ts'
 afterEach(() => vi.useRealTimers())
 
 /** How often a query of a mounted page has run, before and after its window gets the focus a minute later. */
-const runsAroundFocus = async (asks: { refetchOnWindowFocus?: 'always' }) => {
+const runsAroundFocus = async (options: { refetchOnWindowFocus?: 'always' }) => {
   vi.useFakeTimers()
   const run = vi.fn(async () => 'answer')
   const queries = browserQueries()
   queries.mount()
-  const stop = new QueryObserver(queries, { queryKey: ['one'], queryFn: run, ...asks }).subscribe(() => {})
+  const stop = new QueryObserver(queries, { queryKey: ['one'], queryFn: run, ...options }).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(60_000)
   const before = run.mock.calls.length
   window.dispatchEvent(new Event('focus'))

@@ -3,7 +3,7 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { onReturn } from '#src/platform/browser/on-return.ts'
 
 // By default the library detects only tab changes, not another window in front.
-focusManager.setEventListener((tell) => (typeof window === 'undefined' ? undefined : onReturn(() => tell())))
+focusManager.setEventListener((notify) => (typeof window === 'undefined' ? undefined : onReturn(() => notify())))
 
 const tries = 3
 const maxWaitMs = 5_000

@@ -1,14 +1,14 @@
 import type { RefObject } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { localeOf } from '#src/platform/words/fill.ts'
+import { localeFor } from '#src/platform/words/fill.ts'
 import type { spanish } from '../documents.es.ts'
 import { pageRuns } from '../record/read-pages.rules.ts'
 import { useSeen } from './use-seen.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 /** This share of the end marker must be on the screen (DOC-01). */
 const endSeen = 0.25
@@ -23,7 +23,7 @@ interface DocumentEndProps {
 
 /** A quarter is visible, or it was reached by keyboard or screen reader. A short document shows it at once. */
 export function DocumentEnd({ ref, id, title, isRead, onReached }: DocumentEndProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   useSeen(ref, onReached, { threshold: endSeen })
   return (
     <p
@@ -51,8 +51,8 @@ interface UnseenPagesProps {
  * through them.
  */
 export function UnseenPages({ unseen, onConfirmed }: UnseenPagesProps) {
-  const t = useWords<Words>()
-  const pages = new Intl.ListFormat(localeOf(t.language)).format(pageRuns(unseen))
+  const t = useMessages<Message>()
+  const pages = new Intl.ListFormat(localeFor(t.language)).format(pageRuns(unseen))
   return (
     <div role="status">
       {unseen.length > 0 && (

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../documents.es.ts'
 import { unseenPages } from '../record/read-pages.rules.ts'
 import { minutesToRead, wordsLeft } from '../record/reading-time.rules.ts'
@@ -13,7 +13,7 @@ import { PdfText } from './pdf-text.panel.tsx'
 import { useUndisturbed } from './undisturbed.ts'
 import { useSeen } from './use-seen.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 type Look = 'pages' | 'text'
 
 /** Milliseconds for which a page must be in view to count as seen; a jump passes faster. */
@@ -47,7 +47,7 @@ export interface DocumentViewerProps {
  * Its text is always available to screen readers; the page images are visual.
  */
 export function DocumentViewer({ title, load, onEnd, onOpened, onPage, open = openPdf }: DocumentViewerProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const id = useId()
   const [pdf, setPdf] = useState<OpenPdf>()
   const [failed, setFailed] = useState(false)
@@ -208,7 +208,7 @@ interface PageProps {
 const middleOfScreen = { rootMargin: '-45% 0px -45% 0px' }
 
 function Page({ page, count, look, isUnread, onSeen, onPassed }: PageProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { number } = page
   const element = useRef<HTMLElement>(null)
   // A page taller than the screen is never half visible, so a line across the middle of the screen decides.

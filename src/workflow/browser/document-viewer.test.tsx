@@ -20,7 +20,7 @@ interface Observation {
   element: Element
   threshold: number
   rootMargin: string
-  tell: (ratio: number) => void
+  notify: (ratio: number) => void
 }
 
 /** Simulates what the browser observes on the page. */
@@ -31,15 +31,15 @@ const playScreen = (): Observation[] => {
     class {
       readonly #tell: (entries: object[]) => void
       readonly #options: { threshold: number; rootMargin: string }
-      constructor(tell: (entries: object[]) => void, options: { threshold: number; rootMargin: string }) {
-        this.#tell = tell
+      constructor(notify: (entries: object[]) => void, options: { threshold: number; rootMargin: string }) {
+        this.#tell = notify
         this.#options = options
       }
       observe(element: Element) {
         observations.push({
           element,
           ...this.#options,
-          tell: (intersectionRatio) => this.#tell([{ isIntersecting: intersectionRatio > 0, intersectionRatio }]),
+          notify: (intersectionRatio) => this.#tell([{ isIntersecting: intersectionRatio > 0, intersectionRatio }]),
         })
       }
       disconnect() {}
@@ -48,12 +48,12 @@ const playScreen = (): Observation[] => {
   return observations
 }
 
-const endOf = async (title: string) => (await screen.findByText(`End of “${title}”`)).closest('p') as HTMLElement
+const findEndText = async (title: string) => (await screen.findByText(`End of “${title}”`)).closest('p') as HTMLElement
 const openThree = async () => {
   const observations = playScreen()
   const onEnd = vi.fn()
   render(<DocumentViewer title="Credit agreement" load={load} open={async () => aPdf(3)} onEnd={onEnd} />)
-  const end = await endOf('Credit agreement')
+  const end = await findEndText('Credit agreement')
   const over = (element: Element) => observations.filter((observation) => observation.element === element)
   await vi.waitFor(() => expect(over(end)).not.toHaveLength(0))
   vi.useFakeTimers()
@@ -66,11 +66,11 @@ const openThree = async () => {
         ({ rootMargin }) => rootMargin !== '0px',
       )
       act(() => {
-        for (const { tell } of middle) tell(1)
+        for (const { notify } of middle) notify(1)
       })
       act(() => vi.advanceTimersByTime(ms))
       act(() => {
-        for (const { tell } of middle) tell(0)
+        for (const { notify } of middle) notify(0)
       })
     },
   }
@@ -80,9 +80,9 @@ test('DOC-01 the end is reached when a quarter of its mark is on screen, and not
   const { onEnd, endMark, pass } = await openThree()
   for (const page of [1, 2, 3]) pass(page)
   expect(endMark.threshold).toBe(0.25)
-  act(() => endMark.tell(0.2))
+  act(() => endMark.notify(0.2))
   expect(onEnd).not.toHaveBeenCalled()
-  act(() => endMark.tell(0.25))
+  act(() => endMark.notify(0.25))
   expect(onEnd).toHaveBeenCalledExactlyOnceWith('ab'.repeat(32))
   expect(screen.getByRole('region', { name: 'Credit agreement' }).style.maxWidth).toBe('700px')
 })
@@ -92,7 +92,7 @@ test('DOC-01 a jump to the end shows it, and counts as read once the pages betwe
   pass(1)
   fireEvent.click(screen.getByRole('link', { name: 'To the end' }))
   expect(document.activeElement?.textContent).toContain('End of')
-  act(() => endMark.tell(1))
+  act(() => endMark.notify(1))
   pass(3)
   expect(onEnd).not.toHaveBeenCalled()
   expect(screen.getByText('You haven’t seen page 2 yet.')).toBeTruthy()
@@ -105,7 +105,7 @@ test('the minutes left depend on the unseen pages and end when reading is comple
   expect(screen.getByText('About 1 min left')).toBeTruthy()
   for (const page of [1, 2, 3]) pass(page)
   expect(screen.queryByText('About 1 min left')).toBeNull()
-  act(() => endMark.tell(1))
+  act(() => endMark.notify(1))
   expect(screen.queryByText('About 1 min left')).toBeNull()
 })
 
@@ -114,13 +114,13 @@ test('DOC-01 a page scrolled past quickly on the way to the end does not count a
   pass(1)
   pass(2, 200)
   pass(3)
-  act(() => endMark.tell(1))
+  act(() => endMark.notify(1))
   expect(onEnd).not.toHaveBeenCalled()
 })
 
 test('DOC-01 a person who jumps to the end and confirms having read the document is believed', async () => {
   const { onEnd, endMark } = await openThree()
-  act(() => endMark.tell(1))
+  act(() => endMark.notify(1))
   expect(screen.getByText('You haven’t seen pages 1–3 yet.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'I have read it' }))
   expect(onEnd).toHaveBeenCalledExactlyOnceWith('ab'.repeat(32))

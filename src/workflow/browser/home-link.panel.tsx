@@ -1,5 +1,5 @@
 import { LinkButton } from '#src/platform/ui/button.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish as titles } from '../graph/workflow.es.ts'
 import type { spanish } from '../wait-page.es.ts'
 import { useHome } from './use-home.ts'
@@ -11,7 +11,7 @@ interface HomeLinkProps {
 
 /** The home link: a borrower's dashboard, or the next step of an additional signer. */
 export function HomeLink({ look = 'primary', size = 'main' }: HomeLinkProps) {
-  const t = useWords<keyof typeof spanish | keyof typeof titles>()
+  const t = useMessages<keyof typeof spanish | keyof typeof titles>()
   const { path, isSigner } = useHome()
   return (
     <LinkButton look={look} size={size} href={path}>

@@ -1,10 +1,10 @@
 import { useSearch } from 'wouter'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 
 /** On a login page: why the person was logged out, and that nothing is lost. */
 export function IdleNotice() {
-  const t = useWords<never>()
+  const t = useMessages<never>()
   const endReason = new URLSearchParams(useSearch()).get('ended')
   if (endReason !== 'idle' && endReason !== 'expired') return null
   return (

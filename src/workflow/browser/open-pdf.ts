@@ -4,7 +4,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 export interface PdfNode {
   role: string
   /** For an element without children. */
-  words: string
+  text: string
   parts: readonly PdfNode[]
 }
 
@@ -27,7 +27,7 @@ export interface OpenPdf {
 
 /** Opens a tagged PDF: its pages as images, and its text in reading order for screen readers. */
 export const openPdf = async (bytes: Uint8Array<ArrayBuffer>): Promise<OpenPdf> => {
-  const [sha256, pdfjs] = await Promise.all([hashOf(bytes), import('pdfjs-dist/legacy/build/pdf.mjs')])
+  const [sha256, pdfjs] = await Promise.all([sha256Hex(bytes), import('pdfjs-dist/legacy/build/pdf.mjs')])
   const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
   const worker = pdfjs.PDFWorker.create({ port: port as never })
   const close = () => {
@@ -37,25 +37,25 @@ export const openPdf = async (bytes: Uint8Array<ArrayBuffer>): Promise<OpenPdf> 
   try {
     // The worker takes a copy of the bytes, and the caller keeps its own.
     const pdf = await pdfjs.getDocument({ data: bytes.slice(), worker, useWasm: false }).promise
-    return { sha256, pages: await pagesOf(pdf), close }
+    return { sha256, pages: await readPages(pdf), close }
   } catch (error) {
     close()
     throw error
   }
 }
 
-const hashOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+const sha256Hex = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 
 /** The pages of a PDF that pdf.js has opened. */
-export const pagesOf = (pdf: PDFDocumentProxy): Promise<PdfPage[]> =>
+export const readPages = (pdf: PDFDocumentProxy): Promise<PdfPage[]> =>
   Promise.all(
     Array.from({ length: pdf.numPages }, async (_, at) => {
       const page = await pdf.getPage(at + 1)
       const { width, height } = page.getViewport({ scale: 1 })
-      return { number: at + 1, width, height, parts: await partsOf(page), draw: drawer(page, width) }
+      return { number: at + 1, width, height, parts: await readPageParts(page), draw: drawer(page, width) }
     }),
   )
 
@@ -75,12 +75,12 @@ interface TreeNode {
   children?: readonly TreeNode[]
 }
 
-const partsOf = async (page: PDFPageProxy): Promise<readonly PdfNode[]> => {
+const readPageParts = async (page: PDFPageProxy): Promise<readonly PdfNode[]> => {
   const [tree, content] = await Promise.all([page.getStructTree(), page.getTextContent({ includeMarkedContent: true })])
   const words = wordsById(content)
   const root = tree as TreeNode | null
   // Without tags the page is one paragraph.
-  if (!root) return [{ role: 'P', words: tidy([...words.values()].join(' ')), parts: [] }]
+  if (!root) return [{ role: 'P', text: tidy([...words.values()].join(' ')), parts: [] }]
   return (root.children ?? []).flatMap((child) => nodesOf(child, words))
 }
 
@@ -103,7 +103,7 @@ const nodesOf = (node: TreeNode, words: ReadonlyMap<string, string>): PdfNode[] 
   const parts = children.filter(({ role }) => role !== undefined).flatMap((child) => nodesOf(child, words))
   const text = tidy(own.join(' '))
   // If a list or table continues over a page break, its items on other pages are empty here.
-  return text === '' && parts.length === 0 ? [] : [{ role: node.role ?? 'P', words: text, parts }]
+  return text === '' && parts.length === 0 ? [] : [{ role: node.role ?? 'P', text, parts }]
 }
 
 const tidy = (words: string): string => words.replace(/\s+/g, ' ').trim()

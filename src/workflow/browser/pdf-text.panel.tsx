@@ -21,7 +21,7 @@ export const PdfText = ({ parts }: { parts: readonly PdfNode[] }): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: parts of a document keep their place
   parts.map((part, at) => <Part key={at} {...part} />)
 
-const Part = ({ role, words, parts }: PdfNode): ReactNode => {
+const Part = ({ role, text: words, parts }: PdfNode): ReactNode => {
   if (role === 'Lbl') return null
   if (role === 'Table') return <Table parts={parts} />
   const [Tag, look] = tags[role] ?? [undefined, '']

@@ -2,12 +2,12 @@ import { type PointerEvent, useId, useRef, useState } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
 import { FieldFrame, useField } from '#src/platform/ui/fields/field-frame.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useLiveValue } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../documents.es.ts'
 import { markHeight, markWidth, maxMarkLength } from '../record/mark.schema.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 interface SignatureFieldProps {
   /** Name in the answers; its `way` and `text` are those of `Mark`. */
@@ -19,9 +19,9 @@ interface SignatureFieldProps {
 
 /** A signature for a document: typed, unless the person chooses to draw it. */
 export function SignatureField({ name, label, person }: SignatureFieldProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const group = useId()
-  const [way, setWay] = useState<'typed' | 'drawn'>('typed')
+  const [mode, setMode] = useState<'typed' | 'drawn'>('typed')
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="mb-2 font-semibold text-17">{label}</legend>
@@ -33,15 +33,15 @@ export function SignatureField({ name, label, person }: SignatureFieldProps) {
               id={`${group}-${item}`}
               name={`${name}.way`}
               value={item}
-              checked={way === item}
-              onChange={() => setWay(item)}
+              checked={mode === item}
+              onChange={() => setMode(item)}
               className="choice-radio"
             />
             {item === 'typed' ? t('Type it') : t('Draw it')}
           </label>
         ))}
       </div>
-      {way === 'typed' ? (
+      {mode === 'typed' ? (
         <TypedSignature name={`${name}.text`} person={person} />
       ) : (
         <DrawnSignature name={`${name}.text`} />
@@ -51,7 +51,7 @@ export function SignatureField({ name, label, person }: SignatureFieldProps) {
 }
 
 function TypedSignature({ name, person }: { name: string; person: string }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const text = useLiveValue(name)
   const preview = typeof text === 'string' && text.trim() !== '' ? text : ''
   return (
@@ -77,7 +77,7 @@ function TypedSignature({ name, person }: { name: string; person: string }) {
 const nearest = 3
 
 function DrawnSignature({ name }: { name: string }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const field = useField({ name })
   const [path, setPath] = useState('')
   const answer = useRef<HTMLInputElement>(null)
@@ -96,7 +96,7 @@ function DrawnSignature({ name }: { name: string }) {
     last.current = [x, y]
     setPath((before) => (before.length > maxMarkLength - 20 ? before : `${before}${command}${x} ${y}`))
   }
-  const tell = () => {
+  const notify = () => {
     last.current = undefined
     // Notifies the form of a change that was not typed.
     answer.current?.dispatchEvent(new Event('input', { bubbles: true }))
@@ -119,8 +119,8 @@ function DrawnSignature({ name }: { name: string }) {
           const [x, y] = pointOf(event)
           if (Math.hypot(x - last.current[0], y - last.current[1]) >= nearest) add('L', [x, y])
         }}
-        onPointerUp={tell}
-        onPointerCancel={tell}
+        onPointerUp={notify}
+        onPointerCancel={notify}
       >
         <path d="M30 158H570" stroke="#C9CCCA" fill="none" />
         <path d={path} fill="none" stroke="#111" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { applicationUuid, aStatus, PlayedLine } from '#tests/support/pages/application-page.tsx'
+import { applicationUuid, aStatus, PlayedConnection } from '#tests/support/pages/application-page.tsx'
 import type { ApplicationStatus } from '../record/application.contract.ts'
 import { restingMs, statusFeed } from './status-feed.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  PlayedLine.opened.length = 0
+  PlayedConnection.opened.length = 0
 })
 afterEach(() => vi.useRealTimers())
 
@@ -17,16 +17,16 @@ const follow = (options: { look?: () => Promise<ApplicationStatus> } = {}) => {
   const feed = statusFeed({
     uuid: applicationUuid,
     organization: 'lintel',
-    open: () => new PlayedLine(),
+    open: () => new PlayedConnection(),
     authorization: () => 'Bearer abc',
     look,
-    heard: (status) => revisions.push(status.revision),
+    onStatus: (status) => revisions.push(status.revision),
     changed: (state) => states.push(state),
   })
   return { feed, revisions, states, look, holds: (status: Partial<ApplicationStatus>) => (current = aStatus(status)) }
 }
 
-const newest = () => PlayedLine.opened.at(-1)!
+const newest = () => PlayedConnection.opened.at(-1)!
 const opensLive = (revision = 1) => {
   newest().onopen?.()
   newest().says(aStatus({ revision, checklistStatus: 'WAITING_FOR_SOFT_CREDIT' }))
@@ -84,10 +84,10 @@ test('RTE-10 the connection reopens after 1, 2, 4, at most 30 seconds, and polli
   const { feed, look, states } = follow()
   const gaps: number[] = []
   for (let time = 0; time < 7; time += 1) {
-    const before = PlayedLine.opened.length
+    const before = PlayedConnection.opened.length
     newest().drops()
     let seconds = 0
-    while (PlayedLine.opened.length === before) {
+    while (PlayedConnection.opened.length === before) {
       await vi.advanceTimersByTimeAsync(1_000)
       seconds += 1
     }
@@ -129,7 +129,7 @@ test('RTE-10 a tab that wakes checks whether its connection died, and opens anot
   feed.wake()
   await vi.advanceTimersByTimeAsync(1_000)
   expect([...new Set(revisions)]).toEqual([1, 2])
-  expect(PlayedLine.opened).toHaveLength(2)
+  expect(PlayedConnection.opened).toHaveLength(2)
   feed.stop()
 })
 

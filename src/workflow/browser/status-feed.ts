@@ -6,7 +6,7 @@ import type { ApplicationStatus } from '../record/application.contract.ts'
 export type FeedState = 'live' | 'asking' | 'lost'
 
 /** The websocket interface that the feed uses. */
-export interface FeedLine {
+export interface FeedConnection {
   send(text: string): void
   close(): void
   onopen: (() => void) | null
@@ -19,12 +19,12 @@ export interface FeedOptions {
   /** Code of the page's organization. */
   organization: string
   /** Opens a connection to the status feed. */
-  open(): FeedLine
+  open(): FeedConnection
   /** The current 'Bearer …'; null if nobody is logged in. */
   authorization(): string | null
   /** Reads the status over HTTP, which also renews an expired token. */
   look(): Promise<ApplicationStatus>
-  heard(status: ApplicationStatus): void
+  onStatus(status: ApplicationStatus): void
   changed(state: FeedState): void
 }
 
@@ -45,7 +45,7 @@ const asPolled = (status: string): PolledStatus => (isStatus(status) ? status : 
  * that was suspended or a network that is back: it retries both at once.
  */
 export const statusFeed = (options: FeedOptions) => {
-  let line: FeedLine | undefined
+  let current: FeedConnection | undefined
   let stopped = false
   let live = false
   let failures = 0
@@ -54,14 +54,14 @@ export const statusFeed = (options: FeedOptions) => {
   let reconnect: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
 
-  const tell = (status: ApplicationStatus) => {
+  const notify = (status: ApplicationStatus) => {
     // A slow HTTP answer may arrive after a newer message from the websocket.
     if (stopped || status.revision < revision) return
     revision = status.revision
-    options.heard(status)
+    options.onStatus(status)
   }
 
-  const goLive = () => {
+  const switchToLive = () => {
     failures = 0
     live = true
     stopPolling()
@@ -76,10 +76,10 @@ export const statusFeed = (options: FeedOptions) => {
   const startPolling = () => {
     if (poll || stopped) return
     poll = { tries: 0, first: null }
-    void askOnce()
+    void pollOnce()
   }
 
-  const askOnce = async () => {
+  const pollOnce = async () => {
     const round = poll
     if (!round) return
     round.tries += 1
@@ -90,40 +90,40 @@ export const statusFeed = (options: FeedOptions) => {
       if (round.first !== null && round.first !== polledStatus) round.tries = 1
       round.first = polledStatus
       options.changed('asking')
-      tell(status)
+      notify(status)
       const step = pollStep({ status: polledStatus, leaving: polledStatus, tries: round.tries })
-      if ('delayMs' in step) askAfter(round, step.delayMs)
-      else if (!isTerminal(polledStatus)) askAfter(round, restingMs)
+      if ('delayMs' in step) schedulePoll(round, step.delayMs)
+      else if (!isTerminal(polledStatus)) schedulePoll(round, restingMs)
     } catch {
       if (poll !== round || stopped) return
       options.changed('lost')
-      askAfter(round, Math.min(firstReconnectMs * 2 ** (round.tries - 1), maxReconnectMs))
+      schedulePoll(round, Math.min(firstReconnectMs * 2 ** (round.tries - 1), maxReconnectMs))
     }
   }
 
-  const askAfter = (round: NonNullable<typeof poll>, ms: number) => {
-    round.timer = setTimeout(() => void askOnce(), ms)
+  const schedulePoll = (round: NonNullable<typeof poll>, ms: number) => {
+    round.timer = setTimeout(() => void pollOnce(), ms)
   }
 
   const connect = () => {
     clearTimeout(reconnect)
     const authorization = options.authorization()
-    if (stopped || line || authorization === null) return
-    const feedLine = options.open()
-    line = feedLine
+    if (stopped || current || authorization === null) return
+    const connection = options.open()
+    current = connection
     clearTimeout(silence)
     silence = setTimeout(() => live || startPolling(), silentMs)
-    feedLine.onopen = () =>
-      feedLine.send(JSON.stringify({ authorization, organization: options.organization, uuid: options.uuid }))
-    feedLine.onmessage = (event) => {
+    connection.onopen = () =>
+      connection.send(JSON.stringify({ authorization, organization: options.organization, uuid: options.uuid }))
+    connection.onmessage = (event) => {
       const message = parseJson(event.data)
       if (!isNewStatus(message)) return
-      if (!live) goLive()
-      tell(message)
+      if (!live) switchToLive()
+      notify(message)
     }
-    feedLine.onclose = () => {
-      if (line !== feedLine) return
-      line = undefined
+    connection.onclose = () => {
+      if (current !== connection) return
+      current = undefined
       live = false
       failures += 1
       // Polling keeps the page current, and gives a connection that was refused for its age a fresh token.
@@ -134,12 +134,12 @@ export const statusFeed = (options: FeedOptions) => {
 
   /** A connection can fail silently while suspended. A poll shows whether it has. */
   const test = async () => {
-    const suspect = line
+    const suspect = current
     const knownRevision = revision
     const status = await options.look().catch(() => undefined)
     if (status && status.revision <= knownRevision) return
-    if (status) tell(status)
-    if (line === suspect) suspect?.close()
+    if (status) notify(status)
+    if (current === suspect) suspect?.close()
   }
 
   connect()
@@ -158,8 +158,8 @@ export const statusFeed = (options: FeedOptions) => {
       stopPolling()
       clearTimeout(reconnect)
       clearTimeout(silence)
-      const last = line
-      line = undefined
+      const last = current
+      current = undefined
       last?.close()
     },
   }

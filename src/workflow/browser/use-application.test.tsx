@@ -2,7 +2,12 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { anApplicationAnswer, aStatus, PlayedLine, showInApplication } from '#tests/support/pages/application-page.tsx'
+import {
+  anApplicationAnswer,
+  aStatus,
+  PlayedConnection,
+  showInApplication,
+} from '#tests/support/pages/application-page.tsx'
 import { readStatus } from '../record/application.contract.ts'
 import { useStatus } from './use-application.tsx'
 
@@ -10,7 +15,7 @@ beforeEach(() => bearerStore.write('abc'))
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  PlayedLine.opened.length = 0
+  PlayedConnection.opened.length = 0
 })
 
 function Reader() {
@@ -56,11 +61,11 @@ test('RTE-10 a change first seen by another reader of the status moves the borro
     children: <MoreReaders />,
   })
   await screen.findByText('WAITING_FOR_INITIAL_OFFERS')
-  act(() => PlayedLine.opened[0]!.says(aStatus({ checklistStatus: 'WAITING_FOR_INITIAL_OFFERS' })))
+  act(() => PlayedConnection.opened[0]!.says(aStatus({ checklistStatus: 'WAITING_FOR_INITIAL_OFFERS' })))
   const { status } = becomes({ status: aStatus({ checklistStatus: 'OFFER_SELECTION', revision: 2 }) })
   await act(() => vi.advanceTimersByTimeAsync(300))
   act(() => screen.getByRole('button').click())
   await screen.findAllByText('OFFER_SELECTION')
-  act(() => PlayedLine.opened[0]!.says(status))
+  act(() => PlayedConnection.opened[0]!.says(status))
   await waitFor(() => expect(at()).toBe('/product/select'))
 })

@@ -13,16 +13,16 @@ import {
   readApplication,
   readProgress,
   readStatus,
-  statusLine,
+  statusSocketEndpoint,
 } from '../record/application.contract.ts'
 import { browserQueries } from './browser-queries.ts'
-import { type FeedLine, type FeedState, statusFeed } from './status-feed.ts'
+import { type FeedConnection, type FeedState, statusFeed } from './status-feed.ts'
 
 /** Milliseconds for which a status is considered fresh. */
 export const statusFreshMs = 250
 
 /** The paths of the viewer's pages; by default the borrower's. */
-interface Places {
+interface HomePaths {
   /** The base path of its pages; opening it redirects to the current step. */
   home: string
   /** Where a person goes who has nothing to do. */
@@ -31,7 +31,7 @@ interface Places {
 
 interface Surroundings {
   uuid: string
-  places: Places
+  homePaths: HomePaths
   feed: FeedState
   /** Calls back at each change of the application until the returned function is called. */
   onNews(listener: () => void): () => void
@@ -49,13 +49,13 @@ export const useSurroundings = (): Surroundings => {
 
 interface ApplicationProviderProps {
   uuid: string
-  places?: Places
+  homePaths?: HomePaths
   /** Whether the logged-in person has a profile. */
   hasProfile: () => Promise<boolean>
   /** Logs a warning without personal data. */
   warn: (log: ClientLog, code: string) => void
   /** Opens the connection to the status feed; by default a websocket of this host. */
-  open?: () => FeedLine
+  open?: () => FeedConnection
   queries?: QueryClient
   children: ReactNode
 }
@@ -86,10 +86,17 @@ const watchRevisions = (queries: QueryClient, uuid: string, onRevision: () => vo
   })
 }
 
-const openLine = (): FeedLine =>
-  new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}${statusLine.path}`) as FeedLine
+const openFeed = (): FeedConnection =>
+  new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}${statusSocketEndpoint.path}`) as FeedConnection
 
-function FollowedApplication({ uuid, places, hasProfile, warn, open = openLine, children }: ApplicationProviderProps) {
+function FollowedApplication({
+  uuid,
+  homePaths,
+  hasProfile,
+  warn,
+  open = openFeed,
+  children,
+}: ApplicationProviderProps) {
   const call = useApi()
   const queries = useQueryClient()
   const { orgCode } = useOrganization()
@@ -104,21 +111,21 @@ function FollowedApplication({ uuid, places, hasProfile, warn, open = openLine, 
       authorization: bearerStore.read,
       look: () => call(readStatus, { params: { uuid } }),
       changed: setFeed,
-      heard: (status) => queries.setQueryData(['status', uuid], status),
+      onStatus: (status) => queries.setQueryData(['status', uuid], status),
     })
     const stopWatching = watchRevisions(queries, uuid, () => {
       for (const listener of listeners) listener()
       void queries.invalidateQueries({ predicate: ({ queryKey: [what, of] }) => of === uuid && what !== 'status' })
     })
-    const wakeWhenShown = () => {
+    const wakeWhenVisible = () => {
       if (document.visibilityState === 'visible') following.wake()
     }
     const stopListening = onReturn(following.wake)
-    window.addEventListener('online', wakeWhenShown)
+    window.addEventListener('online', wakeWhenVisible)
     return () => {
       stopWatching()
       stopListening()
-      window.removeEventListener('online', wakeWhenShown)
+      window.removeEventListener('online', wakeWhenVisible)
       following.stop()
     }
   }, [uuid, orgCode, open, call, queries, listeners])
@@ -126,7 +133,7 @@ function FollowedApplication({ uuid, places, hasProfile, warn, open = openLine, 
   const surroundings = useMemo(
     () => ({
       uuid,
-      places: places ?? { home: `${basePath}/${uuid}`, away: '/dashboard' },
+      homePaths: homePaths ?? { home: `${basePath}/${uuid}`, away: '/dashboard' },
       feed,
       hasProfile,
       warn,
@@ -135,7 +142,7 @@ function FollowedApplication({ uuid, places, hasProfile, warn, open = openLine, 
         return () => void listeners.delete(listener)
       },
     }),
-    [uuid, places, feed, hasProfile, warn, listeners],
+    [uuid, homePaths, feed, hasProfile, warn, listeners],
   )
   return <ApplicationContext value={surroundings}>{children}</ApplicationContext>
 }
@@ -144,7 +151,7 @@ function FollowedApplication({ uuid, places, hasProfile, warn, open = openLine, 
 export const useApplicationUuid = (): string => useSurroundings().uuid
 
 /** The paths of this application's pages for the viewer. */
-export const usePlaces = (): Places => useSurroundings().places
+export const useHomePaths = (): HomePaths => useSurroundings().homePaths
 
 /** Whether the page receives changes at once, polls for them, or has lost the connection. */
 export const useFeedState = (): FeedState => useSurroundings().feed

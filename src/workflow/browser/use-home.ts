@@ -5,7 +5,7 @@ import { isSignerPath, signerHome, signerLogIn } from '../paths/signer-paths.ts'
 import { isSignerSession } from './signer-session.ts'
 
 /** Only the browser knows. During server rendering and hydration the session counts as nobody's. */
-type LoggedIn = 'nobody' | 'signer' | 'other'
+type LoggedIn = 'visitor' | 'signer' | 'other'
 
 export interface Home {
   /** The target of the logo and the home link. */
@@ -16,16 +16,16 @@ export interface Home {
 
 const neverChanges = () => () => {}
 const loggedInNow = (): LoggedIn => {
-  if (bearerStore.read() === null) return 'nobody'
+  if (bearerStore.read() === null) return 'visitor'
   return isSignerSession() ? 'signer' : 'other'
 }
-const loggedInOnServer = (): LoggedIn => 'nobody'
+const loggedInOnServer = (): LoggedIn => 'visitor'
 
 /** The home page of the current person: the dashboard, or the next step of an additional signer. */
 export const useHome = (): Home => {
   const [path] = useLocation()
   const loggedIn = useSyncExternalStore(neverChanges, loggedInNow, loggedInOnServer)
   const isSigner = loggedIn === 'signer' || isSignerPath(path)
-  const signersPage = loggedIn === 'nobody' ? signerLogIn : signerHome
+  const signersPage = loggedIn === 'visitor' ? signerLogIn : signerHome
   return { path: isSigner ? signersPage : '/dashboard', isSigner, loggedIn }
 }

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { basePath } from '../paths/base-path.ts'
-import { keepPopWebchat } from '../paths/status-routes.ts'
+import { withPopWebchat } from '../paths/status-routes.ts'
 import { useApplicationUuid } from './use-application.tsx'
 
 /**
@@ -21,7 +21,7 @@ export const useMove = () => {
       } catch (error) {
         if (!(error instanceof CallFailure && error.code === 'application/moved-on')) throw error
       }
-      navigate(keepPopWebchat(`${basePath}/${uuid}`, search))
+      navigate(withPopWebchat(`${basePath}/${uuid}`, search))
     },
     [uuid, navigate, search],
   )

@@ -3,7 +3,12 @@ import { userEvent } from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { anApplicationAnswer, aStatus, PlayedLine, showInApplication } from '#tests/support/pages/application-page.tsx'
+import {
+  anApplicationAnswer,
+  aStatus,
+  PlayedConnection,
+  showInApplication,
+} from '#tests/support/pages/application-page.tsx'
 import { allStatuses, isWaiting, type Status, statuses } from '../graph/statuses.ts'
 import { type ApplicationStatus, readStatus } from '../record/application.contract.ts'
 import { useApplication, useStatus } from './use-application.tsx'
@@ -11,7 +16,7 @@ import { type NextStepRequest, useNextStep } from './use-next-step.ts'
 
 beforeEach(() => {
   bearerStore.write('abc')
-  PlayedLine.opened.length = 0
+  PlayedConnection.opened.length = 0
 })
 afterEach(() => {
   cleanup()
@@ -19,7 +24,7 @@ afterEach(() => {
 })
 
 function GoOn({ request }: { request?: NextStepRequest }) {
-  const { go, going } = useNextStep()
+  const { takeNextStep: go, going } = useNextStep()
   return (
     <button type="button" onClick={() => void go(request)}>
       {going ? 'Going' : 'Continue'}
@@ -118,7 +123,7 @@ function StatusReader() {
 }
 
 function OpenedPath() {
-  const { go } = useNextStep()
+  const { takeNextStep: go } = useNextStep()
   useEffect(() => void go(), [go])
   return <StatusReader />
 }
@@ -169,11 +174,11 @@ test('RTE-10 the page receives a change without waiting for the next poll', asyn
     application: standing('WAITING_FOR_INITIAL_OFFERS'),
     children: <GoOn />,
   })
-  PlayedLine.opened[0]!.says(aStatus({ checklistStatus: 'WAITING_FOR_INITIAL_OFFERS' }))
+  PlayedConnection.opened[0]!.says(aStatus({ checklistStatus: 'WAITING_FOR_INITIAL_OFFERS' }))
   await press()
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   const { status } = becomes({ status: aStatus({ revision: 2 }) })
-  act(() => PlayedLine.opened[0]!.says(status))
+  act(() => PlayedConnection.opened[0]!.says(status))
   // The next poll would be two seconds after the second one.
   await vi.waitFor(() => expect(at()).toBe('/product/select'), { timeout: 900 })
 })
@@ -186,12 +191,12 @@ const moves: [string, string, Status, Status, string][] = [
 ]
 test.each(moves)('RTE-07 RTE-10 %s gives way automatically', async (_page, path, before, after, to) => {
   const { at, becomes } = showInApplication({ path, application: standing(before), children: null })
-  await vi.waitFor(() => expect(PlayedLine.opened).not.toHaveLength(0))
-  act(() => PlayedLine.opened[0]!.says(aStatus({ checklistStatus: before })))
+  await vi.waitFor(() => expect(PlayedConnection.opened).not.toHaveLength(0))
+  act(() => PlayedConnection.opened[0]!.says(aStatus({ checklistStatus: before })))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(at()).toBe(path)
   const { status } = becomes({ status: aStatus({ checklistStatus: after, revision: 2 }) })
-  act(() => PlayedLine.opened[0]!.says(status))
+  act(() => PlayedConnection.opened[0]!.says(status))
   await vi.waitFor(() => expect(at()).toBe(to))
 })
 
@@ -202,11 +207,11 @@ const stays: [string, string, Status, Status][] = [
 ]
 test.each(stays)('RTE-07 %s does not give way', async (_page, path, before, after) => {
   const { at, becomes } = showInApplication({ path, application: standing(before), children: null })
-  await vi.waitFor(() => expect(PlayedLine.opened).not.toHaveLength(0))
-  act(() => PlayedLine.opened[0]!.says(aStatus({ checklistStatus: before })))
+  await vi.waitFor(() => expect(PlayedConnection.opened).not.toHaveLength(0))
+  act(() => PlayedConnection.opened[0]!.says(aStatus({ checklistStatus: before })))
   await new Promise((resolve) => setTimeout(resolve, 20))
   const { status } = becomes({ status: aStatus({ checklistStatus: after, revision: 2 }) })
-  act(() => PlayedLine.opened[0]!.says(status))
+  act(() => PlayedConnection.opened[0]!.says(status))
   await new Promise((resolve) => setTimeout(resolve, 60))
   expect(at()).toBe(path)
 })
@@ -220,7 +225,7 @@ test('RTE-10 a person who returns from another window sees a change that a dead 
     children: <ApplicationNumber />,
   })
   await screen.findByText('L-100200')
-  act(() => PlayedLine.opened[0]!.says(aStatus()))
+  act(() => PlayedConnection.opened[0]!.says(aStatus()))
   becomes({ status: aStatus({ checklistStatus: 'COLLECT_ADDITIONAL_INFO', revision: 2 }) })
   fireEvent.focus(window)
   await vi.waitFor(() => expect(at()).toBe(statuses.COLLECT_ADDITIONAL_INFO.route))

@@ -7,7 +7,7 @@ import { followingOf, routingFactsOf } from '../following.rules.ts'
 import { bypassFor } from '../graph/next-status.ts'
 import { isStatus, type PolledStatus } from '../graph/statuses.ts'
 import { basePath } from '../paths/base-path.ts'
-import { type Destination, destinationFor, keepPopWebchat, routeOnEntry } from '../paths/status-routes.ts'
+import { type Destination, destinationFor, routeOnEntry, withPopWebchat } from '../paths/status-routes.ts'
 import { type ApplicationStatus, readApplication, readStatus } from '../record/application.contract.ts'
 import { missingApplicationPath } from '../record/missing-application.ts'
 import { awaitStatus } from './await-status.ts'
@@ -21,10 +21,10 @@ export interface NextStepRequest {
 }
 
 /** The site path of a destination in this application. */
-export const addressOf = (uuid: string, { within, path }: Destination): string =>
+export const destinationPath = (uuid: string, { within, path }: Destination): string =>
   within === 'site' ? path : `${basePath}/${uuid}${path}`
 
-const useGoTo = () => {
+const useOpenDestination = () => {
   const { uuid, warn } = useSurroundings()
   const [, navigate] = useLocation()
   const search = useSearch()
@@ -32,7 +32,7 @@ const useGoTo = () => {
     (destination: Destination, replace: boolean) => {
       if (destination.warning) warn(destination.warning.log, destination.warning.code)
       const state = destination.state ? { state: destination.state } : {}
-      navigate(keepPopWebchat(addressOf(uuid, destination), search), { replace, ...state })
+      navigate(withPopWebchat(destinationPath(uuid, destination), search), { replace, ...state })
     },
     [uuid, warn, navigate, search],
   )
@@ -46,7 +46,7 @@ export const useNextStep = () => {
   const call = useApi()
   const queries = useQueryClient()
   const { uuid, hasProfile, onNews } = useSurroundings()
-  const goTo = useGoTo()
+  const openDestination = useOpenDestination()
   const [, navigate] = useLocation()
   const [going, setGoing] = useState(false)
   const left = useRef(false)
@@ -78,7 +78,7 @@ export const useNextStep = () => {
     [call, queries, uuid, onNews],
   )
 
-  const go = useCallback(
+  const takeNextStep = useCallback(
     async (request: NextStepRequest = {}): Promise<void> => {
       setGoing(true)
       try {
@@ -100,7 +100,7 @@ export const useNextStep = () => {
         if (left.current) return
         if (application === null) return navigate(missingApplicationPath, { replace: true })
         const direct = isStatus(answer) ? routeOnEntry(answer) : undefined
-        goTo(
+        openDestination(
           direct && profile
             ? { within: 'application', path: direct }
             : destinationFor(profile, { status: answer, facts: routingFactsOf(application, status) }),
@@ -110,10 +110,10 @@ export const useNextStep = () => {
         if (!left.current) setGoing(false)
       }
     },
-    [settleStatus, queries, uuid, hasProfile, call, goTo, navigate],
+    [settleStatus, queries, uuid, hasProfile, call, openDestination, navigate],
   )
 
-  return { go, going }
+  return { takeNextStep, going }
 }
 
 /** Redirects the page when the application moves on. Used once, around the screens of an application. */
@@ -123,7 +123,7 @@ export const useFollowing = (): void => {
   const { application } = useApplication()
   const status = useStatus()
   const [location] = useLocation()
-  const goTo = useGoTo()
+  const openDestination = useOpenDestination()
   const pageEntry = useRef<{ path: string; status: PolledStatus } | undefined>(undefined)
 
   useEffect(() => {
@@ -139,6 +139,6 @@ export const useFollowing = (): void => {
     const before = pageEntry.current?.path === path ? pageEntry.current.status : null
     pageEntry.current = { path, status: before ?? now }
     const destination = followingOf({ path, before, application, status })
-    if (destination) goTo(destination, true)
-  }, [location, uuid, application, status, goTo, queries])
+    if (destination) openDestination(destination, true)
+  }, [location, uuid, application, status, openDestination, queries])
 }

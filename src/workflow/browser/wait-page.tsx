@@ -5,19 +5,19 @@ import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { WaitedFor } from '../graph/status-row.ts'
-import { isStatus, type PolledStatus, type StatusWords, statuses } from '../graph/statuses.ts'
+import { isStatus, type PolledStatus, type StatusText, statuses } from '../graph/statuses.ts'
 import { cancelApplication } from '../record/application.contract.ts'
 import type { spanish } from '../wait-page.es.ts'
-import { type WaitedForWords, waitedForWords } from '../waited-for-words.ts'
+import { type WaitedForLabel, waitedForLabels } from '../waited-for-labels.ts'
 import { useApplicationUuid, useStatus } from './use-application.tsx'
 import { useMoveButton } from './use-move.ts'
 
-type Words = keyof typeof spanish | StatusWords | WaitedForWords
+type Message = keyof typeof spanish | StatusText | WaitedForLabel
 
 interface WaitPageProps {
   /** The title; by default the text of the status. */
@@ -31,7 +31,7 @@ interface WaitPageProps {
 
 /** A page that waits for another party: who, since when, what happens, and the available exits. */
 export function WaitPage({ heading, waitsFor, canWithdraw = false, children }: WaitPageProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const status = useStatus()
   const { stage } = useAnnouncer()
   const polledStatus: PolledStatus = status && isStatus(status.checklistStatus) ? status.checklistStatus : 'UNKNOWN'
@@ -44,28 +44,28 @@ export function WaitPage({ heading, waitsFor, canWithdraw = false, children }: W
   return (
     <>
       <ScreenHeading
-        over={t(waitedForWords[waitsFor ?? statuses[polledStatus].waitsFor])}
+        over={t(waitedForLabels[waitsFor ?? statuses[polledStatus].waitsFor])}
         lead={<WaitingSince since={status.since} usual={usual} />}
       >
         {headingText}
       </ScreenHeading>
       {children}
-      <WaysOut status={status.checklistStatus} canWithdraw={canWithdraw} />
+      <ExitActions status={status.checklistStatus} canWithdraw={canWithdraw} />
     </>
   )
 }
 
 /** Since when something is waited for, and how many business days it usually takes. */
 export function WaitingSince({ since, usual }: { since: string; usual: number | null }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   return [
     t('Started {date}, {time}', { date: t.date(localDay(since)), time: t.time(since) }),
     ...(usual ? [t('usually {count} {count|business day|business days}', { count: usual })] : []),
   ].join(' · ')
 }
 
-function WaysOut({ status, canWithdraw }: { status: string; canWithdraw: boolean }) {
-  const t = useWords<Words>()
+function ExitActions({ status, canWithdraw }: { status: string; canWithdraw: boolean }) {
+  const t = useMessages<Message>()
   return (
     <Section heading={t('If you’d rather not wait')}>
       <p>{t('You can leave this page. We’ll save your place and email you when there’s something for you to do.')}</p>
@@ -80,7 +80,7 @@ function WaysOut({ status, canWithdraw }: { status: string; canWithdraw: boolean
 }
 
 function Withdraw({ status }: { status: string }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const [open, setOpen] = useState(false)
@@ -117,7 +117,7 @@ function Withdraw({ status }: { status: string }) {
 
 /** The loading error and a retry. */
 export function ReadAgain({ again }: { again: () => void }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   return (
     <Notice tone="error" role="alert" heading={t('We couldn’t load this.')}>
       <Button look="secondary" size="compact" onClick={again}>

@@ -274,7 +274,7 @@ export const closingPages = {
   COMPLETE: {
     words: 'Your line is open.',
     route: '/',
-    waitsFor: 'nobody',
+    waitsFor: 'none',
     reminder: null,
     usualDays: null,
     polling: 'settled',
@@ -288,7 +288,7 @@ export const closingPages = {
   CANCELLED: {
     words: 'This application was canceled.',
     route: '/',
-    waitsFor: 'nobody',
+    waitsFor: 'none',
     reminder: null,
     usualDays: null,
     polling: 'terminal',
@@ -302,7 +302,7 @@ export const closingPages = {
   DECLINED: {
     words: 'We couldn’t approve this application. Your notice explains why.',
     route: '/error/decline',
-    waitsFor: 'nobody',
+    waitsFor: 'none',
     reminder: null,
     usualDays: null,
     polling: 'terminal',

@@ -7,7 +7,7 @@ export const closing = {
     owner: ['borrower'],
     part: 'closing',
     heldByConditions: 'own',
-    staff: { words: 'Disbursement account', task: null },
+    staff: { label: 'Disbursement account', task: null },
     // Ordered while the borrower chooses accounts, so that the closing disclosure need not wait for it.
     onEntry: [{ kind: 'flood-zone' }],
     on: {
@@ -37,7 +37,7 @@ export const closing = {
     owner: ['borrower'],
     part: 'closing',
     heldByConditions: null,
-    staff: { words: 'Autopay account', task: null },
+    staff: { label: 'Autopay account', task: null },
     onEntry: [{ kind: 'accepted-account' }],
     on: {
       autopayChosen: { to: 'GEN_CLOSING_DISCLOSURE', by: 'borrower', reason: 'The borrower chose autopay' },
@@ -51,7 +51,7 @@ export const closing = {
     owner: ['borrower'],
     part: 'closing',
     heldByConditions: null,
-    staff: { words: 'Autopay verified', task: null },
+    staff: { label: 'Autopay verified', task: null },
     onEntry: null,
     on: {
       autopayChosen: { to: 'GEN_CLOSING_DISCLOSURE', by: 'borrower', reason: 'The borrower chose autopay' },
@@ -67,9 +67,9 @@ export const closing = {
     runs: 'draw-closing-disclosure',
     heldByConditions: null,
     staff: {
-      words: 'Closing disclosure',
+      label: 'Closing disclosure',
       task: {
-        words: 'Enter flood determination',
+        label: 'Enter flood determination',
         tab: 'documents',
         guide: null,
       },
@@ -90,7 +90,7 @@ export const closing = {
     owner: ['borrower'],
     part: 'closing',
     heldByConditions: null,
-    staff: { words: 'Final offer', task: null },
+    staff: { label: 'Final offer', task: null },
     onEntry: null,
     on: {
       accepted: { to: 'GEN_NOTE_SIGNING', by: 'borrower', reason: 'The borrower accepted the final offer' },
@@ -103,7 +103,7 @@ export const closing = {
     part: 'closing',
     runs: 'draw-note',
     heldByConditions: null,
-    staff: { words: 'Preparing documents', task: null },
+    staff: { label: 'Preparing documents', task: null },
     onEntry: null,
     on: {
       drawn: { to: 'NOTE_SIGNING', by: 'system', reason: 'Note, agreement and deed are ready' },
@@ -114,7 +114,7 @@ export const closing = {
     owner: ['borrower'],
     part: 'closing',
     heldByConditions: null,
-    staff: { words: 'Note signing', task: null },
+    staff: { label: 'Note signing', task: null },
     onEntry: null,
     on: {
       signed: { to: 'GEN_NOTARY_DISCLOSURE', by: 'borrower', reason: 'The borrower signed the note' },
@@ -142,7 +142,7 @@ export const closing = {
     owner: ['borrower', 'signer'],
     part: 'closing',
     heldByConditions: null,
-    staff: { words: 'Additional signers', task: null },
+    staff: { label: 'Additional signers', task: null },
     // The other owners are parties from here on.
     onEntry: [{ kind: 'sanctions-screening' }],
     on: {
@@ -163,7 +163,7 @@ export const closing = {
     part: 'closing',
     runs: 'draw-notary-disclosure',
     heldByConditions: null,
-    staff: { words: 'Notary disclosure', task: null },
+    staff: { label: 'Notary disclosure', task: null },
     onEntry: null,
     on: {
       remoteAllowed: { to: 'DEED_SIGNING', by: 'system', reason: 'The deed may be notarized online' },
@@ -182,7 +182,7 @@ export const closing = {
     owner: ['staff'],
     part: 'closing',
     heldByConditions: null,
-    staff: { words: 'Attorney review', task: { words: 'Record attorney’s decision', tab: 'documents', guide: null } },
+    staff: { label: 'Attorney review', task: { label: 'Record attorney’s decision', tab: 'documents', guide: null } },
     onEntry: null,
     on: {
       approved: { to: 'DEED_SIGNING', by: 'staff', reason: 'The attorney approved an online closing' },
@@ -195,7 +195,7 @@ export const closing = {
     part: 'closing',
     runs: 'end-notary-waiting-period',
     heldByConditions: null,
-    staff: { words: 'Notary waiting period', task: null },
+    staff: { label: 'Notary waiting period', task: null },
     onEntry: null,
     on: {
       ended: { to: 'DEED_SIGNING', by: 'timer', reason: 'The waiting period has ended' },
@@ -208,7 +208,7 @@ export const closing = {
     owner: ['borrower', 'signer', 'notary'],
     part: 'closing',
     heldByConditions: null,
-    staff: { words: 'Deed signing', task: null },
+    staff: { label: 'Deed signing', task: null },
     // Other signers are invited, or told that nothing is left to sign.
     onEntry: [{ kind: 'signer-news' }],
     on: {
@@ -222,7 +222,7 @@ export const closing = {
     owner: ['borrower', 'staff'],
     part: 'closing',
     heldByConditions: null,
-    staff: { words: 'Deed signing in person', task: null },
+    staff: { label: 'Deed signing in person', task: null },
     onEntry: null,
     on: {
       notarized: {
@@ -240,7 +240,7 @@ export const closing = {
     part: 'closing',
     runs: 'draw-right-to-cancel',
     heldByConditions: null,
-    staff: { words: 'Rescission notice', task: null },
+    staff: { label: 'Rescission notice', task: null },
     onEntry: null,
     on: {
       drawn: { to: 'RESCISSION', by: 'system', reason: 'Notices of the right to cancel are delivered' },
@@ -254,7 +254,7 @@ export const closing = {
     part: 'closing',
     runs: 'end-rescission',
     heldByConditions: null,
-    staff: { words: 'Rescission', task: null },
+    staff: { label: 'Rescission', task: null },
     onEntry: null,
     on: {
       ended: { to: 'RECORDING', by: 'timer', reason: 'The rescission period has ended' },
@@ -280,7 +280,7 @@ export const closing = {
     part: 'closing',
     runs: 'record-deed',
     heldByConditions: null,
-    staff: { words: 'Recording', task: { words: 'Record deed', tab: 'money', guide: null } },
+    staff: { label: 'Recording', task: { label: 'Record deed', tab: 'money', guide: null } },
     onEntry: null,
     on: {
       recorded: { to: 'FUNDING_DECISION', by: 'vendor', reason: 'The county recorded the deed' },
@@ -306,8 +306,8 @@ export const closing = {
     runs: 'decide-funding',
     heldByConditions: 'any',
     staff: {
-      words: 'Funding decision',
-      task: { words: 'Approve funding (2 people)', tab: 'money', guide: null },
+      label: 'Funding decision',
+      task: { label: 'Approve funding (2 people)', tab: 'money', guide: null },
     },
     onEntry: [{ kind: 'military-check' }],
     on: {
@@ -329,7 +329,7 @@ export const closing = {
     part: 'closing',
     runs: 'disburse-funds',
     heldByConditions: null,
-    staff: { words: 'Ready to fund', task: { words: 'Resend returned payment', tab: 'money', guide: null } },
+    staff: { label: 'Ready to fund', task: { label: 'Resend returned payment', tab: 'money', guide: null } },
     onEntry: null,
     on: {
       disbursed: { to: 'COMPLETE', by: 'vendor', reason: 'The money was sent' },
@@ -354,8 +354,8 @@ export const closing = {
     runs: 'pay-creditors',
     heldByConditions: null,
     staff: {
-      words: 'Debt payoff',
-      task: { words: 'Resend returned creditor payment', tab: 'money', guide: null },
+      label: 'Debt payoff',
+      task: { label: 'Resend returned creditor payment', tab: 'money', guide: null },
     },
     onEntry: null,
     on: {
@@ -367,7 +367,7 @@ export const closing = {
     owner: [],
     part: 'end',
     heldByConditions: null,
-    staff: { words: 'Funded', task: null },
+    staff: { label: 'Funded', task: null },
     // 12 CFR 1003.4(f): due within thirty days after the quarter, so it is done at once.
     onEntry: [{ kind: 'register-row' }, { kind: 'identification-record' }],
     on: {},
@@ -376,7 +376,7 @@ export const closing = {
     owner: [],
     part: 'end',
     heldByConditions: null,
-    staff: { words: 'Canceled', task: null },
+    staff: { label: 'Canceled', task: null },
     onEntry: [{ kind: 'end-appraisal' }, { kind: 'register-row' }, { kind: 'signer-news' }],
     on: {},
   },
@@ -384,7 +384,7 @@ export const closing = {
     owner: [],
     part: 'end',
     heldByConditions: null,
-    staff: { words: 'Declined', task: null },
+    staff: { label: 'Declined', task: null },
     // 12 CFR 1002.9(a)(1): a decline before any credit was offered is also announced, with its reasons.
     onEntry: [
       { kind: 'adverse-action-notice' },

@@ -7,7 +7,7 @@ export const offer = {
     owner: ['borrower'],
     part: 'offer',
     heldByConditions: null,
-    staff: { words: 'Offers presented', task: null },
+    staff: { label: 'Offers presented', task: null },
     onEntry: [mailAtOnce],
     on: {
       chosen: { to: 'COLLECT_ADDITIONAL_INFO', by: 'borrower', reason: 'The borrower chose an offer' },
@@ -24,7 +24,7 @@ export const offer = {
     owner: ['borrower'],
     part: 'offer',
     heldByConditions: null,
-    staff: { words: 'Borrower information', task: null },
+    staff: { label: 'Borrower information', task: null },
     // 12 CFR 1002.14(a): the AVM too, once the applicant continues.
     onEntry: [{ kind: 'valuation-copies' }],
     on: {
@@ -37,7 +37,7 @@ export const offer = {
     owner: ['borrower'],
     part: 'offer',
     heldByConditions: null,
-    staff: { words: 'HMDA demographics', task: null },
+    staff: { label: 'HMDA demographics', task: null },
     onEntry: null,
     on: {
       answered: { to: 'APP_SUBMISSION', by: 'borrower', reason: 'The borrower answered, or declined to answer' },
@@ -49,7 +49,7 @@ export const offer = {
     owner: ['borrower'],
     part: 'offer',
     heldByConditions: null,
-    staff: { words: 'Submission', task: null },
+    staff: { label: 'Submission', task: null },
     onEntry: null,
     on: {
       submitted: { to: 'GEN_SUMMARY_DISCLOSURE', by: 'borrower', reason: 'The borrower submitted the application' },
@@ -61,7 +61,7 @@ export const offer = {
     owner: ['borrower'],
     part: 'offer',
     heldByConditions: null,
-    staff: { words: 'Summary to accept', task: null },
+    staff: { label: 'Summary to accept', task: null },
     // The application is submitted now: from here on the register reports it, with the county and tract of its home.
     // All parties that are known are compared with the sanctions lists early, and again before closing and funding.
     onEntry: [{ kind: 'home-location' }, { kind: 'sanctions-screening' }, { kind: 'military-check' }],

@@ -1,5 +1,11 @@
 import type { prequalificationPages } from './prequalification-pages.table.ts'
-import { cancellationExits, closedByStaff, counteroffer, mailIfStillThere, type WorkflowStep } from './workflow-step.ts'
+import {
+  cancellationExits,
+  closedByStaff,
+  counteroffer,
+  delayedStatusMail,
+  type WorkflowStep,
+} from './workflow-step.ts'
 
 /** From the opened application to offers, or to the reason why there are none. */
 export const prequalification = {
@@ -8,7 +14,7 @@ export const prequalification = {
     part: 'prequalification',
     runs: 'open-application',
     heldByConditions: null,
-    staff: { words: 'Opening', task: null },
+    staff: { label: 'Opening', task: null },
     onEntry: null,
     on: {
       opened: { to: 'GEN_APP_DISCLOSURES', by: 'system', reason: 'Loan number assigned and consents recorded' },
@@ -20,7 +26,7 @@ export const prequalification = {
     part: 'prequalification',
     runs: 'draw-early-disclosures',
     heldByConditions: null,
-    staff: { words: 'Early disclosures', task: null },
+    staff: { label: 'Early disclosures', task: null },
     onEntry: null,
     on: {
       drawn: { to: 'WAITING_FOR_SOFT_CREDIT', by: 'system', reason: 'Early disclosures are ready' },
@@ -36,8 +42,8 @@ export const prequalification = {
     owner: ['borrower'],
     part: 'prequalification',
     heldByConditions: null,
-    staff: { words: 'Credit consent', task: null },
-    onEntry: [mailIfStillThere],
+    staff: { label: 'Credit consent', task: null },
+    onEntry: [delayedStatusMail],
     on: {
       accepted: {
         to: 'WAITING_FOR_SOFT_CREDIT',
@@ -53,7 +59,7 @@ export const prequalification = {
     part: 'prequalification',
     runs: 'pull-soft-credit',
     heldByConditions: null,
-    staff: { words: 'Soft credit pull', task: null },
+    staff: { label: 'Soft credit pull', task: null },
     onEntry: null,
     on: {
       pulled: { to: 'WAITING_FOR_PROPERTY', by: 'vendor', reason: 'Credit file received' },
@@ -81,8 +87,8 @@ export const prequalification = {
     owner: ['borrower'],
     part: 'prequalification',
     heldByConditions: null,
-    staff: { words: 'No credit match', task: null },
-    onEntry: [mailIfStillThere],
+    staff: { label: 'No credit match', task: null },
+    onEntry: [delayedStatusMail],
     on: {
       ssnGiven: {
         to: 'WAITING_FOR_SOFT_CREDIT',
@@ -103,9 +109,9 @@ export const prequalification = {
     part: 'prequalification',
     heldByConditions: null,
     staff: {
-      words: 'No credit match by SSN',
+      label: 'No credit match by SSN',
       task: {
-        words: 'Correct borrower information or decline',
+        label: 'Correct borrower information or decline',
         tab: 'facts',
         guide: {
           steps: [
@@ -137,8 +143,8 @@ export const prequalification = {
     owner: ['borrower'],
     part: 'prequalification',
     heldByConditions: null,
-    staff: { words: 'Credit frozen', task: null },
-    onEntry: [mailIfStillThere],
+    staff: { label: 'Credit frozen', task: null },
+    onEntry: [delayedStatusMail],
     on: {
       retried: { to: 'WAITING_FOR_SOFT_CREDIT', by: 'borrower', reason: 'The borrower lifted the freeze' },
       ...cancellationExits,
@@ -151,7 +157,7 @@ export const prequalification = {
     runs: 'retry-soft-credit',
     afterMs: 5 * 60_000,
     heldByConditions: null,
-    staff: { words: 'Bureau error', task: null },
+    staff: { label: 'Bureau error', task: null },
     onEntry: null,
     on: {
       retried: { to: 'WAITING_FOR_SOFT_CREDIT', by: 'timer', reason: 'The soft pull was retried' },
@@ -165,8 +171,8 @@ export const prequalification = {
     part: 'prequalification',
     heldByConditions: null,
     staff: {
-      words: 'Minor on credit file',
-      task: { words: 'Verify age or decline', tab: 'facts', guide: null },
+      label: 'Minor on credit file',
+      task: { label: 'Verify age or decline', tab: 'facts', guide: null },
     },
     onEntry: null,
     on: {
@@ -180,8 +186,8 @@ export const prequalification = {
     part: 'prequalification',
     heldByConditions: null,
     staff: {
-      words: 'Fraud alert review',
-      task: { words: 'Verify identity as the alert requires', tab: 'facts', guide: null },
+      label: 'Fraud alert review',
+      task: { label: 'Verify identity as the alert requires', tab: 'facts', guide: null },
     },
     onEntry: null,
     on: {
@@ -195,7 +201,7 @@ export const prequalification = {
     part: 'prequalification',
     runs: 'find-property-record',
     heldByConditions: null,
-    staff: { words: 'Property record', task: null },
+    staff: { label: 'Property record', task: null },
     onEntry: null,
     on: {
       found: { to: 'PREQUAL_TITLE', by: 'vendor', reason: 'Property record found' },
@@ -208,8 +214,8 @@ export const prequalification = {
     owner: ['borrower'],
     part: 'prequalification',
     heldByConditions: null,
-    staff: { words: 'Property not found', task: null },
-    onEntry: [mailIfStillThere],
+    staff: { label: 'Property not found', task: null },
+    onEntry: [delayedStatusMail],
     on: {
       addressCorrected: { to: 'WAITING_FOR_PROPERTY', by: 'borrower', reason: 'The borrower corrected the address' },
       ...cancellationExits,
@@ -220,8 +226,8 @@ export const prequalification = {
     owner: ['borrower'],
     part: 'prequalification',
     heldByConditions: null,
-    staff: { words: 'Multiple units', task: null },
-    onEntry: [mailIfStillThere],
+    staff: { label: 'Multiple units', task: null },
+    onEntry: [delayedStatusMail],
     on: {
       unitPicked: { to: 'WAITING_FOR_PROPERTY', by: 'borrower', reason: 'The borrower picked the unit' },
       addressCorrected: { to: 'WAITING_FOR_PROPERTY', by: 'borrower', reason: 'The borrower corrected the address' },
@@ -234,7 +240,7 @@ export const prequalification = {
     part: 'prequalification',
     runs: 'check-prequal-title',
     heldByConditions: 'own',
-    staff: { words: 'Ownership check', task: null },
+    staff: { label: 'Ownership check', task: null },
     onEntry: null,
     on: {
       clear: { to: 'WAITING_FOR_VALUATION', by: 'vendor', reason: 'Ownership agrees with the application' },
@@ -254,7 +260,7 @@ export const prequalification = {
     part: 'prequalification',
     runs: 'value-property',
     heldByConditions: null,
-    staff: { words: 'AVM', task: null },
+    staff: { label: 'AVM', task: null },
     onEntry: null,
     on: {
       valued: { to: 'WAITING_FOR_INITIAL_OFFERS', by: 'vendor', reason: 'Automated valuation received' },
@@ -278,8 +284,8 @@ export const prequalification = {
     owner: ['borrower'],
     part: 'prequalification',
     heldByConditions: null,
-    staff: { words: 'No AVM', task: null },
-    onEntry: [mailIfStillThere],
+    staff: { label: 'No AVM', task: null },
+    onEntry: [delayedStatusMail],
     on: {
       estimated: { to: 'WAITING_FOR_INITIAL_OFFERS', by: 'borrower', reason: 'The borrower estimated the value' },
       ...cancellationExits,
@@ -290,8 +296,8 @@ export const prequalification = {
     owner: ['borrower'],
     part: 'prequalification',
     heldByConditions: null,
-    staff: { words: 'Owner estimate (BPO)', task: null },
-    onEntry: [mailIfStillThere],
+    staff: { label: 'Owner estimate (BPO)', task: null },
+    onEntry: [delayedStatusMail],
     on: {
       estimated: { to: 'WAITING_FOR_INITIAL_OFFERS', by: 'borrower', reason: 'The borrower estimated the value' },
       ...cancellationExits,
@@ -302,8 +308,8 @@ export const prequalification = {
     owner: ['borrower'],
     part: 'prequalification',
     heldByConditions: null,
-    staff: { words: 'Owner estimate (evaluation)', task: null },
-    onEntry: [mailIfStillThere],
+    staff: { label: 'Owner estimate (evaluation)', task: null },
+    onEntry: [delayedStatusMail],
     on: {
       estimated: { to: 'WAITING_FOR_INITIAL_OFFERS', by: 'borrower', reason: 'The borrower estimated the value' },
       ...cancellationExits,
@@ -315,7 +321,7 @@ export const prequalification = {
     part: 'prequalification',
     runs: 'price-initial-offers',
     heldByConditions: null,
-    staff: { words: 'Pricing', task: null },
+    staff: { label: 'Pricing', task: null },
     onEntry: null,
     on: {
       offersMade: { to: 'OFFER_SELECTION', by: 'system', reason: 'Offers are ready' },
@@ -329,8 +335,8 @@ export const prequalification = {
     owner: ['borrower'],
     part: 'prequalification',
     heldByConditions: null,
-    staff: { words: 'Assets requested', task: null },
-    onEntry: [mailIfStillThere],
+    staff: { label: 'Assets requested', task: null },
+    onEntry: [delayedStatusMail],
     on: {
       assetsGiven: { to: 'WAITING_FOR_INITIAL_OFFERS', by: 'borrower', reason: 'The borrower listed assets' },
       noAssets: { to: 'DECLINED', by: 'borrower', reason: 'Income insufficient, and no assets to count' },
@@ -342,8 +348,8 @@ export const prequalification = {
     owner: ['borrower'],
     part: 'prequalification',
     heldByConditions: null,
-    staff: { words: 'Counteroffer (lower line)', task: null },
-    onEntry: [counteroffer, mailIfStillThere],
+    staff: { label: 'Counteroffer (lower line)', task: null },
+    onEntry: [counteroffer, delayedStatusMail],
     on: {
       smallerLineAccepted: { to: 'OFFER_SELECTION', by: 'borrower', reason: 'The borrower accepts a smaller line' },
       ...cancellationExits,

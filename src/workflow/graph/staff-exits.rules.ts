@@ -82,7 +82,7 @@ const automatic: readonly WaitedFor[] = ['us', 'partner']
 export const waitedFor = (work: Work): WaitedFor => {
   const { status, isRunning, openConditions, isHeldByHit, hasReview, hasManualOrder } = work
   const { waitsFor } = statuses[status]
-  if (waitsFor === 'nobody') return waitsFor
+  if (waitsFor === 'none') return waitsFor
   if (hasReview || isStaffsTurn(work)) return 'staff'
   if (automatic.includes(waitsFor) && (isHeldByHit || hasManualOrder)) return 'staff'
   return waitsFor === 'us' && openConditions > 0 && !isRunning ? 'you' : waitsFor

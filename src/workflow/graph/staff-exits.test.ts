@@ -50,7 +50,7 @@ describe('an application waits', () => {
   })
 
   test('for no one once it has ended', () =>
-    expect(waitedFor({ ...work, status: 'DECLINED', hasReview: true, isHeldByHit: true })).toBe('nobody'))
+    expect(waitedFor({ ...work, status: 'DECLINED', hasReview: true, isHeldByHit: true })).toBe('none'))
 })
 
 test('a status’s task is not staff’s turn while a hit blocks the application', () => {

@@ -53,7 +53,7 @@ export const pipelineStages = [
 export type PipelineStage = (typeof pipelineStages)[number]
 
 /** Who acts next, from the borrower's view; `you` is the borrower. */
-export const waitingParties = ['you', 'us', 'staff', 'partner', 'signers', 'time', 'nobody'] as const
+export const waitingParties = ['you', 'us', 'staff', 'partner', 'signers', 'time', 'none'] as const
 export type WaitedFor = (typeof waitingParties)[number]
 
 /** The parts of an application's course, from the first question to funding. */

@@ -39,7 +39,7 @@ test('a status has a reminder exactly when it waits for the borrower, or it does
 test('every status has one sentence for the borrower and its own name for staff', () => {
   for (const status of Object.keys(statuses) as PolledStatus[])
     expect({ status, words: statuses[status].words }).toMatchObject({ words: expect.stringMatching(/^[A-Z].+\.$/) })
-  const names = allStatuses.map((status) => staffSideOf(status).words)
+  const names = allStatuses.map((status) => staffSideOf(status).label)
   expect(new Set(names).size).toBe(allStatuses.length)
 })
 

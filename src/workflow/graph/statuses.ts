@@ -33,7 +33,7 @@ export type StatusAt<Page extends Route> = {
   [S in Status]: (typeof statuses)[S]['route'] extends Page ? S : never
 }[Status]
 /** The status text for the borrower. */
-export type StatusWords = (typeof statuses)[PolledStatus]['words']
+export type StatusText = (typeof statuses)[PolledStatus]['words']
 
 export const allStatuses = Object.keys(statuses).filter((name): name is Status => name !== 'UNKNOWN')
 

@@ -4,8 +4,8 @@ import {
   cancellationExits,
   closedByStaff,
   counteroffer,
+  delayedStatusMail,
   factsCorrected,
-  mailIfStillThere,
   repricingExits,
   valuationChecked,
   type WorkflowStep,
@@ -18,7 +18,7 @@ export const verification = {
     part: 'verification',
     runs: 'verify-income',
     heldByConditions: 'own',
-    staff: { words: 'Income verification', task: null },
+    staff: { label: 'Income verification', task: null },
     onEntry: null,
     on: {
       verified: { to: 'IDENTITY_VERIFICATION', by: 'vendor', reason: 'Income verified' },
@@ -49,7 +49,7 @@ export const verification = {
     part: 'verification',
     runs: 'verify-employment',
     heldByConditions: 'own',
-    staff: { words: 'Employment verification', task: null },
+    staff: { label: 'Employment verification', task: null },
     onEntry: null,
     on: {
       verified: { to: 'IDENTITY_VERIFICATION', by: 'vendor', reason: 'Employment verified' },
@@ -69,7 +69,7 @@ export const verification = {
     part: 'verification',
     runs: 'verify-identity',
     heldByConditions: 'own',
-    staff: { words: 'Identity verification', task: null },
+    staff: { label: 'Identity verification', task: null },
     onEntry: null,
     on: {
       verified: { to: 'LIEN_VERIFICATION', by: 'vendor', reason: 'Identity verified' },
@@ -88,7 +88,7 @@ export const verification = {
     owner: ['borrower'],
     part: 'verification',
     heldByConditions: null,
-    staff: { words: 'Lien confirmation', task: null },
+    staff: { label: 'Lien confirmation', task: null },
     onEntry: null,
     on: {
       confirmed: { to: 'HARD_CREDIT_PULL', by: 'borrower', reason: 'The borrower confirmed mortgages and liens' },
@@ -101,8 +101,8 @@ export const verification = {
     owner: ['borrower'],
     part: 'verification',
     heldByConditions: null,
-    staff: { words: 'Lien inquiry', task: null },
-    onEntry: [mailIfStillThere],
+    staff: { label: 'Lien inquiry', task: null },
+    onEntry: [delayedStatusMail],
     on: {
       confirmed: { to: 'HARD_CREDIT_PULL', by: 'borrower', reason: 'The borrower explained the remaining liens' },
       ...cancellationExits,
@@ -114,7 +114,7 @@ export const verification = {
     part: 'verification',
     runs: 'pull-hard-credit',
     heldByConditions: 'any',
-    staff: { words: 'Hard credit pull', task: null },
+    staff: { label: 'Hard credit pull', task: null },
     onEntry: null,
     on: {
       frozen: {
@@ -139,8 +139,8 @@ export const verification = {
     owner: ['borrower'],
     part: 'verification',
     heldByConditions: null,
-    staff: { words: 'Hard credit frozen', task: null },
-    onEntry: [mailIfStillThere],
+    staff: { label: 'Hard credit frozen', task: null },
+    onEntry: [delayedStatusMail],
     on: {
       retried: { to: 'HARD_CREDIT_PULL', by: 'borrower', reason: 'The borrower lifted the freeze' },
       ...cancellationExits,
@@ -151,7 +151,7 @@ export const verification = {
     owner: ['staff'],
     part: 'verification',
     heldByConditions: null,
-    staff: { words: 'Delinquency review', task: { words: 'Review delinquency', tab: 'underwriting', guide: null } },
+    staff: { label: 'Delinquency review', task: { label: 'Review delinquency', tab: 'underwriting', guide: null } },
     onEntry: null,
     on: {
       cleared: { to: 'HARD_CREDIT_PULL', by: 'staff', reason: 'The late payments were explained' },
@@ -164,8 +164,8 @@ export const verification = {
     owner: ['borrower'],
     part: 'verification',
     heldByConditions: null,
-    staff: { words: 'Revised offers presented', task: null },
-    onEntry: [counteroffer, mailIfStillThere],
+    staff: { label: 'Revised offers presented', task: null },
+    onEntry: [counteroffer, delayedStatusMail],
     on: {
       chosen: { to: 'DISBURSEMENT_ACCOUNT', by: 'borrower', reason: 'The borrower chose a revised offer' },
       chosenWithPayoffs: {
@@ -189,7 +189,7 @@ export const verification = {
     part: 'verification',
     runs: 'order-full-title',
     heldByConditions: 'any',
-    staff: { words: 'Full title', task: null },
+    staff: { label: 'Full title', task: null },
     onEntry: null,
     on: { ...valuationChecked, ...repricingExits, ...closedByStaff },
   },
@@ -197,7 +197,7 @@ export const verification = {
     owner: ['borrower', 'staff'],
     part: 'verification',
     heldByConditions: null,
-    staff: { words: 'Order BPO', task: null },
+    staff: { label: 'Order BPO', task: null },
     onEntry: null,
     on: {
       ordered: { to: 'NAV_BPO_PROCESSING', by: 'borrower', reason: 'The borrower agreed to a broker price opinion' },
@@ -210,7 +210,7 @@ export const verification = {
     owner: ['borrower', 'staff'],
     part: 'verification',
     heldByConditions: null,
-    staff: { words: 'Order evaluation', task: null },
+    staff: { label: 'Order evaluation', task: null },
     onEntry: null,
     on: {
       ordered: { to: 'NAV_RESI_EVAL_PROCESSING', by: 'borrower', reason: 'The borrower agreed to an evaluation' },
@@ -224,7 +224,7 @@ export const verification = {
     part: 'verification',
     runs: 'obtain-price-opinion',
     heldByConditions: null,
-    staff: { words: 'BPO in progress', task: null },
+    staff: { label: 'BPO in progress', task: null },
     onEntry: null,
     on: {
       conditionUnclear: {
@@ -244,7 +244,7 @@ export const verification = {
     part: 'verification',
     runs: 'obtain-property-condition',
     heldByConditions: null,
-    staff: { words: 'Property condition', task: null },
+    staff: { label: 'Property condition', task: null },
     onEntry: null,
     on: {
       titleNeeded: { to: 'NAV_BPO_FINAL_TITLE_PULL', by: 'vendor', reason: 'The first title report is not sufficient' },
@@ -258,7 +258,7 @@ export const verification = {
     part: 'verification',
     runs: 'pull-final-title',
     heldByConditions: 'any',
-    staff: { words: 'Final title pull', task: null },
+    staff: { label: 'Final title pull', task: null },
     onEntry: null,
     on: { ...appraisalNeeded, ...repricingExits, ...closedByStaff },
   },
@@ -267,7 +267,7 @@ export const verification = {
     part: 'verification',
     runs: 'obtain-evaluation',
     heldByConditions: null,
-    staff: { words: 'Evaluation in progress', task: null },
+    staff: { label: 'Evaluation in progress', task: null },
     onEntry: null,
     on: { ...appraisalNeeded, ...repricingExits, ...closedByStaff },
   },
@@ -276,7 +276,7 @@ export const verification = {
     part: 'verification',
     runs: 'order-appraisal',
     heldByConditions: null,
-    staff: { words: 'Order appraisal', task: null },
+    staff: { label: 'Order appraisal', task: null },
     onEntry: null,
     on: {
       ordered: {
@@ -292,8 +292,8 @@ export const verification = {
     owner: ['borrower'],
     part: 'verification',
     heldByConditions: null,
-    staff: { words: 'Appraisal payment', task: null },
-    onEntry: [mailIfStillThere],
+    staff: { label: 'Appraisal payment', task: null },
+    onEntry: [delayedStatusMail],
     on: {
       paid: { to: 'ONSITE_APPRAISAL_PENDING', by: 'borrower', reason: 'The borrower paid for the appraisal' },
       paymentWaived: { to: 'ONSITE_APPRAISAL_PENDING', by: 'staff', reason: 'Staff waived the appraisal fee' },
@@ -307,9 +307,9 @@ export const verification = {
     runs: 'await-appraisal-report',
     heldByConditions: null,
     staff: {
-      words: 'Appraisal in progress',
+      label: 'Appraisal in progress',
       task: {
-        words: 'Enter appraisal report received outside',
+        label: 'Enter appraisal report received outside',
         tab: 'documents',
         guide: null,
       },
@@ -326,7 +326,7 @@ export const verification = {
     owner: ['staff'],
     part: 'verification',
     heldByConditions: null,
-    staff: { words: 'Appraisal review', task: { words: 'Review appraisal', tab: 'documents', guide: null } },
+    staff: { label: 'Appraisal review', task: { label: 'Review appraisal', tab: 'documents', guide: null } },
     onEntry: null,
     on: {
       accepted: { to: 'APPRAISAL_REVIEW_COMPLETE', by: 'staff', reason: 'Staff accepted the appraisal report' },
@@ -340,7 +340,7 @@ export const verification = {
     part: 'verification',
     runs: 'reprice-on-appraisal',
     heldByConditions: null,
-    staff: { words: 'Appraisal reviewed', task: null },
+    staff: { label: 'Appraisal reviewed', task: null },
     onEntry: null,
     on: { ...repricingExits, ...closedByStaff },
   },
@@ -349,7 +349,7 @@ export const verification = {
     part: 'verification',
     runs: 'request-payoff-letters',
     heldByConditions: null,
-    staff: { words: 'Order payoffs', task: null },
+    staff: { label: 'Order payoffs', task: null },
     onEntry: null,
     on: {
       requested: { to: 'PAYOFF_REQUEST_PENDING', by: 'vendor', reason: 'Payoff letters are on their way' },
@@ -364,9 +364,9 @@ export const verification = {
     runs: 'await-payoff-letters',
     heldByConditions: null,
     staff: {
-      words: 'Payoff letters',
+      label: 'Payoff letters',
       task: {
-        words: 'Enter payoff letters',
+        label: 'Enter payoff letters',
         tab: 'documents',
         guide: null,
       },

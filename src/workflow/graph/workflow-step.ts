@@ -23,13 +23,13 @@ export type Proof = (typeof proofs)[number]
 /** The staff label of a status, and what staff do when an application waits for them there. */
 export interface StaffSide {
   /** Short, and from the lender's view. */
-  words: string
+  label: string
   /** null if an application never waits for staff. */
   task: StaffTask | null
 }
 
 export interface StaffTask {
-  words: string
+  label: string
   /** The part of the application's page for this task. */
   tab: 'facts' | 'underwriting' | 'conditions' | 'documents' | 'money'
   /** Instructions for a task that needs them; null if its form says everything. */
@@ -64,7 +64,7 @@ export interface EntryJob {
 export const mailAtOnce: EntryJob = { kind: 'status-mail' }
 
 /** Long enough that a borrower who is on the page anyway gets no email. */
-export const mailIfStillThere: EntryJob = { kind: 'status-mail', afterMs: 10 * 60_000 }
+export const delayedStatusMail: EntryJob = { kind: 'status-mail', afterMs: 10 * 60_000 }
 
 /** 12 CFR 1002.9(a)(1): sent with its reasons, so that a borrower who does not accept it needs no further notice. */
 export const counteroffer: EntryJob = { kind: 'counteroffer-notice' }

@@ -1,9 +1,9 @@
 import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import type { PathTitle } from '../paths/borrower-paths.ts'
 import type { StepLabel } from '../progress.rules.ts'
-import type { PropertyConditionWords } from '../record/property-condition-words.ts'
-import type { WaitedForWords } from '../waited-for-words.ts'
-import type { StatusWords } from './statuses.ts'
+import type { PropertyConditionLabel } from '../record/property-condition-labels.ts'
+import type { WaitedForLabel } from '../waited-for-labels.ts'
+import type { StatusText } from './statuses.ts'
 
 /** Spanish of the statuses, waiting parties, step bar, property conditions and page titles. */
 export const spanish = {
@@ -160,6 +160,6 @@ export const spanish = {
   'Not known': 'No se conoce',
   'Not reviewed': 'Sin evaluar',
 } as const satisfies Record<
-  Exclude<StatusWords | WaitedForWords | StepLabel | PathTitle | PropertyConditionWords, SharedSentence>,
+  Exclude<StatusText | WaitedForLabel | StepLabel | PathTitle | PropertyConditionLabel, SharedSentence>,
   string
 >

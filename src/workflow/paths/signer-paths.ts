@@ -4,8 +4,8 @@ import { basePath } from './base-path.ts'
 export const signerPath = `${basePath}/heloc-signer`
 
 /** Relative to it. */
-export const signerPlaces = ['/resume', '/identity', '/intro', '/sign', '/documents', '/cancelled', '/login'] as const
-export type SignerPlace = (typeof signerPlaces)[number]
+export const signerPaths = ['/resume', '/identity', '/intro', '/sign', '/documents', '/cancelled', '/login'] as const
+export type SignerPath = (typeof signerPaths)[number]
 
 /** The additional signers' login with our codes, also if the organization uses an identity broker. */
 export const signerLogIn = `${signerPath}/login`

@@ -4,7 +4,7 @@ import type { RoutingFacts } from '../graph/status-row.ts'
 import { type PolledStatus, statuses } from '../graph/statuses.ts'
 import { stepBarAt } from '../progress.rules.ts'
 import { borrowerPaths } from './borrower-paths.ts'
-import { destinationFor, keepPopWebchat, routeOnEntry, shouldAutoRoute } from './status-routes.ts'
+import { destinationFor, routeOnEntry, shouldAutoRoute, withPopWebchat } from './status-routes.ts'
 
 const facts: RoutingFacts = {
   waitingOnFloodCert: false,
@@ -117,7 +117,7 @@ test.each([
   ['/liens', '?x=pop-webchat', '/liens'],
   ['/liens', '', '/liens'],
 ])('RTE-06 to %s from %s goes to %s', (destination, search, expected) => {
-  expect(keepPopWebchat(destination, search)).toBe(expected)
+  expect(withPopWebchat(destination, search)).toBe(expected)
 })
 
 test('SID-01 the step bar shows the current stage and names the kind of notary', () => {

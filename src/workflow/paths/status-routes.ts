@@ -69,7 +69,7 @@ export const shouldAutoRoute = (now: { status: PolledStatus; uwDecision: Decisio
   now.path !== '/document/disclosures' && (isTerminal(now.status) || now.uwDecision === 'DECLINE')
 
 /** Copies `pop-webchat` from the current search string ('?a=b' or '') to a destination, which may have its own. */
-export const keepPopWebchat = (destination: string, search: string): string => {
+export const withPopWebchat = (destination: string, search: string): string => {
   const popWebchat = search.replace(/^\?/, '').split('&').find(isPopWebchat)
   const [beforeHash = '', ...hash] = destination.split('#')
   const [path = '', query = ''] = beforeHash.split('?')

@@ -32,7 +32,7 @@ export const reasonsOf = ({ fromStatus, outcome, trace }: Decline): AdverseActio
 /**
  * Whether the notice of a decline by staff gives the reason in their own words to the borrower (12 CFR 1002.9(b)(2)).
  */
-export const isToldInWords = (status: string, outcome: string): boolean => {
+export const needsBorrowerMessage = (status: string, outcome: string): boolean => {
   const exit = `${status} ${outcome}`
   return isByPerson(exit) && reasonOfExit[exit] === 'other'
 }

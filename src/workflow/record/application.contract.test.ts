@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ApplicationStatus, HelocApplication } from './application.contract.ts'
 
-const fieldsOf = (schema: { shape: object }) => Object.keys(schema.shape)
+const fieldNames = (schema: { shape: object }) => Object.keys(schema.shape)
 
 test('APP-01 an application carries the fields that routing and the page around it read', () => {
-  expect(fieldsOf(HelocApplication)).toEqual(
+  expect(fieldNames(HelocApplication)).toEqual(
     expect.arrayContaining([
       'uuid',
       'loanNumber',
@@ -30,7 +30,7 @@ test('APP-01 an application carries the fields that routing and the page around 
 })
 
 test('APP-01 a status carries the facts that a route depends on', () => {
-  expect(fieldsOf(ApplicationStatus)).toEqual(
+  expect(fieldNames(ApplicationStatus)).toEqual(
     expect.arrayContaining([
       'checklistStatus',
       'waitingOnFloodCert',

@@ -8,7 +8,7 @@ import {
   titleStatuses,
   verifications,
 } from '#src/domain/lending/application-enums.ts'
-import { endpoint, socketLine } from '#src/platform/contract/endpoint.ts'
+import { endpoint, socketEndpoint } from '#src/platform/contract/endpoint.ts'
 import { tooShort, writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { borrowerText, comparedText, internalText } from '#src/platform/contract/staff-text.schema.ts'
@@ -320,7 +320,7 @@ const OpenStatusFeed = z.strictObject({
   uuid: Uuid,
 })
 
-export const statusLine = socketLine({
+export const statusSocketEndpoint = socketEndpoint({
   path: '/service-krang-heloc/borrower/secure/api/v1/status-feed',
   summary: 'Pushes an application’s status, at once and at each change',
   access: readStatus.access,

@@ -13,12 +13,12 @@ test.each([
 ])('%s finds the applicant by %s', (query, by) => {
   const search = lookedFor(query)
   expect(search).toMatchObject({ by })
-  expect(blindIndexTerms(applicant)).toContain((search as { word: string }).word)
+  expect(blindIndexTerms(applicant)).toContain((search as { term: string }).term)
 })
 
 test.each(['Pena', 'maria', 'maria@example.co', 'neill'])('%s alone does not find the applicant', (query) => {
   const search = lookedFor(query)
-  expect(blindIndexTerms(applicant)).not.toContain((search as { word: string }).word)
+  expect(blindIndexTerms(applicant)).not.toContain((search as { term: string }).term)
 })
 
 test('ten digits are a loan number, and punctuation alone means nothing', () => {
@@ -31,9 +31,9 @@ test('every person is found by their name as written', () => {
   const names = fc.record({ firstName: letters, lastName: letters }).filter(({ lastName }) => /\p{L}/u.test(lastName))
   fc.assert(
     fc.property(names, (name) => {
-      const words = blindIndexTerms({ name, email: 'a@b.example' })
+      const terms = blindIndexTerms({ name, email: 'a@b.example' })
       for (const query of [name.lastName, `${name.firstName} ${name.lastName}`, `${name.lastName}, ${name.firstName}`])
-        expect(words).toContain((lookedFor(query) as { word: string }).word)
+        expect(terms).toContain((lookedFor(query) as { term: string }).term)
     }),
   )
 })

@@ -15,7 +15,7 @@ const kindsOnRecord: Record<Lien['kind'], LiabilityKind> = {
   ASSOCIATION: 'OTHER',
 }
 
-const untold = { accountEnding: null, confirmedAt: null, removedFor: null, payoffStatus: 'NOT_MARKED' } as const
+const unknownFacts = { accountEnding: null, confirmedAt: null, removedFor: null, payoffStatus: 'NOT_MARKED' } as const
 
 /**
  * The initial list: each recorded lien with its debt, then mortgages and lines that are secured by a home but match no
@@ -25,7 +25,7 @@ export const liabilitiesFrom = (recordedLiens: readonly Lien[], tradelines: read
   const { pairs, unmatchedTradelines } = matchLiens(recordedLiens, tradelines)
   const liens = pairs.map(
     ({ lien, tradeline }): LiabilityDraft => ({
-      ...untold,
+      ...unknownFacts,
       kind: kindsOnRecord[lien.kind],
       source: 'RECORD',
       lienPosition: lien.position,
@@ -41,23 +41,25 @@ export const liabilitiesFrom = (recordedLiens: readonly Lien[], tradelines: read
   const last = Math.max(0, ...recordedLiens.map(({ position }) => position))
   return [
     ...liens,
-    ...unmatchedTradelines.map((line, at) => reportedAs(line, last + at + 1)),
-    ...tradelines.filter((line) => !line.securedByProperty && isOwed(line)).map((line) => reportedAs(line, null)),
+    ...unmatchedTradelines.map((tradeline, at) => reportedAs(tradeline, last + at + 1)),
+    ...tradelines
+      .filter((tradeline) => !tradeline.securedByProperty && isOwed(tradeline))
+      .map((tradeline) => reportedAs(tradeline, null)),
   ]
 }
 
-const reportedAs = (line: Tradeline, lienPosition: number | null): LiabilityDraft => ({
-  ...untold,
-  kind: line.kind,
+const reportedAs = (tradeline: Tradeline, lienPosition: number | null): LiabilityDraft => ({
+  ...unknownFacts,
+  kind: tradeline.kind,
   source: 'BUREAU',
   lienPosition,
-  creditor: line.creditor,
-  balance: line.balance,
-  limit: line.limit,
-  monthlyPayment: line.monthlyPayment,
-  tradeline: keyOfTradeline(line),
+  creditor: tradeline.creditor,
+  balance: tradeline.balance,
+  limit: tradeline.limit,
+  monthlyPayment: tradeline.monthlyPayment,
+  tradeline: keyOfTradeline(tradeline),
   recorded: null,
-  reported: line.balance,
+  reported: tradeline.balance,
 })
 
 export interface RefreshedLiabilities {
@@ -77,28 +79,34 @@ export const refreshedBy = (
   liabilities: readonly Liability[],
   tradelines: readonly Tradeline[],
 ): RefreshedLiabilities => {
-  const openTradelines = new Map(tradelines.filter(isOwed).map((line) => [keyOfTradeline(line), line]))
+  const openTradelines = new Map(tradelines.filter(isOwed).map((tradeline) => [keyOfTradeline(tradeline), tradeline]))
   const changedLiabilities: Liability[] = []
   for (const liability of liabilities) {
-    const line = liability.tradeline === null ? undefined : openTradelines.get(liability.tradeline)
+    const tradeline = liability.tradeline === null ? undefined : openTradelines.get(liability.tradeline)
     if (liability.tradeline !== null) openTradelines.delete(liability.tradeline)
-    if (line && line.balance !== liability.reported)
-      changedLiabilities.push({ ...liability, ...reportOf(line, liability) })
+    if (tradeline && tradeline.balance !== liability.reported)
+      changedLiabilities.push({ ...liability, ...reportedFields(tradeline, liability) })
   }
   for (const liability of liabilities.filter(isUnreported)) {
-    const line = [...openTradelines.values()].find(
+    const tradeline = [...openTradelines.values()].find(
       (candidate) => candidate.kind === liability.kind && isNear(liability, candidate),
     )
-    if (!line) continue
-    openTradelines.delete(keyOfTradeline(line))
-    changedLiabilities.push({ ...liability, ...reportOf(line, liability), tradeline: keyOfTradeline(line) })
+    if (!tradeline) continue
+    openTradelines.delete(keyOfTradeline(tradeline))
+    changedLiabilities.push({
+      ...liability,
+      ...reportedFields(tradeline, liability),
+      tradeline: keyOfTradeline(tradeline),
+    })
   }
   const last = Math.max(0, ...liabilities.map(({ lienPosition }) => lienPosition ?? 0))
   const left = [...openTradelines.values()]
   const unexplainedLiabilities = left
-    .filter((line) => line.securedByProperty)
-    .map((line, at) => reportedAs(line, last + at + 1))
-  const others = left.filter((line) => !line.securedByProperty).map((line) => reportedAs(line, null))
+    .filter((tradeline) => tradeline.securedByProperty)
+    .map((tradeline, at) => reportedAs(tradeline, last + at + 1))
+  const others = left
+    .filter((tradeline) => !tradeline.securedByProperty)
+    .map((tradeline) => reportedAs(tradeline, null))
   return { changedLiabilities, newLiabilities: [...unexplainedLiabilities, ...others], unexplainedLiabilities }
 }
 
@@ -106,10 +114,10 @@ export const refreshedBy = (
  * A creditor's figure replaces our own earlier one, but neither a higher amount from the borrower nor a payment that
  * staff corrected.
  */
-const reportOf = (line: Tradeline, liability: Liability) => ({
-  reported: line.balance,
-  balance: liability.balance === liability.reported ? line.balance : liability.balance,
-  monthlyPayment: liability.isPaymentCorrected ? liability.monthlyPayment : line.monthlyPayment,
+const reportedFields = (tradeline: Tradeline, liability: Liability) => ({
+  reported: tradeline.balance,
+  balance: liability.balance === liability.reported ? tradeline.balance : liability.balance,
+  monthlyPayment: liability.isPaymentCorrected ? liability.monthlyPayment : tradeline.monthlyPayment,
 })
 
 const isUnreported = (liability: Liability): boolean =>
@@ -118,5 +126,5 @@ const isUnreported = (liability: Liability): boolean =>
   (liability.kind === 'MORTGAGE' || liability.kind === 'HELOC')
 
 /** Within a third of the borrower's amount: balances change between a statement and a report. */
-const isNear = (liability: Liability, line: Tradeline): boolean =>
-  Math.abs(line.balance - liability.balance) <= Math.max(liability.balance, line.balance) / 3
+const isNear = (liability: Liability, tradeline: Tradeline): boolean =>
+  Math.abs(tradeline.balance - liability.balance) <= Math.max(liability.balance, tradeline.balance) / 3

@@ -26,12 +26,17 @@ const maxDistance = 0.35
  * balance. The order of either list does not matter.
  */
 export const matchLiens = (recordedLiens: readonly Lien[], tradelines: readonly Tradeline[]): MatchedLiens => {
-  const securedTradelines = tradelines.filter((line) => line.securedByProperty && isOwed(line))
+  const securedTradelines = tradelines.filter((tradeline) => tradeline.securedByProperty && isOwed(tradeline))
   const candidates = recordedLiens
     .flatMap((lien) =>
       securedTradelines
-        .filter((line) => line.kind === lien.kind)
-        .map((line) => ({ lien, line, sold: !isSameLender(lien.lender, line.creditor), far: distance(lien, line) })),
+        .filter((tradeline) => tradeline.kind === lien.kind)
+        .map((tradeline) => ({
+          lien,
+          tradeline,
+          sold: !isSameLender(lien.lender, tradeline.creditor),
+          far: distance(lien, tradeline),
+        })),
     )
     .filter(({ sold, far }) => !sold || far <= maxDistance)
     .sort(
@@ -39,25 +44,26 @@ export const matchLiens = (recordedLiens: readonly Lien[], tradelines: readonly 
         Number(a.sold) - Number(b.sold) ||
         a.far - b.far ||
         a.lien.position - b.lien.position ||
-        keyOfTradeline(a.line).localeCompare(keyOfTradeline(b.line)),
+        keyOfTradeline(a.tradeline).localeCompare(keyOfTradeline(b.tradeline)),
     )
   const matches = new Map<Lien, Tradeline>()
   const matchedTradelines = new Set<Tradeline>()
-  for (const { lien, line } of candidates) {
-    if (matches.has(lien) || matchedTradelines.has(line)) continue
-    matches.set(lien, line)
-    matchedTradelines.add(line)
+  for (const { lien, tradeline } of candidates) {
+    if (matches.has(lien) || matchedTradelines.has(tradeline)) continue
+    matches.set(lien, tradeline)
+    matchedTradelines.add(tradeline)
   }
   return {
     pairs: [...recordedLiens]
       .sort((a, b) => a.position - b.position)
       .map((lien) => ({ lien, tradeline: matches.get(lien) })),
-    unmatchedTradelines: securedTradelines.filter((line) => !matchedTradelines.has(line)),
+    unmatchedTradelines: securedTradelines.filter((tradeline) => !matchedTradelines.has(tradeline)),
   }
 }
 
 /** Not fully repaid. */
-export const isOwed = (line: Tradeline): boolean => line.status !== 'CLOSED' && line.balance + line.monthlyPayment > 0
+export const isOwed = (tradeline: Tradeline): boolean =>
+  tradeline.status !== 'CLOSED' && tradeline.balance + tradeline.monthlyPayment > 0
 
 /**
  * The same debt in two pulls: bureaus renumber their entries each time, but creditor, kind and opening date stay the
@@ -76,8 +82,8 @@ const isSameLender = (one: string, other: string): boolean => {
   return wordCount > 0 && a.slice(0, wordCount).join(' ') === b.slice(0, wordCount).join(' ')
 }
 
-const distance = (lien: Lien, line: Tradeline): number =>
-  Math.abs(line.balance - lien.openBalanceEstimate) / Math.max(lien.openBalanceEstimate, 1)
+const distance = (lien: Lien, tradeline: Tradeline): number =>
+  Math.abs(tradeline.balance - lien.openBalanceEstimate) / Math.max(lien.openBalanceEstimate, 1)
 
 const wordsOf = (name: string): string[] => name.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? []
 const plain = (name: string): string => wordsOf(name).join('')

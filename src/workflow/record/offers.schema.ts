@@ -11,7 +11,7 @@ const Points = z.number().check(z.minimum(0))
 export const offerTypes = ['LOWEST_RATE', 'LOWER_FEE', 'NO_FEE'] as const
 export type OfferType = (typeof offerTypes)[number]
 
-/** The codes of the limits on a line. Their words are in `offers.words.table.ts`. */
+/** The codes of the limits on a line. Their words are in `offers.labels.table.ts`. */
 export const limitCodes = ['CLTV', 'STATE_CLTV', 'PRODUCT', 'STATE', 'DTI', 'COVERAGE', 'VERIFIED'] as const
 export type LimitCode = (typeof limitCodes)[number]
 

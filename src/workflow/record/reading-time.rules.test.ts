@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { minutesToRead, wordsLeft } from './reading-time.rules.ts'
 
-const leaf = (words: string) => ({ words, parts: [] })
+const leaf = (text: string) => ({ text, parts: [] })
 const pages = [
-  { number: 1, parts: [leaf('One two three'), { words: '', parts: [leaf('four'), leaf('five six')] }] },
+  { number: 1, parts: [leaf('One two three'), { text: '', parts: [leaf('four'), leaf('five six')] }] },
   { number: 2, parts: [leaf('seven  eight')] },
 ]
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Decision } from '#src/domain/lending/application-enums.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import { entriesAfter, entriesOf, type Part } from '#src/platform/server/database/statement-parts.ts'
+import { entriesAfter, jsonArray, type Part } from '#src/platform/server/database/statement-parts.ts'
 import { jobChannel } from '#src/platform/server/jobs/jobs.ts'
 import type { Status } from '../graph/statuses.ts'
 import type { Actor, StatusChange } from './advance.ts'
@@ -26,7 +26,7 @@ export const moveApplications = async (
 ): Promise<ReadonlyMap<number, StatusChange>> => {
   const { rows } = await sql<StatusChange & { place: string }>`
     with asked as (
-      select place, move.* from unnest(${entriesOf(entries)}) with ordinality as given (entry, place), jsonb_to_record(entry) as move (
+      select place, move.* from unnest(${jsonArray(entries)}) with ordinality as given (entry, place), jsonb_to_record(entry) as move (
         application_id uuid, from_status text, to_status text, built_on int, outcome text, actor_kind text, actor_id text,
         reason text, trace jsonb, at timestamptz, due_at timestamptz, is_final boolean, jobs jsonb, wakes boolean)
     ), moved as (

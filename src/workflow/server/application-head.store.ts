@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { applicationReach } from '#src/platform/contract/roles.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import { listOf } from '#src/platform/server/database/statement-parts.ts'
+import { textArray } from '#src/platform/server/database/statement-parts.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { ApplicationHead } from './application-head.ts'
 
@@ -15,7 +15,8 @@ export const readHeads = async (
   db: Sql,
   requests: readonly HeadRequest[],
 ): Promise<(ApplicationHead | undefined)[]> => {
-  const each = (type: 'uuid' | 'text', read: (headRequest: HeadRequest) => string) => listOf(type, requests.map(read))
+  const each = (type: 'uuid' | 'text', read: (headRequest: HeadRequest) => string) =>
+    textArray(type, requests.map(read))
   const { rows } = await sql<ApplicationHead & { place: string }>`
     select place, application.id, application.organization, application.identity_id, product, loan_number, status, status_since,
       revision, waiting_on_flood_cert, bpo, uw_decision, uw_sub_decision, primary_participant_accept_complete, manual_notary,
@@ -33,6 +34,6 @@ export const readHeads = async (
         where participant.application_id = application.id and participant.identity_id = asked.identity_id
           and participant.role = asked.role and participant.ended_at is null))
     )`.execute(db)
-  const headsByPlace = new Map(rows.map(({ place, ...head }) => [Number(place), head]))
-  return requests.map((_, at) => headsByPlace.get(at + 1))
+  const headsByIndex = new Map(rows.map(({ place, ...head }) => [Number(place), head]))
+  return requests.map((_, at) => headsByIndex.get(at + 1))
 }

@@ -36,7 +36,7 @@ declare module '#src/platform/server/http/serve.ts' {
 
 /** Finds an application that a caller may access: one of their organization, within their role's reach. */
 export const applicationFor = (db: Sql) => {
-  const headOf = batch((requests: readonly HeadRequest[]) => readHeads(db, requests))
+  const readHead = batch((requests: readonly HeadRequest[]) => readHeads(db, requests))
   return async (caller: Caller, id: string): Promise<ApplicationHead | undefined> =>
-    caller.role === 'visitor' ? undefined : headOf({ caller, id })
+    caller.role === 'visitor' ? undefined : readHead({ caller, id })
 }

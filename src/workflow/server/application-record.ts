@@ -32,7 +32,7 @@ export interface Reports {
   'insurable-value': { amount: number; source: string; asOf: CivilDate }
 }
 export type ReportKind = keyof Reports
-export type KeptReport<K extends ReportKind = ReportKind> = {
+export type StoredReport<K extends ReportKind = ReportKind> = {
   [Kind in K]: { id: string; kind: Kind; report: Reports[Kind]; receivedAt: Date }
 }[K]
 
@@ -176,7 +176,7 @@ export const applicationRecords = (vault: Vault) => {
       return Promise.all(
         rows.map(async ({ sealedReport, ...row }) => {
           const report = await vault.open(tx, applicationId, reportCell(row.id), sealedReport)
-          return { ...row, report } as KeptReport<K>
+          return { ...row, report } as StoredReport<K>
         }),
       )
     },

@@ -18,7 +18,7 @@ export const lockedStatus = async (
 }
 
 /** The current status of an application. */
-export const statusOf = async (sql: Sql, applicationId: string): Promise<Status> => {
+export const readCurrentStatus = async (sql: Sql, applicationId: string): Promise<Status> => {
   const application = sql.selectFrom('application').select('status').where('id', '=', applicationId)
   return (await application.executeTakeFirstOrThrow()).status as Status
 }

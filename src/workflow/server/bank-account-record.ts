@@ -49,8 +49,8 @@ const cell = (row: string, column: 'sealed_numbers' | 'sealed_deposits') => ({ t
 
 /** Accounts for disbursements and payments. Numbers are sealed, and found by a keyed hash. */
 export const bankAccountRecords = (vault: Vault) => {
-  const keyOf = ({ routing, account }: AccountNumbers) => vault.hash('bank account', `${routing}:${account}`)
-  const rowsOf = (sql: Sql, applicationId: string) =>
+  const accountHash = ({ routing, account }: AccountNumbers) => vault.hash('bank account', `${routing}:${account}`)
+  const selectAccounts = (sql: Sql, applicationId: string) =>
     sql.selectFrom('bankAccount').select(columns).where('applicationId', '=', applicationId)
 
   const numbers = async (sql: Sql, { id, applicationId }: Pick<BankAccountRecord, 'id' | 'applicationId'>) => {
@@ -65,7 +65,7 @@ export const bankAccountRecords = (vault: Vault) => {
 
   /** The disbursement account: the newest confirmed one that did not fail, except `but`. */
   const forMoney = async (sql: Sql, applicationId: string, but?: string): Promise<BankAccountRecord | undefined> =>
-    (await rowsOf(sql, applicationId)
+    (await selectAccounts(sql, applicationId)
       .where('purpose', '=', 'disbursement')
       .where('state', '=', 'VERIFIED')
       .$if(but !== undefined, (rows) => rows.where('id', '<>', but as string))
@@ -79,7 +79,10 @@ export const bankAccountRecords = (vault: Vault) => {
 
     /** Every named account, oldest first. */
     async ofApplication(sql: Sql, applicationId: string): Promise<BankAccountRecord[]> {
-      return (await rowsOf(sql, applicationId).orderBy('createdAt').orderBy('id').execute()) as BankAccountRecord[]
+      return (await selectAccounts(sql, applicationId)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute()) as BankAccountRecord[]
     },
 
     async numbersForMoney(sql: Sql, applicationId: string): Promise<AccountNumbers | undefined> {
@@ -99,7 +102,7 @@ export const bankAccountRecords = (vault: Vault) => {
           ...account,
           lastFour: accountNumbers.account.slice(-4),
           sealedNumbers: await vault.seal(tx, account.applicationId, cell(id, 'sealed_numbers'), accountNumbers),
-          numberKey: keyOf(accountNumbers),
+          numberKey: accountHash(accountNumbers),
           sealedDeposits: null,
           depositsSentAt: null,
           trace: null,
@@ -150,7 +153,7 @@ export const bankAccountRecords = (vault: Vault) => {
         .selectFrom('bankAccount')
         .select('id')
         .where('applicationId', '=', applicationId)
-        .where('numberKey', '=', keyOf(wrong))
+        .where('numberKey', '=', accountHash(wrong))
         .execute()
       for (const row of rows) {
         const storedNumbers = await numbers(tx, { id: row.id, applicationId })
@@ -159,7 +162,7 @@ export const bankAccountRecords = (vault: Vault) => {
           .updateTable('bankAccount')
           .set({
             lastFour: right.account.slice(-4),
-            numberKey: keyOf(right),
+            numberKey: accountHash(right),
             updatedAt: now,
             ...(accountKind ? { kind: accountKind } : {}),
             sealedNumbers: await vault.seal(tx, applicationId, cell(row.id, 'sealed_numbers'), right),
@@ -202,7 +205,7 @@ export const bankAccountRecords = (vault: Vault) => {
         .selectFrom('bankAccount')
         .innerJoin('application', 'application.id', 'bankAccount.applicationId')
         .select('bankAccount.id')
-        .where('numberKey', '=', keyOf(accountNumbers))
+        .where('numberKey', '=', accountHash(accountNumbers))
         .where('application.organization', '=', organization)
         .where('application.identityId', '<>', identityId)
         .where('bankAccount.state', 'in', ['VERIFIED', 'PENDING_REVIEW', 'AWAITING_DEPOSITS'])

@@ -36,13 +36,13 @@ const cell = (row: string) => ({ table: 'closing_signer', column: 'sealed_person
 
 /** The signers of a closing. Their data is sealed under the application's key. */
 export const closingSignerRecords = (vault: Vault) => {
-  const rowsOf = (sql: Sql, applicationId: string) =>
+  const selectSigners = (sql: Sql, applicationId: string) =>
     sql.selectFrom('closingSigner').select(columns).where('applicationId', '=', applicationId)
 
   return {
     /** In their order, the borrower first; without those that staff released. */
     async signing(sql: Sql, applicationId: string): Promise<ClosingSigner[]> {
-      const rows = await rowsOf(sql, applicationId).where('releasedAt', 'is', null).orderBy('ordinal').execute()
+      const rows = await selectSigners(sql, applicationId).where('releasedAt', 'is', null).orderBy('ordinal').execute()
       return Promise.all(
         rows.map(async ({ sealedPerson, role, ...row }) => ({
           ...row,
@@ -53,8 +53,8 @@ export const closingSignerRecords = (vault: Vault) => {
     },
 
     /** The signer with this account, at this application. */
-    async idOf(sql: Sql, applicationId: string, identityId: string): Promise<string | undefined> {
-      const row = await rowsOf(sql, applicationId)
+    async findSignerId(sql: Sql, applicationId: string, identityId: string): Promise<string | undefined> {
+      const row = await selectSigners(sql, applicationId)
         .where('identityId', '=', identityId)
         .where('releasedAt', 'is', null)
         .executeTakeFirst()

@@ -9,9 +9,9 @@ export const conditionLetterJob = job({
 })
 
 /** Long enough that a borrower who is on the page anyway gets no email. */
-const ifStillOpenMs = 10 * 60_000
+const letterDelayMs = 10 * 60_000
 
-interface AskedAgain {
+interface ConditionLetterRequest {
   applicationId: string
   conditionId: string
   /** How often staff returned it. */
@@ -22,7 +22,7 @@ interface AskedAgain {
 /** Queues an email to the recipient: after a delay for a new condition, at once for a returned one. */
 export const queueConditionLetter = (
   tx: Tx,
-  { applicationId, conditionId, sentBack, now }: AskedAgain,
+  { applicationId, conditionId, sentBack, now }: ConditionLetterRequest,
 ): Promise<void> =>
   queueJob(
     tx,
@@ -30,5 +30,5 @@ export const queueConditionLetter = (
     conditionLetterJob,
     `${conditionId}:${sentBack}`,
     { applicationId, conditionId, sentBack },
-    sentBack === 0 ? ifStillOpenMs : 0,
+    sentBack === 0 ? letterDelayMs : 0,
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RowOf } from '#database/column-types.ts'
 import type { ConditionTable } from '#database/tables/applications.ts'
 import type { ConditionCategory } from '#src/domain/lending/application-enums.ts'
-import type { ConditionDetails, ConditionState, ConditionWords } from '#src/domain/lending/condition.ts'
+import type { ConditionCustomText, ConditionDetails, ConditionState } from '#src/domain/lending/condition.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
@@ -16,7 +16,7 @@ export interface NewCondition {
   /** The cause: the same cause on the same application raises one condition, however often it is found. */
   causeKey: string
   details?: ConditionDetails
-  words?: ConditionWords
+  words?: ConditionCustomText
   /** For staff alone. */
   internalNote?: string | undefined
   /** An additional signer; the borrower where left out. */
@@ -31,7 +31,7 @@ export interface ConditionRecord {
   state: ConditionState
   details: ConditionDetails
   /** The part that the recipient may read. */
-  words: ConditionWords
+  words: ConditionCustomText
   /** The part that only staff may read. */
   internalNote: string | null
   /** Null is the borrower. */
@@ -63,12 +63,12 @@ const columns = [
 export const conditionRecords = (vault: Vault) => {
   const openRecord = async (sql: Sql, row: Row): Promise<ConditionRecord> => {
     const { sealedWords, sealedNote, causeKey, ...rest } = row
-    const storedWords = sealedWords
-      ? await vault.open<ConditionWords>(sql, row.applicationId, wordsCell(row.id), sealedWords)
+    const storedText = sealedWords
+      ? await vault.open<ConditionCustomText>(sql, row.applicationId, wordsCell(row.id), sealedWords)
       : {}
     const note = sealedNote ? await vault.open<string>(sql, row.applicationId, noteCell(row.id), sealedNote) : null
-    const { words, noteAmongWords } = apart(storedWords, { category: row.category, causeKey })
-    return { ...rest, words, internalNote: note ?? noteAmongWords ?? null } as ConditionRecord
+    const { words, legacyNote } = splitNote(storedText, { category: row.category, causeKey })
+    return { ...rest, words, internalNote: note ?? legacyNote ?? null } as ConditionRecord
   }
 
   /** @throws Refusal condition/moved-on if it is no longer in one of the states from which the move starts. */
@@ -181,7 +181,7 @@ export const conditionRecords = (vault: Vault) => {
         .executeTakeFirstOrThrow()
       await queueConditionLetter(tx, { applicationId, conditionId: id, sentBack: row.sentBack, now })
       const words = row.sealedWords
-        ? await vault.open<ConditionWords>(tx, applicationId, wordsCell(id), row.sealedWords)
+        ? await vault.open<ConditionCustomText>(tx, applicationId, wordsCell(id), row.sealedWords)
         : {}
       await tx
         .updateTable('condition')
@@ -200,7 +200,7 @@ export const conditionRecords = (vault: Vault) => {
      * Moves notes into their own sealed column, for rows from before notes had one. Processes this many after an id;
      * returns the last one processed, undefined if there are no more.
      */
-    async sealNotesApart(tx: Tx, after: string, most: number): Promise<string | undefined> {
+    async sealNotesSeparately(tx: Tx, after: string, most: number): Promise<string | undefined> {
       const rows = await tx
         .selectFrom('condition')
         .select(['id', 'applicationId', 'category', 'causeKey', 'sealedWords'])
@@ -215,14 +215,14 @@ export const conditionRecords = (vault: Vault) => {
         .forUpdate()
         .execute()
       for (const { id, applicationId, category, causeKey, sealedWords } of rows) {
-        const storedWords = await vault.open<ConditionWords>(tx, applicationId, wordsCell(id), sealedWords!)
-        const { words, noteAmongWords } = apart(storedWords, { category, causeKey })
-        if (noteAmongWords === undefined) continue
+        const storedText = await vault.open<ConditionCustomText>(tx, applicationId, wordsCell(id), sealedWords!)
+        const { words, legacyNote } = splitNote(storedText, { category, causeKey })
+        if (legacyNote === undefined) continue
         await tx
           .updateTable('condition')
           .set({
             sealedWords: await vault.seal(tx, applicationId, wordsCell(id), words),
-            sealedNote: await vault.seal(tx, applicationId, noteCell(id), noteAmongWords),
+            sealedNote: await vault.seal(tx, applicationId, noteCell(id), legacyNote),
           })
           .where('id', '=', id)
           .execute()
@@ -249,13 +249,13 @@ export const staffCause = 'staff '
  * From before notes had their own column: notes of staff, and of reviews by staff, were stored with the text for the
  * recipient.
  */
-const apart = (
-  { notes, ...others }: ConditionWords,
+const splitNote = (
+  { notes, ...others }: ConditionCustomText,
   { category, causeKey }: { category: string; causeKey: string },
-): { words: ConditionWords; noteAmongWords: string | undefined } => {
+): { words: ConditionCustomText; legacyNote: string | undefined } => {
   const isForStaff = causeKey.startsWith(staffCause) || category === 'ESCALATION_REVIEW'
-  if (notes === undefined || isForStaff) return { words: others, noteAmongWords: notes }
-  return { words: { notes, ...others }, noteAmongWords: undefined }
+  if (notes === undefined || isForStaff) return { words: others, legacyNote: notes }
+  return { words: { notes, ...others }, legacyNote: undefined }
 }
 
 /** Whether people still have something to do or to judge on an application. */
@@ -291,7 +291,7 @@ export const settledCauses = async (sql: Sql, applicationId: string): Promise<Re
 }
 
 /** As in conditions: null is the borrower. */
-export const askedAs = async (
+export const recipientFor = async (
   sql: Sql,
   { applicationId, identityId }: { applicationId: string; identityId: string },
 ): Promise<string | null> => {
@@ -304,7 +304,7 @@ export const askedAs = async (
 }
 
 /** The conditions of a cause on which people still have something to do or to judge. */
-export const unsettledOf = async (sql: Sql, applicationId: string, causeKey: string): Promise<string[]> => {
+export const readUnsettled = async (sql: Sql, applicationId: string, causeKey: string): Promise<string[]> => {
   const rows = await sql
     .selectFrom('condition')
     .select('id')

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
 import { openVault } from '#src/platform/server/keys/field-encryption.ts'
-import { anApplicationAt, stateOf } from '#tests/support/product/application-at.ts'
+import { anApplicationAt, readState } from '#tests/support/product/application-at.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { conditionRecords } from './condition-record.ts'
 import { wakeStep } from './due-steps.store.ts'
@@ -32,7 +32,7 @@ describe.each(engines)('CND-08 on %s', async (engine) => {
     })
     await settle(steps)
     expect(looks).toEqual(['looked', 'looked'])
-    expect(await stateOf(database, id)).toMatchObject({ dueAt: null })
+    expect(await readState(database, id)).toMatchObject({ dueAt: null })
     await db.transaction().execute((tx) => wakeStep(tx, id, now()))
     await settle(steps)
     expect(looks).toHaveLength(3)
@@ -41,7 +41,7 @@ describe.each(engines)('CND-08 on %s', async (engine) => {
   test('waking changes nothing when only a person can move the application', async () => {
     const id = await anApplicationAt(database, 'CREDIT_NO_MATCH', null)
     await wakeStep(db, id, now())
-    expect(await stateOf(database, id)).toMatchObject({ dueAt: null })
+    expect(await readState(database, id)).toMatchObject({ dueAt: null })
   })
 
   test('a step held by an open condition does not run until the last one is resolved', async () => {
@@ -67,7 +67,7 @@ describe.each(engines)('CND-08 on %s', async (engine) => {
     await db.transaction().execute((tx) => conditions.withdraw(tx, second as string, undefined, now()))
     await settle(steps)
     expect(runs).toBe(1)
-    expect(await stateOf(database, id)).toMatchObject({ status: 'DELINQUENCY_REVIEW' })
+    expect(await readState(database, id)).toMatchObject({ status: 'DELINQUENCY_REVIEW' })
   })
 
   test('one cause raises one condition, and an application that moved on is moved no further', async () => {

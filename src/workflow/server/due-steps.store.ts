@@ -85,12 +85,12 @@ interface PromisedAnswer extends Pick<DueRow, 'id' | 'revision' | 'attempt'> {
 export const awaitAnswer = async (
   db: Db,
   { id, revision, attempt, vendor, reference }: PromisedAnswer,
-  { now, askAgainAt }: { now: Date; askAgainAt: Date },
+  { now, nextPollAt }: { now: Date; nextPollAt: Date },
 ): Promise<void> => {
   await sql`
     with waiting as (
       update application set pending_reference = ${reference},
-        due_at = case when attempt = ${attempt} then ${askAgainAt}::timestamptz else ${now}::timestamptz end
+        due_at = case when attempt = ${attempt} then ${nextPollAt}::timestamptz else ${now}::timestamptz end
       where id = ${id} and revision = ${revision} returning id
     )
     insert into vendor_reference (vendor, reference, owner, application_id, created_at)
@@ -129,7 +129,7 @@ export const retryStepAt = async (
 const maxAttemptMs = 60_000
 
 /** Whether the newest failure of a step is the latest that happened: its next attempt is to come, or runs. */
-export const isStillFailing = (now: Date): RawBuilder<boolean> => sql<boolean>`
+export const isRetryPending = (now: Date): RawBuilder<boolean> => sql<boolean>`
   (application.revision = step_failure.revision and (application.due_at = step_failure.next_attempt_at
     or (application.due_at is not null and application.attempt = step_failure.attempts + 1
       and step_failure.next_attempt_at > ${new Date(now.getTime() - maxAttemptMs)})))`

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { testClock } from '#src/platform/server/clock.ts'
-import { anApplicationAt, stateOf } from '#tests/support/product/application-at.ts'
+import { anApplicationAt, readState } from '#tests/support/product/application-at.ts'
 import { aDatabase } from '#tests/support/product/database.ts'
 import { resumeStep } from './due-steps.store.ts'
 import { type StepBindings, stepEngine } from './run-steps.ts'
@@ -33,7 +33,7 @@ const callsOfAWeek = async (isDown: (sinceMs: number) => boolean) => {
   for (;;) {
     await engine.runDue()
     await engine.settled()
-    const { dueAt } = await stateOf(database, id)
+    const { dueAt } = await readState(database, id)
     if (!dueAt) throw new Error('the order is no longer asked for')
     const wait = dueAt.getTime() - clock.now().getTime()
     if (dueAt.getTime() - beginning > weekMs) return { calls, clock, engine, id }
@@ -89,7 +89,7 @@ test('a notice that arrives while the supplier is being polled is also handled i
     await engine.settled()
   }
   await look()
-  const { dueAt } = await stateOf(database, id)
+  const { dueAt } = await readState(database, id)
   clock.offsetMs += (dueAt?.getTime() ?? 0) - clock.now().getTime() + 1
   await look()
   await look()

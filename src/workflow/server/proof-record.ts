@@ -6,7 +6,7 @@ import { proofsTable } from '../proofs.table.ts'
 type Records = NonNullable<(typeof proofsTable)[Proof]['from']>
 
 /** Records besides the documents of a condition. */
-const recordsOf: Readonly<Record<Records, (applicationId: string) => RawBuilder<unknown>>> = {
+const recordQueries: Readonly<Record<Records, (applicationId: string) => RawBuilder<unknown>>> = {
   'identity check that was sent': (id) => sql`
     select from identity_check join application on application.id = identity_check.application_id
     where application.id = ${id} and identity_check.identity_id = application.identity_id and submitted_at is not null`,
@@ -19,7 +19,7 @@ const recordsOf: Readonly<Record<Records, (applicationId: string) => RawBuilder<
 /** Whether any proof of a verification was sent or linked. The reviewer decides whether it is sufficient. */
 export const hasProof = async (db: Sql, applicationId: string, proof: Proof): Promise<boolean> => {
   const { conditions, actions = [], from } = proofsTable[proof]
-  const others = from ? sql`or exists (${recordsOf[from](applicationId)})` : sql``
+  const others = from ? sql`or exists (${recordQueries[from](applicationId)})` : sql``
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from upload join condition on condition.id::text = upload.about::text

@@ -1,8 +1,8 @@
 import { Refusal } from '#src/domain/refusal.ts'
-import { askAgainAfterMs, VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { pollDelayMs, VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
-import { failureOf } from '#src/platform/server/http/described-error.ts'
+import { describeFailure } from '#src/platform/server/http/described-error.ts'
 import type { Log } from '#src/platform/server/log.ts'
 import type { Status } from '../graph/statuses.ts'
 import { type OutcomeOfStep, type StepName, workflow } from '../graph/workflow.table.ts'
@@ -65,14 +65,14 @@ const renewEveryMs = 2_000
 const firstRetryMs = 500
 const maxRetryMs = 15_000
 /** Applications in progress at once; a slow vendor occupies one slot, not the queue. */
-const places = 32
+const maxConcurrent = 32
 /** At most this many of them at one step, so that a vendor that hangs does not block applications at other steps. */
 const maxPerStep = 24
 /** After this time without an answer the vendor has failed. */
 const vendorPatienceMs = 20_000
 
 export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Log, wake: () => void): StepEngine => {
-  const moveAlone = advancing(db)
+  const advanceOne = advancing(db)
   const inHand = new Set<Promise<void>>()
   /** Application to the status in which it is leased. */
   const leases = new Map<string, Pick<DueRow, 'revision' | 'status'>>()
@@ -150,7 +150,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
         },
         'step will be tried again',
       )
-      await retryLater(row, failureOf(error))
+      await retryLater(row, describeFailure(error))
       return undefined
     }
   }
@@ -159,7 +159,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
     const { outcome, reason, trace, save } = result
     const exits: Record<string, { to: Status }> = workflow[row.status].on
     const to = exits[outcome]?.to
-    const goesOn =
+    const continuesNow =
       to !== undefined && isImmediate(to) && bindings[runsAt(to) as StepName] !== undefined && heldAt(to) < maxPerStep
     const move = (): StepMove => ({
       applicationId: row.id,
@@ -170,15 +170,15 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
       now: clock.now(),
       ...(reason ? { reason } : {}),
       ...(trace ? { trace } : {}),
-      ...(goesOn ? { heldUntil: lease() } : {}),
+      ...(continuesNow ? { heldUntil: lease() } : {}),
     })
     const change = save
       ? await db.transaction().execute(async (tx) => {
           await save(tx)
           return advanceByStep(tx, move())
         })
-      : await moveAlone(move())
-    return goesOn
+      : await advanceOne(move())
+    return continuesNow
       ? { ...row, status: change.to, revision: change.revision, attempt: 1, pendingReference: null }
       : undefined
   }
@@ -196,8 +196,8 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
     const now = clock.now()
     // Null where a feature ordered it, which noted its own reference.
     const vendor = vendorsOfSteps[runsAt(row.status) as StepName] ?? null
-    const askAgainAt = new Date(now.getTime() + askAgainAfterMs(attempt))
-    await awaitAnswer(db, { id, revision, attempt, vendor, reference }, { now, askAgainAt })
+    const nextPollAt = new Date(now.getTime() + pollDelayMs(attempt))
+    await awaitAnswer(db, { id, revision, attempt, vendor, reference }, { now, nextPollAt })
   }
 
   const waitUntil = async (
@@ -214,7 +214,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
     leases.delete(row.id)
     // A supplier that is down while it owes an answer is called no more often than one that says "not yet".
     const wait = row.pendingReference
-      ? askAgainAfterMs(row.attempt)
+      ? pollDelayMs(row.attempt)
       : Math.min(firstRetryMs * 2 ** (row.attempt - 1), maxRetryMs)
     const now = clock.now()
     await retryStepAt(db, row, { at: new Date(now.getTime() + wait), now, failure })
@@ -239,7 +239,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
 
   return {
     async runDue() {
-      const room = places - inHand.size
+      const room = maxConcurrent - inHand.size
       if (room === 0) return 0
       const rows = await claim(room)
       for (const row of rows) begin(row)

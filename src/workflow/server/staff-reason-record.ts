@@ -7,7 +7,7 @@ export interface StaffReason {
   applicationId: string
   /** For a move, the number of its history row; null for any other action. */
   revision?: number
-  words: string
+  text: string
   /** The message to the borrower. */
   message?: string | undefined
   /** The identity of who wrote it. */
@@ -33,9 +33,9 @@ const messageCell = (row: string) => ({ table: 'staff_reason', column: 'sealed_m
  */
 export const staffReasonRecords = (vault: Vault) => {
   /** Returns the id by which the audit trail names it. */
-  const keep = async (tx: Tx, { applicationId, revision, words, message, by, now }: StaffReason): Promise<string> => {
+  const save = async (tx: Tx, { applicationId, revision, text, message, by, now }: StaffReason): Promise<string> => {
     const id = randomUUID()
-    const sealedWords = await vault.seal(tx, applicationId, wordsCell(id), words)
+    const sealedWords = await vault.seal(tx, applicationId, wordsCell(id), text)
     const sealedMessage = message === undefined ? null : await vault.seal(tx, applicationId, messageCell(id), message)
     const columns = { writtenBy: by, writtenAt: now, sealedWords, sealedMessage }
     await tx
@@ -53,17 +53,17 @@ export const staffReasonRecords = (vault: Vault) => {
       .execute()
     return Promise.all(
       rows.map(async ({ id, revision, sealedWords }) => {
-        const words = await vault.open<string>(sql, applicationId, wordsCell(id), sealedWords)
-        return { id, revision, words }
+        const text = await vault.open<string>(sql, applicationId, wordsCell(id), sealedWords)
+        return { id, revision, text }
       }),
     )
   }
 
   return {
-    keep,
+    save,
 
     /** The message to the borrower about a move; undefined if staff wrote none. */
-    async messageOf(sql: Sql, applicationId: string, revision: number): Promise<string | undefined> {
+    async readMessage(sql: Sql, applicationId: string, revision: number): Promise<string | undefined> {
       const row = await sql
         .selectFrom('staffReason')
         .select(['id', 'sealedMessage'])
@@ -84,7 +84,7 @@ export const staffReasonRecords = (vault: Vault) => {
     async advance(tx: Tx, { by, why, message, ...move }: StaffMove): Promise<StatusChange> {
       const change = await advance(tx, { ...move, actor: { kind: 'staff', id: by } })
       const { applicationId, now } = move
-      await keep(tx, { applicationId, revision: change.revision, words: why, message, by, now })
+      await save(tx, { applicationId, revision: change.revision, text: why, message, by, now })
       return change
     },
   }

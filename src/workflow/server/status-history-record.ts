@@ -4,7 +4,7 @@ import type { Status } from '../graph/statuses.ts'
 const columns = ['revision', 'fromStatus', 'toStatus', 'outcome', 'reason', 'trace', 'at'] as const
 
 /** The moves of an application, the oldest first. */
-export const movesOf = (sql: Sql, applicationId: string) =>
+export const readMoves = (sql: Sql, applicationId: string) =>
   sql
     .selectFrom('statusHistory')
     .select(columns)

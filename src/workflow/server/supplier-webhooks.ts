@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { bytesOf, jsonIn, readJsonAsBytes } from '#src/platform/server/http/body-parsers.ts'
+import { bodyBytes, jsonIn, readJsonAsBytes } from '#src/platform/server/http/body-parsers.ts'
 import type { SupplierWebhook } from '#src/platform/server/outbound/supplier-webhook.ts'
 import type { AnsweringVendor } from '../vendor-references.table.ts'
 
@@ -16,7 +16,7 @@ interface SupplierWebhooks {
   clock: Clock
   webhooks: readonly MountedWebhook[]
   /** Our own name for the supplier's reference; the reference itself by default. */
-  nameOf?(reference: string): string
+  internalReference?(reference: string): string
   answerReady(vendor: AnsweringVendor, reference: string): Promise<void>
 }
 
@@ -26,18 +26,18 @@ interface SupplierWebhooks {
  */
 export const mountSupplierWebhooks = (
   app: FastifyInstance,
-  { clock, nameOf = (reference) => reference, webhooks, answerReady }: SupplierWebhooks,
+  { clock, internalReference = (reference) => reference, webhooks, answerReady }: SupplierWebhooks,
 ): void => {
   app.register(async (calls) => {
     readJsonAsBytes(calls, 256 * 1024)
     for (const { path, vendor, webhook } of webhooks) {
       if (!webhook) continue
       calls.post(path, { schema: { hide: true } }, async (request, reply) => {
-        const body = bytesOf(request)
+        const body = bodyBytes(request)
         if (!(await webhook.isSigned({ body, headers: request.headers, now: clock.now() })))
           throw new Refusal('access/unauthenticated', { message: 'invalid signature' })
-        const news = webhook.newsOf(jsonIn(body))
-        if (news) await answerReady(vendor, nameOf(news.reference))
+        const news = webhook.parseEvent(jsonIn(body))
+        if (news) await answerReady(vendor, internalReference(news.reference))
         return reply.status(204).send()
       })
     }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { bytesOf, jsonIn, readJsonAsBytes } from '#src/platform/server/http/body-parsers.ts'
+import { bodyBytes, jsonIn, readJsonAsBytes } from '#src/platform/server/http/body-parsers.ts'
 import { isSignedWebhook, webhookSignatureHeader } from '#src/platform/server/outbound/webhook-signature.ts'
 
 const Message = z.strictObject({ service: z.string().max(60), reference: z.string().max(200) })
@@ -19,7 +19,7 @@ export const mountVendorWebhook = (app: FastifyInstance, webhook: VendorWebhook)
   app.register(async (calls) => {
     readJsonAsBytes(calls, 16 * 1024)
     calls.post(webhook.path, async (request, reply) => {
-      const body = bytesOf(request)
+      const body = bodyBytes(request)
       const header = request.headers[webhookSignatureHeader]
       if (!isSignedWebhook(webhook.secret, body, typeof header === 'string' ? header : undefined, webhook.clock.now()))
         throw new Refusal('access/unauthenticated', { message: 'invalid signature' })

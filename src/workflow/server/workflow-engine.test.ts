@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { testClock } from '#src/platform/server/clock.ts'
 import type { Database } from '#src/platform/server/database/database.ts'
-import { anApplicationAt, stateOf } from '#tests/support/product/application-at.ts'
+import { anApplicationAt, readState } from '#tests/support/product/application-at.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { advance, advancing, type Move, system } from './advance.ts'
 import { resumeStep } from './due-steps.store.ts'
@@ -13,7 +13,7 @@ import { referenceCalled } from './vendor-reference.store.ts'
 const silent = pino({ level: 'silent' })
 const borrower = { kind: 'borrower', id: null } as const
 
-const historyOf = async ({ db }: Database, id: string) => {
+const readHistory = async ({ db }: Database, id: string) => {
   const rows = await db
     .selectFrom('statusHistory')
     .select(['fromStatus', 'toStatus', 'outcome', 'reason'])
@@ -52,7 +52,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     })
     let count = 1
     while (count > 0) count = await steps.runDue()
-    await expect.poll(async () => (await stateOf(database, other)).dueAt).toBeNull()
+    await expect.poll(async () => (await readState(database, other)).dueAt).toBeNull()
     expect(applicationIds).toHaveLength(24)
     release()
     await steps.settled()
@@ -72,7 +72,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
       now: now(),
     })
     expect(change).toEqual({ to: 'WAITING_FOR_SOFT_CREDIT', revision: 1 })
-    expect(await historyOf(database, id)).toEqual([
+    expect(await readHistory(database, id)).toEqual([
       'opened CREDIT_NO_MATCH',
       'CREDIT_NO_MATCH ssnGiven WAITING_FOR_SOFT_CREDIT',
     ])
@@ -92,7 +92,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     await expect(advance(db, { ...move, outcome: 'constructor', actor: borrower })).rejects.toMatchObject({
       code: 'application/outcome-not-declared',
     })
-    expect(await historyOf(database, id)).toEqual(['opened CREDIT_NO_MATCH'])
+    expect(await readHistory(database, id)).toEqual(['opened CREDIT_NO_MATCH'])
   })
 
   test('of two moves from the same status, one is made and the other is rejected', async () => {
@@ -103,7 +103,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
       advance(db, { ...move, outcome: 'cancelled' }),
     ])
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await historyOf(database, id)).toHaveLength(2)
+    expect(await readHistory(database, id)).toHaveLength(2)
   })
 
   test('simultaneous moves each get their own result, and one that is rejected or fails delays no other', async () => {
@@ -111,10 +111,10 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     const [first, second, elsewhere, badlyTraced] = ids as [string, string, string, string]
     const move = { from: 'CREDIT_NO_MATCH', outcome: 'ssnGiven', actor: borrower, now: now() } as const
     await advance(db, { ...move, applicationId: elsewhere, outcome: 'cancelled' })
-    const moveAlone = advancing(db)
+    const advanceOne = advancing(db)
     const together = (...others: Move[]) =>
       Promise.allSettled(
-        [{ ...move, applicationId: first }, ...others, { ...move, applicationId: second }].map(moveAlone),
+        [{ ...move, applicationId: first }, ...others, { ...move, applicationId: second }].map(advanceOne),
       )
     const answers = await together(
       { ...move, applicationId: elsewhere },
@@ -126,8 +126,8 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
       { reason: { message: expect.stringContaining('Unicode') } },
       { value: { to: 'WAITING_FOR_SOFT_CREDIT', revision: 1 } },
     ])
-    expect(await historyOf(database, second)).toHaveLength(2)
-    expect(await historyOf(database, badlyTraced)).toEqual(['opened CREDIT_NO_MATCH'])
+    expect(await readHistory(database, second)).toHaveLength(2)
+    expect(await readHistory(database, badlyTraced)).toEqual(['opened CREDIT_NO_MATCH'])
     expect(await together()).toMatchObject([
       { reason: { code: 'application/moved-on' } },
       { reason: { code: 'application/moved-on' } },
@@ -151,7 +151,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
       }),
     )
     expect(order).toEqual(['open', 'draw', 'pull'])
-    expect(await stateOf(database, id)).toMatchObject({
+    expect(await readState(database, id)).toMatchObject({
       status: 'SOFT_CREDIT_LOCKED_OR_FROZEN',
       revision: 3,
       dueAt: null,
@@ -169,14 +169,14 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
       },
     })
     await settle(steps)
-    expect(await stateOf(database, id)).toMatchObject({ status: 'WAITING_FOR_PROPERTY', attempt: 1 })
+    expect(await readState(database, id)).toMatchObject({ status: 'WAITING_FOR_PROPERTY', attempt: 1 })
     for (let wait = 0; wait < 2; wait += 1) {
       clock.offsetMs += 20_000
       await settle(steps)
     }
     expect(tries.map((item) => item.attempt)).toEqual([1, 2, 3])
     expect(new Set(tries.map((item) => item.orderKey))).toEqual(new Set([`${id}:0`]))
-    expect(await stateOf(database, id)).toMatchObject({ status: 'NO_PROPERTY_FOUND' })
+    expect(await readState(database, id)).toMatchObject({ status: 'NO_PROPERTY_FOUND' })
   })
 
   test('a later answer is collected once, when its webhook announces it', async () => {
@@ -191,7 +191,10 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
       },
     })
     await settle(steps)
-    expect(await stateOf(database, id)).toMatchObject({ pendingReference: reference, status: 'WAITING_FOR_VALUATION' })
+    expect(await readState(database, id)).toMatchObject({
+      pendingReference: reference,
+      status: 'WAITING_FOR_VALUATION',
+    })
     const entry = await referenceCalled(database.db, 'avm', reference)
     expect(entry).toEqual({ owner: 'step', applicationId: id, reference, subject: null })
     await resumeStep(database.db, id, reference, now())
@@ -199,7 +202,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     await resumeStep(database.db, id, reference, now())
     await settle(steps)
     expect(collections).toBe(1)
-    expect(await stateOf(database, id)).toMatchObject({ status: 'NO_AVM_FOUND', pendingReference: null })
+    expect(await readState(database, id)).toMatchObject({ status: 'NO_AVM_FOUND', pendingReference: null })
   })
 
   test('a step whose process died is resumed when its lease ends, and its effect is stored once', async () => {
@@ -223,10 +226,10 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     hang = false
     const alive = engineWith(bindings)
     await settle(alive)
-    expect(await stateOf(database, id)).toMatchObject({ status: 'WAITING_FOR_PROPERTY', revision: 0 })
+    expect(await readState(database, id)).toMatchObject({ status: 'WAITING_FOR_PROPERTY', revision: 0 })
     clock.offsetMs += 7_000
     await settle(alive)
-    expect(await stateOf(database, id)).toMatchObject({ status: 'NO_PROPERTY_FOUND', revision: 1 })
+    expect(await readState(database, id)).toMatchObject({ status: 'NO_PROPERTY_FOUND', revision: 1 })
     expect(saves).toBe(1)
   })
 
@@ -277,7 +280,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     clock.offsetMs += 60_000
     await settle(steps)
     expect(runs).toBe(1)
-    expect(await stateOf(database, id)).toMatchObject({ status: 'PREQUAL_TITLE', dueAt: null })
+    expect(await readState(database, id)).toMatchObject({ status: 'PREQUAL_TITLE', dueAt: null })
   })
 
   test('a status with a pause runs when the pause ends', async () => {
@@ -288,9 +291,9 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
       'retry-soft-credit': async () => ({ outcome: 'retried' }),
     })
     await settle(steps)
-    expect(await stateOf(database, id)).toMatchObject({ status: 'CREDIT_ERROR' })
+    expect(await readState(database, id)).toMatchObject({ status: 'CREDIT_ERROR' })
     clock.offsetMs += 5 * 60_000 + 1_000
     await settle(steps)
-    expect(await stateOf(database, id)).toMatchObject({ status: 'CREDIT_NO_MATCH' })
+    expect(await readState(database, id)).toMatchObject({ status: 'CREDIT_NO_MATCH' })
   })
 })

@@ -7,15 +7,16 @@ import type { PublishedLists } from '#src/vendors/sanctions-list/sanctions-list.
  * moov-io/watchman; works of the United States government, in the public domain). The copy has no files of comments.
  */
 export const officialLists = (): PublishedLists => {
-  const textOf = (name: string) => gunzipSync(readFileSync(new URL(`${name}.csv.gz`, import.meta.url))).toString('utf8')
+  const readList = (name: string) =>
+    gunzipSync(readFileSync(new URL(`${name}.csv.gz`, import.meta.url))).toString('utf8')
   return {
-    'SDN.CSV': textOf('sdn'),
-    'ALT.CSV': textOf('alt'),
-    'ADD.CSV': textOf('add'),
+    'SDN.CSV': readList('sdn'),
+    'ALT.CSV': readList('alt'),
+    'ADD.CSV': readList('add'),
     'SDN_COMMENTS.CSV': '',
-    'CONS_PRIM.CSV': textOf('cons_prim'),
-    'CONS_ALT.CSV': textOf('cons_alt'),
-    'CONS_ADD.CSV': textOf('cons_add'),
+    'CONS_PRIM.CSV': readList('cons_prim'),
+    'CONS_ALT.CSV': readList('cons_alt'),
+    'CONS_ADD.CSV': readList('cons_add'),
     'CONS_COMMENTS.CSV': '',
   }
 }

@@ -1,4 +1,4 @@
-import { type EndpointDeclaration, methodOf } from '#src/platform/contract/endpoint.ts'
+import { type EndpointDeclaration, endpointMethod } from '#src/platform/contract/endpoint.ts'
 import { type ObjectKind, objectKinds } from '#src/platform/contract/object-kinds.table.ts'
 import { mayCall } from '#src/platform/contract/policy.rules.ts'
 import { applicationReach } from '#src/platform/contract/roles.ts'
@@ -86,14 +86,14 @@ export const expectedCell = (declaration: EndpointDeclaration, caller: WorldCall
   return subject.isTheirs(caller) ? 'admitted' : 'not found'
 }
 
-export const cellOf = (text: string): Cell => {
-  const code = codeOf(text)
+export const toCell = (text: string): Cell => {
+  const code = refusalCode(text)
   if (code === 'access/unauthenticated' || code === 'access/invalid-signature') return 'unauthenticated'
   if (code === 'access/forbidden') return 'forbidden'
   return code === 'access/not-found' ? 'not found' : 'admitted'
 }
 
-const codeOf = (text: string): unknown => {
+const refusalCode = (text: string): unknown => {
   try {
     return (JSON.parse(text) as { code?: unknown } | null)?.code
   } catch {
@@ -103,7 +103,7 @@ const codeOf = (text: string): unknown => {
 
 /** A call that ends or changes the caller's own credentials. */
 export const wearsOut = (declaration: EndpointDeclaration): boolean =>
-  declaration.on === 'self' && methodOf(declaration) !== 'GET'
+  declaration.on === 'self' && endpointMethod(declaration) !== 'GET'
 
 /** All values at a path such as `a.*.b`. */
 export const valuesAt = (value: unknown, [step, ...rest]: readonly string[]): unknown[] => {

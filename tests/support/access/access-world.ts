@@ -70,10 +70,10 @@ export const anAccessWorld = async () => {
   }
   const likenessOf = ({ name, role, organization }: WorldCaller): Promise<WorldCaller> =>
     person(name, role as AccountRole, organization)
-  const idOf = ({ identity }: WorldCaller): string => identity?.id ?? ''
+  const callerIdentityId = ({ identity }: WorldCaller): string => identity?.id ?? ''
 
   /** An export of a person's data that is being prepared. */
-  const copyOf = async (identityId: string, applicationId: string | null): Promise<string> => {
+  const insertCopy = async (identityId: string, applicationId: string | null): Promise<string> => {
     const id = randomUUID()
     await db
       .insertInto('dataExport')
@@ -100,7 +100,7 @@ export const anAccessWorld = async () => {
     const { shows: _shows, ...originator } = demonstrationOriginators[0]!
     await saveOriginator(db, { ...originator, id: referrerUuid, organization })
     const { id, loanNumber } = await anApplication({
-      identityId: idOf(owner),
+      identityId: callerIdentityId(owner),
       organization,
       status: 'OFFER_SELECTION',
       referrerUuid,
@@ -117,7 +117,7 @@ export const anAccessWorld = async () => {
         .insertInto('applicationParticipant')
         .values({
           applicationId: id,
-          identityId: idOf(invitee),
+          identityId: callerIdentityId(invitee),
           role: invitee.role as 'signer' | 'notary',
           invitedAt: at,
           endedAt: null,
@@ -161,24 +161,46 @@ export const anAccessWorld = async () => {
       })
       .execute()
     const signer = invitees.find(({ role }) => role === 'signer')
-    const closingSigner = await personal.signer(id, signer ? idOf(signer) : null)
+    const closingSigner = await personal.signer(id, signer ? callerIdentityId(signer) : null)
     const below = {
-      ...(await personal.ofOne({ applicationId: id, identityId: idOf(owner), askedOf: null, signerId: undefined })),
+      ...(await personal.ofOne({
+        applicationId: id,
+        identityId: callerIdentityId(owner),
+        askedOf: null,
+        signerId: undefined,
+      })),
       closingSigner,
       liability,
       incomeRequest,
-      paperLetter: await paperLetterOf(id, organization, idOf(owner)),
-      staffExport: await copyOf(idOf(owner), id),
+      paperLetter: await paperLetterOf(id, organization, callerIdentityId(owner)),
+      staffExport: await insertCopy(callerIdentityId(owner), id),
       sanctionsReview: await personal.sanctionsReview(id, organization),
     }
-    const target = { applicationId: id, identityId: signer ? idOf(signer) : idOf(owner), signerId: closingSigner }
-    const belowSigner = signer ? { ...below, ...(await personal.ofOne({ ...target, askedOf: idOf(signer) })) } : below
-    return { name, id, loanNumber, organization, owner: idOf(owner), invitees: invitees.map(idOf), below, belowSigner }
+    const target = {
+      applicationId: id,
+      identityId: signer ? callerIdentityId(signer) : callerIdentityId(owner),
+      signerId: closingSigner,
+    }
+    const belowSigner = signer
+      ? { ...below, ...(await personal.ofOne({ ...target, askedOf: callerIdentityId(signer) })) }
+      : below
+    return {
+      name,
+      id,
+      loanNumber,
+      organization,
+      owner: callerIdentityId(owner),
+      invitees: invitees.map(callerIdentityId),
+      below,
+      belowSigner,
+    }
   }
 
   /** A batch for the servicer, without lines. */
   const boardingBatchBy = (admin: WorldCaller): Promise<string> =>
-    db.transaction().execute((tx) => boardingStore(vault).addBatch(tx, admin.organization, idOf(admin), clock.now()))
+    db
+      .transaction()
+      .execute((tx) => boardingStore(vault).addBatch(tx, admin.organization, callerIdentityId(admin), clock.now()))
 
   /** A letter on paper that waits to be mailed. */
   const paperLetterOf = async (applicationId: string, organization: string, identityId: string): Promise<string> => {
@@ -213,7 +235,7 @@ export const anAccessWorld = async () => {
         kind: 'pricing',
         payload: '{}',
         reason: 'For the matrix',
-        proposedBy: idOf(proposer),
+        proposedBy: callerIdentityId(proposer),
         proposedAt: clock.now(),
         expiresAt: new Date(Date.now() + 3_600_000),
         state: 'open',
@@ -248,7 +270,7 @@ export const anAccessWorld = async () => {
   }
   const ofPerson = async (caller: WorldCaller): Promise<Record<KindBelow<'self'>, string>> => ({
     session: (await sessionOf(caller)).sessionId,
-    export: await copyOf(idOf(caller) || idOf(borrowerA), null),
+    export: await insertCopy(callerIdentityId(caller) || callerIdentityId(borrowerA), null),
     passkey: await passkeyOf(caller),
   })
 
@@ -267,7 +289,12 @@ export const anAccessWorld = async () => {
   for (const role of staff) people.push(await person(`other organization’s ${role}`, role, elsewhere))
 
   const keyBy = async (admin: WorldCaller) => {
-    const by = { role: 'admin' as const, organization: admin.organization, identityId: idOf(admin), sessionId: '' }
+    const by = {
+      role: 'admin' as const,
+      organization: admin.organization,
+      identityId: callerIdentityId(admin),
+      sessionId: '',
+    }
     const options = { name: 'For the matrix', scopes: [...partnerScopeNames], expiresInDays: 1 }
     return db.transaction().execute((tx) => partnerKeysService({ clock }).create(tx, by, options))
   }
@@ -287,7 +314,7 @@ export const anAccessWorld = async () => {
         state: 'ENDED',
         sealedSettings: null,
         shown: '[]',
-        enteredBy: idOf(admin),
+        enteredBy: callerIdentityId(admin),
         enteredAt: new Date(),
         inUseSince: null,
         endedAt: new Date(),
@@ -340,7 +367,7 @@ export const anAccessWorld = async () => {
       email: `${randomUUID()}@invited.example`,
       firstName: 'Ida',
       lastName: 'Novak',
-      invitedBy: idOf(admin),
+      invitedBy: callerIdentityId(admin),
       createdAt: at,
       expiresAt: new Date(at.getTime() + 3_600_000),
     })
@@ -433,15 +460,17 @@ export const anAccessWorld = async () => {
     await application('application B', borrowerB, [signerOfB]),
     await application('application elsewhere', others.borrower, [others.signer, others.notary]),
   ] as const
-  await sql`update application_participant set ended_at = now() where identity_id = ${idOf(endedSigner)}`.execute(db)
+  await sql`update application_participant set ended_at = now() where identity_id = ${callerIdentityId(endedSigner)}`.execute(
+    db,
+  )
 
-  const applicationOf = (organization: string): string =>
+  const findApplicationId = (organization: string): string =>
     worldApplications.find((worldApplication) => worldApplication.organization === organization)?.id ?? ''
 
   const ofOrganization = async (admin: string): Promise<Record<KindBelow<'organization'>, string>> => ({
     proposal: await proposal(callerNamed(admin)),
     boardingBatch: await boardingBatchBy(callerNamed(admin)),
-    manualOrder: await manualOrderOf(applicationOf(callerNamed(admin).organization)),
+    manualOrder: await manualOrderOf(findApplicationId(callerNamed(admin).organization)),
     partnerKey: (await keyBy(callerNamed(admin))).row.id,
     webhook: await webhookOf(callerNamed(admin)),
     supplierCredential: await supplierCredentialOf(callerNamed(admin)),
@@ -449,7 +478,9 @@ export const anAccessWorld = async () => {
     ...(await referringOf(callerNamed(admin).organization)),
     invitation: await invitationBy(callerNamed(admin)),
     // Not used as callers, because the matrix ends their sessions.
-    person: idOf(await person(`who is looked after by ${admin}`, 'borrower', callerNamed(admin).organization)),
+    person: callerIdentityId(
+      await person(`who is looked after by ${admin}`, 'borrower', callerNamed(admin).organization),
+    ),
   })
   const [originator] = demonstrationOriginators
   const [referral] = demonstrationReferrals

@@ -4,7 +4,7 @@ import type { ApplicationFacts, AssistantFacts } from '#src/features/assistant/a
 export const someApplication: ApplicationFacts = {
   uuid: '3f0f2f6e-6d43-4b0e-9a52-1c7f1f0a9d11',
   page: '/account/heloc/3f0f2f6e-6d43-4b0e-9a52-1c7f1f0a9d11/income/review',
-  words: { en: 'Please verify your income.', es: 'Verifique sus ingresos.' },
+  text: { en: 'Please verify your income.', es: 'Verifique sus ingresos.' },
   waitsFor: 'you',
   usuallyUntil: null,
   nextStep: { en: 'Verify your identity', es: 'Verificar su identidad' },

@@ -22,7 +22,7 @@ export interface ScoredQuestion {
   isHeldOut: boolean
 }
 
-const rowsOf = (
+const toQuestionRows = (
   { practice, heldOut }: QuestionSet,
   language: 'en' | 'es',
   isAttack: boolean,
@@ -35,8 +35,8 @@ const rowsOf = (
 
 /** Two hundred questions with their right answers. */
 export const questionSet: readonly ScoredQuestion[] = [
-  ...rowsOf(englishQuestions, 'en', false),
-  ...rowsOf(spanishQuestions, 'es', false),
-  ...rowsOf(englishAttacks, 'en', true),
-  ...rowsOf(spanishAttacks, 'es', true),
+  ...toQuestionRows(englishQuestions, 'en', false),
+  ...toQuestionRows(spanishQuestions, 'es', false),
+  ...toQuestionRows(englishAttacks, 'en', true),
+  ...toQuestionRows(spanishAttacks, 'es', true),
 ]

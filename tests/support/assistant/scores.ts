@@ -16,7 +16,7 @@ export interface ScoredReply {
 }
 
 /** Asks every question of the set, as a borrower who is logged in. */
-export const askAll = (assistant: Assistant = checkedAssistant(searchAssistant)): Promise<ScoredReply[]> => {
+export const answerAll = (assistant: Assistant = checkedAssistant(searchAssistant)): Promise<ScoredReply[]> => {
   const facts = someFacts(someApplication)
   return Promise.all(
     questionSet.map(async (question) => {

@@ -18,7 +18,7 @@ import { waitlistLetter } from '#src/features/registration/waitlist-letter.ts'
 import { codeLetter, invitationLetter, newsLetter } from '#src/features/signers/signer-letters.ts'
 import { type LaidOutMail, layOutMail, type MailContent } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { type Letter, letterOf } from './letter.ts'
+import { buildLetter, type Letter } from './letter.ts'
 import { lettersToBorrowers } from './letters-to-borrowers.ts'
 
 const code = '482913'
@@ -72,9 +72,9 @@ export const everyLetter = (organization: Organization, language: Language): Let
   const site = organization.baseUrl
   const { host } = new URL(site)
   const laidOut = (name: string, { subject, ...content }: MailContent & { subject: string }): Letter =>
-    letterOf(name, subject, layOutMail(brand, content))
+    buildLetter(name, subject, layOutMail(brand, content))
   const own = (name: string, letter: { subject: string; mail: LaidOutMail; text?: string }): Letter =>
-    letterOf(name, letter.subject, letter.mail, letter.text)
+    buildLetter(name, letter.subject, letter.mail, letter.text)
   const accountFacts = { lender: brand.name, phone, minutes: 15, link: `${site}/auth/new-password#${code}` }
   const ofAccount = (occasion: AccountMailOccasion, name: string) =>
     laidOut(`account-${name}`, accountMail(occasion, accountFacts, language))
@@ -114,19 +114,22 @@ export const everyLetter = (organization: Organization, language: Language): Let
       transcriptMail({ day: '2026-11-23', messages, zone: 'America/Chicago' }, site, language),
     ),
     laidOut('erased', erasureMail({ ...erasedApplication, accountErased: true }, `${site}/privacy`, language)),
-    laidOut('erased-in-part', erasureMail({ ...keptApplication, accountErased: false }, `${site}/privacy`, language)),
+    laidOut(
+      'erased-in-part',
+      erasureMail({ ...retainedApplication, accountErased: false }, `${site}/privacy`, language),
+    ),
     laidOut(
       'webhook-off',
       webhookOffMail({ host, failingSince: new Date('2026-11-20T09:00:00Z') }, `${site}/api`, language),
     ),
-    ...(['stop', 'start', 'help'] as const).map((says) =>
-      letterOf(`text-answer-${says}`, '', undefined, answerTo({ says, language }, organization)),
+    ...(['stop', 'start', 'help'] as const).map((command) =>
+      buildLetter(`text-answer-${command}`, '', undefined, answerTo({ says: command, language }, organization)),
     ),
   ]
 }
 
-const erasedApplication = { erasedApplications: [{ loanNumber: 'LTL-0000-4821' }], keptApplications: [] }
-const keptApplication = {
+const erasedApplication = { erasedApplications: [{ loanNumber: 'LTL-0000-4821' }], retainedApplications: [] }
+const retainedApplication = {
   erasedApplications: [],
-  keptApplications: [{ application: { loanNumber: 'LTL-0000-4821' }, duty }],
+  retainedApplications: [{ application: { loanNumber: 'LTL-0000-4821' }, duty }],
 }

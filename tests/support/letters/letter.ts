@@ -10,7 +10,7 @@ export interface Letter {
   text: string | undefined
 }
 
-export const letterOf = (name: string, subject: string, mail?: LaidOutMail, text?: string): Letter => ({
+export const buildLetter = (name: string, subject: string, mail?: LaidOutMail, text?: string): Letter => ({
   name,
   subject,
   mail,

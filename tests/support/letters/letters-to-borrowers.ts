@@ -5,14 +5,14 @@ import { lenderFacts } from '#src/features/documents/templates/lender-facts.ts'
 import {
   borrowerMail,
   type MailOccasion,
-  textOf,
+  toTextMessage,
   type WrittenMail,
   withPaperSentence,
 } from '#src/features/documents/templates/mails.ts'
 import { layOutMail } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { statuses } from '#src/workflow/graph/statuses.ts'
-import { type Letter, letterOf } from './letter.ts'
+import { buildLetter, type Letter } from './letter.ts'
 
 /** The status that asks the borrower for something in the most words. */
 const wordiest = (Object.keys(statuses) as (keyof typeof statuses)[])
@@ -79,14 +79,14 @@ export const lettersToBorrowers = (organization: Organization, site: string, lan
   const link = `${site}/account/heloc/3f1c9a52-6f0e-4d0b-9a4e-2c7b1d8e5f60`
   const product = productOf(organization)
   const letter = (name: string, mail: WrittenMail, text?: string): Letter =>
-    letterOf(name, mail.subject, layOutMail(brand, mail), text)
+    buildLetter(name, mail.subject, layOutMail(brand, mail), text)
   const mails = Object.values(occasions).flatMap((rows) =>
-    rows.map((occasion, place) => {
+    rows.map((occasion, index) => {
       const stop = occasion.about === 'reminder' ? { stopLink: `${site}/account/heloc/reminders#stop` } : {}
       const mail = borrowerMail(occasion, { product, phone, email, link, ...stop }, language)
-      const text = textOf({ smsName: organization.sender.smsName, says: mail.subject, link }, language)
+      const text = toTextMessage({ smsName: organization.sender.smsName, sentence: mail.subject, link }, language)
       const isTexted = /^(reminder|condition-)/.test(occasion.about)
-      return letter(`${occasion.about}${place ? `-${place + 1}` : ''}`, mail, isTexted ? text : undefined)
+      return letter(`${occasion.about}${index ? `-${index + 1}` : ''}`, mail, isTexted ? text : undefined)
     }),
   )
   const withDocuments = borrowerMail({ about: 'decision' }, { product, phone, email, link }, language)

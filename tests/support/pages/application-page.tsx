@@ -11,7 +11,7 @@ import { RouteParamsProvider } from '#src/platform/browser/route-params.tsx'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { browserQueries } from '#src/workflow/browser/browser-queries.ts'
-import type { FeedLine } from '#src/workflow/browser/status-feed.ts'
+import type { FeedConnection } from '#src/workflow/browser/status-feed.ts'
 import { ApplicationProvider } from '#src/workflow/browser/use-application.tsx'
 import { useFollowing } from '#src/workflow/browser/use-next-step.ts'
 import {
@@ -94,15 +94,15 @@ export const anApplicationAnswer = (changes: Partial<HelocApplication> = {}): He
 })
 
 /** A websocket that the test controls. */
-export class PlayedLine implements FeedLine {
-  static readonly opened: PlayedLine[] = []
+export class PlayedConnection implements FeedConnection {
+  static readonly opened: PlayedConnection[] = []
   readonly sent: string[] = []
   closed = false
   onopen: (() => void) | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
   onclose: ((event: { code: number }) => void) | null = null
   constructor() {
-    PlayedLine.opened.push(this)
+    PlayedConnection.opened.push(this)
   }
   send(text: string) {
     this.sent.push(text)
@@ -142,7 +142,7 @@ export const playedApi = (answers: ReadonlyMap<EndpointDeclaration, Answer>): Ap
     return answer(options as Parameters<Answer>[0])
   }) as ApiClient
 
-export interface ShownApplication {
+export interface ApplicationOnPage {
   /** Relative to the application's path: '/error/timeout'. */
   path?: string
   search?: string
@@ -157,7 +157,7 @@ export interface ShownApplication {
 }
 
 /** Shows a screen in the application layout, with a simulated server. */
-export const showInApplication = (wishes: ShownApplication) => {
+export const showInApplication = (wishes: ApplicationOnPage) => {
   let application = wishes.application === undefined ? anApplicationAnswer() : wishes.application
   const warnings: string[] = []
   const location = memoryLocation({
@@ -228,7 +228,7 @@ export const showInApplication = (wishes: ShownApplication) => {
   }
 }
 
-const openPlayed = (): FeedLine => new PlayedLine()
+const openPlayed = (): FeedConnection => new PlayedConnection()
 
 function Following() {
   useFollowing()

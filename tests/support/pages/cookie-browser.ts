@@ -17,11 +17,11 @@ export interface BrowserPage {
 export const cookieBrowser = () => {
   const jar: Cookie[] = []
 
-  const keep = (url: URL, headers: Headers) => {
+  const storeCookies = (url: URL, headers: Headers) => {
     for (const line of headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
       const at = pair.indexOf('=')
-      const attributeOf = (attributeName: string) =>
+      const getAttribute = (attributeName: string) =>
         attributes
           .find((attribute) => attribute.toLowerCase().startsWith(`${attributeName}=`))
           ?.slice(attributeName.length + 1)
@@ -29,13 +29,14 @@ export const cookieBrowser = () => {
         host: url.hostname,
         name: pair.slice(0, at),
         value: pair.slice(at + 1),
-        path: attributeOf('path') ?? '/',
+        path: getAttribute('path') ?? '/',
       }
       const index = jar.findIndex(
         ({ host, name, path }) => host === cookie.host && name === cookie.name && path === cookie.path,
       )
       if (index >= 0) jar.splice(index, 1)
-      const over = attributeOf('max-age') === '0' || new Date(attributeOf('expires') ?? 8.64e15).getTime() < Date.now()
+      const over =
+        getAttribute('max-age') === '0' || new Date(getAttribute('expires') ?? 8.64e15).getTime() < Date.now()
       if (!over) jar.push(cookie)
     }
   }
@@ -52,7 +53,7 @@ export const cookieBrowser = () => {
     const cookies = cookiesFor(url)
     if (cookies) headers.set('cookie', cookies)
     const answer = await fetch(url, { ...init, headers, redirect: 'manual' })
-    keep(url, answer.headers)
+    storeCookies(url, answer.headers)
     return { url, status: answer.status, text: await answer.text(), headers: answer.headers }
   }
 

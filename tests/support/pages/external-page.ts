@@ -23,7 +23,7 @@ export const anExternalPage = (url: string) => {
     register: async (query: string, body: object = {}) =>
       redirectOf(await post(`/identity-broker/customer/api/v3/register?${query}`, body)),
     /** Returns from an issuer; the result is the next page of the browser. */
-    comeBack: async (query: URLSearchParams, audience = 'customer', brand = organization) => {
+    returnToProduct: async (query: URLSearchParams, audience = 'customer', brand = organization) => {
       const page = await browser.send(`${url}/identity-broker/${audience}/callback/${brand}?${query}`)
       return { status: page.status, to: new URL(page.headers.get('location') ?? '/', url), seen: page }
     },

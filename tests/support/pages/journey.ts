@@ -36,11 +36,11 @@ const narrowest = 320
 const titlePattern = /\S · \S/
 
 /** The heading of the screen; a suspended screen stays in the page, hidden. */
-export const headingOf = (page: Page): Locator => page.locator('main h1:visible')
+export const pageHeading = (page: Page): Locator => page.locator('main h1:visible')
 
 /** Checks for every screen: no accessibility violation, one heading, a title, and no horizontal overflow at 320 px. */
 export const inspect = async (page: Page, title = titlePattern): Promise<void> => {
-  await expect(headingOf(page)).toHaveCount(1)
+  await expect(pageHeading(page)).toHaveCount(1)
   await expect(page).toHaveTitle(title)
   await untilStill(page)
   await expectAccessible(page)
@@ -48,7 +48,7 @@ export const inspect = async (page: Page, title = titlePattern): Promise<void> =
 }
 
 const expectAccessible = async (page: Page): Promise<void> => {
-  const look = await lookOf(page)
+  const look = await readAppearance(page)
   if (soundLooks.has(look)) return
   // What appears meanwhile, such as a toast, appears at once: half faded in, its contrast would be too low.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -65,7 +65,7 @@ const expectAccessible = async (page: Page): Promise<void> => {
  * What a screen looks like, whoever's it is: its markup and its words without numbers and names of elements, at this width
  * and in these colors. What is filled into fields is none of it.
  */
-const lookOf = async (page: Page): Promise<string> => {
+const readAppearance = async (page: Page): Promise<string> => {
   const parts = await page.evaluate(() => [
     location.host,
     String(innerWidth),
@@ -79,7 +79,7 @@ const lookOf = async (page: Page): Promise<string> => {
 
 /** Checks the screen after a change of route; its heading has the focus. */
 export const inspectArrival = async (page: Page, title?: RegExp): Promise<void> => {
-  await expect(headingOf(page)).toBeFocused()
+  await expect(pageHeading(page)).toBeFocused()
   await inspect(page, title)
 }
 

@@ -8,7 +8,7 @@ import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { spanish as sharedSpanish } from '#src/domain/words/shared-sentences.es.ts'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
-import { WordsProvider } from '#src/platform/ui/words.tsx'
+import { MessagesProvider } from '#src/platform/ui/messages.tsx'
 
 export interface RecordedCall {
   call: string
@@ -59,11 +59,11 @@ export const showPage = (element: ReactElement, options: PageOptions = {}) => {
   const view = render(
     <PageDataProvider data={data}>
       <ApiProvider client={client}>
-        <WordsProvider language={language} dictionary={dictionary}>
+        <MessagesProvider language={language} dictionary={dictionary}>
           <Router hook={hook} searchHook={searchHook}>
             {element}
           </Router>
-        </WordsProvider>
+        </MessagesProvider>
       </ApiProvider>
     </PageDataProvider>,
   )

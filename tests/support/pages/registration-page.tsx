@@ -4,7 +4,7 @@ import { pageOrganization } from '#src/brands/page-organization.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import type { FlagDecision } from '#src/domain/flags.ts'
 import { forgetReadArrivals } from '#src/features/registration/borrower/arrival-reading.ts'
-import { closeDrafts, KeptDraft } from '#src/features/registration/borrower/draft/kept-draft.ts'
+import { closeDrafts, LocalDraft } from '#src/features/registration/borrower/draft/local-draft.ts'
 import { rememberOriginator } from '#src/features/registration/borrower/originator.ts'
 import { RegistrationScreen, RegistrationSide } from '#src/features/registration/borrower/registration.screen.tsx'
 import { RegistrationServicesProvider } from '#src/features/registration/borrower/registration-services.ts'
@@ -58,7 +58,7 @@ export const quietServices = {
   registerAtBroker: async () => 'https://broker.example/register',
   savePhone: async () => {},
   readProfile: async () => undefined,
-  speak: async () => {},
+  setLanguage: async () => {},
   track: () => {},
   log: () => {},
 }
@@ -74,9 +74,9 @@ export const open = async ({
   register,
 }: Options) => {
   if (draft) {
-    const keptDraft = new KeptDraft(org)
-    await keptDraft.open()
-    keptDraft.change(() => ({ ...blankDraft, ...draft }))
+    const localDraft = new LocalDraft(org)
+    await localDraft.open()
+    localDraft.change(() => ({ ...blankDraft, ...draft }))
   }
   const services = {
     ...quietServices,
@@ -103,7 +103,7 @@ export const open = async ({
 }
 
 export const inTexas: Partial<RegistrationDraft> = { propertyAddress: { ...orchard, occupancyType: 'HOME' } }
-export const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+export const clickContinue = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 export const choose = async (occupancy: string) => {
@@ -112,7 +112,7 @@ export const choose = async (occupancy: string) => {
   await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${occupancy}`) }))
 }
 
-export const whole: Partial<RegistrationDraft> = {
+export const completeDraft: Partial<RegistrationDraft> = {
   ...inTexas,
   isListedForSale: false,
   income: { income: '96000', otherIncome: '', employmentType: 'FULL_TIME', confirmedIncome: null },

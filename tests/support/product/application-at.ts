@@ -51,7 +51,7 @@ export const anApplicationAt = async ({ db }: Database, status: Status, dueAt: D
   return id
 }
 
-export const stateOf = ({ db }: Database, id: string) =>
+export const readState = ({ db }: Database, id: string) =>
   db
     .selectFrom('application')
     .select(['status', 'revision', 'dueAt', 'attempt', 'pendingReference'])

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { aChat } from './chat-server.ts'
 
-export const heldPath = (talk: { conversationSid: string }) =>
+export const visitorPath = (talk: { conversationSid: string }) =>
   `/service-omni-proxy/external/api/v1/conversations/${talk.conversationSid}`
 export const desk = '/service-omni-proxy/secure/api/v1/agents'
-export const tokenOf = ({ token }: { token: string }) => ({ 'x-chat-token': token })
-export const words = (text: string, clientId: string = randomUUID()) => ({
+export const tokenHeader = ({ token }: { token: string }) => ({ 'x-chat-token': token })
+export const textMessage = (text: string, clientId: string = randomUUID()) => ({
   type: 'message',
   clientId,
   text,

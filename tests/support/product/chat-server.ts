@@ -8,11 +8,15 @@ import { saveForCondition } from '#src/apps/server/uploads.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions/sessions.store.ts'
-import { agentsLine } from '#src/features/chat/agents-desk.contract.ts'
-import { type ConversationStart, conversationLine, type LineMessage } from '#src/features/chat/chat.contract.ts'
+import { agentsSocketEndpoint } from '#src/features/chat/agents-desk.contract.ts'
+import {
+  type ConversationStart,
+  conversationSocketEndpoint,
+  type SocketMessage,
+} from '#src/features/chat/chat.contract.ts'
 import { mountDeskWebhook } from '#src/features/chat/server/agent-events.service.ts'
 import { agentsRoutes } from '#src/features/chat/server/agents.routes.ts'
-import { agentsSocket } from '#src/features/chat/server/agents-line.ts'
+import { agentsSocket } from '#src/features/chat/server/agents-socket.ts'
 import { attachService } from '#src/features/chat/server/attach.service.ts'
 import { chatRoutes } from '#src/features/chat/server/chat.routes.ts'
 import type { Assistant, ChatDeps, ExternalAgentDesk } from '#src/features/chat/server/chat-deps.ts'
@@ -21,7 +25,7 @@ import { chatFilesService, inspectChatFileJob } from '#src/features/chat/server/
 import { chatSweep } from '#src/features/chat/server/chat-sweep.ts'
 import { conversationChannel, deskChannel } from '#src/features/chat/server/conversation.store.ts'
 import { conversationFeed } from '#src/features/chat/server/conversation-feed.ts'
-import { conversationSocket } from '#src/features/chat/server/conversation-line.ts'
+import { conversationSocket } from '#src/features/chat/server/conversation-socket.ts'
 import { conversationsService } from '#src/features/chat/server/conversations.service.ts'
 import { deskService } from '#src/features/chat/server/desk.service.ts'
 import { eraseAtDeskJob, eraseCopy } from '#src/features/chat/server/erase-at-desk.ts'
@@ -74,7 +78,8 @@ const aProcess = async (database: Database, deps: ChatDeps, sessionsOf: Awaited<
   const socketAuth = {
     authenticate: async (authorization: string, org: string) =>
       (await gate.authenticate({ authorization, organization: org })).caller,
-    subscribeToEndOf: (sessionId: string, onEnd: () => void) => fanOut.subscribe(sessionEndedChannel, sessionId, onEnd),
+    subscribeToSessionEnd: (sessionId: string, onEnd: () => void) =>
+      fanOut.subscribe(sessionEndedChannel, sessionId, onEnd),
   }
   const attachments = attachService({
     ...deps,
@@ -92,7 +97,7 @@ const aProcess = async (database: Database, deps: ChatDeps, sessionsOf: Awaited<
       ...chatRoutes({ starts: startService(deps), conversations, files, applicationFor: applicationFor(deps.db) }),
       ...agentsRoutes({ db: deps.db, desks: deskService(deps), conversations, files, attachments }),
     ],
-    gate: { ...gate, applicationFor: applicationFor(deps.db), organizationOf: ({ org }) => org ?? organization },
+    gate: { ...gate, applicationFor: applicationFor(deps.db), requestOrganization: ({ org }) => org ?? organization },
   })
   if (deps.suppliedDesk)
     mountDeskWebhook(app, { ...deps, conversations, desk: deps.suppliedDesk, path: chatWebhookPath })
@@ -122,14 +127,14 @@ const aProcess = async (database: Database, deps: ChatDeps, sessionsOf: Awaited<
 }
 
 /** A connection to a conversation, with what it heard. */
-export interface FollowedLine {
-  inbox: LineMessage[]
+export interface FollowedConnection {
+  inbox: SocketMessage[]
   send(message: object): void
   /** The first message of this kind that fits, once it came. */
-  next<T extends LineMessage['type']>(
+  next<T extends SocketMessage['type']>(
     type: T,
-    fits?: (message: Extract<LineMessage, { type: T }>) => boolean,
-  ): Promise<Extract<LineMessage, { type: T }>>
+    fits?: (message: Extract<SocketMessage, { type: T }>) => boolean,
+  ): Promise<Extract<SocketMessage, { type: T }>>
   closed(): number | undefined
   close(): void
   socket: WebSocket
@@ -137,8 +142,8 @@ export interface FollowedLine {
 
 const patienceMs = 5_000
 
-const follow = (url: string, path: string, opening: object, address = '10.9.8.7'): FollowedLine => {
-  const inbox: LineMessage[] = []
+const follow = (url: string, path: string, opening: object, address = '10.9.8.7'): FollowedConnection => {
+  const inbox: SocketMessage[] = []
   const waiting = new Set<() => void>()
   let code: number | undefined
   const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, {
@@ -219,7 +224,7 @@ export const aChat = async ({
     production,
     organizationByCode: (code) => shippedOrganizations.byCode(code)!,
     pageAt: (_organization, path) => `https://lender.example${path}`,
-    openStatusOf: () =>
+    readOpenStatus: () =>
       world.isOpen === undefined
         ? undefined
         : { isOpen: world.isOpen, opensAt: clock.now().getTime() + 3_600_000, closesAt: null },
@@ -326,16 +331,22 @@ export const aChat = async ({
     visits: (
       { conversationSid, token }: Pick<ConversationStart, 'conversationSid' | 'token'>,
       { after = 0, url = one.url, address }: { after?: number; url?: string; address?: string } = {},
-    ) => follow(url, conversationLine.path, { organization, conversationUuid: conversationSid, token, after }, address),
+    ) =>
+      follow(
+        url,
+        conversationSocketEndpoint.path,
+        { organization, conversationUuid: conversationSid, token, after },
+        address,
+      ),
     attends: ({ headers }: Person, conversationUuid: string, { after = 0, url = one.url, org = organization } = {}) =>
-      follow(url, conversationLine.path, {
+      follow(url, conversationSocketEndpoint.path, {
         organization: org,
         conversationUuid,
         authorization: headers.authorization,
         after,
       }),
     watchesDesk: ({ headers }: Person, url = one.url) =>
-      follow(url, agentsLine.path, { organization, authorization: headers.authorization }),
+      follow(url, agentsSocketEndpoint.path, { organization, authorization: headers.authorization }),
     followRaw: follow,
     async runJobs(): Promise<void> {
       await runDueJobs(db, clock, runners, () => {})

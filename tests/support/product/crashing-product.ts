@@ -92,7 +92,7 @@ export const aCrashingProduct = async (engine: Engine) => {
     kill,
     look,
     forward,
-    holdEachStep: (uuid: string) => look(({ db }) => holdEachStep(db, uuid)),
+    holdEachStep: (uuid: string) => look(({ db }) => pauseEachStep(db, uuid)),
     /** Stops the database and the process immediately, and starts both again. */
     cut: cluster
       ? async () => {
@@ -159,16 +159,16 @@ const untilAnswered = async <T>(call: () => Promise<T>): Promise<T> => {
     }
 }
 
-const holdOf = (status: string, uuid: string) => `left_${status.toLowerCase()}_${uuid.slice(0, 8)}`
+const pauseName = (status: string, uuid: string) => `left_${status.toLowerCase()}_${uuid.slice(0, 8)}`
 
 /**
  * Keeps an application from leaving a status by its own step until the process that first tried has died: each attempt
  * fails at the very end. The process is identified by a sequence, which a rollback does not undo.
  */
-const holdEachStep = async (db: Db, uuid: string): Promise<void> => {
+const pauseEachStep = async (db: Db, uuid: string): Promise<void> => {
   for (const [status, step] of Object.entries(closing))
     if ('runs' in step)
-      await sql`create sequence ${sql.id(holdOf(status, uuid))} minvalue -3000000000 start 0`.execute(db)
+      await sql`create sequence ${sql.id(pauseName(status, uuid))} minvalue -3000000000 start 0`.execute(db)
   await sql`
     create function hold_step() returns trigger language plpgsql as $$
     declare

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /** How a line fails: cut at once, or first silent in one direction. */
-export type LineFault = 'cut' | 'deaf' | 'mute'
+export type ConnectionFault = 'cut' | 'deaf' | 'mute'
 
 export interface CutProxy {
   url: string
   /** From now on what is sent in a direction is lost: to the page when it is deaf, from the page when it is mute. */
-  lose(fault: LineFault): void
+  lose(fault: ConnectionFault): void
   /** Ends every connection without a goodbye, and lets none in until `restore`. */
   cut(): void
   restore(): void
@@ -17,7 +17,7 @@ export interface CutProxy {
 /** A network between a page and a server at 127.0.0.1, which a test breaks. */
 export const cutProxy = async (port: number): Promise<CutProxy> => {
   const sockets = new Set<Socket>()
-  let fault: LineFault | undefined
+  let fault: ConnectionFault | undefined
   const pass = (from: Socket, to: Socket, isLost: () => boolean) => {
     from.on('data', (bytes) => void (isLost() || to.write(bytes)))
     from.on('error', () => to.destroy())

@@ -38,7 +38,7 @@ export const aPostgresOfTwoAccounts = async () => {
   const [, script = ''] = accountsScript.exec(page) ?? []
   const ownScript = script.replaceAll('hearthline', name)
   const [outside = '', inside = ''] = ownScript.split(/^\\connect .*$/m)
-  const addressOf = (database: string, user?: string) => {
+  const databaseUrlFor = (database: string, user?: string) => {
     const url = new URL(adminUrl)
     url.pathname = `/${database}`
     if (user) url.username = user
@@ -46,14 +46,14 @@ export const aPostgresOfTwoAccounts = async () => {
   }
   for (const [url, text] of [
     [adminUrl, outside],
-    [addressOf(name), inside],
+    [databaseUrlFor(name), inside],
   ] as const) {
     const admin = new pg.Client({ connectionString: url })
     await admin.connect()
     for (const statement of text.split(';')) if (statement.trim()) await admin.query(statement)
     await admin.end()
   }
-  return { serving: addressOf(name, `${name}_server`), owner: addressOf(name, `${name}_owner`) }
+  return { serving: databaseUrlFor(name, `${name}_server`), owner: databaseUrlFor(name, `${name}_owner`) }
 }
 
 /** A database of one's own in which nothing has run yet, closed after the tests around the call. */

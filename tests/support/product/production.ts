@@ -42,10 +42,10 @@ export const ownVendors: Vendors = {
   taxTranscripts: { isOffered: async () => true, order: silent.order, report: silent.order },
   employerCheck: silent,
   notaries: { alwaysThere: false, hostedMeetings: null, order: async () => null, next: async () => ({ act: 'wait' }) },
-  accountCheck: { bankOf: silent.order, ask: silent.order, sendDeposits: silent.order },
+  accountCheck: { findBank: silent.order, ask: silent.order, sendDeposits: silent.order },
   disbursements: { send: silent.order, read: silent.order },
   appraisals: { ...silent, visit: async () => null, cancel: async () => {} },
-  breachedPasswords: { endingsOf: async () => new Set() },
+  breachedPasswords: { fetchSuffixes: async () => new Set() },
   cardPayments: { open: silent.order, read: silent.order, refund: silent.order },
 }
 
@@ -59,7 +59,7 @@ export const noDesk: ManualSurroundings = {
     order: noOrder,
     answer: noOrder,
     isCanceled: noOrder,
-    applicationOf: noOrder,
+    readApplicationId: noOrder,
     firstEvidenceOf: noOrder,
     cancel: noOrder,
   },

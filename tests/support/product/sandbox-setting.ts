@@ -17,7 +17,7 @@ export const aCall = { organization: 'lintel', applicationId: 'application-1', k
 export const atStreet = (street1: string) => ({ street1, city: 'Austin', state: 'TX', zip: '78704' })
 
 /** @throws Error if the answer is only promised. */
-export const reportOf = async <Report>(answer: Promise<VendorAnswer<Report>>): Promise<Report> => {
+export const requireReport = async <Report>(answer: Promise<VendorAnswer<Report>>): Promise<Report> => {
   const result = await answer
   if (result.kind !== 'answered') throw new Error('expected an answer at once')
   return result.report

@@ -49,7 +49,7 @@ export const aSlice = async (
     gate: {
       ...accountsGate({ sessions }),
       applicationFor: applicationFor(db),
-      organizationOf: ({ org }) => org ?? brand,
+      requestOrganization: ({ org }) => org ?? brand,
     },
   })
   afterAll(async () => {

@@ -28,6 +28,6 @@ export const buildTestServer = ({ db, clock, routes, production, sessions, appli
     gate: {
       ...accountsGate({ sessions }),
       applicationFor,
-      organizationOf: ({ org }) => org ?? 'lintel',
+      requestOrganization: ({ org }) => org ?? 'lintel',
     },
   })

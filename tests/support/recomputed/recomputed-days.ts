@@ -1,16 +1,16 @@
 /** Days of a closing, counted without the product's calendar. Dates are 'YYYY-MM-DD'. */
 
 const dayMs = 86_400_000
-const instantOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+const toInstant = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
 export const plusDays = (date: string, days: number): string =>
-  new Date(instantOf(date) + days * dayMs).toISOString().slice(0, 10)
+  new Date(toInstant(date) + days * dayMs).toISOString().slice(0, 10)
 
-export const daysFrom = (from: string, to: string): number => (instantOf(to) - instantOf(from)) / dayMs
+export const daysFrom = (from: string, to: string): number => (toInstant(to) - toInstant(from)) / dayMs
 
 /** The same day of another month; days after the 28th are not asked for here. */
 export const plusMonths = (date: string, months: number): string => {
-  const day = new Date(instantOf(date))
+  const day = new Date(toInstant(date))
   day.setUTCMonth(day.getUTCMonth() + months)
   return day.toISOString().slice(0, 10)
 }
@@ -46,7 +46,7 @@ export const businessDaysLater = (date: string, count: number): string => {
   let [day, left] = [date, count]
   while (left > 0) {
     day = plusDays(day, 1)
-    const isSunday = new Date(instantOf(day)).getUTCDay() === 0
+    const isSunday = new Date(toInstant(day)).getUTCDay() === 0
     if (!isSunday && !federalHolidays(Number(day.slice(0, 4))).includes(day)) left -= 1
   }
   return day

@@ -8,12 +8,12 @@ import type { PlayedScenario } from '../../../scripts/scenarios/play-scenario.ts
 import { pdfText } from '../stubs/pdf-text.ts'
 import { onApplication } from '../walks/borrower-calls.ts'
 import { businessDaysLater, dayIn, daysFrom, plusDays, plusMonths } from './recomputed-days.ts'
-import { appendixJRate, daysOfInterest, recomputeLoan, roundFraction, shareOf } from './recomputed-loan.ts'
+import { appendixJRate, daysOfInterest, percentageOf, recomputeLoan, roundFraction } from './recomputed-loan.ts'
 import { lineWithTax, taxesByPlace } from './recomputed-taxes.ts'
 
 /** What a played application says of its line, in calls and documents, against figures recomputed without the product. */
 
-const centsOf = (dollars: number): bigint => BigInt(Math.round(dollars * 100))
+const toCents = (dollars: number): bigint => BigInt(Math.round(dollars * 100))
 const inDollars = (cents: bigint): string => {
   const digits = String(cents).padStart(3, '0')
   return `$${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')}.${digits.slice(-2)}`
@@ -58,10 +58,10 @@ export type ReadLine = Awaited<ReturnType<typeof readLine>>
 export const recomputeLine = ({ offers }: Pick<ReadLine, 'offers'>, { taxOn }: Pick<RecomputedPlace, 'taxOn'>) => {
   const { selection } = offers
   if (!selection) throw new Error('No offer was chosen.')
-  const draw = centsOf(selection.draw)
+  const draw = toCents(selection.draw)
   const rate = BigInt(Math.round(selection.rate * 1000))
-  const cap = offers.ofeeMaxThreshold === null ? undefined : centsOf(offers.ofeeMaxThreshold)
-  const fee = shareOf(draw, BigInt(Math.round(selection.originationFeePct * 100)), cap)
+  const cap = offers.ofeeMaxThreshold === null ? undefined : toCents(offers.ofeeMaxThreshold)
+  const fee = percentageOf(draw, BigInt(Math.round(selection.originationFeePct * 100)), cap)
   const line = lineWithTax(draw + fee, taxesByPlace[taxOn])
   const loan = recomputeLoan(line, rate, selection.termYears * 12)
   return { draw, rate, fee, line, tax: line - draw - fee, loan, perDay: daysOfInterest(line, rate, 1), selection }
@@ -75,13 +75,13 @@ const ratesIn = (text = ''): string[] => text.match(/\d+\.\d{3,}%/g) ?? []
 /** The stored choice and the calls that show it. */
 export const expectCalls = ({ closing, funding }: ReadLine, one: RecomputedLine): void => {
   const { selection, loan, line, fee, tax, draw, rate } = one
-  expect(centsOf(selection.originationFee)).toBe(fee)
-  expect(centsOf(selection.totalDraw)).toBe(draw + fee)
-  expect(centsOf(selection.recordingTax)).toBe(tax)
-  expect(centsOf(selection.lineAmount)).toBe(line)
-  expect(centsOf(selection.monthlyPayment)).toBe(loan.payment)
-  expect(centsOf(selection.totalOfPayments)).toBe(loan.total)
-  expect(centsOf(selection.totalInterest)).toBe(loan.interest)
+  expect(toCents(selection.originationFee)).toBe(fee)
+  expect(toCents(selection.totalDraw)).toBe(draw + fee)
+  expect(toCents(selection.recordingTax)).toBe(tax)
+  expect(toCents(selection.lineAmount)).toBe(line)
+  expect(toCents(selection.monthlyPayment)).toBe(loan.payment)
+  expect(toCents(selection.totalOfPayments)).toBe(loan.total)
+  expect(toCents(selection.totalInterest)).toBe(loan.interest)
   // 12 CFR 1026.14(b): twelve periodic rates. Appendix J to within a millionth of a point.
   expect(selection.openEndApr).toBeCloseTo(Number(rate) / 1000, 9)
   expect(selection.allInCost).toBeCloseTo(appendixJRate(draw, loan), 6)
@@ -163,7 +163,7 @@ export const expectClosingDocuments = (
 
 /** The notice names the whole line and what is ahead of it, at most 250,000 dollars (12 CFR 339.3(a)). */
 export const expectFloodNotice = ({ texts, offers }: ReadLine, { line }: RecomputedLine): void => {
-  const securedDebt = line + centsOf(offers.home.liens)
+  const securedDebt = line + toCents(offers.home.liens)
   const most = 250_000_00n
   expect(amountsIn(texts.get('FLOOD_NOTICE'))).toEqual([inDollars(securedDebt < most ? securedDebt : most)])
 }
@@ -214,7 +214,7 @@ export const expectTexas = (
   expect(fees * 100n).toBeLessThanOrEqual(line * 2n)
   // The value is the one that owner and lender acknowledge.
   const value = /is \$([\d,]+)\. The value was/.exec(texts.get('TEXAS_VALUE_ACKNOWLEDGMENT') ?? '')?.[1] ?? ''
-  expect((closing.liensAhead + line) * 100n).toBeLessThanOrEqual(centsOf(Number(value.replaceAll(',', ''))) * 80n)
+  expect((closing.liensAhead + line) * 100n).toBeLessThanOrEqual(toCents(Number(value.replaceAll(',', ''))) * 80n)
   expect(closing.signedOn >= plusDays(closing.appliedOn, 12)).toBe(true)
   expect(closing.signedOn >= businessDaysLater(dayIn(days.get('TEXAS_ITEMIZED_COSTS') ?? '', zone), 1)).toBe(true)
   // Section 50(t)(8): payments begin no later than two months after the line is established.

@@ -61,7 +61,7 @@ export const appendixJRate = (advance: bigint, { payment, count, last }: Recompu
 }
 
 /** A share in hundredths of a percent of an amount, to the cent, and never above a cap. */
-export const shareOf = (amount: bigint, hundredths: bigint, cap?: bigint): bigint => {
+export const percentageOf = (amount: bigint, hundredths: bigint, cap?: bigint): bigint => {
   const share = roundFraction(amount * hundredths, 10_000n)
   return cap !== undefined && share > cap ? cap : share
 }

@@ -24,7 +24,7 @@ const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
 /** A software authenticator, with an ES256 key per passkey, on a page of one origin. */
 export const anAuthenticator = (origin: string, { verifies = true, counts = true } = {}) => {
   const keys: StoredPasskey[] = []
-  const hostOf = new URL(origin).hostname
+  const parseHost = new URL(origin).hostname
 
   const clientData = (type: 'webauthn.create' | 'webauthn.get', challenge: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
@@ -77,7 +77,7 @@ export const anAuthenticator = (origin: string, { verifies = true, counts = true
       const key = keys.find(({ id }) => allowedIds.length === 0 || allowedIds.includes(id)) ?? keys[0]
       if (!key) throw new Error('This authenticator holds no passkey.')
       if (counts) key.counter += 1
-      const data = authenticatorData(hostOf, 0, key.counter)
+      const data = authenticatorData(parseHost, 0, key.counter)
       const client = clientData('webauthn.get', challenge)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), key.privateKey)
       return {

@@ -29,7 +29,7 @@ export const readPdfSignature = async (pdf: Uint8Array): Promise<PdfSignature> =
   const signedBytes = Buffer.concat([bytes.subarray(start, start + length), bytes.subarray(restart, restart + rest)])
   const { result } = fromBER(Buffer.from(gap.slice(1, -1), 'hex'))
   const message = new SignedData({ schema: new ContentInfo({ schema: result }).content })
-  const certificate = await certificateOf(message)
+  const certificate = await readCertificate(message)
   return {
     valid: await verifySignature(message, signedBytes),
     coversWholeFile:
@@ -57,7 +57,7 @@ const verifySignature = async (message: SignedData, signedBytes: Uint8Array): Pr
 }
 
 /** The signer's certificate, which is first. */
-const certificateOf = async ({ certificates }: SignedData): Promise<X509Certificate> => {
+const readCertificate = async ({ certificates }: SignedData): Promise<X509Certificate> => {
   const [own] = certificates ?? []
   if (!own) throw new Error('The signature brings no certificate.')
   return new X509Certificate(Buffer.from(own.toSchema().toBER()))

@@ -22,10 +22,10 @@ export interface PublishedSchemas {
 export const publishedSchemas = (description: 'onfido-v3.6' | 'plaid-2020-09-14'): PublishedSchemas => {
   const file = new URL(`../../official/suppliers/${description}.json.gz`, import.meta.url)
   const document = JSON.parse(gunzipSync(readFileSync(file)).toString('utf8'))
-  return schemasOf(inJsonSchema(document) as Json)
+  return compileSchemas(inJsonSchema(document) as Json)
 }
 
-const schemasOf = (document: Json): PublishedSchemas => {
+const compileSchemas = (document: Json): PublishedSchemas => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false })
   formats.default(ajv)
   ajv.addSchema(document, 'api')
@@ -34,7 +34,7 @@ const schemasOf = (document: Json): PublishedSchemas => {
   const calls = new Set<string>()
 
   /** How a value violates the schema at a place in the document. Requests may contain nothing that is not described. */
-  const faultsOf = (at: readonly string[], value: unknown, isClosed: boolean): string[] => {
+  const schemaViolations = (at: readonly string[], value: unknown, isClosed: boolean): string[] => {
     const pointer = at.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
     let validate = validators.get(pointer)
     try {
@@ -60,19 +60,23 @@ const schemasOf = (document: Json): PublishedSchemas => {
     watch: (base) => async (input, init) => {
       const url = new URL(String(input))
       const method = init?.method ?? 'GET'
-      const path = pathOf(document, url.pathname.slice(new URL(base).pathname.replace(/\/$/, '').length))
+      const path = matchPath(document, url.pathname.slice(new URL(base).pathname.replace(/\/$/, '').length))
       const operation = (document.paths as Record<string, Json>)[path ?? '']?.[method.toLowerCase()] as Json | undefined
       const call = `${method} ${path ?? url.pathname}`
       if (!path || !operation) faults.add(`${call} is not described`)
       const answer = await fetch(input, init)
       if (!path || !operation) return answer
       calls.add(call)
-      const place = ['paths', path, method.toLowerCase()]
-      const [mediaType, body] = contentOf(init?.body)
+      const jsonPath = ['paths', path, method.toLowerCase()]
+      const [mediaType, body] = requestContent(init?.body)
       if (mediaType) {
         const content = resolveReference(document, operation.requestBody as Json).content as Json | undefined
         if (content?.[mediaType])
-          note(call, 'request', faultsOf([...place, 'requestBody', 'content', mediaType, 'schema'], body, true))
+          note(
+            call,
+            'request',
+            schemaViolations([...jsonPath, 'requestBody', 'content', mediaType, 'schema'], body, true),
+          )
         else faults.add(`${call} request: ${mediaType} is not described`)
       }
       const responses = operation.responses as Record<string, Json>
@@ -87,8 +91,8 @@ const schemasOf = (document: Json): PublishedSchemas => {
         note(
           call,
           'answer',
-          faultsOf(
-            [...place, 'responses', status, 'content', 'application/json', 'schema'],
+          schemaViolations(
+            [...jsonPath, 'responses', status, 'content', 'application/json', 'schema'],
             text ? JSON.parse(text) : null,
             false,
           ),
@@ -113,7 +117,7 @@ const inJsonSchema = (part: unknown): unknown => {
     return inJsonSchema({ ...rest, nullable, [exclusiveMinimum ? 'exclusiveMinimum' : 'minimum']: minimum })
   const { oneOf, discriminator, ...others } = part as { oneOf?: unknown; discriminator?: Partial<Discriminator> }
   if (oneOf && discriminator?.mapping)
-    return { ...mapProperties(others), allOf: conditionsOf(discriminator as Discriminator) }
+    return { ...mapProperties(others), allOf: toConditionals(discriminator as Discriminator) }
   // A field may have that name.
   if (nullable !== true) return mapProperties(part as Json)
   return { anyOf: [{ type: 'null' }, inJsonSchema({ ...(part as Json), nullable: undefined })] }
@@ -125,7 +129,7 @@ interface Discriminator {
 }
 
 /** The schema of the whole, by the value of one field. */
-const conditionsOf = ({ propertyName, mapping }: Discriminator): Json[] =>
+const toConditionals = ({ propertyName, mapping }: Discriminator): Json[] =>
   Object.entries(mapping).map(([value, $ref]) => ({
     if: { properties: { [propertyName]: { const: value } } },
     // biome-ignore lint/suspicious/noThenProperty: it is a word of JSON Schema.
@@ -150,13 +154,13 @@ const resolveReference = (document: Json, part: Json | undefined): Json => {
 }
 
 /** The described path that matches an address, with its parameters. */
-const pathOf = (document: Json, pathname: string): string | undefined =>
+const matchPath = (document: Json, pathname: string): string | undefined =>
   Object.keys(document.paths as object).find((path) =>
     new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(pathname),
   )
 
 /** A file is represented by its bytes. */
-const contentOf = (body: RequestInit['body']): [mediaType: string | undefined, value: unknown] => {
+const requestContent = (body: RequestInit['body']): [mediaType: string | undefined, value: unknown] => {
   if (body instanceof FormData)
     return [
       'multipart/form-data',

@@ -68,8 +68,8 @@ export const aModernPdf = ({
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>',
     ...packedObjects,
   ]
-  const offsets = inside.map((_, place) => inside.slice(0, place).join(' ').length + (place > 0 ? 1 : 0))
-  const head = `${inside.map((_, place) => `${place + 1} ${offsets[place]}`).join(' ')} `
+  const offsets = inside.map((_, position) => inside.slice(0, position).join(' ').length + (position > 0 ? 1 : 0))
+  const head = `${inside.map((_, position) => `${position + 1} ${offsets[position]}`).join(' ')} `
   const plain = pack(Buffer.from(head + inside.join(' ')))
   const body = lock?.seal(plain) ?? plain
   const holder = inside.length + 1
@@ -86,7 +86,7 @@ export const aModernPdf = ({
   const row = (kind: number, where: number, index: number) => [number(kind, 1), number(where, 4), number(index, 2)]
   const table = Buffer.concat([
     ...row(0, 0, 65_535),
-    ...inside.flatMap((_, place) => row(2, holder, place)),
+    ...inside.flatMap((_, position) => row(2, holder, position)),
     ...row(1, holderAt, 0),
     ...(lock ? row(1, first.indexOf(`${holder + 1} 0 obj`), 0) : row(0, 0, 0)),
     ...row(1, at, 0),

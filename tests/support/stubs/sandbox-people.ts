@@ -16,17 +16,17 @@ export const aDemonstrationPerson: DemonstrationPerson = {
 
 /** A sandbox on its own port, for people who are all Maria. */
 export const aSandboxOnAPort = async (
-  mount: (app: FastifyInstance, parts: ReturnType<typeof partsOf>, address: () => string) => void,
+  mount: (app: FastifyInstance, parts: ReturnType<typeof buildParts>, address: () => string) => void,
 ) => {
   const app = fastify({ routerOptions: { maxParamLength: 100 } })
   let address = ''
-  const parts = partsOf()
+  const parts = buildParts()
   mount(app, parts, () => address)
   address = await app.listen({ host: '127.0.0.1', port: 0 })
   return { app, address, clock: parts.clock }
 }
 
-const partsOf = () => ({
+const buildParts = () => ({
   production: false,
   clock: testClock(),
   tokens: sandboxTokens('a secret of a test'),

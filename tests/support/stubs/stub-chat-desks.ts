@@ -43,17 +43,17 @@ export interface StubDesk {
   /** Whether a webhook's signature covers its body. A bearer token does not. */
   signsBodies: boolean
   /** With which a message of an agent is answered: 204, or 200 where the supplier reads the answer. */
-  heardStatus: 200 | 204
+  webhookStatus: 200 | 204
   failWith(fault: Fault | undefined): void
   /** A signed webhook: a message in the conversation. */
-  says(conversationId: string, message: { id: string; author: string; text: string }): DeskWebhook
+  messageWebhook(conversationId: string, message: { id: string; author: string; text: string }): DeskWebhook
   /** A signed webhook: the conversation is over. */
   ends(conversationId: string): DeskWebhook
   /** A signed webhook with this body. */
   signs(body: string): DeskWebhook
 }
 
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
+const readBody = async (request: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts).toString('utf8')
@@ -68,7 +68,7 @@ const serve = async (answer: Answering) => {
   const server = createServer(async (request, response) => {
     const { method = 'GET' } = request
     const url = new URL(request.url ?? '/', 'http://stub')
-    const body = await bodyOf(request)
+    const body = await readBody(request)
     calls.push(`${method} ${url.pathname}`)
     if (fault?.hangs) return
     const ownAnswer = fault ? undefined : answer({ method, url, body, request })
@@ -193,10 +193,10 @@ export const aStubTwilio = async (ownAddress = 'https://lender.example'): Promis
     settings: { TWILIO_CHAT_CREDENTIALS: `${account}:${token}`, TWILIO_CHAT_URL: `${server.origin}/v1` },
     conversations,
     signsBodies: true,
-    heardStatus: 204,
+    webhookStatus: 204,
     desk: deskWith(token),
     strangersDesk: deskWith('another'),
-    says: (conversationId, { id, author, text }) =>
+    messageWebhook: (conversationId, { id, author, text }) =>
       event(conversationId, { EventType: 'onMessageAdded', MessageSid: id, Author: author, Body: text, Index: '1' }),
     ends: (conversationId) =>
       event(conversationId, { EventType: 'onConversationStateUpdated', StateFrom: 'active', StateTo: 'closed' }),
@@ -284,10 +284,10 @@ export const aStubStream = async (): Promise<StubDesk> => {
     settings: { STREAM_CHAT_CREDENTIALS: `${key}:${secret}`, STREAM_CHAT_URL: server.origin },
     conversations,
     signsBodies: true,
-    heardStatus: 204,
+    webhookStatus: 204,
     desk: deskWith(secret),
     strangersDesk: deskWith('another'),
-    says: (conversationId, { id, author, text }) =>
+    messageWebhook: (conversationId, { id, author, text }) =>
       event(conversationId, { type: 'message.new', message: { id, text, type: 'regular', user: { id: author } } }),
     ends: (conversationId) => event(conversationId, { type: 'channel.updated', channel: { frozen: true } }),
     signs,
@@ -302,7 +302,7 @@ export const aStubNice = async (): Promise<StubDesk> => {
   const [channel, key, secret, clientId, clientSecret] = ['byoc_1', 'access-key', 'secret', 'cxone', 'client-secret']
   const conversations = new Map<string, DeskConversation>()
   const fault = (status: number): StubAnswer => ({ status, body: { error: { errorCode: 'x', errorMessage: 'x' } } })
-  const contactOf = (id: string) => `contact-${id}`
+  const toContactId = (id: string) => `contact-${id}`
 
   const create = (message: {
     idOnExternalPlatform: string
@@ -328,7 +328,7 @@ export const aStubNice = async (): Promise<StubDesk> => {
     const data = [...conversations]
       .filter(([id]) => threadId === null || id === threadId)
       .map(([id, { isOver }]) => ({
-        id: contactOf(id),
+        id: toContactId(id),
         threadIdOnExternalPlatform: id,
         status: isOver ? 'closed' : 'new',
       }))
@@ -355,7 +355,7 @@ export const aStubNice = async (): Promise<StubDesk> => {
   const removeContent = (messageId: string, { reason }: { reason: string }): StubAnswer => {
     if (reason !== 'GDPR') return fault(400)
     for (const [id, conversation] of conversations) {
-      if (messageId === `cx-open-${contactOf(id)}`) conversation.facts = {}
+      if (messageId === `cx-open-${toContactId(id)}`) conversation.facts = {}
       for (const message of conversation.messages) if (`cx-${message.id}` === messageId) message.text = ''
       if (conversation.messages.every(({ text }) => text === '') && Object.keys(conversation.facts).length === 0)
         conversations.delete(id)
@@ -393,7 +393,7 @@ export const aStubNice = async (): Promise<StubDesk> => {
   const path = '/webhooks/chat'
   const token = (): string => {
     const credentials = Buffer.from(JSON.stringify({ client_id: clientId, client_secret: clientSecret }))
-    const reply = desk.newsOf({ path: `${path}/1.0/token`, headers: {}, body: credentials })
+    const reply = desk.parseWebhook({ path: `${path}/1.0/token`, headers: {}, body: credentials })
     if (typeof reply === 'string' || reply.kind !== 'reply') throw new Error('No token was issued.')
     return String(Object.values(reply.reply)[0])
   }
@@ -414,10 +414,10 @@ export const aStubNice = async (): Promise<StubDesk> => {
     },
     conversations,
     signsBodies: false,
-    heardStatus: 200,
+    webhookStatus: 200,
     desk,
     strangersDesk: deskWith({ secret: 'another', clientSecret: 'another' }),
-    says: (conversationId, { id, author, text }) =>
+    messageWebhook: (conversationId, { id, author, text }) =>
       signedCall(
         outbound,
         JSON.stringify({

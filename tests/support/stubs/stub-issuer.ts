@@ -53,7 +53,7 @@ export const aStubIssuer = async () => {
       })
     if (path === '/pushed') return send(response, 201, { request_uri: `urn:stub:${randomUUID()}`, expires_in: 60 })
     if (path === '/jwks') return send(response, 200, { keys: [jwk] })
-    if (path === '/token') return send(response, ...(await tokens(await bodyOf(request))))
+    if (path === '/token') return send(response, ...(await tokens(await readForm(request))))
     return send(response, 404, {})
   }
 
@@ -94,7 +94,7 @@ export const aStubIssuer = async () => {
       behavior = next
       paths = []
     },
-    asked: () => paths,
+    requestedPaths: () => paths,
     /** The query with which the browser returns from `address`, logged in as the claims say. */
     answer(address: URL, claims: Record<string, unknown>, changes: Record<string, string> = {}): URLSearchParams {
       const code = randomUUID()
@@ -108,7 +108,7 @@ const send = (response: ServerResponse, status: number, body: object): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
+const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   let text = ''
   for await (const chunk of request) text += String(chunk)
   return new URLSearchParams(text)

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { decrypt, encrypt, keyOf } from '#src/platform/server/keys/envelope.ts'
+import { decrypt, encrypt, toKeyObject } from '#src/platform/server/keys/envelope.ts'
 
 interface KmsRequest {
   KeyId?: string
@@ -24,9 +24,9 @@ export const stubKms = async () => {
     const entry = keys.get(id.startsWith('arn:') ? id : first)
     if (!entry) throw { __type: 'NotFoundException', message: `Key ${id} does not exist` }
     if (!entry.enabled) throw { __type: 'DisabledException', message: `${id} is disabled.` }
-    return keyOf(entry.key)
+    return toKeyObject(entry.key)
   }
-  const boundOf = ({ EncryptionContext = {} }: KmsRequest) => Buffer.from(JSON.stringify(EncryptionContext))
+  const boundContext = ({ EncryptionContext = {} }: KmsRequest) => Buffer.from(JSON.stringify(EncryptionContext))
   const answers: Record<string, (request: KmsRequest) => object> = {
     'TrentService.DescribeKey': ({ KeyId = '' }) => ({
       KeyMetadata: { Arn: KeyId.startsWith('arn:') ? KeyId : first },
@@ -36,13 +36,13 @@ export const stubKms = async () => {
       const plain = Buffer.from(request.Plaintext ?? '', 'base64')
       return {
         KeyId: request.KeyId,
-        CiphertextBlob: encrypt(keyFor(request.KeyId ?? ''), boundOf(request), plain).toString('base64'),
+        CiphertextBlob: encrypt(keyFor(request.KeyId ?? ''), boundContext(request), plain).toString('base64'),
       }
     },
     'TrentService.Decrypt': (request) => {
       const key = keyFor(request.KeyId ?? '')
       try {
-        const plain = decrypt(key, boundOf(request), Buffer.from(request.CiphertextBlob ?? '', 'base64'))
+        const plain = decrypt(key, boundContext(request), Buffer.from(request.CiphertextBlob ?? '', 'base64'))
         return { KeyId: request.KeyId, Plaintext: plain.toString('base64') }
       } catch {
         throw { __type: 'InvalidCiphertextException' }

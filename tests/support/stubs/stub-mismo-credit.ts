@@ -1,4 +1,4 @@
-import { attributeOf, elementAt, readXml } from '#src/platform/server/outbound/xml.ts'
+import { elementAt, getAttribute, readXml } from '#src/platform/server/outbound/xml.ts'
 import { anXmlSupplier, type XmlStubAnswer } from './stub-xml-supplier.ts'
 
 const group = (content: string, status = '') =>
@@ -47,9 +47,9 @@ export const aMismoReseller = () =>
   anXmlSupplier(({ url, body }): XmlStubAnswer => {
     if (url.searchParams.get('LoginAccountPassword') !== 'password') return { body: mismoError('E036') }
     const request = elementAt(readXml(body), 'REQUEST', 'REQUEST_DATA', 'CREDIT_REQUEST')
-    if (attributeOf(elementAt(request, 'CREDIT_REQUEST_DATA'), 'CreditReportRequestActionType') === 'Retrieve')
+    if (getAttribute(elementAt(request, 'CREDIT_REQUEST_DATA'), 'CreditReportRequestActionType') === 'Retrieve')
       return { body: mismoError('E045') }
-    switch (attributeOf(elementAt(request, 'LOAN_APPLICATION', 'BORROWER'), '_LastName')) {
+    switch (getAttribute(elementAt(request, 'LOAN_APPLICATION', 'BORROWER'), '_LastName')) {
       case 'Frozen': {
         const frozenFiles = creditFiles().replace(
           '_ResultStatusType="FileReturned"',

@@ -9,7 +9,7 @@ interface SentSigner {
   first_name: string
   external_id: string
 }
-interface KeptTransaction {
+interface StoredTransaction {
   id: string
   external_id: string
   detailed_status: string
@@ -17,7 +17,7 @@ interface KeptTransaction {
   documents: { resource: string; requirement: string; document_name: string }[]
 }
 
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
+const readBody = async (request: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts).toString('utf8')
@@ -25,10 +25,10 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 
 /** Proof on this machine, as far as our adapter uses it, until the tests of the file end. */
 export const aStubProof = async (key = 'prf_test') => {
-  const transactions = new Map<string, KeptTransaction>()
+  const transactions = new Map<string, StoredTransaction>()
   let transactionCount = 0
   const deed = aPdf({ comment: 'sealed by Proof' })
-  const describeTransaction = ({ signers, documents, ...rest }: KeptTransaction) => ({
+  const describeTransaction = ({ signers, documents, ...rest }: StoredTransaction) => ({
     ...rest,
     signers: signers.map((signer) => ({
       ...signer,
@@ -50,7 +50,7 @@ export const aStubProof = async (key = 'prf_test') => {
         ...JSON.parse(requestBody),
         id: `ot_${transactionCount}`,
         detailed_status: 'active',
-      } as KeptTransaction
+      } as StoredTransaction
       transactions.set(newTransaction.id, newTransaction)
       return [200, describeTransaction(newTransaction)]
     }
@@ -75,7 +75,7 @@ export const aStubProof = async (key = 'prf_test') => {
   }
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/' } = request
-    const requestBody = await bodyOf(request)
+    const requestBody = await readBody(request)
     const [status, body] = request.headers.apikey === key ? answerTo(method, url, requestBody) : [401, {}]
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(body))
@@ -94,7 +94,13 @@ export const aStubProof = async (key = 'prf_test') => {
     of: (externalId: string) =>
       [...transactions.values()].find((transaction) => transaction.external_id === externalId),
     /** Posts an event signed like Proof's. */
-    tell(url: string, secret: string, event: string, transactionId: string, signature?: string): Promise<Response> {
+    sendWebhook(
+      url: string,
+      secret: string,
+      event: string,
+      transactionId: string,
+      signature?: string,
+    ): Promise<Response> {
       const body = JSON.stringify({
         event,
         data: { transaction_id: transactionId, date_occurred: '2026-11-20T15:14:00Z' },

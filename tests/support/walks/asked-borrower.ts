@@ -12,7 +12,7 @@ import { sha256 } from '../stubs/sample-files.ts'
 type Headers = Readonly<Record<string, string>>
 
 /** A running product, with borrowers who have open conditions, and the staff who added them. */
-export const aProductThatAsks = async (settings: Record<string, string> = {}, own: Partial<Vendors> = {}) => {
+export const aProductWithRequests = async (settings: Record<string, string> = {}, own: Partial<Vendors> = {}) => {
   const masterKey = Buffer.alloc(32, 7).toString('base64')
   const { url, folder, stop, address, db, ring, vault, sessions, anIdentity, anApplication } = await anOpenedProduct(
     { MASTER_KEY: masterKey, ...settings },
@@ -20,7 +20,7 @@ export const aProductThatAsks = async (settings: Record<string, string> = {}, ow
   )
   const conditions = conditionRecords(vault)
 
-  const ask = async (method: string, path: string, headers: Headers, body?: unknown) => {
+  const callApi = async (method: string, path: string, headers: Headers, body?: unknown) => {
     const asBytes = body instanceof Uint8Array
     const response = await fetch(`${url}${path}`, {
       method,
@@ -69,7 +69,7 @@ export const aProductThatAsks = async (settings: Record<string, string> = {}, ow
     bytes: Uint8Array,
     more: object = {},
   ) =>
-    ask('POST', uploadsOf(uuid), headers, {
+    callApi('POST', uploadsOf(uuid), headers, {
       purpose: 'condition',
       about: about ?? null,
       slot: 0,
@@ -80,12 +80,12 @@ export const aProductThatAsks = async (settings: Record<string, string> = {}, ow
     })
 
   const part = (uuid: string, headers: Headers, id: string, start: number, bytes: Uint8Array) =>
-    ask('PUT', `${uploadsOf(uuid)}/${id}/parts?start=${start}`, headers, bytes)
+    callApi('PUT', `${uploadsOf(uuid)}/${id}/parts?start=${start}`, headers, bytes)
 
   /** Waits until it is kept or refused. */
   const untilSettled = async (uuid: string, headers: Headers, id: string): Promise<Upload> => {
     for (;;) {
-      const { body } = await ask('GET', `${uploadsOf(uuid)}/${id}`, headers)
+      const { body } = await callApi('GET', `${uploadsOf(uuid)}/${id}`, headers)
       if (body.state === 'kept' || body.state === 'refused') return body
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
@@ -97,7 +97,7 @@ export const aProductThatAsks = async (settings: Record<string, string> = {}, ow
     const { body: upload } = await begin(of, bytes, more)
     for (let start = upload.received; start < bytes.length; start += 1_048_576)
       await part(uuid, headers, upload.uploadUuid, start, bytes.subarray(start, start + 1_048_576))
-    await ask('POST', `${uploadsOf(uuid)}/${upload.uploadUuid}/finish`, headers)
+    await callApi('POST', `${uploadsOf(uuid)}/${upload.uploadUuid}/finish`, headers)
     return untilSettled(uuid, headers, upload.uploadUuid)
   }
 
@@ -106,7 +106,7 @@ export const aProductThatAsks = async (settings: Record<string, string> = {}, ow
     db,
     vault,
     sessions,
-    ask,
+    callApi,
     aBorrower,
     anIdentity,
     anApplication,

@@ -19,13 +19,13 @@ export interface AtNotary {
 /** A product in which borrowers meet the notary, with a deed to sign. */
 export const aProductAtNotary = async (settings: Record<string, string> = {}, own: Partial<Vendors> = {}) => {
   const product = await aProductThatVerifies(settings, own)
-  const { at, until, db, vault, ask, objects, anIdentity } = product
+  const { at, until, db, vault, callApi, objects, anIdentity } = product
   const shelf = { vault, clock: systemClock, objects: diskObjects(objects) }
   const signers = closingSignerRecords(vault)
   let houses = 700
 
   const call = (who: AtNotary, method: string, below: string, body?: object) =>
-    ask(
+    callApi(
       method,
       `/service-application/api/v1/application/heloc/${who.uuid}/notary/session${below}`,
       { ...who.headers, 'idempotency-key': randomUUID() },
@@ -97,8 +97,8 @@ export const aProductAtNotary = async (settings: Record<string, string> = {}, ow
       const mark = document?.act === 'notarize' ? { mark: { way: 'typed', text: name } } : {}
       return call(who, 'POST', '/papers/sign', { documentUuid, consents: true, ...mark })
     },
-    queue: async (headers: Headers) => (await ask('GET', '/service-notary/secure/api/v1/queue', headers)).body,
+    queue: async (headers: Headers) => (await callApi('GET', '/service-notary/secure/api/v1/queue', headers)).body,
     take: (headers: Headers, sessionUuid: string) =>
-      ask('POST', '/service-notary/secure/api/v1/sessions/take', headers, { sessionUuid }),
+      callApi('POST', '/service-notary/secure/api/v1/sessions/take', headers, { sessionUuid }),
   }
 }

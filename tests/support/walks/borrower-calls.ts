@@ -107,7 +107,7 @@ export const callerAt = (productUrl: string, organization: string, address?: str
 const callError = (message: string, status: number, code?: string): Error =>
   Object.assign(new Error(message), { status, code })
 
-const isProofAsked = (error: unknown): boolean => {
+const isProofRequired = (error: unknown): boolean => {
   const { status, code } = error as { status?: number; code?: string }
   return status === 401 || code === 'access/step-up-needed'
 }
@@ -124,7 +124,7 @@ export const loggedInAgain = (first: Caller, logIn: () => Promise<Caller>): Call
     try {
       return await calls(before)
     } catch (error) {
-      if (!isProofAsked(error)) throw error
+      if (!isProofRequired(error)) throw error
       if (before === current) {
         under ??= logIn().finally(() => {
           under = undefined

@@ -2,9 +2,9 @@ import { WebSocket } from 'ws'
 import type { DeskRow } from '#src/features/chat/agents-desk.contract.ts'
 import {
   type ChatMessage,
-  conversationLine,
-  type LineMessage,
+  conversationSocketEndpoint,
   type PageMessage,
+  type SocketMessage,
 } from '#src/features/chat/chat.contract.ts'
 import { staffCaller } from './demonstration-staff.ts'
 
@@ -14,9 +14,9 @@ const desk = '/service-omni-proxy/secure/api/v1/agents'
 export const chatAgent = async (productUrl: string, email = 'ivy@lintel.example') => {
   const caller = await staffCaller(productUrl, email)
   let line: WebSocket | undefined
-  const news: LineMessage[] = []
+  const news: SocketMessage[] = []
 
-  const rowOf = async (name: string): Promise<DeskRow> => {
+  const findDeskRow = async (name: string): Promise<DeskRow> => {
     for (let tries = 0; tries < 100; tries += 1) {
       const { queue, mine } = await caller.call<{ queue: DeskRow[]; mine: DeskRow[] }>('GET', `${desk}/desk`)
       const row = [...queue, ...mine].find((candidate) => candidate.name === name)
@@ -39,7 +39,9 @@ export const chatAgent = async (productUrl: string, email = 'ivy@lintel.example'
   const connect = async (conversationUuid: string): Promise<void> => {
     line?.terminate()
     news.length = 0
-    const socket = new WebSocket(`${productUrl.replace(/^http/, 'ws')}${conversationLine.path}`, { origin: productUrl })
+    const socket = new WebSocket(`${productUrl.replace(/^http/, 'ws')}${conversationSocketEndpoint.path}`, {
+      origin: productUrl,
+    })
     line = socket
     socket.on('message', (data) => news.push(JSON.parse(data.toString())))
     socket.on('open', () =>
@@ -50,7 +52,7 @@ export const chatAgent = async (productUrl: string, email = 'ivy@lintel.example'
     await until(() => news.find(({ type }) => type === 'ready'))
   }
 
-  const tell = (message: PageMessage) => line?.send(JSON.stringify(message))
+  const sendMessage = (message: PageMessage) => line?.send(JSON.stringify(message))
   return {
     caller,
 
@@ -60,14 +62,14 @@ export const chatAgent = async (productUrl: string, email = 'ivy@lintel.example'
       await caller.call('PUT', `${desk}/availability`, {
         availability: 'AVAILABLE',
       })
-      const { conversationUuid, version } = await rowOf(name)
+      const { conversationUuid, version } = await findDeskRow(name)
       await caller.call('POST', `${desk}/conversations/${conversationUuid}/take`, { version })
       await connect(conversationUuid)
       return conversationUuid
     },
-    say: (text: string, fileUuids: string[] = []) =>
-      tell({ type: 'message', clientId: crypto.randomUUID(), text, fileUuids }),
-    type: (text: string) => tell({ type: 'typing', text }),
+    sendText: (text: string, fileUuids: string[] = []) =>
+      sendMessage({ type: 'message', clientId: crypto.randomUUID(), text, fileUuids }),
+    type: (text: string) => sendMessage({ type: 'typing', text }),
     /** Waits for what the visitor is typing. */
     preview: (text: string) =>
       until(() =>

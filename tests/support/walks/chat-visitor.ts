@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { type ChatFile, type ChatMessage, chatTokenHeader, type LineMessage } from '#src/features/chat/chat.contract.ts'
+import {
+  type ChatFile,
+  type ChatMessage,
+  chatTokenHeader,
+  type SocketMessage,
+} from '#src/features/chat/chat.contract.ts'
 
 interface Visitor {
   conversationUuid: string
@@ -11,7 +16,7 @@ interface Visitor {
   everything(): string
   files(): ChatFile[]
   state(): string | undefined
-  say(text: string, fileUuids?: readonly string[]): void
+  sendText(text: string, fileUuids?: readonly string[]): void
   type(text: string): void
   upload(file: { name: string; bytes: Buffer }): Promise<string>
   /** The bytes of a file of the conversation. */
@@ -49,8 +54,8 @@ export const aChatVisitor = async (
   const socket = new WebSocket(`${productUrl.replace('http', 'ws')}/service-omni-proxy/websocket`, {
     origin: productUrl,
   })
-  const events: LineMessage[] = []
-  socket.on('message', (data) => events.push(JSON.parse(data.toString()) as LineMessage))
+  const events: SocketMessage[] = []
+  socket.on('message', (data) => events.push(JSON.parse(data.toString()) as SocketMessage))
   await once(socket, 'open')
   const send = (message: object) => socket.send(JSON.stringify(message))
   send({ organization: 'lintel', conversationUuid, token, after: 0 })
@@ -66,7 +71,7 @@ export const aChatVisitor = async (
     everything: () => JSON.stringify(events),
     files: () => messages().flatMap(({ files }) => files),
     state: () => events.findLast((event) => event.type === 'state')?.conversation.state,
-    say: (text, fileUuids = []) => send({ type: 'message', clientId: crypto.randomUUID(), text, fileUuids }),
+    sendText: (text, fileUuids = []) => send({ type: 'message', clientId: crypto.randomUUID(), text, fileUuids }),
     type: (text) => send({ type: 'typing', text }),
     async upload({ name, bytes }) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -25,7 +25,7 @@ export const closedLine = async (db: Db, { uuid, caller, look }: PlayedScenario,
     entries
       .filter((entry) => account === undefined || entry.account === account)
       .reduce((total, { amountCents }) => total + amountCents, 0)
-  const momentOf = (status: Status): Date => {
+  const reachedAt = (status: Status): Date => {
     const move = moves.find(({ toStatus }) => toStatus === status)
     if (!move) throw new Error(`It was never at ${status}.`)
     return new Date(move.at)
@@ -34,9 +34,9 @@ export const closedLine = async (db: Db, { uuid, caller, look }: PlayedScenario,
     status: (await look()).status,
     /** In the order of arrival. */
     statuses: moves.map(({ toStatus }) => toStatus),
-    momentOf,
+    reachedAt,
     /** The date at the home. */
-    dayOf: (status: Status) => civilDateAt(momentOf(status).getTime(), zone),
+    dateOfStatus: (status: Status) => civilDateAt(reachedAt(status).getTime(), zone),
     documents: documents.map(({ kind }) => kind),
     lettersAbout: (cause: string) => letters.filter(({ causeKey }) => causeKey.startsWith(cause)).length,
     /** Cents in one ledger account, or in all. */

@@ -6,7 +6,7 @@ import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import type { CrashingProduct } from '../product/crashing-product.ts'
 
 /** What must be true of closed lines, whatever crashed on the way. `onPaper`: the deed was signed in ink. */
-export const expectWholeClosing = async (
+export const expectCompleteClosing = async (
   product: CrashingProduct,
   { main, onPaper }: { main: string; onPaper: string },
 ): Promise<void> => {
@@ -42,11 +42,11 @@ const expectHistory = async (db: Db): Promise<void> => {
       .where('applicationId', '=', id)
       .orderBy('revision')
       .execute()
-    expect(history.map((row) => row.revision)).toEqual(Array.from({ length: revision + 1 }, (_, place) => place))
+    expect(history.map((row) => row.revision)).toEqual(Array.from({ length: revision + 1 }, (_, index) => index))
     expect(history.at(-1)?.toStatus).toBe(status)
-    for (const [place, row] of history.slice(1).entries()) {
+    for (const [index, row] of history.slice(1).entries()) {
       const exits: Record<string, { to: Status }> = workflow[row.fromStatus as Status].on
-      expect([row.fromStatus, exits[row.outcome]?.to]).toEqual([history[place]?.toStatus, row.toStatus])
+      expect([row.fromStatus, exits[row.outcome]?.to]).toEqual([history[index]?.toStatus, row.toStatus])
     }
   }
 }
@@ -55,7 +55,7 @@ const expectHistory = async (db: Db): Promise<void> => {
 const expectEvents = async (db: Db): Promise<void> => {
   const events = await db.selectFrom('partnerEvent').select(['type', 'sequence', 'data']).execute()
   const numbers = events.map(({ sequence }) => Number(sequence)).sort((a, b) => a - b)
-  expect(numbers).toEqual(events.map((_, place) => place + 1))
+  expect(numbers).toEqual(events.map((_, index) => index + 1))
   const moves = await db.selectFrom('statusHistory').select('revision').where('revision', '>', 0).execute()
   expect(events.filter(({ type }) => type === 'application.status_changed')).toHaveLength(moves.length)
 }
@@ -91,10 +91,10 @@ const expectDocuments = async (db: Db, uuid: string, signers: Readonly<Record<st
     .where('language', '=', 'en')
     .groupBy('kind')
     .execute()
-  const countOf = (kind: string) => Number(documentCounts.find((row) => row.kind === kind)?.count ?? 0)
+  const documentCount = (kind: string) => Number(documentCounts.find((row) => row.kind === kind)?.count ?? 0)
   // As read and as sealed, or as returned in ink.
-  expect([countOf('CREDIT_AGREEMENT'), countOf('SECURITY_INSTRUMENT')]).toEqual([2, 2])
-  expect(countOf('COMPLETION_CERTIFICATE')).toBe(Object.keys(signers).length)
+  expect([documentCount('CREDIT_AGREEMENT'), documentCount('SECURITY_INSTRUMENT')]).toEqual([2, 2])
+  expect(documentCount('COMPLETION_CERTIFICATE')).toBe(Object.keys(signers).length)
 }
 
 /** Each payment was stored, ordered and booked once, and the clearing account is zero. */

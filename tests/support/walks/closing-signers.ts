@@ -5,15 +5,20 @@ import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { readMessage } from '#src/platform/server/messages/outbox.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
-import type { aProductThatAsks } from './asked-borrower.ts'
+import type { aProductWithRequests } from './asked-borrower.ts'
 
-type Product = Awaited<ReturnType<typeof aProductThatAsks>>
+type Product = Awaited<ReturnType<typeof aProductWithRequests>>
 type Headers = Readonly<Record<string, string>>
 
 let mailboxes = 0
 
 /** Applications whose deed others sign too, and what those people do through the public calls. */
-export const closingSigners = ({ db, vault, ask, aBorrower }: Pick<Product, 'db' | 'vault' | 'ask' | 'aBorrower'>) => {
+export const closingSigners = ({
+  db,
+  vault,
+  callApi,
+  aBorrower,
+}: Pick<Product, 'db' | 'vault' | 'callApi' | 'aBorrower'>) => {
   const records = closingSignerRecords(vault)
   const person = (firstName: string, lastName = 'Garcia') => ({
     name: { firstName, middleName: null, lastName, suffix: null },
@@ -46,11 +51,12 @@ export const closingSigners = ({ db, vault, ask, aBorrower }: Pick<Product, 'db'
           new Date(),
         )
     })
-    const list = async () => (await ask('GET', signersOf(borrower.uuid), borrower.headers)).body
+    const list = async () => (await callApi('GET', signersOf(borrower.uuid), borrower.headers)).body
     const ids: string[] = (await list()).signers.map(({ signerUuid }: { signerUuid: string }) => signerUuid)
     const reach = (id: string, contact: object) =>
-      ask('PUT', `${signersOf(borrower.uuid)}/${id}`, borrower.headers, { phone: '(415) 555-0188', ...contact })
-    const invite = (id: string) => ask('POST', `${signersOf(borrower.uuid)}/${id}/invitations`, borrower.headers, {})
+      callApi('PUT', `${signersOf(borrower.uuid)}/${id}`, borrower.headers, { phone: '(415) 555-0188', ...contact })
+    const invite = (id: string) =>
+      callApi('POST', `${signersOf(borrower.uuid)}/${id}/invitations`, borrower.headers, {})
     /** Enters a signer's contact data and invites them; returns their email and the link. */
     const inviteAt = async (at = 0, email = aMailbox()) => {
       await reach(ids[at] ?? '', { email })
@@ -61,13 +67,13 @@ export const closingSigners = ({ db, vault, ask, aBorrower }: Pick<Product, 'db'
   }
 
   const entry = (path: string, body: object, headers: Headers = {}) =>
-    ask('POST', `/service-signers/external/api/v1${path}`, headers, body)
+    callApi('POST', `/service-signers/external/api/v1${path}`, headers, body)
 
   /** Waits for a message to an email or number that matches; the newest counts. */
   const letter = (to: string, fits: (text: string) => boolean) => newestTo(db, vault, to, fits)
 
   /** Accepts an invitation like a person. */
-  const comeIn = async ({ link }: { link: string }, phone = '+14155550188') => {
+  const acceptInvitation = async ({ link }: { link: string }, phone = '+14155550188') => {
     const since = await codesTo(db, phone)
     await entry('/invitations/codes', { link })
     const code = codeIn(await newestTo(db, vault, phone, (text) => /#\d{6}/.test(text), since))
@@ -89,7 +95,7 @@ export const closingSigners = ({ db, vault, ask, aBorrower }: Pick<Product, 'db'
     pageAt: (_: unknown, path: string) => `https://lintel.example${path}`,
   }
 
-  return { records, signersOf, aClosing, aMailbox, entry, letter, letters, comeIn, linkIn, codeIn }
+  return { records, signersOf, aClosing, aMailbox, entry, letter, letters, acceptInvitation, linkIn, codeIn }
 }
 
 const linkIn = (text: string): string => /heloc-signer\/login\S*#([\w-]{43})/.exec(text)?.[1] ?? ''

@@ -5,7 +5,7 @@ import type { Status } from '#src/workflow/graph/statuses.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { passedByTwo } from '../access/passed-by-two.ts'
 import { linkPasswords, throughDialog, throughTaxPage as throughTaxPageOf } from '../pages/link-dialog.ts'
-import { aProductThatAsks } from './asked-borrower.ts'
+import { aProductWithRequests } from './asked-borrower.ts'
 
 export interface PlayedBorrower {
   uuid: string
@@ -14,8 +14,8 @@ export interface PlayedBorrower {
 
 /** A running product, with borrowers whose income or employment is being verified, and all their actions. */
 export const aProductThatVerifiesIncome = async () => {
-  const product = await aProductThatAsks()
-  const { url, db, vault, ask, anIdentity, anApplication, staff } = product
+  const product = await aProductWithRequests()
+  const { url, db, vault, callApi, anIdentity, anApplication, staff } = product
   const records = applicationRecords(vault)
   const [processor, underwriter] = [await staff('processor'), await staff('underwriter')]
 
@@ -28,23 +28,23 @@ export const aProductThatVerifiesIncome = async () => {
     return { uuid, headers }
   }
 
-  const statusOf = async ({ uuid }: { uuid: string }) =>
+  const readStatus = async ({ uuid }: { uuid: string }) =>
     (await db.selectFrom('application').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status
 
   /** Waits until the application is at a status. */
   const reaches = async (borrower: PlayedBorrower, status: Status) => {
-    await expect.poll(() => statusOf(borrower), { timeout: 10_000 }).toBe(status)
+    await expect.poll(() => readStatus(borrower), { timeout: 10_000 }).toBe(status)
   }
 
-  const view = async ({ uuid, headers }: PlayedBorrower) => (await ask('GET', incomeOf(uuid), headers)).body
+  const view = async ({ uuid, headers }: PlayedBorrower) => (await callApi('GET', incomeOf(uuid), headers)).body
 
   /** Waits until the latest request has this state. */
-  const comesTo = async (borrower: PlayedBorrower, last: object) => {
+  const awaitRequest = async (borrower: PlayedBorrower, last: object) => {
     await expect.poll(async () => (await view(borrower)).requests.at(-1), { timeout: 10_000 }).toMatchObject(last)
   }
 
   const open = ({ uuid, headers }: PlayedBorrower, method: LinkMethod) =>
-    ask('POST', `${incomeOf(uuid)}/links`, headers, { method })
+    callApi('POST', `${incomeOf(uuid)}/links`, headers, { method })
 
   const post = async (path: string, body: object) => {
     const response = await fetch(`${url}${path}`, {
@@ -64,7 +64,7 @@ export const aProductThatVerifiesIncome = async () => {
     const { body } = await open(borrower, method)
     const publicToken = await throughDialog(url, body, username, password)
     const path = `${incomeOf(borrower.uuid)}/links/${body.requestUuid}/exchange`
-    const exchange = await ask('POST', path, borrower.headers, { publicToken })
+    const exchange = await callApi('POST', path, borrower.headers, { publicToken })
     return { requestUuid: body.requestUuid as string, publicToken, path, exchange }
   }
 
@@ -74,16 +74,16 @@ export const aProductThatVerifiesIncome = async () => {
     const back = await throughTaxPageOf(body.url, answer)
     const path = `${incomeOf(borrower.uuid)}/links/${body.requestUuid}/return`
     const state = back.searchParams.get('state') ?? ''
-    return { body, back, path, state, response: await ask('POST', path, borrower.headers, { state }) }
+    return { body, back, path, state, response: await callApi('POST', path, borrower.headers, { state }) }
   }
 
   const documents = ({ uuid, headers }: PlayedBorrower, method: DocumentMethod) =>
-    ask('POST', `${incomeOf(uuid)}/papers`, headers, { method })
+    callApi('POST', `${incomeOf(uuid)}/papers`, headers, { method })
 
   /** The requested documents had been sent. */
   const accept = async (uuid: string, conditionUuid: string) => {
     await db.updateTable('condition').set({ state: 'IN_REVIEW' }).where('id', '=', conditionUuid).execute()
-    return ask(
+    return callApi(
       'POST',
       `/service-conditions/internal/api/v1/applications/${uuid}/conditions/${conditionUuid}/accept`,
       withKey(processor.headers),
@@ -92,7 +92,7 @@ export const aProductThatVerifiesIncome = async () => {
 
   /** Refusing an income declines the application, which only an underwriter may do. */
   const staffExit = (uuid: string, status: string, outcome: string) =>
-    ask(
+    callApi(
       'POST',
       `/service-application/secure/api/v1/application/heloc/${uuid}/staff-exit`,
       withKey(outcome === 'refused' ? underwriter.headers : processor.headers),
@@ -101,7 +101,7 @@ export const aProductThatVerifiesIncome = async () => {
 
   /** No proof has been received, so it takes two people. */
   const passWithoutProof = (uuid: string, status: string, outcome: string) =>
-    passedByTwo(ask, { proposer: processor.headers, approver: underwriter.headers }, { uuid, status, outcome })
+    passedByTwo(callApi, { proposer: processor.headers, approver: underwriter.headers }, { uuid, status, outcome })
 
   const verifiedOf = ({ uuid }: PlayedBorrower) => records.newestReport(db, uuid, 'verified-income')
 
@@ -111,10 +111,10 @@ export const aProductThatVerifiesIncome = async () => {
     incomeOf,
     withKey,
     aBorrower,
-    statusOf,
+    readStatus,
     reaches,
     view,
-    comesTo,
+    awaitRequest,
     open,
     post,
     link,

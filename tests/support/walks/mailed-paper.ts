@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { documentsOf } from '#src/features/documents/server/deliveries.store.ts'
+import { documentsWithDeliveries } from '#src/features/documents/server/deliveries.store.ts'
 import { readDocument } from '#src/features/documents/server/documents.store.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
@@ -19,7 +19,9 @@ export const mailedPaper = async (
   language = 'en',
 ) => {
   const find = async () =>
-    (await documentsOf(db, applicationId)).find((document) => document.kind === kind && document.language === language)
+    (await documentsWithDeliveries(db, applicationId)).find(
+      (document) => document.kind === kind && document.language === language,
+    )
   await expect.poll(find, { timeout: 10_000 }).toBeDefined()
   const document = (await find())!
   const { bytes } = await readDocument(db, { vault, objects: diskObjects(objects) }, document.id)

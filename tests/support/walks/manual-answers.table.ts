@@ -196,5 +196,5 @@ export const manualAnswers: Readonly<Record<ManualServiceName, (facts: Facts) =>
 }
 
 /** The facts of an order by their labels. */
-export const factsOf = ({ facts }: Pick<ManualOrder, 'facts'>): Facts =>
+export const factsByLabel = ({ facts }: Pick<ManualOrder, 'facts'>): Facts =>
   Object.fromEntries(facts.map(({ label, value }) => [label, value]))

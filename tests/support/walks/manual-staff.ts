@@ -3,7 +3,7 @@ import type { ManualOrder, ManualOrderRow } from '#src/features/manual-orders/ma
 import { manualServiceCalled } from '#src/features/manual-orders/manual-services.table.ts'
 import { aRenderedPdf } from '../stubs/sample-pdfs.ts'
 import type { StaffOf } from './demonstration-staff.ts'
-import { factsOf, manualAnswers } from './manual-answers.table.ts'
+import { factsByLabel, manualAnswers } from './manual-answers.table.ts'
 
 export const ordersPath = '/service-pipeline/secure/api/v1/manual-orders'
 
@@ -27,7 +27,7 @@ export const manualStaff = (
     if (manualServiceCalled(service).evidence !== null)
       await one.call('POST', `${ordersPath}/${uuid}/evidence`, await aRenderedPdf())
     if (order.state === 'OPEN')
-      await one.call('PUT', `${ordersPath}/${uuid}/answer`, manualAnswers[service](factsOf(order)))
+      await one.call('PUT', `${ordersPath}/${uuid}/answer`, manualAnswers[service](factsByLabel(order)))
     await other.call('POST', `${ordersPath}/${uuid}/confirm`, {})
     doneServices.push(service)
   }

@@ -1,4 +1,4 @@
-import { figuresOf, payoffOf } from '#src/features/offers/offers.calculator.ts'
+import { offerFigures, payoffOf } from '#src/features/offers/offers.calculator.ts'
 import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
 import type { OfferChoice } from '#src/workflow/record/offers.schema.ts'
 
@@ -15,6 +15,6 @@ export const choiceAmong = (answer: OffersAnswer, change: Partial<OfferChoice> =
     ...change,
   }
   const payoff = payoffOf(answer.debts, choice.liabilityIds)
-  const { rate, totalDraw, monthlyPayment } = figuresOf(offer, { ...choice, payoff }, answer.ofeeMaxThreshold)
+  const { rate, totalDraw, monthlyPayment } = offerFigures(offer, { ...choice, payoff }, answer.ofeeMaxThreshold)
   return { ...choice, shown: { rate, totalDraw, monthlyPayment } }
 }

@@ -1,6 +1,6 @@
 import type { OpenPdf } from '#src/workflow/browser/open-pdf.ts'
 
-const leaf = (role: string, words: string) => ({ role, words, parts: [] })
+const leaf = (role: string, text: string) => ({ role, text, parts: [] })
 const draw = async () => {}
 
 /** An opened PDF document of two pages or more, as in the browser. */
@@ -22,8 +22,8 @@ export const aPdf = (pageCount = 2): OpenPdf => ({
       parts: [
         {
           role: 'L',
-          words: '',
-          parts: [{ role: 'LI', words: '', parts: [leaf('Lbl', '•'), leaf('LBody', 'First')] }],
+          text: '',
+          parts: [{ role: 'LI', text: '', parts: [leaf('Lbl', '•'), leaf('LBody', 'First')] }],
         },
         leaf('P', 'Signature of Maria Garcia, borrower'),
       ],

@@ -1,8 +1,8 @@
-import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { shippedFigures } from '#src/domain/figures/published-figures.ts'
 import type { Liability } from '#src/domain/lending/liability.ts'
-import { figuresOf } from '#src/features/offers/offers.calculator.ts'
+import { offerFigures } from '#src/features/offers/offers.calculator.ts'
 import { type PricingInputs, pricingFacts } from '#src/features/offers/offers.facts.rules.ts'
 import { largestOffer, priceOffers } from '#src/features/offers/offers.pricing.rules.ts'
 import { OrganizationPricing } from '#src/features/offers/offers.pricing.schema.ts'
@@ -13,7 +13,7 @@ import { liabilitiesFrom } from '#src/workflow/record/liability-file.rules.ts'
 import type { OfferChoice, OfferSelection } from '#src/workflow/record/offers.schema.ts'
 import { ordinaryProperty } from '../applications.ts'
 
-const data = pricingOf(shippedOrganizations.byCode('lintel')!)
+const data = mergePricing(shippedOrganizations.byCode('lintel')!)
 const pricing = OrganizationPricing.parse(data.pricing)
 const valuation = ValuationPolicy.parse(data.valuationPolicy)
 const today = '2026-11-20'
@@ -85,7 +85,7 @@ export const chosenAmong = (inputs: PricingInputs, choice: Partial<OfferChoice> 
   const offer = decision.offers.find((offer) => offer.offerId === choice.offerId) ?? largestOffer(decision.offers)!
   const { selected: amount = 60_000, preference = 'DEDUCT', discounts = [] } = choice
   return {
-    ...figuresOf(offer, { selected: amount, preference, discounts, payoff: 0 }, decision.ofeeMaxThreshold),
+    ...offerFigures(offer, { selected: amount, preference, discounts, payoff: 0 }, decision.ofeeMaxThreshold),
     pricingRunId: '5b0d5e94-2f3c-4a0a-8f4d-53d8c1ce7c11',
     offerId: offer.offerId,
     type: offer.type,

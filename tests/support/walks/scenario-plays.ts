@@ -9,7 +9,7 @@ import { noticeThatRanOut } from '../incompleteness.ts'
 type Graph = Readonly<Partial<Record<Status, WorkflowStep>>>
 
 /** 'STATUS outcome', for every exit but corrections by staff, which have a call and a test of their own. */
-export const exitsOf = (graph: Graph): string[] =>
+export const listExits = (graph: Graph): string[] =>
   Object.entries(graph).flatMap(([status, { on }]) =>
     Object.keys(on)
       .filter((outcome) => !(outcome in factsCorrected))
@@ -33,8 +33,8 @@ export interface Play {
 
 /** The same by a shorter path, unless the scenario itself takes another. */
 const shorten = (scenario: Scenario): Scenario => {
-  const { [scenario.stops]: _, ...way }: NonNullable<Scenario['at']> = staffApprovals
-  return { ...scenario, at: { ...way, ...scenario.at } }
+  const { [scenario.stops]: _, ...otherStops }: NonNullable<Scenario['at']> = staffApprovals
+  return { ...scenario, at: { ...otherStops, ...scenario.at } }
 }
 
 /** Each scenario with a closing exit of its status. A status with more such exits than scenarios is played again. */
@@ -51,7 +51,7 @@ export const playsOf = (scenarios: readonly Scenario[], graph: Graph): Play[] =>
   })
 
 /** Takes a closing exit; what was missing was requested before, and its deadline has passed. */
-export const endBy = async (db: Sql, { uuid, goOn }: PlayedScenario, closing: Act): Promise<void> => {
+export const endBy = async (db: Sql, { uuid, playActs }: PlayedScenario, closing: Act): Promise<void> => {
   if (closing.act === 'exit' && closing.outcome === 'closedIncomplete') await noticeThatRanOut(db, uuid)
-  await goOn([closing])
+  await playActs([closing])
 }

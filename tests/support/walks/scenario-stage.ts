@@ -19,6 +19,6 @@ export const aScenarioStage = async (settings: Record<string, string> = {}) => {
     await database.close()
   })
   const staff = demonstrationStaff(url)
-  const stage = { url, letterTo: letters.letterTo, staff, pause, tell: () => undefined }
+  const stage = { url, letterTo: letters.letterTo, staff, pause, log: () => undefined }
   return { address, url, folder, stop, db: database.db, staff, stage }
 }

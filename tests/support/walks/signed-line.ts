@@ -236,7 +236,7 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
           .execute()
       for (const debt of (await liabilities.ofApplication(tx, uuid)).filter(isMarked))
         if (has('letters'))
-          await letters.keep(
+          await letters.save(
             tx,
             uuid,
             debt.id,
@@ -248,13 +248,13 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
           )
       if (has('documents'))
         for (const kind of ['CREDIT_AGREEMENT', 'SECURITY_INSTRUMENT'] as const) {
-          const storePdf = (words: string) =>
+          const storePdf = (text: string) =>
             storeDocument(tx, shelf, {
               applicationId: uuid,
               kind,
               language: 'en',
               mediaType: 'application/pdf',
-              bytes: Buffer.from(`%PDF-1.7 ${words}`),
+              bytes: Buffer.from(`%PDF-1.7 ${text}`),
               causeKey: randomUUID(),
               content: { ...bareContent, title: kind },
             })
@@ -302,14 +302,14 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
           ),
         )
       const owners: BuiltIdentity[] = []
-      for (const [place, contact] of others.entries()) {
+      for (const [index, contact] of others.entries()) {
         const identity = contact === 'paper' ? undefined : await product.anIdentity({ role: 'signer' })
         const owner = { identityId: identity?.id ?? '', applicationId: uuid }
         if (identity) owners.push(identity)
         if (contact === 'account') await demonstrateAccess(db, owner)
         else if (identity) await giveConsent(db, { ...owner, type: 'COMMUNICATIONS', at: new Date() })
-        await addOwner(uuid, place + 1, identity)
-        if (contact === 'confirmed') await confirmDocument(uuid, place + 1)
+        await addOwner(uuid, index + 1, identity)
+        if (contact === 'confirmed') await confirmDocument(uuid, index + 1)
       }
       if (options.isWithdrawn)
         await giveConsent(db, {

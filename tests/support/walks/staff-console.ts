@@ -4,7 +4,7 @@ import {
   demonstrationPeople,
 } from '#src/apps/server/demonstration/demonstration-people.table.ts'
 import { codeAt } from '#src/features/accounts/server/second-factor/totp.service.ts'
-import { headingOf, inspect } from '../pages/journey.ts'
+import { inspect, pageHeading } from '../pages/journey.ts'
 
 /** A separate browser: staff use another machine than the borrower, and perhaps another product than the shared one. */
 export const aConsole = async (browser: Browser, productUrl?: string): Promise<Page> => {
@@ -13,7 +13,7 @@ export const aConsole = async (browser: Browser, productUrl?: string): Promise<P
 }
 
 /** A person's current authenticator code, by the product's clock. */
-export const codeOf = (email: string, now = new Date()): string =>
+export const authenticatorCode = (email: string, now = new Date()): string =>
   codeAt(demonstrationPeople.find((demonstrationPerson) => demonstrationPerson.email === email)?.totpSecret ?? '', now)
 
 export const logInAs = async (page: Page, email: string, now?: Date): Promise<void> => {
@@ -22,7 +22,7 @@ export const logInAs = async (page: Page, email: string, now?: Date): Promise<vo
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.getByLabel('Six-digit code').fill(codeOf(email, now))
+  await page.getByLabel('Six-digit code').fill(authenticatorCode(email, now))
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(headingOf(page)).toHaveText('Needs attention')
+  await expect(pageHeading(page)).toHaveText('Needs attention')
 }

@@ -11,7 +11,7 @@ import { aProductThatCloses, type SignedLine } from './signed-line.ts'
 export interface PlantedText {
   call: string
   path: string
-  words: string
+  plantedText: string
 }
 
 type Body = Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ type Body = Readonly<Record<string, unknown>>
  */
 export const playStaff = async () => {
   const product = await aProductThatCloses()
-  const { aSignedLine, ask, db, putAt, reaches } = product
+  const { aSignedLine, callApi, db, putAt, reaches } = product
   const plantedTexts: PlantedText[] = []
   const lines: SignedLine[] = []
 
@@ -46,9 +46,9 @@ export const playStaff = async () => {
     const letters = randomUUID()
       .slice(0, 8)
       .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
-    const words = `zq${plantedTexts.length}${letters} is what staff wrote`
-    plantedTexts.push({ call, path: `body.${path}`, words })
-    return words
+    const plantedText = `zq${plantedTexts.length}${letters} is what staff wrote`
+    plantedTexts.push({ call, path: `body.${path}`, plantedText })
+    return plantedText
   }
 
   /** Makes a declared call, with marked words in these fields. `params`: the values of its path parameters. */
@@ -67,7 +67,7 @@ export const playStaff = async () => {
         return isList ? [text.slice(0, -2), [mark(call, text)]] : [text, mark(call, text)]
       }),
     )
-    const answer = await ask(
+    const answer = await callApi(
       method,
       requestPath,
       { ...headers, 'idempotency-key': randomUUID() },
@@ -82,7 +82,7 @@ export const playStaff = async () => {
   const exit = 'POST /service-application/secure/api/v1/application/heloc/:uuid/staff-exit'
   const proposals = '/service-organization/secure/api/v1/proposals'
 
-  const askAndSendBack = async () => {
+  const requestAndSendBack = async () => {
     const { uuid } = await aLine('CO_DEED_REQ')
     const condition = await play(
       `POST ${conditions}`,
@@ -116,7 +116,7 @@ export const playStaff = async () => {
   const signersOf = async () => {
     const { uuid, signerIds } = await aLine('CO_DEED_REQ', { owners: ['account', 'paper'] })
     const documents = `/service-conditions/internal/api/v1/applications/${uuid}/documents?kind=SUPPORT&cameBy=MAIL`
-    const deed = await ask('POST', documents, (await staff('processor')).headers, aPdf({ comment: randomUUID() }))
+    const deed = await callApi('POST', documents, (await staff('processor')).headers, aPdf({ comment: randomUUID() }))
     const { documentUuid } = deed.body
     const payload = { applicationUuid: uuid, signerUuid: signerIds[2] ?? '', documentUuid, recordedOn: null }
     const body = { kind: 'signer-release', payload }
@@ -184,7 +184,7 @@ export const playStaff = async () => {
     const sanctions = '/service-compliance/secure/api/v1/applications/:uuid/sanctions'
     const { headers } = await staff('compliance')
     const reviews = async (): Promise<{ uuid: string }[]> =>
-      (await ask('GET', sanctions.replace(':uuid', uuid), headers)).body.reviews
+      (await callApi('GET', sanctions.replace(':uuid', uuid), headers)).body.reviews
     while ((await reviews()).length === 0) await new Promise((resolve) => setTimeout(resolve, 50))
     const reviewUuid = (await reviews())[0]?.uuid ?? ''
     for (const role of ['underwriter', 'compliance'] as const)
@@ -203,7 +203,7 @@ export const playStaff = async () => {
     await reaches(uuid, 'COMPLETE')
     const boarding = '/service-boarding/secure/api/v1'
     const { headers } = await staff('admin')
-    await ask('POST', `${boarding}/batches`, headers, { applicationUuids: [uuid] })
+    await callApi('POST', `${boarding}/batches`, headers, { applicationUuids: [uuid] })
     const body = { outcome: 'REJECTED' }
     await play(`POST ${boarding}/lines/:uuid/answer`, 'admin', { uuid }, { texts: ['reason'], body })
   }
@@ -254,11 +254,11 @@ export const playStaff = async () => {
     const admin = await staff('admin')
     const agent = await staff('agent')
     const flag = { version: 0, enabled: true }
-    await ask('PUT', '/service-optimize/secure/api/v1/feature/fe-webchat/override', admin.headers, flag)
+    await callApi('PUT', '/service-optimize/secure/api/v1/feature/fe-webchat/override', admin.headers, flag)
     const headers = { authorization: caller.bearer() }
     const authenticate = '/service-csp/customer/secure/api/v1/webchat/authenticate'
-    const { nonce } = (await ask('POST', authenticate, headers, { applicationUuid: uuid })).body
-    const start = await ask('POST', '/service-csp/external/api/v1/twilio/initWebChat', headers, {
+    const { nonce } = (await callApi('POST', authenticate, headers, { applicationUuid: uuid })).body
+    const start = await callApi('POST', '/service-csp/external/api/v1/twilio/initWebChat', headers, {
       name: 'Ana López',
       email: 'ana@home.example',
       chatMode: 'twilio',
@@ -267,7 +267,7 @@ export const playStaff = async () => {
     })
     const params = { conversationUuid: start.body.conversationSid }
     const conversation = `${agents}/conversations/:conversationUuid`
-    await ask('POST', `${agents}/conversations/${params.conversationUuid}/take`, agent.headers, { version: 1 })
+    await callApi('POST', `${agents}/conversations/${params.conversationUuid}/take`, agent.headers, { version: 1 })
     const body = { clientId: randomUUID() }
     await play(`PUT ${conversation}/frozen`, 'admin', params, { texts: ['reason'], body: { isFrozen: true } })
     await play(`PUT ${conversation}/frozen`, 'admin', params, { texts: ['reason'], body: { isFrozen: false } })
@@ -284,7 +284,7 @@ export const playStaff = async () => {
     const onUnderwriting = '/service-pipeline/secure/api/v1/applications/:uuid'
     await play(`POST ${onUnderwriting}/notes`, 'underwriter', { uuid }, { texts: ['text'] })
     const { headers } = await staff('underwriter')
-    const { facts } = (await ask('GET', `${onUnderwriting.replace(':uuid', uuid)}/facts`, headers)).body
+    const { facts } = (await callApi('GET', `${onUnderwriting.replace(':uuid', uuid)}/facts`, headers)).body
     const before = facts.find(({ fact }: { fact: string }) => fact === 'income').value
     const body = { fact: 'income', liabilityUuid: null, before, after: before + 1_000 }
     await play(`POST ${onUnderwriting}/facts`, 'underwriter', { uuid }, { texts: ['reason'], body })
@@ -293,7 +293,7 @@ export const playStaff = async () => {
   for (const part of [
     chats,
     underwrite,
-    askAndSendBack,
+    requestAndSendBack,
     signersOf,
     fileReports,
     returnOrder,

@@ -7,8 +7,8 @@ import { basePath } from '#src/workflow/paths/base-path.ts'
 import { playScenario } from '../../../scripts/scenarios/play-scenario.ts'
 import type { Scenario } from '../../../scripts/scenarios/scenario.ts'
 import type { Hands } from '../pages/hands.ts'
-import { headingOf, inspectArrival } from '../pages/journey.ts'
-import { expectNoEnglish, speakerFor } from '../pages/spoken.ts'
+import { inspectArrival, pageHeading } from '../pages/journey.ts'
+import { expectNoEnglish, translatorFor } from '../pages/translated.ts'
 import { siteOf } from '../product/opened-application.ts'
 import { aPdf, aPng } from '../stubs/sample-files.ts'
 import { ordinaryBorrower, type PlayedStatus, statusPath } from './borrower-calls.ts'
@@ -35,26 +35,26 @@ export const aPicture = (name: string) => {
  */
 export const aWalk = async (
   { page, hands, language = 'en' }: Walker,
-  way: Partial<Omit<Scenario, 'name' | 'shows'>> = {},
+  options: Partial<Omit<Scenario, 'name' | 'shows'>> = {},
 ) => {
-  const { organization } = { ...ordinaryBorrower, ...way.borrower }
+  const { organization } = { ...ordinaryBorrower, ...options.borrower }
   const url = process.env.PRODUCT_URL ?? ''
-  const scenario: Scenario = { stops: 'COLLECT_ADDITIONAL_INFO', ...way, name: 'walk', shows: '' }
-  const stage = { url, pause, tell: () => undefined, staff: demonstrationStaff(url) }
+  const scenario: Scenario = { stops: 'COLLECT_ADDITIONAL_INFO', ...options, name: 'walk', shows: '' }
+  const stage = { url, pause, log: () => undefined, staff: demonstrationStaff(url) }
   const { uuid, email } = await playScenario(scenario, { ...stage, password: demonstrationPassword })
-  const say = speakerFor(organization, language)
+  const translate = translatorFor(organization, language)
 
-  const field = (label: string) => page.getByLabel(say(label), { exact: true })
-  const button = (name: string) => page.getByRole('button', { name: say(name), exact: true })
-  const link = (name: string) => page.getByRole('link', { name: say(name), exact: true })
-  const radio = (name: string) => page.getByRole('radio', { name: say(name) })
-  const box = (name: string) => page.getByRole('checkbox', { name: say(name) })
-  const group = (name: string) => page.getByRole('group', { name: say(name) })
+  const field = (label: string) => page.getByLabel(translate(label), { exact: true })
+  const button = (name: string) => page.getByRole('button', { name: translate(name), exact: true })
+  const link = (name: string) => page.getByRole('link', { name: translate(name), exact: true })
+  const radio = (name: string) => page.getByRole('radio', { name: translate(name) })
+  const box = (name: string) => page.getByRole('checkbox', { name: translate(name) })
+  const group = (name: string) => page.getByRole('group', { name: translate(name) })
 
   /** Checks for each page of the journey, once it is shown. */
   const arrive = async (path: RegExp, heading: string) => {
     await page.waitForURL(path, { timeout: 20_000 })
-    await expect(headingOf(page)).toHaveText(say(heading), { timeout: 20_000 })
+    await expect(pageHeading(page)).toHaveText(translate(heading), { timeout: 20_000 })
     await inspectArrival(page)
     if (language === 'es') await expectNoEnglish(page)
   }
@@ -69,7 +69,7 @@ export const aWalk = async (
 
   /** Read from the document that the page shows. */
   const codeInDocument = async (): Promise<string> => {
-    const shownDocument = page.getByRole('region', { name: say('The document with your code') })
+    const shownDocument = page.getByRole('region', { name: translate('The document with your code') })
     return (
       (await shownDocument
         .getByText(/^[A-Z347]{6}$/)
@@ -83,8 +83,8 @@ export const aWalk = async (
     await hands.write(field('Social security number'), '536-90-4399')
     await hands.pick(radio('Citizen of the United States'))
     if ((await radio('Unmarried').count()) > 0) await hands.pick(radio('Unmarried'))
-    await hands.pick(group('Is anyone else on the home’s deed?').getByRole('radio', { name: say('No') }))
-    await hands.choose(field('What’s the main purpose of this line?'), say('Repairing or improving the home'))
+    await hands.pick(group('Is anyone else on the home’s deed?').getByRole('radio', { name: translate('No') }))
+    await hands.choose(field('What’s the main purpose of this line?'), translate('Repairing or improving the home'))
     await hands.write(field('Code from the document'), await codeInDocument())
     await hands.press(button('Save and continue'))
   }
@@ -100,19 +100,19 @@ export const aWalk = async (
     await hands.tick(box('I agree to this, and what I told you is true to the best of my knowledge'))
     await hands.press(button('Submit my application'))
     await arrive(/\/start\/app-summary$/, 'Your application is submitted')
-    await hands.press(page.getByRole('button', { name: say('Open the summary') }))
+    await hands.press(page.getByRole('button', { name: translate('Open the summary') }))
     await page.bringToFront()
     await hands.tick(box('I have read the summary and accept it'))
     await hands.press(button('Accept and continue'))
   }
 
-  const chooseWay = async (action: string) => {
+  const chooseMethod = async (action: string) => {
     await arrive(/\/income\/review$/, 'Verify your income')
     await hands.press(link(action))
   }
 
   const linkBank = async () => {
-    await chooseWay('Link my bank')
+    await chooseMethod('Link my bank')
     await arrive(/\/income\/link\/bank$/, 'Link your bank')
     await hands.pick(page.getByRole('radio').first())
     await hands.press(button('Continue'))
@@ -126,14 +126,14 @@ export const aWalk = async (
   }
 
   const orderTranscripts = async () => {
-    await chooseWay('Request my transcripts')
+    await chooseMethod('Request my transcripts')
     await arrive(/\/income\/link\/tax$/, 'Request your tax transcripts')
     await hands.press(button('Go to our partner’s site'))
     await hands.press(page.getByRole('button', { name: /^agrees/ }))
   }
 
   const sendLetter = async () => {
-    await chooseWay('Send the letter')
+    await chooseMethod('Send the letter')
     await arrive(/\/income\/upload\/award-letter$/, 'Send your benefit or pension letter')
     await hands.press(button('Choose the files'))
     await page.waitForURL(/\/conditions\/upload-document/)
@@ -142,7 +142,7 @@ export const aWalk = async (
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: aPdf() })
-    await expect(page.getByText(say('Added'), { exact: true })).toBeVisible()
+    await expect(page.getByText(translate('Added'), { exact: true })).toBeVisible()
     await hands.press(button('Send for review'))
     await page.waitForURL(/\/conditions$/)
     await inspectArrival(page)
@@ -170,7 +170,7 @@ export const aWalk = async (
     await hands.press(button('Continue'))
     await arrive(/\/identity$/, 'Take the photos')
     for (const side of ['The page with your photo', 'Your face']) {
-      const current = page.locator('li[aria-current=step]').filter({ hasText: say(side) })
+      const current = page.locator('li[aria-current=step]').filter({ hasText: translate(side) })
       await current.locator('input[type=file]').setInputFiles(aPicture('picture.png'))
       await hands.press(button('Use this photo'))
     }
@@ -185,7 +185,7 @@ export const aWalk = async (
 
   return {
     uuid,
-    say,
+    translate,
     field,
     button,
     link,
@@ -196,7 +196,7 @@ export const aWalk = async (
     saveAdditionalInfo,
     declineDemographics,
     submit,
-    chooseWay,
+    chooseMethod,
     linkBank,
     orderTranscripts,
     sendLetter,

@@ -6,7 +6,7 @@ import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { passedByTwo } from '../access/passed-by-two.ts'
-import { aProductThatAsks } from './asked-borrower.ts'
+import { aProductWithRequests } from './asked-borrower.ts'
 import {
   type Caller,
   callerAt,
@@ -25,7 +25,7 @@ export interface VerifiedBorrower {
   path(below: string): string
 }
 
-export interface Place {
+export interface HomeOptions {
   street: string
   city?: string
   state?: string
@@ -44,15 +44,15 @@ let borrowerCount = 0
 
 /** A running product, and borrowers who chose an offer and were verified up to a status after the hard credit pull. */
 export const aProductThatVerifies = async (settings: Record<string, string> = {}, own: Partial<Vendors> = {}) => {
-  const product = await aProductThatAsks(settings, own)
+  const product = await aProductWithRequests(settings, own)
   const { url, db, vault } = product
   const liabilities = liabilityRecords(vault)
 
-  const statusOf = async ({ uuid, caller }: VerifiedBorrower) => caller.call<PlayedStatus>('GET', statusPath(uuid))
+  const fetchStatus = async ({ uuid, caller }: VerifiedBorrower) => caller.call<PlayedStatus>('GET', statusPath(uuid))
 
   const until = async (verifiedBorrower: VerifiedBorrower, isThere: (status: string) => boolean): Promise<string> => {
     for (;;) {
-      const { checklistStatus } = await statusOf(verifiedBorrower)
+      const { checklistStatus } = await fetchStatus(verifiedBorrower)
       if (isThere(checklistStatus)) return checklistStatus
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
@@ -80,7 +80,7 @@ export const aProductThatVerifies = async (settings: Record<string, string> = {}
   }
 
   /** A borrower who sees offers and has not chosen one. */
-  const atOffers = async ({ street, city = 'Columbus', state = 'OH', zip = '43215', income }: Place) => {
+  const atOffers = async ({ street, city = 'Columbus', state = 'OH', zip = '43215', income }: HomeOptions) => {
     borrowerCount += 1
     const birthDate = `1984-${String((borrowerCount % 12) + 1).padStart(2, '0')}-${String((borrowerCount % 28) + 1).padStart(2, '0')}`
     const address = { street1: street, city, state, zip }
@@ -99,13 +99,13 @@ export const aProductThatVerifies = async (settings: Record<string, string> = {}
 
   return {
     ...product,
-    statusOf,
+    fetchStatus,
     until,
     putAt,
     atOffers,
     choose,
     /** A borrower at a status after the choice, with a home on this street. */
-    async at(status: Status, place: Place | string): Promise<VerifiedBorrower> {
+    async at(status: Status, place: HomeOptions | string): Promise<VerifiedBorrower> {
       const home = typeof place === 'string' ? { street: place } : place
       const { draw = 40_000, payoffs = [], isDemonstrated = true } = home
       const verifiedBorrower = await atOffers(home)
@@ -145,10 +145,10 @@ export const aProductThatVerifies = async (settings: Record<string, string> = {}
     },
     /** Takes a workflow exit for staff. */
     async exit(verifiedBorrower: VerifiedBorrower, outcome: string, more: object = {}) {
-      const { checklistStatus: status } = await statusOf(verifiedBorrower)
+      const { checklistStatus: status } = await fetchStatus(verifiedBorrower)
       const { headers } = await product.staff('underwriter')
       const body = { status, outcome, reason: 'Looked at and decided by hand', ...more }
-      return product.ask(
+      return product.callApi(
         'POST',
         verifiedBorrower.path('/staff-exit').replace('/api/', '/secure/api/'),
         { ...headers, 'idempotency-key': randomUUID() },
@@ -157,10 +157,10 @@ export const aProductThatVerifies = async (settings: Record<string, string> = {}
     },
     /** Passes a verification for which nothing was received. */
     async passWithoutProof(verifiedBorrower: VerifiedBorrower, outcome: string) {
-      const { checklistStatus: status } = await statusOf(verifiedBorrower)
+      const { checklistStatus: status } = await fetchStatus(verifiedBorrower)
       const [proposer, approver] = [await product.staff('processor'), await product.staff('underwriter')]
       const by = { proposer: proposer.headers, approver: approver.headers }
-      return passedByTwo(product.ask, by, { uuid: verifiedBorrower.uuid, status, outcome })
+      return passedByTwo(product.callApi, by, { uuid: verifiedBorrower.uuid, status, outcome })
     },
     /** Staff accept all conditions of an application. */
     async acceptAll({ uuid }: VerifiedBorrower): Promise<string[]> {
@@ -173,7 +173,7 @@ export const aProductThatVerifies = async (settings: Record<string, string> = {}
         .execute()
       for (const { id } of rows) {
         await db.updateTable('condition').set({ state: 'IN_REVIEW' }).where('id', '=', id).execute()
-        await product.ask(
+        await product.callApi(
           'POST',
           `/service-conditions/internal/api/v1/applications/${uuid}/conditions/${id}/accept`,
           headers,

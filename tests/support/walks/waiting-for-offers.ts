@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { shippedFigures } from '#src/domain/figures/published-figures.ts'
 import type { Applicant, SubjectProperty } from '#src/domain/person/applicant.ts'
@@ -37,9 +37,10 @@ export const waitingForOffers = ({ db }: Database, clock: Clock) => {
     records,
     organizationByCode,
     liabilities: liabilityRecords(vault),
-    pricingOf: (orgCode: string) => OrganizationPricing.parse(pricingOf(organizationByCode(orgCode)).pricing),
+    pricingFor: (orgCode: string) => OrganizationPricing.parse(mergePricing(organizationByCode(orgCode)).pricing),
     figures: () => shippedFigures,
-    valuationOf: (orgCode: string) => ValuationPolicy.parse(pricingOf(organizationByCode(orgCode)).valuationPolicy),
+    valuationPolicyFor: (orgCode: string) =>
+      ValuationPolicy.parse(mergePricing(organizationByCode(orgCode)).valuationPolicy),
   }
   const setting: SandboxSetting = { production: false, clock, deliver: () => undefined }
 

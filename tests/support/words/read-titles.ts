@@ -19,7 +19,7 @@ const calleeName = (callee: unknown): unknown => {
   return calleeName(callee.callee ?? callee.object ?? callee.tag)
 }
 
-const textOf = (node: unknown): string[] => {
+const literalTexts = (node: unknown): string[] => {
   if (!isNode(node)) return []
   if (node.type === 'Literal' && typeof node.value === 'string') return [node.value]
   if (node.type !== 'TemplateLiteral') return []
@@ -31,7 +31,7 @@ const titlesIn = (value: unknown): string[] => {
   if (!isNode(value)) return []
   const isNamed = value.type === 'CallExpression' && ['test', 'describe'].includes(String(calleeName(value.callee)))
   return [
-    ...(isNamed ? textOf((value.arguments as unknown[])[0]) : []),
+    ...(isNamed ? literalTexts((value.arguments as unknown[])[0]) : []),
     ...Object.values(value).flatMap((part) => (typeof part === 'object' ? titlesIn(part) : [])),
   ]
 }

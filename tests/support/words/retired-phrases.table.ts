@@ -1,6 +1,6 @@
 /** What the product once said, with what it says now. `{}` is a placeholder. */
 export interface RetiredPhrases {
-  say: string
+  suggestion: string
   phrases: readonly string[]
 }
 
@@ -10,51 +10,52 @@ export interface RetiredPhrases {
  */
 export const retiredPhrases: readonly RetiredPhrases[] = [
   {
-    say: 'Assign to me / Unassign / Assigned to {name} / Assignee',
+    suggestion: 'Assign to me / Unassign / Assigned to {name} / Assignee',
     phrases: ['Take it in hand', 'Give it back', 'In hand'],
   },
-  { say: 'Assigned to you. / Unassigned.', phrases: ['It is in your hands.', 'Given back.'] },
+  { suggestion: 'Assigned to you. / Unassigned.', phrases: ['It is in your hands.', 'Given back.'] },
   {
-    say: 'Change status / Confirm / Updating… / Outcome / Choose an outcome',
+    suggestion: 'Change status / Confirm / Updating… / Outcome / Choose an outcome',
     phrases: ['Move it on', 'Move it', 'Moving', 'Way on', 'Choose a way on'],
   },
-  { say: '{status} · 3 h · Waiting on: date', phrases: ['{} for 3 h, waits for a date'] },
-  { say: 'Waiting on: Borrower / System / Us / Vendor / Signers / Date / —', phrases: ['A date', 'Nobody'] },
-  { say: 'Oldest in status / Most recently updated', phrases: ['Longest there first', 'Last moved first'] },
+  { suggestion: '{status} · 3 h · Waiting on: date', phrases: ['{} for 3 h, waits for a date'] },
+  { suggestion: 'Waiting on: Borrower / System / Us / Vendor / Signers / Date / —', phrases: ['A date', 'Nobody'] },
+  { suggestion: 'Oldest in status / Most recently updated', phrases: ['Longest there first', 'Last moved first'] },
   {
-    say: 'No applications match. Clear a filter to see more.',
+    suggestion: 'No applications match. Clear a filter to see more.',
     phrases: ['No application is like this. Take a filter away to see more.'],
   },
   {
-    say: 'Add condition / New condition / Send request / Sending… / Condition type / Standard wording',
+    suggestion: 'Add condition / New condition / Send request / Sending… / Condition type / Standard wording',
     phrases: ['Ask for something', 'Ask the borrower for something', 'What for', 'The usual ones'],
   },
   {
-    say: 'Replaces the standard text. The borrower sees exactly what you type, in the language you type it.',
+    suggestion: 'Replaces the standard text. The borrower sees exactly what you type, in the language you type it.',
     phrases: [
       'Takes the place of the usual description. The borrower reads it as you write it, in whichever language.',
     ],
   },
   {
-    say: 'Requested / Submitted / Reject with comment / returned 2×',
+    suggestion: 'Requested / Submitted / Reject with comment / returned 2×',
     phrases: ['Waits for the borrower', 'To review', 'Send back', 'sent back 2 times'],
   },
-  { say: 'No conditions yet.', phrases: ['Nothing was asked of the borrower.'] },
+  { suggestion: 'No conditions yet.', phrases: ['Nothing was asked of the borrower.'] },
   {
-    say: 'Record written cancellation / Written notice of rescission / Canceled by / Postmark date',
+    suggestion: 'Record written cancellation / Written notice of rescission / Canceled by / Postmark date',
     phrases: ['File a cancelling in writing', 'A cancelling in writing', 'Who cancelled', 'Posted on'],
   },
   {
-    say: 'Funds are in flight or sent. If a rescission notice was postmarked in time, escalate to Compliance.',
+    suggestion: 'Funds are in flight or sent. If a rescission notice was postmarked in time, escalate to Compliance.',
     phrases: ['The money is on its way or has left. Give a letter that was posted in time to compliance.'],
   },
   {
-    say: 'Their rescission period starts today. / Record in-person delivery today / in person',
+    suggestion: 'Their rescission period starts today. / Record in-person delivery today / in person',
     phrases: ['Their time runs from today.', 'Hand over today', 'by hand'],
   },
-  { say: 'Compliance checks / Funding / Summary / Audit log / Underwriting', phrases: ['Money', 'Decisions'] },
+  { suggestion: 'Compliance checks / Funding / Summary / Audit log / Underwriting', phrases: ['Money', 'Decisions'] },
   {
-    say: 'Not run yet. / Pre-funding checks / Pass / Fail / Blocked: cannot be overridden. / Needs two approvals.',
+    suggestion:
+      'Not run yet. / Pre-funding checks / Pass / Fail / Blocked: cannot be overridden. / Needs two approvals.',
     phrases: [
       'They were not asked yet.',
       'Last checks',
@@ -64,7 +65,8 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
     ],
   },
   {
-    say: 'No disbursements yet. / Not sent for recording. / Settled / Returned / Rejected / Sent manually / Record manual payment / Method / attempt 2',
+    suggestion:
+      'No disbursements yet. / Not sent for recording. / Settled / Returned / Rejected / Sent manually / Record manual payment / Method / attempt 2',
     phrases: [
       'Nothing was paid.',
       'Nothing was sent to the county.',
@@ -77,28 +79,35 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
     ],
   },
   {
-    say: 'insufficient funds / invalid account number',
+    suggestion: 'insufficient funds / invalid account number',
     phrases: ['not enough money there', 'the number cannot be right'],
   },
   {
-    say: 'Approve new account / Verify ownership, then approve.',
+    suggestion: 'Approve new account / Verify ownership, then approve.',
     phrases: ['Accept the other account', 'See that it is theirs, and accept it.'],
   },
-  { say: 'Enter recording details / Instrument number', phrases: ['Note that it is recorded', 'Number of the county'] },
-  { say: 'Turn off J/K shortcuts', phrases: ['Switch the keys J and K off/on'] },
-  { say: 'Dark mode / Light mode', phrases: ['Dark colours', 'Light colours'] },
-  { say: 'Command menu / No matching command', phrases: ['Commands', 'Nothing is called that.'] },
   {
-    say: 'Sections / Page not found / …',
+    suggestion: 'Enter recording details / Instrument number',
+    phrases: ['Note that it is recorded', 'Number of the county'],
+  },
+  { suggestion: 'Turn off J/K shortcuts', phrases: ['Switch the keys J and K off/on'] },
+  { suggestion: 'Dark mode / Light mode', phrases: ['Dark colours', 'Light colours'] },
+  { suggestion: 'Command menu / No matching command', phrases: ['Commands', 'Nothing is called that.'] },
+  {
+    suggestion: 'Sections / Page not found / …',
     phrases: ['Rooms', 'There is no such room', 'Parts of the room', 'Parts of the application'],
   },
   {
-    say: 'Staff only / You’re signed in with a borrower account. / Sign in as staff',
+    suggestion: 'Staff only / You’re signed in with a borrower account. / Sign in as staff',
     phrases: ['For staff alone', 'The account that is logged in here is not one of the lender’s own people.'],
   },
-  { say: 'Needs attention / Nothing needs attention.', phrases: ['Waiting on staff', 'Nothing waits on staff.'] },
   {
-    say: 'Correct borrower information or decline / Verify age or decline / Review delinquency / Record attorney’s decision / Record deed / Approve funding (2 people) / Enter flood determination / Resend returned payment',
+    suggestion: 'Needs attention / Nothing needs attention.',
+    phrases: ['Waiting on staff', 'Nothing waits on staff.'],
+  },
+  {
+    suggestion:
+      'Correct borrower information or decline / Verify age or decline / Review delinquency / Record attorney’s decision / Record deed / Approve funding (2 people) / Enter flood determination / Resend returned payment',
     phrases: [
       'Put the particulars right, or decline',
       'See a proof of age, or decline',
@@ -111,20 +120,21 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
     ],
   },
   {
-    say: 'Requested documents / Escalated / Trust documents',
+    suggestion: 'Requested documents / Escalated / Trust documents',
     phrases: ['Papers that were asked for', 'Escalated to a person', 'Papers of the trust'],
   },
-  { say: 'Borrower information', phrases: ['Particulars'] },
+  { suggestion: 'Borrower information', phrases: ['Particulars'] },
   {
-    say: 'Reason (logged) / Correction / Borrower request / Contact borrower',
+    suggestion: 'Reason (logged) / Correction / Borrower request / Contact borrower',
     phrases: ['For what reason? It is recorded.', 'Correcting it', 'The borrower asked', 'To contact the borrower'],
   },
   {
-    say: 'AVM / No AVM / Multiple units / Order BPO / Owner estimate (BPO)',
+    suggestion: 'AVM / No AVM / Multiple units / Order BPO / Owner estimate (BPO)',
     phrases: ['Model value', 'No model value', 'Several units', 'Price opinion to order', 'Estimate, price opinion'],
   },
   {
-    say: 'Preparing documents / Offers presented / Revised offers presented / Counteroffer (lower line) / HMDA demographics / Assets requested',
+    suggestion:
+      'Preparing documents / Offers presented / Revised offers presented / Counteroffer (lower line) / HMDA demographics / Assets requested',
     phrases: [
       'Drawing documents',
       'Offers out',
@@ -134,9 +144,10 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
       'Assets asked for',
     ],
   },
-  { say: 'Primary residence', phrases: ['Main home'] },
+  { suggestion: 'Primary residence', phrases: ['Main home'] },
   {
-    say: 'Remove / Add {row} / Revert / Discard all changes / Proposed / no change / was 9.30 / Impact on sample borrowers / Custom / Custom scenario',
+    suggestion:
+      'Remove / Add {row} / Revert / Discard all changes / Proposed / no change / was 9.30 / Impact on sample borrowers / Custom / Custom scenario',
     phrases: [
       'Take away',
       'Add a {}',
@@ -151,27 +162,28 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
     ],
   },
   {
-    say: 'Expired / Pending approval / Withdraw / No proposals.',
+    suggestion: 'Expired / Pending approval / Withdraw / No proposals.',
     phrases: ['Ran out', 'Waits for a second person', 'Take it back', 'Nothing was proposed.'],
   },
   {
-    say: 'Reset MFA: needs one person to request and another to approve. / Reset authenticator',
+    suggestion: 'Reset MFA: needs one person to request and another to approve. / Reset authenticator',
     phrases: [
       'Who lost the app and the codes gets in again once one person proposes it and another approves.',
       'The authenticator is lost',
     ],
   },
-  { say: 'A second person must approve this. / Unknown', phrases: ['Somebody'] },
+  { suggestion: 'A second person must approve this. / Unknown', phrases: ['Somebody'] },
   {
-    say: 'Deadlines / Running / Met / No deadlines match. / {n} deadlines overdue.',
+    suggestion: 'Deadlines / Running / Met / No deadlines match. / {n} deadlines overdue.',
     phrases: ['The clocks', 'Runs', 'Kept', 'No clock is like this.', '{} clocks are overdue.'],
   },
   {
-    say: 'Test closing date / Cannot close. / No state-specific rules apply.',
+    suggestion: 'Test closing date / Cannot close. / No state-specific rules apply.',
     phrases: ['As if it closed on', 'It may not close like this.', 'No rule of the state asks anything of this line.'],
   },
   {
-    say: 'File is ready to submit. / {n} edits block submission. / Rebuild rows / Create LAR file / File-level edits',
+    suggestion:
+      'File is ready to submit. / {n} edits block submission. / Rebuild rows / Create LAR file / File-level edits',
     phrases: [
       'Nothing keeps the file from being taken.',
       '{} edits keep the file from being taken.',
@@ -180,19 +192,20 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
       'Of the file as a whole',
     ],
   },
-  { say: '2 to verify / Needs verification', phrases: ['2 to be looked at', 'To be looked at'] },
+  { suggestion: '2 to verify / Needs verification', phrases: ['2 to be looked at', 'To be looked at'] },
   {
-    say: 'No notices match. / Reasons given / Bureau / Ready to send / Generating',
+    suggestion: 'No notices match. / Reasons given / Bureau / Ready to send / Generating',
     phrases: ['No decline is like this.', 'Reasons told', 'Made, not sent yet', 'Being drawn'],
   },
-  { say: 'Undeliverable. Send by U.S. mail.', phrases: ['Reached nobody; send it by post.'] },
-  { say: 'Delivered / Created', phrases: ['Reached the borrower', 'Made'] },
+  { suggestion: 'Undeliverable. Send by U.S. mail.', phrases: ['Reached nobody; send it by post.'] },
+  { suggestion: 'Delivered / Created', phrases: ['Reached the borrower', 'Made'] },
   {
-    say: 'List missing items / One item per line, worded for the borrower. / Response deadline',
+    suggestion: 'List missing items / One item per line, worded for the borrower. / Response deadline',
     phrases: ['Say what is missing', 'One thing a line, as the borrower shall read it.', 'Time to answer'],
   },
   {
-    say: 'The queue didn’t load. / No one is waiting. This page refreshes automatically. / Longest wait first. / Waiting since / Participants / Start session',
+    suggestion:
+      'The queue didn’t load. / No one is waiting. This page refreshes automatically. / Longest wait first. / Waiting since / Participants / Start session',
     phrases: [
       'The line did not load.',
       'Nobody waits. This page looks again by itself.',
@@ -203,7 +216,8 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
     ],
   },
   {
-    say: 'Your commission has expired. You can’t notarize until it’s renewed. / Commission number / Commissioning state / Expiration date / Save',
+    suggestion:
+      'Your commission has expired. You can’t notarize until it’s renewed. / Commission number / Commissioning state / Expiration date / Save',
     phrases: [
       'Your commission is over. Without one that holds you cannot seal.',
       'Number of your commission',
@@ -213,7 +227,8 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
     ],
   },
   {
-    say: 'Present document / Presented / Check ID / ID matches / ID doesn’t match / Apply seal / Seal the deed / Reason for ending',
+    suggestion:
+      'Present document / Presented / Check ID / ID matches / ID doesn’t match / Apply seal / Seal the deed / Reason for ending',
     phrases: [
       'Lay it out',
       'On the table',
@@ -226,31 +241,32 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
     ],
   },
   {
-    say: 'Remove from signing / Removing… / Evidence that they don’t need to sign',
+    suggestion: 'Remove from signing / Removing… / Evidence that they don’t need to sign',
     phrases: ['Release this person', 'Releasing', 'What shows that they need not sign'],
   },
   {
-    say: 'Logged with your name. State what you reviewed and why. No account or card numbers.',
+    suggestion: 'Logged with your name. State what you reviewed and why. No account or card numbers.',
     phrases: ['Kept in the history with your name. Say what you saw and on what you rely; no account or card numbers.'],
   },
   {
-    say: 'Search / Results / Searching… / Partial names can’t be searched because they’re encrypted.',
+    suggestion: 'Search / Results / Searching… / Partial names can’t be searched because they’re encrypted.',
     phrases: ['Find', 'Found', 'Looking', 'Names and addresses are kept encrypted, so a part of one finds nothing.'],
   },
   {
-    say: 'Documented rent / Monthly rent / Save rent',
+    suggestion: 'Documented rent / Monthly rent / Save rent',
     phrases: ['Rent by the papers', 'Rent of a month', 'Keep the rent'],
   },
   {
-    say: 'Interest rate only, excludes fees / Includes all fees',
+    suggestion: 'Interest rate only, excludes fees / Includes all fees',
     phrases: ['Rate alone, without fees', 'Every fee counted in'],
   },
   {
-    say: 'All-in APR (including fees) — or keep, and say "Total yearly cost, fees included"',
+    suggestion: 'All-in APR (including fees) — or keep, and say "Total yearly cost, fees included"',
     phrases: ['All-in yearly cost'],
   },
   {
-    say: 'Fee vs. rate / Rate discounts / up to {amount} / Minimum payment only / Balance and total interest by year',
+    suggestion:
+      'Fee vs. rate / Rate discounts / up to {amount} / Minimum payment only / Balance and total interest by year',
     phrases: [
       'Fee against rate',
       'Lower the rate',
@@ -259,9 +275,9 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
       'What you owe and the interest paid so far, over the years.',
     ],
   },
-  { say: 'What if something changes?', phrases: ['What if things go otherwise?'] },
+  { suggestion: 'What if something changes?', phrases: ['What if things go otherwise?'] },
   {
-    say: 'How your home supports the line / Your home equity / Your income alone isn’t enough to qualify yet',
+    suggestion: 'How your home supports the line / Your home equity / Your income alone isn’t enough to qualify yet',
     phrases: [
       'How the home carries the line',
       'What the home carries',
@@ -269,7 +285,8 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
     ],
   },
   {
-    say: 'We lend up to {percent} of the value / Current mortgage balances / Based on our property review / Your line at a glance',
+    suggestion:
+      'We lend up to {percent} of the value / Current mortgage balances / Based on our property review / Your line at a glance',
     phrases: [
       '{} of that may be owed',
       'Owed on the home today',
@@ -278,48 +295,53 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
     ],
   },
   {
-    say: 'Rates are good through {date}. / Your offers have expired / They were good through …',
+    suggestion: 'Rates are good through {date}. / Your offers have expired / They were good through …',
     phrases: ['These prices hold through {}.', 'Your offers have run out'],
   },
   {
-    say: 'Total interest / Term / one name: Initial draw',
+    suggestion: 'Total interest / Term / one name: Initial draw',
     phrases: ['Interest over the term', 'First draw vs Initial draw'],
   },
   {
-    say: 'Next you’ll give us a few more details and verify your income and identity. / any check that could affect your credit score',
+    suggestion:
+      'Next you’ll give us a few more details and verify your income and identity. / any check that could affect your credit score',
     phrases: ['You tell us a little more and verify income and identity.', 'any check that your credit score can feel'],
   },
-  { say: 'What you’ll need: … / How long it takes / Not affected', phrases: ['Time it takes', 'Stays as it is'] },
   {
-    say: 'So we can save your progress and reach you about your application.',
+    suggestion: 'What you’ll need: … / How long it takes / Not affected',
+    phrases: ['Time it takes', 'Stays as it is'],
+  },
+  {
+    suggestion: 'So we can save your progress and reach you about your application.',
     phrases: ['So that you can come back to your application, and we can reach you about it.'],
   },
-  { say: '10 digits, any format', phrases: ['Ten digits, any way you like to write them.'] },
+  { suggestion: '10 digits, any format', phrases: ['Ten digits, any way you like to write them.'] },
   {
-    say: 'Confirm password / Choose a different password.',
+    suggestion: 'Confirm password / Choose a different password.',
     phrases: ['Type it once more', 'Choose one that you do not have now.'],
   },
   {
-    say: 'Continue my application / Pick up where you left off / Show QR code / QR code',
+    suggestion: 'Continue my application / Pick up where you left off / Show QR code / QR code',
     phrases: ['Continue it', 'Go on where you stopped', 'Show a square for my camera', 'Square to scan with a phone'],
   },
-  { say: 'You’ve already submitted this application', phrases: ['These answers have become an application'] },
+  { suggestion: 'You’ve already submitted this application', phrases: ['These answers have become an application'] },
   {
-    say: 'Earliest funding date / 2 steps complete / Lintel / Third party / —',
+    suggestion: 'Earliest funding date / 2 steps complete / Lintel / Third party / —',
     phrases: ['Money at the earliest', 'We do', 'An outside service', 'Nobody'],
   },
   {
-    say: 'If you finish your steps today and everything else takes the usual time.',
+    suggestion: 'If you finish your steps today and everything else takes the usual time.',
     phrases: ['If you do your part today, and everyone else takes as long as usual.'],
   },
   {
-    say: 'through {date} or later / until 11:59 PM on {date}',
+    suggestion: 'through {date} or later / until 11:59 PM on {date}',
     phrases: ['to {} at the earliest', 'until midnight at the end of {}'],
   },
-  { say: 'We need 1 item from you', phrases: ['We asked you for 1 thing'] },
-  { say: 'In progress / Next / Done {time}', phrases: ['under way', 'to come', 'done at {}'] },
+  { suggestion: 'We need 1 item from you', phrases: ['We asked you for 1 thing'] },
+  { suggestion: 'In progress / Next / Done {time}', phrases: ['under way', 'to come', 'done at {}'] },
   {
-    say: 'After that, you’ll sign in with just your password. / Old codes stop working immediately. / Unrecognized device / That device has been signed out. / Language for this site and account emails',
+    suggestion:
+      'After that, you’ll sign in with just your password. / Old codes stop working immediately. / Unrecognized device / That device has been signed out. / Language for this site and account emails',
     phrases: [
       'From then on the password alone opens your account.',
       'The old ones stop working at once.',
@@ -329,91 +351,105 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
     ],
   },
   {
-    say: 'Check your email / If {email} has an account, we’ve sent a 6-digit code. It expires in 15 minutes.',
+    suggestion: 'Check your email / If {email} has an account, we’ve sent a 6-digit code. It expires in 15 minutes.',
     phrases: [
       'Look into your mailbox',
       'If {} has an account with us, a mail with a code of six digits is on its way. It is good for 15 minutes.',
     ],
   },
   {
-    say: 'We received a request to reset your password… / {lender} will never ask you for this code. / If this wasn’t you, you can ignore this email.',
+    suggestion:
+      'We received a request to reset your password… / {lender} will never ask you for this code. / If this wasn’t you, you can ignore this email.',
     phrases: ['Nobody of {} will ever ask you for the code.', 'If you know nothing of this, you need do nothing'],
   },
   {
-    say: 'We also notified your previous email. / Anyone who links them can switch between them without a password.',
+    suggestion:
+      'We also notified your previous email. / Anyone who links them can switch between them without a password.',
     phrases: ['Your present address was told.', 'Who links them can go from one to the other without a password.'],
   },
-  { say: 'This feature is temporarily unavailable.', phrases: ['This part of the service is resting for a moment.'] },
-  { say: 'Our sign-in page isn’t responding', phrases: ['Our log-in page does not answer at the moment'] },
-  { say: 'Too many attempts.', phrases: ['Too many tries.'] },
-  { say: 'That time was just booked.', phrases: ['Somebody else has just taken that time.'] },
   {
-    say: 'The upload isn’t complete yet.',
+    suggestion: 'This feature is temporarily unavailable.',
+    phrases: ['This part of the service is resting for a moment.'],
+  },
+  { suggestion: 'Our sign-in page isn’t responding', phrases: ['Our log-in page does not answer at the moment'] },
+  { suggestion: 'Too many attempts.', phrases: ['Too many tries.'] },
+  { suggestion: 'That time was just booked.', phrases: ['Somebody else has just taken that time.'] },
+  {
+    suggestion: 'The upload isn’t complete yet.',
     phrases: ['The file has not arrived whole yet.', 'A part of the file before this one has not arrived yet.'],
   },
   {
-    say: 'This step isn’t available right now.',
+    suggestion: 'This step isn’t available right now.',
     phrases: ['This application cannot go there from its present status.'],
   },
   {
-    say: 'You can have one open application at a time. Pick up where you left off.',
+    suggestion: 'You can have one open application at a time. Pick up where you left off.',
     phrases: ['One application can be open at a time. You can go on where you left off.'],
   },
-  { say: 'You recently opened a line with us', phrases: ['A line of yours was completed a short while ago'] },
+  { suggestion: 'You recently opened a line with us', phrases: ['A line of yours was completed a short while ago'] },
   {
-    say: 'Please don’t include your SSN… / We got your message. / We’ll reply to {email} within one business day.',
+    suggestion:
+      'Please don’t include your SSN… / We got your message. / We’ll reply to {email} within one business day.',
     phrases: ['Your message is with us.', 'We answer to {} within one business day.'],
   },
-  { say: 'Talk to a real person', phrases: ['A person answers the phone'] },
+  { suggestion: 'Talk to a real person', phrases: ['A person answers the phone'] },
   {
-    say: 'We hold an offer only until the date shown. (today’s sentence is ungrammatical in meaning)',
+    suggestion: 'We hold an offer only until the date shown. (today’s sentence is ungrammatical in meaning)',
     phrases: ['An offer is ours to keep only until the date it shows.'],
   },
   {
-    say: 'To verify your identity / What to expect when you use this site',
+    suggestion: 'To verify your identity / What to expect when you use this site',
     phrases: ['To know that you are you', 'What you and we may expect of each other'],
   },
-  { say: 'Running the numbers / Preparing your offers', phrases: ['Checking the sums', 'Setting out your figures'] },
-  { say: 'Street address or P.O. box', phrases: ['Street or post box'] },
   {
-    say: 'Domestic partner / Other relative / Other / Relationship to you',
+    suggestion: 'Running the numbers / Preparing your offers',
+    phrases: ['Checking the sums', 'Setting out your figures'],
+  },
+  { suggestion: 'Street address or P.O. box', phrases: ['Street or post box'] },
+  {
+    suggestion: 'Domestic partner / Other relative / Other / Relationship to you',
     phrases: ['Partner in life', 'Another relative', 'Somebody else', 'Who they are to you'],
   },
   {
-    say: 'What’s the main purpose of this line? / We report this to the government. You can still use the money however you like.',
+    suggestion:
+      'What’s the main purpose of this line? / We report this to the government. You can still use the money however you like.',
     phrases: [
       'What is the money for, mainly?',
       'The government has us report it. You stay free to use the money as you like.',
     ],
   },
   {
-    say: 'We may consider this along with other information. It’s never the only factor.',
+    suggestion: 'We may consider this along with other information. It’s never the only factor.',
     phrases: ['It may bear on how a line can be repaid and enforced. It never decides alone.'],
   },
   {
-    say: 'Select the box next to what you typed / Select all that apply (up to 5)',
+    suggestion: 'Select the box next to what you typed / Select all that apply (up to 5)',
     phrases: ['Please tick the line you wrote for', 'Choose one or more, at most five, or none.'],
   },
   {
-    say: 'The IRS / tax software / You’ll authorize it on our partner’s site (Form 8821)',
+    suggestion: 'The IRS / tax software / You’ll authorize it on our partner’s site (Form 8821)',
     phrases: ['The tax office', 'tax program', 'You sign a consent on our supplier’s page'],
   },
   {
-    say: 'HR department phone / Verify my employment / This won’t affect your job',
+    suggestion: 'HR department phone / Verify my employment / This won’t affect your job',
     phrases: ['Phone of its personnel office', 'Ask my employer', 'It never costs you the job'],
   },
   {
-    say: 'Your bank needs you to log in again / We couldn’t reach your payroll provider after several tries.',
+    suggestion: 'Your bank needs you to log in again / We couldn’t reach your payroll provider after several tries.',
     phrases: ['The other side wants you to log in again', 'The other side did not answer, however often we asked.'],
   },
-  { say: 'Choose one way to verify it.', phrases: ['Show us in one of these ways that it is so; one is enough.'] },
   {
-    say: 'Waiting for your documents. / In progress / This bank connection has expired.',
+    suggestion: 'Choose one way to verify it.',
+    phrases: ['Show us in one of these ways that it is so; one is enough.'],
+  },
+  {
+    suggestion: 'Waiting for your documents. / In progress / This bank connection has expired.',
     phrases: ['Waits for your papers.', 'What you began', 'No link of yours waits for a bank.'],
   },
-  { say: 'Alimony / separate maintenance documentation', phrases: ['Proof of maintenance'] },
+  { suggestion: 'Alimony / separate maintenance documentation', phrases: ['Proof of maintenance'] },
   {
-    say: 'Which ID will you use? / Is everything sharp and in frame? / Auto-capture when it’s clear / We can’t access your camera / Scan this with your phone’s camera.',
+    suggestion:
+      'Which ID will you use? / Is everything sharp and in frame? / Auto-capture when it’s clear / We can’t access your camera / Scan this with your phone’s camera.',
     phrases: [
       'Which ID do you have at hand?',
       'Everything sharp and in the frame?',
@@ -422,13 +458,14 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
       'Point the camera of your phone at it.',
     ],
   },
-  { say: 'Allow it using the icon in the address bar', phrases: ['Allow it by the sign beside the address'] },
+  { suggestion: 'Allow it using the icon in the address bar', phrases: ['Allow it by the sign beside the address'] },
   {
-    say: 'Use your phone just for the photos. / Your computer will show your progress',
+    suggestion: 'Use your phone just for the photos. / Your computer will show your progress',
     phrases: ['Hand only these pictures to it.', 'Your computer shows how far you are'],
   },
   {
-    say: 'Is this loan secured by this home? / It’s on a different property / Fix anything that’s wrong / What should it say? / Undo / You receive {amount}.',
+    suggestion:
+      'Is this loan secured by this home? / It’s on a different property / Fix anything that’s wrong / What should it say? / Undo / You receive {amount}.',
     phrases: [
       'Does this stand on the home of this application?',
       'It stands on another property',
@@ -439,23 +476,24 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
     ],
   },
   {
-    say: 'To the best of my knowledge, this lists every loan and lien on this home.',
+    suggestion: 'To the best of my knowledge, this lists every loan and lien on this home.',
     phrases: ['This is everything that is owed on this home, as far as I know.'],
   },
   {
-    say: 'Use a different account / Add an account / Ways to add your account / We’ll verify it with two small deposits (micro-deposits)',
+    suggestion:
+      'Use a different account / Add an account / Ways to add your account / We’ll verify it with two small deposits (micro-deposits)',
     phrases: ['Name another account', 'Name an account', 'Ways to name your account', 'Two small deposits prove it'],
   },
   {
-    say: 'At the bottom of a check, left to right: 9-digit routing number…',
+    suggestion: 'At the bottom of a check, left to right: 9-digit routing number…',
     phrases: ['Both numbers stand in your bank’s app and at the foot of a check.'],
   },
   {
-    say: 'I’ll pay manually each month / Pay from / debited from',
+    suggestion: 'I’ll pay manually each month / Pay from / debited from',
     phrases: ['By hand, each month', 'Drawn from', 'payments are drawn'],
   },
   {
-    say: 'Read to the end, then sign below / Read / Not finished / Close / Start signing',
+    suggestion: 'Read to the end, then sign below / Read / Not finished / Close / Start signing',
     phrases: [
       'Read it to its end, then sign below it.',
       'Read to its end',
@@ -465,18 +503,19 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
     ],
   },
   {
-    say: 'Type your name exactly as shown above / Your initials are added wherever they’re required',
+    suggestion: 'Type your name exactly as shown above / Your initials are added wherever they’re required',
     phrases: [
       'Please type your name as it stands above',
       'They are put at each place on the paper that asks for them.',
     ],
   },
   {
-    say: 'Join by text only / Join with camera and mic',
+    suggestion: 'Join by text only / Join with camera and mic',
     phrases: ['Go in by text alone', 'Go in with camera and microphone', 'Go in'],
   },
   {
-    say: 'No one can see or hear you yet. / The notary will share a document when everyone is ready. / You lost connection / warning',
+    suggestion:
+      'No one can see or hear you yet. / The notary will share a document when everyone is ready. / You lost connection / warning',
     phrases: [
       'The others neither see nor hear you.',
       'The notary lays out a paper here when everybody is ready.',
@@ -484,9 +523,10 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
       'take care (device check)',
     ],
   },
-  { say: 'fine if softened; "Good day" → "Hello"', phrases: ['Good day.'] },
+  { suggestion: 'fine if softened; "Good day" → "Hello"', phrases: ['Good day.'] },
   {
-    say: 'Your 3-day right to cancel is open until … / You don’t need a reason / can’t be undone. US spelling: canceled',
+    suggestion:
+      'Your 3-day right to cancel is open until … / You don’t need a reason / can’t be undone. US spelling: canceled',
     phrases: [
       'Your time to cancel is running.',
       'You need to give no reason',
@@ -494,11 +534,12 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
     ],
   },
   {
-    say: 'Refund due by / We refunded what you paid and released our lien.',
+    suggestion: 'Refund due by / We refunded what you paid and released our lien.',
     phrases: ['Settled by', 'What was paid for the line is given back, and the home is released.'],
   },
   {
-    say: 'Property evaluation / No one comes inside; they take a few photos from the street. / What condition is your home in? / Structure, roof or plumbing needs work',
+    suggestion:
+      'Property evaluation / No one comes inside; they take a few photos from the street. / What condition is your home in? / Structure, roof or plumbing needs work',
     phrases: [
       'Let somebody look at your home',
       'In what condition is your home?',
@@ -506,24 +547,27 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
     ],
   },
   {
-    say: 'No need to clean up. / Please keep pets in one room. / An adult (18+) must let the appraiser in.',
+    suggestion: 'No need to clean up. / Please keep pets in one room. / An adult (18+) must let the appraiser in.',
     phrases: [
       'You need not tidy up.',
       'Pets are best kept in one room.',
       'Somebody over 18 must let the appraiser in.',
     ],
   },
-  { say: 'Property condition report / Fee paid', phrases: ['Somebody reports on its condition', 'The fee is settled'] },
   {
-    say: 'Will only release the payoff to you / Not requested yet / how long the quote is good',
+    suggestion: 'Property condition report / Fee paid',
+    phrases: ['Somebody reports on its condition', 'The fee is settled'],
+  },
+  {
+    suggestion: 'Will only release the payoff to you / Not requested yet / how long the quote is good',
     phrases: ['Tells its figure only to you', 'Not asked yet', 'until when that figure holds'],
   },
   {
-    say: 'Checking FEMA flood maps / Flood zone determination',
+    suggestion: 'Checking FEMA flood maps / Flood zone determination',
     phrases: ['The maps are read for your home', 'Waiting for the flood zone'],
   },
   {
-    say: 'What happens next / Opening balance / Disbursements / Returned; we need another account.',
+    suggestion: 'What happens next / Opening balance / Disbursements / Returned; we need another account.',
     phrases: [
       'From here to your money',
       'You owe on the first day',
@@ -532,20 +576,20 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
     ],
   },
   {
-    say: 'In review since {date} / A letter from the creditor if the report is wrong',
+    suggestion: 'In review since {date} / A letter from the creditor if the report is wrong',
     phrases: ['With our team since {}', 'A letter of the creditor, where the report is wrong.'],
   },
   {
-    say: 'Your credit file is frozen. / Unfreeze at {bureau}',
+    suggestion: 'Your credit file is frozen. / Unfreeze at {bureau}',
     phrases: ['A bureau keeps your file closed, as you asked it to.', 'Lift it at {}'],
   },
   {
-    say: 'We couldn’t find your credit file with just your name, birth date and address.',
+    suggestion: 'We couldn’t find your credit file with just your name, birth date and address.',
     phrases: ['Your name, birth date and address alone did not lead to your credit file.'],
   },
-  { say: 'More than one home matches {address}.', phrases: ['Several homes answer to {}.'] },
+  { suggestion: 'More than one home matches {address}.', phrases: ['Several homes answer to {}.'] },
   {
-    say: '1 other signer / Your spouse / Invitation expired / An email only they use / Edit email',
+    suggestion: '1 other signer / Your spouse / Invitation expired / An email only they use / Edit email',
     phrases: [
       'One other person signs with you',
       'Your husband or wife',
@@ -555,7 +599,7 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
     ],
   },
   {
-    say: 'Are you the borrower? / Your signature is needed / Don’t share it with anyone',
+    suggestion: 'Are you the borrower? / Your signature is needed / Don’t share it with anyone',
     phrases: [
       'Are you the one who applies?',
       'You are asked to sign',
@@ -563,46 +607,47 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
       'Give the code to nobody',
     ],
   },
-  { say: 'Apply with a different property', phrases: ['Apply for another home'] },
+  { suggestion: 'Apply with a different property', phrases: ['Apply for another home'] },
   {
-    say: 'You can apply again after {date}.',
+    suggestion: 'You can apply again after {date}.',
     phrases: ['From {} on, time alone no longer stands against you, and you can apply again.'],
   },
   {
-    say: 'We need something from you to keep your application moving.',
+    suggestion: 'We need something from you to keep your application moving.',
     phrases: ['Something was asked of you so that your application can go on. Open it to see what, and why.'],
   },
   {
-    say: 'Reply STOP to opt out. (CTIA wording: "Msg & data rates may apply. Reply HELP for help, STOP to cancel.")',
+    suggestion:
+      'Reply STOP to opt out. (CTIA wording: "Msg & data rates may apply. Reply HELP for help, STOP to cancel.")',
     phrases: ['Reply STOP to get no more texts.'],
   },
   {
-    say: 'Attached is the credit score notice required by law.',
+    suggestion: 'Attached is the credit score notice required by law.',
     phrases: ['Attached is what the law has us tell you of it.'],
   },
   {
-    say: 'We’ve sent your funds and paid off your creditors. Check their final statements.',
+    suggestion: 'We’ve sent your funds and paid off your creditors. Check their final statements.',
     phrases: ['Your money is sent and your creditors are paid. Keep an eye on their last statements.'],
   },
   {
-    say: 'A notary will meet you at home on {when}. / All signers must attend.',
+    suggestion: 'A notary will meet you at home on {when}. / All signers must attend.',
     phrases: ['Everybody who signs comes along.'],
   },
   {
-    say: 'Covenants / Default and remedies / Grant',
+    suggestion: 'Covenants / Default and remedies / Grant',
     phrases: ['3. What the grantors keep to', '4. If the agreement is not kept', '2. The pledge'],
   },
   {
-    say: 'It takes effect once all required signers have signed before a notary.',
+    suggestion: 'It takes effect once all required signers have signed before a notary.',
     phrases: ['It counts once everybody who must sign it has signed before a notary.'],
   },
-  { say: 'The minimum coverage required is {cover}', phrases: ['The least cover that is required is {}'] },
+  { suggestion: 'The minimum coverage required is {cover}', phrases: ['The least cover that is required is {}'] },
   {
-    say: 'Prepared by / Effective date / Not observable / Comparable sales',
+    suggestion: 'Prepared by / Effective date / Not observable / Comparable sales',
     phrases: ['Answerable for it', 'Could not be seen', 'Sales nearby that it rests on'],
   },
   {
-    say: 'This is our last reminder. We’ll delete what you entered on {date}.',
+    suggestion: 'This is our last reminder. We’ll delete what you entered on {date}.',
     phrases: ['This is the last time we remind you. What you entered is erased when its time is up.'],
   },
 ]

@@ -19,16 +19,16 @@ import { RightToCancel } from '#src/features/rescission/borrower/right-to-cancel
 import { useApi } from '#src/platform/browser/api.tsx'
 import { localDay } from '#src/platform/browser/local-day.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplication, useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { ReadAgain, WaitPage } from '#src/workflow/browser/wait-page.tsx'
 import { isStatus, type Status } from '#src/workflow/graph/statuses.ts'
 
 /** After the signatures: the right to cancel, the steps to funding, and the open line. */
 export function CompleteScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const status = useStatus()
   const checklistStatus = status?.checklistStatus ?? ''
   if (!isStatus(checklistStatus)) return <Skeleton />
@@ -46,12 +46,12 @@ export function CompleteScreen() {
         <Money status={checklistStatus} />
       </>
     )
-  return <OnTheWay status={checklistStatus} />
+  return <FundingInProgress status={checklistStatus} />
 }
 
 /** The result is first: how much went where, and when. */
 function OpenHeading() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { data: funding } = useFunding(useApplicationUuid())
   const cash = funding?.payments.findLast(({ kind }) => kind === 'CASH')
   return (
@@ -69,8 +69,8 @@ function OpenHeading() {
   )
 }
 
-function OnTheWay({ status }: { status: Status }) {
-  const t = useWords<keyof typeof spanish>()
+function FundingInProgress({ status }: { status: Status }) {
+  const t = useMessages<keyof typeof spanish>()
   const { data: funding } = useFunding(useApplicationUuid())
   const isBack = status === 'FUNDABLE' && funding !== undefined && isReturned(funding)
   const waitsForAccount = funding?.isAccountInReview ? 'ACCOUNT_IN_REVIEW' : 'ACCOUNT_NEEDED'
@@ -101,7 +101,7 @@ const useRefetchOnReturn = (statusReturn: ReturnedState | null | undefined) => {
 const whoIsNext = ({ isAccountInReview }: Funding) => ({ waitsFor: isAccountInReview ? 'staff' : 'you' }) as const
 
 function Money({ status }: { status: Status }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const uuid = useApplicationUuid()
   const { application } = useApplication()
   const { data: funding, error, refetch } = useFunding(uuid)
@@ -133,7 +133,7 @@ function Money({ status }: { status: Status }) {
 }
 
 function CanceledPanel() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const uuid = useApplicationUuid()
   return (
     <>
@@ -159,7 +159,7 @@ const documentKinds: readonly ApplicationDocument['kind'][] = [
 
 /** The newest version of each document, under its own title. */
 function ClosingDocuments({ uuid }: { uuid: string }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const { data, error, refetch } = useQuery({
     queryKey: ['documents', uuid],
@@ -188,7 +188,7 @@ function ClosingDocumentRow({
   uuid: string
   closingDocument: ApplicationDocument
 }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const save = async () => {

@@ -5,8 +5,8 @@ import { listDocuments } from '#src/features/documents/documents.contract.ts'
 import {
   type Funding,
   nameOtherAccount,
+  type PaymentView,
   readFunding,
-  type ShownPayment,
 } from '#src/features/funding/funding.contract.ts'
 import { cancelLine, type RightToCancel, readRightToCancel } from '#src/features/rescission/rescission.contract.ts'
 import {
@@ -19,7 +19,7 @@ import { CompleteScreen } from './complete.screen.tsx'
 
 afterEach(cleanup)
 
-const cash = (overrides: Partial<ShownPayment> = {}): ShownPayment => ({
+const cash = (overrides: Partial<PaymentView> = {}): PaymentView => ({
   paymentUuid: applicationUuid,
   kind: 'CASH',
   to: '0099',

@@ -54,7 +54,7 @@ const bank: BankView = {
 }
 
 const show = async (checklistStatus: string, rights = right) => {
-  const askedForAccounts = vi.fn(() => bank)
+  const accountsRequest = vi.fn(() => bank)
   showInApplication({
     children: <DashboardScreen />,
     calls: [
@@ -63,10 +63,10 @@ const show = async (checklistStatus: string, rights = right) => {
         () => [anApplicationAnswer({ status: aStatus({ checklistStatus }), active: checklistStatus !== 'CANCELLED' })],
       ],
       [readRightToCancel, () => rights],
-      [readBank, askedForAccounts],
+      [readBank, accountsRequest],
     ],
   })
-  return { entry: await screen.findByRole('article'), askedForAccounts }
+  return { entry: await screen.findByRole('article'), accountsRequest }
 }
 
 test('a borrower who canceled sees on the dashboard the refund amount and its due date', async () => {
@@ -98,9 +98,9 @@ test('the dashboard shows the disbursement account with a link to change it', as
 test.each(['OFFER_SELECTION', 'FUNDABLE'])(
   'at %s the dashboard does not fetch accounts, since none can be changed',
   async (status) => {
-    const { entry, askedForAccounts } = await show(status)
+    const { entry, accountsRequest } = await show(status)
     expect(within(entry).queryByText('Send the money to another account')).toBeNull()
-    expect(askedForAccounts).not.toHaveBeenCalled()
+    expect(accountsRequest).not.toHaveBeenCalled()
   },
 )
 

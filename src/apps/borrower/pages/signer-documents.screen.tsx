@@ -2,21 +2,21 @@ import { SignerDocuments } from '#src/features/documents/borrower/signer-documen
 import { RightToCancel } from '#src/features/rescission/borrower/right-to-cancel.panel.tsx'
 import { useCoDeed } from '#src/features/signers/borrower/use-co-deed.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { signerPath } from '#src/workflow/paths/signer-paths.ts'
 import type { spanish } from '../shells/shells.es.ts'
 
 /** An additional signer's documents, and below them their right to cancel while it lasts. */
 export function SignerDocumentsScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const uuid = useApplicationUuid()
   const { data } = useCoDeed()
-  const isOnTheWay = data !== undefined && data.place !== '/documents'
+  const isInProgress = data !== undefined && data.place !== '/documents'
   return (
     <>
       <SignerDocuments />
-      {isOnTheWay && (
+      {isInProgress && (
         <p>
           <LinkButton look="secondary" href={`${signerPath}/resume`}>
             {t('Back to your next step')}

@@ -1,5 +1,5 @@
 import { Waiting } from '#src/features/applications/borrower/waiting.panel.tsx'
-import { AskedOfYou } from '#src/features/conditions/borrower/asked-of-you.panel.tsx'
+import { OpenConditions } from '#src/features/conditions/borrower/open-conditions.panel.tsx'
 import { useConditions } from '#src/features/conditions/borrower/use-conditions.ts'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 
@@ -11,6 +11,6 @@ export function WaitingScreen() {
   const { conditions, error } = useConditions(false, lookMs)
   if (!conditions && !error) return <Skeleton />
   const open = conditions?.filter(({ state }) => state === 'OPEN') ?? []
-  if (open.length > 0) return <AskedOfYou open={open} />
+  if (open.length > 0) return <OpenConditions open={open} />
   return <Waiting isInReview={conditions?.some(({ state }) => state === 'IN_REVIEW') ?? false} />
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { wordsInAllLanguages } from '#src/features/conditions/condition-words.ts'
+import { conditionTexts } from '#src/features/conditions/condition-text.ts'
 import { type Condition, listConditions } from '#src/features/conditions/conditions.contract.ts'
 import {
   anApplicationAnswer,
@@ -28,7 +28,7 @@ const aCondition = (overrides: Partial<Condition> = {}): Condition => ({
   sentDocuments: 0,
   xtraData: { numDocsRequired: null },
   route: 'upload-document',
-  words: wordsInAllLanguages({ category, details: {}, words: {} }),
+  words: conditionTexts({ category, details: {}, words: {} }),
   ...overrides,
 })
 

@@ -1,13 +1,13 @@
 import { LinkButton } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { HomeLink } from '#src/workflow/browser/home-link.panel.tsx'
 import { LaterPart } from '../shells/later-part.tsx'
 import type { spanish } from '../shells/shells.es.ts'
 
 /** For an unknown path. */
 export function NotFound() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <div data-wide className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-8">

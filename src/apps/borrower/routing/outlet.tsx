@@ -7,9 +7,9 @@ import { useScreenTitle } from '#src/platform/browser/focus-route.ts'
 import { loadOrReload } from '#src/platform/browser/lazy-reload.ts'
 import { RouteParamsProvider } from '#src/platform/browser/route-params.tsx'
 import { routeLoaderLinger } from '#src/platform/browser/use-linger.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Page } from '#src/platform/ui/page.tsx'
 import { Loader, Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { logInFor, signerLogIn } from '#src/workflow/paths/signer-paths.ts'
 import { BesideBoundary } from '../error-boundary.tsx'
 import { Footer } from '../shells/footer.tsx'
@@ -57,7 +57,7 @@ export function Outlet({ path }: { path: string }) {
 }
 
 function GuardedScreen({ route, path }: { route: ScreenRoute; path: string }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { orgMetaData, behavior } = useOrganization()
   useScreenTitle(t.any(route.title), orgMetaData.companyInfo.name)
   const search = useSearch()
@@ -153,17 +153,17 @@ const useLaterRoutes = (areNeeded: boolean): unknown => {
 }
 
 const useScreenModule = (screen: ScreenName): { module: ScreenModule | undefined; failure: unknown } => {
-  const [shownScreen, setShown] = useState<{ screen: ScreenName; module: ScreenModule | undefined }>(() => ({
+  const [currentScreen, setCurrentScreen] = useState<{ screen: ScreenName; module: ScreenModule | undefined }>(() => ({
     screen,
     module: loadedScreen(screen),
   }))
   const [loadFailure, setFailed] = useState<{ screen: ScreenName; error: unknown }>()
 
   useEffect(() => {
-    if (loadedScreen(screen)) return setShown({ screen, module: loadedScreen(screen) })
+    if (loadedScreen(screen)) return setCurrentScreen({ screen, module: loadedScreen(screen) })
     let left = false
     loadOrReload(screen, () => loadScreen(screen)).then(
-      (module) => !left && setShown({ screen, module: module }),
+      (module) => !left && setCurrentScreen({ screen, module: module }),
       (error) => !left && setFailed({ screen, error }),
     )
     return () => {
@@ -172,7 +172,7 @@ const useScreenModule = (screen: ScreenName): { module: ScreenModule | undefined
   }, [screen])
 
   return {
-    module: shownScreen.screen === screen ? shownScreen.module : loadedScreen(screen),
+    module: currentScreen.screen === screen ? currentScreen.module : loadedScreen(screen),
     failure: loadFailure?.screen === screen ? loadFailure.error : undefined,
   }
 }

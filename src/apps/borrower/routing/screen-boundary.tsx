@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { ErrorFallback } from '#src/platform/ui/error-fallback.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Page } from '#src/platform/ui/page.tsx'
 import type { spanish as fallbackWords } from '#src/platform/ui/ui.es.ts'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useHome } from '#src/workflow/browser/use-home.ts'
 import { logClientError } from '../client-log.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
@@ -53,7 +53,7 @@ export const SiteBoundary = ({ path, children }: BoundaryProps) => (
 
 /** The message in place of the failed part. */
 export function ErrorPanel({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
-  const t = useWords<keyof typeof spanish | keyof typeof fallbackWords>()
+  const t = useMessages<keyof typeof spanish | keyof typeof fallbackWords>()
   const { support } = useOrganization()
   const home = useHome()
   return (

@@ -22,7 +22,7 @@ export const sideIn = (module: ScreenModule): ComponentType | undefined => compo
 /** Almost every visitor starts at registration, so its screen is part of the entry. */
 const inEntry = 'registration/registration'
 
-const sourceOf = (screen: ScreenName): string => {
+const modulePath = (screen: ScreenName): string => {
   const [feature, name] = screen.split('/')
   if (feature === 'pages') return `src/apps/borrower/pages/${name}.screen.tsx`
   return `src/features/${feature}/borrower/${name}.screen.tsx`
@@ -30,7 +30,7 @@ const sourceOf = (screen: ScreenName): string => {
 
 /** The source files that a page with this screen (or none) needs besides the entry, as named in the build manifest. */
 export const sourcesOf = (screen: ScreenName | undefined): readonly string[] =>
-  screen === inEntry ? [] : ['src/apps/borrower/routing/later-routes.ts', ...(screen ? [sourceOf(screen)] : [])]
+  screen === inEntry ? [] : ['src/apps/borrower/routing/later-routes.ts', ...(screen ? [modulePath(screen)] : [])]
 
 const loadedModules = new Map<ScreenName, ScreenModule>([[inEntry, registration]])
 const loading = new Map<ScreenName, Promise<ScreenModule>>()
@@ -49,7 +49,7 @@ export const loadScreen = (screen: ScreenName): Promise<ScreenModule> => {
 }
 
 const fetchScreen = async (screen: ScreenName): Promise<ScreenModule> => {
-  const module = loadedModules.get(screen) ?? (await (await loadLaterRoutes()).screens[`/${sourceOf(screen)}`]?.())
+  const module = loadedModules.get(screen) ?? (await (await loadLaterRoutes()).screens[`/${modulePath(screen)}`]?.())
   if (!module) throw new Error(`There is no screen ${screen}.`)
   loadedModules.set(screen, module)
   return module

@@ -5,7 +5,7 @@ import { isAdditionalSigner } from '#src/workflow/record/signer.rules.ts'
 import { Footer } from './footer.tsx'
 import { GlobalNavigation } from './global-navigation.tsx'
 import type { ShellFrameProps } from './shell-modules.ts'
-import { SupportLine } from './support-line.tsx'
+import { SupportContact } from './support-contact.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useRedirectSigners, useWho } from './use-who.ts'
 
@@ -25,7 +25,7 @@ export function AccountShell({ side, children }: ShellFrameProps) {
       footer={<Footer />}
     >
       {children}
-      <SupportLine />
+      <SupportContact />
     </Page>
   )
 }

@@ -1,8 +1,8 @@
 import { Timeline } from '#src/features/applications/borrower/timeline.panel.tsx'
 import { useOpenConditions } from '#src/features/conditions/borrower/notifications.panel.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ProgressMark } from '#src/platform/ui/progress.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplication, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
 import { type StepLabel, stepBarAt } from '#src/workflow/progress.rules.ts'
@@ -10,7 +10,7 @@ import type { spanish } from './shells.es.ts'
 
 /** Above each screen: the application's number, and on phones its progress. */
 export function ApplicationHeader() {
-  const t = useWords<keyof typeof spanish | StepLabel>()
+  const t = useMessages<keyof typeof spanish | StepLabel>()
   const { application } = useApplication()
   const status = useStatus()
   const conditionCount = useOpenConditions()

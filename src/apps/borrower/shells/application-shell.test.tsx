@@ -17,7 +17,7 @@ import {
   anApplicationAnswer,
   applicationUuid,
   aStatus,
-  PlayedLine,
+  PlayedConnection,
   pageDataOf,
   playedApi,
 } from '#tests/support/pages/application-page.tsx'
@@ -34,7 +34,7 @@ afterEach(() => {
 type Answers = readonly (readonly [EndpointDeclaration, () => unknown])[]
 
 const show = (path: string, answers: Answers, children: ReactNode) => {
-  vi.stubGlobal('WebSocket', PlayedLine)
+  vi.stubGlobal('WebSocket', PlayedConnection)
   const location = memoryLocation({ path: `/account/heloc/${applicationUuid}${path}`, record: true })
   render(
     <Router hook={location.hook} searchHook={location.searchHook}>

@@ -5,8 +5,8 @@ import { Notifications, useOpenConditions } from '#src/features/conditions/borro
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useRouteParam } from '#src/platform/browser/route-params.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Page } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { ApplicationProvider, useApplication, useIsMissing } from '#src/workflow/browser/use-application.tsx'
 import { useFollowing } from '#src/workflow/browser/use-next-step.ts'
 import { missingApplicationPath } from '#src/workflow/record/missing-application.ts'
@@ -20,7 +20,7 @@ import { GlobalNavigation } from './global-navigation.tsx'
 import { Menu } from './menu.tsx'
 import type { ShellFrameProps } from './shell-modules.ts'
 import type { spanish } from './shells.es.ts'
-import { SupportLine } from './support-line.tsx'
+import { SupportContact } from './support-contact.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useRedirectSigners, useWho } from './use-who.ts'
 
@@ -59,7 +59,7 @@ function KnownApplication({ children }: Pick<ShellFrameProps, 'children'>) {
 }
 
 function NotificationsMenu() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const open = useOpenConditions()
   const label = open === 0 ? t('Notifications') : t('Notifications, {count} open', { count: open })
   return (
@@ -114,7 +114,7 @@ function ApplicationPage({ side, children }: ShellFrameProps) {
         <ApplicationHeader />
       </BesideBoundary>
       {children}
-      <SupportLine />
+      <SupportContact />
     </Page>
   )
 }

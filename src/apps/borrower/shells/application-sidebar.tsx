@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
-import { addressQueues } from '#src/domain/us/address.ts'
+import { addressLines } from '#src/domain/us/address.ts'
 import { Timeline } from '#src/features/applications/borrower/timeline.panel.tsx'
 import { MoneyAccount } from '#src/features/bank/borrower/money-account.panel.tsx'
 import { useOpenConditions } from '#src/features/conditions/borrower/notifications.panel.tsx'
@@ -9,16 +9,16 @@ import { OriginatorCard } from '#src/features/registration/borrower/originator-c
 import { originatorOfApplication } from '#src/features/registration/originator.contract.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { PropertyCard } from '#src/platform/ui/property-card.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplication, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
 import { stepBarAt } from '#src/workflow/progress.rules.ts'
 import type { HelocApplication } from '#src/workflow/record/application.contract.ts'
 import {
-  type PropertyConditionWords as ConditionWords,
-  propertyConditionWords,
-} from '#src/workflow/record/property-condition-words.ts'
+  type PropertyConditionLabel as ConditionWords,
+  propertyConditionLabels,
+} from '#src/workflow/record/property-condition-labels.ts'
 import { FoldedSection } from './folded-section.tsx'
 import type { spanish } from './shells.es.ts'
 
@@ -72,7 +72,7 @@ const stageOf = (bar: Bar, hasEnded: boolean): HomeProps['stage'] => {
 
 /** On phones the list is folded in the header. */
 function Progress({ bar }: { bar: Bar }) {
-  const t = useWords<keyof typeof spanish | 'Application progress'>()
+  const t = useMessages<keyof typeof spanish | 'Application progress'>()
   const conditionCount = useOpenConditions()
   return (
     <section className="hidden flex-col gap-3 lg:flex">
@@ -88,7 +88,7 @@ function Progress({ bar }: { bar: Bar }) {
 }
 
 function OfferDetails({ application }: { application: HelocApplication }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { rate, rateType, amount, monthlyPayment, term } = application
   if (!rate || !amount || rate <= 0 || amount <= 0) return null
   return (
@@ -126,15 +126,15 @@ interface HomeProps {
   stage: 'open' | 'valued' | 'ended'
 }
 
-const unseenWords = { open: 'Not reviewed yet', valued: 'No visit needed', ended: null } as const
+const unseenLabels = { open: 'Not reviewed yet', valued: 'No visit needed', ended: null } as const
 
 /** The drawing of the home fills as the application progresses. */
 function Home({ application, progress, stage }: HomeProps) {
-  const t = useWords<keyof typeof spanish | ConditionWords | 'Your home'>()
+  const t = useMessages<keyof typeof spanish | ConditionWords | 'Your home'>()
   const { adjustedHomeAmount, property } = application
-  const condition = property.condition === null ? unseenWords[stage] : propertyConditionWords[property.condition]
+  const condition = property.condition === null ? unseenLabels[stage] : propertyConditionLabels[property.condition]
   const isUnvalued = adjustedHomeAmount === null && stage === 'ended'
-  const [street, city] = addressQueues({ ...property.address, street2: property.address.street2 ?? null })
+  const [street, city] = addressLines({ ...property.address, street2: property.address.street2 ?? null })
   return (
     <FoldedSection heading={t('Your home')} brief={street}>
       <PropertyCard

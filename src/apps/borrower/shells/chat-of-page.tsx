@@ -18,7 +18,7 @@ const logIn = () => sessionOf(bearerStore.read())
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 
 /** The application that a path is about. */
-const applicationOf = (path: string): string | undefined => {
+const applicationUuidIn = (path: string): string | undefined => {
   const [uuid = ''] = path.startsWith(`${basePath}/`) ? path.slice(basePath.length + 1).split('/') : []
   return uuidPattern.test(uuid) ? uuid : undefined
 }
@@ -47,7 +47,7 @@ export function ChatOfPage() {
       <ChatLauncher
         readPerson={readPerson}
         useHours={useChatHours}
-        applicationUuid={applicationOf(path)}
+        applicationUuid={applicationUuidIn(path)}
         logIn={logIn}
         log={logClientError}
         rate={rate}

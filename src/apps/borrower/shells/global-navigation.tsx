@@ -1,6 +1,6 @@
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { FeedbackLink } from '#src/features/feedback/borrower/feedback-link.panel.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Menu, menuItem } from './menu.tsx'
 import { neighbors } from './neighbors.table.ts'
 import type { spanish } from './shells.es.ts'
@@ -15,7 +15,7 @@ interface GlobalNavigationProps {
 
 /** Links to the dashboard and related pages, and log-out. On phones all of it is one menu. */
 export function GlobalNavigation({ showsSettings = false, hidesDashboard = false }: GlobalNavigationProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const apps = useApps()
   return (
     <nav aria-label={t('Main')} className="flex items-center">
@@ -42,7 +42,7 @@ export function GlobalNavigation({ showsSettings = false, hidesDashboard = false
 }
 
 function MainLinks({ className, hidesDashboard }: { className: string; hidesDashboard: boolean }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { neighborLinks } = useOrganization()
   return (
     <>
@@ -75,7 +75,7 @@ const useApps = () => {
 }
 
 function AppLinks({ apps }: { apps: ReturnType<typeof useApps> }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return apps.map(({ key, label, url }) => (
     <a key={key} href={url} className={menuItem}>
       {t(label)}
@@ -84,7 +84,7 @@ function AppLinks({ apps }: { apps: ReturnType<typeof useApps> }) {
 }
 
 function AccountItems({ showsSettings }: { showsSettings: boolean }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { logOut, leaving, survey } = useSurveyedLeaving()
   return (
     <>

@@ -1,12 +1,12 @@
 import { useSwitchLanguage } from '#src/platform/ui/language-switch.ts'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { barLink } from './top-bar-link.ts'
 
 const names = { en: 'English', es: 'Español' } as const
 
 /** Each language by its own name, offered in that language. */
 export function LanguageToggle() {
-  const { language } = useWords<never>()
+  const { language } = useMessages<never>()
   const change = useSwitchLanguage()
   const other = language === 'en' ? 'es' : 'en'
   return (

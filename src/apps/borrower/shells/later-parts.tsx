@@ -3,7 +3,7 @@ import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { SessionWarning } from '#src/features/accounts/borrower/session-warning.panel.tsx'
 import { Banners } from '#src/features/banners/browser/banners.panel.tsx'
 import { FeedbackLink } from '#src/features/feedback/borrower/feedback-link.panel.tsx'
-import { HoursLine } from '#src/features/hours/browser/opening-hours.panel.tsx'
+import { HoursNote } from '#src/features/hours/browser/opening-hours.panel.tsx'
 import { useTabTitle } from '#src/platform/browser/tab-title.ts'
 import { ChatOfPage } from './chat-of-page.tsx'
 import { useFollowIdleLogOut } from './use-idle-leaving.ts'
@@ -38,7 +38,7 @@ const parts = {
   empty: <EmptyDrawing />,
   footer: (
     <div className="flex flex-col gap-x-6 sm:flex-row sm:items-start sm:justify-between">
-      <HoursLine department="OPS_PHONE" />
+      <HoursNote department="OPS_PHONE" />
       <FeedbackLink className="inline-flex min-h-11 shrink-0 items-center text-left underline underline-offset-4 sm:-mt-3" />
     </div>
   ),

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useHome } from '#src/workflow/browser/use-home.ts'
 import { logInFor } from '#src/workflow/paths/signer-paths.ts'
 import type { spanish } from './shells.es.ts'
@@ -8,11 +8,11 @@ import { useLeaving } from './use-leaving.ts'
 
 /** Login, or for a logged-in person the links to their own pages and log-out. */
 export function SessionLinks() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const [path] = useLocation()
   const home = useHome()
   const { logOut, leaving } = useLeaving()
-  if (home.loggedIn === 'nobody')
+  if (home.loggedIn === 'visitor')
     return (
       <a href={logInFor(path)} className={barLink}>
         {t('Log in')}

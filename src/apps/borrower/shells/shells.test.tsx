@@ -24,7 +24,7 @@ import { ApplicationHeader } from './application-header.tsx'
 import { ApplicationSidebar } from './application-sidebar.tsx'
 import { GlobalNavigation } from './global-navigation.tsx'
 import { PublicShell } from './public-shell.tsx'
-import { SupportLine } from './support-line.tsx'
+import { SupportContact } from './support-contact.tsx'
 
 beforeEach(() => bearerStore.clear())
 afterEach(cleanup)
@@ -234,10 +234,10 @@ test.each(allStatuses)(
     })
     const desktop = within(await screen.findByTestId('desktop'))
     await desktop.findByRole('heading', { name: 'Application progress' })
-    const words = screen.queryByRole('progressbar')?.getAttribute('aria-valuetext')
+    const valueText = screen.queryByRole('progressbar')?.getAttribute('aria-valuetext')
     const steps = desktop.queryByRole('navigation')
     const now = steps?.querySelector('ol > li[aria-current] > div')
-    const [, position, name] = /Step (\d) of 7: (.*), \d+ percent/.exec(words ?? '') ?? []
+    const [, position, name] = /Step (\d) of 7: (.*), \d+ percent/.exec(valueText ?? '') ?? []
     expect(now?.textContent).toBe(position && `${position}${name} (current step)`)
   },
 )
@@ -335,11 +335,11 @@ const page = (children: ReactNode, overrides: Parameters<typeof pageDataOf>[1] =
   )
 
 test('SID-08 the support line shows the phone number, and also a chat link when chat is enabled', () => {
-  page(<SupportLine />)
+  page(<SupportContact />)
   expect(screen.getByText('Have a question?', { exact: false })).toBeTruthy()
   expect(screen.getByRole('link').textContent).toBe('888-819-6388')
   cleanup()
-  page(<SupportLine />, { flags: { 'fe-webchat': { enabled: true, variables: {} } } })
+  page(<SupportContact />, { flags: { 'fe-webchat': { enabled: true, variables: {} } } })
   expect(screen.getByRole('link', { name: 'Chat with us' }).getAttribute('href')).toContain('pop-webchat')
   expect(screen.getByRole('link', { name: '888-819-6388' }).getAttribute('href')).toBe('tel:8888196388')
 })

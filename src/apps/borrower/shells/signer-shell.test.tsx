@@ -29,7 +29,7 @@ afterEach(() => {
   bearerStore.clear()
 })
 
-class NoLine {
+class SilentSocket {
   close() {}
   send() {}
 }
@@ -42,13 +42,12 @@ const signer: CoDeedStatus = {
   name: { firstName: 'Jordan', lastName: 'Garcia' },
   invitedBy: 'Maria',
   street: '12 Orchard Street',
-  isAsked: false,
   electronic: { version: 1, text: { en: 'I agree.', es: 'Acepto.' } },
 }
 
 type Answers = readonly (readonly [EndpointDeclaration, () => unknown])[]
 const showShell = (path: string, answers: Answers, children: ReactNode, flags = {}) => {
-  vi.stubGlobal('WebSocket', NoLine)
+  vi.stubGlobal('WebSocket', SilentSocket)
   const location = memoryLocation({ path, record: true })
   render(
     <Router hook={location.hook}>
@@ -209,8 +208,8 @@ test('a signer who reviews documents on the way returns to the next step, but no
 
 test('a signer whose ID is verified continues to the signer’s tasks, not to an application', async () => {
   const verifiedIdentity = { state: 'verified', check: null, reason: null, triesLeft: 3, handover: null }
-  const identityOf: Answers = [[readIdentityChecks, () => verifiedIdentity]]
-  showShell('/account/heloc/heloc-signer/identity', [...at({}), ...identityOf], shell(<IdentityScreen />))
+  const identityAnswers: Answers = [[readIdentityChecks, () => verifiedIdentity]]
+  showShell('/account/heloc/heloc-signer/identity', [...at({}), ...identityAnswers], shell(<IdentityScreen />))
   const on = await screen.findByRole('link', { name: 'Continue' })
   expect(on.getAttribute('href')).toBe('/account/heloc/heloc-signer')
 })

@@ -9,20 +9,20 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { LoadedContent } from '#src/platform/ui/loaded.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Page } from '#src/platform/ui/page.tsx'
 import { StepBar, type StepState } from '#src/platform/ui/progress.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { browserQueries } from '#src/workflow/browser/browser-queries.ts'
 import { markSignerSession } from '#src/workflow/browser/signer-session.ts'
 import { ApplicationProvider } from '#src/workflow/browser/use-application.tsx'
 import { signerHome, signerLogIn, signerPath } from '#src/workflow/paths/signer-paths.ts'
 import { logClientWarning } from '../client-log.ts'
 import { BesideBoundary } from '../error-boundary.tsx'
-import { withOrganization } from '../kept-organization.ts'
+import { withOrganization } from '../organization-location.ts'
 import { Footer } from './footer.tsx'
 import type { ShellFrameProps } from './shell-modules.ts'
 import type { spanish } from './shells.es.ts'
-import { SupportLine } from './support-line.tsx'
+import { SupportContact } from './support-contact.tsx'
 import { TopBar } from './top-bar.tsx'
 import { barLink } from './top-bar-link.ts'
 import { useSurveyedLeaving } from './use-surveyed-leaving.tsx'
@@ -70,14 +70,14 @@ function SignerPage({ side, children }: ShellFrameProps) {
               uuid={applicationUuid}
               hasProfile={noProfile}
               warn={logClientWarning}
-              places={{ home: signerPath, away: signerHome }}
+              homePaths={{ home: signerPath, away: signerHome }}
             >
               <ConditionsGate>{children}</ConditionsGate>
             </ApplicationProvider>
           )}
         </LoadedContent>
       )}
-      <SupportLine />
+      <SupportContact />
     </Page>
   )
 }
@@ -96,9 +96,9 @@ const useSwitchAccount = () => {
 
 /** Signers' conditions are behind a flag. */
 function ConditionsGate({ children }: Pick<ShellFrameProps, 'children'>) {
-  const asks = useFlag('fe-heloc-additional-signer-conditions').enabled
+  const hasConditions = useFlag('fe-heloc-additional-signer-conditions').enabled
   const [path, navigate] = useLocation()
-  const isShut = !asks && path.startsWith(`${signerPath}/conditions`)
+  const isShut = !hasConditions && path.startsWith(`${signerPath}/conditions`)
   useEffect(() => {
     if (isShut) navigate(signerHome, { replace: true })
   }, [isShut, navigate])
@@ -108,7 +108,7 @@ function ConditionsGate({ children }: Pick<ShellFrameProps, 'children'>) {
 const steps = ['Identity verification', 'Talk to eNotary'] as const
 
 function Steps({ coDeedStatus }: { coDeedStatus: CoDeedStatus }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const isVerified = coDeedStatus.standing === 'verified' || coDeedStatus.standing === 'ready'
   const isSigned = coDeedStatus.place === '/documents'
   const states: readonly StepState[] = [
@@ -127,7 +127,7 @@ function Steps({ coDeedStatus }: { coDeedStatus: CoDeedStatus }) {
 }
 
 function SignerLinks() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { logOut, leaving, survey } = useSurveyedLeaving()
   return (
     <nav aria-label={t('Main')} className="flex items-center gap-1 sm:gap-3">

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useHome } from '#src/workflow/browser/use-home.ts'
-import { withOrganization } from '../kept-organization.ts'
 import { logInAgain } from '../log-in-again.ts'
+import { withOrganization } from '../organization-location.ts'
 
 /**
  * Opens what follows the log-out of an inactive person: the login, which says why and leads back to this page. Where the

@@ -4,7 +4,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { useHome } from '#src/workflow/browser/use-home.ts'
 import { signerLogIn } from '#src/workflow/paths/signer-paths.ts'
-import { withOrganization } from '../kept-organization.ts'
+import { withOrganization } from '../organization-location.ts'
 
 /**
  * Goes where the server leads after a log-out, with a full page load, so that no session data stays in memory. The

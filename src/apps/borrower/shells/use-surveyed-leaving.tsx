@@ -3,13 +3,13 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import {
-  askByScript,
   leaveWithSurvey,
   markTriggered,
+  showScriptSurvey,
   wasTriggered,
 } from '#src/features/feedback/borrower/leave-with-survey.ts'
-import { type SurveyPlace, surveyPlaceOf } from '#src/features/feedback/exit-survey.rules.ts'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { type SurveyPoint, surveyPointAt } from '#src/features/feedback/exit-survey.rules.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish } from './shells.es.ts'
 import { useLeaving } from './use-leaving.ts'
 
@@ -23,39 +23,41 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * belongs somewhere in the page; it covers everything.
  */
 export const useSurveyedLeaving = () => {
-  const { language } = useWords()
+  const { language } = useMessages()
   const [path] = useLocation()
   const { orgCode, behavior } = useOrganization()
   const { endSession, follow, logOut, leaving } = useLeaving()
   const [cover, setCover] = useState<ReactNode>()
   const { isOn, script } = behavior.exitSurvey
 
-  const askOurselves = async (place: SurveyPlace) => {
+  const showOwnSurvey = async (place: SurveyPoint) => {
     const load = import('#src/features/feedback/borrower/exit-survey.panel.tsx')
     const part = await Promise.race([load, wait(maxLoadMs)])
     if (part) await new Promise<void>((resolve) => setCover(<part.ExitSurvey place={place} onSettled={resolve} />))
   }
 
   const press = async () => {
-    const place = isOn ? surveyPlaceOf(path) : undefined
+    const place = isOn ? surveyPointAt(path) : undefined
     if (place === undefined || wasTriggered()) return logOut()
     markTriggered()
     setCover(null)
-    const ask = () =>
-      script ? askByScript(script, { place, language, organization: orgCode }, wait(maxLoadMs)) : askOurselves(place)
-    follow(await leaveWithSurvey({ ask, endSession, wait }))
+    const showSurvey = () =>
+      script
+        ? showScriptSurvey(script, { place, language, organization: orgCode }, wait(maxLoadMs))
+        : showOwnSurvey(place)
+    follow(await leaveWithSurvey({ showSurvey, endSession, wait }))
   }
-  const isAsking = cover !== undefined
+  const isSurveying = cover !== undefined
   return {
     logOut: press,
-    leaving: leaving || isAsking,
-    survey: isAsking && createPortal(<Cover>{cover}</Cover>, document.body),
+    leaving: leaving || isSurveying,
+    survey: isSurveying && createPortal(<Cover>{cover}</Cover>, document.body),
   }
 }
 
 /** Hides the page, whose session is over while the survey is open. */
 function Cover({ children }: { children: ReactNode }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <div className="fixed inset-0 z-50 flex items-center justify-center bg-paper">
       <p role="status" className="text-17 text-muted">

@@ -9,7 +9,7 @@ const printStory = async (lastName: string) => {
   const addressSearch = '12 Orchard Street, Austin'
   const status = await playStory(
     { ...ordinaryBorrower, lastName, addressSearch },
-    { ...stage, tell: (line) => lines.push(line) },
+    { ...stage, log: (line) => lines.push(line) },
   )
   return { status, story: lines.join('\n') }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../suppliers/supplier-settings.ts'
-import { assertKeptToThisMachine } from './demonstration-reach.ts'
+import { assertLocalOnly } from './demonstration-reach.ts'
 
 const tryStart = (settings: Record<string, string>): string => {
   try {
-    assertKeptToThisMachine(readConfig(settings))
+    assertLocalOnly(readConfig(settings))
     return 'started'
   } catch (error) {
     return (error as Error).message

@@ -2,18 +2,18 @@ import type { Config } from '#src/platform/server/config.ts'
 import { isThisMachine } from '#src/platform/server/http/this-machine.ts'
 
 /** Browsers resolve every name under localhost to this machine (RFC 6761). */
-const isKept = (host: string): boolean => isThisMachine(host) || host.endsWith('.localhost')
+const isLocal = (host: string): boolean => isThisMachine(host) || host.endsWith('.localhost')
 
 /**
  * Checks that a demonstration can be reached only from this machine. Outside production, anyone who reaches the product
  * can log in as any user.
  * @throws Error when other machines could reach it and the settings do not allow that
  */
-export const assertKeptToThisMachine = ({ production, host, publicUrl, allowPublicDemonstration }: Config): void => {
+export const assertLocalOnly = ({ production, host, publicUrl, allowPublicDemonstration }: Config): void => {
   if (production || allowPublicDemonstration) return
   const exposures = [
-    ...(isKept(host.toLowerCase()) ? [] : [`HOST is ${host}`]),
-    ...(publicUrl === undefined || isKept(new URL(publicUrl).hostname) ? [] : [`PUBLIC_URL is ${publicUrl}`]),
+    ...(isLocal(host.toLowerCase()) ? [] : [`HOST is ${host}`]),
+    ...(publicUrl === undefined || isLocal(new URL(publicUrl).hostname) ? [] : [`PUBLIC_URL is ${publicUrl}`]),
   ]
   if (exposures.length === 0) return
   throw new Error(

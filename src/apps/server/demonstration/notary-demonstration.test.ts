@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { NotarySession } from '#src/features/notary/session.contract.ts'
 import { type AtNotary, aProductAtNotary } from '#tests/support/walks/at-notary.ts'
 
-const { aSigner, call, view, sign, statusOf, db } = await aProductAtNotary()
+const { aSigner, call, view, sign, fetchStatus: statusOf, db } = await aProductAtNotary()
 const patience = { timeout: 20_000 }
 
 const join = (who: AtNotary) => call(who, 'POST', '/join', { means: 'text' })

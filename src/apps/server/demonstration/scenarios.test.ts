@@ -3,10 +3,10 @@ import { offer } from '#src/workflow/graph/offer.table.ts'
 import { verification } from '#src/workflow/graph/verification.table.ts'
 import { endPrices } from '#tests/support/ended-prices.ts'
 import { onApplication } from '#tests/support/walks/borrower-calls.ts'
-import { endBy, exitsOf, type Play, playsOf } from '#tests/support/walks/scenario-plays.ts'
+import { endBy, listExits, type Play, playsOf } from '#tests/support/walks/scenario-plays.ts'
 import { aScenarioStage } from '#tests/support/walks/scenario-stage.ts'
 import { playScenario } from '../../../../scripts/scenarios/play-scenario.ts'
-import { publishesPolicy } from '../../../../scripts/scenarios/policy-ways.table.ts'
+import { publishesPolicy } from '../../../../scripts/scenarios/policy-paths.table.ts'
 import { verificationScenarios } from '../../../../scripts/scenarios/scenarios.table.ts'
 
 const { db, stage } = await aScenarioStage()
@@ -46,5 +46,5 @@ test.concurrent.each(['OFFER_SELECTION', 'REVISED_OFFER_SELECTION'] as const)(
 test('APP-05 the scenarios together take every exit of offer and verification', async () => {
   const rows = await db.selectFrom('statusHistory').select(['fromStatus', 'outcome']).distinct().execute()
   const takenExits = new Set(rows.map(({ fromStatus, outcome }) => `${fromStatus} ${outcome}`))
-  expect(exitsOf(graph).filter((exit) => !takenExits.has(exit))).toEqual([])
+  expect(listExits(graph).filter((exit) => !takenExits.has(exit))).toEqual([])
 })

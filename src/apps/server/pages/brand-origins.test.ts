@@ -34,7 +34,7 @@ describe('the origins of a brand', () => {
 const { url } = await aServedProduct({ DATABASE_URL: (await aPostgresAddress()).url })
 
 /** As a browser asks: with the host of the address, and the origin of its page. */
-const ask = (method: string, path: string, headers: Record<string, string>, body?: string) =>
+const send = (method: string, path: string, headers: Record<string, string>, body?: string) =>
   new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>(
     (resolve, reject) => {
       const outgoing = request(
@@ -69,7 +69,7 @@ const corsHeaders = (headers: object) => Object.keys(headers).filter((name) => n
 
 describe('the base address of a brand', () => {
   test('EXP-03 sends CORS headers with credentials to pages of the brand’s other hosts, for that origin only', async () => {
-    const { status, headers } = await ask('OPTIONS', start, preflight(own))
+    const { status, headers } = await send('OPTIONS', start, preflight(own))
     expect(status).toBe(204)
     expect(headers).toMatchObject({
       'access-control-allow-origin': own,
@@ -84,7 +84,7 @@ describe('the base address of a brand', () => {
 
   test('EXP-03 sends CORS headers on responses and errors, so that the page can read them', async () => {
     const json = { origin: own, 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }
-    const refusal = await ask('POST', start, json, JSON.stringify({ token: 'x'.repeat(43) }))
+    const refusal = await send('POST', start, json, JSON.stringify({ token: 'x'.repeat(43) }))
     expect(refusal.status).not.toBe(403)
     expect(JSON.parse(refusal.text).code).toMatch(/^(chat|access|request)\//)
     expect(refusal.headers).toMatchObject({
@@ -96,11 +96,11 @@ describe('the base address of a brand', () => {
 
   test('EXP-03 gives other origins no preflight, no change, and nothing that their page could read', async () => {
     for (const origin of [strange, 'http://saltmarsh.example', 'null']) {
-      const answer = await ask('OPTIONS', start, preflight(origin))
+      const answer = await send('OPTIONS', start, preflight(origin))
       expect([answer.status, corsHeaders(answer.headers)]).toEqual([404, []])
-      const change = await ask('POST', start, { origin, 'content-type': 'application/json' }, '{}')
+      const change = await send('POST', start, { origin, 'content-type': 'application/json' }, '{}')
       expect([change.status, corsHeaders(change.headers)]).toEqual([403, []])
-      const read = await ask('GET', '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus', { origin })
+      const read = await send('GET', '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus', { origin })
       expect([read.status, corsHeaders(read.headers), read.headers.vary]).toEqual([
         200,
         [],

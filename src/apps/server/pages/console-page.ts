@@ -25,7 +25,7 @@ export const mountConsole = async (app: FastifyInstance, pages: Pages): Promise<
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { org } = request.query as { org?: unknown }
-    const { organization } = pages.lenderOf({ host: request.host, org: typeof org === 'string' ? org : undefined })
+    const { organization } = pages.resolveLender({ host: request.host, org: typeof org === 'string' ? org : undefined })
     const theme = themeCss(organization.design)
     const data = {
       organization: pageOrganization(organization),

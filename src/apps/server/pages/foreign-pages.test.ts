@@ -1,6 +1,6 @@
 import { request as rawRequest } from 'node:http'
 import { expect, test } from 'vitest'
-import { methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
+import { endpointMethod, endpointPath } from '#src/platform/contract/endpoint.ts'
 import { aPostgresAddress } from '#tests/support/product/database.ts'
 import { aServedProduct } from '#tests/support/product/served-product.ts'
 import { callerAt, openAccount, ordinaryBorrower } from '#tests/support/walks/borrower-calls.ts'
@@ -10,10 +10,10 @@ const postgres = await aPostgresAddress()
 const { url } = await aServedProduct({ DATABASE_URL: postgres.url })
 const { port, host } = new URL(url)
 
-const changing = endpoints.filter((endpoint) => methodOf(endpoint) !== 'GET')
+const changing = endpoints.filter((endpoint) => endpointMethod(endpoint) !== 'GET')
 
 /** Sends the request as a browser would. `fetch` does not allow these headers. */
-const ask = (method: string, path: string, headers: Record<string, string>) =>
+const send = (method: string, path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; code: string }>((resolve, fail) => {
     const clientRequest = rawRequest(
       { host: '127.0.0.1', port, method, path, agent: false, headers: { host, 'content-length': '2', ...headers } },
@@ -52,10 +52,10 @@ test.each(elsewhere)(
   async (_who, from) => {
     expect(changing.length).toBeGreaterThan(40)
     for (const endpoint of changing) {
-      const path = pathOf(endpoint).replace(/:\w+/g, '0f5e3b52-3f0e-4bb0-9a51-3b1f4f9f5f11')
+      const path = endpointPath(endpoint).replace(/:\w+/g, '0f5e3b52-3f0e-4bb0-9a51-3b1f4f9f5f11')
       for (const token of [{}, { authorization }] as readonly Record<string, string>[]) {
         const headers = { 'content-type': 'application/json', ...from, ...token }
-        expect(await ask(methodOf(endpoint), path, headers), endpoint.call).toEqual({
+        expect(await send(endpointMethod(endpoint), path, headers), endpoint.call).toEqual({
           status: 403,
           code: 'access/forbidden',
         })
@@ -74,8 +74,8 @@ test.each([
   for (const endpoint of changing.filter(
     ({ body, access }) => body && (access.includes('visitor') || access.includes('borrower')),
   )) {
-    const path = pathOf(endpoint).replace(/:\w+/g, '0f5e3b52-3f0e-4bb0-9a51-3b1f4f9f5f11')
-    const { status, code } = await ask(methodOf(endpoint), path, { 'content-type': type, authorization })
+    const path = endpointPath(endpoint).replace(/:\w+/g, '0f5e3b52-3f0e-4bb0-9a51-3b1f4f9f5f11')
+    const { status, code } = await send(endpointMethod(endpoint), path, { 'content-type': type, authorization })
     // A call that this caller may not make, or that needs a recent log-in, is refused before the body is read.
     expect([403, 404, 415], `${endpoint.call} ${status} ${code}`).toContain(status)
   }

@@ -8,7 +8,7 @@ export interface PageAddresses {
    * Returns an origin. In production each organization has its own; elsewhere all are on this machine, some under their
    * own names.
    */
-  originOf(orgCode: string, host?: string): string
+  originAt(orgCode: string, host?: string): string
   /** Returns the address of an organization's page, for a visitor at `host` if that is known. */
   pageAt(organization: Organization, path: string, host?: string): string
 }
@@ -25,7 +25,7 @@ export const pageAddresses = (
   { production }: Pick<Config, 'production'>,
   { organizations, organizationByCode, ownAddress }: Around,
 ): PageAddresses => {
-  const originOf: PageAddresses['originOf'] = (orgCode, host = '') => {
+  const originAt: PageAddresses['originAt'] = (orgCode, host = '') => {
     if (production) return new URL(organizationByCode(orgCode).baseUrl).origin
     const name = plainHost(host)
     const isOurs =
@@ -33,10 +33,10 @@ export const pageAddresses = (
     return isOurs ? `http://${host}` : new URL(ownAddress()).origin
   }
   return {
-    originOf,
+    originAt,
     pageAt({ baseUrl, orgCode }, path, host) {
       if (production) return new URL(path, baseUrl).href
-      const url = new URL(path, originOf(orgCode, host))
+      const url = new URL(path, originAt(orgCode, host))
       // Brands without their own host share one address, so the link names the organization.
       if (organizations.byHost(url.host)?.orgCode !== orgCode) url.searchParams.set('org', orgCode)
       return url.href

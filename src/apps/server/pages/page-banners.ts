@@ -1,7 +1,7 @@
 import { type Banner, selectBanners } from '#src/features/banners/banner-list.rules.ts'
 import { readBanners } from '#src/features/banners/banners.contract.ts'
 import { currentDismissals, dismissalsCookie, parseDismissals } from '#src/features/banners/dismissals.rules.ts'
-import { pathOf } from '#src/platform/contract/endpoint.ts'
+import { endpointPath } from '#src/platform/contract/endpoint.ts'
 import { asData } from './page-data.ts'
 
 export interface BannerSource {
@@ -31,7 +31,7 @@ export const bannersOnPage = (source: BannerSource, { app, organization, cookies
   const list = fileAddress === undefined ? source.current(organization) : []
   const dismissals = currentDismissals(parseDismissals(cookies[dismissalsCookie]), list)
   const banners = selectBanners(list, { app, dismissals, most: atOnce })
-  const data = asData({ address: fileAddress ?? pathOf(readBanners), atOnce, banners })
+  const data = asData({ address: fileAddress ?? endpointPath(readBanners), atOnce, banners })
   return { banners, element: `<script type="application/json" id="banner-data">${data}</script>` }
 }
 

@@ -10,7 +10,7 @@ import { mountBrandAssets } from './brand-assets.ts'
 import { bannerOrigins, bannersOnPage } from './page-banners.ts'
 import { callSources, contentSecurityPolicy, surveyOrigins, trackingOn } from './page-policy.ts'
 import { document } from './pages.ts'
-import { unknownLenderLine } from './unknown-lender.ts'
+import { unknownLenderNotice } from './unknown-lender.ts'
 
 const script = { url: 'https://count.example/visits.js?brand=own&v=2', integrity: `sha384-${'A'.repeat(64)}` }
 const own = organizationsFrom([
@@ -30,7 +30,7 @@ interface PolicyParts {
   surveys?: readonly string[]
 }
 
-const policyOf = (
+const contentPolicy = (
   tracking: readonly (typeof script)[],
   { cdnBasePath = own.cdnBasePath, calls = [], surveys = [] }: PolicyParts = {},
 ) => {
@@ -49,7 +49,7 @@ const policyOf = (
 }
 
 test('ORG-04 a brand’s scripts are on the registration pages, and run only by their hash', () => {
-  const tracking = trackingOn(own, { path: '/account/heloc/register-v2/home-address', asksNotTo: false })
+  const tracking = trackingOn(own, { path: '/account/heloc/register-v2/home-address', optsOut: false })
   const html = document({
     page: { status: 200, title: 'Apply', html: '<main></main>', modules: [] },
     theme: '',
@@ -68,7 +68,7 @@ test('ORG-04 a brand’s scripts are on the registration pages, and run only by 
   expect(html).toContain(
     `<script async src="https://count.example/visits.js?brand=own&amp;v=2" integrity="${script.integrity}" crossorigin="anonymous"></script>`,
   )
-  const policy = policyOf(tracking)
+  const policy = contentPolicy(tracking)
   for (const rule of ['script-src', 'img-src', 'connect-src'])
     expect(policy.get(rule)).toContain('https://count.example')
   expect(policy.get('default-src')).toEqual(["'self'"])
@@ -81,13 +81,13 @@ test.each([
   '/account/heloc/heloc-signer/login',
   '/account/heloc/0191c7a0-0000-7000-8000-000000000001/credit/social',
 ])('ORG-04 %s has no script of a brand, and its policy does not allow the script’s host', (path) => {
-  const tracking = trackingOn(own, { path, asksNotTo: false })
+  const tracking = trackingOn(own, { path, optsOut: false })
   expect(tracking).toEqual([])
-  expect([...policyOf(tracking).values()].flat()).not.toContain('https://count.example')
+  expect([...contentPolicy(tracking).values()].flat()).not.toContain('https://count.example')
 })
 
 test('ORG-04 a browser that sends a do-not-track signal gets no script', () =>
-  expect(trackingOn(own, { path: '/account/heloc/register-v2', asksNotTo: true })).toEqual([]))
+  expect(trackingOn(own, { path: '/account/heloc/register-v2', optsOut: true })).toEqual([]))
 
 test('ORG-04 a brand with a script that lacks the hash of its text is rejected', () => {
   const brand = { orgCode: 'own', inherits: 'lintel', hosts: [], trackingScripts: [{ ...script, integrity: '' }] }
@@ -102,7 +102,7 @@ const testHost = (flagIsOn: boolean, baseUrl = 'https://lintel.example/') => ({
 
 test('EXP-03 pages of a test host may call only the brand’s base address while the flag is off', () => {
   const calls = callSources('fe-relative-url-borrower', testHost(false))
-  const policy = policyOf([], { calls })
+  const policy = contentPolicy([], { calls })
   expect(policy.get('connect-src')).toEqual(["'self'", 'https://files.example', 'https://lintel.example'])
   expect([...policy.values()].filter((sources) => sources.includes('https://lintel.example'))).toHaveLength(1)
 })
@@ -118,9 +118,9 @@ test('EXP-03 pages of the brand’s own host, and of a test host with the flag o
 })
 
 test('ORG-06 pages may load images only from the host of the brand’s files', () => {
-  expect(policyOf([]).get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://cdn.example'])
-  expect(policyOf([], { cdnBasePath: '/brand-assets' }).get('img-src')).toEqual(["'self'", 'data:', 'blob:'])
-  expect(policyOf([]).get('script-src')).not.toContain('https://cdn.example')
+  expect(contentPolicy([]).get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://cdn.example'])
+  expect(contentPolicy([], { cdnBasePath: '/brand-assets' }).get('img-src')).toEqual(["'self'", 'data:', 'blob:'])
+  expect(contentPolicy([]).get('script-src')).not.toContain('https://cdn.example')
 })
 
 test('ORG-06 /brand-assets serves the lender’s file folder when it has one', async () => {
@@ -142,7 +142,7 @@ test('ORG-06 /brand-assets serves the lender’s file folder when it has one', a
 })
 
 test('BAN-01 pages may read only the banner file at its origin', () => {
-  const policy = policyOf([])
+  const policy = contentPolicy([])
   expect(policy.get('connect-src')).toEqual(["'self'", 'https://files.example'])
   expect([...policy.entries()].filter(([, sources]) => sources.includes('https://files.example'))).toHaveLength(1)
   expect(bannerOrigins({ fileAddress: undefined })).toEqual([])
@@ -179,7 +179,7 @@ describe('BAN-02 the banners embedded in a page at load', () => {
 })
 
 test('CHT-04 chat audio and video play only from the site and from blobs that the page fetched', () => {
-  expect(policyOf([]).get('media-src')).toEqual(["'self'", 'blob:'])
+  expect(contentPolicy([]).get('media-src')).toEqual(["'self'", 'blob:'])
 })
 
 test('FBK-04 the policy allows the host of a lender’s exit survey only when the lender configured one', () => {
@@ -191,7 +191,7 @@ test('FBK-04 the policy allows the host of a lender’s exit survey only when th
   expect(surveyOrigins(withSurvey({ isOn: false, script }))).toEqual([])
   const origins = surveyOrigins(withSurvey({ script }))
   expect(origins).toEqual(['https://count.example'])
-  const policy = policyOf([], { surveys: origins })
+  const policy = contentPolicy([], { surveys: origins })
   for (const rule of ['script-src', 'frame-src', 'img-src', 'connect-src'])
     expect(policy.get(rule)).toContain('https://count.example')
 })
@@ -203,7 +203,7 @@ test.each([
   'ORG-01 a page whose address names an unknown lender states whose site it is, in %s',
   (language, sentence) => {
     const organization = pageOrganization(own)
-    expect(unknownLenderLine('nobody', { organization, language })).toContain(`>${sentence}</aside>`)
-    expect(unknownLenderLine('<b>', { organization, language })).not.toContain('<b>')
+    expect(unknownLenderNotice('nobody', { organization, language })).toContain(`>${sentence}</aside>`)
+    expect(unknownLenderNotice('<b>', { organization, language })).not.toContain('<b>')
   },
 )

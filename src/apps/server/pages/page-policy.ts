@@ -25,8 +25,8 @@ const paths = new Set(Object.keys(registrationPaths).map((path) => basePath + pa
  */
 export const trackingOn = (
   { trackingScripts }: Pick<Organization, 'trackingScripts'>,
-  { path, asksNotTo }: { path: string; asksNotTo: boolean },
-): readonly TrackingScript[] => (!asksNotTo && paths.has(path.replace(/\/+$/, '')) ? trackingScripts : [])
+  { path, optsOut }: { path: string; optsOut: boolean },
+): readonly TrackingScript[] => (!optsOut && paths.has(path.replace(/\/+$/, '')) ? trackingScripts : [])
 
 /**
  * Returns a script tag that loads asynchronously and runs only if the script still matches the brand's integrity hash.

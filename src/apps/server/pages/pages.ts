@@ -33,7 +33,7 @@ import {
   trackingOn,
   trackingTag,
 } from './page-policy.ts'
-import { unknownLenderLine } from './unknown-lender.ts'
+import { unknownLenderNotice } from './unknown-lender.ts'
 
 /** The server-side renderer that the borrower app's build exports. */
 interface PageRenderer {
@@ -78,7 +78,7 @@ const onPage = (flags: PageData['flags']): PageData['flags'] =>
   Object.fromEntries(Object.entries(flags).filter(([, flag]) => flag.enabled))
 
 export interface Pages {
-  lenderOf(request: { host: string; org: string | undefined }): {
+  resolveLender(request: { host: string; org: string | undefined }): {
     organization: Organization
     /** The lender that the address names, if there is none of that name. */
     unknownName: string | undefined
@@ -105,7 +105,7 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
     throw new Error('The web apps are not built. Run `npm run build`.')
   const manifest: Record<string, ManifestEntry> = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
   const renderer: PageRenderer = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
-  const files = await filesOf(manifest)
+  const files = await toBuiltFiles(manifest)
 
   // Pages are rendered for each request. A medium compression level takes two or three milliseconds and sends a quarter
   // of the bytes.
@@ -127,7 +127,7 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
 
   app.get('/favicon.svg', async (request, reply) => {
     const { org } = request.query as { org?: unknown }
-    const { organization } = pages.lenderOf({ host: request.host, org: typeof org === 'string' ? org : undefined })
+    const { organization } = pages.resolveLender({ host: request.host, org: typeof org === 'string' ? org : undefined })
     const palette = lightPalette(organization.design)
     return reply
       .header('content-type', 'image/svg+xml')
@@ -147,7 +147,7 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const query = request.query as Record<string, unknown>
     const text = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined)
-    const { organization, unknownName } = pages.lenderOf({ host: request.host, org: text('org') })
+    const { organization, unknownName } = pages.resolveLender({ host: request.host, org: text('org') })
     const language = requestedLanguage(text('lang') ?? request.cookies.language, request.headers['accept-language'])
     const flags = await pages.flagsFor(organization.orgCode, decisionIdIn(request.cookies[decisionIdCookie]))
     const data: PageData = {
@@ -161,7 +161,7 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
     if ('redirect' in page) return reply.redirect(page.redirect, 302)
     const theme = themeCss(organization.design)
     const [path = ''] = request.url.split('?')
-    const tracking = trackingOn(organization, { path, asksNotTo: request.headers['sec-gpc'] === '1' })
+    const tracking = trackingOn(organization, { path, optsOut: request.headers['sec-gpc'] === '1' })
     const { banners, element } = bannersOnPage(pages.banners, {
       app: 'borrower',
       organization: organization.orgCode,
@@ -221,7 +221,7 @@ interface BuiltFiles {
   preloadsFor(modules: readonly string[]): readonly string[]
 }
 
-const filesOf = async (manifest: Record<string, ManifestEntry>): Promise<BuiltFiles> => {
+const toBuiltFiles = async (manifest: Record<string, ManifestEntry>): Promise<BuiltFiles> => {
   const main = manifest[entry]
   const first = manifest[early]
   const styles = manifest[allStyles]
@@ -284,7 +284,7 @@ ${files
 </head>
 <body>
 <div id="banners">${banners.drawn && `<div data-drawn>${banners.drawn}</div>`}</div>
-${unknownName === undefined ? '' : unknownLenderLine(unknownName, data)}
+${unknownName === undefined ? '' : unknownLenderNotice(unknownName, data)}
 <div id="root">${page.html}</div>
 ${banners.element}
 <script type="application/json" id="page-data">${asData(data)}</script>

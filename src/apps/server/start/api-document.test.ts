@@ -10,7 +10,7 @@ import { generateSource } from 'oazapfts'
 import { expect, onTestFinished, test } from 'vitest'
 import { listDocuments, readDocumentFile } from '#src/features/documents/documents.contract.ts'
 import { createHeloc, joinWaitList } from '#src/features/registration/registration.contract.ts'
-import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
+import { type EndpointDeclaration, endpointMethod, endpointPath } from '#src/platform/contract/endpoint.ts'
 import { openApiPages } from '#src/platform/server/http/api-pages.ts'
 import { partnerEventTypes } from '#src/workflow/partner-events.table.ts'
 import { apiDocument } from '../api-document.ts'
@@ -51,9 +51,9 @@ interface OpenApiDocument {
   components: { schemas: Record<string, object>; responses: Record<string, { description: string }> }
 }
 
-const describedPath = (declaration: EndpointDeclaration) => pathOf(declaration).replace(/:(\w+)/g, '{$1}')
+const describedPath = (declaration: EndpointDeclaration) => endpointPath(declaration).replace(/:(\w+)/g, '{$1}')
 const operationOf = ({ paths }: OpenApiDocument, declaration: EndpointDeclaration): Operation =>
-  paths[describedPath(declaration)]![methodOf(declaration).toLowerCase()]!
+  paths[describedPath(declaration)]![endpointMethod(declaration).toLowerCase()]!
 const referencesOf = (part: object): string[] =>
   [...JSON.stringify(part).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference!)
 
@@ -155,8 +155,8 @@ test('REQ-03 the API document is OpenAPI 3.1 and describes each call, and who ma
   }>()
   expect(document.openapi).toBe('3.1.0')
   for (const declaration of [createHeloc, joinWaitList]) {
-    const path = pathOf(declaration).replace(/:(\w+)/g, '{$1}')
-    const operation = document.paths[path]?.[methodOf(declaration).toLowerCase()]
+    const path = endpointPath(declaration).replace(/:(\w+)/g, '{$1}')
+    const operation = document.paths[path]?.[endpointMethod(declaration).toLowerCase()]
     expect(operation?.summary).toBe(declaration.summary)
     expect(operation?.requestBody).toBeDefined()
     const access = declaration.access.includes('visitor' as never) ? 'everyone' : declaration.access
@@ -184,7 +184,7 @@ test('the API document of production omits the test endpoints', async () => {
   const trying = endpoints.filter(({ sandboxOnly }) => sandboxOnly)
   expect(trying).not.toEqual([])
   const { paths } = await read<{ paths: object }>(true)
-  for (const declaration of trying) expect(paths).not.toHaveProperty([pathOf(declaration)])
+  for (const declaration of trying) expect(paths).not.toHaveProperty([endpointPath(declaration)])
 })
 
 test.each([false, true])(

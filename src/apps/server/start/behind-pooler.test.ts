@@ -5,17 +5,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { firstBrokenAuditRow } from '#src/platform/server/database/audit.ts'
 import { type Database, openDatabase } from '#src/platform/server/database/database.ts'
+import { followStatus } from '#tests/support/open-status-socket.ts'
 import { aPostgresOfTwoAccounts } from '#tests/support/product/database.ts'
 import { isInstalled, startInstalled } from '#tests/support/product/installed-program.ts'
 import { type KillableProduct, startKillable } from '#tests/support/product/killable-product.ts'
 import { freePort } from '#tests/support/product/product.ts'
 import { startCaddy } from '#tests/support/product/proxies.ts'
-import { followStatus } from '#tests/support/status-line.ts'
 import { demonstrationStaff } from '#tests/support/walks/demonstration-staff.ts'
 import { buildIfStale } from '../../../../scripts/build-product.ts'
 import { closingScenarios } from '../../../../scripts/scenarios/closing.table.ts'
-import { beginScenario, borrowerOf, playScenario } from '../../../../scripts/scenarios/play-scenario.ts'
-import { addressOf } from '../core.ts'
+import { beginScenario, playScenario, toPlayedBorrower } from '../../../../scripts/scenarios/play-scenario.ts'
+import { databaseAddress } from '../core.ts'
 import { readConfig } from '../suppliers/supplier-settings.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
@@ -65,11 +65,11 @@ const startPooler = async (): Promise<string> => {
 const gatewayFailures: readonly number[] = [502, 503]
 
 /** Asks again, with the same key, what the proxy gave to a process that was just killed, as a person does who presses again. */
-const askAgain = (): void => {
-  const ask = globalThis.fetch
+const repeat = (): void => {
+  const fetchOnce = globalThis.fetch
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     for (;;) {
-      const response = await ask(...request)
+      const response = await fetchOnce(...request)
       if (!gatewayFailures.includes(response.status)) return response
       await response.body?.cancel()
       await pause(100)
@@ -83,15 +83,15 @@ describe.skipIf(missingPrograms.length > 0)(
   () => {
     let url = ''
     let direct: Database
-    const settingsOf = new Map<Part, Record<string, string>>()
+    const settingsByPart = new Map<Part, Record<string, string>>()
     const running = new Map<Part, KillableProduct>()
     const stage = () => ({
       url,
       staff: demonstrationStaff(url),
       pause: (ms: number) => pause(ms),
-      tell: () => undefined,
+      log: () => undefined,
     })
-    const start = async (part: Part) => void running.set(part, await startKillable(settingsOf.get(part) ?? {}))
+    const start = async (part: Part) => void running.set(part, await startKillable(settingsByPart.get(part) ?? {}))
 
     beforeAll(async () => {
       await buildIfStale()
@@ -105,7 +105,7 @@ describe.skipIf(missingPrograms.length > 0)(
         ports.filter((_, at) => parts[at]?.startsWith('web')),
       )
       for (const [at, part] of parts.entries())
-        settingsOf.set(part, {
+        settingsByPart.set(part, {
           ROLES: part.slice(0, part.indexOf('-')),
           PORT: String(ports[at]),
           PUBLIC_URL: url,
@@ -128,7 +128,7 @@ describe.skipIf(missingPrograms.length > 0)(
 
     test('a start whose connection would miss notifications names the missing setting', async () => {
       const config = readConfig({ DATABASE_URL: pooledUrl, DATABASE_PREPARED_STATEMENTS: 'false' })
-      const database = await openDatabase(addressOf(config))
+      const database = await openDatabase(databaseAddress(config))
       try {
         await expect(prepareDatabase({ ...config, environment: 'test' }, database)).rejects.toThrow(
           /do not arrive by DATABASE_URL\..*LISTEN_DATABASE_URL/,
@@ -143,7 +143,7 @@ describe.skipIf(missingPrograms.length > 0)(
     }, async () => {
       const scenario = closingScenarios.find(({ name }) => name === 'complete-with-owner')
       if (!scenario) throw new Error('There is no such scenario.')
-      askAgain()
+      repeat()
       const killedParts: Part[] = []
       let restart: Promise<void> | undefined
       let looksMeanwhile = 0
@@ -195,15 +195,15 @@ describe.skipIf(missingPrograms.length > 0)(
     })
 
     test('a page on either web process gets a worker’s update', { timeout: slow }, async () => {
-      askAgain()
+      repeat()
       const { caller, uuid } = await beginScenario(
         'two pages',
-        borrowerOf({ name: '', stops: 'COMPLETE', shows: '' }),
+        toPlayedBorrower({ name: '', stops: 'COMPLETE', shows: '' }),
         stage(),
       )
       const pages = await Promise.all(
         (['web-1', 'web-2'] as const).map((part) =>
-          followStatus(`http://127.0.0.1:${settingsOf.get(part)?.PORT}`, { authorization: caller.bearer(), uuid }),
+          followStatus(`http://127.0.0.1:${settingsByPart.get(part)?.PORT}`, { authorization: caller.bearer(), uuid }),
         ),
       )
       for (const { messages } of pages)

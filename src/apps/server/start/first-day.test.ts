@@ -31,8 +31,8 @@ let settings: Record<string, string> = {}
 let mail: Awaited<ReturnType<typeof mailCatcher>>
 const products: KillableProduct[] = []
 
-const run = (program: string, more: Record<string, string> = {}, words: readonly string[] = []) =>
-  spawnSync(process.execPath, [`src/apps/server/${program}.ts`, ...words], {
+const run = (program: string, more: Record<string, string> = {}, args: readonly string[] = []) =>
+  spawnSync(process.execPath, [`src/apps/server/${program}.ts`, ...args], {
     cwd: release,
     env: { ...settings, ...more },
     encoding: 'utf8',

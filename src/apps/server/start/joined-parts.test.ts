@@ -67,5 +67,5 @@ describe('a server does not start when', () => {
       [{ ...whole, steps: { ...whole.steps, 'record-deed': undefined as never } }],
     ],
     ['The answer of notary is run by no feature', [{ ...whole, answers: {} }]],
-  ])('%s', (words, parts) => expect(() => joinParts(parts, declaredJobs)).toThrow(words))
+  ])('%s', (message, parts) => expect(() => joinParts(parts, declaredJobs)).toThrow(message))
 })

@@ -10,7 +10,7 @@ type AnswerHandlers = Required<NonNullable<FeatureParts['answers']>>
 
 /** The parts that a server runs, combined from its features. */
 export interface JoinedParts
-  extends Required<Pick<FeatureParts, 'routes' | 'lines' | 'steps' | 'jobs' | 'sweeps' | 'mounts'>> {
+  extends Required<Pick<FeatureParts, 'routes' | 'sockets' | 'steps' | 'jobs' | 'sweeps' | 'mounts'>> {
   answers: AnswerHandlers
   settled(): Promise<void>
 }
@@ -73,7 +73,7 @@ export const joinParts = (parts: readonly FeatureParts[], declaredJobs: readonly
   if (faults.length > 0) throw new Error(`The features do not make one product:\n${faults.join('\n')}`)
   return {
     routes: parts.flatMap((part) => part.routes ?? []),
-    lines: parts.flatMap((part) => part.lines ?? []),
+    sockets: parts.flatMap((part) => part.sockets ?? []),
     steps: steps.table as StepBindings,
     jobs: Object.values(jobs.table),
     sweeps: sweeps.table,

@@ -19,7 +19,7 @@ export const measuredSteps = (bindings: StepBindings, metrics: Metrics): StepBin
         }
         try {
           const result = await (run as StepRunner)(work)
-          recordDuration(outcomeOf(result))
+          recordDuration(outcomeLabel(result))
           return result
         } catch (error) {
           recordDuration('failed')
@@ -30,7 +30,7 @@ export const measuredSteps = (bindings: StepBindings, metrics: Metrics): StepBin
   ) as StepBindings
 
 /** How a run of a step ended, in a word of the code. */
-export const outcomeOf = (result: StepResult): string => {
+export const outcomeLabel = (result: StepResult): string => {
   if ('outcome' in result) return result.outcome
   return 'held' in result ? 'held' : 'pending'
 }
@@ -90,18 +90,18 @@ const measure = async <T>(
 }
 
 /** Returns the WebSocket routes. Connections are counted while they are open. */
-export const measuredLines = (lines: readonly SocketRoute[], metrics: Metrics): SocketRoute[] => {
+export const measuredSockets = (sockets: readonly SocketRoute[], metrics: Metrics): SocketRoute[] => {
   const open = new Map<string, number>()
   const count = (path: string, by: 1 | -1): void => void open.set(path, (open.get(path) ?? 0) + by)
   metrics.gauge('hearthline_sockets_open', 'Status lines that are open.', () =>
     [...open].map(([path, value]) => ({ labels: { path }, value })),
   )
-  return lines.map((line) => ({
-    ...line,
+  return sockets.map((route) => ({
+    ...route,
     onOpen(socket) {
-      count(line.declaration.path, 1)
-      socket.onEnd(() => count(line.declaration.path, -1))
-      line.onOpen(socket)
+      count(route.declaration.path, 1)
+      socket.onEnd(() => count(route.declaration.path, -1))
+      route.onOpen(socket)
     },
   }))
 }

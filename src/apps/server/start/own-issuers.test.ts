@@ -9,21 +9,21 @@ import { demonstrationPassword } from '../demonstration/demonstration-people.tab
 const { url, vault } = await anOpenedProduct()
 const people = { customer: 'clara@aldous-wren.example', agent: 'edmund@aldous-wren.example' } as const
 
-const issuerOf = (audience: Audience, organization = 'aldous-wren') =>
+const issuerUrl = (audience: Audience, organization = 'aldous-wren') =>
   `${url}/identity-broker/issuers/${organization}/${audience}`
-const redirectUriOf = (audience: Audience) => `${url}/identity-broker/${audience}/callback/aldous-wren`
+const redirectUriFor = (audience: Audience) => `${url}/identity-broker/${audience}/callback/aldous-wren`
 
 /** An OpenID client from an independent library, which shares no code with the product. */
-const clientOf = (audience: Audience, secret = ownClientSecret(vault, issuerOf(audience))) =>
-  oidc.discovery(new URL(issuerOf(audience)), ownClientId, {}, oidc.ClientSecretBasic(secret), {
+const clientOf = (audience: Audience, secret = ownClientSecret(vault, issuerUrl(audience))) =>
+  oidc.discovery(new URL(issuerUrl(audience)), ownClientId, {}, oidc.ClientSecretBasic(secret), {
     execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks],
   })
 
-const ask = async (audience: Audience, more: Record<string, string> = {}) => {
+const send = async (audience: Audience, more: Record<string, string> = {}) => {
   const client = await clientOf(audience)
   const secrets = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() }
   const address = await oidc.buildAuthorizationUrlWithPAR(client, {
-    redirect_uri: redirectUriOf(audience),
+    redirect_uri: redirectUriFor(audience),
     scope: 'openid',
     state: secrets.state,
     nonce: secrets.nonce,
@@ -43,7 +43,7 @@ const logInAt = async (address: URL, email: string, browser: CookieBrowser = coo
 }
 
 const exchange = (
-  request: Awaited<ReturnType<typeof ask>>,
+  request: Awaited<ReturnType<typeof send>>,
   callbackUrl: URL,
   overrides: Partial<typeof request> = {},
 ) => {
@@ -58,18 +58,18 @@ const exchange = (
 
 describe.each(['customer', 'agent'] as const)('AUT-01 the issuer for %s', (audience) => {
   test('completes the code flow with an independent client', async () => {
-    const request = await ask(audience)
+    const request = await send(audience)
     const callbackUrl = await logInAt(request.address, people[audience])
-    expect(callbackUrl.searchParams.get('iss')).toBe(issuerOf(audience))
+    expect(callbackUrl.searchParams.get('iss')).toBe(issuerUrl(audience))
     const claims = (await exchange(request, callbackUrl)).claims()
-    expect(claims).toMatchObject({ iss: issuerOf(audience), aud: ownClientId, nonce: request.nonce })
+    expect(claims).toMatchObject({ iss: issuerUrl(audience), aud: ownClientId, nonce: request.nonce })
     // The claims identify the account and contain nothing else about the person.
     expect(Object.keys(claims ?? {}).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'nonce', 'sub'])
   })
 
   test('lets two windows of one browser log in separately, each to its own request', async () => {
     const browser = cookieBrowser()
-    const requests = [await ask(audience), await ask(audience)]
+    const requests = [await send(audience), await send(audience)]
     const pages = []
     for (const { address } of requests) pages.push(await browser.follow(await browser.send(address)))
     for (const [at, page] of pages.entries()) {
@@ -82,14 +82,14 @@ describe.each(['customer', 'agent'] as const)('AUT-01 the issuer for %s', (audie
 
   test('answers a malformed form with a page that offers to start again', async () => {
     const browser = cookieBrowser()
-    const page = await browser.follow(await browser.send((await ask(audience)).address))
+    const page = await browser.follow(await browser.send((await send(audience)).address))
     const answer = await browser.submit(page, { act: 'fly' })
     expect(answer.status).toBe(400)
     expect(answer.text).toContain('Start again')
   })
 
   test('issues a code that works once', async () => {
-    const request = await ask(audience)
+    const request = await send(audience)
     const callbackUrl = await logInAt(request.address, people[audience])
     const both = await Promise.allSettled([exchange(request, callbackUrl), exchange(request, callbackUrl)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -98,7 +98,7 @@ describe.each(['customer', 'agent'] as const)('AUT-01 the issuer for %s', (audie
 
   test('rejects another PKCE verifier, state, nonce, redirect address or secret', async () => {
     const wrong = async (overrides: object) => {
-      const request = await ask(audience)
+      const request = await send(audience)
       return exchange(request, await logInAt(request.address, people[audience]), overrides)
     }
     await expect(wrong({ verifier: oidc.randomPKCECodeVerifier() })).rejects.toMatchObject({ error: 'invalid_grant' })
@@ -106,7 +106,7 @@ describe.each(['customer', 'agent'] as const)('AUT-01 the issuer for %s', (audie
     await expect(wrong({ nonce: oidc.randomNonce() })).rejects.toMatchObject({
       code: 'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
     })
-    const elsewhere = ask(audience, { redirect_uri: `${url}/identity-broker/other` })
+    const elsewhere = send(audience, { redirect_uri: `${url}/identity-broker/other` })
     await expect(elsewhere).rejects.toMatchObject({
       error: 'invalid_request',
       error_description: expect.stringContaining('redirect_uri'),
@@ -116,10 +116,10 @@ describe.each(['customer', 'agent'] as const)('AUT-01 the issuer for %s', (audie
   })
 
   test('requires PKCE by S256, and pushed authorization requests', async () => {
-    await expect(ask(audience, { code_challenge_method: 'plain' })).rejects.toMatchObject({ error: 'invalid_request' })
-    const { client } = await ask(audience)
+    await expect(send(audience, { code_challenge_method: 'plain' })).rejects.toMatchObject({ error: 'invalid_request' })
+    const { client } = await send(audience)
     const open = oidc.buildAuthorizationUrl(client, {
-      redirect_uri: redirectUriOf(audience),
+      redirect_uri: redirectUriFor(audience),
       scope: 'openid',
       state: 'a-state',
       nonce: 'a-nonce',
@@ -137,21 +137,21 @@ describe.each(['customer', 'agent'] as const)('AUT-01 the issuer for %s', (audie
 describe('AUT-01 one issuer does not accept another issuer’s', () => {
   let code: URL
   beforeAll(async () => {
-    const request = await ask('customer')
+    const request = await send('customer')
     code = await logInAt(request.address, people.customer)
   })
 
   test('code', async () => {
-    const request = await ask('agent')
-    const callbackUrl = new URL(`${redirectUriOf('agent')}${code.search}`)
+    const request = await send('agent')
+    const callbackUrl = new URL(`${redirectUriFor('agent')}${code.search}`)
     callbackUrl.searchParams.set('state', request.state)
     await expect(exchange(request, callbackUrl)).rejects.toMatchObject({ code: 'OAUTH_INVALID_RESPONSE' })
-    callbackUrl.searchParams.set('iss', issuerOf('agent'))
+    callbackUrl.searchParams.set('iss', issuerUrl('agent'))
     await expect(exchange(request, callbackUrl)).rejects.toMatchObject({ error: 'invalid_grant' })
   })
 
   test('account', async () => {
-    const request = await ask('customer')
+    const request = await send('customer')
     const browser = cookieBrowser()
     const page = await browser.follow(await browser.send(request.address))
     const refusal = await browser.submit(page, { act: 'log-in', email: people.agent, password: demonstrationPassword })
@@ -161,14 +161,14 @@ describe('AUT-01 one issuer does not accept another issuer’s', () => {
 
   test('an organization with its own log-in has no issuer', async () => {
     const discoveryPath = '.well-known/openid-configuration'
-    expect((await fetch(`${issuerOf('customer', 'lintel')}/${discoveryPath}`)).status).toBe(404)
-    expect((await fetch(`${issuerOf('customer')}/${discoveryPath}`)).status).toBe(200)
+    expect((await fetch(`${issuerUrl('customer', 'lintel')}/${discoveryPath}`)).status).toBe(404)
+    expect((await fetch(`${issuerUrl('customer')}/${discoveryPath}`)).status).toBe(200)
   })
 })
 
 describe('the log-in page', () => {
   test('runs no script, cannot be framed, and accepts no form from another site', async () => {
-    const request = await ask('customer')
+    const request = await send('customer')
     const browser = cookieBrowser()
     const page = await browser.follow(await browser.send(request.address))
     expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
@@ -179,7 +179,7 @@ describe('the log-in page', () => {
   })
 
   test('speaks Spanish on request, and names missing entries', async () => {
-    const request = await ask('customer', { ui_locales: 'es' })
+    const request = await send('customer', { ui_locales: 'es' })
     const browser = cookieBrowser()
     const page = await browser.follow(await browser.send(request.address))
     expect(page.text).toContain('<html lang="es"')
@@ -190,7 +190,7 @@ describe('the log-in page', () => {
   })
 
   test('reports an expired log-in when opened in another browser', async () => {
-    const request = await ask('customer')
+    const request = await send('customer')
     const browser = cookieBrowser()
     const page = await browser.follow(await browser.send(request.address))
     const elsewhere = await fetch(page.url)

@@ -1,15 +1,15 @@
 import type { Config } from '#src/platform/server/config.ts'
 import { type Database, migrate, openDatabase, receivesNotifications } from '#src/platform/server/database/database.ts'
-import { accountOf, letServe, powersBeyondRows } from '#src/platform/server/database/database-accounts.ts'
-import { holdToEnvironment } from './hold-environment.ts'
+import { currentAccount, letServe, powersBeyondRows } from '#src/platform/server/database/database-accounts.ts'
+import { assertEnvironment } from './assert-environment.ts'
 
 /** Migrates the database with the account that owns it, and lets the serving account use what was created. */
 export const migrateAsOwner = async (ownerUrl: string, serving: Pick<Database, 'db'>): Promise<readonly string[]> => {
   const owner = await openDatabase({ engine: 'postgresql', url: ownerUrl, poolSize: 1 })
   try {
     const migrations = await migrate(owner.db)
-    const account = await accountOf(serving.db)
-    if (account !== (await accountOf(owner.db))) await letServe(owner.db, account)
+    const account = await currentAccount(serving.db)
+    if (account !== (await currentAccount(owner.db))) await letServe(owner.db, account)
     return migrations
   } finally {
     await owner.close()
@@ -39,15 +39,15 @@ const migrateAsServing = async ({ db }: Database): Promise<void> => {
 export const prepareDatabase = async (config: Config, database: Database): Promise<void> => {
   if (config.migrationDatabaseUrl === undefined) await migrateAsServing(database)
   else await migrateAsOwner(config.migrationDatabaseUrl, database)
-  if (config.production && database.engine === 'postgresql') await assertServingAlone(database)
-  await holdToEnvironment(config, database)
+  if (config.production && database.engine === 'postgresql') await assertNoExtraPrivileges(database)
+  await assertEnvironment(config, database)
   if (database.engine === 'postgresql' && !(await receivesNotifications(database)))
     throw new Error(
       `Notifications of the database do not arrive by ${config.listenDatabaseUrl === undefined ? 'DATABASE_URL' : 'LISTEN_DATABASE_URL'}. Behind a pooler that shares connections (PgBouncer in transaction mode), give the address past it as LISTEN_DATABASE_URL.`,
     )
 }
 
-const assertServingAlone = async (database: Database): Promise<void> => {
+const assertNoExtraPrivileges = async (database: Database): Promise<void> => {
   const powers = await powersBeyondRows(database.db)
   if (powers.length > 0)
     throw new Error(

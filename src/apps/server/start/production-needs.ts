@@ -1,7 +1,7 @@
 import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
 import { borrowedIdentity } from '#src/brands/own-identity.rules.ts'
 import type { Config } from '#src/platform/server/config.ts'
-import { isWaySafe } from '#src/platform/server/database/database-way.ts'
+import { isConnectionSafe } from '#src/platform/server/database/connection-safety.ts'
 import { demonstrationOrganizations } from '../organizations.ts'
 
 interface Need {
@@ -10,21 +10,21 @@ interface Need {
   isMet(config: Config): boolean
 }
 
-const isKept = ({ databaseTls }: Config, address: string | undefined): boolean =>
-  address === undefined || databaseTls === 'elsewhere' || isWaySafe(address)
+const isProtected = ({ databaseTls }: Config, address: string | undefined): boolean =>
+  address === undefined || databaseTls === 'elsewhere' || isConnectionSafe(address)
 
 const why =
   'its host is beyond this machine, so add ?sslmode=verify-full (and &sslrootcert=FILE for a CA of your own); where another layer encrypts the way and knows whom it reaches, set DATABASE_TLS=elsewhere'
 
 /** The settings that every command that opens the database needs. */
-const waysNeeded: readonly Need[] = [
-  { setting: 'DATABASE_URL', why, isMet: (config) => isKept(config, config.databaseUrl) },
-  { setting: 'MIGRATION_DATABASE_URL', why, isMet: (config) => isKept(config, config.migrationDatabaseUrl) },
-  { setting: 'LISTEN_DATABASE_URL', why, isMet: (config) => isKept(config, config.listenDatabaseUrl) },
+const connectionNeeds: readonly Need[] = [
+  { setting: 'DATABASE_URL', why, isMet: (config) => isProtected(config, config.databaseUrl) },
+  { setting: 'MIGRATION_DATABASE_URL', why, isMet: (config) => isProtected(config, config.migrationDatabaseUrl) },
+  { setting: 'LISTEN_DATABASE_URL', why, isMet: (config) => isProtected(config, config.listenDatabaseUrl) },
 ]
 
 const needs: readonly Need[] = [
-  ...waysNeeded,
+  ...connectionNeeds,
   {
     setting: 'DATABASE_URL',
     why: 'the embedded database does not sync to disk and serves one process (ALLOW_EMBEDDED_IN_PRODUCTION=true overrides this for a trial)',
@@ -83,8 +83,8 @@ const refuse = (missing: readonly string[]): void => {
 }
 
 /** Refuses production when data and passwords could be read on the way to the database. @throws Error */
-export const assertWaysAreSafe = (config: Config): void => {
-  if (config.production) refuse(unmet(waysNeeded, config))
+export const assertConnectionsAreSafe = (config: Config): void => {
+  if (config.production) refuse(unmet(connectionNeeds, config))
 }
 
 /**

@@ -87,7 +87,7 @@ const aModule = async (text: string) => {
 }
 
 describe('production refuses brands', () => {
-  const saidOf = async (text: string) => refusal({ ...settings, BRANDS: await aModule(text) }, ownVendors)
+  const refusalFor = async (text: string) => refusal({ ...settings, BRANDS: await aModule(text) }, ownVendors)
 
   test.each([
     ['that are not there', '', /^BRANDS: \S+ must export `brands`, a list of at least one brand/],
@@ -103,11 +103,11 @@ describe('production refuses brands', () => {
       /^Two brands have the code lintel$/,
     ],
   ])('%s', async (_what, text, pattern) => {
-    expect(await saidOf(text)).toMatch(pattern)
+    expect(await refusalFor(text)).toMatch(pattern)
   })
 
   test('that would sign, file and write as a fictional company', async () => {
-    const message = await saidOf(
+    const message = await refusalFor(
       'const [one] = shown; const { sender, ...rest } = one; const list = [{ ...rest, filing: { ...one.filing, taxId: undefined, originatorNmls: undefined }, support: { email: one.support.email }, behavior: { ...one.behavior, servesHawaii: false } }]; export { list as brands }',
     )
     expect(message.split('\n').map((line) => line.trim())).toEqual([
@@ -127,7 +127,7 @@ describe('production refuses brands', () => {
   })
 
   test('that are all demonstration brands', async () => {
-    const message = await saidOf(
+    const message = await refusalFor(
       'const [one] = shown; const list = [{ ...one, behavior: { ...one.behavior, isDemonstration: true } }]; export { list as brands }',
     )
     expect(message.split('\n')).toEqual([
@@ -142,14 +142,14 @@ const two = { DATABASE_URL: accounts.serving, MIGRATION_DATABASE_URL: accounts.o
 const { url } = await aServedProduct({ ...settings, ...two }, { sanctionsLists: ownVendors.sanctionsLists })
 
 describe('production with no suppliers other than public lists', () => {
-  const ask = (path: string, init: RequestInit = {}) =>
+  const request = (path: string, init: RequestInit = {}) =>
     fetch(`${url}${path}`, {
       ...init,
       headers: { 'x-org': 'northfield', 'content-type': 'application/json', ...init.headers },
     })
 
   test('serves, and tells browsers to use https only', async () => {
-    const response = await ask('/health/ready')
+    const response = await request('/health/ready')
     expect(response.status).toBe(200)
     expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
   })
@@ -160,19 +160,19 @@ describe('production with no suppliers other than public lists', () => {
     ['GET', '/outbox/0f5e3b52-3f0e-4bb0-9a51-3b1f4f9f5f11'],
   ])('has no %s %s', async (method, path) => {
     const body = method === 'POST' ? { body: '{"forwardMinutes":1}' } : {}
-    expect((await ask(path, { method, ...body })).status).toBe(404)
+    expect((await request(path, { method, ...body })).status).toBe(404)
   })
 
   test.each(demonstrationPeople)('rejects a log-in by $email', async ({ email }) => {
     const body = JSON.stringify({ email, password: demonstrationPassword })
-    expect((await ask('/identity/api/v1/authentication/login', { method: 'POST', body })).status).toBe(401)
+    expect((await request('/identity/api/v1/authentication/login', { method: 'POST', body })).status).toBe(401)
   })
 
   test.each(brandRecords.map(({ orgCode, hosts }) => ({ orgCode, hosts })))(
     'does not serve the shipped brand $orgCode',
     async ({ orgCode, hosts }) => {
       const brand = '/service-organization/external/api/v1/organization/authentication-mode'
-      const orgResponse = await ask(brand, { headers: { 'x-org': orgCode } })
+      const orgResponse = await request(brand, { headers: { 'x-org': orgCode } })
       expect([orgResponse.status, await orgResponse.json()]).toMatchObject([404, { code: 'organization/unknown' }])
       for (const host of [...hosts, `${orgCode.toLowerCase().replaceAll('_', '-')}.localhost`]) {
         const hostResponse = await rawAnswer(url, brand, 'GET', host)
@@ -188,7 +188,7 @@ describe('production with no suppliers other than public lists', () => {
       phoneNumber: '(614) 555-0142',
     })
     const path = '/identity/api/v1/registration/register?organization=northfield'
-    const response = await ask(path, { method: 'POST', body })
+    const response = await request(path, { method: 'POST', body })
     expect(response.status).toBe(200)
     const cookies = response.headers.getSetCookie()
     expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['__Host-known-device', '__Host-session'])

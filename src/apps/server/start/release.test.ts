@@ -129,7 +129,7 @@ describe('a release folder', () => {
       url: product.url,
       staff: demonstrationStaff(product.url),
       pause: (ms) => pause(ms),
-      tell: () => undefined,
+      log: () => undefined,
     })
     expect(uuid).toMatch(/^[0-9a-f-]{36}$/)
     const page = await fetch(`${product.url}/auth/login`)

@@ -21,7 +21,7 @@ import { mountPages } from '../pages/pages.ts'
 import { dialogOrigins } from '../suppliers/link-dialogs.ts'
 import type { Installation } from '../wiring/feature.ts'
 import type { JoinedParts } from './joined-parts.ts'
-import { measuredLines } from './measured.ts'
+import { measuredSockets } from './measured.ts'
 import { mountMetrics } from './metrics.ts'
 
 const organizationByRequest =
@@ -53,7 +53,7 @@ const gateOf = (installation: Installation): Gate => {
     authenticate: ({ apiKey, ...credentials }) =>
       apiKey === undefined ? socketAuth.people.authenticate(credentials) : systems({ apiKey, ...credentials }),
     applicationFor: socketAuth.applicationFor,
-    organizationOf: (request) => organizationByRequest(installation)(request).orgCode,
+    requestOrganization: (request) => organizationByRequest(installation)(request).orgCode,
     isBrandOrigin: brandOrigins(organizations, config.production),
   }
 }
@@ -84,7 +84,7 @@ const mountForPeople = async (app: FastifyInstance, installation: Installation, 
     production,
   })
   const pages = {
-    lenderOf: lenderOfPage(installation),
+    resolveLender: lenderOfPage(installation),
     flagsFor: installation.flags.ofVisitor,
     today: () => lenderDay(clock.now()),
     production,
@@ -115,7 +115,7 @@ export const serveWeb = async (
   const { config, db, clock, metrics } = installation
   const { production, publicUrl } = config
   const isTest = config.environment === 'test'
-  const { routes, lines } = parts
+  const { routes, sockets: lines } = parts
   const app = await buildWebServer({
     db,
     clock,
@@ -139,7 +139,7 @@ export const serveWeb = async (
   if (metrics && config.metricsToken !== undefined)
     mountMetrics(app, { metrics, token: config.metricsToken, db, clock })
   await mountSockets(app, {
-    routes: metrics ? measuredLines(lines, metrics) : lines,
+    routes: metrics ? measuredSockets(lines, metrics) : lines,
     production,
     publicUrl,
     // Benchmarks follow one application from one address thousands of times.

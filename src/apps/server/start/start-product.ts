@@ -17,13 +17,13 @@ import { stepEngine } from '#src/workflow/server/run-steps.ts'
 import { referenceCalled } from '#src/workflow/server/vendor-reference.store.ts'
 import { openCore } from '../core.ts'
 import { loadDemonstration } from '../demonstration/demonstration.ts'
-import { assertKeptToThisMachine } from '../demonstration/demonstration-reach.ts'
+import { assertLocalOnly } from '../demonstration/demonstration-reach.ts'
 import { startDemonstrationPast } from '../demonstration/past/demonstration-past.ts'
 import { openOrganizations } from '../organizations.ts'
 import { features } from '../product.ts'
 import { openServices } from '../services.ts'
 import { readLenderSuppliers } from '../suppliers/lender-suppliers.ts'
-import { suppliesInWords, type Vendors } from '../vendors.ts'
+import { describeSupplies, type Vendors } from '../vendors.ts'
 import type { Installation } from '../wiring/feature.ts'
 import { type JoinedParts, joinParts } from './joined-parts.ts'
 import { measuredJobs, measuredSteps } from './measured.ts'
@@ -51,7 +51,7 @@ const warnOfMissingFigures = (log: Log, source: FigureSource, now: Date): void =
 
 /** Says of each service who supplies it. Services by hand are warnings, since staff must work on their orders. */
 const logSuppliers = (log: Log, config: Config, own: Partial<Vendors>): void => {
-  for (const { words, isByHand } of suppliesInWords(config, own)) log[isByHand ? 'warn' : 'info'](words)
+  for (const { text, isByHand } of describeSupplies(config, own)) log[isByHand ? 'warn' : 'info'](text)
 }
 
 interface Work {
@@ -107,7 +107,7 @@ const startWork = async (
 export const startProduct = async (config: Config, programSuppliers: Partial<Vendors> = {}): Promise<Product> => {
   const own = { ...(await readLenderSuppliers(config.suppliersModule)), ...programSuppliers }
   const organizations = await openOrganizations(config)
-  assertKeptToThisMachine(config)
+  assertLocalOnly(config)
   assertFitForProduction(config, organizations)
   const log = openLog(config.logLevel)
   let address = config.publicUrl ?? ''

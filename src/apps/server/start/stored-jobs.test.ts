@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { jobWords } from '#src/features/failed-work/job-words.table.ts'
+import { jobLabels } from '#src/features/failed-work/job-labels.table.ts'
 import { queueScreeningOfOpen } from '#src/features/sanctions/server/screening.store.ts'
 import { testClock } from '#src/platform/server/clock.ts'
 import { type PayloadOf, runs } from '#src/platform/server/jobs/job.ts'
@@ -101,7 +101,7 @@ const payloadsOfRuns = async () => {
 }
 
 test('every job kind is declared once, by the feature that runs it', () => {
-  expect(declarations.map(({ kind }) => kind).sort()).toEqual(Object.keys(jobWords).sort())
+  expect(declarations.map(({ kind }) => kind).sort()).toEqual(Object.keys(jobLabels).sort())
 })
 
 test('every job kind has a stored payload from an earlier version', () => {

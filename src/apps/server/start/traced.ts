@@ -2,7 +2,7 @@ import type { JobRunner } from '#src/platform/server/jobs/job.ts'
 import type { Traces } from '#src/platform/server/traces.ts'
 import type { StepBindings, StepRunner } from '#src/workflow/server/run-steps.ts'
 import type { Vendors } from '../vendors.ts'
-import { outcomeOf, withCallsAround } from './measured.ts'
+import { outcomeLabel, withCallsAround } from './measured.ts'
 
 /** Returns the step bindings. Each run is recorded with its status and outcome. */
 export const tracedSteps = (bindings: StepBindings, traces: Traces): StepBindings =>
@@ -15,7 +15,7 @@ export const tracedSteps = (bindings: StepBindings, traces: Traces): StepBinding
           'internal',
           { 'hearthline.status': work.status },
           () => (run as StepRunner)(work),
-          (result) => ({ 'hearthline.outcome': outcomeOf(result) }),
+          (result) => ({ 'hearthline.outcome': outcomeLabel(result) }),
         ),
     ]),
   ) as StepBindings

@@ -70,11 +70,11 @@ test('a trace leads from the request or step to the vendor and the database, and
   expect(JSON.stringify(resources[0]?.resource)).toContain('lines-of-northfield')
   const spans = resources.flatMap(({ scopeSpans }) => scopeSpans).flatMap((scope) => scope.spans)
   const byId = new Map(spans.map((span) => [span.spanId, span]))
-  const pathOf = (span: ReceivedSpan): string[] => {
+  const spanPath = (span: ReceivedSpan): string[] => {
     const parent = byId.get(span.parentSpanId ?? '')
-    return [...(parent ? pathOf(parent) : []), span.name]
+    return [...(parent ? spanPath(parent) : []), span.name]
   }
-  const paths = new Set(spans.map((span) => pathOf(span).join(' > ')))
+  const paths = new Set(spans.map((span) => spanPath(span).join(' > ')))
   expect(paths).toContain('step find-property-record > vendor propertyRecords.order > select supplier_credential')
   expect([...paths].filter((path) => /^POST \S+ > insert \w+$/.test(path)).length).toBeGreaterThan(0)
   expect([...paths].some((path) => /^step pull-soft-credit > (select|update|insert|with)/.test(path))).toBe(true)

@@ -26,7 +26,7 @@ type Part = (typeof parts)[number]
 type Version = 'this' | 'next'
 
 const { args } = await readImage()
-const settingsOf = new Map<Part, Record<string, string>>()
+const settingsByPart = new Map<Part, Record<string, string>>()
 const running = new Map<Part, KillableProduct>()
 let folder = ''
 let url = ''
@@ -35,7 +35,7 @@ let direct: Database
 
 const start = async (part: Part, version: Version): Promise<void> => {
   const program = { node: process.execPath, args, folder: join(folder, version) }
-  running.set(part, await startKillableProgram(program, settingsOf.get(part) ?? {}))
+  running.set(part, await startKillableProgram(program, settingsByPart.get(part) ?? {}))
 }
 
 /** Runs the operator's command of a version. Answers its last row. */
@@ -89,13 +89,13 @@ const startLoad = (): Load => {
   const ids: string[] = []
   let isOver = false
   let count = 0
-  const ask = globalThis.fetch
+  const fetchOnce = globalThis.fetch
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     const [input, options] = request
     const { origin, pathname: path } = new URL(input instanceof Request ? input.url : input)
     // Not those by which the test itself waits for a process.
-    if (origin !== url) return ask(...request)
-    const response = await ask(...request).catch((error: unknown) => {
+    if (origin !== url) return fetchOnce(...request)
+    const response = await fetchOnce(...request).catch((error: unknown) => {
       failures.push(`${options?.method ?? 'GET'} ${path}: ${error}`)
       throw error
     })
@@ -106,7 +106,7 @@ const startLoad = (): Load => {
   onTestFinished(() => void vi.unstubAllGlobals())
   const scenario = scenarios.find(({ name }) => name === 'income-pay-stubs')
   if (!scenario) throw new Error('The scenario with pay stubs has another name.')
-  const stage = { url, staff: demonstrationStaff(url), pause: (ms: number) => pause(ms), tell: () => undefined }
+  const stage = { url, staff: demonstrationStaff(url), pause: (ms: number) => pause(ms), log: () => undefined }
   const place = async () => {
     while (!isOver) ids.push((await playScenario(scenario, stage)).uuid)
   }
@@ -160,7 +160,7 @@ describe.skipIf(!isInstalled('caddy', 'version'))(
         ports.filter((_, at) => parts[at]?.startsWith('web')),
       )
       for (const [at, part] of parts.entries())
-        settingsOf.set(part, {
+        settingsByPart.set(part, {
           HEARTHLINE_ENVIRONMENT: 'test',
           ROLES: part.slice(0, part.indexOf('-')),
           PORT: String(ports[at]),

@@ -10,7 +10,7 @@ export interface SupplierAccount {
 }
 
 /** Reads lenders' own accounts as they are now, so that the next call uses an account that was just approved. */
-export type AccountOf = (service: string, organization: string) => Promise<SupplierAccount | undefined>
+export type FindSupplierAccount = (service: string, organization: string) => Promise<SupplierAccount | undefined>
 
 const Call = z.object({ organization: z.string() })
 
@@ -24,11 +24,14 @@ const maxOpen = 500
 export const portByOrganization = (
   service: string,
   installation: object,
-  { accountOf, open }: { accountOf: AccountOf; open: (account: SupplierAccount) => OpenPort<unknown> },
+  {
+    findSupplierAccount,
+    open,
+  }: { findSupplierAccount: FindSupplierAccount; open: (account: SupplierAccount) => OpenPort<unknown> },
 ): object => {
   const openPorts = new Map<string, object>()
   const portOf = async (organization: string): Promise<object> => {
-    const account = await accountOf(service, organization)
+    const account = await findSupplierAccount(service, organization)
     if (!account) return installation
     const before = openPorts.get(account.id)
     if (before) return before

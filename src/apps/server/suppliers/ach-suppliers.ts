@@ -49,7 +49,7 @@ const halvesOf = (text: string): [string, string] => {
   return [text.slice(0, at), text.slice(at + 1)]
 }
 
-const originatorOf = ({ others }: AchSettings): NachaOriginator => {
+const toNachaOriginator = ({ others }: AchSettings): NachaOriginator => {
   const [bankRouting, bankName] = halvesOf(others.ACH_BANK)
   const [companyId, companyName] = halvesOf(others.ACH_COMPANY)
   return { bankRouting, bankName, companyId, companyName, origin: others.ACH_ORIGIN }
@@ -60,7 +60,7 @@ export const achPayments = supplier<Disbursements, AchSettings>({
   name: 'the lender’s bank, by files of the Nacha format',
   access: achAccess,
   open(settings, surroundings) {
-    const files = surroundings.achFiles(originatorOf(settings), settings.drop)
+    const files = surroundings.achFiles(toNachaOriginator(settings), settings.drop)
     const takes = ({ rail, to }: Parameters<Disbursements['send']>[0]) => rail === 'ACH' && to.kind === 'account'
     return { port: paidByHandOtherwise(files, takes, surroundings), tend: files.tend }
   },
@@ -85,10 +85,10 @@ export const achDeposits = supplier<AccountCheck, AchSettings>({
   name: 'the lender’s bank, by files of the Nacha format',
   access: depositsAccess,
   open(settings, { achFiles, secret }) {
-    const files = achFiles(originatorOf(settings), settings.drop)
+    const files = achFiles(toNachaOriginator(settings), settings.drop)
     return {
       port: {
-        bankOf: async () => null,
+        findBank: async () => null,
         ask: async () => ({ bankName: null, owner: 'UNKNOWN' }),
         async sendDeposits(account, call) {
           const amounts = depositsFor(secret, call.key)

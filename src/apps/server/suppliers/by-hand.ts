@@ -23,11 +23,11 @@ const manualReports = <Name extends ManualServiceName>(
   desk: ManualDesk,
   service: Name,
 ): ReportService<RequestOf<Name>, ReportOf<Name>> => {
-  const factsOf = manualServices[service].facts as (
+  const orderFacts = manualServices[service].facts as (
     request: RequestOf<Name>,
   ) => ReturnType<typeof manualServices.flood.facts>
   return {
-    order: async (request, call) => desk.answer(service, await desk.order(service, call, factsOf(request))),
+    order: async (request, call) => desk.answer(service, await desk.order(service, call, orderFacts(request))),
     collect: (reference) => desk.answer(service, reference),
   }
 }
@@ -40,7 +40,7 @@ const reportsByHand =
 
 /** Staff enter the report of this service. */
 export const enteredByStaff = <Name extends ManualServiceName>(service: Name) => ({
-  says: `Staff do it and enter the answer: “${manualServices[service].title}” under Orders.`,
+  description: `Staff do it and enter the answer: “${manualServices[service].title}” under Orders.`,
   open: reportsByHand(service),
 })
 
@@ -61,13 +61,13 @@ const withEvidence = <Request, Report extends ReportDocument>(
 
 /** Staff enter what a title report says, and keep the report. */
 export const titleByHand = {
-  says: enteredByStaff('title').says,
+  description: enteredByStaff('title').description,
   open: ({ desk }: Surroundings) => withEvidence(desk, manualReports(desk, 'title')),
 }
 
 /** Staff enter what a flood determination says, and keep the certificate. */
 export const floodByHand = {
-  says: enteredByStaff('flood').says,
+  description: enteredByStaff('flood').description,
   open: ({ desk }: Surroundings) => withEvidence(desk, manualReports(desk, 'flood')),
 }
 
@@ -139,7 +139,7 @@ export const depositsFor = (secret: string, key: string): readonly [number, numb
 
 /** No directory and no bank is asked. A typed account is proved by two small deposits, which staff send. */
 export const accountCheckByHand = ({ desk, secret }: Surroundings): AccountCheck => ({
-  bankOf: async () => null,
+  findBank: async () => null,
   ask: async () => ({ bankName: null, owner: 'UNKNOWN' }),
   async sendDeposits(account, call) {
     const amounts = depositsFor(secret, call.key)
@@ -166,7 +166,7 @@ export const cardPaymentsByHand = ({ desk }: Surroundings): CardPayments => {
       await desk.cancel(reference)
       const checkout = await read(reference)
       if (checkout.state !== 'PAID') return checkout
-      const applicationId = await desk.applicationOf(reference)
+      const applicationId = await desk.readApplicationId(reference)
       const { receipt } = checkout
       await desk.order('feeRefund', { applicationId, key: reference }, manualServices.feeRefund.facts(receipt))
       return { state: 'REFUNDED', receipt }
@@ -209,7 +209,7 @@ export const noTaxTranscripts = (): TaxTranscripts => {
 export const addressesTyped = (): AddressLookup => ({ search: async () => [] })
 
 /** Files pass the built-in inspection alone. */
-export const inspectionAlone = (): VirusScan => ({ scan: async () => 'clean' })
+export const inspectionOnly = (): VirusScan => ({ scan: async () => 'clean' })
 
 /** The lists of the Office of Foreign Assets Control are public, so they are read there. Tests read invented ones. */
 export const listsOfTheOffice = ({ production, setting }: Surroundings): SanctionsLists =>

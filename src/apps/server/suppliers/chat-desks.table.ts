@@ -55,6 +55,6 @@ export const chatDesks = port<ChatProvider>({
       wire: 'JSON to `/authentication/v1/token/access-key`, and with the token to `/dfo/3.0/channels/{channel}/messages`, `/contacts`, `/contacts/{id}/messages`, `/contacts/{id}/status`, `/messages/{id}/content-removal`; its calls carry a bearer token that we issue',
     }),
   ],
-  byHand: { says: 'The lender’s people answer on our own desk.', open: () => ownDesk },
+  byHand: { description: 'The lender’s people answer on our own desk.', open: () => ownDesk },
   sandbox: () => ({ port: ownDesk }),
 })

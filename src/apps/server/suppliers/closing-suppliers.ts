@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { stripePayments, stripeWebhook } from '#src/vendors/card-payment/server/stripe.ts'
 import { priaRecordings } from '#src/vendors/recording/server/pria.ts'
 import { supplier } from './port-row.ts'
-import { keyAlone, keyAndSecret, withAddressNamed, withSettings } from './supplier-access.ts'
+import { keyAndSecret, keyOnly, withAddressNamed, withSettings } from './supplier-access.ts'
 
 /** The appraisal fee, by card. */
 export const stripeCardPayments = supplier({
   name: 'Stripe',
-  access: withSettings(keyAlone('STRIPE_SECRET_KEY', 'STRIPE_URL', 'a secret key'), {
+  access: withSettings(keyOnly('STRIPE_SECRET_KEY', 'STRIPE_URL', 'a secret key'), {
     STRIPE_WEBHOOK_SECRET: {
       kind: 'secret',
       schema: z.string().startsWith('whsec_'),

@@ -18,7 +18,7 @@ const aModule = (text: string): string => {
   writeFileSync(file, `const report = { order: async () => null, collect: async () => null }\n${text}`)
   return file
 }
-const faultsOf = (text: string): Promise<string[]> =>
+const supplierFaults = (text: string): Promise<string[]> =>
   readLenderSuppliers(aModule(text)).then(
     () => [],
     (error: Error) => error.message.split('\n').map((line) => line.trim().replace(folder, '')),
@@ -42,8 +42,8 @@ describe('a supplier module', () => {
     ['export const suppliers = 4', 'must export `suppliers`, an object with suppliers by service.'],
     ['export const other = {}', 'must export `suppliers`, an object with suppliers by service.'],
     ['throw new Error("FIELDSTONE_TOKEN is not set.")', 'cannot be loaded. FIELDSTONE_TOKEN is not set.'],
-  ])('with the source %s is rejected', async (text, words) => {
-    expect((await faultsOf(text)).join()).toContain(words)
+  ])('with the source %s is rejected', async (text, message) => {
+    expect((await supplierFaults(text)).join()).toContain(message)
   })
 
   test('that does not exist is rejected by its name', async () => {
@@ -58,7 +58,7 @@ describe('a supplier module', () => {
       creditBureau: { soft: report, hard: { ...report, collect: 'later' } },
       notaries: { alwaysThere: false, hostedMeetings: { order: report.order }, order() {}, next() {} },
     }`
-    expect(await faultsOf(text)).toEqual([
+    expect(await supplierFaults(text)).toEqual([
       expect.stringMatching(/^SUPPLIERS_MODULE: \S+ cannot be used:$/),
       expect.stringMatching(/^creditburo: no service has this name\. Those are: addressLookup, creditBureau, /),
       expect.stringMatching(/^toString: no service has this name\./),

@@ -20,7 +20,7 @@ export const readLenderSuppliers = async (module: string | undefined): Promise<P
   const { suppliers } = await importLenderModule(module)
   if (suppliers === null || typeof suppliers !== 'object')
     throw new Error(`${setting}: ${module} must export \`suppliers\`, an object with suppliers by service.`)
-  const faults = Object.entries(suppliers).flatMap(([service, supplier]) => faultsOf(service, supplier))
+  const faults = Object.entries(suppliers).flatMap(([service, supplier]) => supplierFaults(service, supplier))
   if (faults.length > 0)
     throw new Error(`${setting}: ${module} cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   return suppliers
@@ -28,7 +28,7 @@ export const readLenderSuppliers = async (module: string | undefined): Promise<P
 
 const importLenderModule = async (module: string): Promise<{ suppliers?: unknown }> => {
   try {
-    return await import(/* @vite-ignore */ pathToFileURL(pathOf(module)).href)
+    return await import(/* @vite-ignore */ pathToFileURL(resolveModulePath(module)).href)
   } catch (cause) {
     throw new Error(`${setting}: ${module} cannot be loaded. ${cause instanceof Error ? cause.message : ''}`.trim(), {
       cause,
@@ -36,13 +36,13 @@ const importLenderModule = async (module: string): Promise<{ suppliers?: unknown
   }
 }
 
-const pathOf = (module: string): string => {
+const resolveModulePath = (module: string): string => {
   const path = resolve(module)
   if (existsSync(path)) return path
   return createRequire(join(process.cwd(), 'package.json')).resolve(module)
 }
 
-const faultsOf = (service: string, supplier: unknown): string[] => {
+const supplierFaults = (service: string, supplier: unknown): string[] => {
   const shapes: Readonly<Record<string, AnyShape>> = supplierShapes
   const shape = Object.hasOwn(shapes, service) ? shapes[service] : undefined
   if (shape === undefined) return [`${service}: no service has this name. Those are: ${Object.keys(shapes).join(', ')}`]

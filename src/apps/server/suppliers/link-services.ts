@@ -54,12 +54,12 @@ export const openPlaid = (
     baseUrl,
     webhookUrl: () => `${address()}${bankWebhookPath}`,
   }
-  const keyOf = plaidWebhookKeys(config)
+  const findPlaidKey = plaidWebhookKeys(config)
   return {
     port: plaidBankLink(config),
     webhook: {
-      isSigned: ({ body, headers, now }) => isSignedByPlaid(keyOf, body, headers[plaidVerificationHeader], now),
-      newsOf: (event) => newsAbout(itemOfPlaidEvent(event)),
+      isSigned: ({ body, headers, now }) => isSignedByPlaid(findPlaidKey, body, headers[plaidVerificationHeader], now),
+      parseEvent: (event) => newsAbout(itemOfPlaidEvent(event)),
     },
   }
 }
@@ -73,11 +73,11 @@ export const openTruv = (
   port: truvPayroll({ clientId: key, secret, clock, baseUrl }),
   webhook: {
     isSigned: ({ body, headers }) => isSignedByTruv(webhookSecret, body, headers[truvSignatureHeader]),
-    newsOf: (event) => newsAbout(linkOfTruvEvent(event)),
+    parseEvent: (event) => newsAbout(linkOfTruvEvent(event)),
   },
 })
 
-const partsOf = ({ production, clock, people, timers, secret }: Surroundings) => ({
+const buildParts = ({ production, clock, people, timers, secret }: Surroundings) => ({
   production,
   clock,
   people,
@@ -97,7 +97,7 @@ export const sandboxBankLink = (surroundings: Surroundings): OpenPort<BankLink> 
   mount(app) {
     const { address, secret } = surroundings
     const webhook = { url: () => `${address()}${bankWebhookPath}`, secret }
-    mountSandboxPlaid(app, linkSandboxPaths.plaid, { ...partsOf(surroundings), webhook })
+    mountSandboxPlaid(app, linkSandboxPaths.plaid, { ...buildParts(surroundings), webhook })
   },
 })
 
@@ -107,7 +107,7 @@ export const sandboxPayroll = (surroundings: Surroundings): OpenPort<Payroll> =>
   mount(app) {
     const { address, secret } = surroundings
     const webhook = { url: () => `${address()}${payrollWebhookPath}`, secret }
-    mountSandboxTruv(app, linkSandboxPaths.truv, { ...partsOf(surroundings), webhook })
+    mountSandboxTruv(app, linkSandboxPaths.truv, { ...buildParts(surroundings), webhook })
   },
 })
 
@@ -117,7 +117,7 @@ const TranscriptEvent = z.strictObject({ order: z.string().max(4_000) })
 export const sandboxTaxTranscripts = (surroundings: Surroundings): OpenPort<TaxTranscripts> => {
   const { address, secret, clock } = surroundings
   const { transcripts, mountPage } = sandboxTranscripts({
-    ...partsOf(surroundings),
+    ...buildParts(surroundings),
     notebook: surroundings.notebook('tax-transcript'),
     pageUrl: () => `${address()}${linkSandboxPaths.transcripts}`,
     async deliver(order) {
@@ -136,7 +136,7 @@ export const sandboxTaxTranscripts = (surroundings: Surroundings): OpenPort<TaxT
         const signature = headers[webhookSignatureHeader]
         return isSignedWebhook(secret, body, typeof signature === 'string' ? signature : undefined, now)
       },
-      newsOf(event) {
+      parseEvent(event) {
         const result = TranscriptEvent.safeParse(event)
         if (!result.success) throw new Refusal('request/malformed')
         return { reference: result.data.order }

@@ -126,7 +126,7 @@ export interface PortRow<Port> {
 
 interface ByHand<Port> {
   /** For docs/suppliers.md: one sentence that says what happens. */
-  says: string
+  description: string
   open(surroundings: Surroundings): Port
 }
 

@@ -16,7 +16,7 @@ import type { AutomatedValuation } from '#src/vendors/avm/avm.port.ts'
 import { houseCanaryValuation } from '#src/vendors/avm/server/house-canary.ts'
 import { sandboxValuation } from '#src/vendors/avm/server/sandbox.ts'
 import type { BankLink } from '#src/vendors/bank-link/bank-link.port.ts'
-import { askedOfNobody, type BreachedPasswords } from '#src/vendors/breached-password/breached-password.port.ts'
+import { type BreachedPasswords, uncheckedPasswords } from '#src/vendors/breached-password/breached-password.port.ts'
 import { inTime } from '#src/vendors/breached-password/server/in-time.ts'
 import { pwnedPasswords } from '#src/vendors/breached-password/server/pwned-passwords.ts'
 import { sandboxBreachedPasswords } from '#src/vendors/breached-password/server/sandbox.ts'
@@ -84,7 +84,7 @@ import {
   disbursementsByHand,
   enteredByStaff,
   floodByHand,
-  inspectionAlone,
+  inspectionOnly,
   listsOfTheOffice,
   noBankLink,
   noPayroll,
@@ -105,7 +105,7 @@ import {
 } from './link-services.ts'
 import { modernTreasuryPayments } from './modern-treasury-supplier.ts'
 import { type PortRow, port, sandboxOf, supplier } from './port-row.ts'
-import { addressAlone, keyAlone, keyAndSecret, withAddressNamed } from './supplier-access.ts'
+import { addressOnly, keyAndSecret, keyOnly, withAddressNamed } from './supplier-access.ts'
 import { publicAddress, trialCall } from './trial-order.ts'
 
 /** The address of Proof's test environment. */
@@ -136,7 +136,7 @@ export const ports = {
         wire: '`GET /lookup`, with the id and token of the account',
       }),
     ],
-    byHand: { says: 'People type the whole address.', open: addressesTyped },
+    byHand: { description: 'People type the whole address.', open: addressesTyped },
     sandbox: sandboxOf('address-lookup', sandboxAddressLookup),
   }),
   creditBureau: port<CreditBureau>({
@@ -153,7 +153,7 @@ export const ports = {
       }),
     ],
     byHand: {
-      says: 'Staff pull the reports at the bureau’s own site and enter them under Orders.',
+      description: 'Staff pull the reports at the bureau’s own site and enter them under Orders.',
       open: creditByHand,
     },
     sandbox: sandboxOf('credit-bureau', sandboxCreditBureau),
@@ -164,7 +164,7 @@ export const ports = {
     suppliers: [
       supplier({
         name: 'ATTOM',
-        access: keyAlone('ATTOM_KEY', 'ATTOM_URL', 'a key'),
+        access: keyOnly('ATTOM_KEY', 'ATTOM_URL', 'a key'),
         open: (access) => ({ port: attomPropertyRecords(access) }),
         trial: (access) => attomPropertyRecords(access).order({ address: publicAddress }, trialCall),
         note: 'The key of the account.',
@@ -208,7 +208,10 @@ export const ports = {
         wire: 'POST of JSON with client id and secret; `/transactions/sync`, `/credit/bank_income/get`, `/identity/match`, `/auth/get`; its own client drives the sandbox below `/sandbox/plaid`',
       }),
     ],
-    byHand: { says: 'It is not offered. Borrowers type their accounts and send bank statements.', open: noBankLink },
+    byHand: {
+      description: 'It is not offered. Borrowers type their accounts and send bank statements.',
+      open: noBankLink,
+    },
     sandbox: sandboxBankLink,
     sandboxDialog: { kind: 'sandbox', address: linkSandboxPaths.plaid, origins: [] },
   }),
@@ -229,7 +232,7 @@ export const ports = {
         wire: 'id and secret in headers; `/v1/links/{id}/income/report/`; events signed in `x-webhook-sign`',
       }),
     ],
-    byHand: { says: 'It is not offered. Borrowers send pay stubs.', open: noPayroll },
+    byHand: { description: 'It is not offered. Borrowers send pay stubs.', open: noPayroll },
     sandbox: sandboxPayroll,
     sandboxDialog: { kind: 'sandbox', address: linkSandboxPaths.truv, origins: [] },
   }),
@@ -237,13 +240,13 @@ export const ports = {
     name: 'supplier of tax transcripts',
     takesAccounts: true,
     suppliers: [],
-    byHand: { says: 'It is not offered. Borrowers send their tax returns.', open: noTaxTranscripts },
+    byHand: { description: 'It is not offered. Borrowers send their tax returns.', open: noTaxTranscripts },
     sandbox: sandboxTaxTranscripts,
   }),
   employerCheck: port<EmployerCheck>({
     name: 'employer check',
     suppliers: [],
-    byHand: { says: 'Staff ask the employer for a letter.', open: () => employerCheckByHand },
+    byHand: { description: 'Staff ask the employer for a letter.', open: () => employerCheckByHand },
     sandbox: sandboxOf('employer-check', sandboxEmployerCheck),
   }),
   identityProofing: port<IdentityProofing>({
@@ -251,7 +254,7 @@ export const ports = {
     suppliers: [
       supplier({
         name: 'Onfido',
-        access: keyAlone('ONFIDO_TOKEN', 'ONFIDO_URL', 'an API token'),
+        access: keyOnly('ONFIDO_TOKEN', 'ONFIDO_URL', 'an API token'),
         open: (access) => ({ port: onfidoIdentityProofing(access) }),
         note: 'The token is of the region that `ONFIDO_URL` names: the United States, or `https://api.eu.onfido.com`. People agree to its notices before they send photos.',
         wire: 'API v3.6: `POST /applicants`, `/documents`, `/live_photos`, `/checks`, then `GET /reports`; token in a header',
@@ -267,7 +270,7 @@ export const ports = {
     suppliers: [
       supplier({
         name: 'clamd of ClamAV',
-        access: addressAlone('CLAMD_ADDRESS', {
+        access: addressOnly('CLAMD_ADDRESS', {
           form: '`tcp://host:port` or `unix:/path`',
           schema: z.string().regex(/^(tcp:\/\/[^/:]+:\d{1,5}|unix:\/.+)$/, 'Must be tcp://host:port or unix:/path'),
         }),
@@ -277,8 +280,8 @@ export const ports = {
       }),
     ],
     byHand: {
-      says: 'Files pass the built-in inspection alone, which refuses programs, scripts and damaged files.',
-      open: inspectionAlone,
+      description: 'Files pass the built-in inspection alone, which refuses programs, scripts and damaged files.',
+      open: inspectionOnly,
     },
     sandbox: ({ production }) => ({ port: sandboxVirusScan(production) }),
   }),
@@ -310,14 +313,14 @@ export const ports = {
   appraisals: port<Appraisals>({
     name: 'desk that orders appraisals',
     suppliers: [],
-    byHand: { says: 'Staff place the orders and enter the fee under Orders.', open: appraisalsByHand },
+    byHand: { description: 'Staff place the orders and enter the fee under Orders.', open: appraisalsByHand },
     sandbox: sandboxOf('appraisal', sandboxAppraisals),
   }),
   appraisalReports: port<AppraisalReports>({
     name: 'service that brings appraisal reports',
     suppliers: [],
     byHand: {
-      says: 'Staff attach the signed report and enter its figures under Orders.',
+      description: 'Staff attach the signed report and enter its figures under Orders.',
       open: appraisalReportsByHand,
     },
     sandbox: sandboxOf('appraisal-report', sandboxAppraisalReports),
@@ -326,7 +329,7 @@ export const ports = {
     name: 'card payment service',
     suppliers: [stripeCardPayments],
     byHand: {
-      says: 'Staff collect the appraisal fee themselves and enter the receipt under Orders.',
+      description: 'Staff collect the appraisal fee themselves and enter the receipt under Orders.',
       open: cardPaymentsByHand,
     },
     sandbox({ setting, notebook }) {
@@ -346,7 +349,7 @@ export const ports = {
     suppliers: [
       supplier({
         name: 'the Census Bureau’s geocoder, or a copy of it',
-        access: addressAlone('CENSUS_GEOCODER_URL', {
+        access: addressOnly('CENSUS_GEOCODER_URL', {
           form: '`https://geocoding.geo.census.gov/geocoder`, or that of a copy',
           schema: z.url({ protocol: /^https$/ }),
         }),
@@ -355,13 +358,16 @@ export const ports = {
         wire: '`GET /geographies/address` with `street`, `city`, `state`, `zip`, `benchmark=Public_AR_Current`, `vintage=Current_Current`',
       }),
     ],
-    byHand: { says: 'Compliance enters county and census tract in the loan register.', open: () => locatedByHand },
+    byHand: {
+      description: 'Compliance enters county and census tract in the loan register.',
+      open: () => locatedByHand,
+    },
     sandbox: sandboxOf('geocoder', sandboxGeocoder),
   }),
   militaryStatus: port<MilitaryStatus>({
     name: 'register of active duty',
     suppliers: [],
-    byHand: { says: 'Staff file the certificate of the register.', open: () => militaryStatusByHand },
+    byHand: { description: 'Staff file the certificate of the register.', open: () => militaryStatusByHand },
     sandbox: sandboxOf('military-status', sandboxMilitaryStatus),
   }),
   sanctionsLists: port<SanctionsLists>({
@@ -369,7 +375,7 @@ export const ports = {
     suppliers: [
       supplier({
         name: 'the Office of Foreign Assets Control, or a copy of its files',
-        access: addressAlone('SANCTIONS_LIST_URL', {
+        access: addressOnly('SANCTIONS_LIST_URL', {
           form: `\`${ofacAddress}\`, or that of a copy`,
           schema: z.url({ protocol: /^https$/ }).transform((text) => text.replace(/\/+$/, '')),
         }),
@@ -379,7 +385,7 @@ export const ports = {
       }),
     ],
     byHand: {
-      says: 'The lists are read from the Office itself, which needs no contract.',
+      description: 'The lists are read from the Office itself, which needs no contract.',
       open: listsOfTheOffice,
     },
     sandbox: sandboxOf('sanctions-list', sandboxSanctionsLists),
@@ -387,7 +393,10 @@ export const ports = {
   accountCheck: port<AccountCheck>({
     name: 'account check',
     suppliers: [achDeposits],
-    byHand: { says: 'Typed accounts are proved by two small deposits, which staff send.', open: accountCheckByHand },
+    byHand: {
+      description: 'Typed accounts are proved by two small deposits, which staff send.',
+      open: accountCheckByHand,
+    },
     sandbox: sandboxOf('account-check', sandboxAccountCheck),
   }),
   notaries: port<OnlineNotaries>({
@@ -400,14 +409,14 @@ export const ports = {
           port: proofNotaries({ ...(production ? {} : { baseUrl: proofTestAddress }), ...access }),
           webhook: {
             isSigned: ({ body, headers }) => isSignedByProof(secret, body, headers[proofSignatureHeader]),
-            newsOf: newsOfProofEvent,
+            parseEvent: newsOfProofEvent,
           },
         }),
         note: 'People meet its notaries on Proof’s pages, and its webhooks (V2, `transaction.*`) come to `/webhooks/notary`. Outside production its test installation is called, unless `PROOF_URL` says otherwise.',
         wire: '`/transactions` of API v1, key in a header; webhooks signed in `x-notarize-signature`',
       }),
     ],
-    byHand: { says: 'The lender’s own notaries take the meetings.', open: () => ownNotaries },
+    byHand: { description: 'The lender’s own notaries take the meetings.', open: () => ownNotaries },
     sandbox: ({ production }) => ({ port: sandboxNotaries({ production }) }),
   }),
   recordings: port<Recordings>({
@@ -421,7 +430,7 @@ export const ports = {
     name: 'service that sends payments',
     suppliers: [achPayments, modernTreasuryPayments],
     byHand: {
-      says: 'Staff send each payment at the lender’s bank and enter the result under Orders.',
+      description: 'Staff send each payment at the lender’s bank and enter the result under Orders.',
       open: disbursementsByHand,
     },
     sandbox: ({ setting, notebook }) => ({
@@ -433,7 +442,7 @@ export const ports = {
     suppliers: [
       supplier({
         name: 'Pwned Passwords, or a copy of it',
-        access: addressAlone('BREACHED_PASSWORDS_URL', {
+        access: addressOnly('BREACHED_PASSWORDS_URL', {
           form: '`https://api.pwnedpasswords.com/range`, or that of a copy',
           schema: z.url({ protocol: /^https$/ }),
         }),
@@ -442,7 +451,7 @@ export const ports = {
         wire: '`GET /range/{five digits of the SHA-1}` with `Add-Padding: true`; lines of ending and count, where a count of 0 pads',
       }),
     ],
-    byHand: { says: 'New passwords are not looked for among stolen ones.', open: () => askedOfNobody },
+    byHand: { description: 'New passwords are not looked for among stolen ones.', open: () => uncheckedPasswords },
     sandbox: ({ production }) => ({ port: sandboxBreachedPasswords(production) }),
     guard: (passwords) => inTime(passwords, breachPatienceMs),
   }),
@@ -459,7 +468,7 @@ export const ports = {
         wire: '`POST /chat/completions` with the key in a header; `response_format` is a JSON object',
       }),
     ],
-    byHand: { says: 'The built-in search answers.', open: () => searchAssistant },
+    byHand: { description: 'The built-in search answers.', open: () => searchAssistant },
     sandbox: () => ({ port: searchAssistant }),
     guard: checkedAssistant,
   }),

@@ -79,7 +79,7 @@ export const withAddressNamed = <Values extends SupplierAddress>(
 }
 
 /** Reads a setting that holds a key, and a setting that holds the supplier's address. */
-export const keyAlone = (
+export const keyOnly = (
   setting: string,
   addressSetting: string,
   form: string,
@@ -94,7 +94,7 @@ export const keyAlone = (
 })
 
 /** Reads a single setting that holds the supplier's address. */
-export const addressAlone = (setting: string, row: SettingRow): Access<string> => ({
+export const addressOnly = (setting: string, row: SettingRow): Access<string> => ({
   setting,
   required: [setting],
   settings: { [setting]: row },

@@ -2,7 +2,7 @@ import type { SupplierCatalog } from '#src/features/suppliers/server/supplier-cr
 import { type TrialResult, trialResultOf } from '#src/features/suppliers/trial-results.table.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { Config } from '#src/platform/server/config.ts'
-import { isFixedSupply, supplyOf, type Vendors, wordsOfSupply } from '../vendors.ts'
+import { isFixedSupply, supplyLabel, supplyOf, type Vendors } from '../vendors.ts'
 import type { Supplier } from './port-row.ts'
 import { portRows } from './ports.table.ts'
 import { allowedAddresses } from './supplier-settings.ts'
@@ -27,7 +27,7 @@ export const supplierCatalog = (config: Config, own: Partial<Vendors>): Supplier
         {
           service,
           title: row.name,
-          installation: wordsOfSupply(supply, row),
+          installation: supplyLabel(supply, row),
           isFixed: isFixedSupply([service, row], config, own[service]),
           triable: row.suppliers.flatMap(({ name, trial }) => (trial ? [name] : [])),
           suppliers: row.suppliers.map(({ name, settings, ...supplier }) => ({
@@ -42,7 +42,7 @@ export const supplierCatalog = (config: Config, own: Partial<Vendors>): Supplier
         },
       ]
     }),
-    faultsOf(service, name, settings) {
+    settingFaults(service, name, settings) {
       const supplier = supplierCalled(service, name)
       if (!supplier) return []
       const unknown = Object.keys(settings).filter((setting) => !(setting in supplier.settings))

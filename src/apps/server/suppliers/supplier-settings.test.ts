@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { port, supplier } from './port-row.ts'
 import { portRows, ports } from './ports.table.ts'
-import { keyAlone, keyAndSecret } from './supplier-access.ts'
+import { keyAndSecret, keyOnly } from './supplier-access.ts'
 import { configuredSupplier, isChosenByHand, readConfig, supplierSettingsOf } from './supplier-settings.ts'
 
 const pair = 'key:secret'
@@ -65,7 +65,7 @@ test('one service cannot have two suppliers', () => {
   const valuer = (name: string) =>
     supplier({
       name,
-      access: keyAlone(`${name}_KEY`, `${name}_URL`, 'a key'),
+      access: keyOnly(`${name}_KEY`, `${name}_URL`, 'a key'),
       open: ({ key }) => ({ port: key }),
       note: '',
       wire: '',
@@ -74,7 +74,7 @@ test('one service cannot have two suppliers', () => {
   const row = port<string>({
     name: 'home valuation',
     suppliers,
-    byHand: { says: '', open: () => '' },
+    byHand: { description: '', open: () => '' },
     sandbox: () => ({ port: '' }),
   })
   const schema = supplierSettingsOf([['valuation', row]])

@@ -17,11 +17,11 @@ export const applicationsWiring: FeatureWiring = {
     const { db, clock, fanOut, socketAuth } = core
     return {
       routes: applicationsRoutes(applicationsService({ ...core, addedFieldsOf: applicationFields(core) })),
-      lines: [statusSocket({ ...socketAuth, fanOut, statusOf: statusService(core).statusOf })],
+      sockets: [statusSocket({ ...socketAuth, fanOut, toApplicationStatus: statusService(core).toApplicationStatus })],
       steps: {
         'open-application': openApplication({
           ...core,
-          leiOf: (orgCode) => core.organizationByCode(orgCode).orgMetaData.companyInfo.lei,
+          lenderLei: (orgCode) => core.organizationByCode(orgCode).orgMetaData.companyInfo.lei,
         }),
         'retry-soft-credit': retrySoftCredit(),
       },

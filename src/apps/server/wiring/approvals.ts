@@ -1,7 +1,7 @@
 import { withPricing } from '#src/brands/published-pricing.rules.ts'
 import { publishPricing } from '#src/brands/server/published-pricing.store.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
-import { emailKeyOf } from '#src/features/accounts/server/accounts.store.ts'
+import { toEmailKey } from '#src/features/accounts/server/accounts.store.ts'
 import { lostFactorOfStaff } from '#src/features/accounts/server/second-factor/lost-factor.service.ts'
 import { withoutProof } from '#src/features/applications/server/without-proof.service.ts'
 import * as approvals from '#src/features/approvals/approvals.contract.ts'
@@ -40,13 +40,13 @@ const approvalEffects = (core: Installation): ProposalEffects => {
     'signer-release': signerRelease({
       ...core,
       signers: core.closingSigners,
-      emailKeyOf,
+      toEmailKey,
       verificationOf: signerVerification(core),
     }),
     'lost-factor': lostFactorOfStaff(accounts),
     'supplier-credential': supplierCredentials.proposal,
     figures: {
-      faults: publishedFigures.faultsOf,
+      faults: publishedFigures.proposalFaults,
       apply: (tx, { payload, proposalId, at }) => publishedFigures.publish(tx, { ...payload, proposalId, at }),
     },
   }

@@ -25,10 +25,10 @@ export const bankWiring: FeatureWiring = {
         vendors,
         dialog: linkDialogs(core.config).bank,
         terms: autopayTerms(core),
-        legalNameOf: (organization) => organizationByCode(organization).orgMetaData.companyInfo.legalName,
-        minOwnerScoreOf: (organization) => core.policyOf(organization).income.minOwnerScore,
+        lenderLegalName: (organization) => organizationByCode(organization).orgMetaData.companyInfo.legalName,
+        minOwnerScore: (organization) => core.policyFor(organization).income.minOwnerScore,
         organizationByCode: (organization) => organizationByCode(organization).orgMetaData.companyInfo.name,
-        pageOf: (organization, path, host) => core.pageAt(organizationByCode(organization), path, host),
+        pageUrl: (organization, path, host) => core.pageAt(organizationByCode(organization), path, host),
       }),
       jobs: [
         runs(accountLetterJob, writeAccountLetter(core.accountLetters)),

@@ -5,7 +5,7 @@ import * as chat from '#src/features/chat/chat.contract.ts'
 import { mountDeskWebhook } from '#src/features/chat/server/agent-events.service.ts'
 import { agentSettingsRoutes } from '#src/features/chat/server/agent-settings.routes.ts'
 import { agentsRoutes } from '#src/features/chat/server/agents.routes.ts'
-import { agentsSocket } from '#src/features/chat/server/agents-line.ts'
+import { agentsSocket } from '#src/features/chat/server/agents-socket.ts'
 import { attachService } from '#src/features/chat/server/attach.service.ts'
 import { cannedRepliesRoutes } from '#src/features/chat/server/canned-replies.routes.ts'
 import { chatRoutes } from '#src/features/chat/server/chat.routes.ts'
@@ -13,7 +13,7 @@ import { inspectChatFile } from '#src/features/chat/server/chat-files.job.ts'
 import { chatFilesService, inspectChatFileJob } from '#src/features/chat/server/chat-files.service.ts'
 import { chatSweep } from '#src/features/chat/server/chat-sweep.ts'
 import { conversationFeed } from '#src/features/chat/server/conversation-feed.ts'
-import { conversationSocket } from '#src/features/chat/server/conversation-line.ts'
+import { conversationSocket } from '#src/features/chat/server/conversation-socket.ts'
 import { deskService } from '#src/features/chat/server/desk.service.ts'
 import { eraseAtDeskJob, eraseCopy } from '#src/features/chat/server/erase-at-desk.ts'
 import { passOn } from '#src/features/chat/server/external-agents.job.ts'
@@ -54,7 +54,7 @@ export const chatWiring: FeatureWiring = {
         ...agentSettingsRoutes({ clock }),
         ...cannedRepliesRoutes({ clock }),
       ],
-      lines: [
+      sockets: [
         conversationSocket({
           ...deps,
           ...socketAuth,

@@ -11,7 +11,7 @@ export const conditionsWiring: FeatureWiring = {
     routes: conditionsRoutes({
       clock: core.clock,
       conditions: core.conditions,
-      partiesOf: async (db, applicationId) =>
+      readParties: async (db, applicationId) =>
         (await core.closingSigners.signing(db, applicationId))
           .filter(({ role }) => role !== 'borrower')
           .map(({ id, identityId, person: { name } }) => ({

@@ -14,7 +14,7 @@ export const creditWiring: FeatureWiring = {
       clock,
       records,
       bureau: core.vendors.creditBureau,
-      policyOf: (organization: string) => core.policyOf(organization).credit,
+      policyFor: (organization: string) => core.policyFor(organization).credit,
     }
     return {
       routes: creditRoutes(clock, records),

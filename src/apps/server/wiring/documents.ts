@@ -24,7 +24,7 @@ import { renderNote } from '#src/features/documents/server/note.step.ts'
 import { runSealDocument, sealDocumentJob } from '#src/features/documents/server/seal-document.service.ts'
 import { floodInsuranceCause, floodZoneJob } from '#src/features/flood/server/flood.service.ts'
 import { tableInForce } from '#src/features/offers/offers.pricing.rules.ts'
-import { counterofferOf } from '#src/features/offers/server/counteroffer.service.ts'
+import { readCounteroffer } from '#src/features/offers/server/counteroffer.service.ts'
 import { unlessSanctioned } from '#src/features/sanctions/server/sanctions-hold.service.ts'
 import { nameSigners } from '#src/features/signers/server/name-signers.service.ts'
 import { valuationCopiesJob } from '#src/features/valuation/server/found-value.service.ts'
@@ -57,7 +57,7 @@ const documentSteps = (core: Installation) => {
       ...correspondence,
       records,
       roundPaymentsUpToCents: (organization, product) =>
-        tableInForce(pricing.pricingOf(organization), product, lenderDay(clock.now())).roundPaymentsUpToCents,
+        tableInForce(pricing.pricingFor(organization), product, lenderDay(clock.now())).roundPaymentsUpToCents,
     }),
     'draw-closing-disclosure': unlessSanctioned(
       { db, screening: core.sanctions.screening },
@@ -101,7 +101,7 @@ const letterJobs = (core: Installation) => {
       }),
     ),
     runs(adverseActionNoticeJob, giveAdverseActionNotice({ ...letters, staffReasons: core.staffReasons })),
-    runs(counterofferNoticeJob, giveCounterofferNotice({ ...letters, counterofferOf })),
+    runs(counterofferNoticeJob, giveCounterofferNotice({ ...letters, readCounteroffer })),
   ] satisfies FeatureParts['jobs']
 }
 
@@ -142,7 +142,7 @@ export const documentsWiring: FeatureWiring = {
               mail: config.smtpUrl ? smtpCarrier(config.smtpUrl) : mailFileCarrier(folder),
               sms: carrierOfTexts(config.smsUrl, folder),
             },
-            senderOf: (orgCode) => core.organizationByCode(orgCode).sender,
+            senderFor: (orgCode) => core.organizationByCode(orgCode).sender,
             attachment: (id) => attachmentOf(db, core, id),
           }),
         ),

@@ -24,7 +24,7 @@ export interface FeatureParts {
   /** The code that answers each call. */
   routes?: readonly Route[]
   /** The routes of WebSocket connections. */
-  lines?: readonly SocketRoute[]
+  sockets?: readonly SocketRoute[]
   /** The code that runs each step of the workflow. */
   steps?: StepBindings
   /** The code of each declared job that this installation runs. */

@@ -15,7 +15,7 @@ import type { FeatureWiring, Installation } from './feature.ts'
 /** Banks leave a file a few times a day. */
 const tendEveryMs = 5 * 60_000
 
-const holds = ({ db, sanctions: { screening } }: Pick<Installation, 'db' | 'sanctions'>) => ({ db, screening })
+const holdDeps = ({ db, sanctions: { screening } }: Pick<Installation, 'db' | 'sanctions'>) => ({ db, screening })
 
 export const fundingWiring: FeatureWiring = {
   contracts: { funding },
@@ -24,9 +24,9 @@ export const fundingWiring: FeatureWiring = {
     routes: fundingRoutes(core.funding),
     steps: {
       'record-deed': recordDeed({ ...core, recordings: core.vendors.recordings, deedFacts: deedToRecord(core) }),
-      'decide-funding': screenedBefore(holds(core), decideFunding(core.funding)),
-      'disburse-funds': unlessSanctioned(holds(core), disburseFunds(core.funding)),
-      'pay-creditors': unlessSanctioned(holds(core), payCreditors(core.funding)),
+      'decide-funding': screenedBefore(holdDeps(core), decideFunding(core.funding)),
+      'disburse-funds': unlessSanctioned(holdDeps(core), disburseFunds(core.funding)),
+      'pay-creditors': unlessSanctioned(holdDeps(core), payCreditors(core.funding)),
     },
     sweeps: {
       suppliers: periodically(core.clock, tendEveryMs, () =>

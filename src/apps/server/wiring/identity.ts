@@ -38,7 +38,7 @@ export const identityWiring: FeatureWiring = {
         sendsTexts: core.sendsTexts,
         needsFaceConsent: vendor.needsFaceConsent ?? false,
         /** Whether the back of an ID is photographed too, for ID kinds where that is optional. */
-        asksBackOfId: async (organization) =>
+        requiresBackOfId: async (organization) =>
           (await core.flags.ofOrganization(organization))['fe-heloc-back-of-id']?.enabled ?? true,
       }),
       steps: { 'verify-identity': verifyIdentity(check) },

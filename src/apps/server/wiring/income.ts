@@ -27,9 +27,9 @@ export const incomeWiring: FeatureWiring = {
   wire(core) {
     const { db, clock, vault, records, conditions, vendors, organizationByCode } = core
     const requests = core.incomeRequests
-    const policyOf = (organization: string) => core.policyOf(organization).income
+    const policyFor = (organization: string) => core.policyFor(organization).income
     const effectOn = lineEffect(core.pricing)
-    const steps = { db, clock, records, conditions, requests, vendors, policyOf }
+    const steps = { db, clock, records, conditions, requests, vendors, policyFor }
     return {
       routes: incomeRoutes({
         lineOn: (sql, id, verifiedIncome) => effectOn(sql, id, { verifiedIncome }),
@@ -40,10 +40,10 @@ export const incomeWiring: FeatureWiring = {
         requests,
         vendors,
         dialogs: linkDialogs(core.config),
-        policyOf,
+        policyFor,
         flagOn: async (organization, flag) => (await core.flags.ofOrganization(organization))[flag].enabled,
         organizationByCode: (organization) => organizationByCode(organization).orgMetaData.companyInfo.name,
-        pageOf: (organization, path, host) => core.pageAt(organizationByCode(organization), path, host),
+        pageUrl: (organization, path, host) => core.pageAt(organizationByCode(organization), path, host),
       }),
       steps: {
         'verify-income': verifyIncome(steps),
@@ -58,7 +58,7 @@ export const incomeWiring: FeatureWiring = {
         (app) =>
           mountSupplierWebhooks(app, {
             clock,
-            nameOf: (reference) => requests.linkReference(reference),
+            internalReference: (reference) => requests.linkReference(reference),
             answerReady: core.answerReady,
             webhooks: linkWebhooks.map(({ service, ...row }) => ({ ...row, webhook: core.supplierWebhooks[service] })),
           }),

@@ -5,10 +5,10 @@ import type { FeatureWiring } from './feature.ts'
 
 export const liensWiring: FeatureWiring = {
   contracts: { liens },
-  wire: ({ pricing, policyOf }) => ({
+  wire: ({ pricing, policyFor }) => ({
     routes: liensRoutes({
       ...pricing,
-      policyOf: (organization) => policyOf(organization).liens,
+      policyFor: (organization) => policyFor(organization).liens,
       lineOn: (db, id, liabilities) => lineEffect(pricing)(db, id, { liabilities }),
     }),
   }),

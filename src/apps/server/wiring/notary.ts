@@ -28,7 +28,7 @@ import { mountNotaryWebhook, notaryWebhookPath } from '#src/features/notary/serv
 import type { SessionRouteDeps } from '#src/features/notary/server/session.routes.ts'
 import { sessionRoutes } from '#src/features/notary/server/session.routes.ts'
 import { sessionService } from '#src/features/notary/server/session.service.ts'
-import { sessionLine } from '#src/features/notary/server/session-line.ts'
+import { sessionSocket } from '#src/features/notary/server/session-socket.ts'
 import {
   callNotary,
   callNotaryJob,
@@ -54,7 +54,7 @@ const appointmentDeps = (core: Installation): AppointmentDeps & NotarizedDeedDep
   vault: core.vault,
   signers: core.closingSigners,
   organizationByCode: core.organizationByCode,
-  tell: (tx, applicationId, news) => notifyOfAppointment(tx, core.correspondence, applicationId, news),
+  notify: (tx, applicationId, news) => notifyOfAppointment(tx, core.correspondence, applicationId, news),
   inspect: core.inspectFile,
   async saveDocument(tx, draft) {
     const document = await storeDocument(tx, core, { ...draft, language: 'en', mediaType: 'application/pdf' })
@@ -90,7 +90,7 @@ const notarySessions = (
     clock,
     sessions,
     acts: notaryActs(deps, sessions),
-    async headOf(tx: Tx, applicationId: string, organization: string) {
+    async readHead(tx: Tx, applicationId: string, organization: string) {
       const system = { role: 'admin' as const, organization, identityId: applicationId, sessionId: '' }
       return applicationFor(tx)(system, applicationId)
     },
@@ -113,7 +113,7 @@ const notarySessions = (
     delay: pace.delay,
     hostedDeps,
     orderHosted: hostedDeps && ((sessionId) => orderHostedMeeting(hostedDeps, sessionId)),
-    async linkOf(sql, session, identityId) {
+    async hostedLink(sql, session, identityId) {
       if (!hostedDeps) throw new Refusal('notary/not-ready')
       return hostedLinkOf(hostedDeps, sql, session, identityId)
     },
@@ -137,7 +137,7 @@ const disclosureSteps = (core: Installation) => {
         await renewDeed(core.closingDocuments, application.id),
       ]
       return async (tx) => {
-        for (const keep of writes) await keep(tx)
+        for (const write of writes) await write(tx)
       }
     },
   }
@@ -158,8 +158,8 @@ export const notaryWiring: FeatureWiring = {
     const webhook = core.supplierWebhooks.notaries
     return {
       routes: [...appointmentsRoutes(appointmentDeps(core)), ...commissionRoutes(core), ...sessionRoutes(meetings)],
-      lines: [
-        sessionLine({
+      sockets: [
+        sessionSocket({
           ...socketAuth,
           fanOut,
           relay: core.signals,

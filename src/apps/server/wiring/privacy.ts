@@ -18,7 +18,7 @@ import {
 import { type PrivacyDeps, privacyRoutes } from '#src/features/privacy/server/privacy.routes.ts'
 import { privacySweep } from '#src/features/privacy/server/privacy-sweep.service.ts'
 import { renewDataKey, renewDataKeyJob, reseal, resealJob } from '#src/features/privacy/server/reseal.service.ts'
-import { sealStaffWords, sealStaffWordsJob } from '#src/features/privacy/server/seal-staff-words.service.ts'
+import { sealStaffText, sealStaffTextJob } from '#src/features/privacy/server/seal-staff-text.service.ts'
 import { layOutMail } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import { runs } from '#src/platform/server/jobs/job.ts'
@@ -71,7 +71,7 @@ export const privacyWiring: FeatureWiring = {
     makeExportJob,
     renewDataKeyJob,
     resealJob,
-    sealStaffWordsJob,
+    sealStaffTextJob,
     rewrapKeysJob,
     dropTokenKeysJob,
   ],
@@ -86,7 +86,7 @@ export const privacyWiring: FeatureWiring = {
         runs(makeExportJob, makeExport(deps)),
         runs(renewDataKeyJob, renewDataKey({ db, vault, clock, objects })),
         runs(resealJob, reseal({ db, vault, clock, objects })),
-        runs(sealStaffWordsJob, sealStaffWords({ db, clock, vault, conditions, staffReasons })),
+        runs(sealStaffTextJob, sealStaffText({ db, clock, vault, conditions, staffReasons })),
         runs(rewrapKeysJob, rewrapKeys({ db, clock, service: core.keyService })),
         runs(dropTokenKeysJob, dropTokenKeys({ db, clock })),
       ],

@@ -10,7 +10,7 @@ export const propertyWiring: FeatureWiring = {
   contracts: { addressLookup, property },
   wire(core) {
     const { clock, records, vendors } = core
-    const steps = { ...core, policyOf: (organization: string) => core.policyOf(organization).property }
+    const steps = { ...core, policyFor: (organization: string) => core.policyFor(organization).property }
     const title = { ...steps, vendor: vendors.title }
     return {
       routes: [...addressLookupRoutes({ lookup: vendors.addressLookup }), ...propertyRoutes(clock, records)],

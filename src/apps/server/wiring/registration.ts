@@ -22,7 +22,7 @@ import { draftReminderJob, sendDraftReminder } from '#src/features/registration/
 import { draftsRoutes } from '#src/features/registration/server/drafts.routes.ts'
 import { eraseExpiredDrafts } from '#src/features/registration/server/drafts.store.ts'
 import { mountOneClickStop, remindersPath } from '#src/features/registration/server/one-click-stop.ts'
-import type { ProfileKeeper } from '#src/features/registration/server/opening.service.ts'
+import type { ProfileStore } from '#src/features/registration/server/opening.service.ts'
 import { leadsRoutes } from '#src/features/registration/server/referring/leads.routes.ts'
 import { referringRoutes } from '#src/features/registration/server/referring/referring.routes.ts'
 import { registrationRoutes } from '#src/features/registration/server/registration.routes.ts'
@@ -39,13 +39,13 @@ import { originatorAccounts } from '../originator-accounts.ts'
 import type { FeatureWiring } from './feature.ts'
 
 /** Stores the personal data from an application on the account. */
-export const importedProfile: ProfileKeeper<NameAndProfile> = {
+export const importedProfile: ProfileStore<NameAndProfile> = {
   of(sealer, identityId, { name, dob, homeAddress }, at) {
     const { street1, street2, city, state, zip } = homeAddress
     const home = { type: 'HOME' as const, uuid: randomUUID(), street1, ...(street2 && { street2 }), city, state, zip }
     return broughtNameAndProfile(sealer, identityId, { name, dob, addresses: [home] }, at)
   },
-  keep: saveNamesAndProfiles,
+  insert: saveNamesAndProfiles,
 }
 
 export const registrationWiring: FeatureWiring = {

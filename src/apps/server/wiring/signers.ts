@@ -2,9 +2,9 @@ import { Refusal } from '#src/domain/refusal.ts'
 import {
   confirmEmail,
   createIdentity,
-  emailKeyOf,
   identityByEmail,
   identityById,
+  toEmailKey,
 } from '#src/features/accounts/server/accounts.store.ts'
 import { mayBeLinked } from '#src/features/accounts/server/profile/link-roles.rules.ts'
 import { entryCookies } from '#src/features/accounts/server/sessions/entry-cookies.service.ts'
@@ -39,15 +39,15 @@ const signerLetters = (core: Installation): SignerLetterDeps => ({
 /** Builds the dependencies of additional signers, who log in through accounts and are verified as the borrower is. */
 const signersDeps = (core: Installation): SignersRoutesDeps => {
   const { entries, secureCookies } = core.accounts
-  const cookiesOf = entryCookies(secureCookies)
+  const sessionCookies = entryCookies(secureCookies)
   return {
     ...signerLetters(core),
     conditions: core.conditions,
-    emailKeyOf,
+    toEmailKey,
     verificationOf: signerVerification(core),
-    lenderOf: (org) => core.organizationByCode(org).orgMetaData.companyInfo.legalName,
+    lenderName: (org) => core.organizationByCode(org).orgMetaData.companyInfo.legalName,
 
-    async accountOf(tx, organization, { email, phone, name }) {
+    async ensureSignerAccount(tx, organization, { email, phone, name }) {
       const at = core.clock.now()
       const { firstName, lastName, middleName, suffix } = name
       const identity = await identityByEmail(tx, organization, email)
@@ -70,12 +70,12 @@ const signersDeps = (core: Installation): SignersRoutesDeps => {
       const { db, cookies, headers, origin } = call
       const identity = await identityById(db, identityId)
       if (!identity) throw new Refusal('access/unauthenticated')
-      const browser = { refreshSecret: cookies[cookiesOf.session], userAgent: headers['user-agent'], origin }
+      const browser = { refreshSecret: cookies[sessionCookies.session], userAgent: headers['user-agent'], origin }
       // Whatever role the account has, it logs in as a signer and can reach only what it signs.
       const entry = await db
         .transaction()
         .execute((tx) => entries.enterAfterFirstStep(tx, { ...identity, role: 'signer' }, browser, 'mail'))
-      return 'token' in entry ? cookiesOf.welcome(call, entry) : cookiesOf.storePendingLogIn(call, entry)
+      return 'token' in entry ? sessionCookies.welcome(call, entry) : sessionCookies.storePendingLogIn(call, entry)
     },
   }
 }

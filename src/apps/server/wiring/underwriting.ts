@@ -16,7 +16,7 @@ export const underwritingWiring: FeatureWiring = {
         liabilities,
         ratiosOf: currentRatios(pricing),
         proofsOf: incomeRequests.ofApplication,
-        documentsOf: sentDocuments,
+        sentDocuments: sentDocuments,
       }),
       ...underwritingActsRoutes({ vault, clock, records, liabilities, staffReasons }),
     ],

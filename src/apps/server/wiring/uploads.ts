@@ -23,7 +23,7 @@ export const uploadsWiring: FeatureWiring = {
             objects,
             inspector: core.uploadInspector,
             scan: core.vendors.virusScan.scan,
-            keep: storeUpload(core),
+            saveDocument: storeUpload(core),
           }),
         ),
       ],

@@ -63,7 +63,7 @@ const textOrNull = (value: string | undefined): string | null => {
 }
 
 /** Some cards of version 1 write dashes between the parts. */
-const dateOf = (text: string | null, order: 'MMDDCCYY' | 'CCYYMMDD'): CivilDate | null => {
+const parseDate = (text: string | null, order: 'MMDDCCYY' | 'CCYYMMDD'): CivilDate | null => {
   const digits = text?.replace(/[-/]/g, '') ?? ''
   if (!/^\d{8}$/.test(digits)) return null
   const at = (from: number, to: number) => Number(digits.slice(from, to))
@@ -82,7 +82,7 @@ export const documentOfAamva = (card: AamvaCard): IdentityDocument | undefined =
   const orders = ['MMDDCCYY', 'CCYYMMDD'] as const
   // Version 1 and Canada write the year first.
   const [usual, other] = aamvaVersion < 2 || of('DCG') === 'CAN' ? [orders[1], orders[0]] : orders
-  const date = (id: string) => dateOf(of(id), usual) ?? dateOf(of(id), other)
+  const date = (id: string) => parseDate(of(id), usual) ?? parseDate(of(id), other)
   // Version 1 has the mailing address under the first of each pair, and the residence under the second; a card may lack either.
   const street1 = of('DAG') ?? of('DAL')
   const [city, state, zip] = [of('DAI') ?? of('DAN'), of('DAJ') ?? of('DAO'), of('DAK') ?? of('DAP')]
@@ -90,7 +90,7 @@ export const documentOfAamva = (card: AamvaCard): IdentityDocument | undefined =
     kind: subfiles.includes('ID') && !subfiles.includes('DL') ? 'STATE_ID' : 'DRIVERS_LICENSE',
     issuer: state,
     number: of('DAQ'),
-    name: nameOf(of),
+    name: readName(of),
     birthDate: date('DBB'),
     issued: date('DBD'),
     expires: date('DBA'),
@@ -105,7 +105,7 @@ export const documentOfAamva = (card: AamvaCard): IdentityDocument | undefined =
  * Since version 4 each part of the name has an element. Earlier versions had one element for the given names, and the
  * first one for the whole name.
  */
-const nameOf = (of: (id: string) => string | null): IdentityDocument['name'] => {
+const readName = (of: (id: string) => string | null): IdentityDocument['name'] => {
   const [wholeLast, ...wholeGiven] = (of('DAA') ?? '').split(',')
   const lastName = of('DCS') ?? of('DAB') ?? textOrNull(wholeLast)
   const givenNames = of('DCT')?.split(/[, ]+/) ?? wholeGiven

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sidesAsked } from './id-pictures.ts'
+import { requiredSides } from './id-pictures.ts'
 
 test.each([
   ['STATE_ID', false, ['FRONT', 'SELFIE']],
@@ -9,5 +9,5 @@ test.each([
   ['DRIVERS_LICENSE', false, ['FRONT', 'BACK', 'SELFIE']],
   ['PASSPORT', true, ['FRONT', 'SELFIE']],
 ] as const)('NAV-10 the photos required for a %s with the flag for the back at %j are %j', (kind, backOfId, sides) => {
-  expect(sidesAsked(kind, backOfId)).toEqual(sides)
+  expect(requiredSides(kind, backOfId)).toEqual(sides)
 })

@@ -27,7 +27,7 @@ export const isIdPicture = (kind: string): boolean => pictureKinds.has(kind)
  * The photos to take. The back of a license is always included, because its barcode is readable even if the front is
  * blurred.
  */
-export const sidesAsked = (kind: IdKind, backOfId: boolean): readonly PictureSide[] =>
+export const requiredSides = (kind: IdKind, backOfId: boolean): readonly PictureSide[] =>
   pictureSides.filter((side) => {
     if (pictureDocuments[kind][side] === null) return false
     return side !== 'BACK' || backOfId || kind === 'DRIVERS_LICENSE'

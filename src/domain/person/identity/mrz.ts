@@ -136,7 +136,7 @@ export const findMrz = (text: string): Mrz | undefined => {
   return undefined
 }
 
-const dateOf = (yymmdd: string, century: number): CivilDate | null => {
+const parseDate = (yymmdd: string, century: number): CivilDate | null => {
   const parts = /^(\d\d)(\d\d)(\d\d)$/.exec(yymmdd)
   if (!parts) return null
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number]
@@ -145,17 +145,17 @@ const dateOf = (yymmdd: string, century: number): CivilDate | null => {
 
 /** The zone has two-digit years. Births are in the past, and no document is valid for more than fifty years. */
 export const documentOfMrz = (mrz: Mrz, today: CivilDate): IdentityDocument => {
-  const birthDate = dateOf(mrz.birth, 2000)
-  const expires = dateOf(mrz.expiry, 2000)
+  const birthDate = parseDate(mrz.birth, 2000)
+  const expires = parseDate(mrz.expiry, 2000)
   const [firstName = '', ...more] = mrz.givenNames.split(' ')
   return {
     kind: mrz.format === 'TD3' ? 'PASSPORT' : 'PERMANENT_RESIDENT_CARD',
     issuer: mrz.issuer || null,
     number: mrz.documentNumber || null,
     name: mrz.surname ? { firstName, middleName: more.join(' ') || null, lastName: mrz.surname, suffix: null } : null,
-    birthDate: birthDate !== null && birthDate <= today ? birthDate : dateOf(mrz.birth, 1900),
+    birthDate: birthDate !== null && birthDate <= today ? birthDate : parseDate(mrz.birth, 1900),
     issued: null,
-    expires: expires !== null && expires > addYears(today, 50) ? dateOf(mrz.expiry, 1900) : expires,
+    expires: expires !== null && expires > addYears(today, 50) ? parseDate(mrz.expiry, 1900) : expires,
     address: null,
   }
 }

@@ -1,6 +1,6 @@
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { beforeLeaving } from '#src/platform/browser/leaving.ts'
-import { clearKept, readTracker } from '#src/platform/browser/storage/kept-copy.ts'
+import { clearStoredCopies, readTracker } from '#src/platform/browser/storage/stored-copies.ts'
 import { type Identity, logIn, logOut, readIdentity, readProfile, refresh, register } from '../accounts.contract.ts'
 import type { Audience } from '../audiences.table.ts'
 import { brokerApplication, brokerLogOut, readAgentSelfInfo, readSelfInfo } from '../broker.contract.ts'
@@ -58,7 +58,7 @@ export const enter = async (
   credentials: { email: string; password: string },
 ): Promise<Identity | PendingLogIn> => {
   const answer = await call(logIn, { body: credentials, ...atTheDoor })
-  return 'jwt' in answer ? keep(call, tokens, answer.jwt) : answer
+  return 'jwt' in answer ? saveToken(call, tokens, answer.jwt) : answer
 }
 
 /** @throws CallFailure request/invalid for a wrong proof, account/second-step-over */
@@ -66,16 +66,16 @@ export const enterBySecondStep = async (
   call: ApiClient,
   tokens: TokenStore,
   proof: SecondStepProof,
-): Promise<Identity> => keep(call, tokens, (await call(takeSecondStep, { body: proof, ...atTheDoor })).jwt)
+): Promise<Identity> => saveToken(call, tokens, (await call(takeSecondStep, { body: proof, ...atTheDoor })).jwt)
 
 /** @throws CallFailure account/passkey-unknown */
 export const enterByPasskey = async (call: ApiClient, tokens: TokenStore, passkey: PasskeyAnswer): Promise<Identity> =>
-  keep(call, tokens, (await call(logInByPasskey, { body: { passkey }, ...atTheDoor })).jwt)
+  saveToken(call, tokens, (await call(logInByPasskey, { body: { passkey }, ...atTheDoor })).jwt)
 
 /** Options of the calls before login. A refusal is a normal answer there, and an old token is not sent. */
 const atTheDoor = { keepsSession: true, anonymous: true } as const
 
-const keep = (call: ApiClient, tokens: TokenStore, jwt: string): Promise<Identity> => {
+const saveToken = (call: ApiClient, tokens: TokenStore, jwt: string): Promise<Identity> => {
   tokens.write(jwt)
   return call(readIdentity)
 }
@@ -96,12 +96,12 @@ export const leave = async (call: ApiClient, tokens: TokenStore, isExternal = fa
     return logInPage
   } finally {
     tokens.clear()
-    clearKept(tracker)
+    clearStoredCopies(tracker)
   }
 }
 
 /** Keeps the session from expiring through inactivity. */
-export const stay = async (call: ApiClient, tokens: TokenStore): Promise<void> => {
+export const extendSession = async (call: ApiClient, tokens: TokenStore): Promise<void> => {
   tokens.write((await call(refresh, { anonymous: true })).jwt)
 }
 

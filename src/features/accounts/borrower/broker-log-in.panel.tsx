@@ -4,12 +4,12 @@ import { useOrganization, usePageData } from '#src/brands/browser/page-data.tsx'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../accounts.es.ts'
 import { safeRedirect } from '../redirect.rules.ts'
-import { askBrokerToLogIn } from './broker.service.ts'
+import { requestBrokerLogIn } from './broker.service.ts'
 
 type Sentence = keyof typeof spanish
 
@@ -34,7 +34,7 @@ interface BrokerLogInProps {
 
 /** Redirects people to the broker's login page: at once, or after a click when something went wrong. */
 export function BrokerLogIn({ onFailure, follow = leaveFor }: BrokerLogInProps) {
-  const t = useWords<Sentence>()
+  const t = useMessages<Sentence>()
   const call = useApi()
   const { language } = usePageData()
   const { support } = useOrganization()
@@ -47,10 +47,10 @@ export function BrokerLogIn({ onFailure, follow = leaveFor }: BrokerLogInProps) 
   const returnTo = safeRedirect(query.get('redirectUrl'))
   const [leaving, setLeaving] = useState(!waits)
 
-  const go = useCallback(async () => {
+  const startLogIn = useCallback(async () => {
     setLeaving(true)
     try {
-      follow(await askBrokerToLogIn(call, audience, { language, returnTo }))
+      follow(await requestBrokerLogIn(call, audience, { language, returnTo }))
     } catch {
       const event = 'identityBrokerLoginFailed'
       window.dispatchEvent(new CustomEvent('hearthline:telemetry', { detail: { event } }))
@@ -62,8 +62,8 @@ export function BrokerLogIn({ onFailure, follow = leaveFor }: BrokerLogInProps) 
   useEffect(() => {
     if (waits || hasLeft.current) return
     hasLeft.current = true
-    void go()
-  }, [waits, go])
+    void startLogIn()
+  }, [waits, startLogIn])
 
   return (
     <>
@@ -85,7 +85,7 @@ export function BrokerLogIn({ onFailure, follow = leaveFor }: BrokerLogInProps) 
       )}
       <div className="flex flex-col gap-6">
         <div>
-          <Button onClick={go} loading={leaving} loadingLabel={t('Opening the log-in page')}>
+          <Button onClick={startLogIn} loading={leaving} loadingLabel={t('Opening the log-in page')}>
             {t('Log in')}
           </Button>
         </div>
@@ -105,7 +105,7 @@ export function BrokerLogIn({ onFailure, follow = leaveFor }: BrokerLogInProps) 
 
 /** The notice above the password form that replaces the broker. */
 export function BrokerAway() {
-  const t = useWords<Sentence>()
+  const t = useMessages<Sentence>()
   const [, navigate] = useLocation()
   const query = new URLSearchParams(useSearch())
   query.delete('problem')

@@ -15,17 +15,17 @@ const tracking = (): { telemetryTrackingId?: string } => {
   return telemetryTrackingId === undefined ? {} : { telemetryTrackingId }
 }
 
-interface Asking {
+interface BrokerRequest {
   language: PageData['language']
   /** A path of this site. */
   returnTo: string | undefined
 }
 
 /** Returns the broker's address for a login. @throws CallFailure account/broker-away */
-export const askBrokerToLogIn = async (
+export const requestBrokerLogIn = async (
   call: ApiClient,
   audience: Audience,
-  { language, returnTo }: Asking,
+  { language, returnTo }: BrokerRequest,
 ): Promise<string> => {
   const query = { ...tracking(), ...(returnTo === undefined ? {} : { redirectUrl: returnTo }) }
   const options = { query, headers: brokerHeaders(language), anonymous: true, keepsSession: true } as const
@@ -37,9 +37,9 @@ export const askBrokerToLogIn = async (
  * the person returns.
  * @throws CallFailure account/broker-away
  */
-export const askBrokerToRegister = async (
+export const requestBrokerRegistration = async (
   call: ApiClient,
-  { language, returnTo, nonce, email }: Asking & { nonce: string; email: string },
+  { language, returnTo, nonce, email }: BrokerRequest & { nonce: string; email: string },
 ): Promise<string> => {
   const { redirect } = await call(brokerRegister, {
     query: {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { anyAnswers } from '#src/platform/ui/form-faults.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../accounts.es.ts'
 import { confirmEmailByLink } from '../recovery.contract.ts'
 import { LogInAside } from './log-in-aside.panel.tsx'
@@ -14,7 +14,7 @@ export const ConfirmEmailSide = LogInAside
 
 /** Renders the page that an email links to. Programs also open links, so only the button confirms the address. */
 export function ConfirmEmailScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const secret = useMailedSecret()
   const [isDone, setDone] = useState(false)
   if (isDone)
@@ -35,7 +35,7 @@ export function ConfirmEmailScreen() {
 }
 
 function ConfirmForm({ secret, onDone }: { secret: string | undefined; onDone: () => void }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const form = useStepForm({
     schema: anyAnswers,
@@ -57,7 +57,7 @@ function ConfirmForm({ secret, onDone }: { secret: string | undefined; onDone: (
 }
 
 function ConfirmationMessage({ heading, lead }: { heading: string; lead: string }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <>
       <ScreenHeading lead={lead}>{heading}</ScreenHeading>

@@ -4,8 +4,8 @@ import { newPasswordPair } from '#src/domain/person/password.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { PasswordField } from '#src/platform/ui/fields/password-field.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { changePassword } from '../accounts.contract.ts'
 import type { spanish } from '../accounts.es.ts'
 import { withCurrent } from '../current-and-new-password.schema.ts'
@@ -22,7 +22,7 @@ export const ExpiredPasswordSide = LogInAside
  * password.
  */
 export function ExpiredPasswordScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const [, navigate] = useLocation()
   const redirectUrl = new URLSearchParams(useSearch()).get('redirectUrl')

@@ -1,11 +1,11 @@
 import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish } from '../accounts.es.ts'
 
 /** Beside the pages for logging in, from 1024 px: the lender's own drawing, and what the lender never asks for. */
 export function LogInAside() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { canonicalOrgCode } = useOrganization()
   return (
     <div data-desk className="flex flex-col gap-6">

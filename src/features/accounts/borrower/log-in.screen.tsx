@@ -9,9 +9,9 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { PasswordField } from '#src/platform/ui/fields/password-field.tsx'
 import { EmailField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { IdleNotice } from '#src/workflow/browser/idle-notice.panel.tsx'
 import type { Identity } from '../accounts.contract.ts'
 import type { spanish as accountWords } from '../accounts.es.ts'
@@ -26,7 +26,7 @@ import { usePasskeyLogIn } from './use-passkey-log-in.ts'
 
 export const LogInSide = LogInAside
 
-type Words = keyof typeof accountWords | keyof typeof factorWords
+type Message = keyof typeof accountWords | keyof typeof factorWords
 
 const Credentials = z.object({
   email,
@@ -35,7 +35,7 @@ const Credentials = z.object({
 
 const linkLook = 'text-primary underline underline-offset-4'
 
-type SecondStepAsked = PendingLogIn['secondStep'] & { Panel: ComponentType<SecondStepProps> }
+type RequestedSecondStep = PendingLogIn['secondStep'] & { Panel: ComponentType<SecondStepProps> }
 
 /**
  * Renders the login page. The organization's broker handles the login; a password replaces it when there is no broker
@@ -55,13 +55,13 @@ function OwnLogIn({ isInstead }: { isInstead: boolean }) {
   const call = useApi()
   const [, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
-  const askedFor = search.get('redirectUrl')
+  const requestedUrl = search.get('redirectUrl')
   // A person who did the first step elsewhere, such as an additional signer, does the second step here.
   const doneBefore = search.get('secondStep')
-  const [secondStep, setSecondStep] = useState<SecondStepAsked>()
+  const [secondStep, setSecondStep] = useState<RequestedSecondStep>()
   const [tookTooLong, setTookTooLong] = useState(false)
 
-  const askSecondStep = useCallback(async (methods: SecondStepAsked['methods']) => {
+  const startSecondStep = useCallback(async (methods: RequestedSecondStep['methods']) => {
     const { SecondStep } = await import('./second-step.panel.tsx')
     setTookTooLong(false)
     setSecondStep({ methods, Panel: SecondStep })
@@ -70,14 +70,14 @@ function OwnLogIn({ isInstead }: { isInstead: boolean }) {
     const methods = (['totp', 'recovery', 'passkey'] as const).filter((candidate) =>
       doneBefore?.split(' ').includes(candidate),
     )
-    if (methods.length > 0) void askSecondStep(methods)
-  }, [doneBefore, askSecondStep])
+    if (methods.length > 0) void startSecondStep(methods)
+  }, [doneBefore, startSecondStep])
 
-  const goOn = (identity: Identity) => navigate(pathAfterLogIn(identity, askedFor), { replace: true })
+  const navigateAfterLogIn = (identity: Identity) => navigate(pathAfterLogIn(identity, requestedUrl), { replace: true })
 
   const prove = async (proof: SecondStepProof) => {
     try {
-      goOn(await enterBySecondStep(call, bearerStore, proof))
+      navigateAfterLogIn(await enterBySecondStep(call, bearerStore, proof))
     } catch (error) {
       if (!(error instanceof CallFailure && error.code === 'account/second-step-over')) throw error
       setTookTooLong(true)
@@ -93,8 +93,8 @@ function OwnLogIn({ isInstead }: { isInstead: boolean }) {
     <FirstStep
       isInstead={isInstead}
       tookTooLong={tookTooLong}
-      onEntered={goOn}
-      onKeptBack={({ secondStep: { methods } }) => askSecondStep(methods)}
+      onEntered={navigateAfterLogIn}
+      onSecondStep={({ secondStep: { methods } }) => startSecondStep(methods)}
     />
   )
 }
@@ -104,18 +104,18 @@ interface FirstStepProps {
   isInstead: boolean
   tookTooLong: boolean
   onEntered: (identity: Identity) => void
-  onKeptBack: (challenge: PendingLogIn) => Promise<void>
+  onSecondStep: (challenge: PendingLogIn) => Promise<void>
 }
 
-function FirstStep({ isInstead, tookTooLong, onEntered, onKeptBack }: FirstStepProps) {
-  const t = useWords<Words>()
+function FirstStep({ isInstead, tookTooLong, onEntered, onSecondStep }: FirstStepProps) {
+  const t = useMessages<Message>()
   const call = useApi()
   const passkey = usePasskeyLogIn(onEntered)
   const form = useStepForm({
     schema: Credentials,
     async onSubmit(credentials) {
       const result = await enter(call, bearerStore, credentials)
-      if ('secondStep' in result) await onKeptBack(result)
+      if ('secondStep' in result) await onSecondStep(result)
       else onEntered(result)
     },
   })

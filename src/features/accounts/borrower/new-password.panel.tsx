@@ -3,11 +3,11 @@ import { type PasswordPolicy, passwordRules, passwordStrength } from '#src/domai
 import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { PasswordField } from '#src/platform/ui/fields/password-field.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { fillSentence } from '#src/platform/words/fill.ts'
 import type { spanish } from '../accounts.es.ts'
 
-const meterWords = ['Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const satisfies readonly SharedSentence[]
+const strengthLabels = ['Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const satisfies readonly SharedSentence[]
 
 interface NewPasswordProps {
   policy: PasswordPolicy
@@ -21,7 +21,7 @@ interface NewPasswordProps {
  * form. The list of rules and the strength meter update as the person types. newPasswordPair of the domain checks both.
  */
 export function NewPassword({ policy, isGuessable, label }: NewPasswordProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const [password, setTyped] = useState('')
   const rules = passwordRules(password, policy, isGuessable)
   const strength = password === '' ? 0 : passwordStrength(rules)
@@ -32,7 +32,7 @@ export function NewPassword({ policy, isGuessable, label }: NewPasswordProps) {
         label={label ?? t('Password')}
         autoComplete="new-password"
         onChange={setTyped}
-        meter={{ strength, word: password === '' ? '' : t(meterWords[strength]) }}
+        meter={{ strength, label: password === '' ? '' : t(strengthLabels[strength]) }}
       />
       <div className="flex flex-col gap-2 text-15">
         <p className="font-semibold">{t('Your password needs')}</p>

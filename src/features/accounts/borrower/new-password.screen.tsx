@@ -8,13 +8,13 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { EmailField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../accounts.es.ts'
 import { withOther } from '../current-and-new-password.schema.ts'
-import { askForNewPassword, mailedCode, setNewPassword } from '../recovery.contract.ts'
+import { mailedCode, requestNewPassword, setNewPassword } from '../recovery.contract.ts'
 import { safeRedirect } from '../redirect.rules.ts'
 import { LogInAside } from './log-in-aside.panel.tsx'
 import { CodeField } from './mailed-code.panel.tsx'
@@ -36,18 +36,18 @@ export function NewPasswordScreen() {
   if (secret) return <ChooseForm key="link" secret={secret} onDone={() => setDone(true)} />
   if (sentTo !== undefined)
     return <ChooseForm key="code" sentTo={sentTo} onDone={() => setDone(true)} onAgain={() => setSentTo(undefined)} />
-  return <AskForm onSent={setSentTo} />
+  return <RequestForm onSent={setSentTo} />
 }
 
 const Address = z.object({ email })
 
-function AskForm({ onSent }: { onSent: (email: string) => void }) {
-  const t = useWords<keyof typeof spanish>()
+function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const form = useStepForm({
     schema: Address,
     async onSubmit(body) {
-      await call(askForNewPassword, { body, anonymous: true, keepsSession: true })
+      await call(requestNewPassword, { body, anonymous: true, keepsSession: true })
       onSent(body.email)
     },
   })
@@ -76,7 +76,7 @@ const Code = z.object({ code: mailedCode })
 const NothingElse = z.object({})
 
 function ChooseForm({ secret, sentTo, onDone, onAgain }: ChooseFormProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const { passwordPolicy } = useOrganization().behavior
   const isGuessable = useGuessable(sentTo ?? null)
@@ -122,7 +122,7 @@ function ChooseForm({ secret, sentTo, onDone, onAgain }: ChooseFormProps) {
 }
 
 function PasswordChangedPanel() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const redirectUrl = safeRedirect(new URLSearchParams(useSearch()).get('redirectUrl'))
   return (
     <>

@@ -12,10 +12,12 @@ export const signWithPasskey = async (question: PasskeyQuestion): Promise<Passke
 }
 
 /** Offers the passkeys of this host among the saved logins of the email field, if the browser supports it. */
-export const signWhenPicked = async (ask: () => Promise<PasskeyQuestion>): Promise<PasskeyAnswer | undefined> => {
+export const signWhenPicked = async (
+  requestQuestion: () => Promise<PasskeyQuestion>,
+): Promise<PasskeyAnswer | undefined> => {
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await library()
   if (!(await browserSupportsWebAuthnAutofill())) return undefined
-  const optionsJSON = (await ask()) as RequestOptions
+  const optionsJSON = (await requestQuestion()) as RequestOptions
   return startAuthentication({ optionsJSON, useBrowserAutofill: true }) as Promise<PasskeyAnswer>
 }
 

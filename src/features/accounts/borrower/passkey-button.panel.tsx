@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, type ButtonLook } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../second-factor.es.ts'
 
 interface PasskeyButtonProps {
@@ -13,7 +13,7 @@ interface PasskeyButtonProps {
 
 /** Renders a button to log in or confirm with a passkey. A failure is shown above the button. */
 export function PasskeyButton({ look = 'primary', className, prove }: PasskeyButtonProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   const use = () => {
     setState('busy')

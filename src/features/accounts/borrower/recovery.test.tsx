@@ -12,7 +12,7 @@ afterEach(() => {
   window.location.hash = ''
 })
 
-const ask = 'POST /identity/api/v1/password-reset'
+const resetCall = 'POST /identity/api/v1/password-reset'
 const set = 'POST /identity/api/v1/password-reset/confirm'
 const confirm = 'POST /identity/api/v1/identity/email/confirm'
 const change = 'PUT /identity/secure/api/v1/identity/password'
@@ -26,7 +26,7 @@ const choose = async () => {
 }
 
 test('AUT-03 the forgotten password flow requests the email, then the code with the new password, then links to log-in', async () => {
-  const { calls } = showPage(<NewPasswordScreen />, { answers: { [ask]: {}, [set]: {} } })
+  const { calls } = showPage(<NewPasswordScreen />, { answers: { [resetCall]: {}, [set]: {} } })
   await type('Email', 'ana@example.com')
   await press('Send a code')
   expect((await screen.findByRole('status')).textContent).toContain('If ana@example.com has an account')

@@ -5,14 +5,14 @@ import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../accounts.es.ts'
 import { afterLogIn, logInPath, pathAfterLogIn, safeRedirect } from '../redirect.rules.ts'
 import type { SecondStepMethod } from '../second-factor.rules.ts'
-import { enterBySecondStep, stay, whoIsThere } from './accounts.service.ts'
+import { enterBySecondStep, extendSession, whoIsThere } from './accounts.service.ts'
 import type { SecondStepProps } from './second-step.panel.tsx'
 
 const secondSteps: readonly SecondStepMethod[] = ['totp', 'recovery', 'passkey']
@@ -22,7 +22,7 @@ const secondSteps: readonly SecondStepMethod[] = ['totp', 'recovery', 'passkey']
  * the cookie, checks who is logged in, and opens the page that the person wanted.
  */
 export function AccountReturnScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const { support } = useOrganization()
   const [, navigate] = useLocation()
@@ -34,18 +34,18 @@ export function AccountReturnScreen() {
   const methodNames = query.get('secondStep')?.split(' ')
   const methods = methodNames && secondSteps.filter((method) => methodNames.includes(method))
   const [Panel, setPanel] = useState<ComponentType<SecondStepProps>>()
-  const keptBack = methods !== undefined
+  const needsSecondStep = methods !== undefined
 
   const hasStarted = useRef(false)
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
     const arrive = async () => {
-      if (keptBack) {
+      if (needsSecondStep) {
         const { SecondStep } = await import('./second-step.panel.tsx')
         return setPanel(() => SecondStep)
       }
-      await stay(call, bearerStore)
+      await extendSession(call, bearerStore)
       const person = await whoIsThere(call, audience).catch(() => {
         throw new Error(isRegistered ? 'identity exists' : 'User not found')
       })
@@ -56,7 +56,7 @@ export function AccountReturnScreen() {
       const reason = error instanceof Error && Object.hasOwn(failures, error.message) ? error.message : 'over'
       setFailed(reason as keyof typeof failures)
     })
-  }, [call, audience, to, isRegistered, keptBack, navigate])
+  }, [call, audience, to, isRegistered, needsSecondStep, navigate])
 
   if (Panel && methods)
     return (

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { localDay } from '#src/platform/browser/local-day.ts'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import {
   readSecondFactor,
   renewRecoveryCodes,
@@ -18,7 +18,7 @@ import type { SettingProps } from './settings/settings-sections.table.tsx'
 
 /** Renders the authenticator app and its recovery codes as two rows of the settings. */
 export function SecondFactorSetting({ profile, reload }: SettingProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { factor, read } = useSecondFactor()
   const isOn = factor?.enabled ?? profile.totpVerified
   const refresh = useCallback(() => {
@@ -34,11 +34,11 @@ export function SecondFactorSetting({ profile, reload }: SettingProps) {
         note={t('A code from your phone, in addition to your password.')}
         action={isOn ? t('Change') : t('Set up')}
       >
-        {(way) =>
+        {(mode) =>
           isOn ? (
-            <Manage mayTurnOff={factor?.required === false} way={way} onChange={refresh} />
+            <Manage mayTurnOff={factor?.required === false} mode={mode} onChange={refresh} />
           ) : (
-            <SetUp way={way} onChange={refresh} />
+            <SetUp mode={mode} onChange={refresh} />
           )
         }
       </SettingRow>
@@ -49,7 +49,7 @@ export function SecondFactorSetting({ profile, reload }: SettingProps) {
           note={t('Old codes stop working immediately.')}
           action={t('Get new codes')}
         >
-          {(way) => <NewCodes way={way} onChange={refresh} />}
+          {(mode) => <NewCodes mode={mode} onChange={refresh} />}
         </SettingRow>
       )}
     </>
@@ -68,28 +68,28 @@ const useSecondFactor = () => {
 }
 
 interface ChangeProps {
-  way: EditMode
+  mode: EditMode
   onChange: () => void
 }
 
-function SetUp({ way, onChange }: ChangeProps) {
-  const t = useWords<keyof typeof spanish>()
+function SetUp({ mode, onChange }: ChangeProps) {
+  const t = useMessages<keyof typeof spanish>()
   return (
     <SetUpSecondFactor
-      onCancel={way.close}
+      onCancel={mode.close}
       onDone={() => {
         onChange()
-        way.finish(t('The authenticator app is on.'))
+        mode.finish(t('The authenticator app is on.'))
       }}
     />
   )
 }
 
-function Manage({ mayTurnOff, way, onChange }: ChangeProps & { mayTurnOff: boolean }) {
-  const t = useWords<keyof typeof spanish>()
+function Manage({ mayTurnOff, mode, onChange }: ChangeProps & { mayTurnOff: boolean }) {
+  const t = useMessages<keyof typeof spanish>()
   const [step, setStep] = useState<'choose' | 'another' | 'off'>('choose')
-  if (step === 'another') return <SetUp way={way} onChange={onChange} />
-  if (step === 'off') return <TurnOff way={way} onChange={onChange} />
+  if (step === 'another') return <SetUp mode={mode} onChange={onChange} />
+  if (step === 'off') return <TurnOff mode={mode} onChange={onChange} />
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Button look="secondary" onClick={() => setStep('another')}>
@@ -100,20 +100,20 @@ function Manage({ mayTurnOff, way, onChange }: ChangeProps & { mayTurnOff: boole
           {t('Turn off')}
         </Button>
       )}
-      <Button look="quiet" onClick={way.close}>
+      <Button look="quiet" onClick={mode.close}>
         {t('Cancel')}
       </Button>
     </div>
   )
 }
 
-function TurnOff({ way, onChange }: ChangeProps) {
-  const t = useWords<keyof typeof spanish>()
+function TurnOff({ mode, onChange }: ChangeProps) {
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const { state, run } = useAct(async () => {
     await call(turnOffSecondFactor)
     onChange()
-    way.finish(t('The authenticator app is off.'))
+    mode.finish(t('The authenticator app is off.'))
   })
   return (
     <div className="flex flex-col gap-4">
@@ -124,7 +124,7 @@ function TurnOff({ way, onChange }: ChangeProps) {
         <Button look="danger" loading={state === 'busy'} loadingLabel={t('Saving')} onClick={run}>
           {t('Turn off')}
         </Button>
-        <Button look="quiet" onClick={way.close}>
+        <Button look="quiet" onClick={mode.close}>
           {t('Cancel')}
         </Button>
       </div>
@@ -132,8 +132,8 @@ function TurnOff({ way, onChange }: ChangeProps) {
   )
 }
 
-function NewCodes({ way, onChange }: ChangeProps) {
-  const t = useWords<keyof typeof spanish>()
+function NewCodes({ mode, onChange }: ChangeProps) {
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const [codes, setCodes] = useState<readonly string[]>()
   const { state, run } = useAct(async () => setCodes((await call(renewRecoveryCodes)).recoveryCodes))
@@ -141,9 +141,9 @@ function NewCodes({ way, onChange }: ChangeProps) {
     return (
       <RecoveryCodes
         codes={codes}
-        onKept={() => {
+        onSaved={() => {
           onChange()
-          way.finish(t('Your new recovery codes are active.'))
+          mode.finish(t('Your new recovery codes are active.'))
         }}
       />
     )
@@ -154,7 +154,7 @@ function NewCodes({ way, onChange }: ChangeProps) {
         <Button loading={state === 'busy'} loadingLabel={t('Saving')} onClick={run}>
           {t('Get new codes')}
         </Button>
-        <Button look="quiet" onClick={way.close}>
+        <Button look="quiet" onClick={mode.close}>
           {t('Cancel')}
         </Button>
       </div>
@@ -163,7 +163,7 @@ function NewCodes({ way, onChange }: ChangeProps) {
 }
 
 function NotDone() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return <Notice tone="error" role="alert" heading={t('That didn’t work. Please try again.')} />
 }
 

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { afterLogIn, safeRedirect } from '../redirect.rules.ts'
 import type { spanish } from '../second-factor.es.ts'
 import { LogInAside } from './log-in-aside.panel.tsx'
@@ -13,7 +13,7 @@ export const SecondFactorSide = LogInAside
  * until it is set up.
  */
 export function SecondFactorScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const [, navigate] = useLocation()
   const redirectUrl = new URLSearchParams(useSearch()).get('redirectUrl')
   return (

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { recoveryCode, type SecondStepProof, sixDigits } from '../proof.schema.ts'
-import { askSecondStepPasskey } from '../second-factor.contract.ts'
+import { requestSecondStepPasskey } from '../second-factor.contract.ts'
 import type { spanish } from '../second-factor.es.ts'
 import type { SecondStepMethod } from '../second-factor.rules.ts'
 import { CodeField, RecoveryCodeField } from './code-field.panel.tsx'
@@ -21,15 +21,15 @@ export interface SecondStepProps {
 
 /** Renders the second step after the password: one question, with the other methods below it. */
 export function SecondStep({ methods, onProof, onRestart }: SecondStepProps) {
-  const t = useWords<keyof typeof spanish>()
-  const [way, setWay] = useState<'totp' | 'recovery'>('totp')
+  const t = useMessages<keyof typeof spanish>()
+  const [method, setMethod] = useState<'totp' | 'recovery'>('totp')
   return (
     <>
-      {way === 'totp' ? <ByCode onProof={onProof} /> : <ByRecoveryCode onProof={onProof} />}
+      {method === 'totp' ? <ByCode onProof={onProof} /> : <ByRecoveryCode onProof={onProof} />}
       <div className="flex max-w-column flex-col items-start border-rule border-t pt-2">
         {methods.includes('passkey') && <ByPasskey onProof={onProof} />}
-        <Button look="quiet" className="sm:-ml-2" onClick={() => setWay(way === 'totp' ? 'recovery' : 'totp')}>
-          {way === 'totp' ? t('Use a recovery code') : t('Use the authenticator app')}
+        <Button look="quiet" className="sm:-ml-2" onClick={() => setMethod(method === 'totp' ? 'recovery' : 'totp')}>
+          {method === 'totp' ? t('Use a recovery code') : t('Use the authenticator app')}
         </Button>
         <Button look="quiet" className="sm:-ml-2" onClick={onRestart}>
           {t('Log in as someone else')}
@@ -39,12 +39,12 @@ export function SecondStep({ methods, onProof, onRestart }: SecondStepProps) {
   )
 }
 
-type Way = Pick<SecondStepProps, 'onProof'>
+type MethodProps = Pick<SecondStepProps, 'onProof'>
 
 const Code = z.object({ code: sixDigits })
 
-function ByCode({ onProof }: Way) {
-  const t = useWords<keyof typeof spanish>()
+function ByCode({ onProof }: MethodProps) {
+  const t = useMessages<keyof typeof spanish>()
   const form = useStepForm({ schema: Code, onSubmit: ({ code }) => onProof({ method: 'totp', code }) })
   return (
     <StepForm
@@ -61,8 +61,8 @@ function ByCode({ onProof }: Way) {
 
 const Recovery = z.object({ code: recoveryCode })
 
-function ByRecoveryCode({ onProof }: Way) {
-  const t = useWords<keyof typeof spanish>()
+function ByRecoveryCode({ onProof }: MethodProps) {
+  const t = useMessages<keyof typeof spanish>()
   const form = useStepForm({ schema: Recovery, onSubmit: ({ code }) => onProof({ method: 'recovery', code }) })
   return (
     <StepForm
@@ -77,10 +77,10 @@ function ByRecoveryCode({ onProof }: Way) {
   )
 }
 
-function ByPasskey({ onProof }: Way) {
+function ByPasskey({ onProof }: MethodProps) {
   const call = useApi()
   const prove = async () => {
-    const question = await call(askSecondStepPasskey, { keepsSession: true, anonymous: true })
+    const question = await call(requestSecondStepPasskey, { keepsSession: true, anonymous: true })
     await onProof({ method: 'passkey', passkey: await signWithPasskey(question) })
   }
   return <PasskeyButton look="quiet" className="sm:-ml-2" prove={prove} />

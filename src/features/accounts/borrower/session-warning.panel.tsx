@@ -5,10 +5,10 @@ import { localStore } from '#src/platform/browser/storage.ts'
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish } from '../accounts.es.ts'
-import { minutesLeft, momentOf, sessionTimes } from '../session-times.rules.ts'
-import { stay } from './accounts.service.ts'
+import { minutesLeft, sessionMoment, sessionTimes } from '../session-times.rules.ts'
+import { extendSession } from './accounts.service.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 
@@ -29,9 +29,9 @@ interface SessionWarningProps {
  * login includes it.
  */
 export function SessionWarning({ follow, onLogOut }: SessionWarningProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { logOut, leaving } = useLogOut(follow)
-  const { minutes, goOn } = useIdleness(logOut)
+  const { minutes, continueSession } = useIdleness(logOut)
   const { say } = useAnnouncer()
   const left = t('To protect your information, we’ll log you out in {count} {count|minute|minutes}.', {
     count: minutes ?? 0,
@@ -45,11 +45,11 @@ export function SessionWarning({ follow, onLogOut }: SessionWarningProps) {
     <Dialog
       id="session-warning"
       open={minutes !== undefined}
-      onClose={goOn}
+      onClose={continueSession}
       heading={t('Are you still there?')}
       actions={
         <>
-          <Button onClick={goOn}>{t('Stay logged in')}</Button>
+          <Button onClick={continueSession}>{t('Stay logged in')}</Button>
           <Button look="secondary" loading={leaving} loadingLabel={t('Logging out')} onClick={onLogOut ?? logOut}>
             {t('Log out')}
           </Button>
@@ -68,16 +68,16 @@ const useIdleness = (logOut: () => Promise<void>) => {
   const lastActive = useRef(0)
   const lastPassedOn = useRef(0)
   const lastShared = useRef(0)
-  const isAsking = useRef(false)
+  const isPrompting = useRef(false)
 
-  const goOn = useCallback(() => {
+  const continueSession = useCallback(() => {
     const now = Date.now()
-    isAsking.current = false
+    isPrompting.current = false
     setMinutes(undefined)
     lastActive.current = now
     lastPassedOn.current = now
     localStore.set(sharedKey, String(now))
-    if (bearerStore.read() !== null) stay(call, bearerStore).catch(() => undefined)
+    if (bearerStore.read() !== null) extendSession(call, bearerStore).catch(() => undefined)
   }, [call])
 
   useEffect(() => {
@@ -92,17 +92,17 @@ const useIdleness = (logOut: () => Promise<void>) => {
     share(lastActive.current)
     const onActivity = () => {
       // Once the question is shown, activity does not count. Only the answer does.
-      if (isAsking.current) return
+      if (isPrompting.current) return
       lastActive.current = Date.now()
       share(lastActive.current)
-      if (lastActive.current - lastPassedOn.current >= sessionTimes.passOnMs) goOn()
+      if (lastActive.current - lastPassedOn.current >= sessionTimes.passOnMs) continueSession()
     }
     const look = () => {
       if (bearerStore.read() === null) return
       const now = Date.now()
       lastActive.current = Math.max(lastActive.current, Number(localStore.get(sharedKey)) || 0)
-      const moment = momentOf(lastActive.current, now)
-      isAsking.current = moment !== 'present'
+      const moment = sessionMoment(lastActive.current, now)
+      isPrompting.current = moment !== 'present'
       if (moment === 'present') return setMinutes(undefined)
       setMinutes(minutesLeft(lastActive.current, now))
       if (moment === 'over') void logOut()
@@ -117,7 +117,7 @@ const useIdleness = (logOut: () => Promise<void>) => {
       for (const activity of activities) window.removeEventListener(activity, onActivity)
       window.clearInterval(timer)
     }
-  }, [goOn, logOut])
+  }, [continueSession, logOut])
 
-  return { minutes, goOn }
+  return { minutes, continueSession }
 }

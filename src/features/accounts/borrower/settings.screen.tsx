@@ -3,10 +3,10 @@ import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Contents } from '#src/platform/ui/contents.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type Profile, readProfile } from '../accounts.contract.ts'
 import type { spanish } from '../accounts.es.ts'
 import { type SettingProps, settingsSections } from './settings/settings-sections.table.tsx'
@@ -19,7 +19,7 @@ interface SettingsProps {
 
 /** The person's account. From 1024 px its sections stand in a rail beside it. */
 export function SettingsScreen({ more }: SettingsProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { profile, failed, load } = useProfile()
   const { logOut, leaving } = useLogOut()
   const sections = useSections(profile)
@@ -77,7 +77,7 @@ const useSections = (profile: Profile | undefined) => {
 }
 
 function Settings({ profile, reload, sections }: SettingProps & { sections: ReturnType<typeof useSections> }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <>
       {!profile.isManageable && (

@@ -6,17 +6,17 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { PasswordField } from '#src/platform/ui/fields/password-field.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { recoveryCode, sixDigits } from '../proof.schema.ts'
 import type { spanish } from '../second-factor.es.ts'
 import {
-  askStepUpPasskey,
   mailStepUpCode,
   proveAnew,
   readStepUpMethods,
+  requestStepUpPasskey,
   type StepUpProof,
 } from '../step-up.contract.ts'
 import { CodeField, RecoveryCodeField } from './code-field.panel.tsx'
@@ -41,11 +41,11 @@ const switches = {
 
 /** Asks a person who is logged in to confirm their identity again, with the best method they have. */
 export function StepUp({ onSettled }: StepUpProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const { methods, failed, load } = useMethods()
   const [pickedMethod, setPicked] = useState<Method>()
-  const way = pickedMethod ?? methods?.[0]
+  const currentMethod = pickedMethod ?? methods?.[0]
   const prove: Prove = async (body) => {
     const { jwt } = await call(proveAnew, { body })
     bearerStore.write(jwt)
@@ -61,12 +61,12 @@ export function StepUp({ onSettled }: StepUpProps) {
           </Button>
         </Notice>
       )}
-      {!way && !failed && <Skeleton />}
-      {way && <Way key={way} way={way} prove={prove} />}
+      {!currentMethod && !failed && <Skeleton />}
+      {currentMethod && <MethodForm key={currentMethod} currentMethod={currentMethod} prove={prove} />}
       {methods && methods.length > 1 && (
         <div className="flex flex-col items-start border-rule border-t pt-3">
           {methods
-            .filter((method) => method !== way)
+            .filter((method) => method !== currentMethod)
             .map((method) => (
               <Button key={method} look="quiet" className="sm:-ml-2" onClick={() => setPicked(method)}>
                 {t(switches[method])}
@@ -93,8 +93,8 @@ const useMethods = () => {
   return { methods, failed, load }
 }
 
-function Way({ way, prove }: { way: Method; prove: Prove }) {
-  switch (way) {
+function MethodForm({ currentMethod, prove }: { currentMethod: Method; prove: Prove }) {
+  switch (currentMethod) {
     case 'passkey':
       return <ByPasskey prove={prove} />
     case 'mail':
@@ -102,7 +102,7 @@ function Way({ way, prove }: { way: Method; prove: Prove }) {
     case 'password':
       return <ByPassword prove={prove} />
     default:
-      return <ByCode method={way} prove={prove} />
+      return <ByCode method={currentMethod} prove={prove} />
   }
 }
 
@@ -113,7 +113,7 @@ interface ProofFormProps<Values> {
 }
 
 function ProofForm<Values>({ schema, onSubmit, children }: ProofFormProps<Values>) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const form = useStepForm({ schema, onSubmit })
   return (
     <StepForm form={form} isPart submitLabel={t('Confirm')} submittingLabel={t('Confirming')}>
@@ -125,7 +125,7 @@ function ProofForm<Values>({ schema, onSubmit, children }: ProofFormProps<Values
 const Password = z.object({ password: z.string().check(z.minLength(1, { error: 'Required' })) })
 
 function ByPassword({ prove }: { prove: Prove }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const focusField = useCallback((element: HTMLDivElement | null) => element?.querySelector('input')?.focus(), [])
   return (
     <ProofForm schema={Password} onSubmit={({ password }) => prove({ method: 'password', password })}>
@@ -140,7 +140,7 @@ const Code = z.object({ code: sixDigits })
 const Recovery = z.object({ code: recoveryCode })
 
 function ByCode({ method, prove }: { method: 'totp' | 'recovery'; prove: Prove }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const isApp = method === 'totp'
   return (
     <ProofForm schema={isApp ? Code : Recovery} onSubmit={({ code }) => prove({ method, code })}>
@@ -159,7 +159,7 @@ function ByCode({ method, prove }: { method: 'totp' | 'recovery'; prove: Prove }
 }
 
 function ByMail({ prove }: { prove: Prove }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const [state, setState] = useState<'ready' | 'busy' | 'sent' | 'failed'>('ready')
   const send = () => {
@@ -194,9 +194,10 @@ function ByMail({ prove }: { prove: Prove }) {
 }
 
 function ByPasskey({ prove }: { prove: Prove }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
-  const sign = async () => prove({ method: 'passkey', passkey: await signWithPasskey(await call(askStepUpPasskey)) })
+  const sign = async () =>
+    prove({ method: 'passkey', passkey: await signWithPasskey(await call(requestStepUpPasskey)) })
   return (
     <>
       <p>{t('Use your passkey: your device asks for your fingerprint, face or PIN.')}</p>

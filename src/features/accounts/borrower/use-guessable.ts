@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
-import { wordsOf } from '#src/brands/own-words.rules.ts'
+import { organizationNames } from '#src/brands/organization-names.rules.ts'
 import { guessable } from '#src/domain/person/guessable-password.ts'
 
 const noneYet: ReadonlySet<string> = new Set()
@@ -20,5 +20,5 @@ export const useGuessable = (...own: readonly (string | null)[]): ((password: st
       () => undefined,
     )
   }, [])
-  return useMemo(() => guessable(common, [...wordsOf(organization), names]), [common, organization, names])
+  return useMemo(() => guessable(common, [...organizationNames(organization), names]), [common, organization, names])
 }

@@ -8,19 +8,19 @@ afterEach(() => {
   bearerStore.clear()
 })
 
-const tokenOf = (jti: string, turn = 1) => `Bearer head.${btoa(JSON.stringify({ jti, turn }))}.sign`
+const buildToken = (jti: string, turn = 1) => `Bearer head.${btoa(JSON.stringify({ jti, turn }))}.sign`
 
 test('AUT-08 other tabs notice a change of account in one tab, but not a renewed token or a logout', () => {
-  bearerStore.write(tokenOf('one'))
+  bearerStore.write(buildToken('one'))
   const again = vi.fn()
   renderHook(() => useOtherTabs(again))
   /** Dispatches the event that the browser sends to the other tabs. */
   const elsewhere = (newValue: string | null, key = 'jwt') =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
-  elsewhere(tokenOf('one', 2))
+  elsewhere(buildToken('one', 2))
   elsewhere(null)
-  elsewhere(tokenOf('two'), 'something-else')
+  elsewhere(buildToken('two'), 'something-else')
   expect(again).not.toHaveBeenCalled()
-  elsewhere(tokenOf('two'))
+  elsewhere(buildToken('two'))
   expect(again).toHaveBeenCalledOnce()
 })

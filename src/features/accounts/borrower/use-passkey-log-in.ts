@@ -4,7 +4,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import type { Identity } from '../accounts.contract.ts'
-import { askPasskey } from '../passkeys.contract.ts'
+import { requestPasskey } from '../passkeys.contract.ts'
 import type { PasskeyAnswer } from '../proof.schema.ts'
 import { enterByPasskey } from './accounts.service.ts'
 import { knowsPasskeys, signWhenPicked, signWithPasskey, stopOffering } from './passkey-browser.service.ts'
@@ -17,9 +17,9 @@ export const usePasskeyLogIn = (onEntered: (identity: Identity) => void) => {
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   const handler = useRef(onEntered)
   handler.current = onEntered
-  const ask = () => call(askPasskey, { keepsSession: true, anonymous: true })
+  const requestQuestion = () => call(requestPasskey, { keepsSession: true, anonymous: true })
   const enterWith = async (answer: PasskeyAnswer) => handler.current(await enterByPasskey(call, bearerStore, answer))
-  const offer = useRef({ ask, enterWith })
+  const offer = useRef({ requestQuestion, enterWith })
 
   useEffect(() => {
     if (!knowsPasskeys()) return
@@ -27,8 +27,8 @@ export const usePasskeyLogIn = (onEntered: (identity: Identity) => void) => {
     let started = false
     const forget = afterFirstPaint(() => {
       started = true
-      const { ask, enterWith } = offer.current
-      signWhenPicked(ask).then(
+      const { requestQuestion, enterWith } = offer.current
+      signWhenPicked(requestQuestion).then(
         (answer) => (answer ? enterWith(answer).catch(() => setState('failed')) : undefined),
         // The person picked no passkey, or logged in another way.
         () => undefined,
@@ -43,7 +43,7 @@ export const usePasskeyLogIn = (onEntered: (identity: Identity) => void) => {
   const use = async () => {
     setState('busy')
     try {
-      await enterWith(await signWithPasskey(await ask()))
+      await enterWith(await signWithPasskey(await requestQuestion()))
     } catch (error) {
       // Canceling is not a failure.
       setState(error instanceof CallFailure ? 'failed' : 'ready')

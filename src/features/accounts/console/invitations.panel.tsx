@@ -4,16 +4,16 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import type { AnswerQuery } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type Invitation, resendInvitation, withdrawInvitation } from '../invitations.contract.ts'
 import { roleNames } from './role-names.ts'
 
 /** The invitations that wait to be accepted, with buttons to send one again or withdraw it. */
 export function Invitations({ of }: { of: AnswerQuery<Invitation[]> }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <AnswerSection of={of} failureHeading={t('The invitations did not load.')}>
       {(invitations) =>
@@ -32,7 +32,7 @@ export function Invitations({ of }: { of: AnswerQuery<Invitation[]> }) {
 }
 
 function InvitationRow({ invitation, onChanged }: { invitation: Invitation; onChanged: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -46,7 +46,7 @@ function InvitationRow({ invitation, onChanged }: { invitation: Invitation; onCh
       onChanged()
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
     }
     setBusy(false)
   }

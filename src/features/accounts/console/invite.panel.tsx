@@ -1,16 +1,16 @@
 import { useApi } from '#src/platform/browser/api.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { EmailField, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { invitePerson } from '../invitations.contract.ts'
 import { ownRoles } from '../second-factor.rules.ts'
 import { roleNames } from './role-names.ts'
 
 /** The form that invites one of the lender's own people. */
 export function InviteForm({ onInvited, onCancel }: { onInvited: () => void; onCancel: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const form = useStepForm({

@@ -8,11 +8,11 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { NewPassword } from '../borrower/new-password.panel.tsx'
 import { useGuessable } from '../borrower/use-guessable.ts'
 import { useMailedSecret } from '../borrower/use-mailed-secret.ts'
@@ -24,7 +24,7 @@ type Invitation = AnswerOf<typeof openInvitation>
 
 /** The page that an invitation's link opens: the invited person checks their name and chooses a password. */
 export function Join({ logInHref }: { logInHref: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const secret = useMailedSecret()
   const [invitation, setInvitation] = useState<Invitation>()
@@ -80,7 +80,7 @@ const Name = z.object({
 })
 
 function JoinForm({ invitation, secret, onDone }: { invitation: Invitation; secret: string; onDone: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const { orgMetaData, behavior } = useOrganization()
   const isGuessable = useGuessable(invitation.email)
@@ -127,7 +127,7 @@ function JoinForm({ invitation, secret, onDone }: { invitation: Invitation; secr
 }
 
 function AccountReady({ invitation, logInHref }: { invitation: Invitation; logInHref: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { email, role } = invitation
   return (
     <>

@@ -6,10 +6,10 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, PagedRows, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { listInvitations } from '../invitations.contract.ts'
 import { listPeople, type StaffPerson } from '../people.contract.ts'
 import { endSessionsOfPerson, listSessionsOfPerson } from '../sessions.contract.ts'
@@ -27,7 +27,7 @@ interface PeopleProps {
 
 /** Renders the lender's own people and the invitations, and what an administrator can change about a person. */
 export function People({ selfUuid, beside }: PeopleProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const [person, setPerson] = useState<StaffPerson>()
   const [inviting, setInviting] = useState(false)
@@ -47,7 +47,7 @@ export function People({ selfUuid, beside }: PeopleProps) {
       <PagedRows
         of={list}
         failureHeading={t('The staff list did not load.')}
-        rowsOf={({ people }) => people}
+        answerRows={({ people }) => people}
         none={t('No staff accounts yet.')}
         after={after}
         onPage={setAfter}
@@ -56,7 +56,7 @@ export function People({ selfUuid, beside }: PeopleProps) {
           <DataTable
             caption={t('People')}
             rows={people}
-            keyOf={({ uuid }) => uuid}
+            rowKey={({ uuid }) => uuid}
             columns={[
               {
                 head: t('Name'),
@@ -119,13 +119,13 @@ export function People({ selfUuid, beside }: PeopleProps) {
   )
 }
 
-const roleNameOf = (t: ReturnType<typeof useWords<string>>, role: string): string => {
+const roleNameOf = (t: ReturnType<typeof useMessages<string>>, role: string): string => {
   const row = Object.entries(roleNames).find(([key]) => key === role)?.[1]
   return t.any(row?.name ?? role)
 }
 
 function SessionsOf({ person, onEnded }: { person: StaffPerson; onEnded: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -139,7 +139,7 @@ function SessionsOf({ person, onEnded }: { person: StaffPerson; onEnded: () => v
       onEnded()
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
       setBusy(false)
     }
   }

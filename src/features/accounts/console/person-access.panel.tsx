@@ -3,9 +3,9 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { changeRole, disablePerson, enablePerson, type StaffPerson } from '../people.contract.ts'
 import { ownRoles } from '../second-factor.rules.ts'
 import { roleNames } from './role-names.ts'
@@ -19,7 +19,7 @@ interface PersonAccessProps {
 
 /** Changes a person's role, and disables or enables their account. */
 export function PersonAccess({ person, isSelf, onChanged }: PersonAccessProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <section className="flex flex-col gap-3 border-rule border-t pt-4">
       <h3 className="text-17">{t('Role and access')}</h3>
@@ -38,8 +38,8 @@ export function PersonAccess({ person, isSelf, onChanged }: PersonAccessProps) {
 }
 
 /** Says what a change of access ended. */
-const useEndedWords = () => {
-  const t = useWords<string>()
+const useEndedAccessMessage = () => {
+  const t = useMessages<string>()
   return ({ sessions, released: releasedCount }: { sessions: number; released: number }) =>
     t('Ended {sessions} {sessions|session|sessions}; {released} open {released|task|tasks} went back to the queue.', {
       sessions,
@@ -48,16 +48,16 @@ const useEndedWords = () => {
 }
 
 function RoleForm({ person, onChanged }: Omit<PersonAccessProps, 'isSelf'>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
-  const endedWords = useEndedWords()
+  const endedAccessMessage = useEndedAccessMessage()
   const form = useStepForm({
     schema: changeRole.body,
     initial: { role: person.role },
     async onSubmit(body) {
       const endedAccess = await call(changeRole, { params: { personUuid: person.uuid }, body })
-      toast({ text: `${t('Role changed.')} ${endedWords(endedAccess)}` })
+      toast({ text: `${t('Role changed.')} ${endedAccessMessage(endedAccess)}` })
       onChanged()
     },
   })
@@ -74,10 +74,10 @@ function RoleForm({ person, onChanged }: Omit<PersonAccessProps, 'isSelf'>) {
 }
 
 function Disabling({ person, onChanged }: Omit<PersonAccessProps, 'isSelf'>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
-  const endedWords = useEndedWords()
+  const endedAccessMessage = useEndedAccessMessage()
   const [confirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
   const params = { personUuid: person.uuid }
@@ -88,12 +88,12 @@ function Disabling({ person, onChanged }: Omit<PersonAccessProps, 'isSelf'>) {
       onChanged()
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
       setBusy(false)
     }
   }
   const disable = () =>
-    run(async () => `${t('Account disabled.')} ${endedWords(await call(disablePerson, { params }))}`)
+    run(async () => `${t('Account disabled.')} ${endedAccessMessage(await call(disablePerson, { params }))}`)
   const enable = () =>
     run(async () => {
       await call(enablePerson, { params })

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { removeSecondFactorOfPerson } from '../second-factor.contract.ts'
 
 /** Lets a person without staff access in again who lost the authenticator app and the recovery codes. */
 export function RemoveSecondFactor({ personUuid }: { personUuid: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [confirming, setConfirming] = useState(false)
@@ -21,7 +21,7 @@ export function RemoveSecondFactor({ personUuid }: { personUuid: string }) {
       setConfirming(false)
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
     }
     setBusy(false)
   }

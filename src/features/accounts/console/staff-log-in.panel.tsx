@@ -9,13 +9,13 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { PasswordField } from '#src/platform/ui/fields/password-field.tsx'
 import { EmailField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { Identity } from '../accounts.contract.ts'
 import { enter, enterBySecondStep, type PendingLogIn } from '../borrower/accounts.service.ts'
-import { askBrokerToLogIn } from '../borrower/broker.service.ts'
+import { requestBrokerLogIn } from '../borrower/broker.service.ts'
 import { SecondStep } from '../borrower/second-step.panel.tsx'
 import type { SecondStepProof } from '../proof.schema.ts'
 import { pathAfterLogIn, safeRedirect } from '../redirect.rules.ts'
@@ -42,14 +42,14 @@ export function StaffLogIn({ onEntered }: StaffLogInProps) {
 }
 
 function AtBroker({ to, onFailure }: { to: string; onFailure: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const { language } = usePageData()
   const [leaving, setLeaving] = useState(false)
-  const go = async () => {
+  const startLogIn = async () => {
     setLeaving(true)
     try {
-      window.location.assign(await askBrokerToLogIn(call, 'agent', { language, returnTo: to }))
+      window.location.assign(await requestBrokerLogIn(call, 'agent', { language, returnTo: to }))
     } catch {
       onFailure()
     }
@@ -58,7 +58,7 @@ function AtBroker({ to, onFailure }: { to: string; onFailure: () => void }) {
     <>
       <ScreenHeading lead={t('Use your work account.')}>{t('Staff log-in')}</ScreenHeading>
       <div>
-        <Button onClick={() => void go()} loading={leaving} loadingLabel={t('Opening the log-in page')}>
+        <Button onClick={() => void startLogIn()} loading={leaving} loadingLabel={t('Opening the log-in page')}>
           {t('Log in')}
         </Button>
       </div>
@@ -72,9 +72,9 @@ interface ByPasswordProps {
 }
 
 function ByPassword({ onEntered, isInstead }: ByPasswordProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
-  const [keptBack, setKeptBack] = useState<PendingLogIn>()
+  const [pendingLogIn, setPendingLogIn] = useState<PendingLogIn>()
   const [tookTooLong, setTookTooLong] = useState(false)
   const form = useStepForm({
     schema: Credentials,
@@ -82,7 +82,7 @@ function ByPassword({ onEntered, isInstead }: ByPasswordProps) {
       const entry = await enter(call, bearerStore, credentials)
       if (!('secondStep' in entry)) return onEntered(entry)
       setTookTooLong(false)
-      setKeptBack(entry)
+      setPendingLogIn(entry)
     },
   })
   const prove = async (proof: SecondStepProof) => {
@@ -91,11 +91,17 @@ function ByPassword({ onEntered, isInstead }: ByPasswordProps) {
     } catch (error) {
       if (!(error instanceof CallFailure && error.code === 'account/second-step-over')) throw error
       setTookTooLong(true)
-      setKeptBack(undefined)
+      setPendingLogIn(undefined)
     }
   }
-  if (keptBack)
-    return <SecondStep methods={keptBack.secondStep.methods} onProof={prove} onRestart={() => setKeptBack(undefined)} />
+  if (pendingLogIn)
+    return (
+      <SecondStep
+        methods={pendingLogIn.secondStep.methods}
+        onProof={prove}
+        onRestart={() => setPendingLogIn(undefined)}
+      />
+    )
   return (
     <StepForm
       form={form}

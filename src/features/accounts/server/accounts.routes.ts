@@ -36,7 +36,7 @@ export const accountsRoutes = (deps: AccountsRoutesDeps): Route[] => {
   const accounts = accountsService(deps)
   const profiles = profileService(deps)
   const passwordChange = passwordChangeService(deps)
-  const cookiesOf = entryCookies(deps.secureCookies)
+  const sessionCookies = entryCookies(deps.secureCookies)
 
   const refuseElsewhere = elsewhereRefusal(deps)
 
@@ -46,27 +46,30 @@ export const accountsRoutes = (deps: AccountsRoutesDeps): Route[] => {
       await refuseElsewhere(call)
       const organizationCode = call.query.organization
       if (organizationCode !== undefined && organizationCode !== organization) throw new Refusal('organization/unknown')
-      const key = keyOf(call.headers['idempotency-key'])
-      const client = { refreshSecret: call.cookies[cookiesOf.session], userAgent: call.headers['user-agent'] }
+      const key = parseIdempotencyKey(call.headers['idempotency-key'])
+      const client = { refreshSecret: call.cookies[sessionCookies.session], userAgent: call.headers['user-agent'] }
       const registration = { ...call.body, ...client, organization, address, origin: call.origin, key }
-      return cookiesOf.welcome(call, await accounts.register(registration))
+      return sessionCookies.welcome(call, await accounts.register(registration))
     }),
     serve(logIn, async (call) => {
       const { organization, address, origin, cookies } = call
       await refuseElsewhere(call)
-      const cookieSecrets = { refreshSecret: cookies[cookiesOf.session], deviceMark: cookies[cookiesOf.device] }
+      const cookieSecrets = {
+        refreshSecret: cookies[sessionCookies.session],
+        deviceMark: cookies[sessionCookies.device],
+      }
       const browser = { ...cookieSecrets, userAgent: call.headers['user-agent'], origin }
       const entry = await accounts.logIn({ ...call.body, ...browser, organization, address })
-      return 'token' in entry ? cookiesOf.welcome(call, entry) : cookiesOf.storePendingLogIn(call, entry)
+      return 'token' in entry ? sessionCookies.welcome(call, entry) : sessionCookies.storePendingLogIn(call, entry)
     }),
     serve(refresh, async ({ cookies, organization }) => ({
-      jwt: await sessions.refresh(cookies[cookiesOf.session], organization),
+      jwt: await sessions.refresh(cookies[sessionCookies.session], organization),
     })),
     serve(logOut, async (call) => {
       const caller = requireKnownCaller(call.caller)
       const redirect = await deps.logOutRedirect(caller, call.headers.host)
       await call.transact((tx) => sessions.end(tx, caller.sessionId))
-      call.answerCookie(cookiesOf.session, '', 0)
+      call.answerCookie(sessionCookies.session, '', 0)
       // Cookies stay, so that the account still recognizes this browser. Otherwise strangers could lock its owner out.
       call.answerHeader('clear-site-data', '"cache", "storage"')
       return { redirect }
@@ -98,7 +101,7 @@ export const accountsRoutes = (deps: AccountsRoutesDeps): Route[] => {
   ]
 }
 
-const keyOf = (header: string | undefined): string | undefined => {
+const parseIdempotencyKey = (header: string | undefined): string | undefined => {
   if (header === undefined || keyPattern.test(header)) return header
   const message = 'Must be 8 to 128 visible characters'
   throw new Refusal('request/invalid', { faults: [{ field: 'idempotency-key', message }] })

@@ -5,18 +5,18 @@ import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { addressBlock, forgetTries } from '#src/platform/server/limits/rate-limit.ts'
 import {
   createIdentity,
-  emailKeyOf,
   type IdentityRow,
   identityByEmail,
   identityById,
   replacePasswordHash,
+  toEmailKey,
 } from './accounts.store.ts'
 import { newPasswordHash, type PasswordRulesDeps, refuseWeak } from './passwords/new-password.service.ts'
 import type { Passwords } from './passwords/passwords.service.ts'
 import { auditAccount } from './profile/account-audit.service.ts'
 import { claimRegistration, registrationByKey } from './registrations.store.ts'
 import type { Browser, Entry, EntryService, PendingLogIn } from './sessions/entry.service.ts'
-import { accountOf, knownDevice } from './sessions/known-device.service.ts'
+import { accountKey, knownDevice } from './sessions/known-device.service.ts'
 import type { Sessions } from './sessions/sessions.service.ts'
 import { type AccountLimits, type Try, takeTry } from './sessions/tries.service.ts'
 
@@ -87,7 +87,7 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
       [
         { counts: 'registerByAddress', of: addressBlock(account.address) },
         // A stranger who registers with another person's email does not use up that person's tries.
-        { counts: 'registerByEmail', of: `${accountOf(account)} ${addressBlock(account.address)}` },
+        { counts: 'registerByEmail', of: `${accountKey(account)} ${addressBlock(account.address)}` },
       ],
       now,
     )
@@ -159,14 +159,14 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
 }
 
 const requestHashOf = (vault: Vault, { email, phoneNumber }: Registration): Buffer =>
-  vault.hash('registration', JSON.stringify([emailKeyOf(email), phoneNumber]))
+  vault.hash('registration', JSON.stringify([toEmailKey(email), phoneNumber]))
 
 const triesOf = (vault: Vault, credentials: Omit<LogIn, keyof Browser>): readonly Try[] => {
   const device = knownDevice(vault, credentials, credentials.deviceMark)
-  if (device !== undefined) return [{ counts: 'logInByKnownDevice', of: `${device} ${accountOf(credentials)}` }]
+  if (device !== undefined) return [{ counts: 'logInByKnownDevice', of: `${device} ${accountKey(credentials)}` }]
   return [
-    { counts: 'logInByEmail', of: accountOf(credentials) },
-    { counts: 'logInByEmailDaily', of: accountOf(credentials) },
+    { counts: 'logInByEmail', of: accountKey(credentials) },
+    { counts: 'logInByEmailDaily', of: accountKey(credentials) },
   ]
 }
 

@@ -33,7 +33,7 @@ export const profileTypes = {
 /**
  * Returns the key of an email address. Different spellings of one mailbox get the same key, so they are one account.
  */
-export const emailKeyOf = (email: string): string => email.normalize('NFC').toLowerCase()
+export const toEmailKey = (email: string): string => email.normalize('NFC').toLowerCase()
 
 export interface NewIdentity {
   id?: string
@@ -61,7 +61,7 @@ export const createIdentity = async (tx: Sql, identity: NewIdentity): Promise<st
       role: identity.role,
       profileType: profileTypes[identity.role],
       email: identity.email,
-      emailKey: emailKeyOf(identity.email),
+      emailKey: toEmailKey(identity.email),
       passwordHash,
       passwordSetAt: passwordHash === null ? null : at,
       firstName: name?.firstName ?? null,
@@ -112,7 +112,7 @@ export const identityByEmail = async (
     .selectFrom('identity')
     .select(columns)
     .where('organization', '=', organization)
-    .where('emailKey', '=', emailKeyOf(email))
+    .where('emailKey', '=', toEmailKey(email))
     .executeTakeFirst()) as IdentityRow | undefined
 
 export const setPhone = async (sql: Sql, id: string, phone: string, updatedAt: Date): Promise<void> => {
@@ -143,7 +143,7 @@ export const replacePasswordHash = async (sql: Sql, id: string, old: string, pas
 
 /** Sets the email of an account. Returns false when another account of the organization has the address. */
 export const setEmail = async (tx: Sql, row: IdentityRow, email: string, at: Date): Promise<boolean> => {
-  const emailKey = emailKeyOf(email)
+  const emailKey = toEmailKey(email)
   const updatedRow = await tx
     .updateTable('identity')
     .set({ email, emailKey, emailConfirmedAt: at, updatedAt: at })

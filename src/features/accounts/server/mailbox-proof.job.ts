@@ -4,21 +4,21 @@ import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { AccountMailOccasion } from '../account-mails.ts'
 import { audienceOf } from '../audiences.table.ts'
-import { emailKeyOf, type IdentityRow, identityByEmail, identityById } from './accounts.store.ts'
-import { askForProof, forgetProof, type MailboxProof, makeProof, unsentProof } from './mailbox-proofs.store.ts'
-import { type AccountMailDeps, languageOf, writeAccountMail } from './profile/account-mail.service.ts'
-import type { PasswordKeeper } from './profile/elsewhere-refusal.service.ts'
+import { type IdentityRow, identityByEmail, identityById, toEmailKey } from './accounts.store.ts'
+import { forgetProof, insertProof, type MailboxProof, makeProof, unsentProof } from './mailbox-proofs.store.ts'
+import { type AccountMailDeps, mailLanguage, writeAccountMail } from './profile/account-mail.service.ts'
+import type { PasswordStore } from './profile/elsewhere-refusal.service.ts'
 import { mayBeLinked } from './profile/link-roles.rules.ts'
 
 export const sendProofJob = job({ kind: 'send-mailbox-proof', payload: z.object({ proofId: rowId }) })
 
 /** Stores a request for a proof and queues the job that sends it, both in the caller's transaction. */
-export const askProofOf = async (
+export const requestProof = async (
   tx: Tx,
   { vault, clock }: AccountMailDeps,
   proofRequest: Omit<MailboxProof, 'id'>,
 ): Promise<void> => {
-  const id = await askForProof(tx, vault, proofRequest, clock.now())
+  const id = await insertProof(tx, vault, proofRequest, clock.now())
   await queueJob(tx, clock, sendProofJob, id, { proofId: id })
 }
 
@@ -34,16 +34,16 @@ interface Sending {
 
 /** Finds the owner of the mailbox and sends the email that proves it. */
 export const sendProof =
-  (deps: AccountMailDeps & PasswordKeeper & { db: Db }): RunnerOf<typeof sendProofJob> =>
+  (deps: AccountMailDeps & PasswordStore & { db: Db }): RunnerOf<typeof sendProofJob> =>
   ({ proofId }) =>
     deps.db.transaction().execute(async (tx) => {
       const proof = await unsentProof(tx, deps.vault, proofId)
       if (!proof) return
       const addressOwner = await identityByEmail(tx, proof.organization, proof.email)
-      const asking = proof.identityId === null ? undefined : await identityById(tx, proof.identityId)
+      const requester = proof.identityId === null ? undefined : await identityById(tx, proof.identityId)
       const sending = sendings[proof.purpose](proof, {
         addressOwner,
-        asking,
+        requester,
         isOurs: addressOwner !== undefined && hasPasswordHere(deps, addressOwner),
       })
       if (!sending) {
@@ -64,13 +64,13 @@ export const sendProof =
       })
     })
 
-const hasPasswordHere = ({ keepsPasswords }: PasswordKeeper, { organization, role }: IdentityRow): boolean => {
+const hasPasswordHere = ({ storesPasswords }: PasswordStore, { organization, role }: IdentityRow): boolean => {
   const audience = audienceOf(role)
-  return audience !== undefined && keepsPasswords(organization, audience)
+  return audience !== undefined && storesPasswords(organization, audience)
 }
 
 const languageFor = ({ language }: MailboxProof, addressOwner: IdentityRow | undefined) =>
-  addressOwner?.language ? languageOf(addressOwner) : language
+  addressOwner?.language ? mailLanguage(addressOwner) : language
 
 const notifyEmailTaken = (tx: Tx, deps: AccountMailDeps, proof: MailboxProof): Promise<void> =>
   writeAccountMail(tx, deps, {
@@ -86,7 +86,7 @@ interface ProofParties {
   /** The account that has this address now. */
   addressOwner: IdentityRow | undefined
   /** The account of the person who asked while logged in. */
-  asking: IdentityRow | undefined
+  requester: IdentityRow | undefined
   /** The password of the account with this address is kept here, so it can be set here. */
   isOurs: boolean
 }
@@ -96,26 +96,32 @@ const sendings: Record<MailboxProof['purpose'], (proof: MailboxProof, of: ProofP
     if (!addressOwner || !isOurs) return undefined
     return {
       identityId: addressOwner.id,
-      of: emailKeyOf(addressOwner.email),
+      of: toEmailKey(addressOwner.email),
       to: addressOwner.email,
       path: '/auth/new-password',
       about: 'new-password',
     }
   },
-  email(proof, { addressOwner, asking }) {
-    if (!asking || (addressOwner && addressOwner.id !== asking.id)) return undefined
+  email(proof, { addressOwner, requester }) {
+    if (!requester || (addressOwner && addressOwner.id !== requester.id)) return undefined
     const about = addressOwner ? 'confirm-email' : 'new-email'
-    return { identityId: asking.id, of: asking.id, to: proof.email, path: '/auth/confirm-email', about }
+    return { identityId: requester.id, of: requester.id, to: proof.email, path: '/auth/confirm-email', about }
   },
-  link(_, { addressOwner, asking }) {
+  link(_, { addressOwner, requester }) {
     if (
-      !asking ||
+      !requester ||
       !addressOwner ||
-      addressOwner.id === asking.id ||
-      !mayBeLinked(asking.role) ||
+      addressOwner.id === requester.id ||
+      !mayBeLinked(requester.role) ||
       !mayBeLinked(addressOwner.role)
     )
       return undefined
-    return { identityId: asking.id, of: asking.id, to: addressOwner.email, path: '/dashboard/settings', about: 'link' }
+    return {
+      identityId: requester.id,
+      of: requester.id,
+      to: addressOwner.email,
+      path: '/dashboard/settings',
+      about: 'link',
+    }
   },
 }

@@ -27,14 +27,14 @@ export interface MailboxProof extends ProofFacts {
   identityId: string | null
 }
 
-const cellOf = (id: string): Cell => ({ table: 'mailbox_proof', column: 'sealed_facts', row: id })
+const sealedCell = (id: string): Cell => ({ table: 'mailbox_proof', column: 'sealed_facts', row: id })
 const minuteMs = 60_000
 
 /**
  * Stores a request for a proof and returns its id. Nothing is looked up, so the time it takes does not reveal who has
  * an account.
  */
-export const askForProof = async (
+export const insertProof = async (
   tx: Sql,
   vault: Vault,
   proofRequest: Omit<MailboxProof, 'id'>,
@@ -53,7 +53,7 @@ export const askForProof = async (
       secretHash: null,
       codeHash: null,
       usedAt: null,
-      sealedFacts: await vault.seal(tx, id, cellOf(id), facts),
+      sealedFacts: await vault.seal(tx, id, sealedCell(id), facts),
     })
     .execute()
   return id
@@ -74,7 +74,7 @@ type ProofRow = RowOf<MailboxProofTable, 'id' | 'organization' | 'purpose' | 'id
 
 const unsealProof = async (sql: Sql, vault: Vault, { sealedFacts, ...row }: ProofRow): Promise<MailboxProof> => ({
   ...(row as Omit<MailboxProof, keyof ProofFacts>),
-  ...(await vault.open<ProofFacts>(sql, row.id, cellOf(row.id), sealedFacts)),
+  ...(await vault.open<ProofFacts>(sql, row.id, sealedCell(row.id), sealedFacts)),
 })
 
 export const forgetProof = async (sql: Sql, id: string): Promise<void> => {

@@ -3,36 +3,36 @@ import { type Route, requireKnownCaller, serve } from '#src/platform/server/http
 import type { Language } from '#src/platform/words/fill.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import {
-  askForEmail,
-  askForNewPassword,
   confirmEmailByCode,
   confirmEmailByLink,
+  requestEmailChange,
+  requestNewPassword,
   setNewPassword,
 } from '../recovery.contract.ts'
 import { type PasswordChangeDeps, passwordChangeService } from './passwords/password-change.service.ts'
 import { accountEmailService } from './profile/account-email.service.ts'
-import { type PasswordKeeper, refuseWithoutPasswords } from './profile/elsewhere-refusal.service.ts'
+import { type PasswordStore, refuseWithoutPasswords } from './profile/elsewhere-refusal.service.ts'
 import { type ProfileDeps, profileService } from './profile/profile.service.ts'
 
-interface Asking {
+interface LanguageHeaders {
   cookies: Record<string, string | undefined>
   headers: Record<string, string | undefined>
 }
 
 /** Returns the language of the page that sends the request. */
-export const languageOfPage = ({ cookies, headers }: Asking): Language =>
+export const languageOfPage = ({ cookies, headers }: LanguageHeaders): Language =>
   requestedLanguage(cookies.language, headers['accept-language'])
 
 /** Returns the routes for setting a new password and for changing or confirming an email address. */
-export const recoveryRoutes = (deps: PasswordChangeDeps & ProfileDeps & PasswordKeeper): Route[] => {
+export const recoveryRoutes = (deps: PasswordChangeDeps & ProfileDeps & PasswordStore): Route[] => {
   const passwords = passwordChangeService(deps)
   const emails = accountEmailService(deps)
   const profiles = profileService(deps)
   return [
-    serve(askForNewPassword, async (call) => {
+    serve(requestNewPassword, async (call) => {
       const { organization, address, body } = call
       refuseWithoutPasswords(deps, organization)
-      await passwords.askForNew({ ...body, organization, address, language: languageOfPage(call) })
+      await passwords.requestNewPassword({ ...body, organization, address, language: languageOfPage(call) })
       return {}
     }),
     serve(setNewPassword, async ({ organization, address, body }) => {
@@ -40,11 +40,11 @@ export const recoveryRoutes = (deps: PasswordChangeDeps & ProfileDeps & Password
       const { password, secret, email, code } = body
       const from = { organization, address, password }
       if (secret !== undefined) await passwords.setNew({ ...from, secret })
-      else await passwords.setNew({ ...from, ...wholeCode({ email, code }) })
+      else await passwords.setNew({ ...from, ...requireEmailAndCode({ email, code }) })
       return {}
     }),
-    serve(askForEmail, async (call) => {
-      await emails.ask(requireKnownCaller(call.caller), {
+    serve(requestEmailChange, async (call) => {
+      await emails.requestChange(requireKnownCaller(call.caller), {
         ...call.body,
         language: languageOfPage(call),
         address: call.address,
@@ -62,7 +62,7 @@ export const recoveryRoutes = (deps: PasswordChangeDeps & ProfileDeps & Password
   ]
 }
 
-const wholeCode = ({ email, code }: { email: string | undefined; code: string | undefined }) => {
+const requireEmailAndCode = ({ email, code }: { email: string | undefined; code: string | undefined }) => {
   if (email !== undefined && code !== undefined) return { email, code }
   const missing = [...(email === undefined ? ['email'] : []), ...(code === undefined ? ['code'] : [])]
   throw new Refusal('request/invalid', { faults: missing.map((field) => ({ field, message: 'Required' })) })

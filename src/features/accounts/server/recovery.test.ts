@@ -10,12 +10,12 @@ describe.each(engines)('on %s', async (engine) => {
   const { clock, anIdentity, mailsTo, calls } = await aProductWithAccounts(database)
   const { post, put, identity, logInAs, anEmail } = calls
 
-  const ask = (email: string, options = {}) => post('/identity/api/v1/password-reset', { email }, options)
+  const requestReset = (email: string, options = {}) => post('/identity/api/v1/password-reset', { email }, options)
   const emailPath = '/identity/secure/api/v1/identity/email'
   const set = (payload: object, options = {}) => post('/identity/api/v1/password-reset/confirm', payload, options)
   const aReset = async () => {
     const someone = await anIdentity({ password: strong })
-    await ask(someone.email)
+    await requestReset(someone.email)
     const [mail] = await mailsTo(someone.email)
     return { someone, mail: mail! }
   }
@@ -77,7 +77,7 @@ describe.each(engines)('on %s', async (engine) => {
     })
     const grew = async (email: string) => {
       const before = await rows()
-      const answer = await ask(email)
+      const answer = await requestReset(email)
       const after = await rows()
       const { date: _, 'x-request-id': __, ...headers } = answer.headers
       const work = [after.proofs - before.proofs, after.jobs - before.jobs]
@@ -104,18 +104,18 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await set({ secret: mail.secret, password: fresh })).statusCode).toBe(200)
     const address = '203.0.113.9'
     const spread: number[] = []
-    for (let count = 0; count < 41; count += 1) spread.push((await ask(anEmail(), { address })).statusCode)
+    for (let count = 0; count < 41; count += 1) spread.push((await requestReset(anEmail(), { address })).statusCode)
     expect(spread.slice(-2)).toEqual([202, 429])
   })
 
   test('a stranger who requests a reset of a person’s password does not use up that person’s limit', async () => {
     const { someone, mail: mine } = await aReset()
     const address = '203.0.113.40'
-    for (let count = 0; count < 30; count += 1) await ask(someone.email, { address })
+    for (let count = 0; count < 30; count += 1) await requestReset(someone.email, { address })
     const before = await mailsTo(someone.email)
     // A stranger triggers four emails at once and one every ten minutes, although every request gets the same answer.
     expect(before.length).toBeLessThanOrEqual(6)
-    expect((await ask(someone.email)).statusCode).toBe(202)
+    expect((await requestReset(someone.email)).statusCode).toBe(202)
     const after = await mailsTo(someone.email)
     expect(after).toHaveLength(before.length + 1)
     // An email sent before the stranger's requests is as valid as one sent after them.
@@ -125,12 +125,12 @@ describe.each(engines)('on %s', async (engine) => {
   test('no matter how many strangers request a reset, the owner gets a response and a valid email', async () => {
     const someone = await anIdentity({ password: strong })
     const answers = []
-    for (let count = 0; count < 40; count += 1) answers.push((await ask(someone.email)).statusCode)
+    for (let count = 0; count < 40; count += 1) answers.push((await requestReset(someone.email)).statusCode)
     expect(new Set(answers)).toEqual(new Set([202]))
     expect((await mailsTo(someone.email)).length).toBeLessThanOrEqual(13)
     for (let elapsedMinutes = 0; elapsedMinutes < 30; elapsedMinutes += 3) {
       clock.offsetMs += minutes(3)
-      await ask(someone.email)
+      await requestReset(someone.email)
     }
     const mails = await mailsTo(someone.email)
     expect(mails.length).toBeLessThanOrEqual(16)
@@ -139,7 +139,7 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('other people’s requests do not use up a person’s limit of emails that confirm their own inbox', async () => {
     const someone = await anIdentity({ password: strong })
-    for (let count = 0; count < 6; count += 1) await ask(someone.email)
+    for (let count = 0; count < 6; count += 1) await requestReset(someone.email)
     for (let account = 0; account < 4; account += 1) {
       const stranger = await anIdentity({ password: strong })
       for (let count = 0; count < 4; count += 1)
@@ -215,9 +215,9 @@ describe.each(engines)('on %s', async (engine) => {
 })
 
 describe.each(['postgresql'] as const)('when a lender has its own identity provider, on %s', async (engine) => {
-  const nobodys = await aProductWithAccounts(await aDatabase(engine), { keepsPasswords: () => false })
+  const nobodys = await aProductWithAccounts(await aDatabase(engine), { storesPasswords: () => false })
   const staffs = await aProductWithAccounts(await aDatabase(), {
-    keepsPasswords: (_, audience) => audience === 'agent',
+    storesPasswords: (_, audience) => audience === 'agent',
   })
   const reset = '/identity/api/v1/password-reset'
   const confirm = { secret: 'A'.repeat(43), password: fresh }

@@ -5,7 +5,7 @@ import type { Sql } from '#src/platform/server/database/database.ts'
  * for two reasons. The answer here is a token, which must not be stored. A fast hash of the request would be a fast
  * hash of the password.
  */
-const scopeOf = (organization: string): string => `registration ${organization}`
+const registrationScope = (organization: string): string => `registration ${organization}`
 
 interface MadeRegistration {
   identityId: string
@@ -20,7 +20,7 @@ export const registrationByKey = async (
   const row = await sql
     .selectFrom('idempotencyKey')
     .select(['requestHash', 'answer'])
-    .where('scope', '=', scopeOf(organization))
+    .where('scope', '=', registrationScope(organization))
     .where('key', '=', key)
     .executeTakeFirst()
   if (!row) return undefined
@@ -43,7 +43,7 @@ export const claimRegistration = async (tx: Sql, claim: Claim): Promise<boolean>
   const answer = JSON.stringify({ identityId })
   const insertedRow = await tx
     .insertInto('idempotencyKey')
-    .values({ scope: scopeOf(organization), key, requestHash, httpStatus: 200, answer, at })
+    .values({ scope: registrationScope(organization), key, requestHash, httpStatus: 200, answer, at })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()

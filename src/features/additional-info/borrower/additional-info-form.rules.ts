@@ -33,13 +33,13 @@ export const additionalInfoSchema = (particulars: ParticularsAnswer): FormSchema
       ...issueIf('hasOthers', 'Please choose yes or no', entries.hasOthers === undefined),
       ...issueIf('hasOtherMail', 'Please choose yes or no', entries.hasOtherMail === undefined),
     ]
-    const result = saveAdditionalInfo.body.safeParse(bodyOf(entries, particulars))
+    const result = saveAdditionalInfo.body.safeParse(toBody(entries, particulars))
     if (result.success && own.length === 0) return { success: true, data: result.data }
     return { success: false, error: { issues: [...(result.error?.issues ?? []), ...own] } }
   },
 })
 
-const bodyOf = (entries: FormEntries, particulars: ParticularsAnswer) => ({
+const toBody = (entries: FormEntries, particulars: ParticularsAnswer) => ({
   citizenship: entries.citizenship,
   useOfFunds: entries.useOfFunds,
   coOwners: entries.hasOthers ? Object.values(entries.coOwners ?? {}) : [],
@@ -52,7 +52,7 @@ const bodyOf = (entries: FormEntries, particulars: ParticularsAnswer) => ({
 })
 
 /** Returns the form's first values: the answers sent earlier, otherwise those that were entered so far. */
-export const initialOf = ({
+export const initialValues = ({
   given: answers,
   unfinished: draft,
 }: ParticularsAnswer): Readonly<Record<string, unknown>> => {

@@ -3,8 +3,8 @@ import { SelectField, YesNoField } from '#src/platform/ui/fields/choice-fields.t
 import { PhoneField } from '#src/platform/ui/fields/phone-field.tsx'
 import { RowList } from '#src/platform/ui/fields/row-list.tsx'
 import { EmailField, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useLiveValue } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../additional-info.es.ts'
 
 const relationNames = {
@@ -17,7 +17,7 @@ const relationNames = {
 
 /** Asks whether there are other owners and who they are. Each signs the deed later. */
 export function CoOwners({ first }: { first: number }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const hasOthers = useLiveValue('hasOthers')
   return (
     <div className="flex flex-col gap-5">
@@ -31,7 +31,7 @@ export function CoOwners({ first }: { first: number }) {
           first={first}
           most={maxCoOwners}
           addLabel={t('Add another owner')}
-          nameOf={(number) => t('Owner {number}', { number })}
+          rowLabel={(number) => t('Owner {number}', { number })}
         >
           {(at) => <CoOwnerFields at={at} />}
         </RowList>
@@ -41,7 +41,7 @@ export function CoOwners({ first }: { first: number }) {
 }
 
 function CoOwnerFields({ at }: { at: number }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const name = (field: string) => `coOwners.${at}.${field}`
   return (
     <>

@@ -12,22 +12,22 @@ import { ChoiceField, SelectField, YesNoField } from '#src/platform/ui/fields/ch
 import { SsnField } from '#src/platform/ui/fields/ssn-field.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { LoadedContent } from '#src/platform/ui/loaded.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
 import { readAdditionalInfo, saveAdditionalInfo } from '../additional-info.contract.ts'
 import type { spanish } from '../additional-info.es.ts'
-import { additionalInfoSchema, initialOf, type ParticularsAnswer } from './additional-info-form.rules.ts'
+import { additionalInfoSchema, initialValues, type ParticularsAnswer } from './additional-info-form.rules.ts'
 import { CoOwners } from './co-owners.panel.tsx'
 import { ElectronicConsent } from './electronic-consent.panel.tsx'
 import { useUnfinishedAnswers } from './use-unfinished-answers.ts'
 
-type Words = keyof typeof spanish | AdditionalInfoName
+type Message = keyof typeof spanish | AdditionalInfoName
 
 /** Explains the choices whose name alone may not be clear. */
-const details: Partial<Record<Citizenship | MaritalStatus, Words>> = {
+const details: Partial<Record<Citizenship | MaritalStatus, Message>> = {
   PERMANENT_RESIDENT: 'You hold a green card',
   NON_PERMANENT_RESIDENT: 'You live here on a visa or another permit',
   UNMARRIED: 'Single, divorced or widowed',
@@ -43,19 +43,19 @@ export function AdditionalInfoContactScreen() {
   })
   return (
     <LoadedContent data={data} error={error} again={refetch}>
-      {(particulars) => <Asking particulars={particulars} />}
+      {(particulars) => <AdditionalQuestions particulars={particulars} />}
     </LoadedContent>
   )
 }
 
-function Asking({ particulars }: { particulars: ParticularsAnswer }) {
-  const t = useWords<Words>()
+function AdditionalQuestions({ particulars }: { particulars: ParticularsAnswer }) {
+  const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()
   const form = useStepForm({
     schema: additionalInfoSchema(particulars),
-    initial: initialOf(particulars),
+    initial: initialValues(particulars),
     onSubmit: (body) => move((idempotencyKey) => call(saveAdditionalInfo, { params: { uuid }, body, idempotencyKey })),
   })
   const savedAt = useUnfinishedAnswers(form.live, particulars)
@@ -94,7 +94,7 @@ function Asking({ particulars }: { particulars: ParticularsAnswer }) {
 
 /** Says when the answers were last saved, and what is not saved before it is sent. */
 function SavedEntries({ savedAt }: { savedAt: string | undefined }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   return (
     <p role="status" className="figures min-h-[3lh] text-15 text-muted sm:min-h-[2lh]">
       {savedAt === undefined
@@ -110,7 +110,7 @@ function SavedEntries({ savedAt }: { savedAt: string | undefined }) {
 }
 
 function Identity({ particulars }: { particulars: ParticularsAnswer }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const options = <Value extends Citizenship | MaritalStatus>(names: Record<Value, AdditionalInfoName>) =>
     (Object.entries(names) as [Value, AdditionalInfoName][]).map(([value, name]) => {
       const detail = details[value]
@@ -154,7 +154,7 @@ function Identity({ particulars }: { particulars: ParticularsAnswer }) {
 }
 
 function Mail() {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const differs = useLiveValue('hasOtherMail')
   return (
     <div className="flex flex-col gap-5">
@@ -168,7 +168,7 @@ const stateOptions = Object.entries(usStates).map(([value, label]) => ({ value, 
 
 /** Typed by hand, because an address search would not find a post office box. */
 function MailingAddress() {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   return (
     <fieldset className="grid gap-x-4 gap-y-5 border-ink border-t-2 pt-4 sm:grid-cols-2">
       <legend className="float-left mb-1 w-full font-semibold sm:col-span-2">{t('Mailing address')}</legend>

@@ -26,18 +26,18 @@ const particulars: ParticularsAnswer = {
 
 const show = (overrides: Partial<ParticularsAnswer> = {}) => {
   const give = vi.fn((_: object) => ({ checklistStatus: 'HMDA', revision: 2 }))
-  const keep = vi.fn((_: { body?: unknown }) => ({ savedAt: '2026-11-20T19:41:00.000Z' }))
+  const save = vi.fn((_: { body?: unknown }) => ({ savedAt: '2026-11-20T19:41:00.000Z' }))
   const page = showInApplication({
     path: '/start/contact',
     calls: [
       [readAdditionalInfo, () => ({ ...particulars, ...overrides })],
       [readAccessCheck, () => new Uint8Array([37])],
       [saveAdditionalInfo, give],
-      [saveUnfinishedInfo, keep],
+      [saveUnfinishedInfo, save],
     ],
     children: <AdditionalInfoContactScreen />,
   })
-  return { give, keep, ...page }
+  return { give, save, ...page }
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
 const choose = (label: string | RegExp, at = 0) => userEvent.click(screen.getAllByLabelText(label)[at]!)
@@ -94,16 +94,16 @@ test('NAV-17 a known number is masked and not requested again, nor is marital st
 })
 
 test('NAV-17 answers are saved as they change, without the number and the code', async () => {
-  const { keep } = show()
+  const { save } = show()
   await userEvent.type(await screen.findByLabelText('Social security number'), '123-45-6789')
   await choose('Citizen of the United States')
   await choose('Yes', 0)
   await userEvent.type(screen.getByLabelText('First name'), 'Juan')
   await userEvent.type(screen.getByLabelText('Code from the document'), 'ACDEFH')
   const entries = { citizenship: 'US_CITIZEN', hasOthers: true, coOwners: [{ firstName: 'Juan' }] }
-  await vi.waitFor(() => expect(keep.mock.calls.at(-1)?.[0].body).toMatchObject(entries), { timeout: 3_000 })
+  await vi.waitFor(() => expect(save.mock.calls.at(-1)?.[0].body).toMatchObject(entries), { timeout: 3_000 })
   expect(await screen.findByText(/Your answers were saved at/)).toBeTruthy()
-  expect(JSON.stringify(keep.mock.calls)).not.toMatch(/ssn|6789|ACDEFH|agreed/)
+  expect(JSON.stringify(save.mock.calls)).not.toMatch(/ssn|6789|ACDEFH|agreed/)
 })
 
 test('NAV-17 after a reload or a timeout the page still shows the answers', async () => {

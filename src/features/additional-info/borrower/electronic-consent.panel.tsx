@@ -4,22 +4,22 @@ import { saveFile } from '#src/platform/browser/storage/save-file.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { readAccessCheck } from '../additional-info.contract.ts'
 import type { spanish } from '../additional-info.es.ts'
 import type { ParticularsAnswer } from './additional-info-form.rules.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 /**
  * Consent to electronic documents, given by reading a code from one in the form that is used for all of them
  * (15 U.S.C. 7001(c)(1)(C)(ii)).
  */
 export function ElectronicConsent({ electronic }: { electronic: ParticularsAnswer['electronic'] }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   if (electronic.isConfirmed)
     return (
       <Section heading={t('Electronic documents')}>
@@ -65,7 +65,7 @@ const Viewer = lazy(async () => ({
 
 /** Shows the document in the reader that shows every later one, so that reading its code proves access to all of them. */
 function Proof() {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const load = useCallback(

@@ -63,13 +63,13 @@ export const additionalInfoService = ({
     return answers.some(({ optedIn, evidence }) => optedIn && demonstratedFact in evidence)
   }
 
-  const faultsOf = (body: ParticularsBody, record: ApplicationRecord, confirmed: boolean): FieldFault[] => {
+  const validationErrors = (body: ParticularsBody, record: ApplicationRecord, confirmed: boolean): FieldFault[] => {
     const { applicant, property } = record
-    const asksMarital = needsMaritalStatus(property.address.state, property.occupancy)
+    const isMaritalStatusNeeded = needsMaritalStatus(property.address.state, property.occupancy)
     const fault = (field: string, message: string, wrong: boolean) => (wrong ? [{ field, message }] : [])
     return [
       ...fault('ssn', 'Please enter your Social Security number', !applicant.ssn && !body.ssn),
-      ...fault('maritalStatus', 'Please choose your marital status', asksMarital && !body.maritalStatus),
+      ...fault('maritalStatus', 'Please choose your marital status', isMaritalStatusNeeded && !body.maritalStatus),
       ...fault(
         'electronic.code',
         body.electronic
@@ -123,7 +123,7 @@ export const additionalInfoService = ({
       if (!isFirst && !correctable.includes(status)) throw new Refusal('application/moved-on')
       const record = await records.read(tx, id)
       const confirmed = await isConfirmed(tx, id)
-      const faults = faultsOf(body, record, confirmed)
+      const faults = validationErrors(body, record, confirmed)
       if (faults.length > 0) throw new Refusal('request/invalid', { faults })
       if (!confirmed && body.electronic) {
         const { version } = body.electronic
@@ -137,8 +137,8 @@ export const additionalInfoService = ({
         })
         await countAsGiven(tx, identityId)
       }
-      const asksMarital = needsMaritalStatus(record.property.address.state, record.property.occupancy)
-      await records.amendApplicant(tx, id, (applicant) => withParticulars(applicant, body, asksMarital), now)
+      const isMaritalStatusNeeded = needsMaritalStatus(record.property.address.state, record.property.occupancy)
+      await records.amendApplicant(tx, id, (applicant) => withParticulars(applicant, body, isMaritalStatusNeeded), now)
       if (!isFirst) return { checklistStatus: status, revision }
       const actor = { kind: 'borrower' as const, id: identityId }
       const transition = await advance(tx, { applicationId: id, from: status, outcome: 'given', actor, now })
@@ -153,13 +153,13 @@ export const additionalInfoService = ({
 const withParticulars = (
   { unfinishedInfo: _, ...applicant }: Applicant,
   body: ParticularsBody,
-  asksMarital: boolean,
+  isMaritalStatusNeeded: boolean,
 ): Applicant => ({
   ...applicant,
   ssn: body.ssn ?? applicant.ssn,
   particulars: {
     citizenship: body.citizenship,
-    maritalStatus: asksMarital ? (body.maritalStatus ?? null) : null,
+    maritalStatus: isMaritalStatusNeeded ? (body.maritalStatus ?? null) : null,
     coOwners: body.coOwners,
     useOfFunds: body.useOfFunds,
     mailingAddress: body.mailingAddress ?? null,

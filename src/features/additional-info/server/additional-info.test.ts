@@ -33,10 +33,10 @@ describe.each(engines)('on %s', async (engine) => {
     const url = `/service-application/api/v1/application/heloc/${id}/particulars`
     const code = (await app.inject({ url: `${url}/access-check`, headers })).body
     const give = (body: object) => app.inject({ method: 'PUT', url, headers, payload: body })
-    const keep = (body: object) => app.inject({ method: 'PUT', url: `${url}/unfinished`, headers, payload: body })
-    return { id, code, give, keep, read: async () => (await app.inject({ url, headers })).json() }
+    const save = (body: object) => app.inject({ method: 'PUT', url: `${url}/unfinished`, headers, payload: body })
+    return { id, code, give, save, read: async () => (await app.inject({ url, headers })).json() }
   }
-  const consentsOf = (id: string) => db.selectFrom('consent').selectAll().where('applicationId', '=', id).execute()
+  const readConsents = (id: string) => db.selectFrom('consent').selectAll().where('applicationId', '=', id).execute()
 
   test('the answers are sealed, the number is shown only masked, and the application continues', async () => {
     const { id, code, give, read } = await anApplicant()
@@ -46,7 +46,7 @@ describe.each(engines)('on %s', async (engine) => {
     const { applicant } = await records.read(db, id)
     expect(applicant).toMatchObject({ ssn: '123456789', particulars: { maritalStatus: 'MARRIED' } })
     expect(applicant.particulars?.coOwners).toEqual([{ ...coOwner, phone: '(415) 555-0188' }])
-    expect(await consentsOf(id)).toMatchObject([
+    expect(await readConsents(id)).toMatchObject([
       { type: 'COMMUNICATIONS', optedIn: true, evidence: { demonstrated: 'code read from a PDF' } },
     ])
     const answer = await read()
@@ -55,22 +55,22 @@ describe.each(engines)('on %s', async (engine) => {
   })
 
   test('NAV-17 answers are restored after a reload or a timeout until they are sent', async () => {
-    const { id, code, give, keep, read } = await anApplicant()
+    const { id, code, give, save, read } = await anApplicant()
     const entries = { citizenship: 'US_CITIZEN', hasOthers: true, coOwners: [{ firstName: 'Ju', email: 'juan@' }] }
-    expect((await keep(entries)).json()).toMatchObject({ savedAt: expect.any(String) })
+    expect((await save(entries)).json()).toMatchObject({ savedAt: expect.any(String) })
     expect(await read()).toMatchObject({ given: null, unfinished: entries })
     const row = await db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain('juan@')
     await give({ ...answers, maritalStatus: 'MARRIED', electronic: { version: 1, code } })
     expect((await read()).unfinished).toBeNull()
-    expect((await keep(entries)).json().code).toBe('application/moved-on')
+    expect((await save(entries)).json().code).toBe('application/moved-on')
     expect((await records.read(db, id)).applicant).not.toHaveProperty('unfinishedInfo')
   })
 
   test('NAV-17 drafts that contain a Social Security number, the code or the agreement are rejected', async () => {
-    const { keep, read } = await anApplicant()
+    const { save, read } = await anApplicant()
     for (const extra of [{ ssn: '123-45-6789' }, { electronic: { code: 'ACDEFH' } }, { agreed: true }])
-      expect((await keep({ coOwners: [], ...extra })).json().code).toBe('request/invalid')
+      expect((await save({ coOwners: [], ...extra })).json().code).toBe('request/invalid')
     expect((await read()).unfinished).toBeNull()
   })
 
@@ -84,7 +84,7 @@ describe.each(engines)('on %s', async (engine) => {
       ssn: '123456789',
       particulars: { maritalStatus: 'SEPARATED', useOfFunds: 'EDUCATION', coOwners: [] },
     })
-    expect(await consentsOf(id)).toHaveLength(1)
+    expect(await readConsents(id)).toHaveLength(1)
   })
 
   test('each missing answer is named, and nothing is stored', async () => {
@@ -94,7 +94,7 @@ describe.each(engines)('on %s', async (engine) => {
       .json()
       .faults.map(({ field }: { field: string }) => field)
     expect(fields.sort()).toEqual(['electronic.code', 'maritalStatus', 'ssn'])
-    expect(await consentsOf(id)).toEqual([])
+    expect(await readConsents(id)).toEqual([])
     expect((await records.read(db, id)).applicant.particulars).toBeUndefined()
   })
 

@@ -3,22 +3,22 @@ import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { type CivilDate, civilDateAt } from '#src/domain/dates/civil-date.ts'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
-import { addressQueues } from '#src/domain/us/address.ts'
+import { addressLines } from '#src/domain/us/address.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { LedgerRow } from '#src/platform/ui/ledger.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { type PolledStatus, statuses } from '#src/workflow/graph/statuses.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { stepBarAt } from '#src/workflow/progress.rules.ts'
 import type { HelocApplication } from '#src/workflow/record/application.contract.ts'
-import { type WaitedForWords, waitedForWords } from '#src/workflow/waited-for-words.ts'
+import { type WaitedForLabel, waitedForLabels } from '#src/workflow/waited-for-labels.ts'
 import type { spanish } from '../applications.es.ts'
 import {
-  type ApplicationMilestoneWords,
+  type ApplicationMilestoneText,
   againFrom,
+  milestoneText,
   nextActionOf,
   polledStatusOf,
-  saidAt,
   waitedForIn,
 } from '../dashboard.rules.ts'
 import { type MilestoneLabel, milestones } from '../milestones.table.ts'
@@ -35,10 +35,10 @@ const endedWithout: ReadonlySet<PolledStatus> = new Set(['DECLINED', 'CANCELLED'
 
 /** One application on the dashboard: the home, a sentence on where it stands, and the next thing to do. */
 export function ApplicationEntry({ application, today, timeZone, children }: EntryProps) {
-  const t = useWords<keyof typeof spanish | ApplicationMilestoneWords | WaitedForWords | MilestoneLabel>()
+  const t = useMessages<keyof typeof spanish | ApplicationMilestoneText | WaitedForLabel | MilestoneLabel>()
   const status = polledStatusOf(application)
   const { address } = application.property
-  const [street, city] = addressQueues({ ...address, street2: address.street2 ?? null })
+  const [street, city] = addressLines({ ...address, street2: address.street2 ?? null })
   const startDate = civilDateAt(Date.parse(application.auditFields.createdDate), timeZone)
   const { milestone } = statuses[status]
   const bar = stepBarAt(status, application.status.manualNotary)
@@ -49,7 +49,7 @@ export function ApplicationEntry({ application, today, timeZone, children }: Ent
         <h2 className="text-24 leading-snug sm:text-30">
           {street} <span className="block">{city}</span>
         </h2>
-        <p className="mt-3 text-20">{t(saidAt(application, status))}</p>
+        <p className="mt-3 text-20">{t(milestoneText(application, status))}</p>
         <NextAction application={application} />
       </div>
       <div className="self-end py-6 lg:row-span-2 lg:self-start lg:py-8">
@@ -64,7 +64,9 @@ export function ApplicationEntry({ application, today, timeZone, children }: Ent
           {milestone && <LedgerRow label={t('Now')} value={t(milestones[milestone].label)} />}
           <LedgerRow
             label={t('Next')}
-            value={application.isInquiry ? t('Your loan officer') : t(waitedForWords[waitedForIn(application, status)])}
+            value={
+              application.isInquiry ? t('Your loan officer') : t(waitedForLabels[waitedForIn(application, status)])
+            }
           />
           {application.fundingForecast && (
             <LedgerRow label={t('Earliest funding date')} value={t.date(application.fundingForecast.fundsFrom)} />
@@ -89,7 +91,7 @@ export function ApplicationEntry({ application, today, timeZone, children }: Ent
 }
 
 function NextAction({ application }: { application: HelocApplication }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { support } = useOrganization()
   const action = nextActionOf(application)
   const to = `${basePath}/${application.uuid}`

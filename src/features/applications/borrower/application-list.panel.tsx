@@ -5,10 +5,10 @@ import { EmptyPage } from '#src/brands/browser/empty-page.tsx'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { browserQueries } from '#src/workflow/browser/browser-queries.ts'
 import { type HelocApplication, listApplications } from '#src/workflow/record/application.contract.ts'
 import { missingApplication, missingParameter } from '#src/workflow/record/missing-application.ts'
@@ -35,7 +35,7 @@ export function ApplicationList(props: ListProps) {
 }
 
 function Applications({ more }: ListProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const { today } = usePageData()
   const { data, error, refetch } = useQuery({
@@ -88,7 +88,7 @@ function Applications({ more }: ListProps) {
 }
 
 function NoApplications() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <EmptyPage>
       <ScreenHeading
@@ -106,7 +106,7 @@ function NoApplications() {
 
 /** Explains why a person who opened an application was sent here. */
 function MissingApplication() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   if (new URLSearchParams(useSearch()).get(missingParameter) !== missingApplication) return null
   return <Notice tone="warning" heading={t('We couldn’t find that application in your account.')} />
 }

@@ -4,14 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { listApplications, readStatus } from '#src/workflow/record/application.contract.ts'
-import { anApplicationAnswer, aStatus, PlayedLine, showInApplication } from '#tests/support/pages/application-page.tsx'
+import {
+  anApplicationAnswer,
+  aStatus,
+  PlayedConnection,
+  showInApplication,
+} from '#tests/support/pages/application-page.tsx'
 import { ApplicationList } from './application-list.panel.tsx'
 import { NextStepScreen } from './next-step.screen.tsx'
 import { Waiting } from './waiting.panel.tsx'
 
 beforeEach(() => {
   bearerStore.write('abc')
-  PlayedLine.opened.length = 0
+  PlayedConnection.opened.length = 0
 })
 afterEach(() => {
   cleanup()
@@ -86,12 +91,12 @@ test('RTE-10 the waiting page announces each stage as it arrives, and continues 
   })
   await screen.findByRole('heading', { level: 1 })
   const next = becomes(waitingFor('WAITING_FOR_INITIAL_OFFERS', undefined, 4))
-  act(() => PlayedLine.opened[0]!.says(next.status))
+  act(() => PlayedConnection.opened[0]!.says(next.status))
   await vi.waitFor(() =>
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We’re calculating your offers.'),
   )
   const offers = becomes(waitingFor('OFFER_SELECTION', undefined, 5))
-  act(() => PlayedLine.opened[0]!.says(offers.status))
+  act(() => PlayedConnection.opened[0]!.says(offers.status))
   await vi.waitFor(() => expect(at()).toBe('/product/select'))
 })
 
@@ -110,7 +115,7 @@ test('RTE-10 the page shows a lost connection', async () => {
     children: <Waiting />,
   })
   await screen.findByRole('heading', { level: 1 })
-  act(() => PlayedLine.opened[0]!.drops())
+  act(() => PlayedConnection.opened[0]!.drops())
   expect(await screen.findByText('We lost the connection')).toBeTruthy()
 })
 

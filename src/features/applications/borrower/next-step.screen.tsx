@@ -3,11 +3,11 @@ import { useLocation } from 'wouter'
 import { BrandLoader } from '#src/brands/browser/brand-loader.tsx'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
-import { addressOf, useNextStep } from '#src/workflow/browser/use-next-step.ts'
-import { isStatus, isWaiting, type StatusWords, statuses } from '#src/workflow/graph/statuses.ts'
+import { destinationPath, useNextStep } from '#src/workflow/browser/use-next-step.ts'
+import { isStatus, isWaiting, type StatusText, statuses } from '#src/workflow/graph/statuses.ts'
 import type { spanish } from '../applications.es.ts'
 
 /**
@@ -18,11 +18,11 @@ const handOverMs = { atWork: 2_000, slow: 10_000 }
 
 /** The application's own path. It finds the current step and goes there. A long wait continues on the waiting page. */
 export function NextStepScreen() {
-  const t = useWords<keyof typeof spanish | StatusWords>()
+  const t = useMessages<keyof typeof spanish | StatusText>()
   const organization = useOrganization()
   const uuid = useApplicationUuid()
   const [, navigate] = useLocation()
-  const { go } = useNextStep()
+  const { takeNextStep: go } = useNextStep()
   const [failed, setFailed] = useState(false)
   const status = useStatus()?.checklistStatus ?? ''
   const atWork = isStatus(status) && isWaiting(status) ? status : undefined
@@ -35,7 +35,7 @@ export function NextStepScreen() {
 
   useEffect(() => {
     if (failed) return
-    const waiting = addressOf(uuid, { within: 'application', path: '/error/timeout' })
+    const waiting = destinationPath(uuid, { within: 'application', path: '/error/timeout' })
     const timer = setTimeout(() => navigate(waiting, { replace: true }), waitMs)
     return () => clearTimeout(timer)
   }, [uuid, navigate, failed, waitMs])

@@ -1,11 +1,11 @@
 import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish } from '../applications.es.ts'
 import type { WaitingStage } from '../waiting.rules.ts'
 
 /** The stages of a wait: the finished ones, the current one and those to come. */
 export function StageList({ stages }: { stages: readonly WaitingStage[] }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const doneCount = stages.filter((stage) => stage.state === 'complete').length
   const showsWhatComes = stages.at(-1)?.state === 'upcoming'
   return (

@@ -5,26 +5,26 @@ import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish as uiWords } from '#src/platform/ui/ui.es.ts'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplication, useProgress, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { isStatus, type Status } from '#src/workflow/graph/statuses.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { type StepLabel, stepBarAt } from '#src/workflow/progress.rules.ts'
 import type { HelocApplication } from '#src/workflow/record/application.contract.ts'
-import { type WaitedForWords, waitedForWords } from '#src/workflow/waited-for-words.ts'
+import { type WaitedForLabel, waitedForLabels } from '#src/workflow/waited-for-labels.ts'
 import type { spanish as general } from '../applications.es.ts'
-import { type ApplicationMilestoneWords, saidAt, waitedForIn } from '../dashboard.rules.ts'
+import { type ApplicationMilestoneText, milestoneText, waitedForIn } from '../dashboard.rules.ts'
 import type { CourseFacts, MilestoneLabel } from '../milestones.table.ts'
 import type { spanish } from '../timeline.es.ts'
-import { steppedTimeline, type TimelineEntry, type TimelineStep, timelineOf } from '../timeline.rules.ts'
+import { buildTimeline, steppedTimeline, type TimelineEntry, type TimelineStep } from '../timeline.rules.ts'
 
-type Words =
+type Message =
   | keyof typeof spanish
   | keyof typeof general
   | keyof typeof uiWords
-  | ApplicationMilestoneWords
-  | WaitedForWords
+  | ApplicationMilestoneText
+  | WaitedForLabel
   | MilestoneLabel
   | StepLabel
 
@@ -44,14 +44,14 @@ interface Course extends TimelineProps {
  * who acts next, and those to come with the day or duration that is known.
  */
 export function Timeline({ requestCount }: TimelineProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { application } = useApplication()
   const status = useStatus()
   const facts = useCourseFacts(application)
   const moves = useProgress() ?? []
   const checklistStatus = status?.checklistStatus ?? ''
   if (!status || !application || !facts || !isStatus(checklistStatus)) return null
-  const entries = timelineOf(checklistStatus, moves, facts)
+  const entries = buildTimeline(checklistStatus, moves, facts)
   const bar = stepBarAt(checklistStatus, status.manualNotary)
   if (!bar) return <EntryList entries={entries} />
   const { steps, afterwards } = steppedTimeline(entries, bar)
@@ -96,14 +96,15 @@ const useCourseFacts = (application: HelocApplication | undefined): CourseFacts 
 }
 
 /** Returns the day in the reader's time zone. */
-const dayOf = (instant: string) => civilDateAt(Date.parse(instant), Intl.DateTimeFormat().resolvedOptions().timeZone)
+const toLocalDate = (instant: string) =>
+  civilDateAt(Date.parse(instant), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 type FundingForecast = NonNullable<HelocApplication['fundingForecast']>
 
 const row = 'grid grid-cols-[2rem_1fr_auto] items-baseline gap-x-1'
 
 function DoneSteps({ steps }: { steps: readonly TimelineStep[] }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   return (
     <Disclosure summary={t('{count} {count|step|steps} complete', { count: steps.length })}>
       <ol className="flex flex-col gap-2">
@@ -126,10 +127,10 @@ function DoneSteps({ steps }: { steps: readonly TimelineStep[] }) {
 }
 
 const Day = ({ of }: { of: string }) => {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   return (
     <time dateTime={of} className="figures text-muted">
-      {t.date(dayOf(of), 'short')}
+      {t.date(toLocalDate(of), 'short')}
     </time>
   )
 }
@@ -142,7 +143,7 @@ interface StepProps {
 }
 
 function Step({ step: { name, state, entries }, position, course }: StepProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const isNow = state === 'now'
   const first = entries[0]
   return (
@@ -169,7 +170,7 @@ function Step({ step: { name, state, entries }, position, course }: StepProps) {
 
 /** Once the seven steps are complete, what follows them is what happens now. */
 function Afterwards({ entries, course }: { entries: readonly TimelineEntry[]; course: Course }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const list = <EntryList entries={entries} course={course} />
   if (entries.some(({ state }) => state !== 'next')) return <li>{list}</li>
   return (
@@ -201,10 +202,10 @@ function EntryList({ entries, course, isInStep = false }: EntryListProps) {
   )
 }
 
-const entryWords = { done: 'complete', next: 'not started' } as const
+const entryStateLabels = { done: 'complete', next: 'not started' } as const
 
 function Entry({ entry, fundingForecast }: { entry: TimelineEntry; fundingForecast: FundingForecast | null }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { state, label, at, by } = entry
   return (
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-1.5">
@@ -212,13 +213,13 @@ function Entry({ entry, fundingForecast }: { entry: TimelineEntry; fundingForeca
         {state === 'done' && <Icon name="check" size={14} className="translate-y-0.5 text-primary" />}
         <span>
           {t(label)}
-          {(state === 'done' || state === 'next') && <span className="sr-only"> ({t(entryWords[state])})</span>}
+          {(state === 'done' || state === 'next') && <span className="sr-only"> ({t(entryStateLabels[state])})</span>}
         </span>
       </span>
       <span className="figures text-right text-muted">
         {state === 'done' && at && <Day of={at} />}
-        {state === 'ended' && (at ? t('Ended {date}', { date: t.date(dayOf(at), 'short') }) : t('Ended'))}
-        {state === 'next' && (knownOf(entry, fundingForecast, t) ?? t(aheadWords[by]))}
+        {state === 'ended' && (at ? t('Ended {date}', { date: t.date(toLocalDate(at), 'short') }) : t('Ended'))}
+        {state === 'next' && (knownOf(entry, fundingForecast, t) ?? t(aheadLabels[by]))}
       </span>
     </li>
   )
@@ -234,7 +235,7 @@ interface CurrentProps {
 }
 
 function Current({ entry, course, isNamed, isStep }: CurrentProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { application, status, requestCount } = course
   const { uuid, fundingForecast } = application
   // Open requests are for the borrower to answer, even if the status waits for another party.
@@ -247,14 +248,14 @@ function Current({ entry, course, isNamed, isStep }: CurrentProps) {
           {t(entry.label)}
         </p>
       )}
-      <p className={isNamed ? 'mt-0.5' : ''}>{t(saidAt(application, status))}</p>
-      {by !== 'nobody' && (
+      <p className={isNamed ? 'mt-0.5' : ''}>{t(milestoneText(application, status))}</p>
+      {by !== 'none' && (
         <p className="mt-0.5 text-muted">
-          {t(waitedForWords[by])}
+          {t(waitedForLabels[by])}
           {entry.at && (
             <span className="whitespace-nowrap">
               {' · '}
-              {t('since {date}', { date: t.date(dayOf(entry.at), 'short') })}
+              {t('since {date}', { date: t.date(toLocalDate(entry.at), 'short') })}
             </span>
           )}
         </p>
@@ -282,7 +283,7 @@ function Current({ entry, course, isNamed, isStep }: CurrentProps) {
 const knownOf = (
   { milestone, usualDays }: TimelineEntry,
   forecast: FundingForecast | null,
-  t: ReturnType<typeof useWords<Words>>,
+  t: ReturnType<typeof useMessages<Message>>,
 ): string | null => {
   if (milestone === 'notary' && forecast?.closesFrom)
     return t('from {date}', { date: t.date(forecast.closesFrom, 'short') })
@@ -291,12 +292,12 @@ const knownOf = (
   return usualDays > 0 ? t('usually {count} business {count|day|days}', { count: usualDays }) : null
 }
 
-const aheadWords = {
+const aheadLabels = {
   you: 'You',
   us: 'Our team',
   staff: 'Our team',
   partner: 'Third party',
   signers: 'The other signers',
   time: 'A waiting period',
-  nobody: 'No one',
+  none: 'No one',
 } as const satisfies Record<TimelineEntry['by'], keyof typeof spanish | SharedSentence>

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { localDay } from '#src/platform/browser/local-day.ts'
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useFeedState, useProgress, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { WaitingSince } from '#src/workflow/browser/wait-page.tsx'
-import { isStatus, type PolledStatus, type StatusWords, statuses } from '#src/workflow/graph/statuses.ts'
-import { type WaitedForWords, waitedForWords } from '#src/workflow/waited-for-words.ts'
+import { isStatus, type PolledStatus, type StatusText, statuses } from '#src/workflow/graph/statuses.ts'
+import { type WaitedForLabel, waitedForLabels } from '#src/workflow/waited-for-labels.ts'
 import type { spanish } from '../applications.es.ts'
 import { elapsedOf, isPastUsual, waitingStages } from '../waiting.rules.ts'
 import { StageList } from './stage-list.panel.tsx'
@@ -21,7 +21,7 @@ const lookAtClockMs = 15_000
  * continues by itself. `isInReview`: staff are reviewing what the borrower sent, so the wait is for them.
  */
 export function Waiting({ isInReview = false }: { isInReview?: boolean }) {
-  const t = useWords<keyof typeof spanish | StatusWords | WaitedForWords>()
+  const t = useMessages<keyof typeof spanish | StatusText | WaitedForLabel>()
   const status = useStatus()
   const progress = useProgress()
   const now = useNow()
@@ -45,7 +45,7 @@ export function Waiting({ isInReview = false }: { isInReview?: boolean }) {
   return (
     <>
       <ScreenHeading
-        over={t(waitedForWords[waitsFor])}
+        over={t(waitedForLabels[waitsFor])}
         lead={
           usual ? <WaitingSince since={status.since} usual={usual} /> : <Since since={status.since} minutes={minutes} />
         }
@@ -77,7 +77,7 @@ export function Waiting({ isInReview = false }: { isInReview?: boolean }) {
 }
 
 function Since({ since, minutes }: { since: string; minutes: number }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const time = t.time(since)
   if (minutes === 0) return t('Started at {time}, less than a minute ago.', { time })
   if (minutes >= 120) return t('Started {count} hours ago.', { count: Math.floor(minutes / 60) })
@@ -85,7 +85,7 @@ function Since({ since, minutes }: { since: string; minutes: number }) {
 }
 
 function Connection() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const feed = useFeedState()
   return (
     <div role="status">

@@ -27,7 +27,7 @@ export const applicationsRoutes = (applications: ApplicationsService): Route[] =
       applications.move(tx, call.application, {
         ...call.body,
         outcome: 'cancelled',
-        actor: borrowerOf(call.caller),
+        actor: borrowerActor(call.caller),
       }),
     ),
   ),
@@ -36,7 +36,7 @@ export const applicationsRoutes = (applications: ApplicationsService): Route[] =
       applications.move(tx, call.application, {
         ...call.body,
         outcome: 'retried',
-        actor: borrowerOf(call.caller),
+        actor: borrowerActor(call.caller),
       }),
     ),
   ),
@@ -51,7 +51,7 @@ export const applicationsRoutes = (applications: ApplicationsService): Route[] =
   ),
 ]
 
-const borrowerOf = (caller: Parameters<typeof requireKnownCaller>[0]) =>
+const borrowerActor = (caller: Parameters<typeof requireKnownCaller>[0]) =>
   ({ kind: 'borrower', id: requireKnownCaller(caller).identityId }) as const
 
 const isStaff = (role: Role): boolean => (staffRoles as readonly Role[]).includes(role)

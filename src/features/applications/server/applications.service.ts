@@ -13,7 +13,7 @@ import { isStatus, type Status, statuses } from '#src/workflow/graph/statuses.ts
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import type { Exit } from '#src/workflow/graph/workflow-step.ts'
 import { stepProgressAt } from '#src/workflow/progress.rules.ts'
-import { isToldInWords } from '#src/workflow/record/adverse-action.rules.ts'
+import { needsBorrowerMessage } from '#src/workflow/record/adverse-action.rules.ts'
 import type { ApplicationStatus, HelocApplication, PricedFields } from '#src/workflow/record/application.contract.ts'
 import { type Actor, advance, type StatusChange } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
@@ -23,9 +23,9 @@ import { closableFrom } from '#src/workflow/server/incompleteness-record.ts'
 import { hasProof } from '#src/workflow/server/proof-record.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { applicationMilestonesOf } from '../application-milestones.rules.ts'
+import { displayedHomeValue } from '../displayed-home-value.rules.ts'
 import { fundingForecastOf } from '../funding-forecast.rules.ts'
-import { shownValue } from '../shown-value.rules.ts'
-import { type ApplicationRow, historyOf, lastMoveOf, readRow, rowsOfIdentity } from './applications.store.ts'
+import { type ApplicationRow, lastMoveOf, readHistory, readRow, rowsOfIdentity } from './applications.store.ts'
 import { statusService } from './status.service.ts'
 
 const finalStatuses = new Set(['COMPLETE', 'CANCELLED', 'DECLINED'])
@@ -60,26 +60,28 @@ interface ApplicationsDeps {
   addedFieldsOf(application: ApplicationHead): Promise<PricedFields & Pick<HelocApplication, 'incomeRequestRecords'>>
 }
 
-const dayOf = (instant: string | Date) => lenderDay(new Date(instant))
+const toLenderDay = (instant: string | Date) => lenderDay(new Date(instant))
 
 export const applicationsService = (deps: ApplicationsDeps) => {
   const { db, clock, records, bankAccounts, staffReasons, organizationByCode, addedFieldsOf } = deps
-  const { statusOf, isInPerson, isOnHomestead } = statusService(deps)
+  const { toApplicationStatus: statusOf, isInPerson, isOnHomestead } = statusService(deps)
   const expectedOf = (row: ApplicationRow) => {
     const organization = organizationByCode(row.organization)
     const { closing } = organization.behavior
     const isHomestead = isOnHomestead(row)
     return fundingForecastOf({
       status: row.status,
-      today: dayOf(clock.now()),
-      applicationDate: dayOf(row.createdAt),
-      entryDates: new Map(row.moves.map(({ status, at }) => [status, dayOf(at)])),
+      today: toLenderDay(clock.now()),
+      applicationDate: toLenderDay(row.createdAt),
+      entryDates: new Map(row.moves.map(({ status, at }) => [status, toLenderDay(at)])),
       state: row.propertyState,
       isHomestead,
       isRescindable: isHomestead,
-      paysDebts: hasPayoff(payoffsOf(row)),
+      paysDebts: hasPayoff(listedPayoffs(row)),
       signsInPerson: isInPerson(row),
-      floodFrom: row.floodNoticeAt ? closingAfterFloodNotice(dayOf(row.floodNoticeAt), closing.floodNoticeDays) : null,
+      floodFrom: row.floodNoticeAt
+        ? closingAfterFloodNotice(toLenderDay(row.floodNoticeAt), closing.floodNoticeDays)
+        : null,
       attorneyReviews: closing.attorneyStates.some((state) => state === row.propertyState),
     })
   }
@@ -112,7 +114,7 @@ export const applicationsService = (deps: ApplicationsDeps) => {
         uwDecision: row.uwDecision,
         uwSubDecision: row.uwSubDecision,
         consents: row.consents.map((type) => ({ type })),
-        payoffs: payoffsOf(row),
+        payoffs: listedPayoffs(row),
         maxDtiUnlimited: row.maxDtiUnlimited !== null,
         hasSignersToInvite: row.hasSignersToInvite,
         returnedPayment: row.returnedPayment,
@@ -125,7 +127,7 @@ export const applicationsService = (deps: ApplicationsDeps) => {
         occupancyType: row.property.occupancy,
         condition: row.property.condition ?? null,
       },
-      adjustedHomeAmount: shownValue({
+      adjustedHomeAmount: displayedHomeValue({
         status: row.status,
         appraisedValue: row.property.foundValue,
         estimatedValue: row.property.estimatedValue,
@@ -153,7 +155,7 @@ export const applicationsService = (deps: ApplicationsDeps) => {
    * Returns the status that a move starts at.
    * @throws Refusal application/moved-on, application/outcome-not-declared, notary/in-person-only
    */
-  const startOf = async (
+  const requireCurrentStatus = async (
     tx: Tx,
     head: ApplicationHead,
     request: Pick<RequestedMove, 'status' | 'outcome'>,
@@ -168,7 +170,7 @@ export const applicationsService = (deps: ApplicationsDeps) => {
     return request.status
   }
 
-  const answerOf = (head: ApplicationHead, transition: StatusChange, now: Date): ApplicationStatus =>
+  const toApplicationStatus = (head: ApplicationHead, transition: StatusChange, now: Date): ApplicationStatus =>
     statusOf({ ...head, status: transition.to, revision: transition.revision, statusSince: now })
 
   /**
@@ -193,23 +195,23 @@ export const applicationsService = (deps: ApplicationsDeps) => {
     read: async (id: string): Promise<HelocApplication> => present(await readRow(db, id)),
     /** Returns the history. Reasons written by staff are decrypted for staff only. */
     async progress(id: string, isStaff: boolean) {
-      const rows = await historyOf(db, id)
+      const rows = await readHistory(db, id)
       const reasons = isStaff ? await staffReasons.ofApplication(db, id) : []
-      const reasonsByRevision = new Map(reasons.map(({ revision, words }) => [revision, words]))
+      const reasonsByRevision = new Map(reasons.map(({ revision, text }) => [revision, text]))
       return rows.map((row) => ({
         revision: row.revision,
         status: row.toStatus,
         at: row.at.toISOString(),
         words: isStatus(row.toStatus) ? statuses[row.toStatus].words : '',
-        reason: reasonsByRevision.get(row.revision) ?? (row.reason || exitWords(row)),
+        reason: reasonsByRevision.get(row.revision) ?? (row.reason || exitReason(row)),
         actor: row.actorKind,
       }))
     },
     async move(tx: Tx, head: ApplicationHead, request: RequestedMove): Promise<ApplicationStatus> {
-      const from = await startOf(tx, head, request)
+      const from = await requireCurrentStatus(tx, head, request)
       const { outcome, actor } = request
       const now = clock.now()
-      return answerOf(head, await advance(tx, { applicationId: head.id, from, outcome, actor, now }), now)
+      return toApplicationStatus(head, await advance(tx, { applicationId: head.id, from, outcome, actor, now }), now)
     },
     /**
      * @throws Refusal access/forbidden for an exit that the role may not take, application/notice-first,
@@ -235,11 +237,11 @@ export const applicationsService = (deps: ApplicationsDeps) => {
         details: { from: head.status, outcome: request.outcome },
         at: clock.now(),
       })
-      if (isToldInWords(head.status, request.outcome) && !request.message)
+      if (needsBorrowerMessage(head.status, request.outcome) && !request.message)
         throw new Refusal('request/invalid', {
           faults: [{ field: 'message', message: 'Write what the notice tells the borrower' }],
         })
-      const from = await startOf(tx, head, request)
+      const from = await requireCurrentStatus(tx, head, request)
       await assertPassable(tx, head, request.outcome)
       const { outcome, by, reason, message } = request
       const now = clock.now()
@@ -252,19 +254,19 @@ export const applicationsService = (deps: ApplicationsDeps) => {
         why: reason,
         message,
       })
-      return answerOf(head, transition, now)
+      return toApplicationStatus(head, transition, now)
     },
   }
 }
 
 /** Returns the workflow's reason for a transition, for histories that have none. */
-const exitWords = ({ fromStatus, outcome }: { fromStatus: string | null; outcome: string }): string => {
+const exitReason = ({ fromStatus, outcome }: { fromStatus: string | null; outcome: string }): string => {
   const exits: Readonly<Record<string, Exit>> = fromStatus && isStatus(fromStatus) ? workflow[fromStatus].on : {}
   return exits[outcome]?.reason ?? ''
 }
 
 /** Returns the debts on the list. Until there is a list, the debts named by the offer count as marked. */
-const payoffsOf = ({ payoffs, selection }: ApplicationRow): readonly { status: PayoffStatus }[] =>
+const listedPayoffs = ({ payoffs, selection }: ApplicationRow): readonly { status: PayoffStatus }[] =>
   payoffs.length > 0 ? payoffs : (selection?.liabilityIds ?? []).map(() => ({ status: 'MARKED_FOR_PAYOFF' }))
 
 export type ApplicationsService = ReturnType<typeof applicationsService>

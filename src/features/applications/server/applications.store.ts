@@ -132,7 +132,7 @@ export const lastMoveOf = async (db: Sql, id: string): Promise<{ by: Owner; at: 
   return row && { by: row.actorKind as Owner, at: row.at }
 }
 
-export const historyOf = (db: Sql, id: string) =>
+export const readHistory = (db: Sql, id: string) =>
   db
     .selectFrom('statusHistory')
     .select(['revision', 'fromStatus', 'toStatus', 'outcome', 'reason', 'actorKind', 'at'])

@@ -12,7 +12,7 @@ interface OpeningDeps {
   vault: Vault
   records: ApplicationRecords
   /** Legal entity identifier of the lender, for the universal loan identifier. */
-  leiOf(organization: string): string
+  lenderLei(organization: string): string
 }
 
 /**
@@ -20,10 +20,10 @@ interface OpeningDeps {
  * the search words by which staff find it, and the event for the lender's systems.
  */
 export const openApplication =
-  ({ db, vault, records, leiOf }: OpeningDeps): StepRunner<'open-application'> =>
+  ({ db, vault, records, lenderLei }: OpeningDeps): StepRunner<'open-application'> =>
   async ({ applicationId: id, organization, status }) => {
     const { applicant, loanNumber, createdAt } = await records.read(db, id)
-    const uli = uliOf(leiOf(organization), loanNumber)
+    const uli = uliOf(lenderLei(organization), loanNumber)
     return {
       outcome: 'opened',
       save: async (tx) => {

@@ -17,7 +17,7 @@ export interface StatusService {
   isOnHomestead(head: ApplicationHead): boolean
   /** Whether the deed is signed before a notary in person: by law, by the lender's rule, or by the choice of staff. */
   isInPerson(head: ApplicationHead): boolean
-  statusOf(head: ApplicationHead): ApplicationStatus
+  toApplicationStatus(head: ApplicationHead): ApplicationStatus
 }
 
 export const statusService = ({ clock, organizationByCode }: StatusDeps): StatusService => {
@@ -36,7 +36,7 @@ export const statusService = ({ clock, organizationByCode }: StatusDeps): Status
   return {
     isOnHomestead,
     isInPerson,
-    statusOf: (head) => ({
+    toApplicationStatus: (head) => ({
       uuid: head.id,
       checklistStatus: head.status,
       revision: head.revision,

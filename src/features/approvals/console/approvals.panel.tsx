@@ -3,16 +3,16 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, PagedRows, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { listProposals, type Proposal } from '../approvals.contract.ts'
 import { proposalKinds } from '../proposal-kinds.table.ts'
 import { Decide, type PricingChangeProps } from './decide.panel.tsx'
 import { ProposePolicyData } from './propose-policy-data.panel.tsx'
 
 /** What is proposed, since a reason may say the same of many proposals. */
-const kindWords: Record<keyof typeof proposalKinds, string> = {
+const kindLabels: Record<keyof typeof proposalKinds, string> = {
   pricing: 'Rate sheet',
   funding: 'Funding',
   'without-proof': 'Verification without evidence',
@@ -22,12 +22,12 @@ const kindWords: Record<keyof typeof proposalKinds, string> = {
   figures: 'Published figures',
 }
 
-const states: Record<Proposal['state'], { words: string; look: string }> = {
-  open: { words: 'Pending approval', look: 'text-accent' },
-  approved: { words: 'Approved', look: 'text-success' },
-  rejected: { words: 'Rejected', look: 'text-error' },
-  withdrawn: { words: 'Withdrawn', look: 'text-subtle' },
-  expired: { words: 'Expired', look: 'text-subtle' },
+const states: Record<Proposal['state'], { label: string; look: string }> = {
+  open: { label: 'Pending approval', look: 'text-accent' },
+  approved: { label: 'Approved', look: 'text-success' },
+  rejected: { label: 'Rejected', look: 'text-error' },
+  withdrawn: { label: 'Withdrawn', look: 'text-subtle' },
+  expired: { label: 'Expired', look: 'text-subtle' },
 }
 
 interface ApprovalsProps {
@@ -59,7 +59,7 @@ export function Approvals({
   FiguresChange,
   SupplierChange,
 }: ApprovalsProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const [selectedProposal, setOpened] = useState<Pick<Proposal, 'uuid' | 'kind'>>()
   const [at, setAt] = useState<Proposing>()
@@ -92,7 +92,7 @@ export function Approvals({
       <PagedRows
         of={list}
         failureHeading={t('The proposals did not load.')}
-        rowsOf={({ proposals }) => proposals}
+        answerRows={({ proposals }) => proposals}
         none={t('No proposals.')}
         after={after}
         onPage={setAfter}
@@ -101,7 +101,7 @@ export function Approvals({
           <DataTable
             caption={t('Proposals')}
             rows={proposals}
-            keyOf={({ uuid }) => uuid}
+            rowKey={({ uuid }) => uuid}
             columns={[
               {
                 head: t('Proposal'),
@@ -109,11 +109,11 @@ export function Approvals({
                   <RowButton onPress={() => setOpened({ uuid, kind })}>{reason}</RowButton>
                 ),
               },
-              { head: t('Type'), from: 'md', cell: ({ kind }) => t.any(kindWords[kind]) },
+              { head: t('Type'), from: 'md', cell: ({ kind }) => t.any(kindLabels[kind]) },
               {
                 head: t('Status'),
                 look: ({ state }) => states[state].look,
-                cell: ({ state }) => t.any(states[state].words),
+                cell: ({ state }) => t.any(states[state].label),
               },
               { head: t('Proposed'), from: 'md', cell: ({ proposedAt }) => <Moment at={proposedAt} /> },
               { head: t('By'), from: 'lg', cell: ({ proposerName }) => proposerName },

@@ -6,9 +6,9 @@ import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { approveProposal, readProposal, rejectProposal, withdrawProposal } from '../approvals.contract.ts'
 import { type PayloadOf, proposalKinds } from '../proposal-kinds.table.ts'
 
@@ -36,7 +36,7 @@ export function Decide({
   SupplierChange,
   onDecided,
 }: DecideProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const proposal = useAnswer(readProposal, { params: { proposalUuid: uuid } })
   return (
     <AnswerSection of={proposal} failureHeading={t('The proposal did not load.')}>
@@ -81,7 +81,7 @@ export function Decide({
 
 /** Renders a proposal about one application, with a link to the application. */
 function OfApplication({ proposal: { kind, payload } }: PricingChangeProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <>
       {kind === 'without-proof' && <p>{t('This passes a verification without evidence.')}</p>}
@@ -97,7 +97,7 @@ function OfApplication({ proposal: { kind, payload } }: PricingChangeProps) {
 
 /** Renders what the release of a signer changes, and the evidence to check before it is approved. */
 function SignerRelease({ payload }: { payload: PayloadOf<'signer-release'> }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { applicationUuid, documentUuid, recordedOn } = payload
   return (
     <>
@@ -127,7 +127,7 @@ interface FormProps {
 }
 
 function DecisionForm({ proposal, isOwn, onDecided }: FormProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [key] = useState(() => crypto.randomUUID())

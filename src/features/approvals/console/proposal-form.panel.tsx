@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 
 interface ProposalFormProps extends Pick<ComponentProps<typeof StepForm>, 'form' | 'heading' | 'lead' | 'isWide'> {
   onCancel: () => void
@@ -14,7 +14,7 @@ interface ProposalFormProps extends Pick<ComponentProps<typeof StepForm>, 'form'
 
 /** The form of a proposal that takes effect on a date. */
 export function ProposalForm({ onCancel, onDate, children, ...rest }: ProposalFormProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <StepForm
       {...rest}

@@ -1,10 +1,10 @@
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { proposalKinds } from '../proposal-kinds.table.ts'
 import { ProposeWithReason } from './propose-with-reason.panel.tsx'
 
 /** Renders the proposal to remove the second factor of a staff member who lost the app and the recovery codes. */
 export function ProposeLostFactor({ personUuid, role }: { personUuid: string; role: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   if (!(proposalKinds['lost-factor'].proposedBy as readonly string[]).includes(role)) return null
   return (
     <section className="flex flex-col gap-3 border-rule border-t pt-4">

@@ -4,9 +4,9 @@ import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { propose, readPricing } from '../approvals.contract.ts'
 import { ProposalForm } from './proposal-form.panel.tsx'
 
@@ -39,7 +39,7 @@ interface ProposeProps {
  * a person is asked to approve it.
  */
 export function ProposePolicyData({ onProposed, onCancel }: ProposeProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const { today } = usePageData()

@@ -3,9 +3,9 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { approveProposal, propose } from '../approvals.contract.ts'
 
 type ProposalBody = BodyOf<typeof propose>
@@ -21,7 +21,7 @@ interface ProposeProps {
 
 /** Renders a button and a form that propose a change that needs only a reason. */
 export function ProposeWithReason({ heading, hint, change, isBeside }: ProposeProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [open, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
 import { versionInForce } from '#src/brands/published-pricing.rules.ts'
 import { publishedVersions } from '#src/brands/server/published-pricing.store.ts'
@@ -34,28 +34,29 @@ interface ApprovalsDeps {
 export const approvalsRoutes = (deps: ApprovalsDeps): Route[] => {
   const approvals = approvalsService(deps)
   const store = proposalStore(deps.vault)
-  const toProposal = (proposal: NamedProposal): Proposal => shownAt(deps.clock.now(), proposal)
-  const whole = (proposal: NamedProposal) => ({ ...toProposal(proposal), payload: proposal.payload })
+  const toProposal = (proposal: NamedProposal): Proposal => toDatedProposal(deps.clock.now(), proposal)
+  const toProposalDetail = (proposal: NamedProposal) => ({ ...toProposal(proposal), payload: proposal.payload })
   /** Returns a proposal after a change to it. */
-  const after = async (tx: Tx, change: Promise<{ id: string }>) => whole(await store.byId(tx, (await change).id))
+  const after = async (tx: Tx, change: Promise<{ id: string }>) =>
+    toProposalDetail(await store.byId(tx, (await change).id))
 
   return [
     serve(propose, (call) =>
       call.transact((tx) => after(tx, approvals.propose(tx, requireKnownCaller(call.caller), call.body))),
     ),
     serve(listProposals, async ({ db, caller, query }) => {
-      const { state, after: place } = query
-      const { rows, next } = await store.page(db, caller.organization, { state, after: place, now: deps.clock.now() })
+      const { state, after: cursor } = query
+      const { rows, next } = await store.page(db, caller.organization, { state, after: cursor, now: deps.clock.now() })
       return { proposals: rows.map(toProposal), next }
     }),
-    serve(readProposal, async ({ db, params }) => whole(await store.byId(db, params.proposalUuid))),
+    serve(readProposal, async ({ db, params }) => toProposalDetail(await store.byId(db, params.proposalUuid))),
     serve(readPricing, async ({ db, caller, query }) => {
       const { organization } = requireKnownCaller(caller)
       const shippedConfig = deps.shippedSource.byCode(organization)
       if (!shippedConfig) throw new Refusal('organization/unknown')
       const on = query.on ?? lenderDay(deps.clock.now())
       const before = query.before === undefined ? undefined : new Date(query.before)
-      return pricingOn(pricingOf(shippedConfig), await publishedVersions(db, organization, before), on)
+      return pricingOn(mergePricing(shippedConfig), await publishedVersions(db, organization, before), on)
     }),
     ...([[approveProposal, 'approved'] as const, [rejectProposal, 'rejected'] as const] as const).map(
       ([declaration, state]) =>
@@ -76,20 +77,20 @@ const pricingOn = (
   versions: Awaited<ReturnType<typeof publishedVersions>>,
   on: string,
 ): PricingOnADay => {
-  const holds = versionInForce(versions, on)
+  const inForce = versionInForce(versions, on)
   const later = versions.flatMap(({ inForceFrom }) => (inForceFrom > on ? [inForceFrom] : []))
   return {
     on,
     shipped: shippedPricing,
-    published: holds?.pricing ?? {},
-    version: holds
-      ? { number: holds.version, inForceFrom: holds.inForceFrom, publishedAt: holds.publishedAt.toISOString() }
+    published: inForce?.pricing ?? {},
+    version: inForce
+      ? { number: inForce.version, inForceFrom: inForce.inForceFrom, publishedAt: inForce.publishedAt.toISOString() }
       : null,
     later: [...new Set(later)].sort(),
   }
 }
 
-const shownAt = (now: Date, proposal: NamedProposal): Proposal => ({
+const toDatedProposal = (now: Date, proposal: NamedProposal): Proposal => ({
   uuid: proposal.id,
   kind: proposal.kind,
   state: proposal.state === 'open' && proposal.expiresAt <= now ? 'expired' : proposal.state,

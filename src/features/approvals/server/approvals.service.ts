@@ -75,7 +75,7 @@ export const approvalsService = ({
    * @throws Refusal approvals/closed
    */
   const open = async (tx: Tx, id: string, now: Date): Promise<StoredProposal> => {
-    const proposal = await store.hold(tx, id)
+    const proposal = await store.lock(tx, id)
     if (proposal.state !== 'open' || proposal.expiresAt <= now) throw new Refusal('approvals/closed')
     return proposal
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
 import type { ProposalTable } from '#database/tables/access.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { type CursorPage, pageOf, readPlace } from '#src/platform/server/http/cursor-pagination.ts'
+import { type CursorPage, parseCursor, toPage } from '#src/platform/server/http/cursor-pagination.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { Proposal } from '../approvals.contract.ts'
 import type { ProposalKind } from '../proposal-kinds.table.ts'
@@ -48,10 +48,10 @@ const columns = [
   'reason',
   'decisionReason',
 ] as const
-const shownAtOnce = 50
+const pageSize = 50
 
 type Reason = 'sealedReason' | 'sealedDecisionReason'
-const cellOf = (row: string, reason: Reason) => ({
+const sealedCell = (row: string, reason: Reason) => ({
   table: 'proposal',
   row,
   column: reason === 'sealedReason' ? 'sealed_reason' : 'sealed_decision_reason',
@@ -61,7 +61,7 @@ type ReasonColumn = 'sealedReason' | 'sealedDecisionReason' | 'reason' | 'decisi
 type Row = Omit<StoredProposal, 'reason' | 'decisionReason'> & RowOf<ProposalTable, ReasonColumn>
 
 /** Returns the subject whose key seals the reasons of a proposal: its application, or else the proposal itself. */
-const subjectOf = ({ id, applicationId }: Pick<StoredProposal, 'id' | 'applicationId'>): string => applicationId ?? id
+const sealSubject = ({ id, applicationId }: Pick<StoredProposal, 'id' | 'applicationId'>): string => applicationId ?? id
 
 const selectWithNames = (db: Sql) =>
   db
@@ -89,7 +89,7 @@ export const proposalStore = (vault: Vault) => {
   const unsealRow = async <R extends Row>(db: Sql, row: R) => {
     const { sealedReason, sealedDecisionReason, reason, decisionReason, ...rest } = row
     const open = (column: Reason, ciphertext: Uint8Array | null) =>
-      ciphertext && vault.open<string>(db, subjectOf(row), cellOf(row.id, column), ciphertext)
+      ciphertext && vault.open<string>(db, sealSubject(row), sealedCell(row.id, column), ciphertext)
     return {
       ...rest,
       reason: (await open('sealedReason', sealedReason)) ?? reason ?? '',
@@ -100,7 +100,7 @@ export const proposalStore = (vault: Vault) => {
   return {
     async insert(tx: Tx, proposal: StoredProposal): Promise<void> {
       const { reason, decisionReason: _none, payload, ...values } = proposal
-      const sealedReason = await vault.seal(tx, subjectOf(proposal), cellOf(proposal.id, 'sealedReason'), reason)
+      const sealedReason = await vault.seal(tx, sealSubject(proposal), sealedCell(proposal.id, 'sealedReason'), reason)
       await tx
         .insertInto('proposal')
         .values({ ...values, payload: JSON.stringify(payload), sealedReason })
@@ -108,7 +108,7 @@ export const proposalStore = (vault: Vault) => {
     },
 
     /** Returns the proposal and locks it until the transaction ends, so that it is decided only once. */
-    async hold(tx: Tx, id: string): Promise<StoredProposal> {
+    async lock(tx: Tx, id: string): Promise<StoredProposal> {
       const row = await tx
         .selectFrom('proposal')
         .select(columns)
@@ -129,8 +129,8 @@ export const proposalStore = (vault: Vault) => {
       decision: { state: 'approved' | 'rejected' | 'withdrawn'; by: string; at: Date; reason: string },
     ): Promise<StoredProposal> {
       const { state, by: decidedBy, at: decidedAt, reason } = decision
-      const cell = cellOf(proposal.id, 'sealedDecisionReason')
-      const sealedDecisionReason = await vault.seal(tx, subjectOf(proposal), cell, reason)
+      const cell = sealedCell(proposal.id, 'sealedDecisionReason')
+      const sealedDecisionReason = await vault.seal(tx, sealSubject(proposal), cell, reason)
       await tx
         .updateTable('proposal')
         .set({ state, decidedBy, decidedAt, sealedDecisionReason })
@@ -144,23 +144,23 @@ export const proposalStore = (vault: Vault) => {
       organization: string,
       { state, after, now }: { state: Proposal['state'] | undefined; after: string | undefined; now: Date },
     ): Promise<CursorPage<NamedProposal & { createdAt: Date }>> {
-      const place = readPlace(after)
+      const cursor = parseCursor(after)
       let query = selectWithNames(db).where('proposal.organization', '=', organization)
       if (state) query = query.where('proposal.state', '=', state === 'expired' ? 'open' : state)
       if (state === 'open') query = query.where('expiresAt', '>', now)
       if (state === 'expired') query = query.where('expiresAt', '<=', now)
-      if (place)
+      if (cursor)
         query = query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('proposedAt', 'proposal.id'), '<', tuple(place.createdAt, place.id)),
+          eb(refTuple('proposedAt', 'proposal.id'), '<', tuple(cursor.createdAt, cursor.id)),
         )
       const proposals = await query
         .orderBy('proposedAt', 'desc')
         .orderBy('proposal.id', 'desc')
-        .limit(shownAtOnce + 1)
+        .limit(pageSize + 1)
         .execute()
-      const { rows, next } = pageOf(
+      const { rows, next } = toPage(
         proposals.map((row) => ({ ...(row as Row & NamedProposal), createdAt: row.proposedAt })),
-        shownAtOnce,
+        pageSize,
       )
       return { rows: await Promise.all(rows.map((row) => unsealRow(db, row))), next }
     },

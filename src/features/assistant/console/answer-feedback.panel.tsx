@@ -1,10 +1,10 @@
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { FeedbackReason } from '../assistant.contract.ts'
 import type { AnswerFeedbackAnswer, AnswerTally } from '../lender-answers.contract.ts'
 
-const reasonWords = {
+const reasonLabels = {
   WRONG: 'The answer is wrong',
   UNCLEAR: 'I did not understand it',
   NOT_ANSWERED: 'It did not answer my question',
@@ -15,16 +15,16 @@ const handedOver = 'Handed to an agent'
 
 /** Shows how often each answer was given and what people said of it, the least helpful first. */
 export function AnswerFeedback({ feedback: { tallies, comments } }: { feedback: AnswerFeedbackAnswer }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   if (tallies.length === 0) return <EmptyState>{t('The assistant has not answered anyone yet.')}</EmptyState>
   const reasons = ({ reasons: counts }: AnswerTally) =>
-    counts.map(({ reason, count }) => `${t(reasonWords[reason])} (${count})`).join('; ')
+    counts.map(({ reason, count }) => `${t(reasonLabels[reason])} (${count})`).join('; ')
   return (
     <div className="flex flex-col gap-6">
       <DataTable
         caption={t('Answers by helpfulness')}
         rows={tallies}
-        keyOf={({ answerId }) => answerId ?? ''}
+        rowKey={({ answerId }) => answerId ?? ''}
         columns={[
           { head: t('Answer'), cell: ({ answerId }) => answerId ?? t(handedOver) },
           { head: t('Times given'), cell: ({ count }) => count, isRight: true },
@@ -39,7 +39,7 @@ export function AnswerFeedback({ feedback: { tallies, comments } }: { feedback: 
             <li key={`${at} ${text}`} className="border-rule border-l-2 pl-4">
               <p>{text}</p>
               <p className="text-13 text-muted">
-                {answerId ?? t(handedOver)} · {t(reasonWords[reason])} · <Moment at={at} />
+                {answerId ?? t(handedOver)} · {t(reasonLabels[reason])} · <Moment at={at} />
               </p>
             </li>
           ))}

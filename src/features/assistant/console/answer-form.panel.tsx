@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type AnswerPage, answerPages, type LenderAnswer } from '#src/domain/answers/lender-answers.schema.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { Language } from '#src/platform/words/fill.ts'
 
 interface AnswerFormProps {
@@ -25,7 +25,7 @@ const pageNames = {
 
 /** Edits one question in both languages, beside each other. */
 export function AnswerForm({ answer, onChange }: AnswerFormProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { id, page, offersPerson } = answer
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
@@ -77,10 +77,10 @@ export function AnswerForm({ answer, onChange }: AnswerFormProps) {
 }
 
 function LanguageFields({ language, answer, onChange }: AnswerFormProps & { language: Language }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const name = t(languageNames[language])
-  const words = answer[language]
-  const set = (change: Partial<LenderAnswer['en']>) => onChange({ ...answer, [language]: { ...words, ...change } })
+  const content = answer[language]
+  const set = (change: Partial<LenderAnswer['en']>) => onChange({ ...answer, [language]: { ...content, ...change } })
   return (
     <section aria-label={name} className="flex flex-col gap-3">
       <h3 className="text-15">{name}</h3>
@@ -89,7 +89,7 @@ function LanguageFields({ language, answer, onChange }: AnswerFormProps & { lang
           className={inputClass}
           lang={language}
           maxLength={200}
-          value={words.question}
+          value={content.question}
           onChange={({ target }) => set({ question: target.value })}
         />
       </LabeledField>
@@ -99,7 +99,7 @@ function LanguageFields({ language, answer, onChange }: AnswerFormProps & { lang
           lang={language}
           rows={7}
           maxLength={1_500}
-          value={words.answer}
+          value={content.answer}
           onChange={({ target }) => set({ answer: target.value })}
         />
       </LabeledField>
@@ -108,7 +108,7 @@ function LanguageFields({ language, answer, onChange }: AnswerFormProps & { lang
           className={inputClass}
           lang={language}
           rows={5}
-          value={words.wordings.join('\n')}
+          value={content.wordings.join('\n')}
           onChange={({ target }) => set({ wordings: target.value === '' ? [] : target.value.split('\n') })}
         />
       </LabeledField>

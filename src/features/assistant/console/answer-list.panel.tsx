@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LenderAnswer } from '#src/domain/answers/lender-answers.schema.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 
 interface AnswerListProps {
   answers: readonly LenderAnswer[]
@@ -16,9 +16,9 @@ const contains = ({ en, es }: LenderAnswer, text: string): boolean =>
 
 /** Lists the questions, narrowed down by a word. */
 export function AnswerList({ answers, openId, onOpen, onAdd }: AnswerListProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [text, setText] = useState('')
-  const shownAnswers = answers.filter((answer) => contains(answer, text))
+  const matchingAnswers = answers.filter((answer) => contains(answer, text))
   return (
     <nav aria-label={t('Questions')} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -35,10 +35,10 @@ export function AnswerList({ answers, openId, onOpen, onAdd }: AnswerListProps) 
         </Button>
       </div>
       <p role="status" className="text-13 text-muted">
-        {t('{count} {count|question|questions}', { count: shownAnswers.length })}
+        {t('{count} {count|question|questions}', { count: matchingAnswers.length })}
       </p>
       <ul className="max-h-112 overflow-y-auto border-rule border-t">
-        {shownAnswers.map(({ id, en }) => (
+        {matchingAnswers.map(({ id, en }) => (
           <li key={id} className="border-rule border-b">
             <button
               type="button"

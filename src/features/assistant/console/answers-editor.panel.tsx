@@ -6,8 +6,8 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { SettingActions } from '#src/platform/ui/console/setting-actions.tsx'
 import { SettingFaults } from '#src/platform/ui/console/setting-faults.tsx'
 import { useSettingSave } from '#src/platform/ui/console/use-setting-save.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import {
   type EditedAnswers,
   readAnswerFeedback,
@@ -22,7 +22,7 @@ import { TryQuestion } from './try-question.panel.tsx'
 
 /** Edits the questions that the assistant answers for the lender, tries them, and shows what people said of them. */
 export function AnswersEditor() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const settings = useAnswer(readLenderAnswers)
   const feedback = useAnswer(readAnswerFeedback)
   return (
@@ -48,14 +48,14 @@ export function AnswersEditor() {
   )
 }
 
-const emptyWords = { question: '', wordings: [], answer: '' }
+const emptyAnswer = { question: '', wordings: [], answer: '' }
 
 /** Returns a name that no other question has. */
 const newAnswer = (answers: readonly LenderAnswer[]): LenderAnswer => {
   const ids = new Set(answers.map(({ id }) => id))
   let number = answers.length + 1
   while (ids.has(`question-${number}`)) number += 1
-  return { id: `question-${number}`, page: null, offersPerson: false, en: emptyWords, es: emptyWords }
+  return { id: `question-${number}`, page: null, offersPerson: false, en: emptyAnswer, es: emptyAnswer }
 }
 
 interface AnswersFormProps {
@@ -64,7 +64,7 @@ interface AnswersFormProps {
 }
 
 /** The first fault of each question, named by the question. */
-const faultsOf = (
+const answerFaults = (
   answers: readonly LenderAnswer[],
   issues: readonly { path: PropertyKey[]; message: string }[],
 ): string[] => [
@@ -77,7 +77,7 @@ const faultsOf = (
 ]
 
 function AnswersForm({ settings, onSaved }: AnswersFormProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const [answers, setAnswers] = useState<readonly LenderAnswer[]>(settings.answers)
   const [openId, setOpenId] = useState(settings.answers[0]?.id)
@@ -87,7 +87,7 @@ function AnswersForm({ settings, onSaved }: AnswersFormProps) {
 
   const save = () => {
     const result = LenderAnswers.safeParse(answers)
-    if (!result.success) return setFaults(faultsOf(answers, result.error.issues))
+    if (!result.success) return setFaults(answerFaults(answers, result.error.issues))
     void send(
       () => call(saveLenderAnswers, { body: { version, answers: result.data } }),
       t('Saved. The assistant uses it within a minute.'),

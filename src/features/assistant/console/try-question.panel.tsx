@@ -4,8 +4,8 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type Language, languages } from '#src/platform/words/fill.ts'
 import { type TriedAnswer, tryQuestion } from '../lender-answers.contract.ts'
 
@@ -13,7 +13,7 @@ const languageNames = { en: 'English', es: 'Spanish' } as const
 
 /** Shows how a visitor's question would be answered from the list as it is on the page, saved or not. */
 export function TryQuestion({ answers }: { answers: readonly LenderAnswer[] }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const [question, setQuestion] = useState('')
   const [language, setLanguage] = useState<Language>('en')
@@ -31,7 +31,9 @@ export function TryQuestion({ answers }: { answers: readonly LenderAnswer[] }) {
     try {
       setResult(await call(tryQuestion, { body: { question, language, answers: list.data } }))
     } catch (error) {
-      setFault(error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'))
+      setFault(
+        error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
+      )
     } finally {
       setBusy(false)
     }
@@ -74,7 +76,7 @@ export function TryQuestion({ answers }: { answers: readonly LenderAnswer[] }) {
 }
 
 function Result({ result: { answerId, text, sources, offersPerson, confidence } }: { result: TriedAnswer }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <section aria-label={t('Answer')} className="flex flex-col gap-2 border-rule border-l-2 pl-4">
       <p className="text-13 text-muted">

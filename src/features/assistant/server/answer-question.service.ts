@@ -1,7 +1,7 @@
 import type { LenderAnswer } from '#src/domain/answers/lender-answers.schema.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { type Language, languages } from '#src/platform/words/fill.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import { rankAnswers } from '#src/vendors/assistant/answer-search.rules.ts'
 import type { Assistant, AssistantReply } from '#src/vendors/assistant/assistant.port.ts'
 import { searchAssistant } from '#src/vendors/assistant/server/search-assistant.ts'
@@ -33,8 +33,8 @@ export interface AnswerQuestionDeps {
    * Reads what may be said of the lender and of the reader's own application.
    * @throws Refusal access/not-found if the application is not theirs
    */
-  factsOf(organization: string, reader: AssistantReader | null): Promise<AssistantFacts>
-  answersOf(organization: string): readonly LenderAnswer[]
+  readAssistantFacts(organization: string, reader: AssistantReader | null): Promise<AssistantFacts>
+  currentAnswersFor(organization: string): readonly LenderAnswer[]
 }
 
 /** How much better a question must fit the other language than that of the page. */
@@ -70,12 +70,12 @@ export const answerFrom = async (
   })
   if (reply.questionId !== null) return reply
   const sentence = 'I don’t have a sure answer to that, and I don’t guess. A person on our team can help you.'
-  return { ...reply, text: speaker(spanish, language)(sentence), offersPerson: true }
+  return { ...reply, text: translator(spanish, language)(sentence), offersPerson: true }
 }
 
 export const answerQuestion =
-  ({ assistant, factsOf, answersOf }: AnswerQuestionDeps): AnswerQuestion =>
+  ({ assistant, readAssistantFacts, currentAnswersFor }: AnswerQuestionDeps): AnswerQuestion =>
   async ({ organization, language, text, reader }) => {
-    const facts = await factsOf(organization, reader)
-    return answerFrom(assistant, { facts, answers: answersOf(organization) }, { text, language })
+    const facts = await readAssistantFacts(organization, reader)
+    return answerFrom(assistant, { facts, answers: currentAnswersFor(organization) }, { text, language })
   }

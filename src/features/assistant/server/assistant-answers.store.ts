@@ -13,10 +13,10 @@ export const insertAnswer = async (db: Sql, answer: NewAnswer): Promise<void> =>
   await db.insertInto('assistantAnswer').values(answer).execute()
 }
 
-const cellOf = (row: string) => ({ table: 'assistant_answer', column: 'sealed_comment', row })
+const sealedCell = (row: string) => ({ table: 'assistant_answer', column: 'sealed_comment', row })
 
 /** The keys under which a comment is sealed, like the messages of its conversation. */
-const subjectOf = ({ applicationId, conversationId }: Pick<AnswerRow, 'applicationId' | 'conversationId'>): string =>
+const sealSubject = ({ applicationId, conversationId }: Pick<AnswerRow, 'applicationId' | 'conversationId'>): string =>
   applicationId ?? conversationId
 
 interface Rating extends Pick<AnswerRow, 'id' | 'conversationId' | 'helpful' | 'reason' | 'ratedAt'> {
@@ -34,7 +34,7 @@ export const rateAnswer = async (tx: Tx, vault: Vault, { comment, ...rating }: R
     .forUpdate()
     .executeTakeFirst()
   if (!row) return false
-  const sealedComment = comment === '' ? null : await vault.seal(tx, subjectOf(row), cellOf(id), comment)
+  const sealedComment = comment === '' ? null : await vault.seal(tx, sealSubject(row), sealedCell(id), comment)
   await tx
     .updateTable('assistantAnswer')
     .set({ helpful, reason, sealedComment, ratedAt })
@@ -76,7 +76,7 @@ export const newestComments = async (db: Sql, vault: Vault, { organization, sinc
         ? []
         : [
             vault
-              .open<string>(db, subjectOf(row), cellOf(row.id), sealedComment)
+              .open<string>(db, sealSubject(row), sealedCell(row.id), sealedComment)
               .then((comment) => ({ answerId: row.answerId, reason: row.reason, ratedAt: row.ratedAt, comment })),
           ],
     ),

@@ -32,12 +32,12 @@ interface ExchangeEntry {
 /** The conversations that the assistant answers in, which another feature stores. */
 export interface AssistantConversations {
   /** @throws Refusal chat/token-invalid, access/not-found */
-  requireHeld(proof: ConversationProof): Promise<unknown>
+  requireVisitorConversation(proof: ConversationProof): Promise<unknown>
   /**
    * Stores a question, has it answered, and stores the reply.
    * @throws Refusal chat/token-invalid, access/not-found, and chat/ended if the assistant does not answer in it now
    */
-  ask(proof: ConversationProof, message: NewMessage): Promise<ConversationReply>
+  answerQuestion(proof: ConversationProof, message: NewMessage): Promise<ConversationReply>
   /** Oldest first. @throws Refusal chat/token-invalid, access/not-found */
   history(proof: ConversationProof): Promise<ExchangeEntry[]>
 }

@@ -21,7 +21,7 @@ export interface AssistantRoutesDeps {
   applicationFor(caller: Caller, id: string): Promise<unknown>
 }
 
-const proofOf = (
+const conversationProof = (
   { organization, headers }: { organization: string; headers: Record<string, string | undefined> },
   conversationId: string,
 ): ConversationProof => ({ organization, conversationId, token: headers[conversationTokenHeader] })
@@ -34,17 +34,20 @@ export const assistantRoutes = ({ clock, vault, conversations, applicationFor }:
     // least be the caller's own, so that no page asks about another by mistake.
     if (applicationId !== undefined && !(await applicationFor(call.caller, applicationId)))
       throw new Refusal('access/not-found')
-    const { questionId, text, sources, offersPerson } = await conversations.ask(proofOf(call, conversationId), {
-      clientId: randomUUID(),
-      text: message,
-      fileUuids: [],
-    })
+    const { questionId, text, sources, offersPerson } = await conversations.answerQuestion(
+      conversationProof(call, conversationId),
+      {
+        clientId: randomUUID(),
+        text: message,
+        fileUuids: [],
+      },
+    )
     return { questionId, responseStr: text, sources: [...sources], offersPerson }
   }),
-  serve(getChatHistory, async (call) => conversations.history(proofOf(call, call.params.conversationId))),
+  serve(getChatHistory, async (call) => conversations.history(conversationProof(call, call.params.conversationId))),
   serve(setChatReplyUsedWithFeedback, async (call) => {
     const { conversationId, questionId, rating, feedbackMessage = '' } = call.body
-    await conversations.requireHeld(proofOf(call, conversationId))
+    await conversations.requireVisitorConversation(conversationProof(call, conversationId))
     const isHelpful = rating === 'HELPFUL'
     const isStored = await call.transact((tx) =>
       rateAnswer(tx, vault, {

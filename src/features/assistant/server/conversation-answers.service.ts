@@ -24,7 +24,7 @@ export interface ConversationAnswersDeps extends AnswerQuestionDeps {
 }
 
 /** Returns the person with the application that a question may be about, and no one for a visitor. */
-const readerOf = ({ applicationId, identityId }: ConversationQuestion): AssistantReader | null =>
+const toAssistantReader = ({ applicationId, identityId }: ConversationQuestion): AssistantReader | null =>
   applicationId === null || identityId === null ? null : { applicationId, identityId }
 
 /**
@@ -35,9 +35,9 @@ export const answerInConversation = (deps: ConversationAnswersDeps) => {
   const answer = answerQuestion(deps)
   return async (question: ConversationQuestion): Promise<ConversationReply> => {
     const { organization, conversationId, applicationId, language, text } = question
-    const ask = (reader: AssistantReader | null) => answer({ organization, language, text, reader })
-    const reply = await ask(readerOf(question)).catch((error: unknown) => {
-      if (error instanceof Refusal && error.code === 'access/not-found') return ask(null)
+    const answerTo = (reader: AssistantReader | null) => answer({ organization, language, text, reader })
+    const reply = await answerTo(toAssistantReader(question)).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'access/not-found') return answerTo(null)
       throw error
     })
     const questionId = randomUUID()

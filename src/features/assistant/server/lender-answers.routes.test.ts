@@ -18,8 +18,8 @@ describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const clock = testClock()
   const settings = await openOrganizationSettings(database, () => {})
-  const shippedAnswersOf = () => usualAnswers
-  const answersOf = currentAnswers(settings, { shippedAnswersOf })
+  const shippedAnswersFor = () => usualAnswers
+  const currentAnswersFor = currentAnswers(settings, { shippedAnswersFor })
   const { app, anIdentity } = await aSlice(
     database,
     ({ vault }) =>
@@ -28,9 +28,9 @@ describe.each(engines)('on %s', async (engine) => {
         vault,
         clock,
         assistant: checkedAssistant(searchAssistant),
-        factsOf: async () => someFacts(),
-        shippedAnswersOf,
-        answersOf,
+        readAssistantFacts: async () => someFacts(),
+        shippedAnswersFor,
+        currentAnswersFor,
       }),
     { clock },
   )
@@ -47,7 +47,7 @@ describe.each(engines)('on %s', async (engine) => {
       edited: async () => (await call('GET', '')).json() as EditedAnswers,
       save: (version: number, answers: readonly object[]) => call('PUT', '', { version, answers }),
       undo: (version: number) => call('POST', '/undo', { version }),
-      ask: async (question: string, more: object = {}) =>
+      answerTo: async (question: string, more: object = {}) =>
         (await call('POST', '/try', { question, language: 'en', ...more })).json() as TriedAnswer,
     }
   }
@@ -68,22 +68,22 @@ describe.each(engines)('on %s', async (engine) => {
     const { version, answers } = await lintel.edited()
     expect(version).toBe(0)
     expect(answers).toHaveLength(usualAnswers.length)
-    expect((await lintel.ask('can i get money on my houseboat')).answerId).not.toBe('ferry')
+    expect((await lintel.answerTo('can i get money on my houseboat')).answerId).not.toBe('ferry')
 
     expect((await lintel.save(0, [ferry, ...answers])).json()).toMatchObject({ version: 1 })
-    await expect.poll(async () => (await lintel.ask('can i get money on my houseboat')).answerId).toBe('ferry')
-    expect(await lintel.ask('houseboats?')).toMatchObject({
+    await expect.poll(async () => (await lintel.answerTo('can i get money on my houseboat')).answerId).toBe('ferry')
+    expect(await lintel.answerTo('houseboats?')).toMatchObject({
       text: 'No. Lintel lends on land only.',
       sources: [{ title: 'Contact us', url: '/contact' }],
       offersPerson: true,
     })
-    expect((await lintel.ask('prestan sobre casa flotante')).text).toBe('No. Lintel presta solo en tierra.')
+    expect((await lintel.answerTo('prestan sobre casa flotante')).text).toBe('No. Lintel presta solo en tierra.')
     const saltmarsh = await admins('saltmarsh')
     expect((await saltmarsh.edited()).version).toBe(0)
-    expect((await saltmarsh.ask('houseboats?')).answerId).not.toBe('ferry')
+    expect((await saltmarsh.answerTo('houseboats?')).answerId).not.toBe('ferry')
 
     expect((await lintel.undo(1)).json()).toMatchObject({ version: 2, answers: { length: answers.length } })
-    await expect.poll(async () => (await lintel.ask('houseboats?')).answerId).not.toBe('ferry')
+    await expect.poll(async () => (await lintel.answerTo('houseboats?')).answerId).not.toBe('ferry')
     const audit = await database.db
       .selectFrom('auditEvent')
       .select('action')
@@ -95,10 +95,10 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('CHT-06 an admin tries a question with unsaved answers', async () => {
     const lintel = await admins('lintel')
-    const answer = await lintel.ask('do you lend on a boat home', { answers: [ferry] })
+    const answer = await lintel.answerTo('do you lend on a boat home', { answers: [ferry] })
     expect(answer.answerId).toBe('ferry')
     expect(answer.confidence).toBeGreaterThan(0.5)
-    expect(await lintel.ask('who let the dogs out')).toMatchObject({ answerId: null, offersPerson: true })
+    expect(await lintel.answerTo('who let the dogs out')).toMatchObject({ answerId: null, offersPerson: true })
   })
 
   test('a change based on an older version is rejected with the reason, and so are incomplete answers', async () => {
@@ -106,10 +106,12 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await lintel.undo(0)).json().code).toBe('setting/nothing-to-undo')
     expect((await lintel.save(0, [ferry])).statusCode).toBe(200)
     expect((await lintel.save(0, [ferry])).json().code).toBe('setting/changed-meanwhile')
-    const faultsOf = async (answers: object[]) => (await lintel.save(1, answers)).json().faults?.[0]?.message
-    expect(await faultsOf([ferry, ferry])).toBe('Two questions have one name')
-    expect(await faultsOf([{ ...ferry, es: { ...ferry.es, answer: ' ' } }])).toBe('Write the answer in both languages')
-    expect(await faultsOf([{ ...ferry, page: '/evil' }])).toBeTruthy()
+    const validationErrors = async (answers: object[]) => (await lintel.save(1, answers)).json().faults?.[0]?.message
+    expect(await validationErrors([ferry, ferry])).toBe('Two questions have one name')
+    expect(await validationErrors([{ ...ferry, es: { ...ferry.es, answer: ' ' } }])).toBe(
+      'Write the answer in both languages',
+    )
+    expect(await validationErrors([{ ...ferry, page: '/evil' }])).toBeTruthy()
   })
 
   test('only an admin can read or change them', async () => {

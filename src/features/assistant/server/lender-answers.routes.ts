@@ -14,8 +14,8 @@ import { type LenderAnswersDeps, lenderAnswersService } from './lender-answers.s
 
 export interface LenderAnswersRoutesDeps extends AnswerFeedbackDeps, LenderAnswersDeps {
   assistant: Assistant
-  factsOf: AnswerQuestionDeps['factsOf']
-  answersOf(organization: string): readonly LenderAnswer[]
+  readAssistantFacts: AnswerQuestionDeps['readAssistantFacts']
+  currentAnswersFor(organization: string): readonly LenderAnswer[]
 }
 
 /** Returns the routes with which an admin changes and tries the lender's questions and answers. */
@@ -31,8 +31,8 @@ export const lenderAnswersRoutes = (deps: LenderAnswersRoutesDeps): Route[] => {
       transact((tx) => lenderAnswers.undo(tx, requireKnownCaller(caller), body.version)),
     ),
     serve(tryQuestion, async ({ caller: { organization }, body: { question, language, answers } }) => {
-      const facts = await deps.factsOf(organization, null)
-      const knowledge = { facts, answers: answers ?? deps.answersOf(organization) }
+      const facts = await deps.readAssistantFacts(organization, null)
+      const knowledge = { facts, answers: answers ?? deps.currentAnswersFor(organization) }
       const reply = await answerFrom(deps.assistant, knowledge, { text: question, language })
       const { questionId: answerId, text, offersPerson, confidence } = reply
       const sources = reply.sources.map(({ title, path }) => ({ title, url: path }))

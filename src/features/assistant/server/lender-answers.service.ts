@@ -15,26 +15,26 @@ import { lenderAnswersKind } from '../lender-answers.rules.ts'
 export interface LenderAnswersDeps {
   clock: Clock
   /** The questions and answers that the brand comes with. */
-  shippedAnswersOf(orgCode: string): readonly LenderAnswer[]
+  shippedAnswersFor(orgCode: string): readonly LenderAnswer[]
 }
 
 const checkedAnswers = new WeakMap<object, readonly LenderAnswer[]>()
 
 /** Returns an organization's questions and answers: those that the lender saved last, or else the brand's. */
 export const currentAnswers =
-  (settings: Pick<OrganizationSettings, 'of'>, { shippedAnswersOf }: Pick<LenderAnswersDeps, 'shippedAnswersOf'>) =>
+  (settings: Pick<OrganizationSettings, 'of'>, { shippedAnswersFor }: Pick<LenderAnswersDeps, 'shippedAnswersFor'>) =>
   (orgCode: string): readonly LenderAnswer[] => {
     const value = settings.of(orgCode, lenderAnswersKind)?.value
-    if (typeof value !== 'object' || value === null) return shippedAnswersOf(orgCode)
+    if (typeof value !== 'object' || value === null) return shippedAnswersFor(orgCode)
     const answers = checkedAnswers.get(value) ?? LenderAnswers.parse(value)
     checkedAnswers.set(value, answers)
     return answers
   }
 
 /** Reads and changes an organization's questions and answers. */
-export const lenderAnswersService = ({ clock, shippedAnswersOf }: LenderAnswersDeps) => {
+export const lenderAnswersService = ({ clock, shippedAnswersFor }: LenderAnswersDeps) => {
   const answersIn = (organization: string, value: unknown): LenderAnswer[] =>
-    value ? LenderAnswers.parse(value) : [...shippedAnswersOf(organization)]
+    value ? LenderAnswers.parse(value) : [...shippedAnswersFor(organization)]
 
   const save = async (
     tx: Tx,

@@ -5,20 +5,20 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { CheckboxField, ChoiceField, SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
 import { ReadAgain } from '#src/workflow/browser/wait-page.tsx'
-import { type BankView, choosePayment, type ShownAccount } from '../bank.contract.ts'
+import { type AccountView, type BankView, choosePayment } from '../bank.contract.ts'
 import type { spanish } from '../bank.es.ts'
-import { AccountLine, useBankName } from './account-line.panel.tsx'
+import { AccountSummary, useBankName } from './account-summary.panel.tsx'
 import { ChosenPayment } from './chosen-payment.panel.tsx'
 import { ExistingAccount } from './existing-account.panel.tsx'
 import { forMoney, useBank, useBankPage } from './use-bank.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 /** The choice of an account that is not named yet. */
 const another = 'another'
@@ -58,14 +58,14 @@ export function AutopayScreen() {
 }
 
 /** Returns the accounts that payments may be debited from: the disbursement account, then those named for payments. */
-const debitable = (bank: BankView): ShownAccount[] => {
+const debitable = (bank: BankView): AccountView[] => {
   const money = forMoney(bank)
   const own = bank.accounts.filter(({ purpose, state }) => purpose === 'autopay' && state === 'VERIFIED')
   return money ? [money, ...own] : own
 }
 
 function Choosing({ bank }: { bank: BankView }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()
@@ -134,7 +134,7 @@ function Choosing({ bank }: { bank: BankView }) {
 }
 
 function Automatically({ bank }: { bank: BankView }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const bankName = useBankName()
   if (useLiveValue('method') !== 'AUTOPAY') return null
   return (
@@ -145,7 +145,7 @@ function Automatically({ bank }: { bank: BankView }) {
         options={[
           ...debitable(bank).map((account) => ({
             value: account.accountUuid,
-            label: <AccountLine account={account} />,
+            label: <AccountSummary account={account} />,
             detail:
               account.purpose === 'disbursement'
                 ? t('{bank}, where we send your money', { bank: bankName(account) })
@@ -165,7 +165,7 @@ function Automatically({ bank }: { bank: BankView }) {
 }
 
 function Authorizing({ bank }: { bank: BankView }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const page = useBankPage()
   const days = Array.from({ length: latestPaymentDay }, (_, at) => String(at + 1))
   const accountChoice = useLiveValue('account')

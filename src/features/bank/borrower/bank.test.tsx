@@ -3,13 +3,13 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/pages/application-page.tsx'
 import {
+  type AccountView,
   type BankView,
   changeAccount,
   choosePayment,
   confirmAccount,
   proveDeposits,
   readBank,
-  type ShownAccount,
   typeAccount,
 } from '../bank.contract.ts'
 import { AutopayScreen } from './autopay.screen.tsx'
@@ -19,7 +19,7 @@ import { ManualDisburseScreen } from './manual-disburse.screen.tsx'
 
 afterEach(cleanup)
 
-const anAccount = (overrides: Partial<ShownAccount> = {}): ShownAccount => ({
+const anAccount = (overrides: Partial<AccountView> = {}): AccountView => ({
   accountUuid: '0191aa00-0000-7000-8000-0000000000b1',
   givenBy: 'TYPED',
   state: 'CHOSEN',
@@ -158,7 +158,7 @@ test('OFR-06 each payment method shows its rate and payment, and the choice is s
 })
 
 const ownUuid = '0191aa00-0000-7000-8000-0000000000b2'
-const ofPayments = (overrides: Partial<ShownAccount> = {}) =>
+const ofPayments = (overrides: Partial<AccountView> = {}) =>
   anAccount({ accountUuid: ownUuid, purpose: 'autopay', lastFour: '4311', ...overrides })
 
 test('payments can come from another account, which is named first', async () => {

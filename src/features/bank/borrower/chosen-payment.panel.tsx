@@ -1,25 +1,25 @@
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { BankView } from '../bank.contract.ts'
 import type { spanish } from '../bank.es.ts'
-import { LastFour } from './account-line.panel.tsx'
+import { LastFour } from './account-summary.panel.tsx'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 interface ChosenPaymentProps {
   bank: BankView
   /** The page's heading while a choice is still open on it. */
-  heading: Extract<Words, 'How you pay' | 'Where your payments come from'>
+  heading: Extract<Message, 'How you pay' | 'Where your payments come from'>
 }
 
 /** Shows how payments are made and how to change that. Before a choice is possible, says when it will be asked. */
 export function ChosenPayment({ bank: { plan, payment }, heading }: ChosenPaymentProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const uuid = useApplicationUuid()
   const { support } = useOrganization()
   const isAutomatic = plan?.method === 'AUTOPAY'

@@ -4,25 +4,25 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { CheckboxField, ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
 import { ReadAgain } from '#src/workflow/browser/wait-page.tsx'
-import { type BankView, changeAccount, confirmAccount, type ShownAccount } from '../bank.contract.ts'
+import { type AccountView, type BankView, changeAccount, confirmAccount } from '../bank.contract.ts'
 import type { spanish } from '../bank.es.ts'
-import { AccountLine, useBankName } from './account-line.panel.tsx'
+import { AccountSummary, useBankName } from './account-summary.panel.tsx'
 import { Deposits } from './deposits.panel.tsx'
 import { ExistingAccount } from './existing-account.panel.tsx'
 import { accountState, useBank, useBankPage, usePurpose } from './use-bank.ts'
 
-type Words = keyof typeof spanish | SharedSentence
+type Message = keyof typeof spanish | SharedSentence
 
 /** Shows the account again before money is sent to it or payments are drawn from it. */
 export function BankConfirmScreen() {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const page = useBankPage()
   const purpose = usePurpose()
   const { bank, error, again } = useBank()
@@ -48,24 +48,24 @@ export function BankConfirmScreen() {
 const headings = {
   disbursement: 'Choose where to send your money',
   autopay: 'Choose the account for your payments',
-} as const satisfies Record<ShownAccount['purpose'], Words>
+} as const satisfies Record<AccountView['purpose'], Message>
 const leads = {
   first: 'We’ll ask the bank whether the account is yours. This takes a few seconds.',
   change:
     'We’ll ask the bank whether the account is yours, and ask you to confirm who you are. We then wait 24 hours before we send anything to it.',
   payments:
     'We’ll ask the bank whether the account is yours, and ask you to confirm who you are. We don’t debit anything yet.',
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Message>
 
 interface ConfirmingProps {
   bank: BankView
-  purpose: ShownAccount['purpose']
-  accounts: readonly ShownAccount[]
+  purpose: AccountView['purpose']
+  accounts: readonly AccountView[]
   again: () => void
 }
 
 function Confirming({ bank, purpose, accounts, again }: ConfirmingProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const page = useBankPage()
@@ -113,7 +113,7 @@ function Confirming({ bank, purpose, accounts, again }: ConfirmingProps) {
         <>
           <Ledger label={t('The account')}>
             <LedgerRow label={t('Bank')} value={bankName(only)} />
-            <LedgerRow label={t('Account')} value={<AccountLine account={only} />} />
+            <LedgerRow label={t('Account')} value={<AccountSummary account={only} />} />
             <LedgerRow label={t('In the name of')} value={bank.holder} />
             {bank.cash !== null && !isForPayments && (
               <LedgerRow label={t('Amount to send')} value={t.dollars(bank.cash, 'cents')} />
@@ -127,7 +127,7 @@ function Confirming({ bank, purpose, accounts, again }: ConfirmingProps) {
           label={t('Account')}
           options={accounts.map((account) => ({
             value: account.accountUuid,
-            label: <AccountLine account={account} />,
+            label: <AccountSummary account={account} />,
             detail: bankName(account),
           }))}
         />

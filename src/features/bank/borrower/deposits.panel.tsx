@@ -3,20 +3,20 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
-import { proveDeposits, type ShownAccount } from '../bank.contract.ts'
+import { type AccountView, proveDeposits } from '../bank.contract.ts'
 import type { spanish } from '../bank.es.ts'
-import { LastFour } from './account-line.panel.tsx'
+import { LastFour } from './account-summary.panel.tsx'
 import { useBankPage } from './use-bank.ts'
 
 const Amounts = z.pick(proveDeposits.body, { first: true, second: true })
 
 /** Asks for the amounts of the two deposits, which prove that the account is the borrower's. */
-export function Deposits({ account, again }: { account: ShownAccount; again: () => void }) {
-  const t = useWords<keyof typeof spanish>()
+export function Deposits({ account, again }: { account: AccountView; again: () => void }) {
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const page = useBankPage()

@@ -6,9 +6,9 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { sessionStore } from '#src/platform/browser/storage.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Figure, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { LinkDialog, NeverStored } from '#src/workflow/browser/linking/link-dialog.panel.tsx'
 import { LinkFailure } from '#src/workflow/browser/linking/link-failure.panel.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
@@ -16,22 +16,22 @@ import { ReadAgain } from '#src/workflow/browser/wait-page.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import {
   type AccountLink,
+  type AccountView,
   type BankView,
   finishAccountLink,
   openAccountLink,
-  type ShownAccount,
 } from '../bank.contract.ts'
 import type { spanish } from '../bank.es.ts'
-import { AccountLine, LastFour, useBankName } from './account-line.panel.tsx'
+import { AccountSummary, LastFour, useBankName } from './account-summary.panel.tsx'
 import { ChosenPayment } from './chosen-payment.panel.tsx'
 import { ExistingAccount } from './existing-account.panel.tsx'
 import { forMoney, useBank, useBankPage, usePurpose } from './use-bank.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 /** Asks for the account for the disbursement or the payments, either linked or typed in. */
 export function DisburseScreen() {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const isBack = useSearch().includes('oauth_state_id=')
   const pagePurpose = usePurpose()
   const uuid = useApplicationUuid()
@@ -40,12 +40,16 @@ export function DisburseScreen() {
   if (error && !bank) return <ReadAgain again={again} />
   if (!bank) return <Skeleton />
   // A bank's own page returns the borrower without saying what the account is for.
-  const purpose = (isBack && keptLinkOf(uuid)?.purpose) || pagePurpose
+  const purpose = (isBack && readStoredLink(uuid)?.purpose) || pagePurpose
   const isOther = purpose === 'disbursement' && forMoney(bank) !== undefined
   const naming = isLinking ? (
     <Linking purpose={purpose} onBack={() => setIsLinking(false)} />
   ) : (
-    <Ways at={isOther ? 'h3' : 'h2'} purpose={purpose} {...(bank.mayLink && { onLink: () => setIsLinking(true) })} />
+    <LinkOptions
+      at={isOther ? 'h3' : 'h2'}
+      purpose={purpose}
+      {...(bank.mayLink && { onLink: () => setIsLinking(true) })}
+    />
   )
   if (purpose === 'autopay') return <ForPayments bank={bank}>{naming}</ForPayments>
   return (
@@ -68,7 +72,7 @@ export function DisburseScreen() {
 }
 
 function ForPayments({ bank, children }: { bank: BankView; children: ReactNode }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const page = useBankPage()
   if (!bank.mayNameForPayments) return <ChosenPayment bank={bank} heading="Where your payments come from" />
   return (
@@ -91,7 +95,7 @@ function ForPayments({ bank, children }: { bank: BankView; children: ReactNode }
 
 /** Shows the current disbursement account, and until when it may be changed. */
 function AccountForMoney({ bank }: { bank: BankView }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const account = forMoney(bank)
   const bankName = useBankName()
   if (!account) return null
@@ -99,7 +103,7 @@ function AccountForMoney({ bank }: { bank: BankView }) {
     <Section heading={t('Your money goes to')}>
       <dl className="border-rule border-t">
         <LedgerRow label={t('Bank')} value={bankName(account)} />
-        <LedgerRow label={t('Account')} value={<AccountLine account={account} />} />
+        <LedgerRow label={t('Account')} value={<AccountSummary account={account} />} />
       </dl>
       <p className="mt-4">
         {t(
@@ -119,7 +123,7 @@ function AccountForMoney({ bank }: { bank: BankView }) {
 
 /** Offers to name a different account. The borrower does not have to. */
 function OtherAccount({ children }: { children: ReactNode }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const uuid = useApplicationUuid()
   return (
     <Section heading={t('Use a different account')}>
@@ -133,17 +137,17 @@ function OtherAccount({ children }: { children: ReactNode }) {
   )
 }
 
-type Purpose = ShownAccount['purpose']
+type Purpose = AccountView['purpose']
 
-interface WaysProps {
+interface LinkOptionsProps {
   at: 'h2' | 'h3'
   purpose: Purpose
   /** Left out where the lender has no service that links banks. */
   onLink?: () => void
 }
 
-function Ways({ at: Heading, purpose, onLink }: WaysProps) {
-  const t = useWords<Words>()
+function LinkOptions({ at: Heading, purpose, onLink }: LinkOptionsProps) {
+  const t = useMessages<Message>()
   const page = useBankPage()
   const size = Heading === 'h2' ? 'text-24' : 'text-20'
   return (
@@ -179,12 +183,12 @@ function Ways({ at: Heading, purpose, onLink }: WaysProps) {
   )
 }
 
-const keptKey = 'account-link'
+const storageKey = 'account-link'
 
 /** Returns the link that the borrower left with. A bank's own page can only complete that link. */
-const keptLinkOf = (uuid: string): { link: AccountLink; purpose: Purpose } | undefined => {
+const readStoredLink = (uuid: string): { link: AccountLink; purpose: Purpose } | undefined => {
   try {
-    const storedLink = JSON.parse(sessionStore.get(keptKey) ?? 'null')
+    const storedLink = JSON.parse(sessionStore.get(storageKey) ?? 'null')
     return storedLink?.link?.applicationUuid === uuid ? storedLink : undefined
   } catch {
     return undefined
@@ -192,22 +196,22 @@ const keptLinkOf = (uuid: string): { link: AccountLink; purpose: Purpose } | und
 }
 
 function Linking({ purpose, onBack }: { purpose: Purpose; onBack: () => void }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const page = useBankPage()
   const search = useSearch()
   const [, navigate] = useLocation()
-  const { keep } = useBank()
+  const { setBank } = useBank()
   const { name: company } = useOrganization().orgMetaData.companyInfo
   const isBack = search.includes('oauth_state_id=')
   const { data, error, refetch } = useQuery({
     queryKey: ['account-link', uuid],
     queryFn: async () => {
-      const storedLink = isBack ? keptLinkOf(uuid) : undefined
+      const storedLink = isBack ? readStoredLink(uuid) : undefined
       if (storedLink) return storedLink.link
       const link = await call(openAccountLink, { params: { uuid }, body: {} })
-      sessionStore.set(keptKey, JSON.stringify({ link, purpose }))
+      sessionStore.set(storageKey, JSON.stringify({ link, purpose }))
       return link
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -215,8 +219,8 @@ function Linking({ purpose, onBack }: { purpose: Purpose; onBack: () => void }) 
   })
   const finish = async (publicToken: string) => {
     const view: BankView = await call(finishAccountLink, { params: { uuid }, body: { publicToken, purpose } })
-    sessionStore.remove(keptKey)
-    keep(view)
+    sessionStore.remove(storageKey)
+    setBank(view)
     navigate(page('confirm', purpose))
   }
   if (error) return <LinkFailure error={error} onRetry={() => void refetch()} />

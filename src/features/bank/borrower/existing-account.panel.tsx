@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice, type Tone } from '#src/platform/ui/notice.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
-import type { BankView, ShownAccount } from '../bank.contract.ts'
+import type { AccountView, BankView } from '../bank.contract.ts'
 import type { spanish } from '../bank.es.ts'
-import { AccountLine } from './account-line.panel.tsx'
+import { AccountSummary } from './account-summary.panel.tsx'
 import { accountState, useBankPage } from './use-bank.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 const messages = {
   CHOSEN: {
@@ -37,17 +37,17 @@ const messages = {
     action: null,
   },
 } as const satisfies Partial<
-  Record<ShownAccount['state'], { tone: Tone; heading: Words; text: Words; action: Words | null }>
+  Record<AccountView['state'], { tone: Tone; heading: Message; text: Message; action: Message | null }>
 >
 
 interface ExistingAccountProps {
   bank: BankView
-  purpose: ShownAccount['purpose']
+  purpose: AccountView['purpose']
 }
 
 /** Shows the state of the account that was named last. */
 export function ExistingAccount({ bank, purpose }: ExistingAccountProps): ReactNode {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const uuid = useApplicationUuid()
   const page = useBankPage()
   const account = accountState(bank, purpose)
@@ -57,7 +57,7 @@ export function ExistingAccount({ bank, purpose }: ExistingAccountProps): ReactN
   return (
     <Notice tone={tone} heading={t(heading)}>
       <p className="font-semibold">
-        <AccountLine account={account} />
+        <AccountSummary account={account} />
       </p>
       <p>{t(text)}</p>
       {action && (

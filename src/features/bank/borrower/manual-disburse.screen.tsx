@@ -3,8 +3,8 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { AccountKindField } from '#src/workflow/browser/account-kind.panel.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { TypedAccount, typeAccount } from '../bank.contract.ts'
@@ -13,18 +13,18 @@ import { useBank, useBankPage, usePurpose } from './use-bank.ts'
 
 /** Asks for the disbursement or payment account by typing it in. */
 export function ManualDisburseScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const page = useBankPage()
   const purpose = usePurpose()
   const [, navigate] = useLocation()
-  const { keep } = useBank()
+  const { setBank } = useBank()
   const form = useStepForm({
     schema: TypedAccount,
     async onSubmit(body) {
       const request = { params: { uuid }, body: { ...body, purpose }, idempotencyKey: crypto.randomUUID() }
-      keep(await call(typeAccount, request))
+      setBank(await call(typeAccount, request))
       navigate(page('confirm', purpose))
     },
   })

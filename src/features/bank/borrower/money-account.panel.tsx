@@ -1,9 +1,9 @@
 import { LedgerRow } from '#src/platform/ui/ledger.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { spanish } from '../bank.es.ts'
 import { changeableAt } from '../changing.table.ts'
-import { AccountLine } from './account-line.panel.tsx'
+import { AccountSummary } from './account-summary.panel.tsx'
 import { forMoney, useAccounts } from './use-bank.ts'
 
 /**
@@ -11,14 +11,14 @@ import { forMoney, useAccounts } from './use-bank.ts'
  * sent.
  */
 export function MoneyAccount({ uuid, status }: { uuid: string; status: string }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { data: bank } = useAccounts(uuid, changeableAt.has(status))
   const account = bank?.mayChange ? forMoney(bank) : undefined
   if (!account) return null
   return (
     <div>
       <dl>
-        <LedgerRow label={t('Deposited into')} value={<AccountLine account={account} />} />
+        <LedgerRow label={t('Deposited into')} value={<AccountSummary account={account} />} />
       </dl>
       <a
         href={`${basePath}/${uuid}/bank/disburse`}

@@ -4,19 +4,19 @@ import { useSearch } from 'wouter'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
-import { type BankView, readBank, type ShownAccount } from '../bank.contract.ts'
+import { type AccountView, type BankView, readBank } from '../bank.contract.ts'
 
 /**
  * Returns the accounts of an application. When `isAsked` is false, it makes no call, because there can be none yet or
  * no more.
  */
-export const useAccounts = (uuid: string, isAsked = true) => {
+export const useAccounts = (uuid: string, isEnabled = true) => {
   const call = useApi()
   return useQuery({
     queryKey: ['bank', uuid],
     queryFn: () => call(readBank, { params: { uuid } }),
     refetchOnMount: 'always',
-    enabled: isAsked,
+    enabled: isEnabled,
   })
 }
 
@@ -25,11 +25,11 @@ export const useBank = () => {
   const uuid = useApplicationUuid()
   const queries = useQueryClient()
   const { data, error, refetch } = useAccounts(uuid)
-  const keep = useCallback((view: BankView) => queries.setQueryData(['bank', uuid], view), [queries, uuid])
-  return { bank: data, error, again: () => void refetch(), keep }
+  const setBank = useCallback((view: BankView) => queries.setQueryData(['bank', uuid], view), [queries, uuid])
+  return { bank: data, error, again: () => void refetch(), setBank }
 }
 
-type Purpose = ShownAccount['purpose']
+type Purpose = AccountView['purpose']
 
 /** Returns what an account is named for on this page: the disbursement, unless the address says otherwise. */
 export const usePurpose = (): Purpose =>
@@ -42,9 +42,9 @@ export const useBankPage = () => {
 }
 
 /** Returns the account that still needs action, or the one that was named last. */
-export const accountState = ({ accounts }: BankView, purpose: Purpose): ShownAccount | undefined =>
+export const accountState = ({ accounts }: BankView, purpose: Purpose): AccountView | undefined =>
   accounts.findLast((account) => account.purpose === purpose)
 
 /** Returns the current disbursement account. */
-export const forMoney = ({ accounts }: BankView): ShownAccount | undefined =>
+export const forMoney = ({ accounts }: BankView): AccountView | undefined =>
   accounts.findLast(({ purpose, state }) => purpose === 'disbursement' && state === 'VERIFIED')

@@ -25,7 +25,7 @@ export const recordAcceptance = async (
   conditionId?: string,
 ): Promise<void> => {
   const all = await accounts.ofApplication(tx, applicationId)
-  const reviewedAccount = conditionId === undefined ? undefined : await askedAbout(tx, all, conditionId)
+  const reviewedAccount = conditionId === undefined ? undefined : await accountInReview(tx, all, conditionId)
   const candidates = all.filter(({ purpose }) => purpose === (reviewedAccount?.purpose ?? 'disbursement'))
   const before = candidates.find(({ state }) => state === 'VERIFIED')
   const newest =
@@ -43,7 +43,7 @@ export const recordAcceptance = async (
 }
 
 /** Returns the account that the product's condition is about. Staff's own conditions name no account. */
-const askedAbout = async (tx: Tx, all: readonly BankAccountRecord[], conditionId: string) => {
+const accountInReview = async (tx: Tx, all: readonly BankAccountRecord[], conditionId: string) => {
   const causeKey = await causeOfCondition(tx, conditionId)
   return all.find(({ id }) => causeOfAccount(id) === causeKey)
 }

@@ -10,7 +10,7 @@ import { writeMessage } from '#src/platform/server/messages/outbox.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { BankAccountRecord, BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
-import { languageOf } from '#src/workflow/server/identity-record.ts'
+import { readLanguage } from '#src/workflow/server/identity-record.ts'
 import { accountLetter } from '../account-letter.ts'
 
 export const accountLetterJob = job({
@@ -42,18 +42,18 @@ export const writeAccountLetter =
   ({ applicationId, accountId, beforeId }) =>
     deps.db.transaction().execute(async (tx) => {
       const all = await deps.accounts.ofApplication(tx, applicationId)
-      const endingOf = (id: string) => all.find((accountRecord) => accountRecord.id === id)?.lastFour ?? ''
+      const lastFourDigits = (id: string) => all.find((accountRecord) => accountRecord.id === id)?.lastFour ?? ''
       const { organization: orgCode, applicant, identityId } = await deps.records.read(tx, applicationId)
       const organization = deps.organizationByCode(orgCode)
       const { subject, mail } = accountLetter(
         {
           brand: mailBrandOf(organization),
           phone: organization.support.phone,
-          now: endingOf(accountId),
-          before: endingOf(beforeId),
+          now: lastFourDigits(accountId),
+          before: lastFourDigits(beforeId),
           link: deps.pageAt(organization, `${basePath}/${applicationId}/bank/disburse`),
         },
-        await languageOf(tx, identityId),
+        await readLanguage(tx, identityId),
       )
       await writeMessage(tx, deps, {
         organization: orgCode,

@@ -73,7 +73,7 @@ export const bankRoutes = (deps: BankDeps): Route[] => {
     serve(proveDeposits, (call) =>
       call.transact(async (tx) => {
         const { accountUuid, first, second } = call.body
-        const decision = await checks.prove(tx, call.application, accountUuid, [centsOf(first), centsOf(second)])
+        const decision = await checks.prove(tx, call.application, accountUuid, [parseCents(first), parseCents(second)])
         await note(tx, call, 'bank account deposits named', { accountUuid, state: decision.state })
         return decision
       }),
@@ -91,12 +91,12 @@ export const bankRoutes = (deps: BankDeps): Route[] => {
 }
 
 /** Returns the cents of '0.07' or '$.07', which the contract has validated. */
-const centsOf = (amount: string): number => Number(amount.slice(-2))
+const parseCents = (amount: string): number => Number(amount.slice(-2))
 
 /** @throws Refusal service/unavailable while the vendor does not answer */
-const whileReached = async <T>(ask: () => Promise<T>): Promise<T> => {
+const whileReached = async <T>(request: () => Promise<T>): Promise<T> => {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     if (error instanceof VendorUnavailable) throw new Refusal('service/unavailable')
     throw error

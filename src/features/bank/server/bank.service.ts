@@ -16,7 +16,7 @@ import { depositsEnd, maxDepositTries } from '../bank.rules.ts'
 import { changeableAt, choosingPaymentsAt } from '../changing.table.ts'
 import { authorizationInForce } from './debit-authorization.service.ts'
 import { assertNaming, lockNaming } from './naming.service.ts'
-import { paymentPlanOf } from './payment-plan.store.ts'
+import { readPaymentPlan } from './payment-plan.store.ts'
 
 /** The terms of the chosen offer with automatic payments and with manual payments. */
 export interface PaymentTerms {
@@ -34,14 +34,14 @@ export interface BankDeps {
   vendors: { bankLink: BankLink; accountCheck: AccountCheck }
   dialog: AccountLink['dialog']
   terms: PaymentTerms
-  minOwnerScoreOf(organization: string): number
+  minOwnerScore(organization: string): number
   organizationByCode(organization: string): string
-  legalNameOf(organization: string): string
+  lenderLegalName(organization: string): string
   /** Returns the address of an organization's page, for a visitor at `host`. */
-  pageOf(organization: string, path: string, host?: string): string
+  pageUrl(organization: string, path: string, host?: string): string
 }
 
-const shownStates: readonly string[] = ['CHOSEN', 'AWAITING_DEPOSITS', 'VERIFIED', 'PENDING_REVIEW', 'FAILED']
+const visibleStates: readonly string[] = ['CHOSEN', 'AWAITING_DEPOSITS', 'VERIFIED', 'PENDING_REVIEW', 'FAILED']
 
 /** The language and host of the person who opens a link. */
 interface AtPage {
@@ -52,12 +52,12 @@ interface AtPage {
 export const bankService = (deps: BankDeps) => {
   const { clock, records, accounts, vendors, terms } = deps
 
-  const holderOf = async (sql: Sql, id: string): Promise<string> => {
+  const readHolderName = async (sql: Sql, id: string): Promise<string> => {
     const { firstName, lastName } = (await records.read(sql, id)).applicant.name
     return `${firstName} ${lastName}`
   }
 
-  const shownAccount = (accountRecord: BankAccountRecord): BankView['accounts'][number] => ({
+  const toAccountView = (accountRecord: BankAccountRecord): BankView['accounts'][number] => ({
     accountUuid: accountRecord.id,
     purpose: accountRecord.purpose,
     givenBy: accountRecord.givenBy,
@@ -76,19 +76,19 @@ export const bankService = (deps: BankDeps) => {
 
   const read = async (sql: Sql, { id, status, organization }: ApplicationHead): Promise<AnswerOf<typeof readBank>> => {
     const [holder, { selection }, all, payment, plan] = await Promise.all([
-      holderOf(sql, id),
+      readHolderName(sql, id),
       records.read(sql, id),
       accounts.ofApplication(sql, id),
       terms.read(sql, id),
-      paymentPlanOf(sql, id),
+      readPaymentPlan(sql, id),
     ])
     const { version, en, es } = authorizationInForce(clock)
-    const lender = deps.legalNameOf(organization)
+    const lender = deps.lenderLegalName(organization)
     const debitAccount = all.find((accountRecord) => accountRecord.id === plan?.accountId)
     return {
       holder,
       cash: (selection as { cash?: number } | null)?.cash ?? null,
-      accounts: all.filter(({ state }) => shownStates.includes(state)).map(shownAccount),
+      accounts: all.filter(({ state }) => visibleStates.includes(state)).map(toAccountView),
       mayChange: changeableAt.has(status) && all.some(isForMoney),
       mayNameForPayments: choosingPaymentsAt.has(status),
       mayLink: !vendors.bankLink.isAbsent,
@@ -115,7 +115,7 @@ export const bankService = (deps: BankDeps) => {
         reference: head.id,
         lender: deps.organizationByCode(head.organization),
         language,
-        returnTo: deps.pageOf(head.organization, `${basePath}/plaid-oauth-success`, host),
+        returnTo: deps.pageUrl(head.organization, `${basePath}/plaid-oauth-success`, host),
       })
       return { applicationUuid: head.id, method: 'bank', token, expires: expiresAt.toISOString(), dialog: deps.dialog }
     },
@@ -129,7 +129,7 @@ export const bankService = (deps: BankDeps) => {
       assertNaming(head, purpose)
       const { applicant } = await records.read(db, head.id)
       const owner = {
-        name: await holderOf(db, head.id),
+        name: await readHolderName(db, head.id),
         email: applicant.email,
         address: applicant.homeAddress,
         phone: applicant.phone.replace(/\D/g, ''),
@@ -138,7 +138,7 @@ export const bankService = (deps: BankDeps) => {
       const accountsWithBank = await Promise.all(
         linkResult.accounts.map(async (account) => ({
           ...account,
-          bankName: await vendors.accountCheck.bankOf(account.routing),
+          bankName: await vendors.accountCheck.findBank(account.routing),
         })),
       )
       const now = clock.now()
@@ -169,8 +169,8 @@ export const bankService = (deps: BankDeps) => {
       await lockNaming(tx, head.id, purpose)
       const now = clock.now()
       await accounts.replaceOpen(tx, head.id, purpose, now)
-      const bankName = await vendors.accountCheck.bankOf(routing)
-      const numbers = { routing, account, holder: await holderOf(tx, head.id) }
+      const bankName = await vendors.accountCheck.findBank(routing)
+      const numbers = { routing, account, holder: await readHolderName(tx, head.id) }
       await accounts.add(tx, { applicationId: head.id, purpose, givenBy: 'TYPED', kind, bankName, numbers }, now)
       return read(tx, head)
     },
@@ -188,11 +188,11 @@ const readLinked = async (bank: BankLink, publicToken: string, owner: Parameters
       bank.accounts(access),
       bank.ownerScore(access, owner),
     ])
-    const kindOf = (id: string) =>
+    const isSavings = (id: string) =>
       linkedAccounts.find((linkedAccount) => linkedAccount.id === id)?.kind === 'savings'
         ? ('SAVINGS' as const)
         : ('CHECKING' as const)
-    const accounts = numbers.map(({ accountId, ...rest }) => ({ ...rest, kind: kindOf(accountId) }))
+    const accounts = numbers.map(({ accountId, ...rest }) => ({ ...rest, kind: isSavings(accountId) }))
     return { accounts, ownerScore }
   } catch (error) {
     if (error instanceof BankLinkRefused) throw new Refusal('income/link-refused')

@@ -28,7 +28,7 @@ const firstAt: ReadonlySet<string> = new Set<Status>(['DISBURSEMENT_ACCOUNT', 'A
 export const confirmAccountService = (deps: BankDeps) => {
   const { clock, records, conditions, accounts, vendors } = deps
 
-  const accountOf = async (sql: Sql, applicationId: string, accountId: string): Promise<BankAccountRecord> => {
+  const requireAccount = async (sql: Sql, applicationId: string, accountId: string): Promise<BankAccountRecord> => {
     const account = (await accounts.ofApplication(sql, applicationId)).find(({ id }) => id === accountId)
     if (!account) throw new Refusal('bank/account-changed')
     return account
@@ -42,7 +42,7 @@ export const confirmAccountService = (deps: BankDeps) => {
     more: { bankName?: string | null; deposits?: readonly [number, number]; depositTries?: number },
   ) => {
     const now = clock.now()
-    const isKept = await accounts.change(
+    const isSaved = await accounts.change(
       tx,
       account,
       ['CHOSEN', 'AWAITING_DEPOSITS'],
@@ -55,7 +55,7 @@ export const confirmAccountService = (deps: BankDeps) => {
       },
       now,
     )
-    if (!isKept) throw new Refusal('bank/account-changed')
+    if (!isSaved) throw new Refusal('bank/account-changed')
     if (state === 'PENDING_REVIEW')
       await conditions.raise(tx, {
         applicationId: head.id,
@@ -67,7 +67,7 @@ export const confirmAccountService = (deps: BankDeps) => {
     if (state !== 'VERIFIED') return { state, checklistStatus: head.status, revision: head.revision }
     const { purpose } = account
     const before = purpose === 'disbursement' ? await accounts.forMoney(tx, head.id, account.id) : undefined
-    await releaseOtherAccounts(tx, deps, { applicationId: head.id, purpose, keptId: account.id }, now)
+    await releaseOtherAccounts(tx, deps, { applicationId: head.id, purpose, retainedId: account.id }, now)
     if (before) await queueAccountLetter(tx, clock, account, before)
     // The final checks include the account, so they run again.
     if (head.status === 'FUNDING_DECISION') await wakeStep(tx, head.id, now)
@@ -115,7 +115,7 @@ export const confirmAccountService = (deps: BankDeps) => {
   return {
     /** Asks the bank before the transaction in which the answer is stored. */
     async confirm(db: Db, transact: Transact, head: ApplicationHead, accountId: string, kind: 'first' | 'other') {
-      const account = await accountOf(db, head.id, accountId)
+      const account = await requireAccount(db, head.id, accountId)
       assertNaming(head, account.purpose)
       if (account.state !== 'CHOSEN') throw new Refusal('bank/account-changed')
       const numbers = await accounts.numbers(db, account)
@@ -126,7 +126,7 @@ export const confirmAccountService = (deps: BankDeps) => {
         givenBy: account.givenBy,
         ownerScore: account.ownerScore,
         owner: report.owner,
-        minOwnerScore: deps.minOwnerScoreOf(head.organization),
+        minOwnerScore: deps.minOwnerScore(head.organization),
         isNamedByOthers: await accounts.isNamedByOthers(db, numbers, head),
         isOfCoOwner: isOfOthers && (await isOfCoOwner(db, head, numbers.holder, numbers.routing, numbers.account)),
       })
@@ -153,9 +153,9 @@ export const confirmAccountService = (deps: BankDeps) => {
      * borrower starts again.
      */
     async prove(tx: Tx, head: ApplicationHead, accountId: string, enteredAmounts: readonly [number, number]) {
-      const { purpose } = await accountOf(tx, head.id, accountId)
+      const { purpose } = await requireAccount(tx, head.id, accountId)
       const status = await lockNaming(tx, head.id, purpose)
-      const account = await accountOf(tx, head.id, accountId)
+      const account = await requireAccount(tx, head.id, accountId)
       const sentAmounts = await accounts.deposits(tx, account)
       if (account.state !== 'AWAITING_DEPOSITS' || !sentAmounts || !account.depositsSentAt)
         throw new Refusal('bank/account-changed')

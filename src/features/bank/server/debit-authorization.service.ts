@@ -6,7 +6,7 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { consentGiven } from '#src/workflow/server/consent-record.ts'
-import { paymentPlanOf } from './payment-plan.store.ts'
+import { readPaymentPlan } from './payment-plan.store.ts'
 
 /** A borrower's authorization to draw payments, 12 CFR 1005.10(b). */
 export interface DebitAuthorization {
@@ -33,7 +33,7 @@ export const debitAuthorization =
   ({ accounts }: { accounts: BankAccountRecords }) =>
   async (sql: Sql, applicationId: string): Promise<DebitAuthorization | undefined> => {
     const [plan, consent, bankAccounts] = await Promise.all([
-      paymentPlanOf(sql, applicationId),
+      readPaymentPlan(sql, applicationId),
       consentGiven(sql, applicationId, 'AUTOMATIC_PAYMENTS'),
       accounts.ofApplication(sql, applicationId),
     ])

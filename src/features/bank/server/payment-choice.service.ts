@@ -59,7 +59,7 @@ export const paymentChoiceService = (deps: BankDeps) => {
       await savePaymentPlan(tx, id, { method: body.method, dayOfMonth, accountId: account?.id ?? null }, now)
       await terms.choose(tx, id, isAutomatic, now)
       // A payment account that was named but not chosen does not hold anything up.
-      await releaseOtherAccounts(tx, deps, { applicationId: id, purpose: 'autopay', keptId: account?.id }, now)
+      await releaseOtherAccounts(tx, deps, { applicationId: id, purpose: 'autopay', retainedId: account?.id }, now)
       if (account && body.wording !== undefined) {
         const consent = { type: 'AUTOMATIC_PAYMENTS', version: body.wording, optedIn: true } as const
         const facts = { ...evidence, accountId: account.id }

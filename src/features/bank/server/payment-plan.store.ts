@@ -8,7 +8,7 @@ export interface PaymentPlan {
   accountId: string | null
 }
 
-export const paymentPlanOf = async (sql: Sql, applicationId: string): Promise<PaymentPlan | null> => {
+export const readPaymentPlan = async (sql: Sql, applicationId: string): Promise<PaymentPlan | null> => {
   const row = await sql
     .selectFrom('paymentPlan')
     .select(['method', 'dayOfMonth', 'accountId'])

@@ -1,10 +1,10 @@
 import type { BankAccountPurpose } from '#src/domain/money/bank-account.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
-import { type ConditionRecords, unsettledOf } from '#src/workflow/server/condition-record.ts'
+import { type ConditionRecords, readUnsettled } from '#src/workflow/server/condition-record.ts'
 import { causeOfAccount } from '../bank.rules.ts'
 
-interface LetGoDeps {
+interface ReleaseDeps {
   accounts: BankAccountRecords
   conditions: ConditionRecords
 }
@@ -15,17 +15,18 @@ interface LetGoDeps {
  */
 export const releaseOtherAccounts = async (
   tx: Tx,
-  { accounts, conditions }: LetGoDeps,
-  of: { applicationId: string; purpose: BankAccountPurpose; keptId: string | undefined },
+  { accounts, conditions }: ReleaseDeps,
+  of: { applicationId: string; purpose: BankAccountPurpose; retainedId: string | undefined },
   now: Date,
 ): Promise<void> => {
-  const { applicationId, keptId } = of
+  const { applicationId, retainedId } = of
   const others = (await accounts.ofApplication(tx, applicationId)).filter(
-    ({ id, purpose, state }) => id !== keptId && purpose === of.purpose && state !== 'FAILED' && state !== 'REPLACED',
+    ({ id, purpose, state }) =>
+      id !== retainedId && purpose === of.purpose && state !== 'FAILED' && state !== 'REPLACED',
   )
   for (const other of others) {
     await accounts.change(tx, other, [other.state], { state: 'REPLACED' }, now)
-    for (const id of await unsettledOf(tx, applicationId, causeOfAccount(other.id)))
+    for (const id of await readUnsettled(tx, applicationId, causeOfAccount(other.id)))
       await conditions.withdraw(tx, id, undefined, now)
   }
 }

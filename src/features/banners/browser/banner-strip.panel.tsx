@@ -1,13 +1,13 @@
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish as uiWords } from '#src/platform/ui/ui.es.ts'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { Banner } from '../banner-list.rules.ts'
 import { messageParts } from '../banner-message.rules.ts'
 import type { spanish } from '../banners.es.ts'
 
 const looks = {
-  info: { icon: 'info', word: 'Note', look: 'border-info bg-info-tint', text: 'text-info' },
-  warn: { icon: 'warning', word: 'Please note', look: 'border-warning bg-warning-tint', text: 'text-warning' },
+  info: { icon: 'info', label: 'Note', look: 'border-info bg-info-tint', text: 'text-info' },
+  warn: { icon: 'warning', label: 'Please note', look: 'border-warning bg-warning-tint', text: 'text-warning' },
 } as const
 
 interface BannerStripProps {
@@ -21,12 +21,12 @@ interface BannerStripProps {
 
 /** Shows banners one below the other, across the page. */
 export function BannerStrip({ banners, isGone, onDismiss, linkTarget }: BannerStripProps) {
-  const t = useWords<keyof typeof spanish | keyof typeof uiWords>()
+  const t = useMessages<keyof typeof spanish | keyof typeof uiWords>()
   if (banners.length === 0) return null
   return (
     <section aria-label={t('Announcements')} className="print:hidden">
       {banners.map((banner) => (
-        <BannerLine
+        <BannerItem
           key={banner.uuid}
           banner={banner}
           isGone={isGone?.(banner) ?? false}
@@ -38,22 +38,22 @@ export function BannerStrip({ banners, isGone, onDismiss, linkTarget }: BannerSt
   )
 }
 
-interface BannerLineProps extends Pick<BannerStripProps, 'linkTarget'> {
+interface BannerItemProps extends Pick<BannerStripProps, 'linkTarget'> {
   banner: Banner
   isGone: boolean
   onDismiss: () => void
 }
 
-function BannerLine({ banner, isGone, onDismiss, linkTarget }: BannerLineProps) {
-  const t = useWords<keyof typeof spanish | keyof typeof uiWords>()
-  const { icon, word, look, text } = looks[banner.variant]
+function BannerItem({ banner, isGone, onDismiss, linkTarget }: BannerItemProps) {
+  const t = useMessages<keyof typeof spanish | keyof typeof uiWords>()
+  const { icon, label, look, text } = looks[banner.variant]
   const message = (t.language === 'es' && banner.messageEs) || banner.message
   return (
     <div className={`border-b ${look} ${isGone ? 'invisible' : ''}`}>
       <div className="mx-auto flex max-w-page items-start gap-3 px-5 py-1 sm:px-8">
         <Icon name={icon} size={20} className={`mt-3 shrink-0 ${text}`} />
         <p className="min-w-0 max-w-none flex-1 wrap-anywhere py-2.5 text-15 text-ink">
-          <span className="sr-only">{t(word)}: </span>
+          <span className="sr-only">{t(label)}: </span>
           {messageParts(message).map((part) =>
             'words' in part ? (
               <a

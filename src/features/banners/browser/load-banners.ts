@@ -8,7 +8,7 @@ const patienceMs = 6_000
 const maxErrorText = 500
 
 /** Reads a body to its end, up to the largest size of a list. */
-const textOf = async (response: Response): Promise<string> => {
+const readBody = async (response: Response): Promise<string> => {
   const reader = response.body?.getReader()
   if (!reader) return ''
   const decoder = new TextDecoder()
@@ -25,7 +25,7 @@ const textOf = async (response: Response): Promise<string> => {
   }
 }
 
-const jsonOf = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -51,7 +51,7 @@ export const loadBanners = async ({ address, headers = {} }: Source): Promise<Ba
     cache: 'no-cache',
     signal: AbortSignal.timeout(patienceMs),
   })
-  const text = await textOf(response)
+  const text = await readBody(response)
   if (!response.ok) throw new Error(text.slice(0, maxErrorText) || `HTTP error! status: ${response.status}`)
-  return readBannerList(jsonOf(text))
+  return readBannerList(parseJson(text))
 }

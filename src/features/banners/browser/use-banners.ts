@@ -8,7 +8,7 @@ import type { BannerData } from './banner-data.ts'
 import { readDismissals, saveDismissals } from './dismissals.ts'
 import { type BannerLoading, pollBanners } from './poll-banners.ts'
 
-interface ShownBanners {
+interface BannersState {
   /** The banners at the top of the page, as they were when the page was opened. */
   fixedBanners: readonly Banner[]
   /** Returns whether a fixed banner is no longer shown. Its space is kept until the next page. */
@@ -22,7 +22,7 @@ interface ShownBanners {
  * Returns an application's banners, updated every minute. Nothing on the page moves by itself: a new banner is shown
  * over the bottom of the page until the next page, and a banner that ends leaves its space empty.
  */
-export const useBanners = (app: BannerApp, data: BannerData): ShownBanners => {
+export const useBanners = (app: BannerApp, data: BannerData): BannersState => {
   const { orgCode } = useOrganization()
   const [path] = useLocation()
   const [loading, setLoading] = useState<BannerLoading>({ status: 'loading' })

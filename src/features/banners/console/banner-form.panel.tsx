@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
+import { MessagesProvider, useMessages } from '#src/platform/ui/messages.tsx'
 import { spanish as uiWords } from '#src/platform/ui/ui.es.ts'
-import { useWords, WordsProvider } from '#src/platform/ui/words.tsx'
 import { type BannerDraft, bannerApps, bannerVariants, maxMessageLength } from '../banners.contract.ts'
 import { spanish } from '../banners.es.ts'
 import { BannerStrip } from '../browser/banner-strip.panel.tsx'
 import { bannerStateAt } from '../own-banners.rules.ts'
 
 /** The texts that the strip shows beside the message. */
-const previewWords = { ...uiWords, ...spanish }
+const previewDictionary = { ...uiWords, ...spanish }
 
 const appNames = { borrower: 'Borrower pages', console: 'Console', marketing: 'Marketing site' } as const
 const variantNames = { info: 'Information', warn: 'Warning' } as const
@@ -24,7 +24,7 @@ interface BannerFormProps {
 
 /** Edits one banner and shows how readers see it in both languages. */
 export function BannerForm({ banner, now, onChange }: BannerFormProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const set = (change: Partial<BannerDraft>) => onChange({ ...banner, ...change })
   const { uuid, apps, variant } = banner
   return (
@@ -80,15 +80,15 @@ export function BannerForm({ banner, now, onChange }: BannerFormProps) {
 }
 
 function Preview({ banner }: { banner: BannerDraft }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <section aria-label={t('Preview')} className="border border-rule">
       <BannerStrip banners={[banner]} linkTarget="_top" />
-      <WordsProvider language="es" dictionary={previewWords}>
+      <MessagesProvider language="es" dictionary={previewDictionary}>
         <div lang="es">
           <BannerStrip banners={[banner]} linkTarget="_top" />
         </div>
-      </WordsProvider>
+      </MessagesProvider>
     </section>
   )
 }
@@ -100,7 +100,7 @@ function MessageFields({
   banner: BannerDraft
   onChange: (change: Partial<BannerDraft>) => void
 }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <LabeledField label={t('Message in English; a link is [words](address)')}>

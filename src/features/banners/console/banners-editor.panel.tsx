@@ -8,15 +8,15 @@ import { SettingActions } from '#src/platform/ui/console/setting-actions.tsx'
 import { SettingFaults } from '#src/platform/ui/console/setting-faults.tsx'
 import { useSettingSave } from '#src/platform/ui/console/use-setting-save.ts'
 import { EmptyState } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { BannerDraft, type EditedBanners, readEditedBanners, saveBanners, undoBanners } from '../banners.contract.ts'
 import { BannerForm } from './banner-form.panel.tsx'
 
 /** Edits the lender's own banners. Each change is previewed, saved, and undone with one click. */
 export function BannersEditor() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const settings = useAnswer(readEditedBanners)
   return (
     <>
@@ -45,7 +45,7 @@ const newBanner = (): BannerDraft => ({
 const BannerDrafts = z.array(BannerDraft)
 
 function BannerList({ settings, onSaved }: { settings: EditedBanners; onSaved: (settings: EditedBanners) => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const [banners, setBanners] = useState<readonly BannerDraft[]>(() =>
     settings.banners.map(({ metadata: _metadata, ...draft }) => draft),

@@ -24,7 +24,7 @@ const OwnBanners = z.array(OwnBanner)
 /** Stored values never change, so each is validated once. */
 const listCache = new WeakMap<object, OwnBanner[]>()
 
-const listOf = (value: unknown): OwnBanner[] => {
+const parseBanners = (value: unknown): OwnBanner[] => {
   if (typeof value !== 'object' || value === null) return []
   const cachedList = listCache.get(value)
   if (cachedList) return cachedList
@@ -35,9 +35,11 @@ const listOf = (value: unknown): OwnBanner[] => {
 
 /** Reads and changes an organization's own banners. */
 export const bannersService = ({ clock, settings, banners: { fileAddress, atOnce } }: BannersDeps) => {
-  const answerOf = (setting: Pick<SettingVersion, 'version' | 'value' | 'savedAt'> | undefined): EditedBanners => ({
+  const toEditedBanners = (
+    setting: Pick<SettingVersion, 'version' | 'value' | 'savedAt'> | undefined,
+  ): EditedBanners => ({
     version: setting?.version ?? 0,
-    banners: listOf(setting?.value),
+    banners: parseBanners(setting?.value),
     savedAt: setting?.savedAt.toISOString() ?? null,
     fileAddress: fileAddress ?? null,
     atOnce,
@@ -54,7 +56,7 @@ export const bannersService = ({ clock, settings, banners: { fileAddress, atOnce
   ): Promise<EditedBanners> => {
     const { organization, identityId } = caller
     const { baseVersion, action, listAt } = change
-    const before = listOf((await findSetting(tx, { organization, kind: bannersKind }))?.value)
+    const before = parseBanners((await findSetting(tx, { organization, kind: bannersKind }))?.value)
     const savedAt = clock.now()
     const after = listAt(before, savedAt.toISOString())
     const setting = await saveSetting(tx, {
@@ -74,16 +76,16 @@ export const bannersService = ({ clock, settings, banners: { fileAddress, atOnce
       details: { version: setting.version, before, after },
       at: savedAt,
     })
-    return answerOf(setting)
+    return toEditedBanners(setting)
   }
 
   return {
     /** Returns an organization's own banners that pages show now. */
     current: (organization: string) =>
-      publicBanners(listOf(settings.of(organization, bannersKind)?.value), clock.now().getTime()),
+      publicBanners(parseBanners(settings.of(organization, bannersKind)?.value), clock.now().getTime()),
 
     edited: async (db: Sql, organization: string): Promise<EditedBanners> =>
-      answerOf(await findSetting(db, { organization, kind: bannersKind })),
+      toEditedBanners(await findSetting(db, { organization, kind: bannersKind })),
 
     /** @throws Refusal setting/changed-meanwhile */
     change: (tx: Tx, caller: KnownCaller, { version, banners }: { version: number; banners: readonly BannerDraft[] }) =>
@@ -95,7 +97,9 @@ export const bannersService = ({ clock, settings, banners: { fileAddress, atOnce
 
     /** @throws Refusal setting/changed-meanwhile, setting/nothing-to-undo */
     async undo(tx: Tx, caller: KnownCaller, version: number): Promise<EditedBanners> {
-      const earlier = listOf(await valueBefore(tx, { organization: caller.organization, kind: bannersKind, version }))
+      const earlier = parseBanners(
+        await valueBefore(tx, { organization: caller.organization, kind: bannersKind, version }),
+      )
       return save(tx, caller, {
         baseVersion: version,
         action: 'banners change undone',

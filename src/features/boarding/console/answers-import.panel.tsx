@@ -2,8 +2,8 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { CsvImport, type TriedCsv } from '#src/platform/ui/console/csv-import.tsx'
 import { CsvPreview } from '#src/platform/ui/console/csv-preview.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { importBoardingAnswers, type ResponseRow } from '../boarding.contract.ts'
 import { responseColumns, responseLimits } from '../boarding-csv.rules.ts'
 
@@ -15,7 +15,7 @@ const resultNames = {
 
 /** Imports the servicer's response file: shows what it answers row by row, and records all of it or nothing. */
 export function AnswersImport({ onApplied }: { onApplied: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   return (
     <Section heading={t('The servicer’s response file')}>
@@ -39,7 +39,7 @@ function Preview({
   isBusy,
   onApply,
 }: TriedCsv<AnswerOf<typeof importBoardingAnswers>>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const count = (result: ResponseRow['result']) => rows.filter((row) => row.result === result).length
   return (
     <CsvPreview
@@ -47,7 +47,7 @@ function Preview({
       faults={faults}
       rows={rows}
       isRefused={({ result }) => result === 'refused'}
-      resultOf={({ result }) => t(resultNames[result])}
+      rowResult={({ result }) => t(resultNames[result])}
       columns={[{ head: t('Loan'), look: () => 'figures', cell: ({ loanNumber }) => loanNumber }]}
       caption={t('What the file answers')}
       heading={(refusedCount) =>

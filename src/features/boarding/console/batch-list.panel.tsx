@@ -5,9 +5,9 @@ import { saveFile } from '#src/platform/browser/storage/save-file.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type BoardingBatch, listBoardingBatches, makeBoardingFile } from '../boarding.contract.ts'
 
 const formats = { json: 'application/json', csv: 'text/csv' } as const
@@ -15,14 +15,14 @@ type Format = keyof typeof formats
 
 /** Lists batches with the answers so far, and downloads their files. */
 export function BatchList() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const list = useAnswer(listBoardingBatches, { query: after === undefined ? {} : { after } })
   return (
     <PagedRows
       of={list}
       failureHeading={t('The batches did not load.')}
-      rowsOf={({ batches }) => batches}
+      answerRows={({ batches }) => batches}
       none={t('No batch was made yet.')}
       after={after}
       onPage={setAfter}
@@ -35,7 +35,7 @@ export function BatchList() {
           <DataTable
             caption={t('Batches')}
             rows={batches}
-            keyOf={({ uuid }) => uuid}
+            rowKey={({ uuid }) => uuid}
             columns={[
               { head: t('Batch'), look: () => 'figures font-semibold', cell: ({ number }) => number },
               {
@@ -59,7 +59,7 @@ export function BatchList() {
 }
 
 function Answers({ batch: { lines, boardedLines, rejectedLines } }: { batch: BoardingBatch }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const waiting = lines - boardedLines - rejectedLines
   return (
     <>
@@ -78,7 +78,7 @@ function Answers({ batch: { lines, boardedLines, rejectedLines } }: { batch: Boa
 }
 
 function Downloads({ batch: { uuid, number } }: { batch: BoardingBatch }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [busyFormat, setBusyFormat] = useState<Format>()
@@ -89,7 +89,7 @@ function Downloads({ batch: { uuid, number } }: { batch: BoardingBatch }) {
       saveFile(new TextEncoder().encode(text), formats[format], fileName)
     } catch (error) {
       const isKnown = error instanceof CallFailure && error.status > 0
-      toast({ text: isKnown ? error.words : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: isKnown ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
     }
     setBusyFormat(undefined)
   }

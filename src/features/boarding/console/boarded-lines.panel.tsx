@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { listBoardingLines } from '../boarding.contract.ts'
 import { LoanLink } from './loan-link.tsx'
 
 /** Lists lines that the servicer accepted, with its own numbers. */
 export function BoardedLines() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const list = useAnswer(listBoardingLines, { query: { state: 'BOARDED', ...(after !== undefined && { after }) } })
   return (
     <PagedRows
       of={list}
       failureHeading={t('The lines did not load.')}
-      rowsOf={({ lines }) => lines}
+      answerRows={({ lines }) => lines}
       none={t('No line is boarded yet.')}
       after={after}
       onPage={setAfter}
@@ -24,7 +24,7 @@ export function BoardedLines() {
         <DataTable
           caption={t('Boarded lines')}
           rows={lines}
-          keyOf={({ applicationUuid }) => applicationUuid}
+          rowKey={({ applicationUuid }) => applicationUuid}
           columns={[
             { head: t('Loan'), cell: (line) => <LoanLink line={line} /> },
             {

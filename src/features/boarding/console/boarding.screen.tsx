@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { AnswersImport } from './answers-import.panel.tsx'
 import { BatchList } from './batch-list.panel.tsx'
 import { BoardedLines } from './boarded-lines.panel.tsx'
@@ -16,7 +16,7 @@ const isPart = (name: string | null): name is Part => name !== null && Object.ha
 
 /** Hands completed lines to the servicer in batches, and records the servicer's answers. */
 export function BoardingScreen() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [path, navigate] = useLocation()
   const partName = new URLSearchParams(useSearch()).get('part')
   const part = isPart(partName) ? partName : 'board'

@@ -3,18 +3,18 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type DataSharing, readDataSharing, SharedData, saveDataSharing } from '../data-sharing.contract.ts'
 
 const maySave = (role: string): boolean => (saveDataSharing.access as readonly string[]).includes(role)
 
 /** What the lender's own systems may read of people: off until an administrator allows it. */
 export function DataSharingPanel({ self }: { self: { role: string } }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const sharing = useAnswer(readDataSharing)
   return (
     <Section heading={t('Data sharing')}>
@@ -43,7 +43,7 @@ export function DataSharingPanel({ self }: { self: { role: string } }) {
 }
 
 function SharedList({ sharing: { loans, documents } }: { sharing: DataSharing }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <ul>
       <li>{loans ? t('Loan facts are shared.') : t('Loan facts are not shared.')}</li>
@@ -53,7 +53,7 @@ function SharedList({ sharing: { loans, documents } }: { sharing: DataSharing })
 }
 
 function SharingForm({ sharing, onSaved }: { sharing: DataSharing; onSaved: (sharing: DataSharing) => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const { version, loans, documents } = sharing

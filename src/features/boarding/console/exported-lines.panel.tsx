@@ -6,15 +6,15 @@ import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { answerBoarding, type BoardingLine, listBoardingLines, ServicerAnswerForm } from '../boarding.contract.ts'
 import { LoanLink } from './loan-link.tsx'
 
 /** Lists lines that wait for the servicer's answer, which staff record one by one. */
 export function ExportedLines() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const [openLine, setOpenLine] = useState<BoardingLine>()
   const list = useAnswer(listBoardingLines, { query: { state: 'EXPORTED', ...(after !== undefined && { after }) } })
@@ -24,7 +24,7 @@ export function ExportedLines() {
       <PagedRows
         of={list}
         failureHeading={t('The lines did not load.')}
-        rowsOf={({ lines }) => lines}
+        answerRows={({ lines }) => lines}
         none={t('No line waits for the servicer’s answer.')}
         after={after}
         onPage={setAfter}
@@ -33,7 +33,7 @@ export function ExportedLines() {
           <DataTable
             caption={t('Exported lines')}
             rows={lines}
-            keyOf={({ applicationUuid }) => applicationUuid}
+            rowKey={({ applicationUuid }) => applicationUuid}
             columns={[
               { head: t('Loan'), cell: (line) => <LoanLink line={line} /> },
               { head: t('Batch'), look: () => 'figures', cell: ({ batchNumber }) => batchNumber },
@@ -71,7 +71,7 @@ export function ExportedLines() {
 }
 
 function AnswerForm({ line, onRecorded }: { line: BoardingLine; onRecorded: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [outcome, setOutcome] = useState('BOARDED')

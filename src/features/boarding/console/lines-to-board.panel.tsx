@@ -4,10 +4,10 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type BoardingLine, listBoardingLines, makeBoardingBatch } from '../boarding.contract.ts'
 import { LoanLink } from './loan-link.tsx'
 import { MismoFile } from './mismo-file.panel.tsx'
@@ -19,7 +19,7 @@ interface Failure {
 
 /** Lists lines that are in no batch, and puts those that are chosen in one. */
 export function LinesToBoard({ onMade }: { onMade: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [after, setAfter] = useState<string>()
@@ -46,7 +46,7 @@ export function LinesToBoard({ onMade }: { onMade: () => void }) {
     } catch (error) {
       const isKnown = error instanceof CallFailure && error.status > 0
       setFailure({
-        heading: isKnown ? error.words : t('That did not work. Try again.'),
+        heading: isKnown ? error.userMessage : t('That did not work. Try again.'),
         loans: isKnown ? error.faults.map(({ message }) => message) : [],
       })
       setBusy(false)
@@ -66,7 +66,7 @@ export function LinesToBoard({ onMade }: { onMade: () => void }) {
       <PagedRows
         of={list}
         failureHeading={t('The lines did not load.')}
-        rowsOf={({ lines }) => lines}
+        answerRows={({ lines }) => lines}
         none={t('Every completed line is in a batch.')}
         after={after}
         onPage={setAfter}
@@ -94,7 +94,7 @@ export function LinesToBoard({ onMade }: { onMade: () => void }) {
             <DataTable
               caption={t('Lines to board')}
               rows={lines}
-              keyOf={({ applicationUuid }) => applicationUuid}
+              rowKey={({ applicationUuid }) => applicationUuid}
               columns={[
                 {
                   head: t('Choose'),
@@ -147,7 +147,7 @@ interface ChooseAllProps {
 }
 
 function ChooseAll({ lines, chosenIds, onChoose }: ChooseAllProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const ids = lines.map(({ applicationUuid }) => applicationUuid)
   const isAll = ids.every((id) => chosenIds.has(id))
   return (

@@ -15,22 +15,22 @@ import { type BatchRow, boardingStore, type LineRow, lockBatches } from './board
 export interface BoardingDeps {
   vault: Vault
   clock: Clock
-  factsOf(sql: Sql, applicationId: string): Promise<LoanFacts>
+  readLoanFacts(sql: Sql, applicationId: string): Promise<LoanFacts>
 }
 
-const shownBatch = ({ id, createdAt, ...batch }: BatchRow): BoardingBatch => ({
+const toBoardingBatch = ({ id, createdAt, ...batch }: BatchRow): BoardingBatch => ({
   uuid: id,
   createdAt: createdAt.toISOString(),
   ...batch,
 })
 
 /** Hands completed lines to the servicer in batches, and records the answers. */
-export const boardingService = ({ vault, clock, factsOf }: BoardingDeps) => {
+export const boardingService = ({ vault, clock, readLoanFacts }: BoardingDeps) => {
   const store = boardingStore(vault)
 
   const audit = callerAudit(clock)
 
-  const shownLine = async (sql: Sql, row: LineRow): Promise<BoardingLine> => ({
+  const toBoardingLine = async (sql: Sql, row: LineRow): Promise<BoardingLine> => ({
     applicationUuid: row.id,
     loanNumber: row.loanNumber,
     state: row.state === null || row.state === 'REJECTED' ? 'TO_BOARD' : row.state,
@@ -38,7 +38,7 @@ export const boardingService = ({ vault, clock, factsOf }: BoardingDeps) => {
     batchUuid: row.batchId,
     batchNumber: row.batchNumber,
     servicerNumber: row.servicerNumber,
-    rejection: row.state === 'REJECTED' ? await store.reasonOf(sql, row) : null,
+    rejection: row.state === 'REJECTED' ? await store.readReason(sql, row) : null,
     answeredAt: row.answeredAt?.toISOString() ?? null,
   })
 
@@ -54,17 +54,17 @@ export const boardingService = ({ vault, clock, factsOf }: BoardingDeps) => {
   return {
     async lines(sql: Sql, organization: string, query: Parameters<typeof store.page>[2]) {
       const { rows, next } = await store.page(sql, organization, query)
-      return { lines: await Promise.all(rows.map((row) => shownLine(sql, row))), next }
+      return { lines: await Promise.all(rows.map((row) => toBoardingLine(sql, row))), next }
     },
 
     async line(sql: Sql, organization: string, applicationId: string): Promise<BoardingLine | undefined> {
       const row = await store.byApplication(sql, organization, applicationId)
-      return row && shownLine(sql, row)
+      return row && toBoardingLine(sql, row)
     },
 
     async batches(sql: Sql, organization: string, after: string | undefined) {
       const { rows, next } = await store.batches(sql, organization, after)
-      return { batches: rows.map(shownBatch), next }
+      return { batches: rows.map(toBoardingBatch), next }
     },
 
     /** @throws Refusal boarding/not-ready naming the lines that cannot be in it, access/not-found */
@@ -73,12 +73,12 @@ export const boardingService = ({ vault, clock, factsOf }: BoardingDeps) => {
       await lockBatches(tx, organization)
       const records = []
       const faults = []
-      for (const [place, id] of [...new Set(applicationIds)].sort().entries()) {
+      for (const [index, id] of [...new Set(applicationIds)].sort().entries()) {
         const row = await store.byApplication(tx, organization, id)
         if (!row) throw new Refusal('access/not-found')
-        const facts = await factsOf(tx, id)
+        const facts = await readLoanFacts(tx, id)
         if (row.state === 'EXPORTED' || row.state === 'BOARDED' || whyNotBoarded(facts))
-          faults.push({ field: `applicationUuids.${place}`, message: `Loan ${row.loanNumber}` })
+          faults.push({ field: `applicationUuids.${index}`, message: `Loan ${row.loanNumber}` })
         else records.push(boardingRecordOf(facts))
       }
       if (faults.length > 0) throw new Refusal('boarding/not-ready', { faults })
@@ -87,7 +87,7 @@ export const boardingService = ({ vault, clock, factsOf }: BoardingDeps) => {
         await store.addLine(tx, batchId, record)
         await audit(tx, caller, record.applicationUuid, 'line exported for boarding', { batchUuid: batchId })
       }
-      return shownBatch(await store.batch(tx, organization, batchId))
+      return toBoardingBatch(await store.batch(tx, organization, batchId))
     },
 
     /** The file of a batch. That it was made is on the record of each of its lines. */
@@ -110,14 +110,14 @@ export const boardingService = ({ vault, clock, factsOf }: BoardingDeps) => {
       const row = await store.byApplication(tx, caller.organization, applicationId)
       if (!row || !(await record(tx, caller, row, answer))) throw new Refusal('boarding/not-exported')
       const answeredRow = await store.byApplication(tx, caller.organization, applicationId)
-      return shownLine(tx, answeredRow ?? row)
+      return toBoardingLine(tx, answeredRow ?? row)
     },
 
     /** Reads a servicer's file. Records all of it, or nothing if a row is wrong or it is a dry run. */
     async importAnswers(tx: Tx, caller: KnownCaller, { csv, applies }: { csv: string; applies: boolean }) {
       const { faults, rows } = responseFrom(csv)
       const works: { row: LineRow; answer: ServicerAnswer }[] = []
-      const shownRows: ResponseRow[] = []
+      const responseRows: ResponseRow[] = []
       for (const response of rows) {
         const { line, loanNumber } = response
         const row = await store.byLoanNumber(tx, caller.organization, loanNumber)
@@ -125,11 +125,11 @@ export const boardingService = ({ vault, clock, factsOf }: BoardingDeps) => {
         if ('faults' in response || !row || !isWaiting) {
           const own = 'faults' in response ? response.faults : []
           const fault = row ? 'loan_number: This line waits for no answer' : 'loan_number: No completed line has it'
-          shownRows.push({ line, loanNumber, result: 'refused', faults: isWaiting ? own : [...own, fault] })
+          responseRows.push({ line, loanNumber, result: 'refused', faults: isWaiting ? own : [...own, fault] })
         } else {
           works.push({ row, answer: response.answer })
           const result = response.answer.outcome === 'BOARDED' ? 'boarded' : 'rejected'
-          shownRows.push({ line, loanNumber, result, faults: [] })
+          responseRows.push({ line, loanNumber, result, faults: [] })
         }
       }
       const isApplied = applies && faults.length === 0 && works.length === rows.length
@@ -137,7 +137,7 @@ export const boardingService = ({ vault, clock, factsOf }: BoardingDeps) => {
         // The row was read without a lock, so another person may have answered it since.
         for (const { row, answer } of works)
           if (!(await record(tx, caller, row, answer))) throw new Refusal('boarding/not-exported')
-      return { faults, rows: shownRows, isApplied }
+      return { faults, rows: responseRows, isApplied }
     },
   }
 }

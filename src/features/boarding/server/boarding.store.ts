@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { ApplicationTable } from '#database/tables/applications.ts'
 import type { BoardingBatchTable, LineBoardingTable } from '#database/tables/boarding.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { type CursorPage, pageOf, readPlace } from '#src/platform/server/http/cursor-pagination.ts'
+import { type CursorPage, parseCursor, toPage } from '#src/platform/server/http/cursor-pagination.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { boardingStates } from '../boarding.contract.ts'
 import type { ServicerAnswer } from '../boarding-csv.rules.ts'
@@ -11,7 +11,7 @@ import type { BoardingRecord } from '../boarding-record.schema.ts'
 
 type BoardingState = (typeof boardingStates)[number]
 
-const shownAtOnce = 50
+const pageSize = 50
 const recordCell = (row: string) => ({ table: 'line_boarding', column: 'sealed_record', row })
 const reasonCell = (row: string) => ({ table: 'line_boarding', column: 'sealed_reason', row })
 
@@ -60,14 +60,14 @@ export const boardingStore = (vault: Vault) => ({
     organization: string,
     { state, after }: { state: BoardingState; after: string | undefined },
   ): Promise<CursorPage<LineRow>> {
-    const place = readPlace(after)
+    const cursor = parseCursor(after)
     const [one, other = one] = states[state]
     const { rows } = await sql<LineRow>`
       select * from (${completedLines(organization)}) lines
       where (state is not distinct from ${one ?? null}::text or state is not distinct from ${other ?? null}::text)
-        ${place ? sql`and (created_at, id) < (${place.createdAt}::timestamptz, ${place.id}::uuid)` : sql``}
-      order by created_at desc, id desc limit ${shownAtOnce + 1}`.execute(db)
-    return pageOf(rows, shownAtOnce)
+        ${cursor ? sql`and (created_at, id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)` : sql``}
+      order by created_at desc, id desc limit ${pageSize + 1}`.execute(db)
+    return toPage(rows, pageSize)
   },
 
   async byApplication(db: Sql, organization: string, applicationId: string): Promise<LineRow | undefined> {
@@ -82,27 +82,27 @@ export const boardingStore = (vault: Vault) => ({
     return rows[0]
   },
 
-  async reasonOf(db: Sql, { id, boardingId, sealedReason }: LineRow): Promise<string | null> {
+  async readReason(db: Sql, { id, boardingId, sealedReason }: LineRow): Promise<string | null> {
     return boardingId && sealedReason ? vault.open<string>(db, id, reasonCell(boardingId), sealedReason) : null
   },
 
   async batches(db: Sql, organization: string, after: string | undefined): Promise<CursorPage<BatchRow>> {
-    const place = readPlace(after)
+    const cursor = parseCursor(after)
     const rows = await batchRows(db, organization)
-      .$if(place !== undefined, (query) =>
+      .$if(cursor !== undefined, (query) =>
         query.where(({ eb, refTuple, tuple }) =>
           eb(
             refTuple('boardingBatch.createdAt', 'boardingBatch.id'),
             '<',
-            tuple(place?.createdAt ?? new Date(), place?.id ?? ''),
+            tuple(cursor?.createdAt ?? new Date(), cursor?.id ?? ''),
           ),
         ),
       )
       .orderBy('boardingBatch.createdAt', 'desc')
       .orderBy('boardingBatch.id', 'desc')
-      .limit(shownAtOnce + 1)
+      .limit(pageSize + 1)
       .execute()
-    return pageOf(rows, shownAtOnce)
+    return toPage(rows, pageSize)
   },
 
   async batch(db: Sql, organization: string, id: string): Promise<BatchRow> {

@@ -6,7 +6,7 @@ import { findSetting, type SettingVersion, saveSetting } from '#src/platform/ser
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { type DataSharing, dataSharingKind, SharedData } from '../data-sharing.contract.ts'
 
-const shownSharing = (setting: SettingVersion | undefined): DataSharing => ({
+const toDataSharing = (setting: SettingVersion | undefined): DataSharing => ({
   version: setting?.version ?? 0,
   savedAt: setting?.savedAt.toISOString() ?? null,
   ...(setting?.value ? SharedData.parse(setting.value) : { loans: false, documents: false, reason: null }),
@@ -14,7 +14,7 @@ const shownSharing = (setting: SettingVersion | undefined): DataSharing => ({
 
 /** Reads what a lender shares with its own systems. Nothing is shared before an admin has allowed it. */
 export const dataSharingOf = async (db: Sql, organization: string): Promise<DataSharing> =>
-  shownSharing(await findSetting(db, { organization, kind: dataSharingKind }))
+  toDataSharing(await findSetting(db, { organization, kind: dataSharingKind }))
 
 /** @throws Refusal sharing/off */
 export const requireSharing = async (db: Sql, organization: string, what: 'loans' | 'documents'): Promise<void> => {
@@ -47,5 +47,5 @@ export const saveSharing = async (
     details: { version: setting.version, loans: value.loans, documents: value.documents },
     at,
   })
-  return shownSharing(setting)
+  return toDataSharing(setting)
 }

@@ -9,7 +9,7 @@ import { consentGiven } from '#src/workflow/server/consent-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { lastMoveInto } from '#src/workflow/server/status-history-record.ts'
 import type { Autopay, ChosenTerms, FundedMoney, LoanFacts } from '../loan-facts.ts'
-import { documentsOf, isInquiry, militaryStatusOf, paymentPlanOf } from './loan-facts.store.ts'
+import { isInquiry, militaryStatusOf, readDocuments, readPaymentPlan } from './loan-facts.store.ts'
 
 export interface LoanFactsDeps {
   records: ApplicationRecords
@@ -18,11 +18,11 @@ export interface LoanFactsDeps {
   closingSigners: Pick<ClosingSignerRecords, 'signing'>
   organizationByCode(orgCode: string): Organization
   /** The terms of the lender's plan that a servicer needs; later draws in cents. */
-  planOf(organization: Organization): LoanFacts['plan']
-  moneyOf(sql: Sql, applicationId: string): Promise<FundedMoney>
+  planTermsFor(organization: Organization): LoanFacts['plan']
+  readFundedMoney(sql: Sql, applicationId: string): Promise<FundedMoney>
 }
 
-const termsOf = ({ selection }: Pick<ApplicationRecord, 'selection'>): ChosenTerms | null => {
+const chosenTerms = ({ selection }: Pick<ApplicationRecord, 'selection'>): ChosenTerms | null => {
   if (!selection || !('draw' in selection) || !('termMonths' in selection)) return null
   const { draw, originationFee, recordingTax, lineAmount, rate, openEndApr, termMonths, monthlyPayment } =
     selection as ChosenTerms
@@ -68,8 +68,8 @@ export const loanFacts = (deps: LoanFactsDeps) => {
     }
   }
 
-  const autopayOf = async (sql: Sql, id: string): Promise<Autopay | null> => {
-    const plan = await paymentPlanOf(sql, id)
+  const readAutopay = async (sql: Sql, id: string): Promise<Autopay | null> => {
+    const plan = await readPaymentPlan(sql, id)
     if (plan?.method !== 'AUTOPAY' || plan.accountId === null) return null
     const account = (await accounts.ofApplication(sql, id)).find((accountRecord) => accountRecord.id === plan.accountId)
     if (!account) return null
@@ -96,8 +96,8 @@ export const loanFacts = (deps: LoanFactsDeps) => {
         name: organization.orgMetaData.companyInfo.legalName,
         nmlsId: organization.orgMetaData.companyInfo.nmlsId,
       },
-      terms: termsOf(application),
-      plan: deps.planOf(organization),
+      terms: chosenTerms(application),
+      plan: deps.planTermsFor(organization),
       otherParties: signers.filter(({ role }) => role !== 'borrower').map(({ role, person }) => ({ role, ...person })),
       ...(await homeOf(sql, id)),
       liabilities: debts.map((debt) => ({
@@ -109,10 +109,10 @@ export const loanFacts = (deps: LoanFactsDeps) => {
         isPaidOff: isMarked(debt),
       })),
       closedOn: closing ? lenderDay(closing.at) : null,
-      money: await deps.moneyOf(sql, id),
-      autopay: await autopayOf(sql, id),
+      money: await deps.readFundedMoney(sql, id),
+      autopay: await readAutopay(sql, id),
       militaryStatus: await militaryStatusOf(sql, id),
-      documents: await documentsOf(sql, id),
+      documents: await readDocuments(sql, id),
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Sql } from '#src/platform/server/database/database.ts'
 import type { LoanDocument, LoanFacts } from '../loan-facts.ts'
 
 /** Returns the documents of an application, oldest first. */
-export const documentsOf = (db: Sql, applicationId: string): Promise<LoanDocument[]> =>
+export const readDocuments = (db: Sql, applicationId: string): Promise<LoanDocument[]> =>
   db
     .selectFrom('document')
     .select(['id', 'kind', 'language', 'version', 'mediaType', 'bytes', 'sha256'])
@@ -24,7 +24,7 @@ export const militaryStatusOf = async (db: Sql, applicationId: string): Promise<
   )?.status ?? 'UNKNOWN'
 
 /** Returns how the borrower chose to repay the line of credit. */
-export const paymentPlanOf = (db: Sql, applicationId: string) =>
+export const readPaymentPlan = (db: Sql, applicationId: string) =>
   db
     .selectFrom('paymentPlan')
     .select(['method', 'dayOfMonth', 'accountId'])

@@ -18,7 +18,7 @@ export interface LoanReadsDeps extends BoardingDeps {
 
 /** Returns the routes by which loan facts and documents leave the product: to lenders' systems, and as a MISMO message. */
 export const loanReadsRoutes = (deps: LoanReadsDeps): Route[] => {
-  const { clock, factsOf } = deps
+  const { clock, readLoanFacts } = deps
   const boarding = boardingService(deps)
 
   const note = (
@@ -58,7 +58,7 @@ export const loanReadsRoutes = (deps: LoanReadsDeps): Route[] => {
     serve(readPartnerLoan, async ({ db, caller, params }) => {
       await requireSharing(db, caller.organization, 'loans')
       const line = await boarding.line(db, caller.organization, params.uuid)
-      const facts = await factsOf(db, params.uuid)
+      const facts = await readLoanFacts(db, params.uuid)
       if (!line || facts.terms === null) throw new Refusal('boarding/not-open')
       await note(db, requireKnownCaller(caller), params.uuid, 'loan read by a system')
       const { state, batchUuid, servicerNumber } = line
@@ -66,7 +66,7 @@ export const loanReadsRoutes = (deps: LoanReadsDeps): Route[] => {
     }),
     serve(readPartnerMismo, async ({ db, caller, params }) => {
       await requireSharing(db, caller.organization, 'loans')
-      const facts = await factsOf(db, params.uuid)
+      const facts = await readLoanFacts(db, params.uuid)
       await note(db, requireKnownCaller(caller), params.uuid, 'mismo read by a system')
       const xml = mismoXml([facts], { now: clock.now(), withTaxpayerIds: false })
       return new Bytes(Buffer.from(xml), 'application/xml', `${facts.application.loanNumber}.xml`, 'attachment')
@@ -85,7 +85,7 @@ export const loanReadsRoutes = (deps: LoanReadsDeps): Route[] => {
         if (ownIds.length < ids.length) throw new Refusal('access/not-found')
         const deals = []
         for (const id of ids) {
-          deals.push(await factsOf(tx, id))
+          deals.push(await readLoanFacts(tx, id))
           await note(tx, staff, id, 'mismo file made')
         }
         const fileName = deals.length === 1 ? `${deals[0]?.application.loanNumber}.xml` : 'applications.xml'

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { DismissButton } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { AnswerFeedback, type FeedbackReason, feedbackReasons } from '../answer-feedback.rules.ts'
 import type { spanish } from '../chat.es.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 interface RateAnswerProps {
   onHelpful: () => void
@@ -17,7 +17,7 @@ interface RateAnswerProps {
 
 /** Below each answer of the assistant. */
 export function RateAnswer({ onHelpful, onUnhelpful, rating }: RateAnswerProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   if (rating !== undefined) return <p className="text-13 text-muted">{t('Thank you for telling us.')}</p>
   const look = 'min-h-11 px-2 font-semibold text-primary underline underline-offset-4'
   return (
@@ -40,7 +40,7 @@ interface FeedbackDialogProps {
 
 /** Over the messages: why an answer did not help. */
 export function FeedbackDialog({ onSend, onClose }: FeedbackDialogProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const before = document.activeElement
@@ -70,7 +70,7 @@ export function FeedbackDialog({ onSend, onClose }: FeedbackDialogProps) {
         <ChoiceField
           name="reason"
           label={t('Why')}
-          options={Object.entries(feedbackReasons).map(([value, words]) => ({ value, label: t.any(words) }))}
+          options={Object.entries(feedbackReasons).map(([value, label]) => ({ value, label: t.any(label) }))}
         />
         <TextArea name="text" label={t('Anything else?')} optional rows={3} />
       </StepForm>

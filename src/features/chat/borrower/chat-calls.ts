@@ -1,28 +1,28 @@
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import {
-  askForPerson,
   authenticateChat,
   type ChatStart,
   chatTokenHeader,
-  endHeldConversation,
+  endVisitorConversation,
   initWebChat,
   listChatAgents,
   mailTranscript,
-  readHeldTranscript,
   readVisitorMessages,
+  readVisitorTranscript,
   readWebChatInfo,
   refreshChatNonce,
   refreshChatToken,
+  requestAgent,
 } from '../chat.contract.ts'
 import type { ChatSession } from '../chat-session.rules.ts'
 
 type VisitorTalk = Pick<ChatSession, 'token' | 'conversationSid'>
 
 /** Carries the conversation's own token alone, so that the chat does not prolong a log-in. */
-const asHolder = { anonymous: true, keepsSession: true } as const
+const asVisitor = { anonymous: true, keepsSession: true } as const
 
 const of = ({ token, conversationSid }: VisitorTalk) => ({
-  ...asHolder,
+  ...asVisitor,
   headers: { [chatTokenHeader]: token },
   params: { conversationUuid: conversationSid },
 })
@@ -31,22 +31,22 @@ const of = ({ token, conversationSid }: VisitorTalk) => ({
 export const chatCalls = (call: ApiClient) => ({
   /** With a proof it carries the log-in that was proved, since the proof is good in that session alone. */
   start: (body: ChatStart) =>
-    call(initWebChat, { ...(body.nonce === undefined ? asHolder : { keepsSession: true }), body }),
-  agents: () => call(listChatAgents, asHolder),
-  refreshToken: (token: string) => call(refreshChatToken, { ...asHolder, body: { token } }),
+    call(initWebChat, { ...(body.nonce === undefined ? asVisitor : { keepsSession: true }), body }),
+  agents: () => call(listChatAgents, asVisitor),
+  refreshToken: (token: string) => call(refreshChatToken, { ...asVisitor, body: { token } }),
   contactId: async (omniProxyChannelId: string) =>
-    (await call(readWebChatInfo, { ...asHolder, body: { omniProxyChannelId } })).contactId,
+    (await call(readWebChatInfo, { ...asVisitor, body: { omniProxyChannelId } })).contactId,
   /** A proof of who is logged in and about which application they chat. */
   proof: (applicationUuid: string | undefined) =>
     call(authenticateChat, { keepsSession: true, body: applicationUuid ? { applicationUuid } : {} }),
   renewProof: (nonce: string) => call(refreshChatNonce, { keepsSession: true, query: { nonce } }),
   messages: (talk: VisitorTalk, before: number) =>
     call(readVisitorMessages, { ...of(talk), query: { before: String(before) } }),
-  askForPerson: (talk: VisitorTalk) => call(askForPerson, of(talk)),
+  requestAgent: (talk: VisitorTalk) => call(requestAgent, of(talk)),
   end: (talk: VisitorTalk, reason: 'VISITOR_ENDED' | 'LOGGED_OUT') =>
-    call(endHeldConversation, { ...of(talk), body: { reason } }),
+    call(endVisitorConversation, { ...of(talk), body: { reason } }),
   mailTranscript: (talk: VisitorTalk) => call(mailTranscript, of(talk)),
-  transcriptFile: (talk: VisitorTalk): Promise<string> => call(readHeldTranscript, of(talk)),
+  transcriptFile: (talk: VisitorTalk): Promise<string> => call(readVisitorTranscript, of(talk)),
 })
 
 export type ChatCalls = ReturnType<typeof chatCalls>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { ChatFile } from '../chat.contract.ts'
 import type { spanish } from '../chat.es.ts'
 import type { LoadFile } from './chat-file.panel.tsx'
@@ -36,7 +36,7 @@ export function ChatFileReader({ file, load, onClose }: ChatFileReaderProps) {
 }
 
 function PlainText({ file, load }: Pick<ChatFileReaderProps, 'file' | 'load'>) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const [text, setText] = useState<string>()
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {

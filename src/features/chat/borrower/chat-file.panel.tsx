@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { ChatFile } from '../chat.contract.ts'
 import type { spanish } from '../chat.es.ts'
-import { isShownAtOnce } from '../chat-file.rules.ts'
+import { hasPreview } from '../chat-file.rules.ts'
 import { readableFileSize } from '../file-size.rules.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 export type LoadFile = (file: ChatFile) => Promise<Uint8Array<ArrayBuffer> | string>
 
 type Loading = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; address: string }
@@ -46,7 +46,7 @@ interface ChatFileProps {
 
 /** A file of a message: pictures are shown, sound and film are played, documents are read, all in the page. */
 export function ChatFileView({ file, load, onRead }: ChatFileProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { mediaType } = file
   if (mediaType === 'image/jpeg' || mediaType === 'image/png') return <Picture file={file} load={load} />
   if (mediaType === 'audio/mpeg' || mediaType === 'audio/amr' || mediaType === 'video/mp4')
@@ -79,8 +79,8 @@ function FileFrame({ file, children }: { file: ChatFile; children?: ReactNode })
 type FileProps = Pick<ChatFileProps, 'file' | 'load'>
 
 function Picture({ file, load }: FileProps) {
-  const t = useWords<Words>()
-  const { loading, open } = useFileAddress(file, load, isShownAtOnce(file))
+  const t = useMessages<Message>()
+  const { loading, open } = useFileAddress(file, load, hasPreview(file))
   if (loading.state === 'ready')
     return (
       <a href={loading.address} target="_blank" rel="noreferrer" className="block">
@@ -104,7 +104,7 @@ const takeLostFocus = (player: HTMLMediaElement | null): void => {
 }
 
 function Player({ file, load }: FileProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { loading, open } = useFileAddress(file, load, false)
   const [isUnplayable, setIsUnplayable] = useState(false)
   if (loading.state !== 'ready')
@@ -138,7 +138,7 @@ function Player({ file, load }: FileProps) {
 }
 
 function Download({ file, load }: FileProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { loading, open } = useFileAddress(file, load, false)
   return (
     <FileFrame file={file}>
@@ -159,7 +159,7 @@ interface OpenButtonProps {
 }
 
 function OpenButton({ file, state, open, label }: OpenButtonProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   return (
     <Button look="secondary" size="compact" disabled={state === 'loading'} onClick={open}>
       {state === 'loading' && <Spinner size={16} />}
@@ -170,7 +170,7 @@ function OpenButton({ file, state, open, label }: OpenButtonProps) {
 }
 
 function SaveLink({ file, address }: { file: ChatFile; address: string }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   return (
     <a
       href={address}

@@ -5,7 +5,7 @@ import { patiently } from '#src/platform/browser/after-first-paint.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { sessionStore } from '#src/platform/browser/storage.ts'
 import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useIsUndisturbed } from '#src/workflow/browser/undisturbed.ts'
 import type { spanish } from '../chat.es.ts'
 import { modeParameter } from '../chat-mode.rules.ts'
@@ -64,7 +64,7 @@ const useIsOffered = () => {
 
 /** The button that opens the chat, and the chat's window once it was needed. It comes after the first screen. */
 export function ChatLauncher(surroundings: ChatSurroundings) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const isOffered = useIsOffered()
   const isUndisturbed = useIsUndisturbed()
   const { isDemonstration } = usePageData()
@@ -78,7 +78,7 @@ export function ChatLauncher(surroundings: ChatSurroundings) {
   const open = useCallback(() => void load().then((talk) => talk.dispatch({ type: 'open' })), [load])
   useArrival({ isOffered, parameter: parameters.get('pop-webchat'), load })
   const links = useChatLinks(isOffered, open)
-  useKeptChoice(chat, window.isOpen)
+  useStoredChoice(chat, window.isOpen)
 
   const hasTalk = window.phase === 'messaging' || window.phase === 'resuming' || window.isOpen
   const isPhone = useIsPhone()
@@ -87,7 +87,7 @@ export function ChatLauncher(surroundings: ChatSurroundings) {
   const isQuiet = isPhone && !hasTalk
   return (
     <>
-      <div hidden={isUndisturbed} className={placeOf({ isPhone, isOpen, hasTalk, links })}>
+      <div hidden={isUndisturbed} className={launcherPosition({ isPhone, isOpen, hasTalk, links })}>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -119,7 +119,7 @@ export function ChatLauncher(surroundings: ChatSurroundings) {
   )
 }
 
-interface Place {
+interface LauncherContext {
   isPhone: boolean
   isOpen: boolean
   hasTalk: boolean
@@ -131,7 +131,7 @@ interface Place {
  * reach below the page only while a talk runs. A page with a link to the chat needs no second door. The place depends on
  * no style of its own, because styles are sent with the first screen.
  */
-const placeOf = ({ isPhone, isOpen, hasTalk, links }: Place): string => {
+const launcherPosition = ({ isPhone, isOpen, hasTalk, links }: LauncherContext): string => {
   const isSecondDoor = !hasTalk && (isPhone ? links.isOnPage : links.isInView)
   if (isSecondDoor || (isPhone && isOpen)) return 'hidden'
   if (!isPhone) return 'fixed right-4 bottom-[calc(1rem+var(--above-bar,0px))] z-30 print:hidden'
@@ -167,7 +167,7 @@ const useArrival = ({ isOffered, parameter, load }: ArrivalOptions) => {
 }
 
 /** What the person last did with the window, for the other pages of this tab. */
-const useKeptChoice = (chat: LoadedChat | undefined, isOpen: boolean) => {
+const useStoredChoice = (chat: LoadedChat | undefined, isOpen: boolean) => {
   const wasOpen = useRef(false)
   useEffect(() => {
     if (!chat || wasOpen.current === isOpen) return

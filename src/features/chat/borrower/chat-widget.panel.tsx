@@ -10,9 +10,9 @@ import {
 } from 'react'
 import { useOrganization, usePageData } from '#src/brands/browser/page-data.tsx'
 import { onLeaving } from '#src/platform/browser/leaving.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { DismissButton, Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../chat.es.ts'
 import type { RequestedMode } from '../chat.rules.ts'
 import { chatModeFor } from '../chat-mode.rules.ts'
@@ -25,7 +25,7 @@ import type { ChatHours, ChatSurroundings } from './surroundings.ts'
 import { useChatFrame } from './use-chat-frame.ts'
 import type { VisitorChat } from './visitor-chat.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 const DeveloperTools = lazy(() =>
   import('./developer-tools.panel.tsx').then((module) => ({ default: module.DeveloperTools })),
@@ -46,7 +46,7 @@ adoptChatStyles()
 
 /** The chat's window. It stays in the page while it is closed, so that a half-written message is kept. */
 export function ChatWidget({ talk, surroundings, requestedMode, isHidden, isPhone }: ChatWidgetProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { orgMetaData } = useOrganization()
   const { isDemonstration } = usePageData()
   const state = useSyncExternalStore(talk.subscribe, talk.current)
@@ -126,11 +126,11 @@ export function ChatWidget({ talk, surroundings, requestedMode, isHidden, isPhon
 
 /** Who is there. */
 function Presence({ talk }: { talk: VisitorChat }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { conversation, window: chat } = useSyncExternalStore(talk.subscribe, talk.current)
   if (!conversation || chat.phase === 'ended') return null
   const { state, agent, place } = conversation
-  const words =
+  const text =
     state === 'ASSISTANT'
       ? t('Our assistant')
       : state === 'QUEUED'
@@ -145,19 +145,19 @@ function Presence({ talk }: { talk: VisitorChat }) {
   return (
     <p className="flex items-center gap-2 text-13 text-muted">
       {agent?.isHere && <span aria-hidden="true" className="size-2 rounded-full bg-success" />}
-      {words}
+      {text}
     </p>
   )
 }
 
 function ChatAlertNotice({ talk }: { talk: VisitorChat }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { alert } = useSyncExternalStore(talk.subscribe, talk.current).window
   if (alert === undefined) return null
-  const { tone, words } = chatAlerts[alert]
+  const { tone, text } = chatAlerts[alert]
   const dismiss =
     alert === 'reconnecting' ? {} : { onDismiss: () => talk.dispatch({ type: 'alert', alert: undefined }) }
-  return <Notice key={alert} tone={tone} role="alert" heading={t.any(words)} {...dismiss} />
+  return <Notice key={alert} tone={tone} role="alert" heading={t.any(text)} {...dismiss} />
 }
 
 interface ArrivalProps extends Pick<ChatWidgetProps, 'talk' | 'surroundings'> {

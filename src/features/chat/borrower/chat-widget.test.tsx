@@ -6,7 +6,7 @@ import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { spanish as refusals } from '#src/domain/refusals.es.ts'
 import { spanish as ui } from '#src/platform/ui/ui.es.ts'
 import { scriptedClient, showPage } from '#tests/support/pages/page.tsx'
-import { aConversation, aMessage, aSession, FakeSocket } from '#tests/support/stubs/chat-line.ts'
+import { aConversation, aMessage, aSession, FakeSocket } from '#tests/support/stubs/chat-socket-stub.ts'
 import { initWebChat, listChatAgents, readWebChatInfo } from '../chat.contract.ts'
 import { spanish } from '../chat.es.ts'
 import { chatCalls } from './chat-calls.ts'
@@ -166,17 +166,17 @@ test('CHT-05 the window shows a lost connection and keeps a half-written message
 })
 
 test('CHT-08 each assistant message is labeled as such, and one press requests a person', async () => {
-  const onAsk = vi.fn(() => ({ ...aConversation, mode: 'agent', state: 'QUEUED' }))
+  const onRequest = vi.fn(() => ({ ...aConversation, mode: 'agent', state: 'QUEUED' }))
   await openChat({
     conversation: { mode: 'assistant', state: 'ASSISTANT', agent: null },
     messages: [1, 2].map((at) =>
       aMessage(at, { sender: 'assistant', name: null, questionId: aSession.conversationSid }),
     ),
-    answers: { 'POST /service-omni-proxy/external/api/v1/conversations/:conversationUuid/person': onAsk },
+    answers: { 'POST /service-omni-proxy/external/api/v1/conversations/:conversationUuid/person': onRequest },
   })
   expect(screen.getAllByText('Assistant')).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'Talk to a person' }))
-  expect(onAsk).toHaveBeenCalledOnce()
+  expect(onRequest).toHaveBeenCalledOnce()
   expect(screen.queryByRole('button', { name: 'Talk to a person' })).toBeNull()
 })
 
@@ -239,13 +239,13 @@ test('CHT-09 keys show the alerts and play the ending, but never while a field h
   await userEvent.keyboard('012{Backspace}')
   expect(talk.current().window).toMatchObject({ phase: 'messaging', alert: undefined })
   screen.getByRole('log').focus()
-  for (const [key, words] of [
+  for (const [key, text] of [
     ['0', 'Connection lost. Attempting to reconnect.'],
     ['1', 'Something went wrong. Please try again later.'],
     ['2', 'Token state is invalid.'],
   ] as const) {
     await userEvent.keyboard(key)
-    expect(screen.getByRole('alert').textContent).toContain(words)
+    expect(screen.getByRole('alert').textContent).toContain(text)
   }
   await userEvent.keyboard('{Backspace}')
   expect(screen.getByRole('heading', { name: 'Thanks for chatting with us!' })).toBeTruthy()

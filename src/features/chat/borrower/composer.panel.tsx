@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { hasPrivateNumber } from '#src/domain/person/private-numbers.ts'
 import type { QueuedFile } from '#src/platform/browser/upload-queue.ts'
 import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { maxMessageLength } from '../chat.contract.ts'
 import type { spanish } from '../chat.es.ts'
 import { chatFileLimits } from '../chat-file.rules.ts'
@@ -11,12 +11,12 @@ import { isSendable } from '../transcript.rules.ts'
 import { ChatIcon } from './chat-icon.tsx'
 import { type Attachments, acceptedFiles } from './use-attachments.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 /** The most bytes of a message's text: one message on the line may have 16 KiB. */
 const maxBytes = 15_000
 
-const faultWords: Readonly<Record<string, Words>> = {
+const faultMessages: Readonly<Record<string, Message>> = {
   'upload/empty': 'This file is empty.',
   'upload/long-name': 'The name of this file is too long.',
   'chat/file-too-large': 'This file is larger than 25 MB.',
@@ -34,7 +34,7 @@ interface ComposerProps {
 
 /** Where the visitor writes. The text stays while the connection is lost and while the window is closed. */
 export function Composer({ attachments, onType, onSend }: ComposerProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const id = useId()
   const [text, setText] = useState('')
   const [isTooLong, setIsTooLong] = useState(false)
@@ -127,7 +127,7 @@ const useGrowingField = (text: string) => {
 }
 
 function AttachButton({ attachments }: { attachments: Attachments }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const id = useId()
   const isFull = attachments.room <= 0
   return (
@@ -157,7 +157,7 @@ function AttachButton({ attachments }: { attachments: Attachments }) {
 }
 
 function ChosenFiles({ attachments }: { attachments: Attachments }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { files, room } = attachments
   if (files.length === 0) return null
   return (
@@ -175,10 +175,10 @@ function ChosenFiles({ attachments }: { attachments: Attachments }) {
 }
 
 function ChosenFile({ file, attachments }: { file: QueuedFile; attachments: Attachments }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { id, name, bytes, sentBytes, state, refusal, message } = file
   const isFaulty = state === 'refused' || state === 'failed'
-  const fault = refusal && faultWords[refusal]
+  const fault = refusal && faultMessages[refusal]
   const percent = bytes > 0 ? Math.round((sentBytes / bytes) * 100) : 0
   return (
     <li

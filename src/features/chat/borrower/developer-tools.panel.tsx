@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish } from '../chat.es.ts'
 import { type RequestedMode, requestedModes } from '../chat.rules.ts'
 import type { VisitorChat } from './visitor-chat.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 /** Keys that show the three alerts, and one that plays the end. */
 const alertKeys = { '0': 'reconnecting', '1': 'general', '2': 'token' } as const
@@ -27,7 +27,7 @@ interface DeveloperToolsProps {
 
 /** Only outside production: shows the mode, selects who answers by mode or agent ID, starts over, and plays alerts and the end by keys. */
 export function DeveloperTools({ talk, status, chatMode, onChatMode, agentUuid, onAgent }: DeveloperToolsProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isInField(event.target)) return
@@ -72,7 +72,7 @@ export function DeveloperTools({ talk, status, chatMode, onChatMode, agentUuid, 
 
 /** The agents by name and ID, read once the picker is used. A new conversation begins with the chosen one. */
 function AgentPicker({ talk, agentUuid, onAgent }: Pick<DeveloperToolsProps, 'talk' | 'agentUuid' | 'onAgent'>) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const [agents, setAgents] = useState<Awaited<ReturnType<VisitorChat['agents']>>>([])
   const load = () => {
     if (agents.length === 0) talk.agents().then(setAgents, () => undefined)

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish } from '../chat.es.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 interface EndedProps {
   /** The lender's people froze it. */
@@ -21,7 +21,7 @@ interface EndedProps {
 
 /** After the end of a chat. */
 export function EndedPanel({ isFrozen, surveyAddress, onMail, onDownload, onStartNew }: EndedProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   return (
     <div className="flex flex-col gap-3 border-rule border-t px-5 pt-4 chat-foot">
       <h3 tabIndex={-1} data-focus="" className="text-20">
@@ -59,7 +59,7 @@ const saveText = (text: string, name: string): void => {
 }
 
 function DownloadTranscript({ onDownload }: { onDownload: () => Promise<string> }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const download = () => {
     setState('loading')
@@ -84,7 +84,7 @@ function DownloadTranscript({ onDownload }: { onDownload: () => Promise<string> 
 }
 
 function MailTranscript({ onMail }: { onMail: () => Promise<void> }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const [failure, setFailure] = useState<string>()
   const mail = () => {
@@ -95,7 +95,7 @@ function MailTranscript({ onMail }: { onMail: () => Promise<void> }) {
       (error: unknown) => {
         setState('idle')
         const isRefusal = error instanceof CallFailure && error.status > 0 && error.status < 500
-        setFailure(isRefusal ? error.words : t('Something went wrong. Please try again later.'))
+        setFailure(isRefusal ? error.userMessage : t('Something went wrong. Please try again later.'))
       },
     )
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { ChatFile, ChatMessage } from '../chat.contract.ts'
 import type { spanish } from '../chat.es.ts'
 import type { ChatEvent } from '../conversation-states.table.ts'
@@ -9,9 +9,9 @@ import { ChatFileView, type LoadFile } from './chat-file.panel.tsx'
 import { ChatIcon } from './chat-icon.tsx'
 import { MessageText } from './message-text.panel.tsx'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
-const eventWords = {
+const eventLabels = {
   STARTED: 'Chat started',
   QUEUED: 'We’re connecting you with a person.',
   AWAITING_REPLY: 'No one can chat right now. A person will answer you by email.',
@@ -20,7 +20,7 @@ const eventWords = {
   RETURNED_TO_QUEUE: 'We’re finding someone else for you.',
   VISITOR_LOGGED_OUT: 'You logged out, so the chat has ended.',
   ENDED: 'The chat has ended.',
-} as const satisfies Record<ChatEvent, Words>
+} as const satisfies Record<ChatEvent, Message>
 
 interface BubbleProps {
   message: ChatMessage
@@ -32,7 +32,7 @@ interface BubbleProps {
 
 /** One message of the conversation, or what happened in it. */
 export function MessageBubble({ message, load, onRead, feedback }: BubbleProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { sender, name, text, files, createdAt } = message
   if (message.kind === 'event') return <EventRow message={message} />
   const isOwn = sender === 'visitor'
@@ -82,13 +82,13 @@ const Sources = ({ message: { sources } }: { message: ChatMessage }) =>
   )
 
 function EventRow({ message }: { message: ChatMessage }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   if (message.event === null) return null
-  const words = eventWords[message.event]
+  const label = eventLabels[message.event]
   return (
     <li className="chat-event flex w-full items-center gap-3 py-1 text-13 text-muted">
       <p className="max-w-[80%] text-center">
-        {words === '{name} joined the chat.' ? t(words, { name: message.name ?? t('Our team') }) : t(words)}{' '}
+        {label === '{name} joined the chat.' ? t(label, { name: message.name ?? t('Our team') }) : t(label)}{' '}
         <span className="figures whitespace-nowrap">{t.time(message.createdAt)}</span>
       </p>
     </li>
@@ -102,7 +102,7 @@ interface PendingProps {
 
 /** A message on its way, or one that failed: it keeps its text, and can be sent again. */
 export function PendingBubble({ message, onRetry }: PendingProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const hasFailed = message.state === 'failed'
   return (
     <li className="flex max-w-[86%] flex-col items-end gap-1 self-end">

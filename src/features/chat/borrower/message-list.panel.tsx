@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish as uiWords } from '#src/platform/ui/ui.es.ts'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { ChatFile, ChatMessage } from '../chat.contract.ts'
 import type { spanish } from '../chat.es.ts'
 import type { LoadFile } from './chat-file.panel.tsx'
 import { MessageBubble, PendingBubble } from './message-bubble.panel.tsx'
 import type { TalkState } from './talk-state.ts'
 
-type Words = keyof typeof spanish | keyof typeof uiWords
+type Message = keyof typeof spanish | keyof typeof uiWords
 
 /** CSS pixels from an end of the list within which a reader counts as being there. */
 const nearPx = 80
@@ -31,7 +31,7 @@ interface MessageListProps {
  */
 export function MessageList(props: MessageListProps) {
   const { talk, load, onRead, onRetry, onOlder, onSeen, feedbackFor, children } = props
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { transcript, hasMore, isLoadingOlder, window: chat } = talk
   const { messages, pending } = transcript
   const { element, isAway, toEnd, onScroll } = useScroll({ messages, pending, isOpen: chat.isOpen, onOlder })

@@ -13,7 +13,7 @@ export const MessageText = ({ text, className = '' }: { text: string; className?
           target={part.address.startsWith('/') ? undefined : '_blank'}
           className="font-semibold underline underline-offset-4"
         >
-          {part.words}
+          {part.label}
         </a>
       ) : (
         part.text

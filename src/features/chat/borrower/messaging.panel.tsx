@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { type ChatFile, type ChatMessage, chatTokenHeader, readHeldFile } from '../chat.contract.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
+import { type ChatFile, type ChatMessage, chatTokenHeader, readVisitorFile } from '../chat.contract.ts'
 import type { spanish } from '../chat.es.ts'
 import { surveyLink } from '../survey-link.rules.ts'
 import { FeedbackDialog, RateAnswer } from './answer-feedback.panel.tsx'
@@ -17,7 +17,7 @@ import type { TalkState } from './talk-state.ts'
 import { useAttachments } from './use-attachments.ts'
 import type { VisitorChat } from './visitor-chat.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 interface MessagingProps {
   talk: VisitorChat
@@ -42,7 +42,7 @@ export function Messaging({ talk, state, surroundings, hours }: MessagingProps) 
   const conversationUuid = session?.conversationSid ?? ''
   const load = useCallback<LoadFile>(
     ({ fileUuid }) =>
-      call(readHeldFile, {
+      call(readVisitorFile, {
         anonymous: true,
         keepsSession: true,
         headers: { [chatTokenHeader]: token },
@@ -145,7 +145,7 @@ const useRatings = ({ talk, state: { session }, rate }: RatingOptions) => {
 
 /** Room is kept for it, so that the messages do not move. */
 function Typing({ name }: { name: string | undefined }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   return (
     <p aria-hidden="true" className="flex min-h-7 items-end gap-2 pt-1 text-13 text-muted">
       {name !== undefined && (
@@ -164,13 +164,13 @@ function Typing({ name }: { name: string | undefined }) {
 
 /** Above the composer: with the assistant a person is always one press away; out of hours, when an answer comes. */
 function NextToAssistant({ talk, state, hours }: Pick<MessagingProps, 'talk' | 'state' | 'hours'>) {
-  const t = useWords<Words>()
-  const [isAsking, setIsAsking] = useState(false)
+  const t = useMessages<Message>()
+  const [isRequesting, setIsRequesting] = useState(false)
   const { conversation } = state
-  const ask = async () => {
-    setIsAsking(true)
-    await talk.askForPerson()
-    setIsAsking(false)
+  const requestAgent = async () => {
+    setIsRequesting(true)
+    await talk.requestAgent()
+    setIsRequesting(false)
   }
   if (conversation?.state === 'ASSISTANT')
     return (
@@ -179,9 +179,9 @@ function NextToAssistant({ talk, state, hours }: Pick<MessagingProps, 'talk' | '
         <Button
           look="secondary"
           size="compact"
-          loading={isAsking}
+          loading={isRequesting}
           loadingLabel={t('One moment')}
-          onClick={() => void ask()}
+          onClick={() => void requestAgent()}
         >
           {t('Talk to a person')}
         </Button>

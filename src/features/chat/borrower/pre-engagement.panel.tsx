@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { EmailField, TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../chat.es.ts'
 import type { ChatMode } from '../conversation-states.table.ts'
 import { PreEngagement } from '../pre-engagement.rules.ts'
 import type { ChatHours } from './surroundings.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 interface PreEngagementProps {
   hours: ChatHours | undefined
@@ -24,7 +24,7 @@ const renewMs = 60_000
 
 /** Asks for name and email before a chat begins. */
 export function PreEngagementForm({ mode, person, hours, onStart, onRenew }: PreEngagementProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const form = useStepForm({
     schema: PreEngagement,
     initial: { friendlyName: person?.name ?? '', emailAddress: person?.email ?? '' },

@@ -18,7 +18,7 @@ export interface ChatSessionStore {
   watch(listener: () => void): () => void
 }
 
-const entriesOf = (storage: Storage): [string, string][] =>
+const storageEntries = (storage: Storage): [string, string][] =>
   Object.keys(storage).map((key) => [key, storage.getItem(key) ?? ''])
 
 const quietly = <T>(work: () => T): T | undefined => {
@@ -40,7 +40,7 @@ export const chatSessionStore = (
   return {
     read: () =>
       quietly(() => {
-        const { session, drops } = sessionsIn(entriesOf(localStorage), { orgCode, now: Date.now() })
+        const { session, drops } = sessionsIn(storageEntries(localStorage), { orgCode, now: Date.now() })
         for (const drop of drops) {
           localStorage.removeItem(drop.key)
           onDrop(drop.reason)

@@ -23,7 +23,7 @@ export interface TalkServices {
 }
 
 /** Where and how a chat starts. */
-export interface StartPlace {
+export interface StartContext {
   pageUrl: string
   applicationUuid: string | undefined
   chatMode: RequestedMode | undefined

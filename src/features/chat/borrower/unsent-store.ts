@@ -3,7 +3,7 @@ import { sessionStore } from '#src/platform/browser/storage.ts'
 import { ChatFile } from '../chat.contract.ts'
 import type { PendingMessage } from '../transcript.rules.ts'
 
-const keyOf = (orgCode: string) => `hearthline.chat-unsent.${orgCode}`
+const storageKey = (orgCode: string) => `hearthline.chat-unsent.${orgCode}`
 
 const StoredMessages = z.object({
   conversationSid: z.uuid(),
@@ -27,7 +27,7 @@ export interface UnsentStore {
 
 /** The unsent messages of this tab: two tabs must not send the same ones. */
 export const unsentStore = (orgCode: string): UnsentStore => {
-  const key = keyOf(orgCode)
+  const key = storageKey(orgCode)
   return {
     read(conversationSid) {
       const record = StoredMessages.safeParse(sessionStore.read(key))

@@ -5,9 +5,9 @@ import {
   beginVisitorFile,
   type ChatFile,
   chatTokenHeader,
-  finishHeldFile,
-  readHeldFileState,
-  sendHeldFilePart,
+  finishVisitorFile,
+  readVisitorFileState,
+  sendVisitorFilePart,
 } from '../chat.contract.ts'
 import { chatFileLimits } from '../chat-file.rules.ts'
 import type { ChatSession } from '../chat-session.rules.ts'
@@ -60,7 +60,7 @@ export const useAttachments = (call: ApiClient, session: ChatSession | undefined
     const newQueue = uploadQueue({
       place: conversationUuid,
       fileStore: noStore,
-      faultOf: faultOfChatFile,
+      findFileFault: faultOfChatFile,
       onChange: setFiles,
       calls: {
         begin: async ({ name, bytes, sha256 }) =>
@@ -69,15 +69,15 @@ export const useAttachments = (call: ApiClient, session: ChatSession | undefined
           ),
         part: async (id, start, bytes) =>
           note(
-            await call(sendHeldFilePart, {
+            await call(sendVisitorFilePart, {
               ...one(id),
               query: { start: String(start) },
               body: bytes,
               timeoutMs: 60_000,
             }),
           ),
-        finish: async (id) => note(await call(finishHeldFile, one(id))),
-        read: async (id) => note(await call(readHeldFileState, one(id))),
+        finish: async (id) => note(await call(finishVisitorFile, one(id))),
+        read: async (id) => note(await call(readVisitorFileState, one(id))),
       },
     })
     setQueue(newQueue)

@@ -57,8 +57,10 @@ export const useChatFrame = (isShown: boolean, phase: ChatPhase, isPhone: boolea
     if (lastPhase.current === phase) return
     lastPhase.current = phase
     if (!isShown) return
-    const places = element.current?.querySelectorAll<HTMLElement>(phase === 'messaging' ? 'textarea' : '[data-focus]')
-    if (phase !== 'starting' && phase !== 'resuming') [...(places ?? [])].at(-1)?.focus()
+    const focusTargets = element.current?.querySelectorAll<HTMLElement>(
+      phase === 'messaging' ? 'textarea' : '[data-focus]',
+    )
+    if (phase !== 'starting' && phase !== 'resuming') [...(focusTargets ?? [])].at(-1)?.focus()
   }, [phase, isShown])
 
   return { element, style }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { aConversation, aMessage, aSession, FakeSocket } from '#tests/support/stubs/chat-line.ts'
+import { aConversation, aMessage, aSession, FakeSocket } from '#tests/support/stubs/chat-socket-stub.ts'
 import type { ChatMessage, Conversation } from '../chat.contract.ts'
 import type { ChatCalls } from './chat-calls.ts'
 import { chatSessionStore } from './session-store.ts'
@@ -49,7 +49,7 @@ const ready = (messages: ChatMessage[] = [], conversation: Partial<Conversation>
     notes: [],
   })
 }
-const messagesOnLine = () => socket().sentMessages('message')
+const socketMessages = () => socket().sentMessages('message')
 const storedChat = () => chatSessionStore('lintel').read()
 
 beforeEach(() => {
@@ -67,14 +67,14 @@ test('CHT-02 the first message is sent only once, after the session is ready', a
   await talk.start(person, place)
   expect(storedChat()?.session).toMatchObject({ ...person, token: 'a-token' })
   ready()
-  expect(messagesOnLine()).toMatchObject([{ text: 'What is a HELOC?', fileUuids: [] }])
+  expect(socketMessages()).toMatchObject([{ text: 'What is a HELOC?', fileUuids: [] }])
   expect(storedChat()?.session.initialMessage).toBe('')
   // Another tab, which has a session storage of its own.
   sessionStorage.clear()
   const other = talkWith()
   other.talk.resume()
   ready()
-  expect(messagesOnLine()).toEqual([])
+  expect(socketMessages()).toEqual([])
   talk.stop()
   other.talk.stop()
 })
@@ -93,7 +93,7 @@ test('CHT-05 a message unconfirmed before a dropped connection is sent again wit
   talk.resume()
   ready([aMessage(1)])
   talk.send('Hello', [])
-  const [{ clientId }] = messagesOnLine() as unknown as [{ clientId: string }]
+  const [{ clientId }] = socketMessages() as unknown as [{ clientId: string }]
   socket().onclose?.({ code: 1006 })
   expect(talk.current().window.alert).toBe('reconnecting')
   talk.send('Still there?', [])
@@ -103,7 +103,7 @@ test('CHT-05 a message unconfirmed before a dropped connection is sent again wit
   expect(socket().sentMessages()[0]).toMatchObject({ after: 1, token: 'a-token' })
   // The server has the first: it arrived, and its confirmation was lost.
   ready([aMessage(2, { sender: 'visitor', clientId, text: 'Hello' })])
-  expect(messagesOnLine()).toMatchObject([{ text: 'Still there?' }])
+  expect(socketMessages()).toMatchObject([{ text: 'Still there?' }])
   expect(talk.current().transcript.messages.map(({ sequence }) => sequence)).toEqual([1, 2])
   expect(talk.current().window.alert).toBeUndefined()
   talk.stop()
@@ -126,7 +126,7 @@ test('CHT-05 an unconfirmed message survives a reload during a lost connection, 
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('1120')
   // The first had arrived, and its confirmation was lost.
   ready([aMessage(1), aMessage(2, { sender: 'visitor', clientId: ids[0]!, text: 'First in the tunnel' })])
-  expect(messagesOnLine().map(({ clientId }) => clientId)).toEqual([ids[1]])
+  expect(socketMessages().map(({ clientId }) => clientId)).toEqual([ids[1]])
   socket().hear({ type: 'message', message: aMessage(3, { sender: 'visitor', clientId: ids[1]! }) })
   expect(sessionStorage).toHaveLength(0)
   later.talk.stop()
@@ -145,7 +145,7 @@ test('CHT-05 an unsent message is not sent in another conversation, and nothing 
   const later = talkWith()
   later.talk.resume()
   ready()
-  expect(messagesOnLine()).toEqual([])
+  expect(socketMessages()).toEqual([])
   later.talk.send('Hello', [])
   later.talk.startNew()
   expect(sessionStorage).toHaveLength(0)
@@ -165,7 +165,7 @@ test('CHT-05 a message that is never confirmed fails, keeps its text, and can be
   expect(talk.current().transcript.pending).toMatchObject([{ text: 'Hello', state: 'failed' }])
   const { clientId } = talk.current().transcript.pending[0]!
   talk.retry(clientId)
-  expect(messagesOnLine().map((message) => message.clientId)).toEqual([clientId, clientId])
+  expect(socketMessages().map((message) => message.clientId)).toEqual([clientId, clientId])
   socket().hear({ type: 'refusal', clientId, code: 'chat/send-failed', message: '' })
   expect(talk.current().transcript.pending).toMatchObject([{ state: 'failed' }])
   talk.stop()
@@ -183,7 +183,7 @@ test('CHT-05 a message on a dead connection is sent on a new one, and does not f
   vi.advanceTimersByTime(1_000)
   expect(sockets).toHaveLength(2)
   ready()
-  expect(messagesOnLine()).toMatchObject([{ text: 'From the tunnel' }])
+  expect(socketMessages()).toMatchObject([{ text: 'From the tunnel' }])
   talk.stop()
 })
 
@@ -212,7 +212,7 @@ test('CHT-05 a private number never leaves the browser, in a message or while it
   talk.type('It is 123-45-6')
   vi.advanceTimersByTime(2_000)
   talk.send('It is 123.45.6789', [])
-  expect(messagesOnLine().map(({ text }) => text)).toEqual(['My ssn is •••', 'It is •••'])
+  expect(socketMessages().map(({ text }) => text)).toEqual(['My ssn is •••', 'It is •••'])
   expect(socket().sentMessages('typing')).toMatchObject([{ text: 'It is •••' }])
   expect(talk.current().transcript.pending.map(({ text }) => text)).toEqual(['My ssn is •••', 'It is •••'])
   talk.stop()

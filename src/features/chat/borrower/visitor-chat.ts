@@ -1,21 +1,21 @@
 import { maskPrivateNumbers, maskUnfinishedNumbers } from '#src/domain/person/private-numbers.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { type LiveLine, reconnectingSocket } from '#src/platform/browser/reconnecting-socket.ts'
+import { type ReconnectingSocket, reconnectingSocket } from '#src/platform/browser/reconnecting-socket.ts'
 import {
   type ChatFile,
   type ChatMessage,
   type Conversation,
-  conversationLine,
-  type LineMessage,
+  conversationSocketEndpoint,
   maxMessageLength,
   type PageMessage,
+  type SocketMessage,
 } from '../chat.contract.ts'
 import type { ChatSession } from '../chat-session.rules.ts'
 import { type ChatEvent, type ChatWindow, closedWindow, nextWindow } from '../chat-window.rules.ts'
 import type { PreEngagement } from '../pre-engagement.rules.ts'
 import { lastSequence, withFailure, withMessages, withPending } from '../transcript.rules.ts'
 import { talkProof } from './talk-proof.ts'
-import { type StartPlace, sessionFrom, type TalkServices } from './talk-services.ts'
+import { type StartContext, sessionFrom, type TalkServices } from './talk-services.ts'
 import { isOver, startState, type TalkState } from './talk-state.ts'
 
 /** Milliseconds until a message is missed that was not confirmed: longer than from one ping to the next. */
@@ -23,21 +23,21 @@ const patienceMs = 12_000
 const pingMs = 10_000
 /** A connection that is there answers a ping within this time. */
 const silentMs = pingMs + 1_500
-const typingShownMs = 5_000
-const typingApartMs = 2_000
+const typingTimeoutMs = 5_000
+const typingIntervalMs = 2_000
 /** The longest wait that browsers take, in milliseconds. */
 const maxTimerMs = 2_147_483_647
 
-const isLineMessage = (message: unknown): message is LineMessage =>
+const isSocketMessage = (message: unknown): message is SocketMessage =>
   typeof message === 'object' && message !== null && 'type' in message
 
-const codeOf = (error: unknown): string => (error instanceof CallFailure ? error.code : 'unexpected')
+const failureCode = (error: unknown): string => (error instanceof CallFailure ? error.code : 'unexpected')
 
 /** The chat of this browser with the lender: its window, its conversation and what is done with them. */
 export class VisitorChat {
   private state: TalkState
-  private line: LiveLine | undefined
-  private heardAt = Number.NEGATIVE_INFINITY
+  private line: ReconnectingSocket | undefined
+  private lastMessageAt = Number.NEGATIVE_INFINITY
   private typingText = ''
   private typingSentAt = Number.NEGATIVE_INFINITY
   private readonly listeners = new Set<() => void>()
@@ -91,11 +91,11 @@ export class VisitorChat {
   }
 
   /** Starts a chat. The form keeps its answers if that fails. */
-  async start(person: PreEngagement, place: StartPlace): Promise<void> {
+  async start(person: PreEngagement, context: StartContext): Promise<void> {
     const { calls, sessions, log, logIn, orgCode } = this.services
     this.dispatch({ type: 'start' })
     try {
-      const { applicationUuid, chatMode, agentUuid, pageUrl } = place
+      const { applicationUuid, chatMode, agentUuid, pageUrl } = context
       const owner = logIn()
       const nonce = owner === undefined ? undefined : await this.proof.use(applicationUuid)
       const start = await calls.start({
@@ -137,13 +137,13 @@ export class VisitorChat {
   /** Tells the other side what is being typed, every two seconds at most. */
   type(text: string): void {
     this.typingText = text
-    const wait = this.typingSentAt + typingApartMs - this.services.now()
+    const wait = this.typingSentAt + typingIntervalMs - this.services.now()
     if (wait > 0) {
       this.later('typing', wait, () => this.type(this.typingText))
       return
     }
     this.typingSentAt = this.services.now()
-    this.tell({ type: 'typing', text: maskUnfinishedNumbers(text).slice(0, maxMessageLength) })
+    this.sendMessage({ type: 'typing', text: maskUnfinishedNumbers(text).slice(0, maxMessageLength) })
   }
 
   /** Notes that the visitor has seen everything up to the last message. */
@@ -152,7 +152,7 @@ export class VisitorChat {
     const upTo = lastSequence(transcript)
     if (!isLive || !conversation || upTo <= conversation.readUpTo.visitor) return
     this.set({ conversation: { ...conversation, readUpTo: { ...conversation.readUpTo, visitor: upTo } } })
-    this.tell({ type: 'read', upTo })
+    this.sendMessage({ type: 'read', upTo })
   }
 
   async loadOlder(): Promise<void> {
@@ -170,7 +170,7 @@ export class VisitorChat {
     }
   }
 
-  askForPerson = (): Promise<void> => this.act((session) => this.services.calls.askForPerson(session))
+  requestAgent = (): Promise<void> => this.act((session) => this.services.calls.requestAgent(session))
   end = (): Promise<void> => this.act((session) => this.services.calls.end(session, 'VISITOR_ENDED'))
 
   /** Before a log-out: the other side is told. */
@@ -236,7 +236,7 @@ export class VisitorChat {
     try {
       this.takeConversation(await call(session))
     } catch (error) {
-      if (codeOf(error) === 'chat/token-invalid') return this.refuseToken()
+      if (failureCode(error) === 'chat/token-invalid') return this.refuseToken()
       this.dispatch({ type: 'alert', alert: 'general' })
     }
   }
@@ -246,7 +246,7 @@ export class VisitorChat {
     this.watchExpiration()
     const { openSocket, orgCode } = this.services
     this.line = reconnectingSocket({
-      path: conversationLine.path,
+      path: conversationSocketEndpoint.path,
       ...(openSocket && { open: openSocket }),
       opening: () => ({
         organization: orgCode,
@@ -254,7 +254,7 @@ export class VisitorChat {
         token: this.state.session?.token,
         after: lastSequence(this.state.transcript),
       }),
-      onMessage: (message) => isLineMessage(message) && this.take(message),
+      onMessage: (message) => isSocketMessage(message) && this.take(message),
       onState: (state) => state === 'lost' && this.noteLoss(),
       onRefused: () => void this.renewToken(),
       ping: { message: { type: 'ping' }, everyMs: pingMs },
@@ -266,7 +266,7 @@ export class VisitorChat {
     this.dispatch({ type: 'disconnect' })
   }
 
-  private tell(message: PageMessage): void {
+  private sendMessage(message: PageMessage): void {
     if (this.state.isLive) this.line?.send(message)
   }
 
@@ -274,14 +274,14 @@ export class VisitorChat {
     const message = this.state.transcript.pending.find((pendingMessage) => pendingMessage.clientId === clientId)
     if (message?.state !== 'sending') return
     const { text, files } = message
-    this.tell({ type: 'message', clientId, text, fileUuids: files.map(({ fileUuid }) => fileUuid) })
+    this.sendMessage({ type: 'message', clientId, text, fileUuids: files.map(({ fileUuid }) => fileUuid) })
     this.later(`confirm ${clientId}`, patienceMs, () => this.missConfirmation(clientId))
   }
 
   /** A lost connection is waited out, and a silent one is opened again. One that answers and does not confirm failed. */
   private missConfirmation(clientId: string): void {
     if (!this.state.isLive) return
-    if (this.services.now() - this.heardAt < silentMs) this.failMessage(clientId)
+    if (this.services.now() - this.lastMessageAt < silentMs) this.failMessage(clientId)
     else this.line?.giveUp()
   }
 
@@ -295,8 +295,8 @@ export class VisitorChat {
     this.typingSentAt = Number.NEGATIVE_INFINITY
   }
 
-  private take(news: LineMessage): void {
-    this.heardAt = this.services.now()
+  private take(news: SocketMessage): void {
+    this.lastMessageAt = this.services.now()
     switch (news.type) {
       case 'ready':
         this.takeReady(news)
@@ -323,10 +323,10 @@ export class VisitorChat {
 
   private showTyping(): void {
     this.set({ isAgentTyping: true })
-    this.later('agent types', typingShownMs, () => this.set({ isAgentTyping: false }))
+    this.later('agent types', typingTimeoutMs, () => this.set({ isAgentTyping: false }))
   }
 
-  private takeReady({ conversation, messages, hasMore }: Extract<LineMessage, { type: 'ready' }>): void {
+  private takeReady({ conversation, messages, hasMore }: Extract<SocketMessage, { type: 'ready' }>): void {
     const isFirst = this.state.transcript.messages.length === 0
     this.set({ isLive: true, ...(isFirst && { hasMore }) })
     if (isFirst) {
@@ -344,7 +344,7 @@ export class VisitorChat {
     const { session, window } = this.state
     if (!session?.initialMessage || window.phase !== 'messaging') return
     const first = session.initialMessage
-    this.keepSession({ ...session, initialMessage: '' })
+    this.saveSession({ ...session, initialMessage: '' })
     // The conversation's own id, so that two tabs or a reload send it once.
     this.send(first, [], session.conversationSid)
   }
@@ -367,7 +367,7 @@ export class VisitorChat {
     this.set({ conversation })
     const { session } = this.state
     if (session && conversation.expiration !== session.expiration && !isOver(conversation)) {
-      this.keepSession({ ...session, expiration: conversation.expiration })
+      this.saveSession({ ...session, expiration: conversation.expiration })
       this.watchExpiration()
     }
     if (isOver(conversation)) this.finish()
@@ -386,7 +386,7 @@ export class VisitorChat {
     else this.dispatch({ type: 'alert', alert: 'general' })
   }
 
-  private keepSession(session: ChatSession): void {
+  private saveSession(session: ChatSession): void {
     this.set({ session })
     this.services.sessions.write(session)
   }
@@ -404,7 +404,7 @@ export class VisitorChat {
     try {
       const renewal = await this.services.calls.refreshToken(session.token)
       if (Date.parse(renewal.expiration) <= this.services.now()) return this.finish()
-      this.keepSession({ ...session, token: renewal.token, expiration: renewal.expiration })
+      this.saveSession({ ...session, token: renewal.token, expiration: renewal.expiration })
       this.connect()
     } catch (error) {
       const isOutage = error instanceof CallFailure && (error.status === 0 || error.status >= 500)

@@ -4,8 +4,8 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import {
   type AgentSettings,
   chatLanguages,
@@ -20,7 +20,7 @@ const possibleNumbers = Array.from({ length: maxAtOnceLimit }, (_, at) => at + 1
 
 /** Which chat queues and languages a member of staff answers, and how many conversations at once; an admin sets it. */
 export function ChatAgentSettings({ personUuid }: { personUuid: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const settings = useAnswer(readAgentSettings, { params: { personUuid } })
   return (
     <section className="border-rule border-t pt-4">
@@ -39,7 +39,7 @@ interface SettingsFormProps {
 }
 
 function SettingsForm({ personUuid, settings, onSaved }: SettingsFormProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [queues, setQueues] = useState(settings.queues)
@@ -55,7 +55,9 @@ function SettingsForm({ personUuid, settings, onSaved }: SettingsFormProps) {
       onSaved(await call(saveAgentSettings, { params: { personUuid }, body: { queues, languages, maxAtOnce } }))
       toast({ text: t('Chat settings saved.') })
     } catch (error) {
-      setFault(error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'))
+      setFault(
+        error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
+      )
     }
     setBusy(false)
   }
@@ -119,7 +121,7 @@ interface SkillBoxesProps<Skill extends string> {
 }
 
 function SkillBoxes<Skill extends string>(props: SkillBoxesProps<Skill>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { legend, options, names, checked, hasFault, onChange } = props
   return (
     <fieldset

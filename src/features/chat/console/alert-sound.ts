@@ -21,8 +21,8 @@ const openContext = (): AudioContext | undefined => {
 export const playAlert = (): void => {
   const audio = openContext()
   if (!audio || audio.state === 'closed') return
-  notes.forEach((frequency, place) => {
-    const start = audio.currentTime + place * noteSeconds
+  notes.forEach((frequency, index) => {
+    const start = audio.currentTime + index * noteSeconds
     const tone = audio.createOscillator()
     const gain = audio.createGain()
     tone.frequency.value = frequency

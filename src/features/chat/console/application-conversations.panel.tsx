@@ -1,19 +1,19 @@
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { listApplicationConversations } from '../agents-desk.contract.ts'
 import type { ChatMessage } from '../chat.contract.ts'
 import { readableFileSize } from '../file-size.rules.ts'
-import { eventWords } from './event-words.ts'
+import { eventLabels } from './event-labels.ts'
 import { queueNames } from './queue-names.ts'
 
 type ApplicationConversation = AnswerOf<typeof listApplicationConversations>[number]
 
 /** Lists the chat transcripts of an application, newest first. Nothing is shown if there were none. */
 export function ApplicationConversations({ uuid }: { uuid: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const conversations = useAnswer(listApplicationConversations, { params: { uuid } })
   return (
     <AnswerSection of={conversations} failureHeading={t('The conversations did not load.')}>
@@ -32,7 +32,7 @@ export function ApplicationConversations({ uuid }: { uuid: string }) {
 }
 
 function OneConversation({ conversation }: { conversation: ApplicationConversation }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { createdAt, endedAt, queue, messages } = conversation
   const count = messages.filter(({ event }) => event === null).length
   return (
@@ -55,11 +55,11 @@ function OneConversation({ conversation }: { conversation: ApplicationConversati
 }
 
 function Entry({ message: { sender, name, text, event, files, createdAt } }: { message: ChatMessage }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   if (event !== null)
     return (
       <li className="max-w-none text-13 text-muted">
-        <Moment at={createdAt} /> · {t.any(eventWords[event])}
+        <Moment at={createdAt} /> · {t.any(eventLabels[event])}
       </li>
     )
   const author =

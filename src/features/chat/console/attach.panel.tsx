@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { attachFile } from '../agents-desk.contract.ts'
 import type { ChatFile } from '../chat.contract.ts'
 
@@ -25,7 +25,7 @@ interface AttachProps {
 
 /** Makes a file of the visitor a document of their application, for the condition that the agent picks. */
 export function AttachDialog({ conversationUuid, applicationUuid, file, onClose, conditionChoice }: AttachProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -42,7 +42,9 @@ export function AttachDialog({ conversationUuid, applicationUuid, file, onClose,
       toast({ text: t('Attached to the condition.') })
       close()
     } catch (error) {
-      setRefusal(error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'))
+      setRefusal(
+        error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
+      )
     }
     setBusy(false)
   }

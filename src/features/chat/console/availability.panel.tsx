@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { availabilities, saveAvailability } from '../agents-desk.contract.ts'
 import type { Desk } from './desk-data.tsx'
 import { languageNames, queueNames } from './queue-names.ts'
@@ -24,7 +24,7 @@ const dots: Readonly<Record<AvailabilityState, string>> = {
 
 /** Returns the act that changes whether the agent receives conversations. */
 export const useAvailability = (desk: Desk | undefined, onSaved: () => void) => {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -36,7 +36,7 @@ export const useAvailability = (desk: Desk | undefined, onSaved: () => void) => 
       toast({ text: t('You are shown as: {state}', { state: t.any(availabilityNames[availability]).toLowerCase() }) })
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
     }
     setBusy(false)
     onSaved()
@@ -54,7 +54,7 @@ interface AvailabilityProps {
 
 /** The agent's own availability and sound, and who else answers. */
 export function AvailabilityPanel({ desk, busy, onPick, hasSound, onSound }: AvailabilityProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { availability, queues, languages, maxAtOnce } = desk.availability
   return (
     <section aria-label={t('Availability')} className="flex flex-col gap-1">
@@ -97,14 +97,14 @@ export function AvailabilityPanel({ desk, busy, onPick, hasSound, onSound }: Ava
           <p>{t('No one else answers chats.')}</p>
         ) : (
           <ul>
-            {desk.colleagues.map(({ agentUuid, name, availability: theirs, open }) => (
+            {desk.colleagues.map(({ agentUuid, name, availability: colleagueAvailability, open }) => (
               <li key={agentUuid} className="flex items-center justify-between gap-2 py-1">
                 <span className="flex min-w-0 items-center gap-2 text-ink">
-                  <Dot availability={theirs} />
+                  <Dot availability={colleagueAvailability} />
                   <span className="truncate">{name}</span>
                 </span>
                 <span className="shrink-0 text-13">
-                  {t.any(availabilityNames[theirs])} · {t('{count} open', { count: open })}
+                  {t.any(availabilityNames[colleagueAvailability])} · {t('{count} open', { count: open })}
                 </span>
               </li>
             ))}

@@ -6,8 +6,8 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { SettingActions } from '#src/platform/ui/console/setting-actions.tsx'
 import { useSettingSave } from '#src/platform/ui/console/use-setting-save.ts'
 import { EmptyState } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import {
   type CannedReplies,
   type CannedReply,
@@ -21,7 +21,7 @@ import { CannedReplyForm, type ReplyFaults } from './canned-reply-form.panel.tsx
 
 /** Edits the lender's canned replies. Each change is previewed, saved, and undone with one click. */
 export function CannedRepliesEditor() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const settings = useAnswer(readCannedReplies)
   return (
     <AnswerSection of={settings} failureHeading={t('The canned replies did not load.')}>
@@ -46,7 +46,7 @@ interface Faults {
   ofReplies: Readonly<Record<string, ReplyFaults>>
 }
 
-const faultsOf = (
+const replyFaults = (
   replies: readonly CannedReply[],
   issues: readonly { path: PropertyKey[]; message: string }[],
 ): Faults => {
@@ -70,7 +70,7 @@ interface ReplyListProps {
 }
 
 function ReplyList({ settings, onSaved }: ReplyListProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const [replies, setReplies] = useState<readonly CannedReply[]>(settings.replies)
   const [openUuid, setOpenUuid] = useState<string>()
@@ -91,7 +91,7 @@ function ReplyList({ settings, onSaved }: ReplyListProps) {
   const save = () => {
     const result = CannedReplyList.safeParse(replies)
     if (!result.success) {
-      const faults = faultsOf(replies, result.error.issues)
+      const faults = replyFaults(replies, result.error.issues)
       setMessages(faults.messages)
       return setFaultsByReply(faults.ofReplies)
     }

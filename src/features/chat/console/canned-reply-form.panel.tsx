@@ -3,7 +3,7 @@ import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { type CannedReply, maxReplyLength } from '../canned-replies.contract.ts'
 import { filledReply } from '../canned-replies.rules.ts'
 import { chatQueues } from '../conversation-states.table.ts'
@@ -22,7 +22,7 @@ interface CannedReplyFormProps {
 
 /** Edits one canned reply and shows how a visitor reads it in both languages. */
 export function CannedReplyForm({ reply, faults, isOpen, onToggle, onChange }: CannedReplyFormProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const id = useId()
   const isFaulty = Object.keys(faults).length > 0
   return (
@@ -52,7 +52,7 @@ export function CannedReplyForm({ reply, faults, isOpen, onToggle, onChange }: C
 type FieldsProps = Pick<CannedReplyFormProps, 'reply' | 'faults' | 'onChange'>
 
 function Fields({ reply, faults, onChange }: FieldsProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const set = (change: Partial<CannedReply>) => onChange({ ...reply, ...change })
   return (
     <div className="flex flex-col gap-4 pt-3">
@@ -138,7 +138,7 @@ function Fields({ reply, faults, onChange }: FieldsProps) {
 }
 
 function Preview({ reply }: { reply: CannedReply }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { orgMetaData, support } = useOrganization()
   const values = {
     firstName: 'Rosa',

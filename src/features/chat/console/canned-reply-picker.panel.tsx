@@ -4,7 +4,7 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
 import { intoView } from '#src/platform/ui/into-view.ts'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { Language } from '#src/platform/words/fill.ts'
 import { type CannedReply, readCannedReplies } from '../canned-replies.contract.ts'
 import { filledReply, matchingReplies, type ReplyValues } from '../canned-replies.rules.ts'
@@ -25,7 +25,7 @@ interface PickerProps {
 
 /** Offers the lender's canned replies as the visitor would read them. Arrow keys choose, Enter inserts. */
 export function CannedReplyPicker(props: PickerProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const replies = useAnswer(readCannedReplies)
   const [language, setLanguage] = useState(props.language)
   return (
@@ -55,19 +55,19 @@ export function CannedReplyPicker(props: PickerProps) {
 type OptionsProps = PickerProps & { replies: readonly CannedReply[] }
 
 function ReplyOptions({ replies, queue, language, values, typedQuery, field, onPick, onClose }: OptionsProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const id = useId()
   const search = useRef<HTMLInputElement>(null)
   const [ownQuery, setOwnQuery] = useState('')
-  const [place, setPlace] = useState(0)
+  const [activeIndex, setActiveIndex] = useState(0)
   const matches = matchingReplies(replies, { query: typedQuery ?? ownQuery, queue })
-  const current = Math.min(place, Math.max(0, matches.length - 1))
+  const current = Math.min(activeIndex, Math.max(0, matches.length - 1))
   const hasOwnField = typedQuery === undefined
   const onKey = useRef<(event: KeyboardEvent) => void>(() => {})
   onKey.current = (event) => {
     const count = Math.max(1, matches.length)
-    if (event.key === 'ArrowDown') setPlace((current + 1) % count)
-    else if (event.key === 'ArrowUp') setPlace((current - 1 + count) % count)
+    if (event.key === 'ArrowDown') setActiveIndex((current + 1) % count)
+    else if (event.key === 'ArrowUp') setActiveIndex((current - 1 + count) % count)
     else if (event.key === 'Escape') onClose()
     else if (event.key === 'Enter' && !event.isComposing) {
       const reply = matches[current]
@@ -98,7 +98,7 @@ function ReplyOptions({ replies, queue, language, values, typedQuery, field, onP
           value={ownQuery}
           onChange={({ target }) => {
             setOwnQuery(target.value)
-            setPlace(0)
+            setActiveIndex(0)
           }}
           className={`${inputClass} min-h-11 border-x-0 border-t-0 py-1 text-15`}
         />
@@ -114,7 +114,7 @@ function ReplyOptions({ replies, queue, language, values, typedQuery, field, onP
             aria-selected={at === current}
             ref={at === current ? intoView : undefined}
             onClick={() => onPick(reply, language)}
-            onPointerMove={() => setPlace(at)}
+            onPointerMove={() => setActiveIndex(at)}
             className={`flex min-h-11 cursor-pointer flex-col justify-center px-3 py-1.5 ${at === current ? 'bg-tint' : ''}`}
           >
             <span className="flex justify-between gap-3 font-semibold text-15">

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { AvailabilityPanel, useAvailability } from './availability.panel.tsx'
 import { type Desk, useDesk } from './desk-data.tsx'
 import { DeskList } from './desk-list.panel.tsx'
@@ -16,14 +16,14 @@ interface ChatDeskProps
   > {
   /** The open conversation. */
   current: string | undefined
-  hrefOf: (conversationUuid: string) => string
+  conversationHref: (conversationUuid: string) => string
   /** Where this person switches the chat on; undefined for who may not. */
   switchHref: string | undefined
 }
 
 /** The support agents' workspace: who waits, the agent's own conversations, and the open one. */
 export function ChatDesk(props: ChatDeskProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const data = useDesk()
   if (!data) return <Notice heading={t('This lender does not offer chat.')} />
   const { desk, connection } = data
@@ -46,8 +46,8 @@ export function ChatDesk(props: ChatDeskProps) {
   )
 }
 
-function LoadedDesk({ desk, current, hrefOf, switchHref, ...talkProps }: ChatDeskProps & { desk: Desk }) {
-  const t = useWords<string>()
+function LoadedDesk({ desk, current, conversationHref, switchHref, ...talkProps }: ChatDeskProps & { desk: Desk }) {
+  const t = useMessages<string>()
   const data = useDesk()
   const load = data?.desk.load ?? (() => {})
   const { busy, set } = useAvailability(desk, load)
@@ -76,7 +76,7 @@ function LoadedDesk({ desk, current, hrefOf, switchHref, ...talkProps }: ChatDes
           </div>
         )}
         <div className="mt-3">
-          <DeskList desk={desk} current={current} hrefOf={hrefOf} />
+          <DeskList desk={desk} current={current} conversationHref={conversationHref} />
         </div>
       </div>
       {current === undefined && (
@@ -102,7 +102,7 @@ function LoadedDesk({ desk, current, hrefOf, switchHref, ...talkProps }: ChatDes
 
 /** Without this, an agent waits at a desk to which no visitor finds the way. */
 function NotOffered({ switchHref }: Pick<ChatDeskProps, 'switchHref'>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <div className="py-3">
       <Notice tone="warning" heading={t('Visitors cannot see the chat')}>

@@ -5,7 +5,7 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { type Answers, showPage } from '#tests/support/pages/page.tsx'
 import type { DeskRow } from '../agents-desk.contract.ts'
-import type { ChatMessage, Conversation, LineMessage } from '../chat.contract.ts'
+import type { ChatMessage, Conversation, SocketMessage } from '../chat.contract.ts'
 import { usualReplies } from '../usual-replies.table.ts'
 import { ChatDesk } from './chat-desk.panel.tsx'
 import { type Desk, DeskProvider } from './desk-data.tsx'
@@ -111,9 +111,9 @@ class FakeSocket {
 }
 const agentsSocket = () => FakeSocket.all.findLast(({ url }) => url.endsWith('/agents/websocket'))!
 const conversationSocket = () => FakeSocket.all.findLast(({ url }) => url.endsWith('/service-omni-proxy/websocket'))!
-const say = (socket: FakeSocket, text: LineMessage | { news: true }) =>
+const receive = (socket: FakeSocket, text: SocketMessage | { news: true }) =>
   act(() => socket.onmessage?.({ data: JSON.stringify(text) }))
-const ready = (conversationUuid: string, messages: ChatMessage[], more: Partial<Conversation> = {}): LineMessage => ({
+const ready = (conversationUuid: string, messages: ChatMessage[], more: Partial<Conversation> = {}): SocketMessage => ({
   type: 'ready',
   conversation: conversation(conversationUuid, more),
   messages,
@@ -150,7 +150,7 @@ const showDesk = ({ desk, current, answers = {}, mayFreeze = false, switchHref, 
       <ChatDesk
         self={{ uuid: agent, name: 'Dana Wells' }}
         current={current}
-        hrefOf={(uuid) => `/console/chat?conversation=${uuid}`}
+        conversationHref={(uuid) => `/console/chat?conversation=${uuid}`}
         switchHref={switchHref}
         mayFreeze={mayFreeze}
         dialog={dialog}
@@ -190,7 +190,7 @@ const showOwn = async (more: Partial<DeskRow> = {}, answers: Answers = {}) => {
   await screen.findByRole('textbox', { name: 'Message to Rosa Diaz' })
   const socket = conversationSocket()
   act(() => socket.onopen?.())
-  say(socket, ready(rosa, [message(1, 'Hola, ¿cuánto tarda?')]))
+  receive(socket, ready(rosa, [message(1, 'Hola, ¿cuánto tarda?')]))
   return { ...page, socket }
 }
 
@@ -256,14 +256,14 @@ test('CHT-08 the list follows updates from the server, and the sound plays only 
   showDesk({ desk: () => deskOf({ queue }) })
   await screen.findByText('No one is waiting.')
   queue = [row(rosa)]
-  say(agentsSocket(), { news: true })
+  receive(agentsSocket(), { news: true })
   await screen.findByText('Rosa Diaz')
   expect(tones).toEqual([])
   await userEvent.click(screen.getByLabelText('Sound for new visitors and messages'))
   const toneCount = tones.length
   expect(toneCount).toBeGreaterThan(0)
   queue = [row(rosa), row(luis, { name: 'Luis Ortega' })]
-  say(agentsSocket(), { news: true })
+  receive(agentsSocket(), { news: true })
   await screen.findByText('Luis Ortega')
   await waitFor(() => expect(tones.length).toBe(2 * toneCount))
 })
@@ -279,7 +279,7 @@ test('CHT-08 when two agents take the same conversation, the one who does not ge
     },
   })
   await screen.findByRole('heading', { name: 'Rosa Diaz' })
-  say(conversationSocket(), ready(rosa, [message(1, 'Hola')], { state: 'QUEUED' }))
+  receive(conversationSocket(), ready(rosa, [message(1, 'Hola')], { state: 'QUEUED' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Take' }))
   expect(await screen.findByText('A colleague took this chat a moment ago.')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: /Message to/ })).toBeNull()
@@ -298,11 +298,11 @@ test('CHT-08 a reply stays pending until the server has it, and is resent with t
   const again = conversationSocket()
   act(() => again.onopen?.())
   expect(again.messages[0]).toMatchObject({ conversationUuid: rosa, after: 1, authorization: 'Bearer test' })
-  say(again, ready(rosa, []))
+  receive(again, ready(rosa, []))
   expect(outgoing(again)).toEqual([first])
   expect(screen.queryByText('Connection lost. Attempting to reconnect.')).toBeNull()
   const clientId = String(first?.clientId)
-  say(again, { type: 'message', message: message(2, 'Cinco días.', { sender: 'agent', name: 'Dana', clientId }) })
+  receive(again, { type: 'message', message: message(2, 'Cinco días.', { sender: 'agent', name: 'Dana', clientId }) })
   expect(screen.queryByText('Sending…')).toBeNull()
   expect(screen.getAllByText('Cinco días.')).toHaveLength(1)
 })
@@ -312,7 +312,7 @@ test('CHT-08 an agent scrolled up jumps to their own sent message, and stays in 
   const box = screen.getByRole('region', { name: 'Conversation with Rosa Diaz' })
   Object.defineProperties(box, { scrollHeight: { value: 2_000 }, clientHeight: { value: 300 } })
   fireEvent.scroll(box, { target: { scrollTop: 100 } })
-  say(socket, { type: 'message', message: message(2, '¿Sigue ahí?') })
+  receive(socket, { type: 'message', message: message(2, '¿Sigue ahí?') })
   expect(box.scrollTop).toBe(100)
   await userEvent.type(screen.getByRole('textbox', { name: 'Message to Rosa Diaz' }), 'Sí.{Enter}')
   expect(box.scrollTop).toBe(2_000)
@@ -337,9 +337,9 @@ test('CHT-08 a note to colleagues is marked as internal and never goes to the vi
 
 test('CHT-08 the agent sees what the visitor is typing, in the visitor’s language', async () => {
   const { socket } = await showOwn()
-  say(socket, { type: 'typing', from: 'visitor', text: 'Necesito saber si' })
+  receive(socket, { type: 'typing', from: 'visitor', text: 'Necesito saber si' })
   expect(screen.getByText('Necesito saber si').lang).toBe('es')
-  say(socket, { type: 'message', message: message(2, 'Necesito saber si me aprueban') })
+  receive(socket, { type: 'message', message: message(2, 'Necesito saber si me aprueban') })
   expect(screen.queryByText('Necesito saber si')).toBeNull()
 })
 
@@ -366,14 +366,14 @@ test('CHT-08 several conversations stay connected, and unread messages are count
 test('CHT-08 an answer to a message left outside hours also goes out by email, and the agent sees that', async () => {
   const { socket } = await showOwn({ answersByEmail: true })
   expect(screen.getByText('The visitor has left the page. Your reply also goes to rosa@example.com.')).toBeTruthy()
-  say(socket, { type: 'presence', agent: null, visitor: { isHere: true } })
+  receive(socket, { type: 'presence', agent: null, visitor: { isHere: true } })
   expect(screen.queryByText(/has left the page/)).toBeNull()
 })
 
 test('CHT-08 an assistant answer shows the pages that it named', async () => {
   const { socket } = await showOwn()
   const sources = [{ title: 'Fees', url: '/legal/fees' }]
-  say(socket, { type: 'message', message: message(2, 'There is no fee.', { sender: 'assistant', sources }) })
+  receive(socket, { type: 'message', message: message(2, 'There is no fee.', { sender: 'assistant', sources }) })
   expect(screen.getByText('Fees (/legal/fees)')).toBeTruthy()
 })
 
@@ -388,7 +388,7 @@ test('CHT-08 the desk shows when it cannot load, and keeps its list while the co
       <ChatDesk
         self={{ uuid: agent, name: 'Dana Wells' }}
         current={undefined}
-        hrefOf={() => ''}
+        conversationHref={() => ''}
         switchHref={undefined}
         mayFreeze={false}
         dialog={undefined}
@@ -443,7 +443,7 @@ test('CHT-03 an admin freezes a conversation with a reason, and no one can write
   await waitFor(() => expect(bodies).toEqual([{ isFrozen: true, reason: 'Threats' }]))
   const socket = conversationSocket()
   act(() => socket.onopen?.())
-  say(socket, ready(rosa, [], { state: 'QUEUED', isFrozen: true }))
+  receive(socket, ready(rosa, [], { state: 'QUEUED', isFrozen: true }))
   await screen.findByText('This conversation is frozen. No one can write in it.')
   expect(screen.queryByRole('button', { name: 'Take' })).toBeNull()
   expect(screen.queryByText('Take the conversation to answer.')).toBeNull()

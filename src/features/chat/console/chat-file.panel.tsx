@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { readAgentsFile } from '../agents-desk.contract.ts'
 import type { ChatFile } from '../chat.contract.ts'
-import { isShownAtOnce } from '../chat-file.rules.ts'
+import { hasPreview } from '../chat-file.rules.ts'
 import { readableFileSize } from '../file-size.rules.ts'
 
 const fileTimeoutMs = 60_000
@@ -19,7 +19,7 @@ interface ChatFileProps {
 
 /** A file of a conversation: photos are shown in place at once, sound and film when the agent opens them. */
 export function ChatFilePanel({ conversationUuid, file, onAttach }: ChatFileProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const [address, setAddress] = useState<string>()
   const [isLoading, setLoading] = useState(false)
@@ -37,7 +37,7 @@ export function ChatFilePanel({ conversationUuid, file, onAttach }: ChatFileProp
     }
     setLoading(false)
   }, [call, conversationUuid, fileUuid, mediaType])
-  const opensItself = isShownAtOnce(file)
+  const opensItself = hasPreview(file)
   useEffect(() => {
     if (opensItself) void open()
   }, [opensItself, open])
@@ -89,7 +89,7 @@ export function ChatFilePanel({ conversationUuid, file, onAttach }: ChatFileProp
 }
 
 function FileContent({ address, mediaType, name }: { address: string; mediaType: string; name: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [isShown, setShown] = useState(true)
   // HEIC photos are shown by some browsers only; the others offer the file.
   if (mediaType.startsWith('image/'))

@@ -6,7 +6,7 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { Language } from '#src/platform/words/fill.ts'
 import { type Note, writeNote } from '../agents-desk.contract.ts'
 import type { CannedReply } from '../canned-replies.contract.ts'
@@ -35,7 +35,7 @@ interface ComposerProps {
 /** Writes to the visitor, or a note to colleagues, which looks different and is never sent to the visitor. */
 export function Composer(props: ComposerProps) {
   const { conversationUuid, visitorName, agentName, queue, language, onSend, onTyping, onNote } = props
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const id = useId()
   const { orgMetaData, support } = useOrganization()
@@ -89,7 +89,9 @@ export function Composer(props: ComposerProps) {
       setText('')
       setNote(false)
     } catch (error) {
-      setFailure(error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'))
+      setFailure(
+        error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
+      )
     }
     setBusy(false)
     field.current?.focus()
@@ -178,7 +180,7 @@ export function Composer(props: ComposerProps) {
 }
 
 function FileList({ files, onRemove }: { files: readonly AttachedFile[]; onRemove: (id: string) => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   if (files.length === 0) return null
   return (
     <ul className="flex flex-col">
@@ -211,7 +213,7 @@ function FileList({ files, onRemove }: { files: readonly AttachedFile[]; onRemov
 }
 
 function FileButton({ isEnabled, onFiles }: { isEnabled: boolean; onFiles: (files: File[]) => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const id = useId()
   return (
     <label

@@ -4,7 +4,7 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { type ConnectionState, reconnectingSocket } from '#src/platform/browser/reconnecting-socket.ts'
 import { type AnswerQuery, useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
-import { agentsLine, readDesk } from '../agents-desk.contract.ts'
+import { agentsSocketEndpoint, readDesk } from '../agents-desk.contract.ts'
 import { alertCount, type DeskAlerts, isNewAlert, suits, titleWithCount } from '../desk.rules.ts'
 import { playAlert, soundIsOn, turnSound } from './alert-sound.ts'
 
@@ -48,8 +48,8 @@ export function DeskProvider({ children }: { children: ReactNode }) {
   const [connection, setConnection] = useState<ConnectionState>('connecting')
   const [hasSound, setHasSound] = useState(soundIsOn)
   useEffect(() => {
-    const line = reconnectingSocket({
-      path: agentsLine.path,
+    const socket = reconnectingSocket({
+      path: agentsSocketEndpoint.path,
       opening() {
         const authorization = bearerStore.read()
         return authorization === null ? null : { organization: orgCode, authorization }
@@ -59,7 +59,7 @@ export function DeskProvider({ children }: { children: ReactNode }) {
     })
     const timer = setInterval(load, reloadMs)
     return () => {
-      line.stop()
+      socket.stop()
       clearInterval(timer)
     }
   }, [orgCode, load])

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { DeskRow } from '../agents-desk.contract.ts'
 import { inQueueOrder } from '../desk.rules.ts'
 import type { Desk } from './desk-data.tsx'
@@ -9,12 +9,12 @@ import { WaitingTime } from './waiting-time.tsx'
 interface DeskListProps {
   desk: Desk
   current: string | undefined
-  hrefOf: (conversationUuid: string) => string
+  conversationHref: (conversationUuid: string) => string
 }
 
 /** Lists the agent's own conversations, those that wait, and those that are answered by email. */
-export function DeskList({ desk, current, hrefOf }: DeskListProps) {
-  const t = useWords<string>()
+export function DeskList({ desk, current, conversationHref }: DeskListProps) {
+  const t = useMessages<string>()
   const rows = desk.queue.flatMap((row) => (row.waitsSince === null ? [] : { ...row, since: row.waitsSince }))
   const waiting = inQueueOrder(
     rows.filter(({ state }) => state === 'QUEUED'),
@@ -29,7 +29,7 @@ export function DeskList({ desk, current, hrefOf }: DeskListProps) {
       key={row.conversationUuid}
       row={row}
       isHere={row.conversationUuid === current}
-      href={hrefOf(row.conversationUuid)}
+      href={conversationHref(row.conversationUuid)}
     />
   )
   return (
@@ -67,7 +67,7 @@ function Group({ heading, count, none, children }: GroupProps) {
 }
 
 function ConversationRow({ row, isHere, href }: { row: DeskRow; isHere: boolean; href: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { name, state, queue, unread, waitsSince, language, applicationUuid } = row
   const facts = [
     t(queueNames[queue]),

@@ -4,7 +4,7 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { freezeConversation } from '../agents-desk.contract.ts'
 
 interface FreezeProps {
@@ -17,7 +17,7 @@ interface FreezeProps {
 
 /** Freezes a conversation or unfreezes it, with a reason for colleagues. */
 export function FreezeDialog({ isOpen, onClose, ...form }: FreezeProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const heading = form.isFrozen ? t('Unfreeze this conversation?') : t('Freeze this conversation?')
   return (
     <Dialog id="freeze-chat" open={isOpen} onClose={onClose} heading={heading}>
@@ -27,7 +27,7 @@ export function FreezeDialog({ isOpen, onClose, ...form }: FreezeProps) {
 }
 
 function FreezeForm({ conversationUuid, isFrozen, onChanged }: Omit<FreezeProps, 'isOpen' | 'onClose'>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const faultId = useId()
   const [reason, setReason] = useState('')
@@ -44,7 +44,9 @@ function FreezeForm({ conversationUuid, isFrozen, onChanged }: Omit<FreezeProps,
       })
       onChanged()
     } catch (error) {
-      setFault(error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'))
+      setFault(
+        error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
+      )
     }
     setBusy(false)
   }

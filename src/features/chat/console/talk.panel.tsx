@@ -6,8 +6,8 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { Language } from '#src/platform/words/fill.ts'
 import {
   type AgentsConversation,
@@ -53,7 +53,7 @@ export interface TalkProps {
 /** One conversation: its transcript, the composer, and what is known of the visitor beside it. */
 export function Talk(props: TalkProps) {
   const { conversationUuid, desk, isShown } = props
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const details = useAnswer(readAgentsConversation, { params: { conversationUuid } })
   const handle = useConversation(conversationUuid)
   const listedRow = [...desk.mine, ...desk.queue].find((row) => row.conversationUuid === conversationUuid)
@@ -76,7 +76,7 @@ type LoadedTalkProps = TalkProps & { details: AgentsConversation; row: DeskRow; 
 
 function LoadedTalk(props: LoadedTalkProps) {
   const { conversationUuid, self, desk, isShown, dialog, onDialog, onChanged, onLeave, details, row, handle } = props
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [attaching, setAttaching] = useState<ChatFile>()
   const [showsFacts, setShowsFacts] = useState(false)
   const { view } = handle
@@ -234,7 +234,7 @@ type HeaderProps = LoadedTalkProps & {
 
 function TalkHeader(props: HeaderProps) {
   const { row, state, isMine, isFrozen, mayFreeze, visitorIsHere, onDialog, onLeave, onFacts } = props
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { take, busy, refusal } = useTaking(props)
   const mayTake = !isFrozen && (state === 'QUEUED' || state === 'AWAITING_REPLY')
   return (
@@ -294,7 +294,7 @@ function TalkHeader(props: HeaderProps) {
 
 /** Sends the visitor the transcript by email, when they ask for it. */
 function TranscriptButton({ conversationUuid }: { conversationUuid: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -305,7 +305,7 @@ function TranscriptButton({ conversationUuid }: { conversationUuid: string }) {
       toast({ text: t('The transcript is on its way to the visitor.') })
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
     }
     setBusy(false)
   }
@@ -320,7 +320,7 @@ function TranscriptButton({ conversationUuid }: { conversationUuid: string }) {
 
 /** Takes a waiting conversation; of two agents who do, one gets it and the other reads why not. */
 const useTaking = ({ row, onChanged }: Pick<HeaderProps, 'row' | 'onChanged'>) => {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -333,7 +333,9 @@ const useTaking = ({ row, onChanged }: Pick<HeaderProps, 'row' | 'onChanged'>) =
         body: { version: row.version },
       })
     } catch (error) {
-      setRefusal(error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'))
+      setRefusal(
+        error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
+      )
     }
     setBusy(false)
     onChanged()
@@ -342,7 +344,7 @@ const useTaking = ({ row, onChanged }: Pick<HeaderProps, 'row' | 'onChanged'>) =
 }
 
 function ConnectionNotice({ connection }: Pick<ConversationHandle, 'connection'>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <div role="alert">
       {connection === 'lost' && (
@@ -363,7 +365,7 @@ interface EndProps {
 }
 
 function EndDialog({ conversationUuid, isOpen, onClose, onEnded }: EndProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -374,7 +376,7 @@ function EndDialog({ conversationUuid, isOpen, onClose, onEnded }: EndProps) {
       onEnded()
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
     }
     setBusy(false)
   }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { type AgentView, type PendingMessage, timelineOf } from '../agent-conversation.rules.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
+import { type AgentView, conversationTimeline, type PendingMessage } from '../agent-conversation.rules.ts'
 import type { Note } from '../agents-desk.contract.ts'
 import type { ChatFile, ChatMessage } from '../chat.contract.ts'
 import { ChatFilePanel } from './chat-file.panel.tsx'
-import { eventWords } from './event-words.ts'
+import { eventLabels } from './event-labels.ts'
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
@@ -28,11 +28,11 @@ const nearEnd = 80
 /** The messages of a conversation with the notes of colleagues, newest last. New ones are announced once. */
 export function Transcript(props: TranscriptProps) {
   const { conversationUuid, visitorName, language, view, onOlder, onRetry, onAttach } = props
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const box = useRef<HTMLDivElement>(null)
   const followsEnd = useRef(true)
   const [isLoadingOlder, setLoadingOlder] = useState(false)
-  const timeline = timelineOf(view)
+  const timeline = conversationTimeline(view)
   const heightBefore = useRef<number>(undefined)
   const pendingBefore = useRef(view.pending.length)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of what is shown
@@ -143,12 +143,12 @@ interface MessageEntryProps {
 }
 
 function MessageEntry({ message, visitorName, language, isRead, files }: MessageEntryProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { sender, name, text, event, sources, createdAt } = message
   if (event !== null)
     return (
       <p className="max-w-none self-center py-1 text-center text-13 text-muted">
-        {t.any(eventWords[event])} · <Time at={createdAt} />
+        {t.any(eventLabels[event])} · <Time at={createdAt} />
       </p>
     )
   const isOurs = sender !== 'visitor'
@@ -178,7 +178,7 @@ function MessageEntry({ message, visitorName, language, isRead, files }: Message
 }
 
 function NoteEntry({ note: { name, text, createdAt } }: { note: Note }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <div className="flex max-w-[85%] flex-col gap-1 self-end border-warning border-l-4 bg-warning-tint px-3 py-2">
       <p className="flex flex-wrap items-center gap-x-1.5 text-13 text-warning">
@@ -191,7 +191,7 @@ function NoteEntry({ note: { name, text, createdAt } }: { note: Note }) {
 }
 
 function PendingEntry({ message, onRetry }: { message: PendingMessage; onRetry: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <div className="flex max-w-[85%] flex-col gap-1 self-end bg-tint px-3 py-2">
       <p className="text-13 text-muted">{message.refusal ? t('Not sent') : t('Sending…')}</p>

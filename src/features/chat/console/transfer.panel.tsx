@@ -4,7 +4,7 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { type DeskRow, transferConversation } from '../agents-desk.contract.ts'
 import { type ChatQueue, chatQueues } from '../conversation-states.table.ts'
 import { availabilityNames } from './availability.panel.tsx'
@@ -21,7 +21,7 @@ interface TransferProps {
 
 /** Gives a conversation to a queue or to a colleague who is available, with a note if the agent writes one. */
 export function TransferDialog({ row, desk, isOpen, onClose, onTransferred }: TransferProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <Dialog id="transfer-chat" open={isOpen} onClose={onClose} heading={t('Transfer this conversation')}>
       <TransferForm row={row} desk={desk} onTransferred={onTransferred} />
@@ -29,21 +29,21 @@ export function TransferDialog({ row, desk, isOpen, onClose, onTransferred }: Tr
   )
 }
 
-const targetOf = (choice: string): { queue: ChatQueue } | { agentUuid: string } | undefined => {
+const parseTarget = (choice: string): { queue: ChatQueue } | { agentUuid: string } | undefined => {
   const queue = chatQueues.find((chatQueue) => `queue ${chatQueue}` === choice)
   if (queue) return { queue }
   return choice === '' ? undefined : { agentUuid: choice }
 }
 
 function TransferForm({ row, desk, onTransferred }: Pick<TransferProps, 'row' | 'desk' | 'onTransferred'>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const [choice, setChoice] = useState('')
   const [note, setNote] = useState('')
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const transfer = async () => {
-    const to = targetOf(choice)
+    const to = parseTarget(choice)
     if (!to) return setFault(t('Choose a queue or a colleague'))
     setBusy(true)
     setFault(undefined)
@@ -54,7 +54,9 @@ function TransferForm({ row, desk, onTransferred }: Pick<TransferProps, 'row' | 
       })
       onTransferred()
     } catch (error) {
-      setFault(error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'))
+      setFault(
+        error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
+      )
       setBusy(false)
     }
   }

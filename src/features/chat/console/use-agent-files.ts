@@ -88,7 +88,7 @@ export const useAgentFiles = (conversationUuid: string, failureText: string) => 
           if (result.state === 'ready') change(id, { file: result, sentBytes: file.size })
           else change(id, { refusal: result.refusal?.message ?? failureText })
         } catch (error) {
-          change(id, { refusal: error instanceof CallFailure && error.status > 0 ? error.words : failureText })
+          change(id, { refusal: error instanceof CallFailure && error.status > 0 ? error.userMessage : failureText })
         }
       }
     },

@@ -5,7 +5,7 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { type ConnectionState, reconnectingSocket } from '#src/platform/browser/reconnecting-socket.ts'
 import {
   type AgentView,
-  afterLineMessage,
+  applySocketMessage,
   emptyView,
   firstSequenceOf,
   lastSequenceOf,
@@ -13,13 +13,13 @@ import {
   withMessages,
 } from '../agent-conversation.rules.ts'
 import { type Note, readAgentsConversation } from '../agents-desk.contract.ts'
-import { type ChatFile, conversationLine, LineMessage } from '../chat.contract.ts'
+import { type ChatFile, conversationSocketEndpoint, SocketMessage } from '../chat.contract.ts'
 
 const pingMs = 10_000
 /** How often the other side is told what is being typed. */
 const typingMs = 2_000
 
-interface OutgoingLine {
+interface OutgoingConnection {
   send(message: object): boolean
 }
 
@@ -38,40 +38,40 @@ export const useConversation = (conversationUuid: string) => {
   const [connection, setConnection] = useState<ConnectionState>('connecting')
   const latest = useRef(view)
   latest.current = view
-  const line = useRef<OutgoingLine | undefined>(undefined)
+  const openSocket = useRef<OutgoingConnection | undefined>(undefined)
 
   useEffect(() => {
     const current = reconnectingSocket({
-      path: conversationLine.path,
+      path: conversationSocketEndpoint.path,
       opening() {
         const authorization = bearerStore.read()
         if (authorization === null) return null
         return { organization: orgCode, conversationUuid, authorization, after: lastSequenceOf(latest.current) }
       },
       onMessage(data) {
-        const result = LineMessage.safeParse(data)
+        const result = SocketMessage.safeParse(data)
         if (!result.success) return
         const message = result.data
-        setView((before) => afterLineMessage(before, message))
+        setView((before) => applySocketMessage(before, message))
         // The server stores a message once, however often it is sent with the same id.
         if (message.type === 'ready')
-          for (const pendingMessage of afterLineMessage(latest.current, message).pending)
+          for (const pendingMessage of applySocketMessage(latest.current, message).pending)
             if (pendingMessage.refusal === undefined) current.send(outgoing(pendingMessage))
       },
       onState: setConnection,
       ping: { message: { type: 'ping' }, everyMs: pingMs },
     })
-    line.current = current
+    openSocket.current = current
     return () => {
       current.stop()
-      line.current = undefined
+      openSocket.current = undefined
     }
   }, [conversationUuid, orgCode])
 
   const send = useCallback((text: string, files: readonly ChatFile[]) => {
     const message: PendingMessage = { clientId: crypto.randomUUID(), text, files, refusal: undefined }
     setView((before) => ({ ...before, pending: [...before.pending, message] }))
-    line.current?.send(outgoing(message))
+    openSocket.current?.send(outgoing(message))
   }, [])
 
   const retry = useCallback((message: PendingMessage) => {
@@ -81,7 +81,7 @@ export const useConversation = (conversationUuid: string) => {
         pendingMessage.clientId === message.clientId ? { ...pendingMessage, refusal: undefined } : pendingMessage,
       ),
     }))
-    line.current?.send(outgoing(message))
+    openSocket.current?.send(outgoing(message))
   }, [])
 
   const lastTyping = useRef({ at: Number.NEGATIVE_INFINITY, text: '' })
@@ -90,10 +90,10 @@ export const useConversation = (conversationUuid: string) => {
     const { at, text: before } = lastTyping.current
     if (text === before || (text !== '' && now - at < typingMs)) return
     lastTyping.current = { at: now, text }
-    line.current?.send({ type: 'typing', text })
+    openSocket.current?.send({ type: 'typing', text })
   }, [])
 
-  const sendRead = useCallback((upTo: number) => void line.current?.send({ type: 'read', upTo }), [])
+  const sendRead = useCallback((upTo: number) => void openSocket.current?.send({ type: 'read', upTo }), [])
 
   const loadOlder = useCallback(async () => {
     const first = firstSequenceOf(latest.current)

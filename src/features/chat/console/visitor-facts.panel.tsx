@@ -1,5 +1,5 @@
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { DeskRow } from '../agents-desk.contract.ts'
 
 interface VisitorFactsProps {
@@ -10,7 +10,7 @@ interface VisitorFactsProps {
 
 /** What the visitor entered at the start, and whether they were signed in. */
 export function VisitorFacts({ row, email, startedAt }: VisitorFactsProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const facts = [
     { name: t('Name'), value: row.name },
     { name: t('Email'), value: email },

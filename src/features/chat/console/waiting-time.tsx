@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { waitInWords, waitLevel } from '../desk.rules.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
+import { formatWait, waitLevel } from '../desk.rules.ts'
 
 const looks = { short: 'text-muted', long: 'font-semibold text-warning', urgent: 'font-semibold text-error' } as const
 
@@ -12,7 +12,7 @@ interface WaitingTimeProps {
 
 /** How long a visitor has been waiting. It counts on by itself and is not announced. */
 export function WaitingTime({ since, isByEmail }: WaitingTimeProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)
@@ -20,7 +20,7 @@ export function WaitingTime({ since, isByEmail }: WaitingTimeProps) {
   }, [])
   return (
     <span className={`figures text-13 ${looks[isByEmail ? 'short' : waitLevel(since, now)]}`}>
-      {t('waiting {time}', { time: waitInWords(since, now) })}
+      {t('waiting {time}', { time: formatWait(since, now) })}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#src/domain/refusal.ts'
-import { bytesOf } from '#src/platform/server/http/body-parsers.ts'
+import { bodyBytes } from '#src/platform/server/http/body-parsers.ts'
 import { messageText } from '../chat.rules.ts'
 import { stateAfter } from '../conversation-states.table.ts'
 import type { AgentEvent, ChatDeps, ExternalAgentDesk } from './chat-deps.ts'
@@ -19,7 +19,7 @@ interface NewsDeps extends ChatDeps {
 const maxTextLength = 5_000
 const webhookBytes = 256 * 1024
 
-const clientIdOf = ({ messageId }: AgentsMessage): string => `desk-${messageId}`
+const toClientId = ({ messageId }: AgentsMessage): string => `desk-${messageId}`
 
 /** Brings what the supplier's agents do into our own conversation, each message once. */
 const deskNews = (deps: NewsDeps) => {
@@ -37,7 +37,7 @@ const deskNews = (deps: NewsDeps) => {
     db.transaction().execute(async (tx) => {
       const row = await lockConversation(tx, news.conversationId)
       if (row?.mode !== 'agent' || row.state === 'ENDED') return false
-      const identity = { sender: 'agent', senderId: null, clientId: clientIdOf(news) } as const
+      const identity = { sender: 'agent', senderId: null, clientId: toClientId(news) } as const
       if (await messageByClientId(tx, row.id, identity)) return false
       const now = clock.now()
       if (row.agentId !== null || row.frozen) {
@@ -57,7 +57,7 @@ const deskNews = (deps: NewsDeps) => {
     if (news.kind === 'end') return end(news.conversationId)
     const text = messageText(news.text).slice(0, maxTextLength)
     if (text === '' || !(await join({ ...news, text }))) return
-    const answer = { clientId: clientIdOf(news), text, fileUuids: [] }
+    const answer = { clientId: toClientId(news), text, fileUuids: [] }
     await deps.conversations.answer(news.conversationId, null, answer)
   }
 }
@@ -69,18 +69,18 @@ export const mountDeskWebhook = (
   app: FastifyInstance,
   { path, desk, ...deps }: NewsDeps & { path: string; desk: ExternalAgentDesk },
 ): void => {
-  const hear = deskNews(deps)
+  const handleNews = deskNews(deps)
   app.register(async (calls) => {
     calls.removeAllContentTypeParsers()
     const options = { parseAs: 'buffer', bodyLimit: webhookBytes } as const
     const types = ['application/json', 'application/x-www-form-urlencoded']
     calls.addContentTypeParser(types, options, (_request, body, callback) => callback(null, body))
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const news = desk.newsOf({ path: request.url, headers: request.headers, body: bytesOf(request) })
+      const news = desk.parseWebhook({ path: request.url, headers: request.headers, body: bodyBytes(request) })
       if (news === 'unsigned') throw new Refusal('access/unauthenticated', { message: 'invalid signature' })
       if (news === 'nothing') return reply.status(204).send()
       // A conversation of another system at the supplier is none of ours.
-      if (news.kind !== 'reply' && uuid.test(news.conversationId)) await hear(news)
+      if (news.kind !== 'reply' && uuid.test(news.conversationId)) await handleNews(news)
       return news.kind !== 'end' && news.reply ? reply.send(news.reply) : reply.status(204).send()
     }
     // A supplier may have paths of its own below ours.

@@ -8,22 +8,26 @@ import type { AgentSettings } from '../agent-settings.contract.ts'
 import { roleOfPerson } from './agent-settings.store.ts'
 import { type AgentRow, agentById, newAgent, saveAgent } from './desk.store.ts'
 
-const settingsOf = ({ queues, languages, maxAtOnce }: AgentRow): AgentSettings => ({ queues, languages, maxAtOnce })
+const toAgentSettings = ({ queues, languages, maxAtOnce }: AgentRow): AgentSettings => ({
+  queues,
+  languages,
+  maxAtOnce,
+})
 
 /** Reads and changes which queues a member of staff answers, and how many conversations at once. */
 export const agentSettingsService = ({ clock }: { clock: Clock }) => {
-  const agentOf = async (db: Sql, organization: string, identityId: string): Promise<AgentRow> =>
+  const readAgent = async (db: Sql, organization: string, identityId: string): Promise<AgentRow> =>
     (await agentById(db, identityId)) ?? newAgent(identityId, organization, clock.now())
   return {
     async read(db: Sql, organization: string, identityId: string): Promise<AgentSettings> {
-      return settingsOf(await agentOf(db, organization, identityId))
+      return toAgentSettings(await readAgent(db, organization, identityId))
     },
 
     /** @throws Refusal access/not-found for a person who is not staff */
     async save(tx: Tx, caller: KnownCaller, identityId: string, settings: AgentSettings): Promise<AgentSettings> {
       const role = await roleOfPerson(tx, identityId)
       if (!(staffRoles as readonly (string | undefined)[]).includes(role)) throw new Refusal('access/not-found')
-      const before = await agentOf(tx, caller.organization, identityId)
+      const before = await readAgent(tx, caller.organization, identityId)
       const after = { ...before, ...settings }
       await saveAgent(tx, after)
       await recordAudit(tx, {
@@ -32,10 +36,10 @@ export const agentSettingsService = ({ clock }: { clock: Clock }) => {
         actorId: caller.identityId,
         organization: caller.organization,
         action: 'chat settings changed',
-        details: { before: settingsOf(before), after: settings },
+        details: { before: toAgentSettings(before), after: settings },
         at: clock.now(),
       })
-      return settingsOf(after)
+      return toAgentSettings(after)
     },
   }
 }

@@ -42,18 +42,18 @@ export const attachService = ({ db, clock, files, saveForCondition }: AttachDeps
       throw new Refusal('chat/file-not-for-condition')
     const documentId = await db.transaction().execute(async (tx) => {
       const file = { applicationId, conditionId, fileId, name, sha256: row.sha256, bytes, mediaType }
-      const keptId = await saveForCondition(tx, file)
-      await recordDocument(tx, fileId, keptId)
+      const savedId = await saveForCondition(tx, file)
+      await recordDocument(tx, fileId, savedId)
       await recordAudit(tx, {
         subject: applicationId,
         actorKind: 'staff',
         actorId: identityId,
         organization,
         action: 'chat file attached',
-        details: { conversation: conversationId, condition: conditionId, document: keptId },
+        details: { conversation: conversationId, condition: conditionId, document: savedId },
         at: clock.now(),
       })
-      return keptId
+      return savedId
     })
     return { documentUuid: documentId }
   },

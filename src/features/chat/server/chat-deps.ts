@@ -50,7 +50,7 @@ export interface ExternalAgentDesk {
   pass(conversationId: string, message: { id: string; from: 'visitor' | 'assistant'; text: string }): Promise<void>
   end(conversationId: string): Promise<void>
   erase(conversationId: string): Promise<void>
-  newsOf(webhook: {
+  parseWebhook(webhook: {
     path: string
     headers: IncomingHttpHeaders
     body: Buffer
@@ -66,7 +66,7 @@ export interface ChatDeps {
   organizationByCode(orgCode: string): Organization
   pageAt(organization: Organization, path: string): string
   /** Whether people answer the chat now. Undefined where the hours cannot be had. */
-  openStatusOf(organization: string): OpenStatus | undefined
+  readOpenStatus(organization: string): OpenStatus | undefined
   /** Whether someone can take a conversation now: an agent at our desk who is available, or the desk of a supplier. */
   isAttended(organization: string): Promise<boolean>
   /** Whether the organization offers the chat. */

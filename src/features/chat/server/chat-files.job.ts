@@ -21,7 +21,7 @@ import {
   idleFiles,
   moveFile,
   partCell,
-  partsOf,
+  readParts,
 } from './file.store.ts'
 
 interface InspectDeps extends Pick<ChatDeps, 'db' | 'clock' | 'vault' | 'objects'> {
@@ -63,7 +63,7 @@ export const inspectChatFile = (deps: InspectDeps): RunnerOf<typeof inspectChatF
 
   const load = async (file: FileRow): Promise<LoadedFile> => {
     const parts: Uint8Array<ArrayBuffer>[] = []
-    for (const { objectKey, stored } of await partsOf(db, file.id)) {
+    for (const { objectKey, stored } of await readParts(db, file.id)) {
       if (!stored) continue
       const bytes = await vault.openBytes(db, fileSubject(file), partCell(objectKey), await objects.get(objectKey))
       // A separate buffer, which the thread can take over.
@@ -104,7 +104,7 @@ export const inspectChatFile = (deps: InspectDeps): RunnerOf<typeof inspectChatF
       else await settle(file, await judgePlain(await load(file), mediaType))
       await notify(db, conversationChannel, file.conversationId)
     }
-    for (const { objectKey } of await partsOf(db, fileId)) await objects.remove(objectKey)
+    for (const { objectKey } of await readParts(db, fileId)) await objects.remove(objectKey)
     await deleteParts(db, fileId)
   }
 }
@@ -112,7 +112,7 @@ export const inspectChatFile = (deps: InspectDeps): RunnerOf<typeof inspectChatF
 /** Removes files that were never sent with a message. */
 export const removeIdleFiles = async ({ db, objects }: Pick<ChatDeps, 'db' | 'objects'>, now: Date): Promise<void> => {
   for (const { id, objectKey } of await idleFiles(db, pastBefore('upload', now))) {
-    for (const part of await partsOf(db, id)) await objects.remove(part.objectKey)
+    for (const part of await readParts(db, id)) await objects.remove(part.objectKey)
     if (objectKey !== null) await objects.remove(objectKey)
     await deleteFile(db, id)
   }

@@ -15,7 +15,7 @@ import {
   fileById,
   fileCell,
   fileSubject,
-  heldFiles,
+  fileUsage,
   insertFile,
   isAnnounced,
   moveFile,
@@ -32,7 +32,7 @@ interface AnnouncedFile {
   sha256: string
 }
 
-const faultOf = (file: AnnouncedFile): RefusalCode | undefined => {
+const fileFault = (file: AnnouncedFile): RefusalCode | undefined => {
   if (file.bytes > chatFileLimits.fileBytes) return 'chat/file-too-large'
   // The size was judged by the conversation's own limit.
   return declaredFault({ name: file.name, bytes: Math.min(file.bytes, 1) })
@@ -56,14 +56,14 @@ export const chatFilesService = (deps: ChatDeps) => {
       senderId: string | null,
       announcedFile: AnnouncedFile,
     ): Promise<ChatFile> {
-      const fault = faultOf(announcedFile)
+      const fault = fileFault(announcedFile)
       if (fault) throw new Refusal(fault)
       const file = await db.transaction().execute(async (tx) => {
         // One start at a time, or two would share the last of the room.
         const row = await lockConversation(tx, conversation.id)
         if (!row || row.state === 'ENDED' || row.frozen) throw new Refusal('chat/ended')
         if (senderId !== null && row.agentId !== senderId) throw new Refusal('chat/not-yours')
-        const usage = await heldFiles(tx, conversation.id)
+        const usage = await fileUsage(tx, conversation.id)
         const { files, bytes } = chatFileLimits.ofConversation
         if (usage.files >= files || usage.bytes + announcedFile.bytes > bytes) throw new Refusal('chat/too-many-files')
         return insertFile(tx, { vault, now: clock.now() }, row, {

@@ -72,7 +72,7 @@ export const chatSweep = (deps: SweepDeps): WorkSource => {
   /** After hours, and where the desk is empty, no one in the queue is left to wait for a person. */
   const answerByEmail = async (now: Date): Promise<void> => {
     for (const organization of await organizationsWithQueue(db)) {
-      const isClosed = deps.openStatusOf(organization)?.isOpen === false
+      const isClosed = deps.readOpenStatus(organization)?.isOpen === false
       if (!isClosed && (await deps.isAttended(organization))) continue
       const before = isClosed ? now : new Date(now.getTime() - emptyDeskMs)
       for (const { id } of await queuedConversations(db, organization, before)) await awaitReply(id, now)

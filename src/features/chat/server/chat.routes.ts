@@ -9,25 +9,25 @@ import {
 } from '#src/platform/server/http/serve.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import {
-  askForPerson,
   authenticateChat,
   beginVisitorFile,
   type ChatStart,
   chatTokenHeader,
-  endHeldConversation,
-  finishHeldFile,
+  endVisitorConversation,
+  finishVisitorFile,
   initStreamChat,
   initWebChat,
   listChatAgents,
   mailTranscript,
-  readHeldFile,
-  readHeldFileState,
-  readHeldTranscript,
+  readVisitorFile,
+  readVisitorFileState,
   readVisitorMessages,
+  readVisitorTranscript,
   readWebChatInfo,
   refreshChatNonce,
   refreshChatToken,
-  sendHeldFilePart,
+  requestAgent,
+  sendVisitorFilePart,
 } from '../chat.contract.ts'
 import type { ChatFilesService } from './chat-files.service.ts'
 import type { ConversationsService } from './conversations.service.ts'
@@ -48,13 +48,13 @@ interface StartRequest {
   cookies: Record<string, string | undefined>
 }
 
-interface HeldRequest {
+interface VisitorRequest {
   organization: string
   params: { conversationUuid: string }
   headers: Record<string, string | undefined>
 }
 
-const holderOf = ({ organization, params, headers }: HeldRequest) => ({
+const toHolder = ({ organization, params, headers }: VisitorRequest) => ({
   organization,
   conversationId: params.conversationUuid,
   token: headers[chatTokenHeader],
@@ -93,7 +93,7 @@ export const chatRoutes = (deps: ChatRoutesDeps): Route[] => {
     }),
     serve(listChatAgents, ({ organization }) => starts.agents(organization)),
     serve(refreshChatToken, ({ organization, body }) => starts.refresh(organization, body.token)),
-    serve(readWebChatInfo, ({ organization, body }) => starts.contactOf(organization, body.omniProxyChannelId)),
+    serve(readWebChatInfo, ({ organization, body }) => starts.surveyContact(organization, body.omniProxyChannelId)),
     serve(authenticateChat, async ({ db, caller, body }) => {
       const knownCaller = requireKnownCaller(caller)
       return starts.prove(db, knownCaller, await ownApplication(knownCaller, body.applicationUuid))
@@ -102,37 +102,37 @@ export const chatRoutes = (deps: ChatRoutesDeps): Route[] => {
       transact((tx) => starts.renew(tx, requireKnownCaller(caller), query.nonce)),
     ),
     serve(readVisitorMessages, (call) =>
-      conversations.read(holderOf(call), call.query.before === undefined ? undefined : Number(call.query.before)),
+      conversations.read(toHolder(call), call.query.before === undefined ? undefined : Number(call.query.before)),
     ),
-    serve(askForPerson, (call) => conversations.person(holderOf(call))),
-    serve(endHeldConversation, (call) => conversations.end(holderOf(call), call.body.reason)),
+    serve(requestAgent, (call) => conversations.person(toHolder(call))),
+    serve(endVisitorConversation, (call) => conversations.end(toHolder(call), call.body.reason)),
     serve(mailTranscript, async (call) => {
-      await conversations.mailTranscript(holderOf(call))
+      await conversations.mailTranscript(toHolder(call))
       return { isOnItsWay: true }
     }),
-    serve(readHeldTranscript, async (call) => {
-      const { text, name } = await conversations.transcriptFile(holderOf(call))
+    serve(readVisitorTranscript, async (call) => {
+      const { text, name } = await conversations.transcriptFile(toHolder(call))
       return new Bytes(Buffer.from(text), 'text/plain', name, 'attachment')
     }),
     serve(beginVisitorFile, async (call) =>
-      files.begin(await conversations.requireHeld(holderOf(call)), null, call.body),
+      files.begin(await conversations.requireVisitorConversation(toHolder(call)), null, call.body),
     ),
-    serve(sendHeldFilePart, async (call) => {
+    serve(sendVisitorFilePart, async (call) => {
       const bytes = requireBytes(call.body)
-      const { id } = await conversations.requireHeld(holderOf(call))
+      const { id } = await conversations.requireVisitorConversation(toHolder(call))
       const file = { conversationId: id, id: call.params.fileUuid, senderId: null }
       return files.part(file, Number(call.query.start), bytes)
     }),
-    serve(finishHeldFile, async (call) => {
-      const { id } = await conversations.requireHeld(holderOf(call))
+    serve(finishVisitorFile, async (call) => {
+      const { id } = await conversations.requireVisitorConversation(toHolder(call))
       return files.finish(id, call.params.fileUuid, null)
     }),
-    serve(readHeldFileState, async (call) => {
-      const { id } = await conversations.requireHeld(holderOf(call))
+    serve(readVisitorFileState, async (call) => {
+      const { id } = await conversations.requireVisitorConversation(toHolder(call))
       return files.state(id, call.params.fileUuid, null)
     }),
-    serve(readHeldFile, async (call) => {
-      const { id } = await conversations.requireHeld(holderOf(call))
+    serve(readVisitorFile, async (call) => {
+      const { id } = await conversations.requireVisitorConversation(toHolder(call))
       const { bytes, mediaType, name, etag } = await files.open(id, call.params.fileUuid, null)
       return new Bytes(bytes, mediaType, name, 'attachment', etag)
     }),

@@ -1,10 +1,10 @@
 import type { FanOut } from '#src/platform/server/database/fan-out.ts'
 import { Frame } from '#src/platform/server/http/sockets.ts'
-import type { Conversation, LineMessage } from '../chat.contract.ts'
+import type { Conversation, SocketMessage } from '../chat.contract.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { conversationChannel, conversationWithPeople } from './conversation.store.ts'
-import { factsOf, openMessages } from './conversation-view.ts'
-import { messagesOf } from './message.store.ts'
+import { openMessages, toConversationFacts } from './conversation-view.ts'
+import { readMessages } from './message.store.ts'
 
 /** Texts that differ when the conversation itself, or who is there, has changed. Built once for all watchers. */
 export interface FeedMarks {
@@ -39,7 +39,7 @@ export interface FeedNews extends Facts, FeedMarks {
   frames: readonly NumberedFrame[]
 }
 
-const frameOf = (message: LineMessage): Frame => new Frame(message)
+const frameOf = (message: SocketMessage): Frame => new Frame(message)
 
 export interface ConversationFeed {
   /**
@@ -73,13 +73,13 @@ export const conversationFeed = (deps: ChatDeps, fanOut: FanOut): ConversationFe
   const readNews = async (id: string, entry: WatchedConversation): Promise<void> => {
     const watchersAtStart = new Set(entry.watchers.keys())
     const [rows, current] = await Promise.all([
-      messagesOf(deps.db, id, { after: entry.lastSequence, most: maxAtOnce, isAgent: true }),
+      readMessages(deps.db, id, { after: entry.lastSequence, most: maxAtOnce, isAgent: true }),
       conversationWithPeople(deps.db, id),
     ])
     // It was erased.
     if (!current) return fail(entry)
     const { messages, notes } = await openMessages(deps, rows)
-    const facts = factsOf(deps, current.row, current.people)
+    const facts = toConversationFacts(deps, current.row, current.people)
     // One that came meanwhile may lack what was read before, so the next read begins where it stands.
     const newcomers = [...entry.watchers].filter(([watcher]) => !watchersAtStart.has(watcher))
     const lastRead = rows.at(-1)?.sequence ?? entry.lastSequence

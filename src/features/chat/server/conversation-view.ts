@@ -13,15 +13,18 @@ import {
 import { type FileRow, filesOfMessages, openFileName } from './file.store.ts'
 import { type MessageRow, openBody } from './message.store.ts'
 
-type ViewDeps = Pick<ChatDeps, 'db' | 'clock' | 'vault' | 'openStatusOf'>
+type ViewDeps = Pick<ChatDeps, 'db' | 'clock' | 'vault' | 'readOpenStatus'>
 
-const isoOf = (instant: number | null | undefined): string | null =>
+const toIso = (instant: number | null | undefined): string | null =>
   instant === null || instant === undefined ? null : new Date(instant).toISOString()
 
 /** When people answer next. Null while they answer, and where that cannot be said. */
-export const nextOpening = ({ openStatusOf }: Pick<ChatDeps, 'openStatusOf'>, organization: string): string | null => {
-  const status = openStatusOf(organization)
-  return status === undefined || status.isOpen ? null : isoOf(status.opensAt)
+export const nextOpening = (
+  { readOpenStatus }: Pick<ChatDeps, 'readOpenStatus'>,
+  organization: string,
+): string | null => {
+  const status = readOpenStatus(organization)
+  return status === undefined || status.isOpen ? null : toIso(status.opensAt)
 }
 
 type Participant = ConversationPeople['participants'][number]
@@ -35,16 +38,16 @@ interface ConversationFacts {
 }
 
 /** A conversation as both sides see it, and whether the visitor's page is connected. */
-export const factsOf = (
-  deps: Pick<ViewDeps, 'clock' | 'openStatusOf'>,
+export const toConversationFacts = (
+  deps: Pick<ViewDeps, 'clock' | 'readOpenStatus'>,
   row: ConversationRow,
   { participants, agent, place }: ConversationPeople,
 ): ConversationFacts => {
   const now = deps.clock.now()
   const agents = participants.filter(({ party }) => party === 'agent')
   const visitors = participants.filter(({ party }) => party === 'visitor')
-  const atLine = agents.filter(({ identityId }) => identityId === row.agentId)
-  const isAgentHere = isHere(latest(atLine), now) || (agent?.desk !== undefined && isHere(agent.desk, now))
+  const assignedAgents = agents.filter(({ identityId }) => identityId === row.agentId)
+  const isAgentHere = isHere(latest(assignedAgents), now) || (agent?.desk !== undefined && isHere(agent.desk, now))
   const furthest = (rows: readonly Participant[]) => Math.max(0, ...rows.map(({ readUpTo }) => readUpTo))
   const conversation: Conversation = {
     conversationUuid: row.id,
@@ -68,7 +71,7 @@ export const factsOf = (
 /** The same, of a row that the caller has read or changed. */
 export const conversationFacts = async (deps: ViewDeps, row: ConversationRow): Promise<ConversationFacts> => {
   const current = await conversationWithPeople(deps.db, row.id)
-  return factsOf(deps, row, current?.people ?? { participants: [], agent: undefined, place: null })
+  return toConversationFacts(deps, row, current?.people ?? { participants: [], agent: undefined, place: null })
 }
 
 /** A conversation as both sides see it. */
@@ -76,14 +79,14 @@ export const conversationView = async (deps: ViewDeps, row: ConversationRow): Pr
   (await conversationFacts(deps, row)).conversation
 
 /** The name that both sides see: that of the type which the file became. */
-export const shownFileName = async ({ db, vault }: Pick<ViewDeps, 'db' | 'vault'>, file: FileRow): Promise<string> => {
+export const readFileName = async ({ db, vault }: Pick<ViewDeps, 'db' | 'vault'>, file: FileRow): Promise<string> => {
   const name = await openFileName(db, vault, file)
   return file.state === 'ready' && file.mediaType !== null ? nameOfType(name, file.mediaType) : name
 }
 
 export const fileView = async (deps: Pick<ViewDeps, 'db' | 'vault'>, file: FileRow): Promise<ChatFile> => ({
   fileUuid: file.id,
-  name: await shownFileName(deps, file),
+  name: await readFileName(deps, file),
   bytes: file.bytes,
   received: file.received,
   state: file.state,
@@ -106,7 +109,7 @@ export const openMessages = async (deps: ViewDeps, rows: readonly MessageRow[]):
     db,
     rows.filter(({ sender, hasFiles = true }) => sender !== 'system' && hasFiles).map(({ id }) => id),
   )
-  const nameOf = ({ senderId }: MessageRow) => (senderId === null ? null : (names.get(senderId) ?? ''))
+  const senderName = ({ senderId }: MessageRow) => (senderId === null ? null : (names.get(senderId) ?? ''))
   const openedMessages = await Promise.all(rows.map(async (row) => ({ row, body: await openBody(db, vault, row) })))
   const messages = openedMessages
     .filter(({ row }) => !row.internal)
@@ -114,7 +117,7 @@ export const openMessages = async (deps: ViewDeps, rows: readonly MessageRow[]):
       messageUuid: row.id,
       sequence: row.sequence,
       sender: row.sender,
-      name: nameOf(row),
+      name: senderName(row),
       clientId: row.clientId,
       kind: row.kind,
       text: body.text,
@@ -132,7 +135,7 @@ export const openMessages = async (deps: ViewDeps, rows: readonly MessageRow[]):
     .map(({ row, body }) => ({
       messageUuid: row.id,
       sequence: row.sequence,
-      name: nameOf(row) ?? '',
+      name: senderName(row) ?? '',
       text: body.text,
       createdAt: row.createdAt.toISOString(),
     }))

@@ -47,7 +47,7 @@ export type ConversationRow = RowOf<
 >
 
 /** The subject whose data key seals a conversation. */
-export const subjectOf = ({ id, applicationId }: Pick<ConversationRow, 'id' | 'applicationId'>): string =>
+export const sealSubject = ({ id, applicationId }: Pick<ConversationRow, 'id' | 'applicationId'>): string =>
   applicationId ?? id
 
 export const conversationCell = (column: 'sealed_name' | 'sealed_email', id: string): Cell => ({
@@ -88,7 +88,7 @@ export const insertConversation = async (
   { name, email, now, ...conversation }: NewConversation,
 ): Promise<ConversationRow> => {
   const { id, applicationId = null } = conversation
-  const subject = subjectOf({ id, applicationId })
+  const subject = sealSubject({ id, applicationId })
   return (await tx
     .insertInto('conversation')
     .values({
@@ -109,8 +109,8 @@ export const openVisitor = async (
   row: Pick<ConversationRow, 'id' | 'applicationId' | 'sealedName' | 'sealedEmail'>,
 ): Promise<{ name: string; email: string }> => {
   const [name, email] = await Promise.all([
-    vault.open<string>(sql, subjectOf(row), conversationCell('sealed_name', row.id), row.sealedName),
-    vault.open<string>(sql, subjectOf(row), conversationCell('sealed_email', row.id), row.sealedEmail),
+    vault.open<string>(sql, sealSubject(row), conversationCell('sealed_name', row.id), row.sealedName),
+    vault.open<string>(sql, sealSubject(row), conversationCell('sealed_email', row.id), row.sealedEmail),
   ])
   return { name, email }
 }
@@ -307,7 +307,7 @@ const peopleJson = sql<PeopleJson>`json_build_object(
     where earlier.organization = conversation.organization and earlier.state = 'QUEUED'
       and earlier.queue = conversation.queue and (earlier.queued_at, earlier.id) < (conversation.queued_at, conversation.id)) end)`
 
-const peopleOf = ({ participants, agent, place }: PeopleJson): ConversationPeople => ({
+const toPeople = ({ participants, agent, place }: PeopleJson): ConversationPeople => ({
   place,
   participants: participants.map((participant) => ({
     ...participant,
@@ -335,7 +335,7 @@ export const conversationWithPeople = async (
     .executeTakeFirst()
   if (!columns) return undefined
   const { people, ...row } = columns
-  return { row: row as ConversationRow, people: peopleOf(people) }
+  return { row: row as ConversationRow, people: toPeople(people) }
 }
 
 interface Party {

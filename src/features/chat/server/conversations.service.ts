@@ -6,7 +6,7 @@ import { messageText, tokenExpiry } from '../chat.rules.ts'
 import { type EndReason, stateAfter } from '../conversation-states.table.ts'
 import type { AssistantReply, ChatDeps } from './chat-deps.ts'
 import { transcriptText, writeReplyMail, writeTranscriptMail } from './chat-mails.service.ts'
-import { hashOf } from './chat-tokens.ts'
+import { hashSecret } from './chat-tokens.ts'
 import {
   type ConversationRow,
   changeConversation,
@@ -19,16 +19,16 @@ import {
 import { appendEvent } from './conversation-events.ts'
 import { conversationFacts, conversationView, openMessage, openMessages } from './conversation-view.ts'
 import { forwardToAgents } from './external-agents.ts'
-import { type AppendResult, appendMessage, type MessageRow, messagesOf, openBody } from './message.store.ts'
+import { type AppendResult, appendMessage, type MessageRow, openBody, readMessages } from './message.store.ts'
 import { isAnswered, requireOpen } from './start.service.ts'
 
-export interface ConversationHolder {
+export interface ConversationVisitor {
   organization: string
   conversationId: string
   token: string | undefined
 }
 
-export interface MessageWords {
+export interface MessageContent {
   clientId: string
   text: string
   fileUuids: readonly string[]
@@ -42,11 +42,11 @@ const storedMessage = (result: AppendResult): { message: MessageRow; isRepeat: b
 }
 
 /** @throws Refusal request/invalid for a message without words and files */
-const wordsOf = ({ text, fileUuids }: Pick<MessageWords, 'text' | 'fileUuids'>): string => {
-  const words = messageText(text)
-  if (words === '' && fileUuids.length === 0)
+const requireContent = ({ text, fileUuids }: Pick<MessageContent, 'text' | 'fileUuids'>): string => {
+  const content = messageText(text)
+  if (content === '' && fileUuids.length === 0)
     throw new Refusal('request/invalid', { faults: [{ field: 'text', message: 'Required' }] })
-  return words
+  return content
 }
 
 /** Ends a conversation that is still open, for both sides. */
@@ -70,12 +70,16 @@ export const conversationsService = (deps: ChatDeps) => {
    * The conversation of this token. @throws Refusal access/not-found for any other's, chat/token-invalid once it is
    * over
    */
-  const requireHeld = async ({ organization, conversationId, token }: ConversationHolder): Promise<ConversationRow> => {
+  const requireVisitorConversation = async ({
+    organization,
+    conversationId,
+    token,
+  }: ConversationVisitor): Promise<ConversationRow> => {
     const now = clock.now()
     const row =
       token === undefined
         ? undefined
-        : await conversationByToken(db, { organization, tokenHash: hashOf(token), id: conversationId, now })
+        : await conversationByToken(db, { organization, tokenHash: hashSecret(token), id: conversationId, now })
     if (!row) throw new Refusal('access/not-found')
     await requireOpen(db, row, now)
     return row
@@ -88,7 +92,7 @@ export const conversationsService = (deps: ChatDeps) => {
 
   const page = async (row: ConversationRow, before: number | undefined) => {
     const range = before === undefined ? {} : { before }
-    const rows = await messagesOf(db, row.id, { ...range, most: messagesAtOnce + 1, isAgent: false })
+    const rows = await readMessages(db, row.id, { ...range, most: messagesAtOnce + 1, isAgent: false })
     const { messages } = await openMessages(deps, rows.slice(-messagesAtOnce))
     return { conversation: await conversationView(deps, row), messages, hasMore: rows.length > messagesAtOnce }
   }
@@ -136,9 +140,9 @@ export const conversationsService = (deps: ChatDeps) => {
     return row
   }
 
-  const store = async (row: ConversationRow, { clientId, text, fileUuids }: MessageWords) => {
-    const words = wordsOf({ text, fileUuids })
-    const message = { sender: 'visitor', senderId: null, clientId, body: { text: words }, fileUuids } as const
+  const store = async (row: ConversationRow, { clientId, text, fileUuids }: MessageContent) => {
+    const content = requireContent({ text, fileUuids })
+    const message = { sender: 'visitor', senderId: null, clientId, body: { text: content }, fileUuids } as const
     const expiresAt = await expiryAfterMessage(row)
     const at = { vault, now: clock.now() }
     if (!deps.suppliedDesk) return storedMessage(await appendMessage(db, at, row, message, expiresAt))
@@ -153,10 +157,10 @@ export const conversationsService = (deps: ChatDeps) => {
   }
 
   return {
-    requireHeld,
+    requireVisitorConversation,
 
-    async read(holder: ConversationHolder, before: number | undefined) {
-      return page(await requireHeld(holder), before)
+    async read(visitor: ConversationVisitor, before: number | undefined) {
+      return page(await requireVisitorConversation(visitor), before)
     },
 
     /**
@@ -165,33 +169,33 @@ export const conversationsService = (deps: ChatDeps) => {
      */
     async write(
       conversationId: string,
-      words: MessageWords,
+      content: MessageContent,
       onFailure: (error: unknown) => void,
     ): Promise<ChatMessage | undefined> {
       const row = await conversationById(db, conversationId)
       if (!row) throw new Refusal('access/not-found')
       await requireOpen(db, row, clock.now())
-      const { message, isRepeat } = await store(row, words)
+      const { message, isRepeat } = await store(row, content)
       if (isRepeat) return openMessage(deps, message)
       // The sweep asks again if this process ends before the reply is stored.
-      replyTo(row, message, messageText(words.text)).catch(onFailure)
+      replyTo(row, message, messageText(content.text)).catch(onFailure)
       return undefined
     },
 
     /** Stores a question and the assistant's reply to it, and returns the reply. @throws Refusal */
-    async ask(holder: ConversationHolder, words: MessageWords): Promise<AssistantReply> {
-      const row = await requireHeld(holder)
+    async answerQuestion(visitor: ConversationVisitor, content: MessageContent): Promise<AssistantReply> {
+      const row = await requireVisitorConversation(visitor)
       if (row.state !== 'ASSISTANT') throw new Refusal('chat/ended')
-      const { message } = await store(row, words)
-      const reply = await replyTo(row, message, messageText(words.text))
+      const { message } = await store(row, content)
+      const reply = await replyTo(row, message, messageText(content.text))
       if (!reply) throw new Refusal('chat/ended')
       return reply
     },
 
     /** The questions and replies of a conversation with the assistant, the oldest first. */
-    async history(holder: ConversationHolder) {
-      const row = await requireHeld(holder)
-      const rows = await messagesOf(db, row.id, { most: 500, isAgent: false })
+    async history(visitor: ConversationVisitor) {
+      const row = await requireVisitorConversation(visitor)
+      const rows = await readMessages(db, row.id, { most: 500, isAgent: false })
       return Promise.all(
         rows
           .filter(({ questionId }) => questionId !== null)
@@ -209,7 +213,7 @@ export const conversationsService = (deps: ChatDeps) => {
 
     /** Replies to the last question of a conversation whose reply got lost with its process. */
     async replyAgain(row: ConversationRow): Promise<void> {
-      const rows = await messagesOf(db, row.id, { most: messagesAtOnce, isAgent: false })
+      const rows = await readMessages(db, row.id, { most: messagesAtOnce, isAgent: false })
       const question = rows.findLast(({ sender }) => sender === 'visitor')
       if (question) await replyTo(row, question, (await openBody(db, vault, question)).text)
     },
@@ -218,17 +222,17 @@ export const conversationsService = (deps: ChatDeps) => {
     async answer(
       conversationId: string,
       identityId: string | null,
-      words: MessageWords,
+      content: MessageContent,
     ): Promise<ChatMessage | undefined> {
       const row = await conversationById(db, conversationId)
       if (!row) throw new Refusal('access/not-found')
-      const text = wordsOf(words)
+      const text = requireContent(content)
       const message = {
         sender: 'agent',
         senderId: identityId,
-        clientId: words.clientId,
+        clientId: content.clientId,
         body: { text },
-        fileUuids: words.fileUuids,
+        fileUuids: content.fileUuids,
       } as const
       const now = clock.now()
       const byEmail = row.answersByEmail && !(await conversationFacts(deps, row)).isVisitorHere
@@ -247,12 +251,12 @@ export const conversationsService = (deps: ChatDeps) => {
     },
 
     /** Asks for a person. @throws Refusal chat/ended */
-    async person(holder: ConversationHolder): Promise<Conversation> {
-      return conversationView(deps, await passToPeople(await requireHeld(holder)))
+    async person(visitor: ConversationVisitor): Promise<Conversation> {
+      return conversationView(deps, await passToPeople(await requireVisitorConversation(visitor)))
     },
 
-    async end(holder: ConversationHolder, reason: 'VISITOR_ENDED' | 'LOGGED_OUT'): Promise<Conversation> {
-      const { id } = await requireHeld(holder)
+    async end(visitor: ConversationVisitor, reason: 'VISITOR_ENDED' | 'LOGGED_OUT'): Promise<Conversation> {
+      const { id } = await requireVisitorConversation(visitor)
       const endedRow = await db
         .transaction()
         .execute(async (tx) => endConversation(tx, deps, await lock(tx, id), reason))
@@ -263,11 +267,12 @@ export const conversationsService = (deps: ChatDeps) => {
      * Emails the transcript to the confirmed address of the person's account, never to one that was only typed.
      * @throws Refusal chat/email-not-confirmed, request/too-many
      */
-    mailTranscript: async (holder: ConversationHolder): Promise<void> => mailTranscriptOf(await requireHeld(holder)),
+    mailTranscript: async (visitor: ConversationVisitor): Promise<void> =>
+      mailTranscriptOf(await requireVisitorConversation(visitor)),
 
     /** The transcript as a text file for the holder, and its name. */
-    async transcriptFile(holder: ConversationHolder): Promise<{ text: string; name: string }> {
-      const row = await requireHeld(holder)
+    async transcriptFile(visitor: ConversationVisitor): Promise<{ text: string; name: string }> {
+      const row = await requireVisitorConversation(visitor)
       return transcriptText(row, await transcriptMessages(row))
     },
 
@@ -277,7 +282,7 @@ export const conversationsService = (deps: ChatDeps) => {
   }
 
   async function transcriptMessages(row: ConversationRow): Promise<ChatMessage[]> {
-    const rows = await messagesOf(db, row.id, { most: 1_000, isAgent: false })
+    const rows = await readMessages(db, row.id, { most: 1_000, isAgent: false })
     return (await openMessages(deps, rows)).messages
   }
 

@@ -32,13 +32,13 @@ import {
   unreadOf,
   waitingConversations,
 } from './desk.store.ts'
-import { appendMessage, messagesOf } from './message.store.ts'
+import { appendMessage, readMessages } from './message.store.ts'
 
 /** What agents do: their desk, and taking, giving and ending conversations. */
 export const deskService = (deps: ChatDeps) => {
   const { db, clock, vault } = deps
 
-  const agentOf = async (sql: Sql, { identityId, organization }: KnownCaller): Promise<AgentRow> =>
+  const readAgent = async (sql: Sql, { identityId, organization }: KnownCaller): Promise<AgentRow> =>
     (await agentById(sql, identityId)) ?? newAgent(identityId, organization, clock.now())
 
   const availabilityOf = ({ availability, queues, languages, maxAtOnce, since }: AgentRow): Availability => ({
@@ -49,7 +49,7 @@ export const deskService = (deps: ChatDeps) => {
     since: since.toISOString(),
   })
 
-  const rowsOf = async (sql: Sql, rows: readonly ConversationRow[], identityId: string): Promise<DeskRow[]> => {
+  const toDeskRows = async (sql: Sql, rows: readonly ConversationRow[], identityId: string): Promise<DeskRow[]> => {
     const ids = rows.map(({ id }) => id)
     // One after the other: a transaction has one connection.
     const unread = await unreadOf(sql, ids, identityId)
@@ -78,8 +78,8 @@ export const deskService = (deps: ChatDeps) => {
     )
   }
 
-  const rowOf = async (sql: Sql, row: ConversationRow, identityId: string): Promise<DeskRow> => {
-    const rows = await rowsOf(sql, [row], identityId)
+  const toDeskRow = async (sql: Sql, row: ConversationRow, identityId: string): Promise<DeskRow> => {
+    const rows = await toDeskRows(sql, [row], identityId)
     const [deskRow] = rows
     if (!deskRow) throw new Error('A conversation has no row.')
     return deskRow
@@ -103,7 +103,7 @@ export const deskService = (deps: ChatDeps) => {
     })
 
   /** @throws Refusal chat/not-yours where a colleague has it */
-  const assertTheirs = (row: ConversationRow, { identityId, role }: KnownCaller): void => {
+  const assertOwnConversation = (row: ConversationRow, { identityId, role }: KnownCaller): void => {
     if (row.state === 'ACTIVE' && row.agentId !== identityId && role !== 'admin') throw new Refusal('chat/not-yours')
   }
 
@@ -120,7 +120,7 @@ export const deskService = (deps: ChatDeps) => {
     async desk(caller: KnownCaller) {
       const { organization, identityId } = caller
       const [agent, queue, mine, colleagues] = await Promise.all([
-        agentOf(db, caller),
+        readAgent(db, caller),
         waitingConversations(db, organization),
         conversationsOfAgent(db, organization, identityId),
         colleaguesOf(db, organization),
@@ -128,8 +128,8 @@ export const deskService = (deps: ChatDeps) => {
       return {
         availability: availabilityOf(agent),
         isOffered: await deps.isOffered(organization),
-        queue: await rowsOf(db, queue, identityId),
-        mine: await rowsOf(db, mine, identityId),
+        queue: await toDeskRows(db, queue, identityId),
+        mine: await toDeskRows(db, mine, identityId),
         colleagues: colleagues
           .filter((colleague) => colleague.identityId !== identityId)
           .map(({ identityId: agentUuid, firstName, lastName, availability, open }) => ({
@@ -142,7 +142,7 @@ export const deskService = (deps: ChatDeps) => {
     },
 
     async saveAvailability(tx: Tx, caller: KnownCaller, entry: Pick<AgentRow, 'availability'>): Promise<Availability> {
-      const before = await agentOf(tx, caller)
+      const before = await readAgent(tx, caller)
       const now = clock.now()
       const since = before.availability === entry.availability ? before.since : now
       const agent = { ...before, ...entry, since, lastSeenAt: now }
@@ -154,13 +154,13 @@ export const deskService = (deps: ChatDeps) => {
       const row = await conversationById(db, id)
       if (!row) throw new Refusal('access/not-found')
       const range = before === undefined ? {} : { before }
-      const rows = await messagesOf(db, id, { ...range, most: messagesAtOnce + 1, isAgent: true })
+      const rows = await readMessages(db, id, { ...range, most: messagesAtOnce + 1, isAgent: true })
       const { messages, notes } = await openMessages(deps, rows.slice(-messagesAtOnce))
       const { email } = await openVisitor(db, vault, row)
       if (before === undefined && row.agentId !== caller.identityId)
         await db.transaction().execute((tx) => audit(tx, caller, row, 'conversation read'))
       return {
-        row: await rowOf(db, row, caller.identityId),
+        row: await toDeskRow(db, row, caller.identityId),
         conversation: await conversationView(deps, row),
         email,
         messages,
@@ -174,15 +174,15 @@ export const deskService = (deps: ChatDeps) => {
       await lockAgent(tx, caller.identityId)
       const row = await lock(tx, id)
       if (row.state === 'ENDED') throw new Refusal('chat/ended')
-      if (row.state === 'ACTIVE' && row.agentId === caller.identityId) return rowOf(tx, row, caller.identityId)
+      if (row.state === 'ACTIVE' && row.agentId === caller.identityId) return toDeskRow(tx, row, caller.identityId)
       if (row.version !== version) throw new Refusal('chat/taken')
-      const { maxAtOnce } = await agentOf(tx, caller)
+      const { maxAtOnce } = await readAgent(tx, caller)
       if ((await openOfAgent(tx, row.organization, caller.identityId)) >= maxAtOnce)
         throw new Refusal('chat/too-many-at-once')
       const changedRow = await assignToAgent(tx, deps, row, caller.identityId)
       if (!changedRow) throw new Refusal('chat/taken')
       await audit(tx, caller, row, 'conversation taken')
-      return rowOf(tx, changedRow, caller.identityId)
+      return toDeskRow(tx, changedRow, caller.identityId)
     },
 
     /** @throws Refusal chat/ended, chat/not-yours, chat/agent-unavailable */
@@ -194,7 +194,7 @@ export const deskService = (deps: ChatDeps) => {
     ): Promise<DeskRow> {
       const row = await lock(tx, id)
       if (row.state === 'ENDED') throw new Refusal('chat/ended')
-      assertTheirs(row, caller)
+      assertOwnConversation(row, caller)
       const now = clock.now()
       if (entry.note) await note(tx, caller, row, { clientId: `transfer-${row.version}`, text: entry.note })
       await appendEvent(tx, deps, row, 'TRANSFERRED')
@@ -207,13 +207,13 @@ export const deskService = (deps: ChatDeps) => {
           agentId: null,
           queuedAt: state === 'QUEUED' ? now : null,
         } as const
-        return rowOf(tx, await changeConversation(tx, row, change), caller.identityId)
+        return toDeskRow(tx, await changeConversation(tx, row, change), caller.identityId)
       }
       const agent = await agentById(tx, entry.to.agentUuid)
       if (agent?.organization !== row.organization || agent.availability !== 'AVAILABLE')
         throw new Refusal('chat/agent-unavailable')
       const change = { state: 'ACTIVE', agentId: agent.identityId, takenAt: now, queuedAt: null } as const
-      return rowOf(tx, await changeConversation(tx, row, change), caller.identityId)
+      return toDeskRow(tx, await changeConversation(tx, row, change), caller.identityId)
     },
 
     async writeNote(caller: KnownCaller, id: string, entry: { clientId: string; text: string }): Promise<Note> {
@@ -230,10 +230,10 @@ export const deskService = (deps: ChatDeps) => {
     /** @throws Refusal chat/not-yours */
     async end(tx: Tx, caller: KnownCaller, id: string): Promise<DeskRow> {
       const row = await lock(tx, id)
-      assertTheirs(row, caller)
+      assertOwnConversation(row, caller)
       const endedRow = await endConversation(tx, deps, row, 'AGENT_ENDED')
       await audit(tx, caller, row, 'conversation ended')
-      return rowOf(tx, endedRow, caller.identityId)
+      return toDeskRow(tx, endedRow, caller.identityId)
     },
 
     /** What is frozen stays readable for staff and takes no messages of either side. @throws Refusal chat/ended */
@@ -245,11 +245,11 @@ export const deskService = (deps: ChatDeps) => {
     ): Promise<DeskRow> {
       const row = await lock(tx, id)
       if (row.state === 'ENDED') throw new Refusal('chat/ended')
-      if (row.frozen === isFrozen) return rowOf(tx, row, caller.identityId)
+      if (row.frozen === isFrozen) return toDeskRow(tx, row, caller.identityId)
       await note(tx, caller, row, { clientId: `frozen-${row.version}`, text: reason })
       const changedRow = await changeConversation(tx, row, { frozen: isFrozen })
       await audit(tx, caller, row, isFrozen ? 'conversation frozen' : 'conversation unfrozen')
-      return rowOf(tx, changedRow, caller.identityId)
+      return toDeskRow(tx, changedRow, caller.identityId)
     },
 
     async ofApplication(applicationId: string) {
@@ -261,7 +261,7 @@ export const deskService = (deps: ChatDeps) => {
           queue,
           createdAt: createdAt.toISOString(),
           endedAt: endedAt?.toISOString() ?? null,
-          ...(await openMessages(deps, await messagesOf(db, id, { most: 500, isAgent: true }))),
+          ...(await openMessages(deps, await readMessages(db, id, { most: 500, isAgent: true }))),
         })),
       )
     },

@@ -6,7 +6,7 @@ import { type ConversationRow, conversationById } from './conversation.store.ts'
 import { hasEarlierJob } from './external-agents.store.ts'
 import { passToDeskJob } from './external-agents.ts'
 import { filesOfMessages } from './file.store.ts'
-import { appendMessage, type MessageRow, messagesOf, openBody } from './message.store.ts'
+import { appendMessage, type MessageRow, openBody, readMessages } from './message.store.ts'
 
 /** About twenty minutes; then the lender's own people answer. */
 const maxAttempts = 12
@@ -31,7 +31,7 @@ export const passOn = (deps: ChatDeps, desk: ExternalAgentDesk): RunnerOf<typeof
     await desk.pass(row.conversationId, { id: row.id, from, text: [text, ...note].filter(Boolean).join('\n') })
   }
 
-  const tell = async (conversation: ConversationRow, message: MessageRow, before: readonly MessageRow[]) => {
+  const notifyAgents = async (conversation: ConversationRow, message: MessageRow, before: readonly MessageRow[]) => {
     const isOpenThere = before.some(({ event }) => event === 'QUEUED') && !before.some(isEnd)
     if (message.event === 'QUEUED' && !isOpenThere && !before.some(isEnd)) {
       const { id, queue, language } = conversation
@@ -54,7 +54,7 @@ export const passOn = (deps: ChatDeps, desk: ExternalAgentDesk): RunnerOf<typeof
 
   return async ({ conversationId, sequence }, attempt) => {
     const conversation = await conversationById(db, conversationId)
-    const messages = await messagesOf(db, conversationId, { before: sequence + 1, most: 1_000, isAgent: false })
+    const messages = await readMessages(db, conversationId, { before: sequence + 1, most: 1_000, isAgent: false })
     const message = messages.findLast((message) => message.sequence === sequence)
     // It was erased meanwhile.
     if (!conversation || !message) return
@@ -63,7 +63,7 @@ export const passOn = (deps: ChatDeps, desk: ExternalAgentDesk): RunnerOf<typeof
       return db.transaction().execute((tx) => queueJob(tx, clock, passToDeskJob, randomUUID(), payload, turnMs))
     }
     try {
-      await tell(conversation, message, messages.slice(0, -1))
+      await notifyAgents(conversation, message, messages.slice(0, -1))
     } catch (error) {
       if (attempt < maxAttempts) throw error
       await giveUp(conversation, message)

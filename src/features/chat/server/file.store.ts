@@ -77,7 +77,7 @@ export const filesOfMessages = async (sql: Sql, messageIds: readonly string[]): 
         .execute()) as FileRow[])
 
 /** How much a conversation holds, except what was refused. */
-export const heldFiles = async (sql: Sql, conversationId: string): Promise<{ files: number; bytes: number }> => {
+export const fileUsage = async (sql: Sql, conversationId: string): Promise<{ files: number; bytes: number }> => {
   const { files, bytes } = await sql
     .selectFrom('conversationFile')
     .select(({ fn }) => [fn.countAll<string>().as('files'), fn.sum<string | null>('bytes').as('bytes')])
@@ -175,7 +175,7 @@ export const isAnnounced = async (db: Sql, objectKey: string): Promise<boolean> 
     .executeTakeFirst()) !== undefined
 
 /** In their order; including announced parts that were never stored. */
-export const partsOf = (db: Sql, fileId: string) =>
+export const readParts = (db: Sql, fileId: string) =>
   db
     .selectFrom('conversationFilePart')
     .select(['objectKey', 'stored'])

@@ -6,7 +6,7 @@ import { type Sql, violatedConstraint } from '#src/platform/server/database/data
 import type { Cell, Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { floodLimits } from '../chat.rules.ts'
 import type { ChatEvent, ChatSender } from '../conversation-states.table.ts'
-import { type ConversationRow, conversationChannel, deskChannel, subjectOf } from './conversation.store.ts'
+import { type ConversationRow, conversationChannel, deskChannel, sealSubject } from './conversation.store.ts'
 
 const messageColumns = [
   'id',
@@ -127,7 +127,7 @@ const insertMessage = async (
     isNote = false,
     fileUuids = [],
   } = newMessage
-  const subject = subjectOf(conversation)
+  const subject = sealSubject(conversation)
   const column = isNote ? 'sealed_note' : 'sealed_body'
   const sealedText = body && (await vault.seal(db, subject, bodyCell(column, id), body))
   const isText = event === null
@@ -199,7 +199,7 @@ interface Range {
 }
 
 /** Messages in order. Without `after`, the newest of those before `before`. Notes only for agents. */
-export const messagesOf = async (
+export const readMessages = async (
   db: Sql,
   conversationId: string,
   { after, before, most, isAgent }: Range,

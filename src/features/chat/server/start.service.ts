@@ -5,9 +5,9 @@ import type { Caller, KnownCaller } from '#src/platform/server/http/serve.ts'
 import { remindedPerson } from '#src/platform/server/messages/reminder-stops.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { ChatStart, ConversationStart } from '../chat.contract.ts'
-import { earlierTokenMs, firstState, nonceMs, pathOfPage, queueOf, tokenExpiry } from '../chat.rules.ts'
+import { chooseQueue, earlierTokenMs, firstState, nonceMs, pathOfPage, tokenExpiry } from '../chat.rules.ts'
 import type { ChatDeps } from './chat-deps.ts'
-import { hashOf, newSecret } from './chat-tokens.ts'
+import { hashSecret, newSecret } from './chat-tokens.ts'
 import {
   type ConversationRow,
   conversationByChannel,
@@ -43,18 +43,18 @@ interface Proof {
 
 /** Whether a person can answer now. Where the hours cannot be had, no person is promised. */
 export const isAnswered = async (
-  deps: Pick<ChatDeps, 'openStatusOf' | 'isAttended'>,
+  deps: Pick<ChatDeps, 'readOpenStatus' | 'isAttended'>,
   organization: string,
-): Promise<boolean> => deps.openStatusOf(organization)?.isOpen === true && (await deps.isAttended(organization))
+): Promise<boolean> => deps.readOpenStatus(organization)?.isOpen === true && (await deps.isAttended(organization))
 
 /** Starts conversations, and proves and renews who holds them. */
 export const startService = (deps: ChatDeps) => {
   const { clock, vault } = deps
 
   /** What a nonce proves. Without one nothing is proved, whatever the request names. */
-  const proofOf = async (tx: Tx, { organization, caller, body }: StartCall): Promise<Proof> => {
+  const redeemNonce = async (tx: Tx, { organization, caller, body }: StartCall): Promise<Proof> => {
     if (body.nonce === undefined) return { identityId: null, applicationId: null, sessionId: null }
-    const row = await takeNonce(tx, hashOf(body.nonce), clock.now())
+    const row = await takeNonce(tx, hashSecret(body.nonce), clock.now())
     const isTheirs =
       row !== undefined &&
       caller.role !== 'visitor' &&
@@ -77,7 +77,7 @@ export const startService = (deps: ChatDeps) => {
 
   const begin = async (tx: Tx, call: StartCall, { isShortSession, canAnswer }: StartSetting) => {
     const { organization, body, language } = call
-    const proof = await proofOf(tx, call)
+    const proof = await redeemNonce(tx, call)
     const now = clock.now()
     const { mode, state } = firstState({
       isAnswered: canAnswer,
@@ -98,13 +98,13 @@ export const startService = (deps: ChatDeps) => {
       mode,
       state,
       answersByEmail,
-      queue: queueOf({ tag: body.tag, skill: body.skill, pagePath }),
+      queue: chooseQueue({ tag: body.tag, skill: body.skill, pagePath }),
       name: body.name,
       email: body.email,
       personHash: remindedPerson(vault, organization, body.email).personHash,
       language,
       pagePath,
-      tokenHash: hashOf(token),
+      tokenHash: hashSecret(token),
       expiresAt: tokenExpiry({ mode, answersByEmail, queuedAt, lastMessageAt: now, createdAt: now }, isShortSession),
       queuedAt,
       now,
@@ -137,12 +137,12 @@ export const startService = (deps: ChatDeps) => {
     /** @throws Refusal chat/token-invalid, access/not-found */
     async refresh(organization: string, token: string): Promise<{ token: string; expiration: string }> {
       const now = clock.now()
-      const row = await conversationByToken(deps.db, { organization, tokenHash: hashOf(token), now })
+      const row = await conversationByToken(deps.db, { organization, tokenHash: hashSecret(token), now })
       if (!row) throw new Refusal('access/not-found')
       await requireOpen(deps.db, row, now)
       const newToken = newSecret()
       const earlierUntil = new Date(now.getTime() + earlierTokenMs)
-      const change = { from: hashOf(token), to: hashOf(newToken), earlierUntil }
+      const change = { from: hashSecret(token), to: hashSecret(newToken), earlierUntil }
       // Another tab renewed it a moment ago: this one keeps its own until it reads the newer one.
       const isReplaced = await replaceToken(deps.db, row.id, change)
       return { token: isReplaced ? newToken : token, expiration: row.expiresAt.toISOString() }
@@ -158,7 +158,7 @@ export const startService = (deps: ChatDeps) => {
     },
 
     /** The contact by which the survey names a conversation. @throws Refusal access/not-found */
-    async contactOf(organization: string, channelId: string): Promise<{ contactId: string }> {
+    async surveyContact(organization: string, channelId: string): Promise<{ contactId: string }> {
       const row = await conversationByChannel(deps.db, organization, channelId)
       if (!row) throw new Refusal('access/not-found')
       return { contactId: row.id }
@@ -169,7 +169,7 @@ export const startService = (deps: ChatDeps) => {
       const nonce = newSecret()
       const expiresAt = new Date(clock.now().getTime() + nonceMs)
       await insertNonce(sql, {
-        nonceHash: hashOf(nonce),
+        nonceHash: hashSecret(nonce),
         organization,
         identityId,
         sessionId,
@@ -181,7 +181,7 @@ export const startService = (deps: ChatDeps) => {
 
     /** Replaces a proof. @throws Refusal chat/nonce-over if it is not this session's, or its time is over. */
     async renew(tx: Tx, caller: KnownCaller, nonce: string) {
-      const row = await takeNonce(tx, hashOf(nonce), clock.now())
+      const row = await takeNonce(tx, hashSecret(nonce), clock.now())
       if (row?.sessionId !== caller.sessionId) throw new Refusal('chat/nonce-over')
       return this.prove(tx, caller, row.applicationId)
     },

@@ -3,37 +3,37 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Pick } from '#src/platform/ui/list-filters.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
-import { listClocks, type ShownClock, type ShownClocks } from '../compliance.contract.ts'
+import { type ClocksView, type ClockView, listClocks } from '../compliance.contract.ts'
 import { CivilDay } from './civil-day.tsx'
-import { clockStates } from './clock-words.ts'
+import { clockStates } from './clock-states.ts'
 
-interface ClockLine extends ShownClock {
+interface ClockRow extends ClockView {
   uuid: string
   loanNumber: string
   status: string
 }
 
 const order = Object.keys(clockStates)
-const linesOf = ({ applications }: ShownClocks): ClockLine[] =>
+const clockRows = ({ applications }: ClocksView): ClockRow[] =>
   applications
     .flatMap(({ clocks, ...application }) => clocks.map((clock) => ({ ...application, ...clock })))
     .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || (a.due < b.due ? -1 : 1))
 
 /** Lists every running clock, overdue ones first. */
 export function Clocks() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [state, setState] = useState('')
   const [clock, setClock] = useState('')
   const list = useAnswer(listClocks)
   return (
     <AnswerSection of={list} failureHeading={t('The deadlines did not load.')}>
       {(answer) => {
-        const all = linesOf(answer)
+        const all = clockRows(answer)
         const names = [...new Map(all.map((clockLine) => [clockLine.clock, clockLine.name])).entries()]
-        const lines = all.filter(
+        const filteredRows = all.filter(
           (clockLine) => (!state || clockLine.state === state) && (!clock || clockLine.clock === clock),
         )
         const overdue = all.filter((clockLine) => clockLine.state === 'overdue').length
@@ -48,7 +48,7 @@ export function Clocks() {
                 <option value="">{t('Any')}</option>
                 {order.map((text) => (
                   <option key={text} value={text}>
-                    {t.any(clockStates[text as ShownClock['state']].words)}
+                    {t.any(clockStates[text as ClockView['state']].label)}
                   </option>
                 ))}
               </Pick>
@@ -61,13 +61,13 @@ export function Clocks() {
                 ))}
               </Pick>
             </div>
-            {lines.length === 0 ? (
+            {filteredRows.length === 0 ? (
               <EmptyState>{t('No deadlines match.')}</EmptyState>
             ) : (
               <DataTable
                 caption={t('Deadlines')}
-                rows={lines}
-                keyOf={(clockLine) => `${clockLine.uuid} ${clockLine.clock}`}
+                rows={filteredRows}
+                rowKey={(clockLine) => `${clockLine.uuid} ${clockLine.clock}`}
                 columns={[
                   {
                     head: t('Loan'),
@@ -86,7 +86,7 @@ export function Clocks() {
                     cell: (clockLine) => (
                       <>
                         <span className={`block ${clockStates[clockLine.state].look}`}>
-                          {t.any(clockStates[clockLine.state].words)}
+                          {t.any(clockStates[clockLine.state].label)}
                         </span>
                         <CivilDay on={clockLine.due} />
                       </>
@@ -106,7 +106,7 @@ export function Clocks() {
                     head: t('Application'),
                     from: 'lg',
                     cell: (clockLine) =>
-                      isStatus(clockLine.status) ? staffSideOf(clockLine.status).words : clockLine.status,
+                      isStatus(clockLine.status) ? staffSideOf(clockLine.status).label : clockLine.status,
                   },
                 ]}
               />

@@ -1,17 +1,17 @@
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { readClosingChecks, type ShownClosingChecks } from '../compliance.contract.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
+import { type ClosingChecksView, readClosingChecks } from '../compliance.contract.ts'
 import { CivilDay } from './civil-day.tsx'
-import { clockStates } from './clock-words.ts'
+import { clockStates } from './clock-states.ts'
 
-type Check = ShownClosingChecks['checks'][number]
+type Check = ClosingChecksView['checks'][number]
 
-const results: Record<Check['result'], { words: string; look: string }> = {
-  passes: { words: 'Pass', look: 'text-success' },
-  fails: { words: 'Fail', look: 'text-error' },
-  open: { words: 'Not yet known', look: 'text-warning' },
+const results: Record<Check['result'], { label: string; look: string }> = {
+  passes: { label: 'Pass', look: 'text-success' },
+  fails: { label: 'Fail', look: 'text-error' },
+  open: { label: 'Not yet known', look: 'text-warning' },
 }
 const amount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 /** Years are numbers too, but they must not get a comma. */
@@ -20,7 +20,7 @@ const formatFigure = (name: string, value: string | number): string =>
 
 /** Shows the results of the state and high-cost rules for this line of credit, and its clocks. */
 export function ClosingChecks({ uuid }: { uuid: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const answer = useAnswer(readClosingChecks, { params: { uuid } })
   return (
     <AnswerSection of={answer} failureHeading={t('The compliance checks did not load.')}>
@@ -40,7 +40,7 @@ export function ClosingChecks({ uuid }: { uuid: string }) {
                     key={`${rule} ${title}`}
                     className="grid max-w-none gap-x-4 border-rule border-b py-2 sm:grid-cols-[7rem_minmax(0,20rem)_1fr]"
                   >
-                    <span className={`font-semibold ${results[result].look}`}>{t.any(results[result].words)}</span>
+                    <span className={`font-semibold ${results[result].look}`}>{t.any(results[result].label)}</span>
                     <span>
                       {t.any(title)}
                       <span className="block text-13 text-muted">{source}</span>
@@ -66,12 +66,12 @@ export function ClosingChecks({ uuid }: { uuid: string }) {
               <DataTable
                 caption={t('Deadlines')}
                 rows={clocks}
-                keyOf={({ clock }) => clock}
+                rowKey={({ clock }) => clock}
                 columns={[
                   {
                     head: t('Status'),
                     look: ({ state }) => clockStates[state].look,
-                    cell: ({ state }) => t.any(clockStates[state].words),
+                    cell: ({ state }) => t.any(clockStates[state].label),
                   },
                   {
                     head: t('Deadline'),

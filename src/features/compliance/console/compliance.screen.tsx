@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { listAdverseActions, listClocks, listNotices, readRegister } from '../compliance.contract.ts'
 import { Clocks } from './clocks.panel.tsx'
 import { GivenNotices } from './given-notices.panel.tsx'
@@ -29,7 +29,7 @@ interface ScreenProps {
 
 /** Shows the deadlines, the notices given and the reports. */
 export function ComplianceClocksScreen({ self, more = {}, warning }: ScreenProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const open = Object.entries({ ...parts, ...more }).filter(([, { roles }]) => roles.includes(self.role))

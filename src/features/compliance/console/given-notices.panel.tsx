@@ -3,8 +3,8 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { Day, Pick } from '#src/platform/ui/list-filters.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { listNotices } from '../compliance.contract.ts'
 import { noticeKindNames, noticeKinds } from '../notices.table.ts'
 import { NoticePages } from './notice-pages.panel.tsx'
@@ -13,7 +13,7 @@ const filters = ['kind', 'from', 'to', 'after'] as const
 
 /** Lists the other legal notices given to applicants, and when each arrived. The filter is part of the address. */
 export function GivenNotices() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { value, values, set } = useFiltersInAddress(filters)
   const list = useAnswer(listNotices, { query: values as QueryInputOf<typeof listNotices> })
   return (
@@ -35,7 +35,7 @@ export function GivenNotices() {
           <DataTable
             caption={t('Other notices')}
             rows={notices}
-            keyOf={({ documentUuid }) => documentUuid}
+            rowKey={({ documentUuid }) => documentUuid}
             columns={[
               {
                 head: t('Loan'),

@@ -1,5 +1,5 @@
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
-import { type EnteredLocation, enterHomeLocation, type ShownRegisterRow } from '../compliance.contract.ts'
+import { type EnteredLocation, enterHomeLocation, type RegisterRowView } from '../compliance.contract.ts'
 
 /** The form of county and tract: a tract, or that none applies. Converts its fields to the body of the call. */
 export const enteredLocation: FormSchema<EnteredLocation> = {
@@ -16,7 +16,7 @@ export const enteredLocation: FormSchema<EnteredLocation> = {
 }
 
 /** Returns the codes of a stored location as the form shows them. */
-export const initialLocation = (location: ShownRegisterRow['location']): Readonly<Record<string, string>> => {
+export const initialLocation = (location: RegisterRowView['location']): Readonly<Record<string, string>> => {
   if (!location?.county) return {}
   const { county, tract } = location
   const codes = { stateFips: county.slice(0, 2), countyFips: county.slice(2) }

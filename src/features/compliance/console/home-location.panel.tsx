@@ -3,22 +3,22 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { enterHomeLocation, type ShownRegisterRow } from '../compliance.contract.ts'
+import { enterHomeLocation, type RegisterRowView } from '../compliance.contract.ts'
 import { enteredLocation, initialLocation } from './home-location-form.rules.ts'
 
 interface HomeLocationProps {
-  row: Pick<ShownRegisterRow, 'applicationUuid' | 'isLocated' | 'location'>
+  row: Pick<RegisterRowView, 'applicationUuid' | 'isLocated' | 'location'>
   /** Whether the row may still be drawn again. */
   isOpen: boolean
   onEntered: () => void
 }
 
 /** Says why a row has no county and tract yet. */
-const missingWords = (location: ShownRegisterRow['location']): string => {
+const missingLocationMessage = (location: RegisterRowView['location']): string => {
   if (location === null) return 'Missing: the address of this home is still being looked up.'
   return location.county === null
     ? 'Missing: the geocoder has no match for the address of this home.'
@@ -27,7 +27,7 @@ const missingWords = (location: ShownRegisterRow['location']): string => {
 
 /** Shows in which county and census tract a home lies, and lets compliance enter them. */
 export function HomeLocation({ row, isOpen, onEntered }: HomeLocationProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [entering, setEntering] = useState(false)
   const { location } = row
   const isErased = row.isLocated && location === null
@@ -36,7 +36,7 @@ export function HomeLocation({ row, isOpen, onEntered }: HomeLocationProps) {
       <h3 className="text-17">{t('County and census tract')}</h3>
       {location?.county && <LocatedAt location={location} />}
       {isErased && <p>{t('The application was erased. The row keeps its county and tract.')}</p>}
-      {!row.isLocated && <p className="text-warning">{t(missingWords(location))}</p>}
+      {!row.isLocated && <p className="text-warning">{t(missingLocationMessage(location))}</p>}
       {isOpen && !isErased && !entering && (
         <div>
           <Button look="secondary" size="compact" onClick={() => setEntering(true)}>
@@ -49,8 +49,8 @@ export function HomeLocation({ row, isOpen, onEntered }: HomeLocationProps) {
   )
 }
 
-function LocatedAt({ location }: { location: NonNullable<ShownRegisterRow['location']> }) {
-  const t = useWords<string>()
+function LocatedAt({ location }: { location: NonNullable<RegisterRowView['location']> }) {
+  const t = useMessages<string>()
   const { county, tract, isByHand, benchmark, vintage, locatedAt } = location
   const facts: readonly (readonly [string, string])[] = [
     [t('State and county'), county ?? ''],
@@ -85,7 +85,7 @@ function EnterLocation({
   onEntered,
   onCancel,
 }: Pick<HomeLocationProps, 'row' | 'onEntered'> & { onCancel: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [key] = useState(() => crypto.randomUUID())
@@ -129,7 +129,7 @@ function EnterLocation({
 }
 
 function TractField() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   if (useLiveValue('tractApplies') !== 'yes') return null
   return <TextField name="tract" label={t('Tract code, six digits')} width="short" maxLength={6} inputMode="numeric" />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnswerQuery } from '#src/platform/browser/use-answer.ts'
 import { PagedRows } from '#src/platform/ui/data-table.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 
 interface NoticePagesProps<Notice> {
   of: AnswerQuery<{ notices: Notice[]; next: string | null }>
@@ -12,12 +12,12 @@ interface NoticePagesProps<Notice> {
 
 /** A list of notices, page by page. */
 export function NoticePages<Notice>({ of, after, onPage, children }: NoticePagesProps<Notice>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <PagedRows
       of={of}
       failureHeading={t('The notices did not load.')}
-      rowsOf={({ notices }) => notices}
+      answerRows={({ notices }) => notices}
       none={t('No notices match.')}
       after={after}
       onPage={onPage}

@@ -4,8 +4,8 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { Day, Pick } from '#src/platform/ui/list-filters.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
 import { listAdverseActions } from '../compliance.contract.ts'
@@ -15,7 +15,7 @@ const filters = ['from', 'to', 'reason', 'after'] as const
 
 /** Lists every decline and its notice. The filter is part of the address. */
 export function Notices() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { value, values, set } = useFiltersInAddress(filters)
   const list = useAnswer(listAdverseActions, { query: values as QueryInputOf<typeof listAdverseActions> })
   return (
@@ -25,9 +25,9 @@ export function Notices() {
         <Day label={t('To')} value={value('to')} onPick={(to) => set({ to })} />
         <Pick label={t('Reason')} value={value('reason')} onPick={(reason) => set({ reason })}>
           <option value="">{t('Any')}</option>
-          {Object.entries(adverseActionReasons).map(([code, { words }]) => (
+          {Object.entries(adverseActionReasons).map(([code, { text }]) => (
             <option key={code} value={code}>
-              {words}
+              {text}
             </option>
           ))}
         </Pick>
@@ -37,7 +37,7 @@ export function Notices() {
           <DataTable
             caption={t('Adverse action notices')}
             rows={notices}
-            keyOf={({ applicationUuid }) => applicationUuid}
+            rowKey={({ applicationUuid }) => applicationUuid}
             columns={[
               {
                 head: t('Loan'),
@@ -60,7 +60,7 @@ export function Notices() {
               {
                 head: t('Status'),
                 from: 'lg',
-                cell: ({ from }) => (isStatus(from) ? staffSideOf(from).words : from),
+                cell: ({ from }) => (isStatus(from) ? staffSideOf(from).label : from),
               },
               {
                 head: t('Notice'),

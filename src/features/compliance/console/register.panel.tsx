@@ -9,15 +9,15 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Pick } from '#src/platform/ui/list-filters.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import {
+  type FindingView,
   makeRegisterFile,
+  type RegisterRowView,
+  type RegisterView,
   readRegister,
   redrawRegister,
-  type ShownFinding,
-  type ShownRegister,
-  type ShownRegisterRow,
 } from '../compliance.contract.ts'
 import { actionsTaken } from '../hmda/hmda-codes.ts'
 import { CivilDay } from './civil-day.tsx'
@@ -25,14 +25,14 @@ import { HomeLocation } from './home-location.panel.tsx'
 
 /** The years that may still be requested: rows are kept three years and reported in the following year. */
 const yearsBack = [0, 1, 2, 3] as const
-const actionWords = new Map(Object.entries(actionsTaken).map(([words, code]) => [code as number, words]))
-const leftOutWords: Record<string, string> = { 'business-purpose': 'Not reported: a business purpose' }
+const actionLabels = new Map(Object.entries(actionsTaken).map(([label, code]) => [code as number, label]))
+const leftOutLabels: Record<string, string> = { 'business-purpose': 'Not reported: a business purpose' }
 const kinds = { syntactical: 'Form', validity: 'Validity', quality: 'Needs verification' } as const
 const looks = { syntactical: 'text-error', validity: 'text-error', quality: 'text-warning' } as const
 
 /** Shows a year's register: its rows, the edits that they fail, and the file. */
 export function Register() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const thisYear = Number(usePageData().today.slice(0, 4))
@@ -74,9 +74,9 @@ export function Register() {
   )
 }
 
-function RegisterPanel({ register, reload }: { register: ShownRegister; reload: () => void }) {
-  const t = useWords<string>()
-  const [selectedRow, setOpened] = useState<ShownRegisterRow>()
+function RegisterPanel({ register, reload }: { register: RegisterView; reload: () => void }) {
+  const t = useMessages<string>()
+  const [selectedRow, setOpened] = useState<RegisterRowView>()
   const { rows, findings } = register
   const reportedRows = rows.filter(({ leftOut }) => leftOut === null)
   const unlocatedRows = reportedRows.filter(({ isLocated }) => !isLocated)
@@ -124,7 +124,7 @@ function RegisterPanel({ register, reload }: { register: ShownRegister; reload: 
         <DataTable
           caption={t('Register rows')}
           rows={rows}
-          keyOf={({ applicationUuid }) => applicationUuid}
+          rowKey={({ applicationUuid }) => applicationUuid}
           columns={[
             {
               head: t('Loan'),
@@ -134,7 +134,7 @@ function RegisterPanel({ register, reload }: { register: ShownRegister; reload: 
                 </RowButton>
               ),
             },
-            { head: t('Action'), cell: ({ action }) => t.any(actionWords.get(action) ?? String(action)) },
+            { head: t('Action'), cell: ({ action }) => t.any(actionLabels.get(action) ?? String(action)) },
             { head: t('Action date'), from: 'md', cell: ({ actionOn }) => <CivilDay on={actionOn} /> },
             { head: t('Edits'), cell: (row) => <EditsInBrief row={row} /> },
           ]}
@@ -179,15 +179,16 @@ const maxNamed = 5
 const loansInBrief = (numbers: readonly string[]): string =>
   [...numbers.slice(0, maxNamed), ...(numbers.length > maxNamed ? ['…'] : [])].join(', ')
 
-function EditsInBrief({ row }: { row: ShownRegisterRow }) {
-  const t = useWords<string>()
-  if (row.leftOut !== null) return <span className="text-muted">{t.any(leftOutWords[row.leftOut] ?? row.leftOut)}</span>
+function EditsInBrief({ row }: { row: RegisterRowView }) {
+  const t = useMessages<string>()
+  if (row.leftOut !== null)
+    return <span className="text-muted">{t.any(leftOutLabels[row.leftOut] ?? row.leftOut)}</span>
   if (row.findings.length === 0) return <span className="text-success">{t('Passes')}</span>
   return (
     <span className="figures">
-      {row.findings.map(({ edit, kind }, place) => (
+      {row.findings.map(({ edit, kind }, index) => (
         <span key={edit} className={looks[kind]}>
-          {place > 0 && ', '}
+          {index > 0 && ', '}
           {edit}
         </span>
       ))}
@@ -195,8 +196,8 @@ function EditsInBrief({ row }: { row: ShownRegisterRow }) {
   )
 }
 
-function Findings({ findings }: { findings: readonly ShownFinding[] }) {
-  const t = useWords<string>()
+function Findings({ findings }: { findings: readonly FindingView[] }) {
+  const t = useMessages<string>()
   return (
     <ul className="border-ink border-t-[1.5px]">
       {findings.map(({ edit, kind, says, fields }) => (
@@ -215,14 +216,14 @@ function Findings({ findings }: { findings: readonly ShownFinding[] }) {
   )
 }
 
-function Acts({ register, reload }: { register: ShownRegister; reload: () => void }) {
-  const t = useWords<string>()
+function Acts({ register, reload }: { register: RegisterView; reload: () => void }) {
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const { year, quarter } = register
   const showError = (error: unknown) =>
     toast({
-      text: error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'),
+      text: error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
       tone: 'error',
     })
   const make = () =>

@@ -3,11 +3,11 @@ import { shippedFigures } from '#src/domain/figures/published-figures.ts'
 import { vectors } from '#tests/vectors/vectors.ts'
 import {
   actionsTaken,
-  codeOf,
   denialCodes,
   denialReasons,
   loanPurposeOf,
   loanPurposes,
+  requireCode,
   scoringModel,
 } from './hmda-codes.ts'
 import { isBusinessPurpose } from './hmda-purpose.ts'
@@ -25,18 +25,18 @@ import { parseTransmittalSheet, transmittalFields, transmittalLine } from './hmd
 const tables = { denialReasonCode: denialReasons, loanPurposeCode: loanPurposes, actionTakenCode: actionsTaken }
 describe.each(Object.entries(tables))('%s', (fn, table) => {
   test.each(vectors<string, number>('hmda-codes', fn))('hmda-codes $id: $input is $expected', ({ input, expected }) =>
-    expect(codeOf(table, input)).toBe(expected),
+    expect(requireCode(table, input)).toBe(expected),
   )
 })
 
 test('a word that no table contains has no code', () => {
-  expect(() => codeOf(loanPurposes, 'constructor')).toThrow(RangeError)
+  expect(() => requireCode(loanPurposes, 'constructor')).toThrow(RangeError)
 })
 
 test('each denial code is reported once, with four at most, and another reason in its own words', () => {
   expect(denialCodes(['excessive-obligations', 'income-insufficient', 'other'])).toEqual({
     codes: [1, 9],
-    words: 'Other reason given in this notice',
+    text: 'Other reason given in this notice',
   })
   expect(
     denialCodes([
@@ -49,17 +49,17 @@ test('each denial code is reported once, with four at most, and another reason i
     ]),
   ).toEqual({
     codes: [3, 4, 2, 6],
-    words: '',
+    text: '',
   })
   expect(denialCodes(['high-cost-by-rate'])).toEqual({
     codes: [9],
-    words: 'The rate would make this a high-cost mortgage, which we do not make',
+    text: 'The rate would make this a high-cost mortgage, which we do not make',
   })
 })
 
 test('a model without a code is reported in words', () => {
-  expect(scoringModel('FICO Score 8')).toEqual({ code: 12, words: '' })
-  expect(scoringModel('House Score 3')).toEqual({ code: 8, words: 'House Score 3' })
+  expect(scoringModel('FICO Score 8')).toEqual({ code: 12, text: '' })
+  expect(scoringModel('House Score 3')).toEqual({ code: 8, text: 'House Score 3' })
 })
 
 test.each([

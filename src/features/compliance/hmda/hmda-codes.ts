@@ -88,29 +88,29 @@ export const noCoApplicantScore = 9999
  * The code of a text in a table. @throws RangeError for a text that is not in it.
  * @internal Kept for its official worked examples; the product does not use it.
  */
-export const codeOf = <Codes extends Readonly<Record<string, number>>>(codes: Codes, words: string): number => {
-  const code = Object.hasOwn(codes, words) ? codes[words] : undefined
-  if (code === undefined) throw new RangeError(`No code for '${words}'`)
+export const requireCode = <Codes extends Readonly<Record<string, number>>>(codes: Codes, text: string): number => {
+  const code = Object.hasOwn(codes, text) ? codes[text] : undefined
+  if (code === undefined) throw new RangeError(`No code for '${text}'`)
   return code
 }
 
 /** The code of a scoring model, and its name if it has no code. */
-export const scoringModel = (name: string): { code: number; words: string } => {
+export const scoringModel = (name: string): { code: number; text: string } => {
   const code = Object.hasOwn(scoringModels, name) ? scoringModels[name as keyof typeof scoringModels] : undefined
-  return code === undefined ? { code: otherModel, words: name.slice(0, 255) } : { code: code, words: '' }
+  return code === undefined ? { code: otherModel, text: name.slice(0, 255) } : { code, text: '' }
 }
 
 const maxDenialReasons = 4
 
 /** The reasons of a notice as they are reported: each code once, at most four, and text for reasons without a code. */
-export const denialCodes = (reasons: readonly AdverseActionReason[]): { codes: number[]; words: string } => {
+export const denialCodes = (reasons: readonly AdverseActionReason[]): { codes: number[]; text: string } => {
   const codes = [...new Set(reasons.map((reason) => adverseActionReasons[reason].hmda as number))].slice(
     0,
     maxDenialReasons,
   )
   const other = reasons.filter((reason) => adverseActionReasons[reason].hmda === denialReasons.Other)
-  const words = other.map((reason) => adverseActionReasons[reason].words).join('; ')
-  return { codes, words: codes.includes(denialReasons.Other) ? words.slice(0, 255) : '' }
+  const text = other.map((reason) => adverseActionReasons[reason].text).join('; ')
+  return { codes, text: codes.includes(denialReasons.Other) ? text.slice(0, 255) : '' }
 }
 
 /**

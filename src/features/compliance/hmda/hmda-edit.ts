@@ -17,7 +17,7 @@ export type Edits = Readonly<Record<string, { says: string; check: Check }>>
 
 /** Whether a cell is a number: digits, with sign and decimals at most. */
 export const isNumeral = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
-const fieldsOf = (checks: readonly Check[]) => [...new Set(checks.flatMap(({ fields }) => fields))]
+const checkedFields = (checks: readonly Check[]) => [...new Set(checks.flatMap(({ fields }) => fields))]
 
 /** A check on fields with its own code. */
 export const that = <F extends LarField>(fields: readonly F[], holds: (row: Pick<LarRow, F>) => boolean): Check => ({
@@ -51,12 +51,12 @@ export const fits = (field: LarField, shape: RegExp): Check => ({
 export const not = ({ fields, holds }: Check): Check => ({ fields, holds: (row) => !holds(row) })
 /** Every check passes. */
 export const all = (...checks: readonly Check[]): Check => ({
-  fields: fieldsOf(checks),
+  fields: checkedFields(checks),
   holds: (row) => checks.every(({ holds }) => holds(row)),
 })
 /** At least one check passes. */
 export const any = (...checks: readonly Check[]): Check => ({
-  fields: fieldsOf(checks),
+  fields: checkedFields(checks),
   holds: (row) => checks.some(({ holds }) => holds(row)),
 })
 /** The same check on every field. */

@@ -22,7 +22,7 @@ type ScoreEditIds = Readonly<
 const scoreEdits = (who: 'applicant' | 'coApplicant', ids: ScoreEditIds, extra: readonly number[]): Edits => {
   const score = `${who}Score` as const
   const model = `${who}ScoreModel` as const
-  const words = `${who}ScoreModelWords` as const
+  const modelText = `${who}ScoreModelWords` as const
   const name = who === 'applicant' ? 'applicant' : 'co-applicant'
   return {
     [`${ids.form}-1`]: { says: `The score of the ${name} is a number.`, check: number(score) },
@@ -36,16 +36,16 @@ const scoreEdits = (who: 'applicant' | 'coApplicant', ids: ScoreEditIds, extra: 
     },
     [`${ids.words}-1`]: {
       says: `A model of the ${name} that has a code has no words.`,
-      check: when(is(model, 1111, ...modelCodes, 9, ...extra), blank(words)),
+      check: when(is(model, 1111, ...modelCodes, 9, ...extra), blank(modelText)),
     },
     [`${ids.words}-2`]: {
       says: `Another model of the ${name} is named in words, and only another.`,
-      check: alike(is(model, 8), nonBlank(words)),
+      check: alike(is(model, 8), nonBlank(modelText)),
     },
     [`${ids.idle}`]: {
       says: `Where nothing was decided, no score of the ${name} was relied on.`,
       // The same for both: without a decision a missing co-applicant is 8888 and 9 too, never 9999 and 10.
-      check: when(nothingDecided, all(is(score, 8888, 1111), is(model, 9, 1111), blank(words))),
+      check: when(nothingDecided, all(is(score, 8888, 1111), is(model, 9, 1111), blank(modelText))),
     },
     [`${ids.company}`]: {
       says: `A ${name} that is no person has no score.`,
@@ -241,26 +241,33 @@ export const creditEdits: Edits = {
   },
 }
 
-const asWord = larFieldNames.filter((field) => (larFields[field] as LarFieldRule).exempt === 'Exempt')
+const textExemptFields = larFieldNames.filter((field) => (larFields[field] as LarFieldRule).exempt === 'Exempt')
 const asCode = larFieldNames.filter((field) => (larFields[field] as LarFieldRule).exempt === '1111')
 const neither = larFieldNames.filter(
   (field) =>
     (larFields[field] as LarFieldRule).exempt === undefined && !['uli', 'lei', 'state', 'county'].includes(field),
 )
-const eights = [...asWord, 'applicantAge', 'coApplicantAge', 'income', 'applicantScore', 'coApplicantScore'] as const
+const eights = [
+  ...textExemptFields,
+  'applicantAge',
+  'coApplicantAge',
+  'income',
+  'applicantScore',
+  'coApplicantScore',
+] as const
 
 export const exemptionEdits: Edits = {
   Q646: {
     says: 'An exemption is used: staff confirm that the lender has it.',
     check: all(
-      each(asWord, (code) => isNot(code, 'Exempt')),
+      each(textExemptFields, (code) => isNot(code, 'Exempt')),
       each(asCode, (code) => isNot(code, 1111)),
     ),
   },
   Q656: {
     says: '1111 stands where only the word Exempt may.',
     check: each(
-      asWord.filter((candidate) => candidate !== 'loanTerm'),
+      textExemptFields.filter((candidate) => candidate !== 'loanTerm'),
       (code) => isNot(code, 1111),
     ),
   },
@@ -285,9 +292,9 @@ export const exemptionEdits: Edits = {
   Q644: systemEdit('second', 2, [8, 9, 10, 11, 12, 13, 16]),
 }
 
-function systemEdit(place: string, code: number, usual: readonly number[]): Edits[string] {
+function systemEdit(ordinal: string, code: number, usual: readonly number[]): Edits[string] {
   return {
-    says: `A result of the ${place} automated system of the list is mostly one that it gives.`,
+    says: `A result of the ${ordinal} automated system of the list is mostly one that it gives.`,
     check: all(...systems.map((system, index) => when(is(system, code), is(results[index] as LarField, ...usual)))),
   }
 }

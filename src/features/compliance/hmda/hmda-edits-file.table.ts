@@ -28,7 +28,7 @@ const counts = (texts: readonly string[]) => {
   for (const text of texts) tally.set(text, (tally.get(text) ?? 0) + 1)
   return tally
 }
-const line = (row: LarRow) => JSON.stringify(row)
+const rowText = (row: LarRow) => JSON.stringify(row)
 const atMost =
   (action: number, most: number) =>
   ({ rows }: RegisterFile) =>
@@ -64,8 +64,8 @@ export const fileEdits: Readonly<Record<string, FileEdit>> = {
   S305: {
     says: 'No row appears twice.',
     rowHolds: ({ rows }) => {
-      const lineCounts = counts(rows.map(line))
-      return (row) => lineCounts.get(line(row)) === 1
+      const rowTextCounts = counts(rows.map(rowText))
+      return (row) => rowTextCounts.get(rowText(row)) === 1
     },
   },
   S306: {

@@ -40,13 +40,13 @@ const observations = { applicant: [1, 2, 3], coApplicant: [1, 2, 3, 4] } as cons
 
 const ethnicityEdits = (who: Who, [code, observedCode, legal]: readonly [string, string, string]): Edits => {
   const first = field(who, 'Ethnicity1')
-  const words = nonBlank(field(who, 'EthnicityWords'))
+  const freeText = nonBlank(field(who, 'EthnicityWords'))
   const observedField = field(who, 'EthnicityObserved')
-  const firstOf = (codes: readonly number[]) => any(is(first, ...codes), all(blank(first), words))
+  const firstIs = (codes: readonly number[]) => any(is(first, ...codes), all(blank(first), freeText))
   return {
     [`${code}-1`]: {
       says: `The first ethnicity of the ${other(who)} is a code of the list, or blank beside words of their own.`,
-      check: firstOf([...ethnicityCodes, ...without.ethnicity[who]]),
+      check: firstIs([...ethnicityCodes, ...without.ethnicity[who]]),
     },
     [`${code}-2`]: {
       says: `Further ethnicities of the ${other(who)} are codes of an answer, or blank.`,
@@ -73,7 +73,7 @@ const ethnicityEdits = (who: Who, [code, observedCode, legal]: readonly [string,
     },
     [`${observedCode}-3`]: {
       says: `An ethnicity of the ${other(who)} not noted by sight is an answer, or not provided.`,
-      check: when(is(observedField, 2), firstOf([...ethnicityCodes, 3])),
+      check: when(is(observedField, 2), firstIs([...ethnicityCodes, 3])),
     },
     [legal]: {
       says: `Where no ethnicity applies to the ${other(who)}, none was noted by sight either.`,
@@ -84,18 +84,18 @@ const ethnicityEdits = (who: Who, [code, observedCode, legal]: readonly [string,
 
 const raceEdits = (who: Who, [code, observedCode, legal]: readonly [string, string, string]): Edits => {
   const first = field(who, 'Race1')
-  const words = any(
+  const freeText = any(
     nonBlank(field(who, 'RaceTribe')),
     nonBlank(field(who, 'RaceAsian')),
     nonBlank(field(who, 'RacePacific')),
   )
   const observedField = field(who, 'RaceObserved')
-  const firstOf = (codes: readonly number[]) => any(is(first, ...codes), all(blank(first), words))
+  const firstIs = (codes: readonly number[]) => any(is(first, ...codes), all(blank(first), freeText))
   const further = each(rest(who, 'Race'), (code) => is(code, ...raceCodes, ''))
   return {
     [`${code}-1`]: {
       says: `The first race of the ${other(who)} is a code of the list, or blank beside words of their own.`,
-      check: firstOf([...raceCodes, ...without.race[who]]),
+      check: firstIs([...raceCodes, ...without.race[who]]),
     },
     [`${code}-2`]: { says: `Further races of the ${other(who)} are codes of an answer, or blank.`, check: further },
     [`${code}-3`]: {
@@ -122,7 +122,7 @@ const raceEdits = (who: Who, [code, observedCode, legal]: readonly [string, stri
     },
     [`${observedCode}-3`]: {
       says: `A race of the ${other(who)} not noted by sight is an answer, or not provided.`,
-      check: when(is(observedField, 2), all(firstOf([...raceCodes, 6]), further)),
+      check: when(is(observedField, 2), all(firstIs([...raceCodes, 6]), further)),
     },
     [legal]: {
       says: `Where no race applies to the ${other(who)}, none was noted by sight either.`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { officialClean, officialCleanFiles, officialLines } from '#tests/official/hmda/official-registers.ts'
 import { vectors } from '#tests/vectors/vectors.ts'
-import { editKind, editsFailing, editsNotAsked, fileFindings, registerFileText, rowEdits } from './hmda-edits.ts'
+import { editKind, editsFailing, fileFindings, registerFileText, rowEdits, uncheckedEdits } from './hmda-edits.ts'
 import { fileEdits } from './hmda-edits-file.table.ts'
 import { type LarField, type LarRow, larFieldNames, larLine, parseLarLine } from './hmda-lar.ts'
 import { parseTransmittalSheet } from './hmda-transmittal.ts'
@@ -27,8 +27,8 @@ describe.each(officialCleanFiles)('the official clean file %s', (file) => {
 
   test('has a hundred rows that fail no syntactical or validity edit, individually or together', () => {
     expect(rows).toHaveLength(100)
-    const { whole, ofRows } = fileFindings({ filing: { year: sheet.calendarYear, quarter }, sheet, rows })
-    expect([...whole, ...[...ofRows.values()].flat()].filter(({ kind }) => kind !== 'quality')).toEqual([])
+    const { fileLevelFindings, ofRows } = fileFindings({ filing: { year: sheet.calendarYear, quarter }, sheet, rows })
+    expect([...fileLevelFindings, ...[...ofRows.values()].flat()].filter(({ kind }) => kind !== 'quality')).toEqual([])
   })
 
   test('is written back exactly as it was read', () => {
@@ -126,25 +126,25 @@ describe('a file', () => {
   const ids = (findings: readonly { edit: string }[]) => findings.map(({ edit }) => edit)
 
   test('made of the official rows passes', () => {
-    const { whole, ofRows } = fileFindings({ filing, sheet, rows: [official] })
-    expect(whole).toEqual([])
+    const { fileLevelFindings, ofRows } = fileFindings({ filing, sheet, rows: [official] })
+    expect(fileLevelFindings).toEqual([])
     expect([...ofRows.values()].flat().filter(({ kind }) => kind !== 'quality')).toEqual([])
     expect(registerFileText({ filing, sheet, rows: [official] })).toBe(`${officialSheet}\n${officialLine}\n`)
   })
 
   test('with a wrong count, another lender’s row or a duplicate loan fails', () => {
     const foreign = with_({ lei: 'B90YWS6AFX2LGWOXJ1LE', uli: 'NULI1' })
-    const { whole, ofRows } = fileFindings({ filing, sheet, rows: [official, official, foreign] })
-    expect(ids(whole)).toEqual(['S304'])
+    const { fileLevelFindings, ofRows } = fileFindings({ filing, sheet, rows: [official, official, foreign] })
+    expect(ids(fileLevelFindings)).toEqual(['S304'])
     expect(ids(ofRows.get(official.uli)!)).toEqual(expect.arrayContaining(['S305', 'S306', 'Q600']))
     expect(ids(ofRows.get('NULI1')!)).toContain('S301')
   })
 
   test('for another quarter or year fails the matching edits', () => {
-    const { whole, ofRows } = fileFindings({ filing: { year: 2026, quarter: 2 }, sheet, rows: [official] })
-    expect(ids(whole)).toEqual(['S307', 'V718'])
+    const { fileLevelFindings, ofRows } = fileFindings({ filing: { year: 2026, quarter: 2 }, sheet, rows: [official] })
+    expect(ids(fileLevelFindings)).toEqual(['S307', 'V718'])
     expect(ids([...ofRows.values()].flat())).toContain('V619-2')
-    expect(ids(fileFindings({ filing: { year: 2025, quarter: 4 }, sheet, rows: [] }).whole)).toEqual(
+    expect(ids(fileFindings({ filing: { year: 2025, quarter: 4 }, sheet, rows: [] }).fileLevelFindings)).toEqual(
       expect.arrayContaining(['S302', 'S304', 'S307', 'V602']),
     )
   })
@@ -154,7 +154,7 @@ test('every edit has a number from the specification, a kind and a sentence', ()
   for (const [id, { says }] of [...Object.entries(rowEdits), ...Object.entries(fileEdits)]) {
     expect(id).toMatch(/^[SVQ]\d{3}(-\d)?$/)
     expect(says).toMatch(/^[A-Z0-9].*\.$/)
-    expect(Object.hasOwn(editsNotAsked, id)).toBe(false)
+    expect(Object.hasOwn(uncheckedEdits, id)).toBe(false)
   }
   expect(editKind('V600')).toBe('validity')
 })

@@ -22,7 +22,7 @@ export const rowEdits: Edits = {
 }
 
 /** Edits of the specification that we do not check, and why. */
-export const editsNotAsked = {
+export const uncheckedEdits = {
   'V625-2': 'needs the list of census tracts, which the filing platform holds',
   Q303: 'needs the panel of lenders, which the filing platform holds',
   Q603: 'needs the population of counties, which the filing platform holds',
@@ -64,18 +64,18 @@ export const editsFailing = (row: LarRow): Finding[] =>
     .sort(gravest)
 
 /** The edits that a file fails: as a whole, and per row identifier for rows compared with the others. */
-export const fileFindings = (file: RegisterFile): { whole: Finding[]; ofRows: Map<string, Finding[]> } => {
-  const whole: Finding[] = []
+export const fileFindings = (file: RegisterFile): { fileLevelFindings: Finding[]; ofRows: Map<string, Finding[]> } => {
+  const fileLevelFindings: Finding[] = []
   const ofRows = new Map(file.rows.map((row) => [row.uli, editsFailing(row)]))
   for (const [id, edit] of Object.entries(fileEdits)) {
     if ('holds' in edit) {
-      if (!edit.holds(file)) whole.push(finding(id, edit.says))
+      if (!edit.holds(file)) fileLevelFindings.push(finding(id, edit.says))
       continue
     }
     const holds = edit.rowHolds(file)
     for (const row of file.rows) if (!holds(row)) ofRows.get(row.uli)?.push(finding(id, edit.says))
   }
-  return { whole: whole.sort(gravest), ofRows }
+  return { fileLevelFindings: fileLevelFindings.sort(gravest), ofRows }
 }
 
 /** The file as it is submitted: the transmittal sheet, then one text line per row. */

@@ -7,16 +7,16 @@ import type { LarFieldRule, RegisterFacts } from './hmda-register-facts.ts'
  */
 
 const noAnswer: DemographicAnswer = { selected: [], declined: false }
-const answerOf = (question: keyof Demographics, { demographics }: RegisterFacts) =>
+const reportedDemographics = (question: keyof Demographics, { demographics }: RegisterFacts) =>
   reportedAnswer(question, demographics?.answers[question] ?? noAnswer)
 
 const code = (question: 'ethnicity' | 'race', index: number): LarFieldRule => ({
   name: `${question === 'race' ? 'Race' : 'Ethnicity'} of Applicant: ${index}`,
-  of: (facts) => answerOf(question, facts).codes[index - 1] ?? '',
+  of: (facts) => reportedDemographics(question, facts).codes[index - 1] ?? '',
 })
-const words = (name: string, question: 'ethnicity' | 'race', within: number): LarFieldRule => ({
+const freeTextField = (name: string, question: 'ethnicity' | 'race', within: number): LarFieldRule => ({
   name,
-  of: (facts) => answerOf(question, facts).freeText?.[within] ?? '',
+  of: (facts) => reportedDemographics(question, facts).freeText?.[within] ?? '',
 })
 const always = (name: string, value: number | ''): LarFieldRule => ({ name, of: () => value })
 /** 1: noted by sight or surname. 2: not noted. Applications come over the internet, so we see no applicant. */
@@ -30,7 +30,7 @@ export const personFields = {
   applicantEthnicity3: code('ethnicity', 3),
   applicantEthnicity4: code('ethnicity', 4),
   applicantEthnicity5: code('ethnicity', 5),
-  applicantEthnicityWords: words('Ethnicity of Applicant: Other Hispanic or Latino, in Words', 'ethnicity', 14),
+  applicantEthnicityWords: freeTextField('Ethnicity of Applicant: Other Hispanic or Latino, in Words', 'ethnicity', 14),
   coApplicantEthnicity1: none('Ethnicity', 1, 5),
   coApplicantEthnicity2: none('Ethnicity', 2, 5),
   coApplicantEthnicity3: none('Ethnicity', 3, 5),
@@ -44,9 +44,9 @@ export const personFields = {
   applicantRace3: code('race', 3),
   applicantRace4: code('race', 4),
   applicantRace5: code('race', 5),
-  applicantRaceTribe: words('Race of Applicant: Tribe, in Words', 'race', 1),
-  applicantRaceAsian: words('Race of Applicant: Other Asian, in Words', 'race', 27),
-  applicantRacePacific: words('Race of Applicant: Other Pacific Islander, in Words', 'race', 44),
+  applicantRaceTribe: freeTextField('Race of Applicant: Tribe, in Words', 'race', 1),
+  applicantRaceAsian: freeTextField('Race of Applicant: Other Asian, in Words', 'race', 27),
+  applicantRacePacific: freeTextField('Race of Applicant: Other Pacific Islander, in Words', 'race', 44),
   coApplicantRace1: none('Race', 1, 8),
   coApplicantRace2: none('Race', 2, 8),
   coApplicantRace3: none('Race', 3, 8),
@@ -57,7 +57,7 @@ export const personFields = {
   coApplicantRacePacific: always('Race of Co-Applicant: Other Pacific Islander, in Words', ''),
   applicantRaceObserved: always('Race of Applicant by Observation', notObservedCode),
   coApplicantRaceObserved: always('Race of Co-Applicant by Observation', 4),
-  applicantSex: { name: 'Sex of Applicant', of: (facts) => answerOf('sex', facts).codes[0] ?? '' },
+  applicantSex: { name: 'Sex of Applicant', of: (facts) => reportedDemographics('sex', facts).codes[0] ?? '' },
   coApplicantSex: always('Sex of Co-Applicant', 5),
   applicantSexObserved: always('Sex of Applicant by Observation', notObservedCode),
   coApplicantSexObserved: always('Sex of Co-Applicant by Observation', 4),

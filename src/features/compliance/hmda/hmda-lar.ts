@@ -40,13 +40,13 @@ const figure = (value: number | null, places = 3) =>
   orNA(value === null ? null : roundHalfEven(value, places).toString())
 const decisionFigure = (facts: RegisterFacts, value: number | null) =>
   isDecided(facts) ? figure(value) : notApplicable
-const scoreOf = (facts: RegisterFacts) => (isDecided(facts) ? facts.score : null)
+const reportedScore = (facts: RegisterFacts) => (isDecided(facts) ? facts.score : null)
 const modelOf = (facts: RegisterFacts) => {
-  const score = scoreOf(facts)
-  return score ? scoringModel(score.model) : { code: noModel, words: '' }
+  const score = reportedScore(facts)
+  return score ? scoringModel(score.model) : { code: noModel, text: '' }
 }
 const denials = (facts: RegisterFacts) =>
-  facts.action.actionTaken === deniedCode ? denialCodes(facts.reasons) : { codes: [10], words: '' }
+  facts.action.actionTaken === deniedCode ? denialCodes(facts.reasons) : { codes: [10], text: '' }
 const denial = (name: string, index: number): LarFieldRule => ({
   name,
   of: (facts: RegisterFacts) => denials(facts).codes[index] ?? '',
@@ -109,8 +109,8 @@ export const larFields = {
   },
   hoepa: {
     name: 'HOEPA Status',
-    of: ({ action, isHighCost, isHighCostAsked }) => {
-      if (action.actionTaken !== originatedCode || !isHighCostAsked) return hoepaCodes['Not applicable']
+    of: ({ action, isHighCost, isHighCostReportable }) => {
+      if (action.actionTaken !== originatedCode || !isHighCostReportable) return hoepaCodes['Not applicable']
       if (isHighCost === null) return ''
       return isHighCost ? hoepaCodes['High-cost mortgage'] : hoepaCodes['Not a high-cost mortgage']
     },
@@ -118,7 +118,7 @@ export const larFields = {
   lien: { name: 'Lien Status', of: ({ lien }) => lienCodes[lien] },
   applicantScore: {
     name: 'Credit Score of Applicant',
-    of: (facts) => scoreOf(facts)?.value ?? noScore,
+    of: (facts) => reportedScore(facts)?.value ?? noScore,
     exempt: exemptCode,
   },
   coApplicantScore: {
@@ -129,7 +129,7 @@ export const larFields = {
   applicantScoreModel: { name: 'Scoring Model of Applicant', of: (facts) => modelOf(facts).code, exempt: exemptCode },
   applicantScoreModelWords: {
     name: 'Scoring Model of Applicant, in Words',
-    of: (facts) => modelOf(facts).words,
+    of: (facts) => modelOf(facts).text,
     exempt: '',
   },
   coApplicantScoreModel: {
@@ -142,7 +142,7 @@ export const larFields = {
   denialReason2: denial('Reason for Denial: 2', 1),
   denialReason3: denial('Reason for Denial: 3', 2),
   denialReason4: denial('Reason for Denial: 4', 3),
-  denialReasonWords: { name: 'Reason for Denial, in Words', of: (facts) => denials(facts).words, exempt: '' },
+  denialReasonWords: { name: 'Reason for Denial, in Words', of: (facts) => denials(facts).text, exempt: '' },
   // 12 CFR 1003.4(a)(17) to (20) require these only of closed-end loans.
   totalLoanCosts: notForLines('Total Loan Costs'),
   totalPointsAndFees: notForLines('Total Points and Fees'),

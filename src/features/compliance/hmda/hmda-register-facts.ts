@@ -53,7 +53,7 @@ export interface RegisterFacts {
   /** Null for a year whose thresholds are not in the table. */
   isHighCost: boolean | null
   /** 12 CFR 1026.32 covers only principal dwellings, and only lines that are opened. */
-  isHighCostAsked: boolean
+  isHighCostReportable: boolean
   debtToIncome: number | null
   combinedLoanToValue: number | null
   /** Null if no line was requested or offered. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import { type CursorPage, pageOf, readPlace } from '#src/platform/server/http/cursor-pagination.ts'
+import { type CursorPage, parseCursor, toPage } from '#src/platform/server/http/cursor-pagination.ts'
 
 export interface DeclinedApplication {
   id: string
@@ -16,7 +16,7 @@ export interface DeclinedApplication {
   sentAt: Date | null
 }
 
-const shownAtOnce = 50
+const pageSize = 50
 /** The most applications searched for a page filtered by reason, because reasons are computed from the history. */
 export const searchedAtOnce = 1_000
 
@@ -26,8 +26,8 @@ export const declinedApplications = async (
   organization: string,
   filters: { from: Date | undefined; to: Date | undefined; after: string | undefined; isSearch: boolean },
 ): Promise<CursorPage<DeclinedApplication>> => {
-  const place = readPlace(filters.after)
-  const size = filters.isSearch ? searchedAtOnce : shownAtOnce
+  const cursor = parseCursor(filters.after)
+  const size = filters.isSearch ? searchedAtOnce : pageSize
   const { rows } = await sql<DeclinedApplication>`
     select application.id, loan_number, history.from_status, history.outcome, history.trace, history.at as created_at,
       notice.id as document_id, notice.created_at as document_at,
@@ -40,7 +40,7 @@ export const declinedApplications = async (
     where application.organization = ${organization} and application.status = 'DECLINED' and application.erased_at is null
       and ${filters.from ? sql`history.at >= ${filters.from}` : sql`true`}
       and ${filters.to ? sql`history.at < ${filters.to}` : sql`true`}
-      and ${place ? sql`(history.at, application.id) < (${place.createdAt}, ${place.id}::uuid)` : sql`true`}
+      and ${cursor ? sql`(history.at, application.id) < (${cursor.createdAt}, ${cursor.id}::uuid)` : sql`true`}
     order by history.at desc, application.id desc limit ${size + 1}`.execute(db)
-  return pageOf(rows, size)
+  return toPage(rows, size)
 }

@@ -83,11 +83,11 @@ export const clockedApplications = async (
     order by asked.created_at`.execute(db)
   return rows.map((row) => {
     const { id, loanNumber, status, product } = row
-    return { id, loanNumber, status, product, facts: factsOf(row) }
+    return { id, loanNumber, status, product, facts: toClockFacts(row) }
   })
 }
 
-const factsOf = ({ moves, ...row }: Row): StoredClockFacts => {
+const toClockFacts = ({ moves, ...row }: Row): StoredClockFacts => {
   const firstReached: Record<string, CivilDate> = {}
   const lastReached: Record<string, CivilDate> = {}
   for (const { to, at } of moves) {

@@ -6,7 +6,7 @@ import { countyPartOf } from '#src/domain/us/home-recording-taxes.ts'
 import type { StateClosingFacts } from '#src/domain/us/state-closing.ts'
 import { texasCostsAtMost } from '#src/domain/us/texas-home-equity.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import type { KeptChoice, KeptPricing } from '../register-facts.rules.ts'
+import type { StoredChoice, StoredPricing } from '../register-facts.rules.ts'
 import { isValueAcknowledged, type StoredClockFacts } from './clocks.store.ts'
 import { lastPricing } from './register.store.ts'
 import type { RegisterDeps } from './register-row.job.ts'
@@ -21,7 +21,7 @@ export const closingFactsOf = async (
 ): Promise<StateClosingFacts> => {
   const { property, propertyState, selection } = await records.read(db, applicationId)
   const choice = selection as
-    | (Partial<KeptChoice> & { originationFee?: number; draw?: number; closingCosts?: PaidToOthers })
+    | (Partial<StoredChoice> & { originationFee?: number; draw?: number; closingCosts?: PaidToOthers })
     | null
   const pricing = await lastPricing(db, applicationId)
   const record = await records.newestReport(db, applicationId, 'property-record')
@@ -40,7 +40,7 @@ export const closingFactsOf = async (
     initialDraw: choice?.draw ?? null,
     overTreasury: overTreasuryOf(pricing, choice?.offerId),
     fees: choice?.originationFee ?? null,
-    costsToOthers: choice && sumOf(choice.closingCosts ?? texasCostsAtMost),
+    costsToOthers: choice && sumCosts(choice.closingCosts ?? texasCostsAtMost),
     marketValue: pricing?.value ?? null,
     existingDebt: typeof liens === 'number' ? liens : 0,
     equityLiensLeft: debts.filter((debt) => isEquityLien(debt) && !isMarked(debt)).length,
@@ -49,7 +49,7 @@ export const closingFactsOf = async (
     itemizedGiven: deliveryDates.TEXAS_ITEMIZED_COSTS ?? null,
     closing: signingDate ?? today,
     lastClosing: lastHomeEquityLoan(home?.liens ?? []),
-    signedAt: placeOf(firstReached),
+    signedAt: signingLocation(firstReached),
     valueAcknowledged: await isValueAcknowledged(db, applicationId),
     figureSource: figures(),
   }
@@ -60,11 +60,11 @@ interface PaidToOthers {
   recording: number
 }
 
-const sumOf = ({ notary, recording }: PaidToOthers) => toTheCent(new Decimal(notary).plus(recording))
+const sumCosts = ({ notary, recording }: PaidToOthers) => toTheCent(new Decimal(notary).plus(recording))
 
 /** Returns the spread over the Treasury rate when the chosen offer was priced. Only some states need it. */
 const overTreasuryOf = (
-  pricing: KeptPricing | undefined,
+  pricing: StoredPricing | undefined,
   offerId: string | undefined,
 ): StateClosingFacts['overTreasury'] => {
   const { position, overTreasury } =
@@ -83,7 +83,7 @@ const lastHomeEquityLoan = (liens: readonly { kind: string; recordedDate: string
     .at(-1) ?? null
 
 /** Returns where the deed is signed. An in-person signing takes place at an office. */
-const placeOf = (firstReached: StoredClockFacts['firstReached']): StateClosingFacts['signedAt'] => {
+const signingLocation = (firstReached: StoredClockFacts['firstReached']): StateClosingFacts['signedAt'] => {
   if (firstReached.MANUAL_DEED_SIGNING) return 'office'
   return firstReached.DEED_SIGNING ? 'remote' : null
 }

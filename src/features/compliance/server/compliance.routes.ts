@@ -7,6 +7,7 @@ import { type Route, requireKnownCaller, serve } from '#src/platform/server/http
 import { reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
 import { type ClockName, clockRules, clocksOf, type RunningClock } from '../clocks.table.ts'
 import {
+  type ClockView,
   enterHomeLocation,
   listAdverseActions,
   listClocks,
@@ -15,7 +16,6 @@ import {
   readClosingChecks,
   readRegister,
   redrawRegister,
-  type ShownClock,
 } from '../compliance.contract.ts'
 import { type DeclinedApplication, declinedApplications } from './adverse-actions.store.ts'
 import { type ClockedApplication, clockedApplications } from './clocks.store.ts'
@@ -27,7 +27,7 @@ import type { RegisterDeps } from './register-row.job.ts'
 
 /** The most applications searched for clocks. */
 const clockedAtOnce = 2_000
-const shownClocked = 200
+const maxClocks = 200
 /** The days after which an ended application has no running clock other than the register's. */
 const lately = 150
 
@@ -68,22 +68,22 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
         .sort((a, b) => urgency(a.clocks) - urgency(b.clocks) || firstDue(a.clocks, b.clocks))
       return {
         today: day,
-        applications: running.slice(0, shownClocked).map(({ id, loanNumber, status, clocks }) => ({
+        applications: running.slice(0, maxClocks).map(({ id, loanNumber, status, clocks }) => ({
           uuid: id,
           loanNumber,
           status,
-          clocks: clocks.map(toShownClock).sort((a, b) => (a.due < b.due ? -1 : 1)),
+          clocks: clocks.map(toClockView).sort((a, b) => (a.due < b.due ? -1 : 1)),
         })),
-        isCut: running.length > shownClocked || applications.length === clockedAtOnce,
+        isCut: running.length > maxClocks || applications.length === clockedAtOnce,
       }
     }),
     serve(listAdverseActions, async ({ db, caller, query }) => {
       const { reason } = query
       const { rows, next } = await declinedApplications(db, requireKnownCaller(caller).organization, {
-        from: query.from ? startOf(query.from) : undefined,
+        from: query.from ? dayStart(query.from) : undefined,
         after: query.after,
         isSearch: reason !== undefined,
-        to: query.to ? startOf(addDays(query.to, 1)) : undefined,
+        to: query.to ? dayStart(addDays(query.to, 1)) : undefined,
       })
       const notices = rows.map((row) => ({ row, reasons: reasonsOnRecord(row) }))
       return {
@@ -94,7 +94,7 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
             loanNumber: row.loanNumber,
             from: row.fromStatus,
             declined: row.createdAt.toISOString(),
-            reasons: reasons.map((code) => ({ code, words: adverseActionReasons[code].words })),
+            reasons: reasons.map((code) => ({ code, words: adverseActionReasons[code].text })),
             document:
               row.documentId && row.documentAt
                 ? {
@@ -111,8 +111,8 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
       const { rows, next } = await givenNotices(db, requireKnownCaller(caller).organization, {
         kind: query.kind,
         after: query.after,
-        from: query.from ? startOf(query.from) : undefined,
-        to: query.to ? startOf(addDays(query.to, 1)) : undefined,
+        from: query.from ? dayStart(query.from) : undefined,
+        to: query.to ? dayStart(addDays(query.to, 1)) : undefined,
       })
       const notices = rows.map(({ id, applicationId, loanNumber, kind, createdAt, sentAt, openedAt }) => ({
         documentUuid: id,
@@ -133,7 +133,7 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
       return {
         closing: facts.closing,
         checks: stateClosingChecks(facts).map((check) => ({ ...check, figures: { ...check.figures } })),
-        clocks: application ? clocksAt(organization, application, day).map(toShownClock) : [],
+        clocks: application ? clocksAt(organization, application, day).map(toClockView) : [],
       }
     }),
   ]
@@ -143,7 +143,7 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
  * Returns the start of a day. Midnight on the lender's calendar is within two hours of this, and the archive counts
  * whole days.
  */
-const startOf = (day: string): Date => new Date(`${day}T05:00:00Z`)
+const dayStart = (day: string): Date => new Date(`${day}T05:00:00Z`)
 
 /**
  * Returns the reasons of a decline. A decline without a reason is shown as such, so that it does not hide the others.
@@ -164,7 +164,7 @@ const urgency = (clocks: readonly RunningClock[]): number =>
 const dueFirst = (clocks: readonly RunningClock[]): string => clocks.map(({ due }) => due).sort()[0] ?? ''
 const firstDue = (a: readonly RunningClock[], b: readonly RunningClock[]): number =>
   dueFirst(a) < dueFirst(b) ? -1 : 1
-const toShownClock = ({ clock, ...running }: RunningClock): ShownClock => {
+const toClockView = ({ clock, ...running }: RunningClock): ClockView => {
   const { name, source, kind } = clockRules[clock as ClockName]
   return { clock, name, source, kind, ...running }
 }

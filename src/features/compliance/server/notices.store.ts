@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import { type CursorPage, pageOf, readPlace } from '#src/platform/server/http/cursor-pagination.ts'
+import { type CursorPage, parseCursor, toPage } from '#src/platform/server/http/cursor-pagination.ts'
 import { type NoticeKind, noticeKindNames } from '../notices.table.ts'
 
 interface GivenNotice {
@@ -14,7 +14,7 @@ interface GivenNotice {
   openedAt: Date | null
 }
 
-const shownAtOnce = 50
+const pageSize = 50
 
 /**
  * Returns an organization's notices, newest first. The English version is the legal one; translated copies are not
@@ -25,7 +25,7 @@ export const givenNotices = async (
   organization: string,
   filters: { kind: NoticeKind | undefined; from: Date | undefined; to: Date | undefined; after: string | undefined },
 ): Promise<CursorPage<GivenNotice>> => {
-  const place = readPlace(filters.after)
+  const cursor = parseCursor(filters.after)
   const kinds = filters.kind ? [filters.kind] : noticeKindNames
   const { rows } = await sql<GivenNotice>`
     select document.id, application.id as application_id, loan_number, document.kind, document.created_at,
@@ -36,7 +36,7 @@ export const givenNotices = async (
       and document.kind = any(${kinds}) and document.language = 'en'
       and ${filters.from ? sql`document.created_at >= ${filters.from}` : sql`true`}
       and ${filters.to ? sql`document.created_at < ${filters.to}` : sql`true`}
-      and ${place ? sql`(document.created_at, document.id) < (${place.createdAt}, ${place.id}::uuid)` : sql`true`}
-    order by document.created_at desc, document.id desc limit ${shownAtOnce + 1}`.execute(db)
-  return pageOf(rows, shownAtOnce)
+      and ${cursor ? sql`(document.created_at, document.id) < (${cursor.createdAt}, ${cursor.id}::uuid)` : sql`true`}
+    order by document.created_at desc, document.id desc limit ${pageSize + 1}`.execute(db)
+  return toPage(rows, pageSize)
 }

@@ -18,10 +18,17 @@ import { isBusinessPurpose } from '../hmda/hmda-purpose.ts'
 import { rateSpread } from '../hmda/hmda-rate-spread.ts'
 import { type CensusPlace, leftOutOfRegister, type RegisterFacts } from '../hmda/hmda-register-facts.ts'
 import { accountMonths, comparableTermOf, type LoanTerm, loanAmountReported } from '../hmda/hmda-terms.ts'
-import { actionOf, isOpenYear, type KeptChoice, type PastMove, reliedOn, submittedOn } from '../register-facts.rules.ts'
+import {
+  actionOf,
+  isOpenYear,
+  type PastMove,
+  reliedOn,
+  type StoredChoice,
+  submittedOn,
+} from '../register-facts.rules.ts'
 import { type HomeLocationDeps, queueHomeLocation, type registerRowJob } from './home-location.job.ts'
 import { type HomeLocation, homeLocationOf } from './home-location.store.ts'
-import { historyOf, lastPricing, originatorOf, saveRegisterRow } from './register.store.ts'
+import { lastPricing, readHistory, readOriginatorNmls, saveRegisterRow } from './register.store.ts'
 
 export interface RegisterDeps extends HomeLocationDeps {
   vault: Vault
@@ -30,7 +37,7 @@ export interface RegisterDeps extends HomeLocationDeps {
   /** Returns the published figures. */
   figures(): FigureSource
   /** Returns the months for which a plan that was chosen on this day can be drawn. */
-  drawMonthsOf(sql: Sql, organization: string, on: CivilDate): Promise<number>
+  readDrawMonths(sql: Sql, organization: string, on: CivilDate): Promise<number>
   /** Reads the demographic answers, which are opened only for the register. */
   readAnswers(sql: Sql, applicationId: string): Promise<{ answers: Demographics; channel: string } | undefined>
 }
@@ -71,7 +78,7 @@ const registerFactsOf = async (
   db: Sql,
   applicationId: string,
 ): Promise<RegisterFacts | undefined> => {
-  const history = await historyOf(db, applicationId)
+  const history = await readHistory(db, applicationId)
   const moves = history.map(
     ({ fromStatus, toStatus, outcome, at }): PastMove => ({
       from: fromStatus,
@@ -88,7 +95,7 @@ const registerFactsOf = async (
   const product = productOf(organization, application.product)
   if (product.isCrypto) return undefined
 
-  const choice = application.selection as (KeptChoice & { originationFee: number }) | null
+  const choice = application.selection as (StoredChoice & { originationFee: number }) | null
   const ratios = reliedOn(await lastPricing(db, applicationId), choice)
   const record = await records.newestReport(db, applicationId, 'property-record')
   const property = record?.result === 'ONE' ? record.property : undefined
@@ -104,7 +111,7 @@ const registerFactsOf = async (
   const { applicant, property: home } = application
   const last = history.at(-1)
   const term = choice && {
-    drawMonths: await deps.drawMonthsOf(db, application.organization, lenderDay(new Date(choice.confirmedAt))),
+    drawMonths: await deps.readDrawMonths(db, application.organization, lenderDay(new Date(choice.confirmedAt))),
     termMonths: choice.termMonths,
   }
   const { spread, ...price } = priceOf(deps.figures(), action, choice, term, ratios.lien)
@@ -129,7 +136,7 @@ const registerFactsOf = async (
       city: home.address.city,
       state: home.address.state,
       zip: home.address.zip,
-      place: placeOf(await homeLocationOf(db, applicationId)),
+      place: toCensusPlace(await homeLocationOf(db, applicationId)),
       isManufactured: property?.type === 'MANUFACTURED' || property?.type === 'MOBILE',
       units: property?.type === 'TWO_TO_FOUR_UNITS' ? 2 : 1,
     },
@@ -151,16 +158,16 @@ const registerFactsOf = async (
     ...ratios,
     ...price,
     rateSpread: spread,
-    isHighCostAsked: home.occupancy === 'HOME',
+    isHighCostReportable: home.occupancy === 'HOME',
     originatorNmls:
-      nmlsrOf(await originatorOf(db, applicationId)) ?? nmlsrOf(organization.filing.originatorNmls) ?? null,
+      nmlsrOf(await readOriginatorNmls(db, applicationId)) ?? nmlsrOf(organization.filing.originatorNmls) ?? null,
     term,
     isPartlyExempt: organization.filing.usesPartialExemption,
   }
 }
 
 /** Returns the place as the register reports it. Null until the home is located. */
-const placeOf = (location: HomeLocation | undefined): CensusPlace | null =>
+const toCensusPlace = (location: HomeLocation | undefined): CensusPlace | null =>
   location && location.county !== null
     ? { county: location.county, tract: location.tract === null ? null : location.county + location.tract }
     : null
@@ -174,7 +181,7 @@ const nmlsrOf = (nmls: string | null): string | undefined => nmls?.replace(/^0+/
 const priceOf = (
   source: FigureSource,
   { actionTaken, on }: RegisterFacts['action'],
-  choice: (KeptChoice & { originationFee: number }) | null,
+  choice: (StoredChoice & { originationFee: number }) | null,
   term: LoanTerm | null,
   lien: RegisterFacts['lien'],
 ) => {

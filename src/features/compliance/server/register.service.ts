@@ -5,7 +5,7 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
-import type { ShownRegister, ShownRegisterRow } from '../compliance.contract.ts'
+import type { RegisterRowView, RegisterView } from '../compliance.contract.ts'
 import { fileFindings, registerFileText } from '../hmda/hmda-edits.ts'
 import type { RegisterFile } from '../hmda/hmda-edits-file.table.ts'
 import { reportsOpenEndLines } from '../hmda/hmda-register-facts.ts'
@@ -21,7 +21,7 @@ interface FilingPeriod {
   quarter: number
 }
 
-const daysOf = ({ year, quarter }: FilingPeriod): readonly [string, string] => {
+const periodDays = ({ year, quarter }: FilingPeriod): readonly [string, string] => {
   if (quarter === 4) return [`${year}-01-01`, `${year}-12-31`]
   const first = `${year}-${String(quarter * 3 - 2).padStart(2, '0')}-01`
   return [first, addDays(addMonths(first, 3), -1)]
@@ -67,7 +67,11 @@ export const registerService = (deps: RegisterDeps) => {
   const { vault, clock } = deps
   const today = () => lenderDay(clock.now())
 
-  const fileOf = (organization: string, period: FilingPeriod, entries: readonly RegisterEntry[]): RegisterFile => {
+  const buildRegisterFile = (
+    organization: string,
+    period: FilingPeriod,
+    entries: readonly RegisterEntry[],
+  ): RegisterFile => {
     const { filing, orgMetaData } = deps.organizationByCode(organization)
     const { legalName, lei, kind } = orgMetaData.companyInfo
     const rows = entries.filter(({ leftOut }) => leftOut === null).map(({ row }) => row)
@@ -89,8 +93,8 @@ export const registerService = (deps: RegisterDeps) => {
     }
     return { filing: { year: period.year, quarter: period.quarter as 1 | 2 | 3 | 4 }, sheet, rows }
   }
-  const entriesOf = (db: Sql, organization: string, period: FilingPeriod) =>
-    registerEntries(db, vault, organization, daysOf(period))
+  const readEntries = (db: Sql, organization: string, period: FilingPeriod) =>
+    registerEntries(db, vault, organization, periodDays(period))
   const audit = (tx: Tx, { identityId, organization, role }: KnownCaller, action: string, details: object) =>
     recordAudit(tx, {
       subject: identityId,
@@ -103,9 +107,9 @@ export const registerService = (deps: RegisterDeps) => {
     })
 
   return {
-    async read(db: Sql, organization: string, period: FilingPeriod): Promise<ShownRegister> {
-      const entries = await entriesOf(db, organization, period)
-      const { whole, ofRows } = fileFindings(fileOf(organization, period, entries))
+    async read(db: Sql, organization: string, period: FilingPeriod): Promise<RegisterView> {
+      const entries = await readEntries(db, organization, period)
+      const { fileLevelFindings, ofRows } = fileFindings(buildRegisterFile(organization, period, entries))
       const before = [period.year - 2, period.year - 1]
       const linesBefore = await Promise.all(
         before.map(async (year) => ({ year, originated: await originatedIn(db, organization, year) })),
@@ -123,13 +127,14 @@ export const registerService = (deps: RegisterDeps) => {
           leftOut: entry.leftOut,
           drawn: entry.drawnAt.toISOString(),
           isLocated: entry.row.county !== '',
-          location: shownLocation(entry.location),
+          location: toLocationView(entry.location),
           findings:
             entry.leftOut === null
               ? (ofRows.get(entry.row.uli) ?? []).map((finding) => ({ ...finding, fields: [...finding.fields] }))
               : [],
         })),
-        findings: entries.length === 0 ? [] : whole.map((finding) => ({ ...finding, fields: [...finding.fields] })),
+        findings:
+          entries.length === 0 ? [] : fileLevelFindings.map((finding) => ({ ...finding, fields: [...finding.fields] })),
         linesBefore,
         isReported: reportsOpenEndLines([first ?? 0, second ?? 0], deps.figures(), period.year),
       }
@@ -139,12 +144,12 @@ export const registerService = (deps: RegisterDeps) => {
     async redraw(tx: Tx, caller: KnownCaller, year: number): Promise<number> {
       if (!isOpenYear(year, today())) throw new Refusal('compliance/year-closed')
       await audit(tx, caller, 'register drawn again', { year })
-      return queueRowsWithin(tx, clock, caller.organization, daysOf({ year, quarter: 4 }))
+      return queueRowsWithin(tx, clock, caller.organization, periodDays({ year, quarter: 4 }))
     },
 
     /** @throws Refusal compliance/nothing-to-file */
     async file(tx: Tx, caller: KnownCaller, period: FilingPeriod) {
-      const file = fileOf(caller.organization, period, await entriesOf(tx, caller.organization, period))
+      const file = buildRegisterFile(caller.organization, period, await readEntries(tx, caller.organization, period))
       if (file.rows.length === 0) throw new Refusal('compliance/nothing-to-file')
       await audit(tx, caller, 'register file made', { ...period, rows: file.rows.length })
       const part = period.quarter === 4 ? '' : `-q${period.quarter}`
@@ -157,7 +162,7 @@ export const registerService = (deps: RegisterDeps) => {
   }
 }
 
-const shownLocation = (location: RegisterEntry['location']): ShownRegisterRow['location'] =>
+const toLocationView = (location: RegisterEntry['location']): RegisterRowView['location'] =>
   location && {
     county: location.county,
     tract: location.tract,

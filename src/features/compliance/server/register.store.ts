@@ -10,7 +10,7 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { actionsTaken } from '../hmda/hmda-codes.ts'
 import type { LarRow } from '../hmda/hmda-lar.ts'
-import type { KeptPricing } from '../register-facts.rules.ts'
+import type { StoredPricing } from '../register-facts.rules.ts'
 import type { HomeLocation } from './home-location.store.ts'
 
 /** The driver converts days to instants, but a day has no time zone. */
@@ -76,7 +76,7 @@ export const registerEntries = async (
 }
 
 /** Returns the last pricing. */
-export const lastPricing = async (db: Sql, applicationId: string): Promise<KeptPricing | undefined> => {
+export const lastPricing = async (db: Sql, applicationId: string): Promise<StoredPricing | undefined> => {
   const run = await db
     .selectFrom('pricingRun')
     .select(['offers', 'trace'])
@@ -87,7 +87,7 @@ export const lastPricing = async (db: Sql, applicationId: string): Promise<KeptP
   return run && { value: (run.offers as { value: { amount: number } }).value.amount, trace: run.trace as DecisionTrace }
 }
 
-export const historyOf = (db: Sql, applicationId: string) =>
+export const readHistory = (db: Sql, applicationId: string) =>
   db
     .selectFrom('statusHistory')
     .select(['fromStatus', 'toStatus', 'outcome', 'trace', 'at'])
@@ -96,7 +96,7 @@ export const historyOf = (db: Sql, applicationId: string) =>
     .execute()
 
 /** Returns the number of the person who took the application, if a person did. */
-export const originatorOf = async (db: Sql, applicationId: string): Promise<string | null> => {
+export const readOriginatorNmls = async (db: Sql, applicationId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('application')
     .innerJoin('originator', 'originator.id', 'application.referrerUuid')

@@ -1,19 +1,19 @@
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { usePlaces } from '#src/workflow/browser/use-application.tsx'
+import { useHomePaths } from '#src/workflow/browser/use-application.tsx'
 import type { Condition } from '../conditions.contract.ts'
 import type { spanish } from '../conditions.es.ts'
 import { relativeTime } from '../relative-time.rules.ts'
-import { pageOf, useConditions } from './use-conditions.ts'
+import { conditionPageUrl, useConditions } from './use-conditions.ts'
 
 /** Lists all conditions of the borrower, oldest first, with the state of each. */
 export function ConditionsScreen() {
-  const t = useWords<keyof typeof spanish>()
-  const { home } = usePlaces()
+  const t = useMessages<keyof typeof spanish>()
+  const { home } = useHomePaths()
   const { conditions, error, again } = useConditions()
   const isNothingOpen = conditions?.every(({ state }) => state !== 'OPEN') ?? false
   return (
@@ -60,10 +60,10 @@ const standings = {
 } as const
 
 function ConditionRow({ condition }: { condition: Condition }) {
-  const t = useWords<keyof typeof spanish>()
-  const { home } = usePlaces()
+  const t = useMessages<keyof typeof spanish>()
+  const { home } = useHomePaths()
   const { state, sentBack } = condition
-  const words = condition.words[t.language]
+  const text = condition.words[t.language]
   const { icon, look, word } = standings[state]
   const isOpen = state === 'OPEN'
   return (
@@ -75,9 +75,9 @@ function ConditionRow({ condition }: { condition: Condition }) {
           {t('requested {time}', { time: relativeTime(Date.parse(condition.created), Date.now(), t.language) })}
         </span>
       </p>
-      <h2 className="mt-2 text-24">{words.header}</h2>
+      <h2 className="mt-2 text-24">{text.header}</h2>
       <p className="mt-2">
-        {state === 'IN_REVIEW' ? t('Our team is reviewing it. You don’t need to do anything.') : words.description}
+        {state === 'IN_REVIEW' ? t('Our team is reviewing it. You don’t need to do anything.') : text.description}
       </p>
       {isOpen && condition.requestDocuments.length > 1 && (
         <p className="mt-2 font-semibold">
@@ -89,7 +89,7 @@ function ConditionRow({ condition }: { condition: Condition }) {
       )}
       {isOpen && (
         <p className="mt-4">
-          <LinkButton href={pageOf(home, condition)}>{words.button}</LinkButton>
+          <LinkButton href={conditionPageUrl(home, condition)}>{text.button}</LinkButton>
         </p>
       )}
     </li>

@@ -10,7 +10,7 @@ import {
   sendUploadPart,
 } from '#src/platform/contract/uploads.contract.ts'
 import { showInApplication } from '#tests/support/pages/application-page.tsx'
-import { type AskedCondition, documentSlots, requiredDocumentCount, wordsInAllLanguages } from '../condition-words.ts'
+import { conditionTexts, documentSlots, type RequestedCondition, requiredDocumentCount } from '../condition-text.ts'
 import { type Condition, givePhoneNumber, listConditions, submitCondition } from '../conditions.contract.ts'
 import { ConditionsScreen } from './conditions.screen.tsx'
 import { Notifications } from './notifications.panel.tsx'
@@ -20,7 +20,7 @@ import { UploadDocumentScreen } from './upload-document.screen.tsx'
 afterEach(cleanup)
 
 let count = 0
-const aCondition = (request: Partial<AskedCondition> = {}, overrides: Partial<Condition> = {}): Condition => {
+const aCondition = (request: Partial<RequestedCondition> = {}, overrides: Partial<Condition> = {}): Condition => {
   const condition = { category: 'GENERIC_DOCUMENT_REQUEST', details: {}, words: {}, ...request } as const
   count += 1
   return {
@@ -38,7 +38,7 @@ const aCondition = (request: Partial<AskedCondition> = {}, overrides: Partial<Co
     sentDocuments: 0,
     xtraData: { numDocsRequired: null },
     route: condition.category === 'MISSING_PHONE_NUMBER' ? 'phone-number' : 'upload-document',
-    words: wordsInAllLanguages(condition),
+    words: conditionTexts(condition),
     ...overrides,
   }
 }
@@ -150,16 +150,16 @@ describe('CND-06 the notifications', () => {
   })
 })
 
-function UploadAfterTheList({ onAsk }: { onAsk: () => void }) {
+function UploadAfterTheList({ onRequest }: { onRequest: () => void }) {
   const [isThere, setIsThere] = useState(false)
-  const ask = () => {
-    onAsk()
+  const requestUpload = () => {
+    onRequest()
     setIsThere(true)
   }
   return (
     <>
       <ConditionsScreen />
-      <button type="button" onClick={ask}>
+      <button type="button" onClick={requestUpload}>
         Ask
       </button>
       {isThere && <UploadDocumentScreen />}
@@ -230,7 +230,7 @@ describe('the upload page', () => {
       ],
       children: (
         <UploadAfterTheList
-          onAsk={() => {
+          onRequest={() => {
             conditions = [condition]
           }}
         />

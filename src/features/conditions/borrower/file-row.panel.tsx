@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type RefusalCode, refusals } from '#src/domain/refusal.ts'
 import type { QueuedFile } from '#src/platform/browser/upload-queue.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish } from '../conditions.es.ts'
 
 interface FileRowProps {
@@ -12,13 +12,13 @@ interface FileRowProps {
   onRemove: () => void
 }
 
-const percentOf = ({ sentBytes, bytes }: QueuedFile): number => Math.floor((sentBytes / Math.max(1, bytes)) * 100)
+const sentPercent = ({ sentBytes, bytes }: QueuedFile): number => Math.floor((sentBytes / Math.max(1, bytes)) * 100)
 
 const action = 'inline-flex min-h-11 items-center px-2 text-15 text-primary underline underline-offset-4'
 
 /** Shows one file: its progress, its error, and the actions available for it. */
 export function FileRow({ file, onPause, onRetry, onRemove }: FileRowProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { name, state } = file
   const isGoing = state === 'sending' || state === 'stalled'
   const isBad = state === 'refused' || state === 'failed'
@@ -39,10 +39,10 @@ export function FileRow({ file, onPause, onRetry, onRemove }: FileRowProps) {
             aria-label={name}
             aria-valuemin={0}
             aria-valuemax={100}
-            aria-valuenow={percentOf(file)}
+            aria-valuenow={sentPercent(file)}
             className="mt-1 h-1.5 bg-rule"
           >
-            <div className="h-full bg-primary" style={{ width: `${percentOf(file)}%` }} />
+            <div className="h-full bg-primary" style={{ width: `${sentPercent(file)}%` }} />
           </div>
         )}
       </div>
@@ -70,7 +70,7 @@ export function FileRow({ file, onPause, onRetry, onRemove }: FileRowProps) {
 
 /** Shows a file that arrived earlier, perhaps from another device. */
 export function SentRow({ name, onRemove }: { name: string; onRemove: () => void }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <li className="flex flex-wrap items-center gap-x-4 border-rule border-b py-3">
       <Icon name="success" className="text-success" />
@@ -86,24 +86,24 @@ export function SentRow({ name, onRemove }: { name: string; onRemove: () => void
 }
 
 function FileState({ file }: { file: QueuedFile }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { state, refusal, message } = file
   if (state === 'refused')
     return t.any((refusal && refusals[refusal as RefusalCode]?.message) ?? message ?? 'It couldn’t be sent.')
-  const words = {
-    sending: t('Sending: {percent} percent', { percent: percentOf(file) }),
+  const labels = {
+    sending: t('Sending: {percent} percent', { percent: sentPercent(file) }),
     stalled: t('No connection. It continues automatically.'),
     paused: t('Paused'),
     checking: t('Checking the file'),
     kept: t('Added'),
     failed: t('It couldn’t be sent.'),
   }
-  return words[state]
+  return labels[state]
 }
 
 /** Opens the person's own copy of the file, which never left this browser. */
 function PreviewLink({ file: { file, name } }: { file: QueuedFile }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     const objectUrl = URL.createObjectURL(file)

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { usePlaces } from '#src/workflow/browser/use-application.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
+import { useHomePaths } from '#src/workflow/browser/use-application.tsx'
 import type { spanish } from '../conditions.es.ts'
 import { relativeTime } from '../relative-time.rules.ts'
-import { pageOf, useConditions } from './use-conditions.ts'
+import { conditionPageUrl, useConditions } from './use-conditions.ts'
 
-const shownAtFirst = 3
+const initialCount = 3
 
 /** Lists the latest open conditions inside the menu of the page header: three at first, or all on request. */
 export function Notifications() {
-  const t = useWords<keyof typeof spanish>()
-  const { home } = usePlaces()
+  const t = useMessages<keyof typeof spanish>()
+  const { home } = useHomePaths()
   const { conditions = [] } = useConditions()
   const [all, setAll] = useState(false)
   const open = conditions.filter(({ state }) => state === 'OPEN').toReversed()
@@ -19,28 +19,28 @@ export function Notifications() {
   return (
     <>
       <ul className="w-80 max-w-[85vw]">
-        {(all ? open : open.slice(0, shownAtFirst)).map((condition) => {
-          const words = condition.words[t.language]
+        {(all ? open : open.slice(0, initialCount)).map((condition) => {
+          const text = condition.words[t.language]
           return (
             <li key={condition.uuid} className="border-rule border-b px-4 py-3 last:border-b-0">
-              <p className="font-semibold text-15">{words.header}</p>
-              <p className="line-clamp-3 whitespace-normal text-15 text-muted">{words.description}</p>
+              <p className="font-semibold text-15">{text.header}</p>
+              <p className="line-clamp-3 whitespace-normal text-15 text-muted">{text.description}</p>
               <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
                 <span className="text-15 text-muted">
                   {relativeTime(Date.parse(condition.created), Date.now(), t.language)}
                 </span>
                 <a
-                  href={pageOf(home, condition)}
+                  href={conditionPageUrl(home, condition)}
                   className="inline-flex min-h-11 items-center text-15 text-primary underline underline-offset-4"
                 >
-                  {words.button}
+                  {text.button}
                 </a>
               </p>
             </li>
           )
         })}
       </ul>
-      {open.length > shownAtFirst && (
+      {open.length > initialCount && (
         // The menu closes on a click inside it, so this button stops the event.
         <button
           type="button"

@@ -1,19 +1,19 @@
 import { useLocation } from 'wouter'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { PhoneField } from '#src/platform/ui/fields/phone-field.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { givePhoneNumber } from '../conditions.contract.ts'
 import type { spanish } from '../conditions.es.ts'
-import { NothingAsked } from './nothing-asked.panel.tsx'
+import { NothingRequested } from './nothing-requested.panel.tsx'
 import { useChosenCondition } from './use-conditions.ts'
 
 /** Asks for a missing phone number. Saving it settles the condition. */
 export function PhoneNumberScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const [, navigate] = useLocation()
@@ -27,13 +27,13 @@ export function PhoneNumberScreen() {
     },
   })
   if (isLooking) return <Skeleton />
-  if (!condition) return <NothingAsked />
-  const words = condition.words[t.language]
+  if (!condition) return <NothingRequested />
+  const text = condition.words[t.language]
   return (
     <StepForm
       form={form}
-      heading={words.header}
-      lead={words.description}
+      heading={text.header}
+      lead={text.description}
       submitLabel={t('Save phone number')}
       submittingLabel={t('Saving your number')}
     >

@@ -6,16 +6,16 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { FileDrop } from '#src/platform/ui/fields/file-drop.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { useApplicationUuid, usePlaces } from '#src/workflow/browser/use-application.tsx'
+import { useApplicationUuid, useHomePaths } from '#src/workflow/browser/use-application.tsx'
 import { type Condition, submitCondition } from '../conditions.contract.ts'
 import type { spanish } from '../conditions.es.ts'
 import { documentLabels } from '../document-labels.table.ts'
 import { FileRow, SentRow } from './file-row.panel.tsx'
-import { NothingAsked } from './nothing-asked.panel.tsx'
+import { NothingRequested } from './nothing-requested.panel.tsx'
 import { useChosenCondition } from './use-conditions.ts'
 import { useSentBefore, useUploadQueue } from './use-upload-queue.ts'
 
@@ -23,20 +23,24 @@ import { useSentBefore, useUploadQueue } from './use-upload-queue.ts'
 export function UploadDocumentScreen() {
   const { condition, isLooking, again } = useChosenCondition('upload-document')
   if (isLooking) return <Skeleton />
-  return condition ? <AskedDocuments key={condition.uuid} condition={condition} again={again} /> : <NothingAsked />
+  return condition ? (
+    <RequestedDocuments key={condition.uuid} condition={condition} again={again} />
+  ) : (
+    <NothingRequested />
+  )
 }
 
-function AskedDocuments({ condition, again }: { condition: Condition; again: () => void }) {
-  const t = useWords<keyof typeof spanish>()
+function RequestedDocuments({ condition, again }: { condition: Condition; again: () => void }) {
+  const t = useMessages<keyof typeof spanish>()
   const uuid = useApplicationUuid()
   const { files, queue } = useUploadQueue(uuid, condition.uuid)
   const { sentUploads, takeBack } = useSentBefore(uuid, condition.uuid)
   const announcer = useAnnouncer()
-  const words = condition.words[t.language]
+  const text = condition.words[t.language]
   const slots = condition.requestDocuments
   return (
     <>
-      <ScreenHeading lead={words.description}>{words.header}</ScreenHeading>
+      <ScreenHeading lead={text.description}>{text.header}</ScreenHeading>
       {slots.map((kind, slot) => {
         const alike = slots.filter((other) => other === kind).length
         const position = slots.slice(0, slot + 1).filter((other) => other === kind).length
@@ -94,11 +98,11 @@ function AskedDocuments({ condition, again }: { condition: Condition; again: () 
 }
 
 function SendForReview({ condition, isBusy, again }: { condition: Condition; isBusy: boolean; again: () => void }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const queries = useQueryClient()
-  const { home } = usePlaces()
+  const { home } = useHomePaths()
   const [, navigate] = useLocation()
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -118,7 +122,9 @@ function SendForReview({ condition, isBusy, again }: { condition: Condition; isB
     } catch (error) {
       setSending(false)
       setRefusal(
-        error instanceof CallFailure && error.code.startsWith('condition/') ? error.words : 'It couldn’t be sent.',
+        error instanceof CallFailure && error.code.startsWith('condition/')
+          ? error.userMessage
+          : 'It couldn’t be sent.',
       )
     }
   }

@@ -34,7 +34,7 @@ export const useChosenCondition = (route: Condition['route']) => {
 }
 
 /** Returns the URL of the page that answers a condition, below the application's URL. */
-export const pageOf = (home: string, condition: Condition): string => {
+export const conditionPageUrl = (home: string, condition: Condition): string => {
   const query = new URLSearchParams({
     conditionUuid: condition.uuid,
     conditionType: condition.route,

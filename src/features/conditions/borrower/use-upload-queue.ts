@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { keptFiles } from '#src/platform/browser/storage/kept-files.ts'
+import { browserFiles } from '#src/platform/browser/storage/file-store.ts'
 import { type QueuedFile, uploadQueue } from '#src/platform/browser/upload-queue.ts'
 import {
   beginUpload,
@@ -41,7 +41,7 @@ export const useUploadQueue = (uuid: string, conditionUuid: string) => {
     const of = (uploadUuid: string) => ({ params: { uuid, uploadUuid } })
     const newQueue = uploadQueue({
       place: `${uuid} ${conditionUuid}`,
-      fileStore: keptFiles,
+      fileStore: browserFiles,
       onChange: setFiles,
       calls: {
         begin: (file) =>

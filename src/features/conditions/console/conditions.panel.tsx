@@ -7,10 +7,10 @@ import type { Role } from '#src/platform/contract/roles.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { EmptyState } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { isProofAsked } from '#src/workflow/proofs.table.ts'
+import { requiresProof } from '#src/workflow/proofs.table.ts'
 import {
   acceptCondition,
   fileForBorrower,
@@ -19,32 +19,32 @@ import {
   withdrawCondition,
 } from '../conditions.contract.ts'
 import { documentLabels } from '../document-labels.table.ts'
-import { BorrowersWords } from './borrowers-words.panel.tsx'
+import { BorrowerTextPreview } from './borrower-text-preview.panel.tsx'
 import { RaiseCondition } from './raise-condition.panel.tsx'
 import { SendBack } from './send-back.panel.tsx'
 import { UploadFor } from './upload-for.panel.tsx'
 
 type ApplicationCondition = AnswerOf<typeof listApplicationConditions>[number]
 
-const states: Record<ApplicationCondition['state'], { words: string; look: string }> = {
-  OPEN: { words: 'Requested', look: 'text-muted' },
-  IN_REVIEW: { words: 'Submitted', look: 'text-accent' },
-  ACCEPTED: { words: 'Accepted', look: 'text-success' },
-  WITHDRAWN: { words: 'Withdrawn', look: 'text-subtle' },
+const states: Record<ApplicationCondition['state'], { label: string; look: string }> = {
+  OPEN: { label: 'Requested', look: 'text-muted' },
+  IN_REVIEW: { label: 'Submitted', look: 'text-accent' },
+  ACCEPTED: { label: 'Accepted', look: 'text-success' },
+  WITHDRAWN: { label: 'Withdrawn', look: 'text-subtle' },
 }
 
 interface ConditionsProps {
   uuid: string
   role: Role
   /** Returns the URL that shows a document of the application. */
-  hrefOf: (documentUuid: string) => string
+  documentHref: (documentUuid: string) => string
   /** Called after a condition was settled or raised, which may move the application. */
   onChanged: () => void
 }
 
 /** Shows the borrower's conditions, the documents sent for them, and the actions of staff. */
-export function Conditions({ uuid, role, hrefOf, onChanged }: ConditionsProps) {
-  const t = useWords<string>()
+export function Conditions({ uuid, role, documentHref, onChanged }: ConditionsProps) {
+  const t = useMessages<string>()
   const conditions = useAnswer(listApplicationConditions, { params: { uuid } })
   const [raising, setRaising] = useState(false)
   const mayJudge = (raiseCondition.access as readonly string[]).includes(role)
@@ -77,7 +77,7 @@ export function Conditions({ uuid, role, hrefOf, onChanged }: ConditionsProps) {
                     condition={condition}
                     mayJudge={mayJudge}
                     mayFile={mayFile}
-                    hrefOf={hrefOf}
+                    documentHref={documentHref}
                     onChanged={refresh}
                   />
                 </li>
@@ -95,12 +95,12 @@ interface OneProps {
   condition: ApplicationCondition
   mayJudge: boolean
   mayFile: boolean
-  hrefOf: (documentUuid: string) => string
+  documentHref: (documentUuid: string) => string
   onChanged: () => void
 }
 
-function OneCondition({ applicationUuid, condition, mayJudge, mayFile, hrefOf, onChanged }: OneProps) {
-  const t = useWords<string>()
+function OneCondition({ applicationUuid, condition, mayJudge, mayFile, documentHref, onChanged }: OneProps) {
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [sendingBack, setSendingBack] = useState(false)
@@ -115,7 +115,7 @@ function OneCondition({ applicationUuid, condition, mayJudge, mayFile, hrefOf, o
       toast({ text: confirmation })
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
     } finally {
       setBusy(false)
       onChanged()
@@ -127,7 +127,7 @@ function OneCondition({ applicationUuid, condition, mayJudge, mayFile, hrefOf, o
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-17">{condition.words.en.header}</h2>
         <p>
-          <span className={`font-semibold ${state.look}`}>{t.any(state.words)}</span>{' '}
+          <span className={`font-semibold ${state.look}`}>{t.any(state.label)}</span>{' '}
           <span className="text-muted">
             <Moment at={condition.updated} />
             {condition.sentBack > 0 && ` · ${t('returned {count} {count|time|times}', { count: condition.sentBack })}`}
@@ -143,7 +143,7 @@ function OneCondition({ applicationUuid, condition, mayJudge, mayFile, hrefOf, o
             count: condition.requestDocuments.length,
           })}
       </p>
-      <BorrowersWords words={condition.words} />
+      <BorrowerTextPreview texts={condition.words} />
       {condition.internalNote && (
         <p className="mt-2">
           <span className="text-muted">{t('Internal note')}: </span>
@@ -154,7 +154,7 @@ function OneCondition({ applicationUuid, condition, mayJudge, mayFile, hrefOf, o
         <ul className="mt-2">
           {condition.documents.map(({ documentUuid, kind, sentAt }) => (
             <li key={documentUuid} className="flex min-h-9 items-center gap-4 border-rule border-b">
-              <a href={hrefOf(documentUuid)} className="text-primary underline underline-offset-4">
+              <a href={documentHref(documentUuid)} className="text-primary underline underline-offset-4">
                 {t.any(documentLabels[kind as keyof typeof documentLabels] ?? kind)}
               </a>
               <span className="text-muted">
@@ -168,7 +168,7 @@ function OneCondition({ applicationUuid, condition, mayJudge, mayFile, hrefOf, o
         <div className="mt-3 flex flex-wrap gap-3">
           {(condition.state === 'IN_REVIEW' ||
             condition.documents.length > 0 ||
-            !isProofAsked(condition.categoryEnum)) && (
+            !requiresProof(condition.categoryEnum)) && (
             <Button size="compact" disabled={busy} onClick={() => void act(acceptCondition, t('Accepted.'))}>
               {t('Accept')}
             </Button>

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { showPage } from '#tests/support/pages/page.tsx'
-import { wordsInAllLanguages } from '../condition-words.ts'
+import { conditionTexts } from '../condition-text.ts'
 import { Conditions } from './conditions.panel.tsx'
 
 afterEach(cleanup)
@@ -27,7 +27,7 @@ const condition = {
   actionNeeded: null,
   xtraData: { numDocsRequired: null },
   route: 'upload-document',
-  words: wordsInAllLanguages(request),
+  words: conditionTexts(request),
   documents: [
     { documentUuid: 'd', kind: 'SUPPORT', mediaType: 'application/pdf', bytes: 9, sentAt: '2026-03-01T11:00:00.000Z' },
   ],
@@ -36,7 +36,12 @@ const condition = {
 const show = (role: 'processor' | 'agent' = 'processor', answers: Record<string, unknown> = {}) => {
   const changes: string[] = []
   const page = showPage(
-    <Conditions uuid={uuid} role={role} hrefOf={(id) => `/look/${id}`} onChanged={() => changes.push('changed')} />,
+    <Conditions
+      uuid={uuid}
+      role={role}
+      documentHref={(id) => `/look/${id}`}
+      onChanged={() => changes.push('changed')}
+    />,
     { answers: { [`GET ${internal}`]: [condition], ...answers } },
   )
   return { ...page, changes }
@@ -71,13 +76,13 @@ test('a new condition is previewed with the same rules as the borrower’s page'
   await press('Add condition')
   await userEvent.selectOptions(screen.getByLabelText('Condition type'), 'BANK_ACCOUNT_FRAUD_REVIEW')
   await userEvent.type(screen.getByLabelText(/Account ending in/), '4417')
-  const words = wordsInAllLanguages({
+  const texts = conditionTexts({
     category: 'BANK_ACCOUNT_FRAUD_REVIEW',
     details: {},
     words: { accountEnding: '4417' },
   })
-  expect(screen.getByText(words.en.description)).toBeTruthy()
-  expect(screen.getByText(words.es.description)).toBeTruthy()
+  expect(screen.getByText(texts.en.description)).toBeTruthy()
+  expect(screen.getByText(texts.es.description)).toBeTruthy()
   await press('Send request')
   const raiseCall = calls.find(({ call }) => call === `POST ${internal}`)
   expect(raiseCall?.body).toEqual({ category: 'BANK_ACCOUNT_FRAUD_REVIEW', accountEnding: '4417' })

@@ -1,9 +1,9 @@
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 
 /** The field for staff's internal note about a condition, used in every form that has one. */
 export function InternalNote() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <TextArea
       name="internalNote"

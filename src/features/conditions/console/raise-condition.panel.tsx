@@ -6,16 +6,16 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { conditionCatalog } from '../catalog.table.ts'
-import { wordsInAllLanguages } from '../condition-words.ts'
+import { conditionTexts } from '../condition-text.ts'
 import { listConditionParties, raiseCondition } from '../conditions.contract.ts'
 import { documentLabels } from '../document-labels.table.ts'
-import { detailsOf, maxOfEachCategory, requestedDocuments, wordsOf } from '../raised-condition.rules.ts'
-import { raisedNeeds, raisedNeedWords } from '../raised-needs.table.ts'
-import { BorrowersWords } from './borrowers-words.panel.tsx'
+import { customTextOf, detailsOf, maxOfEachCategory, requestedDocuments } from '../raised-condition.rules.ts'
+import { raisedNeedLabels, raisedNeeds } from '../raised-needs.table.ts'
+import { BorrowerTextPreview } from './borrower-text-preview.panel.tsx'
 import { InternalNote } from './internal-note.panel.tsx'
 
 type RaiseConditionBody = BodyOf<typeof raiseCondition>
@@ -37,7 +37,7 @@ const RaiseConditionForm = z.object({
   internalNote: optional,
 })
 
-const bodyOf = ({
+const toConditionBody = ({
   category,
   party,
   need,
@@ -69,7 +69,7 @@ interface RaiseProps {
 
 /** Asks the borrower for something from the catalog. A preview shows what the borrower will read. */
 export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   // A retry of the same request raises the condition only once.
@@ -77,7 +77,7 @@ export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
   const form = useStepForm({
     schema: RaiseConditionForm,
     async onSubmit(answers) {
-      await call(raiseCondition, { params: { uuid }, body: bodyOf(answers), idempotencyKey: key })
+      await call(raiseCondition, { params: { uuid }, body: toConditionBody(answers), idempotencyKey: key })
       toast({ text: t('Request sent to the borrower.') })
       onRaised()
     },
@@ -149,7 +149,7 @@ export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
 
 /** Whom it is asked of, where someone besides the borrower signs. */
 function Party({ uuid }: { uuid: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { answer: parties } = useAnswer(listConditionParties, { params: { uuid } })
   if (!parties || parties.length === 0) return null
   return (
@@ -170,14 +170,14 @@ function Party({ uuid }: { uuid: string }) {
 
 /** What a generic request is about. */
 function Need() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   if (useLiveValue('category') !== 'GENERIC_DOCUMENT_REQUEST') return null
   return (
     <SelectField
       name="need"
       label={t('About')}
       optional
-      options={raisedNeeds.map((value) => ({ value, label: t.any(raisedNeedWords[value]) }))}
+      options={raisedNeeds.map((value) => ({ value, label: t.any(raisedNeedLabels[value]) }))}
     />
   )
 }
@@ -194,13 +194,13 @@ function Preview() {
   }
   const read = RaiseConditionForm.safeParse(live)
   if (!read.success) return null
-  const body = bodyOf(read.data)
+  const body = toConditionBody(read.data)
   return (
     // Placed beside the form when the panel, whatever the window, has room for both, so that changes to it are visible.
     <div className="@4xl:absolute @4xl:top-16 @4xl:right-0 @4xl:left-[37rem]">
-      <BorrowersWords
+      <BorrowerTextPreview
         isStacked
-        words={wordsInAllLanguages({ category: body.category, details: detailsOf(body), words: wordsOf(body) })}
+        texts={conditionTexts({ category: body.category, details: detailsOf(body), words: customTextOf(body) })}
       />
     </div>
   )

@@ -1,10 +1,10 @@
 import { useApi } from '#src/platform/browser/api.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type Condition, sendConditionBack } from '../conditions.contract.ts'
-import { BorrowersWords } from './borrowers-words.panel.tsx'
+import { BorrowerTextPreview } from './borrower-text-preview.panel.tsx'
 import { InternalNote } from './internal-note.panel.tsx'
 
 interface SendBackProps {
@@ -16,7 +16,7 @@ interface SendBackProps {
 
 /** Asks again and says what is missing, with a preview of what the borrower will read. */
 export function SendBack({ applicationUuid, condition, onSent, onCancel }: SendBackProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const form = useStepForm({
@@ -54,5 +54,5 @@ function Preview({ words }: Pick<Condition, 'words'>) {
   const entry = useLiveValue('commentsToBorrower')
   const comment = typeof entry === 'string' ? entry.trim() : ''
   const edits = comment ? { description: comment } : {}
-  return <BorrowersWords words={{ en: { ...words.en, ...edits }, es: { ...words.es, ...edits } }} />
+  return <BorrowerTextPreview texts={{ en: { ...words.en, ...edits }, es: { ...words.es, ...edits } }} />
 }

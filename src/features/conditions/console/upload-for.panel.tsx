@@ -1,21 +1,21 @@
 import { useId, useRef, useState } from 'react'
 import { documentTypes } from '#src/domain/lending/application-enums.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { wordsOfFailure } from '#src/platform/browser/api-client.ts'
+import { failureMessage } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { fileForBorrower, waysToCome } from '../conditions.contract.ts'
+import { fileForBorrower, receiptChannels } from '../conditions.contract.ts'
 import { documentLabels } from '../document-labels.table.ts'
 
 /** Milliseconds. Sending a scan takes longer than an ordinary request. */
 const patienceMs = 120_000
 
-type WayToCome = (typeof waysToCome)[number]
+type ReceiptChannel = (typeof receiptChannels)[number]
 
-const wayWords: Readonly<Record<WayToCome, string>> = {
+const channelLabels: Readonly<Record<ReceiptChannel, string>> = {
   EMAIL: 'Email',
   MAIL: 'U.S. mail',
   IN_PERSON: 'In person',
@@ -32,12 +32,12 @@ interface UploadForProps {
 
 /** Files a document that the borrower or a signer sent another way. */
 export function UploadFor({ uuid, conditionUuid, onFiled, onCancel }: UploadForProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [cameBy, setCameBy] = useState<WayToCome>('EMAIL')
+  const [cameBy, setCameBy] = useState<ReceiptChannel>('EMAIL')
   const [kind, setKind] = useState<(typeof documentTypes)[number]>('SUPPORT')
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -56,7 +56,7 @@ export function UploadFor({ uuid, conditionUuid, onFiled, onCancel }: UploadForP
       toast({ text: t('The document is filed.') })
       onFiled()
     } catch (error) {
-      setFailure(wordsOfFailure(error))
+      setFailure(failureMessage(error))
       setSending(false)
     }
   }
@@ -94,12 +94,12 @@ export function UploadFor({ uuid, conditionUuid, onFiled, onCancel }: UploadForP
         {t('Received by')}
         <select
           value={cameBy}
-          onChange={({ target }) => setCameBy(target.value as WayToCome)}
+          onChange={({ target }) => setCameBy(target.value as ReceiptChannel)}
           className={`${inputClass} min-h-11 py-1`}
         >
-          {waysToCome.map((value) => (
+          {receiptChannels.map((value) => (
             <option key={value} value={value}>
-              {t.any(wayWords[value])}
+              {t.any(channelLabels[value])}
             </option>
           ))}
         </select>
@@ -132,7 +132,7 @@ export function UploadFor({ uuid, conditionUuid, onFiled, onCancel }: UploadForP
 
 /** Opens the form for a document on its own. */
 export function UploadOnItsOwn({ uuid, onFiled }: { uuid: string; onFiled: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [open, setOpen] = useState(false)
   if (!open)
     return (

@@ -11,16 +11,16 @@ import {
   serve,
 } from '#src/platform/server/http/serve.ts'
 import type { InspectionResult } from '#src/platform/server/uploads/upload-inspection.ts'
-import { isProofAsked } from '#src/workflow/proofs.table.ts'
+import { requiresProof } from '#src/workflow/proofs.table.ts'
 import {
-  askedAs,
   type ConditionRecord,
   type ConditionRecords,
+  recipientFor,
   staffCause,
 } from '#src/workflow/server/condition-record.ts'
 import { hasProof } from '#src/workflow/server/proof-record.ts'
 import { conditionCatalog } from '../catalog.table.ts'
-import { documentSlots, requiredDocumentCount, shownCategory, wordsInAllLanguages } from '../condition-words.ts'
+import { conditionTexts, displayedCategory, documentSlots, requiredDocumentCount } from '../condition-text.ts'
 import {
   acceptCondition,
   type Condition,
@@ -36,7 +36,7 @@ import {
   submitCondition,
   withdrawCondition,
 } from '../conditions.contract.ts'
-import { detailsOf, wordsOf } from '../raised-condition.rules.ts'
+import { customTextOf, detailsOf } from '../raised-condition.rules.ts'
 import { type FiledDocument, fileDocument } from './file-document.service.ts'
 import { inReview, type SentDocumentRow, sentDocuments } from './sent-documents.store.ts'
 
@@ -52,7 +52,7 @@ interface ConditionsDeps {
   clock: Clock
   conditions: ConditionRecords
   /** The signers of an application besides the borrower. */
-  partiesOf(db: Sql, applicationId: string): Promise<readonly ConditionParty[]>
+  readParties(db: Sql, applicationId: string): Promise<readonly ConditionParty[]>
   /** Inspects a file of staff like every upload: its type by its content, whether it is safe, and viruses. */
   inspect(senderId: string, bytes: Uint8Array): Promise<InspectionResult>
   /** Stores an inspected file as a document of the application, for a condition if one is named. Returns its id. */
@@ -71,7 +71,7 @@ const maxInReview = 100
 
 /** Serves borrowers' conditions, their answers, and what staff say to them. */
 export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
-  const { clock, conditions, partiesOf, savePhone, onAccepted } = deps
+  const { clock, conditions, readParties, savePhone, onAccepted } = deps
   const read = async (sql: Sql, { uuid, conditionUuid }: OnCondition['params']): Promise<ConditionRecord> => {
     const condition = await conditions.byId(sql, uuid, conditionUuid)
     if (!condition) throw new Refusal('access/not-found')
@@ -92,31 +92,31 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
   }
 
   /** Returns a condition of the caller. A condition of another person is treated as not found. */
-  const theirs = async (tx: Tx, { params, caller }: OnCondition): Promise<ConditionRecord> => {
+  const requireOwnCondition = async (tx: Tx, { params, caller }: OnCondition): Promise<ConditionRecord> => {
     const condition = await read(tx, params)
     const { identityId } = requireKnownCaller(caller)
-    if (condition.askedOf !== (await askedAs(tx, { applicationId: params.uuid, identityId })))
+    if (condition.askedOf !== (await recipientFor(tx, { applicationId: params.uuid, identityId })))
       throw new Refusal('access/not-found')
     return condition
   }
 
   /** Checks that something was sent before a verification is accepted. @throws Refusal condition/nothing-sent */
   const assertSent = async (tx: Tx, condition: ConditionRecord): Promise<void> => {
-    const { id, applicationId, state, askedOf } = condition
-    const category = shownCategory(condition)
-    if (state !== 'OPEN' || !isProofAsked(category)) return
+    const { id, applicationId, state, askedOf: recipient } = condition
+    const category = displayedCategory(condition)
+    if (state !== 'OPEN' || !requiresProof(category)) return
     const isSent = (await sentDocuments(tx, applicationId)).some(({ about }) => about === id)
-    const byPictures = conditionCatalog[category].route === 'identity' && askedOf === null
+    const byPictures = conditionCatalog[category].route === 'identity' && recipient === null
     if (!isSent && !(byPictures && (await hasProof(tx, applicationId, 'identity'))))
       throw new Refusal('condition/nothing-sent')
   }
 
   const judgedAnswer = async (tx: Tx, params: OnCondition['params']): Promise<JudgedCondition> =>
-    asJudged(await read(tx, params), await sentDocuments(tx, params.uuid), await partiesOf(tx, params.uuid))
+    asJudged(await read(tx, params), await sentDocuments(tx, params.uuid), await readParties(tx, params.uuid))
 
   /** Returns the account of a signer who is asked. @throws Refusal access/not-found; request/invalid without account */
-  const accountOf = async (tx: Tx, applicationId: string, signerUuid: string): Promise<string> => {
-    const party = (await partiesOf(tx, applicationId)).find((party) => party.signerUuid === signerUuid)
+  const requireSignerAccount = async (tx: Tx, applicationId: string, signerUuid: string): Promise<string> => {
+    const party = (await readParties(tx, applicationId)).find((party) => party.signerUuid === signerUuid)
     if (!party) throw new Refusal('access/not-found')
     if (party.identityId === null)
       throw new Refusal('request/invalid', {
@@ -128,17 +128,17 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
   return [
     serve(listConditions, async ({ params, db, caller }) => {
       const { identityId } = requireKnownCaller(caller)
-      const whom = await askedAs(db, { applicationId: params.uuid, identityId })
+      const whom = await recipientFor(db, { applicationId: params.uuid, identityId })
       const all = await conditions.ofApplication(db, params.uuid)
       const documents = await sentDocuments(db, params.uuid)
       return all
-        .filter(({ state, askedOf }) => state !== 'WITHDRAWN' && askedOf === whom)
-        .map((condition) => answerOf(condition, documents))
+        .filter(({ state, askedOf: recipient }) => state !== 'WITHDRAWN' && recipient === whom)
+        .map((condition) => toCondition(condition, documents))
     }),
     serve(submitCondition, (call) =>
       call.transact(async (tx) => {
-        const condition = await theirs(tx, call)
-        if (conditionCatalog[shownCategory(condition)].route !== 'upload-document')
+        const condition = await requireOwnCondition(tx, call)
+        if (conditionCatalog[displayedCategory(condition)].route !== 'upload-document')
           throw new Refusal('condition/other-answer')
         const documents = (await sentDocuments(tx, call.params.uuid)).filter(({ about }) => about === condition.id)
         // A condition was sent back because its documents were not enough, so it needs a new one.
@@ -147,19 +147,19 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
           throw new Refusal('condition/documents-missing')
         await conditions.submit(tx, condition.id, clock.now())
         await audit(tx, call, 'condition submitted')
-        return answerOf(await read(tx, call.params), await sentDocuments(tx, call.params.uuid))
+        return toCondition(await read(tx, call.params), await sentDocuments(tx, call.params.uuid))
       }),
     ),
     serve(givePhoneNumber, (call) =>
       call.transact(async (tx) => {
-        const condition = await theirs(tx, call)
-        if (conditionCatalog[shownCategory(condition)].route !== 'phone-number')
+        const condition = await requireOwnCondition(tx, call)
+        if (conditionCatalog[displayedCategory(condition)].route !== 'phone-number')
           throw new Refusal('condition/other-answer')
         await savePhone(tx, requireKnownCaller(call.caller), call.body.phoneNumber)
         // The phone number needs no review, so the condition is accepted at once.
         await conditions.accept(tx, condition.id, undefined, clock.now())
         await audit(tx, call, 'condition answered')
-        return answerOf(await read(tx, call.params), await sentDocuments(tx, call.params.uuid))
+        return toCondition(await read(tx, call.params), await sentDocuments(tx, call.params.uuid))
       }),
     ),
     serve(listConditionsInReview, async ({ db, caller }) => {
@@ -170,7 +170,7 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
           if (!condition) return []
           const documents = await sentDocuments(db, applicationId)
           const since = condition.updatedAt.toISOString()
-          return [{ applicationUuid: applicationId, loanNumber, since, condition: answerOf(condition, documents) }]
+          return [{ applicationUuid: applicationId, loanNumber, since, condition: toCondition(condition, documents) }]
         }),
       )
       return entries.flat()
@@ -187,7 +187,7 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
           details: {},
           at: clock.now(),
         })
-        const [documents, parties] = [await sentDocuments(tx, params.uuid), await partiesOf(tx, params.uuid)]
+        const [documents, parties] = [await sentDocuments(tx, params.uuid), await readParties(tx, params.uuid)]
         return (await conditions.ofApplication(tx, params.uuid)).map((condition) =>
           asJudged(condition, documents, parties),
         )
@@ -196,15 +196,15 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
     serve(raiseCondition, (call) =>
       call.transact(async (tx) => {
         const { category, signerUuid } = call.body
-        const askedOf = signerUuid === undefined ? null : await accountOf(tx, call.params.uuid, signerUuid)
+        const recipient = signerUuid === undefined ? null : await requireSignerAccount(tx, call.params.uuid, signerUuid)
         const id = await conditions.raise(tx, {
-          askedOf,
+          askedOf: recipient,
           applicationId: call.params.uuid,
           category,
           causeKey: `${staffCause}${call.requestId}`,
           now: clock.now(),
           details: detailsOf(call.body),
-          words: wordsOf(call.body),
+          words: customTextOf(call.body),
           internalNote: call.body.internalNote,
         })
         if (!id) throw new Refusal('condition/moved-on')
@@ -214,7 +214,7 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
       }),
     ),
     serve(listConditionParties, async ({ db, params }) =>
-      (await partiesOf(db, params.uuid)).map(({ signerUuid, name, identityId }) => ({
+      (await readParties(db, params.uuid)).map(({ signerUuid, name, identityId }) => ({
         signerUuid,
         name,
         mayAsk: identityId !== null,
@@ -253,9 +253,9 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
   ]
 }
 
-const answerOf = (condition: ConditionRecord, documents: readonly SentDocumentRow[]): Condition => ({
+const toCondition = (condition: ConditionRecord, documents: readonly SentDocumentRow[]): Condition => ({
   uuid: condition.id,
-  categoryEnum: shownCategory(condition),
+  categoryEnum: displayedCategory(condition),
   created: condition.createdAt.toISOString(),
   updated: condition.updatedAt.toISOString(),
   state: condition.state,
@@ -270,8 +270,8 @@ const answerOf = (condition: ConditionRecord, documents: readonly SentDocumentRo
   commentsToBorrower: condition.words.commentsToBorrower ?? null,
   actionNeeded: condition.details.actionNeeded ?? null,
   xtraData: { numDocsRequired: condition.details.xtraData?.numDocsRequired ?? null },
-  route: conditionCatalog[shownCategory(condition)].route,
-  words: wordsInAllLanguages(condition),
+  route: conditionCatalog[displayedCategory(condition)].route,
+  words: conditionTexts(condition),
 })
 
 const asJudged = (
@@ -279,7 +279,7 @@ const asJudged = (
   documents: readonly SentDocumentRow[],
   parties: readonly ConditionParty[],
 ): JudgedCondition => ({
-  ...answerOf(condition, documents),
+  ...toCondition(condition, documents),
   askedOf:
     condition.askedOf === null
       ? null

@@ -6,11 +6,11 @@ import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { useMove, useMoveButton } from '#src/workflow/browser/use-move.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
@@ -27,7 +27,7 @@ const Agreement = z.object({ agreed: z.literal(true, { error: 'Please check the 
  * withdraws.
  */
 export function SoftCreditDisclosureScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const status = useStatus()
@@ -66,7 +66,7 @@ export function SoftCreditDisclosureScreen() {
 }
 
 function DisclosurePanel({ disclosure }: { disclosure: AnswerOf<typeof readDisclosure> }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()
@@ -102,7 +102,7 @@ function DisclosurePanel({ disclosure }: { disclosure: AnswerOf<typeof readDiscl
 }
 
 function Withdrawal({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const { press, moving, failed } = useMoveButton((idempotencyKey) =>

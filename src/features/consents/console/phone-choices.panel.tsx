@@ -4,15 +4,15 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { readPhoneChoices, recordPhoneChoice } from '../consents.contract.ts'
 
 type Choice = BodyOf<typeof recordPhoneChoice>['choice']
 
 /** Shows and records what the borrower chose about electronic documents and about sharing. */
 export function PhoneChoices({ uuid }: { uuid: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [busy, setBusy] = useState<Choice>()

@@ -26,7 +26,7 @@ describe.each(engines)('on %s', async (engine) => {
     headers: Record<string, string>,
     { version = 1, ...extra }: Record<string, unknown> = {},
   ) => app.inject({ method: 'POST', url: urlOf(id), headers, payload: { type: 'SOFT_CREDIT', version, ...extra } })
-  const consentsOf = (id: string) => db.selectFrom('consent').selectAll().where('applicationId', '=', id).execute()
+  const readConsents = (id: string) => db.selectFrom('consent').selectAll().where('applicationId', '=', id).execute()
 
   test('SUB-07 in New York the disclosure names the lender, and agreeing to it advances the application', async () => {
     const { id, borrower } = await waiting()
@@ -37,7 +37,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(response.json().text.es).toContain(legalName)
     const answer = await accept(id, borrower.headers)
     expect(answer.json()).toEqual({ uuid: id, checklistStatus: 'WAITING_FOR_SOFT_CREDIT', revision: 1 })
-    expect(await consentsOf(id)).toMatchObject([
+    expect(await readConsents(id)).toMatchObject([
       { type: 'SOFT_CREDIT', version: '1', optedIn: true, identityId: borrower.id },
     ])
     const again = await app.inject({ url: `${urlOf(id)}/soft-credit`, headers: borrower.headers })
@@ -54,13 +54,13 @@ describe.each(engines)('on %s', async (engine) => {
     ]
     for (const answer of [...answers, ...retries])
       expect(answer.json()).toMatchObject({ checklistStatus: 'WAITING_FOR_SOFT_CREDIT', revision: 1 })
-    expect(await consentsOf(id)).toHaveLength(1)
+    expect(await readConsents(id)).toHaveLength(1)
   })
 
   test('a consent given before the disclosure step is on file when the step checks', async () => {
     const { id, borrower } = await waiting({ status: 'GEN_APP_DISCLOSURES' })
     expect((await accept(id, borrower.headers)).json()).toMatchObject({ checklistStatus: 'GEN_APP_DISCLOSURES' })
-    expect(await consentsOf(id)).toHaveLength(1)
+    expect(await readConsents(id)).toHaveLength(1)
   })
 
   test('a different wording, a later status and an invalid consent are rejected and store nothing', async () => {
@@ -68,10 +68,10 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await accept(id, borrower.headers, { version: 2 })).json().code).toBe('consents/not-in-force')
     expect((await accept(id, borrower.headers, { type: 'HARD_CREDIT' })).statusCode).toBe(400)
     expect((await accept(id, borrower.headers, { optedIn: true })).json().faults[0].field).toBe('optedIn')
-    expect(await consentsOf(id)).toEqual([])
+    expect(await readConsents(id)).toEqual([])
     const later = await waiting({ status: 'OFFER_SELECTION' })
     expect((await accept(later.id, later.borrower.headers)).json().code).toBe('application/moved-on')
-    expect(await consentsOf(later.id)).toEqual([])
+    expect(await readConsents(later.id)).toEqual([])
   })
 
   test('another person’s application is not found', async () => {

@@ -21,7 +21,7 @@ export interface TextAnswersDeps {
  * Returns the key that makes each answer unique. STOP and START are answered once per text. HELP is answered once an
  * hour, so that two automated systems do not text each other endlessly.
  */
-const causeOf = ({ says }: TextCommand, { reference }: IncomingText, phone: Buffer, now: Date): string =>
+const replyCauseKey = ({ says }: TextCommand, { reference }: IncomingText, phone: Buffer, now: Date): string =>
   says === 'help'
     ? `text answer:help:${phone.toString('base64url')}:${now.toISOString().slice(0, 13)}`
     : `text answer:${says}:${reference}`
@@ -49,7 +49,7 @@ export const handleIncomingText = async (deps: TextAnswersDeps, text: IncomingTe
       subject: '',
       documentIds: [],
       applicationId: null,
-      causeKey: causeOf(command, text, vault.hash('asks for help by text', number), at),
+      causeKey: replyCauseKey(command, text, vault.hash('asks for help by text', number), at),
       body: { text: answerTo(command, organization), html: null, answersText: true },
     })
   })

@@ -1,13 +1,13 @@
 import { localDay } from '#src/platform/browser/local-day.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useStatus } from '#src/workflow/browser/use-application.tsx'
 import type { spanish } from '../credit.es.ts'
 import { CallOrDashboard } from './call-or-dashboard.panel.tsx'
 
 /** Explains the review of late payments on the full report: who reviews them, since when, and what helps. */
 export function DelinquencyScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const status = useStatus()
   return (
     <>

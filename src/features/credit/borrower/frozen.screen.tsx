@@ -3,9 +3,9 @@ import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { useMoveButton } from '#src/workflow/browser/use-move.ts'
 import { retryStep } from '#src/workflow/record/application.contract.ts'
@@ -17,7 +17,7 @@ const link = 'inline-flex min-h-11 items-center gap-1.5 text-primary underline u
 
 /** Explains how to lift a freeze at each bureau, and lets the borrower continue the application. */
 export function CreditFrozenScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const status = useStatus()

@@ -1,11 +1,11 @@
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../credit.es.ts'
 import { CallOrDashboard } from './call-or-dashboard.panel.tsx'
 
 /** Explains that the Social Security number found no file either, that staff look into it, and what helps them. */
 export function CreditNoFileScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <>
       <ScreenHeading lead={t('The bureaus have no file under the details we have. Our team is looking into it.')}>

@@ -1,9 +1,9 @@
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { SsnField } from '#src/platform/ui/fields/ssn-field.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove, useMoveButton } from '#src/workflow/browser/use-move.ts'
 import { giveSsn, haveNoSsn } from '../credit.contract.ts'
@@ -11,7 +11,7 @@ import type { spanish } from '../credit.es.ts'
 
 /** Asks for the Social Security number. Shown only when name, birth date and address found no credit file. */
 export function CreditSocialScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()

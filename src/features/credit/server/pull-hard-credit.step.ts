@@ -13,7 +13,7 @@ import type { Reprice } from '#src/workflow/server/repricing.port.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { hasLeft } from '#src/workflow/server/status-history-record.ts'
 import type { CreditPolicy } from '../credit.rules.ts'
-import { assessHardCredit, isStillGood, type SettledBefore } from '../hard-credit.rules.ts'
+import { assessHardCredit, isCurrentReport, type SettledBefore } from '../hard-credit.rules.ts'
 
 export interface HardPull {
   db: Db
@@ -22,7 +22,7 @@ export interface HardPull {
   conditions: ConditionRecords
   liabilities: LiabilityRecords
   bureau: CreditBureau
-  policyOf(organization: string): CreditPolicy
+  policyFor(organization: string): CreditPolicy
   reprice: Reprice
   /** Draws the credit score disclosure. The returned function stores it and sends it to the borrower. */
   discloseScore(db: Sql, application: ApplicationRecord, file: CreditFile): Promise<(tx: Tx) => Promise<void>>
@@ -39,17 +39,22 @@ export const pullHardCredit =
     const { applicationId } = work
     const now = clock.now()
     const today = lenderDay(now)
-    const ask = (
+    const raiseReview = (
       tx: Tx,
-      about: Parameters<typeof causeOf>[0],
-      category: AskedCategory,
+      about: Parameters<typeof creditCauseKey>[0],
+      category: ReviewCategory,
       texts: Partial<Pick<NewCondition, 'words' | 'internalNote'>>,
     ) =>
-      conditions.raise(tx, { applicationId, category, causeKey: causeOf(about), ...texts, now }).then(() => undefined)
+      conditions
+        .raise(tx, { applicationId, category, causeKey: creditCauseKey(about), ...texts, now })
+        .then(() => undefined)
 
     // The consent was withdrawn. Nothing is pulled without it, and staff speak with the borrower.
     if (!(await hasConsent(db, applicationId, 'HARD_CREDIT')))
-      return { held: true, save: (tx) => ask(tx, 'consent', 'ESCALATION_REVIEW', { internalNote: consentMissing }) }
+      return {
+        held: true,
+        save: (tx) => raiseReview(tx, 'consent', 'ESCALATION_REVIEW', { internalNote: consentMissing }),
+      }
 
     const [application, storedReport, list, settledReviews] = await Promise.all([
       records.read(db, applicationId),
@@ -58,9 +63,9 @@ export const pullHardCredit =
       settledBefore(db, applicationId),
     ])
     const answer =
-      storedReport && isStillGood(storedReport, today)
+      storedReport && isCurrentReport(storedReport, today)
         ? ({ kind: 'answered', report: storedReport } as const)
-        : await orderReport(bureau.hard, work, requestOf(application))
+        : await orderReport(bureau.hard, work, toCreditRequest(application))
     if (answer.kind === 'pending') return { pendingReference: answer.reference }
     const { report } = answer
 
@@ -79,7 +84,7 @@ export const pullHardCredit =
       report,
       settledReviews,
       today,
-      policy: deps.policyOf(work.organization),
+      policy: deps.policyFor(work.organization),
       unexplainedLiens: update.unexplainedLiabilities.length,
     })
     if (finding.kind === 'outcome') return { outcome: finding.outcome, trace, save }
@@ -89,9 +94,10 @@ export const pullHardCredit =
         trace,
         async save(tx) {
           await save(tx)
-          if (finding.about === 'alert') return ask(tx, 'alert', 'ESCALATION_REVIEW', { internalNote: alertOnFile })
+          if (finding.about === 'alert')
+            return raiseReview(tx, 'alert', 'ESCALATION_REVIEW', { internalNote: alertOnFile })
           const words = { notes: inquiryNotes(finding.inquiries) }
-          return ask(tx, 'inquiries', 'HARD_CREDIT_INQUIRY_REVIEW', { words })
+          return raiseReview(tx, 'inquiries', 'HARD_CREDIT_INQUIRY_REVIEW', { words })
         },
       }
     const repricing = await reprice(db, 'pull-hard-credit', applicationId, { hardCredit: report })
@@ -105,7 +111,7 @@ export const pullHardCredit =
     }
   }
 
-type AskedCategory = 'HARD_CREDIT_INQUIRY_REVIEW' | 'ESCALATION_REVIEW'
+type ReviewCategory = 'HARD_CREDIT_INQUIRY_REVIEW' | 'ESCALATION_REVIEW'
 
 const consentMissing =
   'The consent to a hard credit inquiry was taken back. Ask the borrower before anything is pulled.'
@@ -125,14 +131,14 @@ const settledBefore = async (db: Sql, applicationId: string): Promise<SettledBef
   ])
   return {
     delinquency: isCleared,
-    inquiries: causes.has(causeOf('inquiries')),
-    alerts: causes.has(causeOf('alert')),
+    inquiries: causes.has(creditCauseKey('inquiries')),
+    alerts: causes.has(creditCauseKey('alert')),
   }
 }
 
-const causeOf = (about: 'consent' | 'alert' | 'inquiries') => `hard-credit ${about}`
+const creditCauseKey = (about: 'consent' | 'alert' | 'inquiries') => `hard-credit ${about}`
 
-const requestOf = ({ applicant }: ApplicationRecord) => ({
+const toCreditRequest = ({ applicant }: ApplicationRecord) => ({
   name: applicant.name,
   birthDate: applicant.birthDate,
   address: applicant.homeAddress,

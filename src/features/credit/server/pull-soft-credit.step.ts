@@ -16,15 +16,15 @@ interface SoftPull {
   clock: Clock
   records: ApplicationRecords
   bureau: CreditBureau
-  policyOf(organization: string): CreditPolicy
+  policyFor(organization: string): CreditPolicy
 }
 
 /** Pulls the soft report. The lender's credit policy decides where the application goes next. */
 export const pullSoftCredit =
-  ({ db, clock, records, bureau, policyOf }: SoftPull): StepRunner<'pull-soft-credit'> =>
+  ({ db, clock, records, bureau, policyFor }: SoftPull): StepRunner<'pull-soft-credit'> =>
   async (work) => {
     const record = await records.read(db, work.applicationId)
-    const request = requestOf(record)
+    const request = toCreditRequest(record)
     const answer = await orderReport(bureau.soft, work, request).catch((error: unknown) => {
       if (error instanceof VendorUnavailable && work.attempt >= maxTries) return { kind: 'failed' } as const
       throw error
@@ -32,7 +32,7 @@ export const pullSoftCredit =
     if (answer.kind === 'failed') return { outcome: 'error' }
     if (answer.kind === 'pending') return { pendingReference: answer.reference }
     const now = clock.now()
-    const { outcome, trace } = assessSoftCredit(answer.report, policyOf(work.organization), lenderDay(now))
+    const { outcome, trace } = assessSoftCredit(answer.report, policyFor(work.organization), lenderDay(now))
     return {
       outcome,
       trace,
@@ -40,7 +40,7 @@ export const pullSoftCredit =
     }
   }
 
-const requestOf = ({ applicant }: ApplicationRecord): CreditRequest => ({
+const toCreditRequest = ({ applicant }: ApplicationRecord): CreditRequest => ({
   name: applicant.name,
   birthDate: applicant.birthDate,
   address: applicant.homeAddress,

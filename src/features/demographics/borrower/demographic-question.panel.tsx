@@ -3,35 +3,35 @@ import { ethnicities, races, sexes } from '#src/domain/person/demographics.ts'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { FieldFrame, useField } from '#src/platform/ui/fields/field-frame.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish } from '../demographics.es.ts'
-import { declinedName, type Question, wordsName } from './demographics-form.rules.ts'
+import { declinedName, freeTextName, type Question } from './demographics-form.rules.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
-interface Line {
+interface CategoryOption {
   label: string
   code: number
   asks?: string
-  within?: readonly Line[]
+  within?: readonly CategoryOption[]
 }
 
-const questionFields: Record<Question, { label: Words; hint: Words; lines: readonly Line[] }> = {
-  ethnicity: { label: 'Ethnicity', hint: 'Choose one or more, or none.', lines: ethnicities },
-  race: { label: 'Race', hint: 'Choose one or more, or none.', lines: races },
-  sex: { label: 'Sex', hint: 'Choose one, both or none.', lines: sexes },
+const questionFields: Record<Question, { label: Message; hint: Message; options: readonly CategoryOption[] }> = {
+  ethnicity: { label: 'Ethnicity', hint: 'Choose one or more, or none.', options: ethnicities },
+  race: { label: 'Race', hint: 'Choose one or more, or none.', options: races },
+  sex: { label: 'Sex', hint: 'Choose one, both or none.', options: sexes },
 }
 
 /** Asks one question: the broad categories, the finer ones beneath them, and a box to decline. */
 export function DemographicQuestion({ question }: { question: Question }) {
-  const t = useWords<Words>()
-  const { label, hint, lines } = questionFields[question]
+  const t = useMessages<Message>()
+  const { label, hint, options } = questionFields[question]
   const field = useField({ name: question, hint })
   return (
     <FieldFrame name={question} label={t(label)} hint={t(hint)} field={field} as="group">
       <div id={field.id} tabIndex={-1} className="border-rule border-t">
-        {lines.map((line) => (
-          <CategoryLines key={line.code} question={question} line={line} />
+        {options.map((option) => (
+          <CategoryOptions key={option.code} question={question} option={option} />
         ))}
         <div className="border-rule border-b py-1">
           <CheckboxField name={declinedName(question)} label={t('I do not wish to provide this information')} />
@@ -41,14 +41,14 @@ export function DemographicQuestion({ question }: { question: Question }) {
   )
 }
 
-function CategoryLines({ question, line }: { question: Question; line: Line }) {
+function CategoryOptions({ question, option }: { question: Question; option: CategoryOption }) {
   return (
     <div className="border-rule border-b py-1">
-      <Category question={question} line={line} />
-      {line.within && (
+      <Category question={question} option={option} />
+      {option.within && (
         <div className="grid gap-x-4 pl-9 sm:grid-cols-2">
-          {line.within.map((finer) => (
-            <Category key={finer.code} question={question} line={finer} wide={finer.asks !== undefined} />
+          {option.within.map((finer) => (
+            <Category key={finer.code} question={question} option={finer} wide={finer.asks !== undefined} />
           ))}
         </div>
       )}
@@ -57,17 +57,17 @@ function CategoryLines({ question, line }: { question: Question; line: Line }) {
 }
 
 /** Shows one category. Its text field is always there, as on the sample form: it may be filled without the tick. */
-function Category({ question, line, wide = false }: { question: Question; line: Line; wide?: boolean }) {
-  const t = useWords<Words>()
-  const box: ReactNode = <Box question={question} line={line} />
-  if (!line.asks) return box
+function Category({ question, option, wide = false }: { question: Question; option: CategoryOption; wide?: boolean }) {
+  const t = useMessages<Message>()
+  const box: ReactNode = <Box question={question} option={option} />
+  if (!option.asks) return box
   return (
     <div className={wide ? 'sm:col-span-2' : ''}>
       {box}
       <div className="pb-3 pl-9">
         <TextField
-          name={wordsName(question, line.code)}
-          label={t.any(line.asks)}
+          name={freeTextName(question, option.code)}
+          label={t.any(option.asks)}
           optional
           maxLength={100}
           autoComplete="off"
@@ -78,21 +78,21 @@ function Category({ question, line, wide = false }: { question: Question; line: 
 }
 
 /** Shows one checkbox. The error is shown once for the whole question, not for each box. */
-function Box({ question, line }: { question: Question; line: Line }) {
-  const t = useWords<Words>()
+function Box({ question, option }: { question: Question; option: CategoryOption }) {
+  const t = useMessages<Message>()
   const { id, initial } = useField({ name: question })
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
       <input
-        id={`${id}-${line.code}`}
+        id={`${id}-${option.code}`}
         type="checkbox"
         name={question}
-        value={line.code}
+        value={option.code}
         data-reads="list"
-        defaultChecked={Array.isArray(initial) && initial.includes(String(line.code))}
+        defaultChecked={Array.isArray(initial) && initial.includes(String(option.code))}
         className="choice-box"
       />
-      <span className="text-17">{t.any(line.label)}</span>
+      <span className="text-17">{t.any(option.label)}</span>
     </label>
   )
 }

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { LoadedContent } from '#src/platform/ui/loaded.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
 import { type Answers, giveDemographics, readOwnDemographics } from '../demographics.contract.ts'
 import type { spanish } from '../demographics.es.ts'
 import { DemographicQuestion } from './demographic-question.panel.tsx'
-import { demographicsSchema, initialOf, questions } from './demographics-form.rules.ts'
+import { demographicsSchema, initialValues, questions } from './demographics-form.rules.ts'
 
 /** Asks for ethnicity, race and sex as Regulation C prescribes (12 CFR 1003, appendix B). No answer is required. */
 export function HmdaScreen() {
@@ -23,19 +23,19 @@ export function HmdaScreen() {
   })
   return (
     <LoadedContent data={data} error={error} again={refetch}>
-      {({ answers }) => <Asking answers={answers} />}
+      {({ answers }) => <DemographicQuestions answers={answers} />}
     </LoadedContent>
   )
 }
 
-function Asking({ answers }: { answers: Answers | null }) {
-  const t = useWords<keyof typeof spanish>()
+function DemographicQuestions({ answers }: { answers: Answers | null }) {
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()
   const form = useStepForm({
     schema: demographicsSchema,
-    initial: initialOf(answers),
+    initial: initialValues(answers),
     onSubmit: (body) => move((idempotencyKey) => call(giveDemographics, { params: { uuid }, body, idempotencyKey })),
   })
   return (

@@ -20,12 +20,12 @@ const show = () => {
   return { give, ...page }
 }
 const group = (name: string) => screen.findByRole('group', { name })
-const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+const clickContinue = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
 
 test('NAV-17 no answer is required', async () => {
   const { give, at } = show()
   await group('Race')
-  await goOn()
+  await clickContinue()
   await vi.waitFor(() => expect(at()).toBe(''))
   const open = { selected: [], declined: false }
   expect(give.mock.calls[0]![0]).toMatchObject({ body: { ethnicity: open, race: open, sex: open } })
@@ -36,7 +36,7 @@ test('NAV-17 a subcategory can be chosen without its main category, and free tex
   const race = within(await group('Race'))
   await userEvent.click(race.getByLabelText('Other Asian'))
   await userEvent.type(race.getByLabelText(/^Race, for example Hmong/), 'Hmong')
-  await goOn()
+  await clickContinue()
   await vi.waitFor(() => expect(give).toHaveBeenCalled())
   expect(give.mock.calls[0]![0]).toMatchObject({ body: { race: { selected: [27], freeText: { 27: 'Hmong' } } } })
 })
@@ -47,7 +47,7 @@ test('NAV-17 more than five selections and text without its box are accepted (Re
   const ticks = ['Asian Indian', 'Chinese', 'Filipino', 'Japanese', 'Korean', 'Vietnamese', 'White']
   for (const tick of ticks) await userEvent.click(race.getByLabelText(tick))
   await userEvent.type(race.getByLabelText(/^Name of enrolled or principal tribe/), 'Navajo Nation')
-  await goOn()
+  await clickContinue()
   await vi.waitFor(() => expect(at()).toBe(''))
   expect(give.mock.calls[0]![0]).toMatchObject({
     body: { race: { selected: [21, 22, 23, 24, 25, 26, 5], freeText: { 1: 'Navajo Nation' }, declined: false } },
@@ -59,7 +59,7 @@ test('NAV-17 an answer is accepted together with the box that declines to answer
   const sex = within(await group('Sex'))
   await userEvent.click(sex.getByLabelText('Female'))
   await userEvent.click(sex.getByLabelText('I do not wish to provide this information'))
-  await goOn()
+  await clickContinue()
   await vi.waitFor(() => expect(give).toHaveBeenCalled())
   expect(give.mock.calls[0]![0]).toMatchObject({ body: { sex: { selected: [2], declined: true } } })
 })

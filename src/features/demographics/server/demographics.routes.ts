@@ -75,10 +75,10 @@ export const demographicsRoutes = ({ vault, clock }: DemographicsDeps): Route[] 
 /** Drops empty free text. */
 const normalize = (answers: Answers): Demographics => {
   const one = ({ selected: selectedCodes, freeText, declined }: Answers['race']): DemographicAnswer => {
-    const words = Object.entries(freeText ?? {})
+    const texts = Object.entries(freeText ?? {})
       .map(([code, text]) => [code, text.trim()] as const)
       .filter(([, text]) => text !== '')
-    return { selected: selectedCodes, declined, ...(words.length > 0 ? { freeText: Object.fromEntries(words) } : {}) }
+    return { selected: selectedCodes, declined, ...(texts.length > 0 ? { freeText: Object.fromEntries(texts) } : {}) }
   }
   return { ethnicity: one(answers.ethnicity), race: one(answers.race), sex: one(answers.sex) }
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { requestPaperCopies } from '../paper-letters.contract.ts'
 import type { spanish } from '../signer-documents.es.ts'
 
@@ -11,7 +11,7 @@ type State = 'idle' | 'sending' | 'done' | 'none' | 'failed'
 
 /** Lets an owner ask for paper copies of their documents, which are free (15 USC 7001(c)(1)(B)(iv)). */
 export function PaperCopies({ uuid }: { uuid: string }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const [state, setState] = useState<State>('idle')
   const [key] = useState(() => crypto.randomUUID())

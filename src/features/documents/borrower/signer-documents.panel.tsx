@@ -3,19 +3,19 @@ import { useCallback, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { LoadedContent } from '#src/platform/ui/loaded.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { DocumentViewer } from '#src/workflow/browser/document-viewer.panel.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { type ApplicationDocument, listDocuments, readDocumentFile } from '../documents.contract.ts'
 import type { spanish } from '../signer-documents.es.ts'
 import { PaperCopies } from './paper-copies.panel.tsx'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 /** Shows an additional signer the documents they act on and their own copies. */
 export function SignerDocuments() {
-  const t = useWords<Words | 'Your documents'>()
+  const t = useMessages<Message | 'Your documents'>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const [currentDocument, setOpened] = useState<ApplicationDocument>()
@@ -80,7 +80,7 @@ export function SignerDocuments() {
 }
 
 function SignerDocumentReader({ uuid, signerDocument }: { uuid: string; signerDocument: ApplicationDocument }) {
-  const t = useWords<Words | 'Your documents'>()
+  const t = useMessages<Message | 'Your documents'>()
   const call = useApi()
   const { documentUuid, title } = signerDocument
   const load = useCallback(

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { isIdPicture } from '#src/domain/person/identity/id-pictures.ts'
-import { type RevealReason, revealReasons, revealReasonWords } from '#src/domain/person/reveal-reasons.table.ts'
+import { type RevealReason, revealReasonLabels, revealReasons } from '#src/domain/person/reveal-reasons.table.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useVisitReason } from '#src/workflow/browser/reveal-visit.tsx'
 import { type ApplicationDocument, listDocuments, readDocumentFile } from '../documents.contract.ts'
 
@@ -35,7 +35,7 @@ interface ViewerProps {
 
 /** Asks once a visit why photos of an ID are opened, which is recorded for each, and then shows the photo. */
 function PictureViewer({ uuid, document }: Omit<ViewerProps, 'reason'>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [reason, setReason] = useVisitReason('photos')
   if (reason) return <Viewer uuid={uuid} document={document} reason={reason} />
   return (
@@ -62,7 +62,7 @@ function PictureViewer({ uuid, document }: Omit<ViewerProps, 'reason'>) {
             </option>
             {revealReasons.map((revealReason) => (
               <option key={revealReason} value={revealReason}>
-                {t(revealReasonWords[revealReason])}
+                {t(revealReasonLabels[revealReason])}
               </option>
             ))}
           </select>
@@ -76,7 +76,7 @@ function PictureViewer({ uuid, document }: Omit<ViewerProps, 'reason'>) {
 }
 
 function Viewer({ uuid, document, reason }: ViewerProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { address, failed } = useBytes(uuid, document, reason)
   if (failed) return <Notice tone="error" role="alert" heading={t('The document could not be opened.')} />
   return (

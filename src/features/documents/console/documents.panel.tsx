@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { EmptyState } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { listDocuments } from '../documents.contract.ts'
 import { DocumentView } from './document-view.panel.tsx'
 
@@ -17,7 +17,7 @@ interface DocumentsProps {
 
 /** Shows staff the documents generated for the borrower and those the borrower sent. Each viewing is recorded. */
 export function Documents({ uuid, first }: DocumentsProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const documents = useAnswer(listDocuments, { params: { uuid } })
   const [chosenUuid, setChosen] = useState(first)
   // While a document is open, the list has room only for each document's name and date.

@@ -4,9 +4,9 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { giveIncompletenessNotice } from '../documents.contract.ts'
 
 const lengths = ['10', '15', '30', '45', '60'] as const
@@ -16,16 +16,16 @@ const IncompletenessForm = z.object({
   missing: z.string('List missing items').check(
     z.trim(),
     z.minLength(5, 'List missing items'),
-    z.refine((text) => linesOf(text).length <= 10, 'Must be at most ten items'),
+    z.refine((text) => textLines(text).length <= 10, 'Must be at most ten items'),
     z.refine(
-      (text) => linesOf(text).every((line) => line.length >= 5 && line.length <= 200),
+      (text) => textLines(text).every((line) => line.length >= 5 && line.length <= 200),
       'Each item must be 5 to 200 characters',
     ),
   ),
   days: z.enum(lengths, 'Choose a deadline'),
 })
 
-const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => (line.trim() ? [line.trim()] : []))
+const textLines = (text: string): string[] => text.split('\n').flatMap((line) => (line.trim() ? [line.trim()] : []))
 
 interface IncompletenessProps {
   uuid: string
@@ -37,7 +37,7 @@ interface IncompletenessProps {
  * Tells the borrower what is missing and when it is due. An application can be closed as incomplete only after that.
  */
 export function Incompleteness({ uuid, role, onGiven }: IncompletenessProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [filling, setFilling] = useState(false)
   if (!(giveIncompletenessNotice.access as readonly string[]).includes(role)) return null
   if (!filling)
@@ -61,7 +61,7 @@ export function Incompleteness({ uuid, role, onGiven }: IncompletenessProps) {
 }
 
 function NoticeForm({ uuid, onCancel, onGiven }: { uuid: string; onCancel: () => void; onGiven: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   // The key stays the same on a retry, so the notice is sent once.
@@ -69,7 +69,7 @@ function NoticeForm({ uuid, onCancel, onGiven }: { uuid: string; onCancel: () =>
   const form = useStepForm({
     schema: IncompletenessForm,
     async onSubmit({ missing, days }) {
-      const body = { missing: linesOf(missing), days: Number(days) }
+      const body = { missing: textLines(missing), days: Number(days) }
       const { respondBy } = await call(giveIncompletenessNotice, { params: { uuid }, body, idempotencyKey: key })
       toast({ text: t('Sent. The application may be closed as incomplete after {date}.', { date: t.date(respondBy) }) })
       onGiven()

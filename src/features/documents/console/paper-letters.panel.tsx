@@ -7,14 +7,14 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { listPaperLetters, type PaperLetter, readPaperCover, recordLetterMailed } from '../paper-letters.contract.ts'
 
-const reasonWords = {
+const reasonLabels = {
   NO_CONSENT: 'No consent to electronic documents',
   NOT_DEMONSTRATED: 'Not yet shown to open electronic documents',
   REQUEST: 'Requested paper copies',
@@ -22,7 +22,7 @@ const reasonWords = {
 
 /** The queue of letters to print and mail, and those mailed lately. */
 export function PaperLetters() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [state, setState] = useState<'open' | 'mailed'>('open')
   const [openUuid, setOpenUuid] = useState<string>()
   const list = useAnswer(listPaperLetters, { query: { state } })
@@ -72,12 +72,12 @@ export function PaperLetters() {
 }
 
 function Letters({ letters, onOpen }: { letters: readonly PaperLetter[]; onOpen: (uuid: string) => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <DataTable
       caption={t('Letters')}
       rows={letters}
-      keyOf={({ uuid }) => uuid}
+      rowKey={({ uuid }) => uuid}
       columns={[
         {
           head: t('Loan'),
@@ -95,7 +95,7 @@ function Letters({ letters, onOpen }: { letters: readonly PaperLetter[]; onOpen:
             </>
           ),
         },
-        { head: t('Reason'), cell: ({ reason }) => t(reasonWords[reason]) },
+        { head: t('Reason'), cell: ({ reason }) => t(reasonLabels[reason]) },
         { head: t('Documents'), isRight: true, from: 'md', cell: ({ documents }) => documents.length },
         { head: t('Since'), cell: ({ requestedAt }) => <Moment at={requestedAt} /> },
         {
@@ -110,7 +110,7 @@ function Letters({ letters, onOpen }: { letters: readonly PaperLetter[]; onOpen:
 }
 
 function Letter({ letter, onMailed }: { letter: PaperLetter; onMailed: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { applicationUuid, recipient, address, documents, mailedOn } = letter
   return (
     <section aria-label={t('Letter to {name}', { name: recipient })} className="flex flex-col gap-4">
@@ -143,7 +143,7 @@ function Letter({ letter, onMailed }: { letter: PaperLetter; onMailed: () => voi
 
 /** The cover sheet is drawn when the letter is opened, so that its link opens at once. */
 function CoverLink({ letter: { uuid: letterUuid, applicationUuid: uuid } }: { letter: PaperLetter }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const [href, setHref] = useState<string>()
   const [isFailed, setIsFailed] = useState(false)
@@ -181,7 +181,7 @@ function CoverLink({ letter: { uuid: letterUuid, applicationUuid: uuid } }: { le
 }
 
 function RecordMailing({ letter, onMailed }: { letter: PaperLetter; onMailed: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const { today } = usePageData()

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { requestPaperCopies } from '../paper-letters.contract.ts'
 
 /** Queues paper copies for a borrower who asked for them by phone. */
 export function RequestPaper({ uuid }: { uuid: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [busy, setBusy] = useState(false)

@@ -1,9 +1,9 @@
-import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { type FigureSource, figuresOn } from '#src/domain/figures/published-figures.ts'
-import { addressQueues } from '#src/domain/us/address.ts'
+import { addressLines } from '#src/domain/us/address.ts'
 import type { HomeValue } from '#src/domain/us/home-value.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
 import type { Db, Sql } from '#src/platform/server/database/database.ts'
@@ -62,15 +62,15 @@ export const closingFacts = async (
   return {
     lender: lenderFacts(organization),
     product: productOf(organization, addressee.product),
-    plan: PlanTerms.parse(pricingOf(organization).planTerms ?? {}),
+    plan: PlanTerms.parse(mergePricing(organization).planTerms ?? {}),
     loanNumber: addressee.loanNumber,
     people,
     home: {
-      address: addressQueues(application.property.address).join(', '),
+      address: addressLines(application.property.address).join(', '),
       state: application.propertyState as UsState,
       parcelId: title?.parcelId ?? (record?.result === 'ONE' ? record.property.parcelId : null),
       legalDescription: (record?.result === 'ONE' && record.property.legalDescription) || title?.legalDescription || '',
-      value: homeValueOf(inspection, model),
+      value: chooseHomeValue(inspection, model),
     },
     figures: ClosingFigures.parse(application.selection),
     liensAhead,
@@ -84,7 +84,7 @@ export const closingFacts = async (
 }
 
 /** Returns the value that the line rests on: that of an inspection, or else of the model. */
-const homeValueOf = (
+const chooseHomeValue = (
   inspection: HomeValue | undefined,
   model: ValuationReport | undefined,
 ): ClosingFacts['home']['value'] => {

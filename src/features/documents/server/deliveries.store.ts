@@ -19,7 +19,7 @@ export const recordDelivery = async (
     .execute()
 }
 
-export const documentsOf = async (db: Sql, applicationId: string) => {
+export const documentsWithDeliveries = async (db: Sql, applicationId: string) => {
   const documents = (await db
     .selectFrom('document')
     .select(documentColumns)

@@ -46,7 +46,7 @@ export const insertSeal = async (tx: Tx, vault: Vault, { notarization, ...seal }
   return newRow !== undefined
 }
 
-export const sealOf = (db: Sql, documentId: string): Promise<DocumentSeal | undefined> =>
+export const findSeal = (db: Sql, documentId: string): Promise<DocumentSeal | undefined> =>
   db.selectFrom('documentSeal').select(columns).where('documentId', '=', documentId).executeTakeFirst()
 
 export const openNotarization = async (

@@ -10,7 +10,7 @@ import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-r
 import { documentKinds, fileNameOf, isSent } from '../document-kinds.table.ts'
 import { giveIncompletenessNotice, listDocuments, readDocumentFile } from '../documents.contract.ts'
 import { type DocumentReader, mayRead } from '../readable-documents.rules.ts'
-import { documentsOf, recordDelivery } from './deliveries.store.ts'
+import { documentsWithDeliveries, recordDelivery } from './deliveries.store.ts'
 import { type DocumentShelf, documentById, readDocument, type StoredDocument } from './documents.store.ts'
 
 export interface DocumentsDeps extends DocumentShelf {
@@ -42,8 +42,8 @@ export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
           at: shelf.clock.now(),
         }),
       )
-    const reader = await readerOf(db, shelf, params.uuid, requireKnownCaller(caller))
-    const documents = (await documentsOf(db, params.uuid)).filter((document) => mayRead(reader, document))
+    const reader = await readReader(db, shelf, params.uuid, requireKnownCaller(caller))
+    const documents = (await documentsWithDeliveries(db, params.uuid)).filter((document) => mayRead(reader, document))
     return documents.map(({ id, kind, language, version, mediaType, bytes, createdAt, delivered: deliveries }) => ({
       documentUuid: id,
       kind,
@@ -58,7 +58,10 @@ export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
   }),
   serve(readDocumentFile, async ({ db, params, query, caller, transact }) => {
     const storedDocument = await documentById(db, params.documentUuid)
-    if (!storedDocument || !mayRead(await readerOf(db, shelf, params.uuid, requireKnownCaller(caller)), storedDocument))
+    if (
+      !storedDocument ||
+      !mayRead(await readReader(db, shelf, params.uuid, requireKnownCaller(caller)), storedDocument)
+    )
       throw new Refusal('access/not-found')
     const { role, identityId, organization } = requireKnownCaller(caller)
     const isReveal = isIdPicture(storedDocument.kind) && role !== 'borrower' && role !== 'signer'
@@ -78,7 +81,12 @@ export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
         at,
       })
     })
-    return new Bytes(bytes, document.mediaType, nameOf(document), isSent(document.kind) ? 'attachment' : 'inline')
+    return new Bytes(
+      bytes,
+      document.mediaType,
+      downloadFileName(document),
+      isSent(document.kind) ? 'attachment' : 'inline',
+    )
   }),
 ]
 
@@ -97,9 +105,9 @@ const giveNotice = (shelf: DocumentsDeps): Route =>
   serve(giveIncompletenessNotice, async ({ db, params, body, caller, transact }) => {
     const { role, identityId, organization } = requireKnownCaller(caller)
     const notice = { applicationId: params.uuid, ...body, givenBy: identityId }
-    const keep = await shelf.renderIncompletenessNotice(db, notice)
+    const saveNotice = await shelf.renderIncompletenessNotice(db, notice)
     return transact(async (tx) => {
-      const result = await keep(tx)
+      const result = await saveNotice(tx)
       await recordAudit(tx, {
         subject: params.uuid,
         actorKind: role,
@@ -113,7 +121,7 @@ const giveNotice = (shelf: DocumentsDeps): Route =>
     })
   })
 
-const readerOf = async (
+const readReader = async (
   db: Sql,
   { closingSigners }: DocumentsDeps,
   applicationId: string,
@@ -135,8 +143,8 @@ export const attachmentOf = async (
   documentId: string,
 ): Promise<Attachment> => {
   const { document, bytes } = await readDocument(db, shelf, documentId)
-  return { bytes, mediaType: document.mediaType, fileName: nameOf(document) }
+  return { bytes, mediaType: document.mediaType, fileName: downloadFileName(document) }
 }
 
-const nameOf = ({ kind, language, version, mediaType }: StoredDocument): string =>
+const downloadFileName = ({ kind, language, version, mediaType }: StoredDocument): string =>
   fileNameOf(kind, language, version, mediaType)

@@ -215,7 +215,7 @@ export const discardDocument = async (tx: Tx, documentId: string): Promise<strin
 }
 
 /** Returns the documents of a kind, newest version first. */
-export const versionsOf = (db: Sql, applicationId: string, kind: DocumentKind) =>
+export const readVersions = (db: Sql, applicationId: string, kind: DocumentKind) =>
   db
     .selectFrom('document')
     .select(['id', 'language'])
@@ -225,7 +225,7 @@ export const versionsOf = (db: Sql, applicationId: string, kind: DocumentKind) =
     .execute()
 
 /** Returns the kind of each of these documents. */
-export const kindsOf = async (db: Sql, documentIds: readonly string[]): Promise<Map<string, DocumentKind>> => {
+export const readKinds = async (db: Sql, documentIds: readonly string[]): Promise<Map<string, DocumentKind>> => {
   const rows = await db.selectFrom('document').select(['id', 'kind']).where('id', 'in', documentIds).execute()
   return new Map(rows.map(({ id, kind }) => [id, kind as DocumentKind]))
 }

@@ -31,15 +31,15 @@ interface EmbeddedGlyph {
 }
 
 /** The position of a glyph. The library scales these values in place. */
-interface GlyphPlace {
+interface GlyphPosition {
   xAdvance: number
   yAdvance: number
   xOffset: number
   yOffset: number
 }
 
-const runOf = (letters: readonly Letter[], glyphs: readonly EmbeddedGlyph[]) => {
-  const positions = letters.map(({ parts, advance }): GlyphPlace => {
+const buildGlyphRun = (letters: readonly Letter[], glyphs: readonly EmbeddedGlyph[]) => {
+  const positions = letters.map(({ parts, advance }): GlyphPosition => {
     const [only] = parts.length === 1 ? parts : []
     return { xAdvance: advance, yAdvance: 0, xOffset: only?.x ?? 0, yOffset: only?.y ?? 0 }
   })
@@ -73,7 +73,7 @@ const openFace = (family: FontFamily, weight: Weight): Font => {
   const layOutAnew = (text: string, turned: boolean) => {
     const letters = layOutLetters(layOut, text, turned)
     const glyphs = letters.map((letter) => ({
-      id: ownGlyphs.idOf(letter),
+      id: ownGlyphs.shapeId(letter),
       advanceWidth: letter.width,
       codePoints: letter.codePoints,
     }))
@@ -85,7 +85,7 @@ const openFace = (family: FontFamily, weight: Weight): Font => {
     const line = layouts.get(key) ?? layOutAnew(text, features !== undefined)
     if (layouts.size >= maxWords) layouts.clear()
     layouts.set(key, line)
-    return runOf(line.letters, line.glyphs)
+    return buildGlyphRun(line.letters, line.glyphs)
   }) as unknown as Font['layout']
   font.createSubset = ownGlyphs.createSubset
   return font

@@ -32,7 +32,7 @@ export const joinedGlyphs = (font: Font) => {
   most.maxComponentElements = Math.max(most.maxComponentElements, maxParts)
   most.maxComponentDepth += 1
 
-  const idOf = ({ parts, codePoints, width }: Letter): number => {
+  const shapeId = ({ parts, codePoints, width }: Letter): number => {
     const shape = parts.length === 1 ? parts[0]?.id : parts.map(({ id, x, y }) => `${id},${x},${y}`).join(';')
     const key = `${shape} ${codePoints.join(' ')}`
     const existingId = ids.get(key)
@@ -47,14 +47,14 @@ export const joinedGlyphs = (font: Font) => {
     const subset = newSubset() as unknown as WrittenSubset
     const include = subset.includeGlyph.bind(subset) as unknown as (id: number) => number
     const add = subset._addGlyph.bind(subset)
-    const places = new Map<number, number>()
+    const positions = new Map<number, number>()
     const includeGlyph = (id: number): number => {
       const parts = own[id - firstOwnId]?.parts
       if (!parts) return include(id)
       const [first] = parts.length === 1 ? parts : []
-      const place = places.get(id) ?? subset.glyphs.push(first?.id ?? id) - 1
-      places.set(id, place)
-      return place
+      const position = positions.get(id) ?? subset.glyphs.push(first?.id ?? id) - 1
+      positions.set(id, position)
+      return position
     }
     subset.includeGlyph = includeGlyph as unknown as Subset['includeGlyph']
     subset._addGlyph = (id) => {
@@ -69,14 +69,14 @@ export const joinedGlyphs = (font: Font) => {
     }
     return subset
   }
-  return { idOf, createSubset }
+  return { shapeId, createSubset }
 }
 
 /** More parts than any letter with its marks has. */
 const maxParts = 16
 const shapeless = { bytes: new Uint8Array(0), left: 0 }
-const words = 0x1
-const placesAreOffsets = 0x2
+const argumentsAreWords = 0x1
+const argumentsAreOffsets = 0x2
 const moreFollow = 0x20
 
 /** Builds a compound glyph as the OpenType 'glyf' table defines it. */
@@ -91,7 +91,7 @@ const compoundGlyph = (font: Font, parts: readonly GlyphPart[], include: (id: nu
   view.setInt16(8, Math.ceil(Math.max(...boxes.map((box) => box.maxY))))
   for (const [at, { id, x, y }] of parts.entries()) {
     const from = 10 + at * 8
-    view.setUint16(from, words | placesAreOffsets | (at < parts.length - 1 ? moreFollow : 0))
+    view.setUint16(from, argumentsAreWords | argumentsAreOffsets | (at < parts.length - 1 ? moreFollow : 0))
     view.setUint16(from + 2, include(id))
     view.setInt16(from + 4, x)
     view.setInt16(from + 6, y)

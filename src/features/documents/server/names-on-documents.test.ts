@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { namesOfScripts } from '#tests/support/stubs/names-of-scripts.ts'
 import { documentMoment, everyDocument, type GeneratedKind } from '#tests/support/walks/every-document.ts'
-import { textOf } from '../document-blocks.ts'
+import { documentText } from '../document-blocks.ts'
 import { documentKindNames, isSent } from '../document-kinds.table.ts'
 import { renderPdf } from './render-pdf.ts'
 
@@ -21,12 +21,12 @@ const copiedFrom = async (bytes: Uint8Array): Promise<string> => {
     ),
   )
   await reading.destroy()
-  const words = pages.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : '')))
-  return withoutSpaces(words.join(''))
+  const texts = pages.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : '')))
+  return withoutSpaces(texts.join(''))
 }
 const withoutSpaces = (text: string): string => text.replace(/\s/gu, '')
 
-const countsOf = (text: string): Map<string, number> => {
+const countCharacters = (text: string): Map<string, number> => {
   const counts = new Map<string, number>()
   for (const sign of withoutSpaces(text)) counts.set(sign, (counts.get(sign) ?? 0) + 1)
   return counts
@@ -46,7 +46,10 @@ describe.each(kinds.flatMap((kind) => (['en', 'es'] as const).map((language) => 
       const copiedText = await copiedFrom(await renderPdf(content, options))
       const missing = Object.values(namesOfScripts).filter((name) => !copiedText.includes(withoutSpaces(name)))
       expect(missing).toEqual([])
-      const [renderedCounts, writtenCounts] = [countsOf(copiedText), countsOf(textOf(content).join(''))]
+      const [renderedCounts, writtenCounts] = [
+        countCharacters(copiedText),
+        countCharacters(documentText(content).join('')),
+      ]
       const fewer = [...writtenCounts].filter(([sign, count]) => (renderedCounts.get(sign) ?? 0) < count)
       expect(fewer).toEqual([])
     })

@@ -20,9 +20,9 @@ export interface TextLook {
 }
 
 /** The height of words in points, and their rows. */
-export const heightOf = (doc: PdfDocument, words: string, { width, points, lineGap, weight }: TextLook) => {
+export const measureText = (doc: PdfDocument, content: string, { width, points, lineGap, weight }: TextLook) => {
   doc.inWeight(weight ?? 'regular').fontSize(points)
-  const height = doc.heightOfString(words, { width, lineGap })
+  const height = doc.heightOfString(content, { width, lineGap })
   const row = doc.currentLineHeight(true) + lineGap
   return { height, row, rows: Math.max(1, Math.round(height / row)) }
 }
@@ -35,7 +35,7 @@ export const heightToBegin = (doc: PdfDocument, blocks: readonly Block[], at: nu
     case 'heading':
       return headingHeight + heightToBegin(doc, blocks, at + 1, look)
     case 'paragraph': {
-      const { height, row, rows } = heightOf(doc, block.text, look)
+      const { height, row, rows } = measureText(doc, block.text, look)
       const own = rows <= rowsTogether ? height : 2 * row
       const leads = next?.kind === 'field' || block.text.endsWith(':')
       return leads && rows <= rowsTogether ? own + 8 + heightToBegin(doc, blocks, at + 1, look) : own
@@ -44,7 +44,7 @@ export const heightToBegin = (doc: PdfDocument, blocks: readonly Block[], at: nu
       return itemsTogether(doc, block.items, 0, { ...look, width: look.width - 14 }, next)
     case 'table':
       return (
-        heightOf(doc, block.caption, look).height +
+        measureText(doc, block.caption, look).height +
         [block.head, ...block.rows.slice(0, 1)].reduce((sum, cells) => sum + rowHeight(doc, cells, look) + rowSpace, 4)
       )
     case 'figures':
@@ -66,9 +66,9 @@ export const columnWidths = (count: number, width: number): { first: number; res
 
 const rowHeight = (doc: PdfDocument, cells: readonly string[], look: TextLook): number => {
   const { first, rest } = columnWidths(cells.length, look.width)
-  const heights = cells.map((words, at) => {
+  const heights = cells.map((content, at) => {
     const width = (at === 0 ? first : rest) - columnGap
-    return heightOf(doc, words, { points: look.points, lineGap: 1, weight: 'bold', width }).height
+    return measureText(doc, content, { points: look.points, lineGap: 1, weight: 'bold', width }).height
   })
   return Math.max(0, ...heights)
 }
@@ -81,7 +81,7 @@ export const itemsTogether = (
   look: TextLook,
   next: Block | undefined,
 ): number => {
-  const own = heightOf(doc, items[at] ?? '', look).height + 4
+  const own = measureText(doc, items[at] ?? '', look).height + 4
   if (at === items.length - 1) return own + (next?.kind === 'field' ? fieldHeight : 0)
   return at === items.length - 2 ? own + itemsTogether(doc, items, at + 1, look, next) : own
 }
@@ -90,7 +90,7 @@ export const itemsTogether = (
  * The points by which a page ends earlier so that a paragraph carries two rows to the next page in place of one. Zero
  * where it need not.
  */
-export const heightToCarry = (doc: PdfDocument, words: string, look: TextLook, room: number): number => {
-  const { row, rows } = heightOf(doc, words, look)
+export const heightToCarry = (doc: PdfDocument, content: string, look: TextLook, room: number): number => {
+  const { row, rows } = measureText(doc, content, look)
   return rows - Math.floor(room / row) === 1 ? row : 0
 }

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { faceName, faceOf, type Weight } from './font-faces.ts'
-import { isPlain, runsOf, type TextRun } from './text-runs.ts'
+import { isPlain, splitRuns, type TextRun } from './text-runs.ts'
 
 type TextOptions = PDFKit.Mixins.TextOptions & { lineWidth?: number; textWidth?: number }
 
@@ -37,7 +37,7 @@ export class PdfDocument extends PDFDocument {
     if (this.measured !== '' && this.partsLetter(text)) return Number.POSITIVE_INFINITY
     if (isPlain(text)) return super.widthOfString(text, options)
     if (!this.measured.startsWith(text)) this.measured = text
-    const width = runsOf(text.replaceAll('\n', '')).reduce((sum, run) => sum + this.widthOfRun(run), 0)
+    const width = splitRuns(text.replaceAll('\n', '')).reduce((sum, run) => sum + this.widthOfRun(run), 0)
     this.inFace('hanken-grotesk')
     return width
   }
@@ -67,7 +67,7 @@ export class PdfDocument extends PDFDocument {
     const { _font: font, _fontSize: size } = this as unknown as LineDrawing
     // All runs in a row share one baseline, whatever the heights of their fonts.
     const baseline = (-font.ascender / 1000) * size
-    for (const run of runsOf(line)) {
+    for (const run of splitRuns(line)) {
       const width = this.widthOfRun(run)
       library._fragment.call(this, run.text, left, y, { ...inOnePiece(run.rightToLeft), textWidth: width, baseline })
       left += width

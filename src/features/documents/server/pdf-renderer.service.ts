@@ -62,13 +62,13 @@ export const openPdfRenderer = (): PdfRenderer => {
   return {
     render,
     renderShared(content, options) {
-      const words = createHash('sha256')
+      const cacheKey = createHash('sha256')
         .update(JSON.stringify([content, options.color]))
         .digest('base64')
-      const rendering = cache.get(words) ?? render(content, options)
+      const rendering = cache.get(cacheKey) ?? render(content, options)
       if (cache.size >= maxShared) cache.clear()
-      cache.set(words, rendering)
-      rendering.catch(() => cache.delete(words))
+      cache.set(cacheKey, rendering)
+      rendering.catch(() => cache.delete(cacheKey))
       return rendering
     },
     async close() {

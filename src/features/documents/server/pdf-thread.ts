@@ -15,12 +15,12 @@ parentPort?.on('message', async ({ id, content, options }: RenderOrder) => {
     (bytes) => ({ id, bytes }),
     // The content of a document is personal. Only the kind of failure and the characters without a font leave the
     // thread.
-    (error: unknown) => ({ id, failure: failureOf(error) }),
+    (error: unknown) => ({ id, failure: describeFailure(error) }),
   )
   parentPort?.postMessage(answer)
 })
 
-const failureOf = (error: unknown): string => {
+const describeFailure = (error: unknown): string => {
   if (error instanceof MissingGlyphError) return `${error.name} ${error.message}`
   return error instanceof Error ? error.name : 'Error'
 }

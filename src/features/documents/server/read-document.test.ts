@@ -1,8 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
-import { type PdfNode, pagesOf } from '#src/workflow/browser/open-pdf.ts'
+import { type PdfNode, readPages } from '#src/workflow/browser/open-pdf.ts'
 import type { DocumentContent } from '../document-blocks.ts'
-import { textOf } from '../document-blocks.ts'
+import { documentText } from '../document-blocks.ts'
 import { renderPdf } from './render-pdf.ts'
 
 const content: DocumentContent = {
@@ -22,15 +22,15 @@ const content: DocumentContent = {
   footer: 'Lintel',
 }
 
-const wordsOf = ({ words, parts }: PdfNode): string[] => [words, ...parts.flatMap(wordsOf)].filter(Boolean)
+const wordsOf = ({ text: words, parts }: PdfNode): string[] => [words, ...parts.flatMap(wordsOf)].filter(Boolean)
 
 test('the text read aloud beside the pages matches the document, in its order', async () => {
   const bytes = await renderPdf(content, { color: '#1F5B4A', at: new Date('2026-11-21T15:00:00Z') })
-  const pages = await pagesOf(await getDocument({ data: new Uint8Array(bytes), useWasm: false }).promise)
+  const pages = await readPages(await getDocument({ data: new Uint8Array(bytes), useWasm: false }).promise)
   expect(pages.length).toBeGreaterThan(1)
   const read = pages.flatMap(({ parts }) => parts.flatMap(wordsOf)).filter((words) => words !== '•')
   const joinWords = (words: readonly (string | undefined)[]) => words.join(' ').replaceAll('\u00a0', ' ')
-  const [title, ...rest] = textOf(content)
+  const [title, ...rest] = documentText(content)
   expect(joinWords(read)).toBe(joinWords([...rest.slice(0, 1), title, ...rest.slice(1)]))
   expect(pages[0]!.parts.map(({ role }) => role)).toEqual(expect.arrayContaining(['H1', 'H2', 'L', 'Table', 'P']))
 })

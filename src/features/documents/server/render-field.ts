@@ -10,13 +10,13 @@ const size = { mark: 15, smallestMark: 6, label: 9 }
 /** Draws a signature line with its label below and the typed or drawn mark above it. */
 export const renderField = (
   doc: PdfDocument,
-  element: (type: string, draw: () => void, parent?: undefined, says?: { alt: string }) => void,
+  element: (type: string, draw: () => void, parent?: undefined, elementText?: { alt: string }) => void,
   { act, label, fill }: DocumentField,
   left: number,
 ): void => {
   const width = room[act]
   const top = doc.y
-  const line = top + height
+  const baseline = top + height
   if (fill?.way === 'typed')
     element('P', () => {
       doc
@@ -24,14 +24,14 @@ export const renderField = (
         .fontSize(largestFor(doc, fill.text, width - 8))
         .fillColor('black')
       const tall = doc.heightOfString(fill.text, { width: width - 8 })
-      doc.text(fill.text, left + 4, line - tall - 2, { width: width - 8 })
+      doc.text(fill.text, left + 4, baseline - tall - 2, { width: width - 8 })
     })
   if (fill?.way === 'drawn') {
     const draw = () => {
       const scale = Math.min(height / markHeight, width / markWidth)
       doc
         .save()
-        .translate(left, line - markHeight * scale)
+        .translate(left, baseline - markHeight * scale)
         .scale(scale)
       doc.path(fill.text).lineWidth(5).lineCap('round').lineJoin('round').stroke('#111111')
       doc.restore()
@@ -40,17 +40,17 @@ export const renderField = (
   }
   doc.markContent('Artifact', { type: 'Layout' })
   doc
-    .moveTo(left, line)
-    .lineTo(left + width, line)
+    .moveTo(left, baseline)
+    .lineTo(left + width, baseline)
     .lineWidth(0.75)
     .stroke('#4A4F4C')
   doc.endMarkedContent()
   element('P', () => {
     doc.inWeight('regular').fontSize(size.label).fillColor('#4A4F4C')
-    doc.text(label, left, line + 3, { width: 468 })
+    doc.text(label, left, baseline + 3, { width: 468 })
   })
   doc.x = left
-  doc.y = line + 22
+  doc.y = baseline + 22
 }
 
 /**

@@ -23,7 +23,7 @@ const square = 9
 const blankHeight = 24
 const white = '#FFFFFF'
 const pale = '#F1F2F1'
-const line = '#4A4F4C'
+const ruleColor = '#4A4F4C'
 const labelShare = { filled: 0.16, plain: 0.3 } as const
 
 /** Adds an element whose drawing is tagged, and returns it open for more. */
@@ -46,7 +46,7 @@ const decoration = (doc: PdfDocument, draw: () => void): void => {
 
 const write = (
   doc: PdfDocument,
-  words: string,
+  content: string,
   place: { left: number; top: number; width: number; size?: number; align?: 'right' },
   { weight = 'regular', color = 'black' }: { weight?: Weight; color?: string } = {},
 ): void => {
@@ -54,19 +54,19 @@ const write = (
     .inWeight(weight)
     .fontSize(place.size ?? points)
     .fillColor(color)
-  doc.text(words, place.left, place.top, { width: place.width, lineGap, ...(place.align && { align: place.align }) })
+  doc.text(content, place.left, place.top, { width: place.width, lineGap, ...(place.align && { align: place.align }) })
 }
 
-const heightOf = (doc: PdfDocument, words: string, width: number, weight: Weight = 'regular', size = points) => {
+const textHeight = (doc: PdfDocument, content: string, width: number, weight: Weight = 'regular', size = points) => {
   doc.inWeight(weight).fontSize(size)
-  return doc.heightOfString(words, { width, lineGap })
+  return doc.heightOfString(content, { width, lineGap })
 }
 
 const box = (doc: PdfDocument, at: { left: number; top: number; width: number; height: number }, fill?: string) =>
   decoration(doc, () => {
     doc.rect(at.left, at.top, at.width, at.height).lineWidth(0.75)
-    if (fill) doc.fillAndStroke(fill, line)
-    else doc.stroke(line)
+    if (fill) doc.fillAndStroke(fill, ruleColor)
+    else doc.stroke(ruleColor)
   })
 
 /** Moves to the next page where fewer points are left. */
@@ -82,13 +82,13 @@ const moveTo = ({ doc, left }: FormPage, y: number): void => {
 /** Draws the date of revision, and the title: its first word in one box, its question in another. */
 export const renderFormTitle = (page: FormPage, { title, form, particulars }: DocumentContent): void => {
   const { doc, root, left, width, color } = page
-  for (const words of particulars)
-    addElement(page, root, 'P', () => write(doc, words, { left, top: doc.y, width, align: 'right' }))
+  for (const content of particulars)
+    addElement(page, root, 'P', () => write(doc, content, { left, top: doc.y, width, align: 'right' }))
   const mark = form?.mark ?? ''
   const markWidth = 0.18 * width
   const question = { left: left + markWidth + inset, width: width - markWidth - 2 * inset, size: 12 }
-  const questionWords = title.slice(mark.length).trim()
-  const height = heightOf(doc, questionWords, question.width, 'bold', question.size) + 2 * inset
+  const questionText = title.slice(mark.length).trim()
+  const height = textHeight(doc, questionText, question.width, 'bold', question.size) + 2 * inset
   const top = doc.y + 3
   box(doc, { left, top, width: markWidth, height }, color)
   box(doc, { left: left + markWidth, top, width: width - markWidth, height })
@@ -99,7 +99,7 @@ export const renderFormTitle = (page: FormPage, { title, form, particulars }: Do
       { left: left + inset, top: top + inset, width: markWidth - 2 * inset, size: 15 },
       { weight: 'bold', color: white },
     )
-    write(doc, questionWords, { ...question, top: top + inset }, { weight: 'bold' })
+    write(doc, questionText, { ...question, top: top + inset }, { weight: 'bold' })
   })
   moveTo(page, top + height + 5)
 }
@@ -131,7 +131,8 @@ const indentOf = ({ kind }: BoxPart): number => ({ text: 0, items: 12, choices: 
 
 const partHeight = (doc: PdfDocument, part: BoxPart, width: number): number =>
   itemsOf(part).reduce(
-    (sum, words) => sum + (part.kind === 'blanks' ? blankHeight : heightOf(doc, words, width - indentOf(part)) + 2),
+    (sum, content) =>
+      sum + (part.kind === 'blanks' ? blankHeight : textHeight(doc, content, width - indentOf(part)) + 2),
     0,
   )
 
@@ -151,7 +152,7 @@ const renderPart = (
   }
   const list = doc.struct('L')
   cell.add(list)
-  for (const words of part.items) {
+  for (const content of part.items) {
     const item = doc.struct('LI')
     list.add(item)
     if (part.kind === 'items')
@@ -161,12 +162,12 @@ const renderPart = (
         doc
           .rect(place.left + 1, top + 2, square, square)
           .lineWidth(0.75)
-          .stroke(line),
+          .stroke(ruleColor),
       )
-    const height = part.kind === 'blanks' ? blankHeight : heightOf(doc, words, place.width - indent) + 2
+    const height = part.kind === 'blanks' ? blankHeight : textHeight(doc, content, place.width - indent) + 2
     const below = part.kind === 'blanks' ? top + height - points - 5 : top
     addElement(page, item, 'LBody', () =>
-      write(doc, words, { left: place.left + indent, top: below, width: place.width - indent }),
+      write(doc, content, { left: place.left + indent, top: below, width: place.width - indent }),
     )
     if (part.kind === 'blanks') {
       const from = place.left + 130
@@ -175,7 +176,7 @@ const renderPart = (
           .moveTo(from, top + height - 2)
           .lineTo(place.left + place.width, top + height - 2)
           .lineWidth(0.75)
-          .stroke(line),
+          .stroke(ruleColor),
       )
     }
     item.end()
@@ -195,7 +196,7 @@ export const renderBoxes = (page: FormPage, { look, rows }: Extract<Block, { kin
   const table = doc.struct('Table')
   root.add(table)
   for (const { label, parts } of rows) {
-    const labelHeight = heightOf(doc, label, labelWidth - 2 * inset, 'bold')
+    const labelHeight = textHeight(doc, label, labelWidth - 2 * inset, 'bold')
     const partsHeight = parts.reduce((sum, part) => sum + partHeight(doc, part, partWidth), 0)
     const height = Math.max(labelHeight, partsHeight) + 2 * inset
     needs(page, height)
@@ -238,22 +239,24 @@ export const renderGrid = (page: FormPage, { head, rows }: Extract<Block, { kind
   root.add(table)
   for (const [index, cells] of [head, ...rows].entries()) {
     const isHead = index === 0
-    const weightOf = (column: number): Weight => (isHead || column === 0 ? 'bold' : 'regular')
-    const columns = cells.map((words, column) => {
+    const columnWeight = (column: number): Weight => (isHead || column === 0 ? 'bold' : 'regular')
+    const columns = cells.map((content, column) => {
       const cellWidth = column === 0 ? first : rest
       const cellLeft = column === 0 ? left : left + first + (column - 1) * rest
-      return { words, column, cellWidth, cellLeft }
+      return { content, column, cellWidth, cellLeft }
     })
     const height =
       Math.max(
-        ...columns.map(({ words, cellWidth, column }) => heightOf(doc, words, cellWidth - 2 * inset, weightOf(column))),
+        ...columns.map(({ content, cellWidth, column }) =>
+          textHeight(doc, content, cellWidth - 2 * inset, columnWeight(column)),
+        ),
       ) +
       2 * inset
     needs(page, height)
     const top = doc.y
     const tableRow = doc.struct('TR')
     table.add(tableRow)
-    for (const { words, column, cellWidth, cellLeft } of columns) {
+    for (const { content, column, cellWidth, cellLeft } of columns) {
       box(doc, { left: cellLeft, top, width: cellWidth, height }, isHead ? color : undefined)
       const isHeader = isHead || column === 0
       addElement(
@@ -263,9 +266,9 @@ export const renderGrid = (page: FormPage, { head, rows }: Extract<Block, { kind
         () =>
           write(
             doc,
-            words,
+            content,
             { left: cellLeft + inset, top: top + inset, width: cellWidth - 2 * inset },
-            { weight: weightOf(column), color: isHead ? white : 'black' },
+            { weight: columnWeight(column), color: isHead ? white : 'black' },
           ),
         isHeader ? { scope: isHead ? 'Column' : 'Row' } : {},
       )

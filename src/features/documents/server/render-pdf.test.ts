@@ -3,16 +3,16 @@ import type { DocumentContent } from '../document-blocks.ts'
 import { renderPdf } from './render-pdf.ts'
 
 const options = { color: '#1F5B4A', at: new Date('2026-11-20T12:00:00Z') }
-const letter = (language: 'en' | 'es', words: string): DocumentContent => ({
+const letter = (language: 'en' | 'es', text: string): DocumentContent => ({
   language,
-  title: words,
+  title: text,
   letterhead: ['Lintel'],
   particulars: [],
-  footer: words,
+  footer: text,
   blocks: [
-    { kind: 'paragraph', text: words },
-    { kind: 'list', items: [words, words] },
-    { kind: 'table', caption: words, head: ['A', 'B'], rows: [[words, '1.50%']] },
+    { kind: 'paragraph', text: text },
+    { kind: 'list', items: [text, text] },
+    { kind: 'table', caption: text, head: ['A', 'B'], rows: [[text, '1.50%']] },
   ],
 })
 

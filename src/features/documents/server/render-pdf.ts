@@ -1,4 +1,4 @@
-import { localeOf } from '#src/platform/words/fill.ts'
+import { localeFor } from '#src/platform/words/fill.ts'
 import { courtesyNote } from '../courtesy-note.rules.ts'
 import type { Block, DocumentContent } from '../document-blocks.ts'
 import type { Weight } from './font-faces.ts'
@@ -48,7 +48,7 @@ export const renderPdf = (source: DocumentContent, { color, at, seal }: RenderOp
       tagged: true,
       // A seal is a field outside the structure tree, which the standard does not allow.
       ...(seal ? {} : { subset: accessible }),
-      lang: localeOf(content.language),
+      lang: localeFor(content.language),
       // No default font: the library would load the metrics of Helvetica for each document.
       font: null as unknown as string,
       displayTitle: true,
@@ -66,7 +66,8 @@ export const renderPdf = (source: DocumentContent, { color, at, seal }: RenderOp
 
     const root = doc.struct('Document')
     doc.addStructure(root)
-    const element: Draw = (type, draw, parent = root, says = {}) => parent.add(doc.struct(type, says, draw))
+    const element: Draw = (type, draw, parent = root, elementText = {}) =>
+      parent.add(doc.struct(type, elementText, draw))
     const form = { doc, root, ...formFrame, color }
     const note = courtesyNote(source)
     const renderNote = () => note && element('P', () => text(doc, note, 'bold', size.text, gray))
@@ -101,13 +102,13 @@ const renderFront = (
 }
 
 /** Accessibility attributes of an element. */
-interface Says {
+interface ElementText {
   /** The alternative text of an image. */
   alt?: string
   /** The cells that this header cell applies to. */
   scope?: 'Row' | 'Column'
 }
-type Draw = (type: string, draw: () => void, parent?: Element, says?: Says) => void
+type Draw = (type: string, draw: () => void, parent?: Element, elementText?: ElementText) => void
 
 /** A block with those around it, which decide where the page breaks. */
 interface PlacedBlock {
@@ -197,21 +198,21 @@ const renderTable = (
     const fonts = cells.map(
       (_, column): Weight => (isHead || (column === 0 && caption === undefined) ? 'bold' : 'regular'),
     )
-    const heights = cells.map((words, column) => {
+    const heights = cells.map((textContent, column) => {
       doc.inWeight(fonts[column] ?? 'regular').fontSize(size.text)
-      return doc.heightOfString(words, { width: (column === 0 ? first : rest) - columnGap, lineGap: 1 })
+      return doc.heightOfString(textContent, { width: (column === 0 ? first : rest) - columnGap, lineGap: 1 })
     })
     if (needs(doc, Math.max(...heights) + 10) && caption !== undefined && line > 0)
       repeatHead(doc, rows[0] ?? [], first, rest)
     const top = doc.y
     const row = doc.struct('TR')
     table.add(row)
-    for (const [column, words] of cells.entries()) {
+    for (const [column, textContent] of cells.entries()) {
       const left = page.left + (column === 0 ? 0 : first + (column - 1) * rest)
       const isHeader = isHead || column === 0
       element(
         isHeader ? 'TH' : 'TD',
-        () => cell(doc, words, left, top, (column === 0 ? first : rest) - columnGap, fonts[column] ?? 'regular'),
+        () => cell(doc, textContent, left, top, (column === 0 ? first : rest) - columnGap, fonts[column] ?? 'regular'),
         row,
         isHeader ? { scope: isHead ? 'Column' : 'Row' } : {},
       )
@@ -232,14 +233,14 @@ const renderTable = (
   doc.moveDown(0.6)
 }
 
-const text = (doc: Pdf, words: string, font: Weight, points: number, color = 'black'): void => {
+const text = (doc: Pdf, textContent: string, font: Weight, points: number, color = 'black'): void => {
   doc.inWeight(font).fontSize(points).fillColor(color)
-  doc.text(words, page.left, doc.y, { width, lineGap: 2 })
+  doc.text(textContent, page.left, doc.y, { width, lineGap: 2 })
 }
 
-const cell = (doc: Pdf, words: string, left: number, top: number, room: number, font: Weight): void => {
+const cell = (doc: Pdf, textContent: string, left: number, top: number, room: number, font: Weight): void => {
   doc.inWeight(font).fontSize(size.text).fillColor('black')
-  doc.text(words, left, top, { width: room, lineGap: 1 })
+  doc.text(textContent, left, top, { width: room, lineGap: 1 })
 }
 
 /** Draws the head of a table again on the next page. It is in the structure once, so here it is decoration. */
@@ -247,9 +248,9 @@ const repeatHead = (doc: Pdf, head: readonly string[], first: number, rest: numb
   const top = doc.y
   let bottom = top
   doc.markContent('Artifact', { type: 'Pagination' })
-  for (const [column, words] of head.entries()) {
+  for (const [column, textContent] of head.entries()) {
     const left = page.left + (column === 0 ? 0 : first + (column - 1) * rest)
-    cell(doc, words, left, top, (column === 0 ? first : rest) - columnGap, 'bold')
+    cell(doc, textContent, left, top, (column === 0 ? first : rest) - columnGap, 'bold')
     bottom = Math.max(bottom, doc.y)
   }
   doc.endMarkedContent()
@@ -264,7 +265,7 @@ const needs = (doc: Pdf, points: number): boolean => {
   return isFull
 }
 
-const pageFooters = (doc: Pdf, words: string, note: string | null): void => {
+const pageFooters = (doc: Pdf, textContent: string, note: string | null): void => {
   const { start, count } = doc.bufferedPageRange()
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index)
@@ -273,7 +274,7 @@ const pageFooters = (doc: Pdf, words: string, note: string | null): void => {
     doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
     doc.inWeight('regular').fontSize(size.small).fillColor(gray)
     if (note) doc.text(note, page.left, page.height - 72, { width })
-    doc.text(words, page.left, page.height - 56, { width: width - 60, lineGap: 1 })
+    doc.text(textContent, page.left, page.height - 56, { width: width - 60, lineGap: 1 })
     doc.text(`${index + 1} / ${count}`, page.width - page.right - 50, page.height - 56, { width: 50, align: 'right' })
     doc.endMarkedContent()
   }

@@ -15,7 +15,7 @@ import type { Block, DocumentContent, DocumentField } from '../document-blocks.t
 import { completionCertificate, type SignedBy } from '../templates/closing/completion-certificate.ts'
 import { dateField } from '../templates/date-field.ts'
 import { lenderFacts } from '../templates/lender-facts.ts'
-import { insertSeal, type Notarization, openNotarization, saveSeal, sealOf } from './document-seals.store.ts'
+import { findSeal, insertSeal, type Notarization, openNotarization, saveSeal } from './document-seals.store.ts'
 import { readContent, readDocument, storeDocuments } from './documents.store.ts'
 import { type CorrespondenceDeps, writeToBorrower } from './letters/correspondence.service.ts'
 import { readAddressee } from './letters/letters.store.ts'
@@ -48,7 +48,7 @@ export const runSealDocument =
   (deps: SealDeps): RunnerOf<typeof sealDocumentJob> =>
   async ({ documentId }) => {
     const { db, vault, clock, renderer } = deps
-    const seal = await sealOf(db, documentId)
+    const seal = await findSeal(db, documentId)
     if (!seal || seal.madeAt) return
     const { applicationId } = seal
     const [{ document }, content, addressee, signings, notarization, key] = await Promise.all([
@@ -82,7 +82,7 @@ export const runSealDocument =
       loanNumber: addressee.loanNumber,
       people: signings.map(({ act }) => act),
       sealedAt,
-      notary: notarization ? notaryOf(notarization) : null,
+      notary: notarization ? notaryText(notarization) : null,
     }
     const certificate = await draw(completionCertificate(facts, document.language))
     await db.transaction().execute(async (tx) => {
@@ -172,13 +172,13 @@ const signedContent = (
       ? [
           { kind: 'heading' as const, text: 'Notarial certificate' },
           { kind: 'paragraph' as const, text: notarization.certificate },
-          { kind: 'paragraph' as const, text: notaryOf(notarization) },
+          { kind: 'paragraph' as const, text: notaryText(notarization) },
         ]
       : []),
   ],
 })
 
-const notaryOf = ({ notary, commission }: Notarization): string => `${notary}, ${commission}`
+const notaryText = ({ notary, commission }: Notarization): string => `${notary}, ${commission}`
 
 const fillField = (
   field: DocumentField,

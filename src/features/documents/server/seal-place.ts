@@ -4,16 +4,16 @@ const sealBytes = 16_384
 /**
  * A ten-digit placeholder for a byte offset. It fits any file below 10 GB and is replaced once the file is complete.
  */
-const unknownPlace = 9_999_999_999
+const placeholderOffset = 9_999_999_999
 
 /** Reserves space for a PAdES signature (ETSI EN 319 142-1) in a separate field that is not visible on any page. */
 export const placeSeal = (doc: PDFKit.PDFDocument, seal: { name: string; reason: string; at: Date }): void => {
-  const text = (words: string) => new String(words)
+  const text = (content: string) => new String(content)
   const value = doc.ref({
     Type: 'Sig',
     Filter: 'Adobe.PPKLite',
     SubFilter: 'ETSI.CAdES.detached',
-    ByteRange: [0, unknownPlace, unknownPlace, unknownPlace],
+    ByteRange: [0, placeholderOffset, placeholderOffset, placeholderOffset],
     Contents: Buffer.alloc(sealBytes),
     M: seal.at,
     Name: text(seal.name),

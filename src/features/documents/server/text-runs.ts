@@ -59,7 +59,7 @@ export const isPlain = (text: string): boolean => byMainFont(text)
  * bidirectional algorithm (UAX #9).
  * @throws MissingGlyphError for a character that no family draws
  */
-export const runsOf = (line: string): TextRun[] => {
+export const splitRuns = (line: string): TextRun[] => {
   const levels = rightToLeft.test(line) ? bidi.getEmbeddingLevels(line, 'ltr').levels : undefined
   const runs: (TextRun & { level: number })[] = []
   let at = 0

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { Address } from '#src/domain/us/address.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import { dateField } from './date-field.ts'
 import { spanish } from './document-frame.es.ts'
 import type { LenderFacts } from './lender-facts.ts'
@@ -11,11 +11,11 @@ export const applicationDetails = (
   facts: { drawnOn: CivilDate; loanNumber: string; applicant?: string },
   language: Language,
 ): string[] => {
-  const say = speaker(spanish, language)
+  const translate = translator(spanish, language)
   return [
-    say('Date: {date}', { date: dateField(facts.drawnOn, language) }),
-    say('Application number: {number}', { number: facts.loanNumber }),
-    ...(facts.applicant === undefined ? [] : [say('Applicant: {name}', { name: facts.applicant })]),
+    translate('Date: {date}', { date: dateField(facts.drawnOn, language) }),
+    translate('Application number: {number}', { number: facts.loanNumber }),
+    ...(facts.applicant === undefined ? [] : [translate('Applicant: {name}', { name: facts.applicant })]),
   ]
 }
 
@@ -24,11 +24,11 @@ export const accountDetails = (
   facts: { drawnOn: CivilDate; loanNumber: string; people: readonly [{ name: string }, ...unknown[]] },
   language: Language,
 ): string[] => {
-  const say = speaker(spanish, language)
+  const translate = translator(spanish, language)
   return [
-    say('Date: {date}', { date: dateField(facts.drawnOn, language) }),
-    say('Account number: {number}', { number: facts.loanNumber }),
-    say('Borrower: {name}', { name: facts.people[0].name }),
+    translate('Date: {date}', { date: dateField(facts.drawnOn, language) }),
+    translate('Account number: {number}', { number: facts.loanNumber }),
+    translate('Borrower: {name}', { name: facts.people[0].name }),
   ]
 }
 
@@ -43,7 +43,7 @@ export const noticeDetails = (
     name,
     [address.street1, address.street2].filter(Boolean).join(', '),
     `${address.city}, ${address.state} ${address.zip}`,
-    speaker(spanish, language)('Application number: {number}', { number: facts.loanNumber }),
+    translator(spanish, language)('Application number: {number}', { number: facts.loanNumber }),
   ]
 }
 
@@ -52,6 +52,6 @@ export const creditFooter = (lender: LenderFacts, language: Language, version?: 
   [
     lender.legalName,
     `NMLS ${lender.nmlsId}`,
-    speaker(spanish, language)('Equal Housing Lender'),
+    translator(spanish, language)('Equal Housing Lender'),
     ...(version === undefined ? [] : [version]),
   ].join(' · ')

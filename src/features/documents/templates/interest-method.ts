@@ -1,7 +1,12 @@
-import { amortizationSchedule, interestOfDays, type RepaymentTotals, totalsOf } from '#src/domain/money/amortization.ts'
+import {
+  amortizationSchedule,
+  interestOfDays,
+  type RepaymentTotals,
+  scheduleTotals,
+} from '#src/domain/money/amortization.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatDollars } from '#src/platform/words/formats.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import type { ClosingFigures } from '../closing-figures.schema.ts'
 import type { Block } from '../document-blocks.ts'
 import { spanish } from './interest-method.es.ts'
@@ -15,8 +20,8 @@ import { spanish } from './interest-method.es.ts'
 type Repaid = Pick<ClosingFigures, 'lineAmount' | 'rate' | 'termYears' | 'monthlyPayment'>
 
 /** Returns how the initial draw, which is the whole line, is repaid. */
-export const repaymentOf = ({ lineAmount, rate, termYears, monthlyPayment }: Repaid): RepaymentTotals =>
-  totalsOf(
+export const repaymentTotals = ({ lineAmount, rate, termYears, monthlyPayment }: Repaid): RepaymentTotals =>
+  scheduleTotals(
     amortizationSchedule({
       principal: lineAmount,
       annualRatePct: rate,
@@ -31,16 +36,16 @@ export const interestPerDay = ({ lineAmount, rate }: Pick<Repaid, 'lineAmount' |
 
 /** Returns the balance on which interest is counted, and its periods (12 CFR 1026.6(a)(1)(i), (iii) and (iv)). */
 export const interestMethod = (language: Language): string[] => {
-  const say = speaker(spanish, language)
+  const translate = translator(spanish, language)
   return [
-    say('Interest begins on the day we send a draw. There is no grace period.'),
-    say(
+    translate('Interest begins on the day we send a draw. There is no grace period.'),
+    translate(
       'Months run from one payment date to the next. Interest for a month is the principal of each draw at the start of the month, times the monthly periodic rate: the annual rate divided by 12.',
     ),
-    say(
+    translate(
       'The first month of a draw begins one month before its first payment is due. Each day between the day we send the draw and that day accrues interest at a daily periodic rate: the annual rate divided by 365. If we send the draw before that day, the first payment is higher by that interest. If we send it after, the first payment is lower by it. No other payment changes.',
     ),
-    say(
+    translate(
       'Anything you pay beyond a scheduled payment lowers the principal on the day it arrives. Interest on that amount ends that day, counted daily.',
     ),
   ]
@@ -48,12 +53,12 @@ export const interestMethod = (language: Language): string[] => {
 
 /** Returns how payments are rounded, if not to the nearest cent. */
 export const roundingMethod = (roundUpToCents: number | undefined, language: Language): string[] => {
-  const say = speaker(spanish, language)
+  const translate = translator(spanish, language)
   if (roundUpToCents === undefined) return []
   return [
     roundUpToCents === 1
-      ? say('Payments are rounded up to the next cent. The last one is smaller.')
-      : say(
+      ? translate('Payments are rounded up to the next cent. The last one is smaller.')
+      : translate(
           'Payments are rounded up to the next whole dollar. There may be fewer of them, and the last one is smaller.',
         ),
   ]
@@ -64,33 +69,33 @@ export const firstDrawParts = (
   { draw, originationFee, recordingTax, lineAmount }: ClosingFigures,
   language: Language,
 ): { label: string; value: string }[] => {
-  const say = speaker(spanish, language)
+  const translate = translator(spanish, language)
   const cents = (dollars: number) => formatDollars(dollars, language, 'cents')
   return [
-    { label: say('Paid to you, or to the creditors you chose'), value: cents(draw) },
+    { label: translate('Paid to you, or to the creditors you chose'), value: cents(draw) },
     ...(originationFee > 0
-      ? [{ label: say('Origination fee, added to the initial draw'), value: cents(originationFee) }]
+      ? [{ label: translate('Origination fee, added to the initial draw'), value: cents(originationFee) }]
       : []),
     ...(recordingTax > 0
-      ? [{ label: say('Recording tax, added to the initial draw'), value: cents(recordingTax) }]
+      ? [{ label: translate('Recording tax, added to the initial draw'), value: cents(recordingTax) }]
       : []),
-    { label: say('Initial draw, total of the above'), value: cents(lineAmount) },
+    { label: translate('Initial draw, total of the above'), value: cents(lineAmount) },
   ]
 }
 
 /** Returns the payment schedule of the initial draw: its level payments, the last one, and their sum. */
 export const paymentTable = (figures: Repaid, language: Language): Block => {
-  const say = speaker(spanish, language)
+  const translate = translator(spanish, language)
   const cents = (dollars: number) => formatDollars(dollars, language, 'cents')
-  const { payments, lastPayment, totalOfPayments } = repaymentOf(figures)
+  const { payments, lastPayment, totalOfPayments } = repaymentTotals(figures)
   return {
     kind: 'table',
-    caption: say('Payments of the initial draw'),
-    head: [say('Payment'), say('Amount')],
+    caption: translate('Payments of the initial draw'),
+    head: [translate('Payment'), translate('Amount')],
     rows: [
-      [say('{first} to {last}, monthly', { first: 1, last: payments - 1 }), cents(figures.monthlyPayment)],
-      [say('{last}, final payment', { last: payments }), cents(lastPayment)],
-      [say('Total of {count} payments', { count: payments }), cents(totalOfPayments)],
+      [translate('{first} to {last}, monthly', { first: 1, last: payments - 1 }), cents(figures.monthlyPayment)],
+      [translate('{last}, final payment', { last: payments }), cents(lastPayment)],
+      [translate('Total of {count} payments', { count: payments }), cents(totalOfPayments)],
     ],
   }
 }

@@ -1,5 +1,5 @@
 import type { Organization } from '#src/brands/organization.schema.ts'
-import { phoneHoursInWords } from '#src/brands/page-organization.rules.ts'
+import { formatPhoneHours } from '#src/brands/page-organization.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 
 /** The lender's details as documents show them. */
@@ -22,7 +22,7 @@ export const lenderFacts = ({ orgMetaData, orgBrand, support }: Organization): L
   address: orgMetaData.companyInfo.address,
   phone: support.phone,
   email: support.email,
-  hours: phoneHoursInWords(support.hours),
+  hours: formatPhoneHours(support.hours),
   kind: orgMetaData.companyInfo.kind,
 })
 

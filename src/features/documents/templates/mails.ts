@@ -2,7 +2,7 @@ import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { MailContent } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatCivilDate } from '#src/platform/words/formats.ts'
-import { type Say, speaker } from '#src/platform/words/speaker.ts'
+import { type Translate, translator } from '#src/platform/words/translator.ts'
 import { type Status, statuses } from '#src/workflow/graph/statuses.ts'
 import type { StatusReminder } from '#src/workflow/reminders.table.ts'
 import { spanish } from './mails.es.ts'
@@ -67,12 +67,12 @@ export const withPaperSentence = (
   language: Language,
 ): WrittenMail => ({
   ...mail,
-  paragraphs: [...mail.paragraphs, speaker(spanish, language)(paperSentences[how])],
+  paragraphs: [...mail.paragraphs, translator(spanish, language)(paperSentences[how])],
 })
 
 /** Returns the email to a borrower for an occasion. */
 export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language: Language): WrittenMail => {
-  const say = speaker(spanish, language)
+  const translate = translator(spanish, language)
   const product = language === 'es' ? facts.product.spanishName : facts.product.name
   const mail = (heading: string, paragraphs: string[], label: string): WrittenMail => ({
     language,
@@ -81,270 +81,281 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
     paragraphs,
     button: { label, url: facts.link },
     support: [
-      say('Questions? Call us at {phone} or email {email}.', { phone: facts.phone, email: facts.email }),
-      say('We will never ask for your password or Social Security number by email.'),
+      translate('Questions? Call us at {phone} or email {email}.', { phone: facts.phone, email: facts.email }),
+      translate('We will never ask for your password or Social Security number by email.'),
     ],
-    ...(facts.stopLink && { stop: { label: say('Stop reminders'), url: facts.stopLink } }),
+    ...(facts.stopLink && { stop: { label: translate('Stop reminders'), url: facts.stopLink } }),
   })
   switch (occasion.about) {
     case 'received':
       return mail(
-        say('We have received your application'),
+        translate('We have received your application'),
         [
-          say(
+          translate(
             'Thank you for applying for a {product}. We are working on it now, and most people see their offers within minutes.',
             { product },
           ),
           ...(occasion.hasDocuments
             ? [
-                say(
+                translate(
                   'Attached are the important terms of the line, a booklet about home equity lines, and our privacy notice. Please keep them.',
                 ),
               ]
             : []),
         ],
-        say('Open my application'),
+        translate('Open my application'),
       )
     case 'offers-ready':
       return mail(
-        say('Your offers are ready'),
+        translate('Your offers are ready'),
         [
-          say(
+          translate(
             'See how much you can borrow and what it costs. Looking does not affect your credit score, and you are not committed to anything.',
           ),
         ],
-        say('See my offers'),
+        translate('See my offers'),
       )
     case 'something-needed':
       return mail(
-        say('We need something from you'),
+        translate('We need something from you'),
         [
-          say(statuses[occasion.status].words),
-          say('Your application is on hold until then. You can do this on any phone or computer.'),
+          translate(statuses[occasion.status].words),
+          translate('Your application is on hold until then. You can do this on any phone or computer.'),
         ],
-        say('Open my application'),
+        translate('Open my application'),
       )
     case 'decision':
       return mail(
-        say('Our decision on your application'),
+        translate('Our decision on your application'),
         [
-          say(
+          translate(
             'We have made a decision on your application. The attached notice explains the decision, the reasons for it, and your rights.',
           ),
         ],
-        say('Open my application'),
+        translate('Open my application'),
       )
     case 'counteroffer':
       return mail(
-        say('We can offer you other terms'),
+        translate('We can offer you other terms'),
         [
-          say('We cannot offer you the terms you requested, but we can offer others.'),
-          say('The attached notice explains the terms, our reasons, how long you have to accept, and your rights.'),
+          translate('We cannot offer you the terms you requested, but we can offer others.'),
+          translate(
+            'The attached notice explains the terms, our reasons, how long you have to accept, and your rights.',
+          ),
         ],
-        say('See my offers'),
+        translate('See my offers'),
       )
     case 'incomplete':
       return mail(
-        say('Your application is not complete'),
+        translate('Your application is not complete'),
         [
-          say('The attached notice lists what we still need to decide on your application, and the deadline.'),
-          say('If we do not receive it by then, we will have to close the application.'),
+          translate('The attached notice lists what we still need to decide on your application, and the deadline.'),
+          translate('If we do not receive it by then, we will have to close the application.'),
         ],
-        say('Open my application'),
+        translate('Open my application'),
       )
     case 'submitted':
       return mail(
-        say('Your application is submitted'),
+        translate('Your application is submitted'),
         [
-          say('A summary is attached. Please read it and accept it on our site. We then verify your information.'),
-          say('You can withdraw at any time before you sign, at no cost.'),
+          translate(
+            'A summary is attached. Please read it and accept it on our site. We then verify your information.',
+          ),
+          translate('You can withdraw at any time before you sign, at no cost.'),
         ],
-        say('Open my application'),
+        translate('Open my application'),
       )
     case 'condition-raised':
       return mail(
-        say('We need something from you'),
+        translate('We need something from you'),
         [
-          say('We need something from you to keep your application moving. Open it to see what, and why.'),
-          say('Most of it takes a few minutes, on any phone or computer.'),
+          translate('We need something from you to keep your application moving. Open it to see what, and why.'),
+          translate('Most of it takes a few minutes, on any phone or computer.'),
         ],
-        say('See what we need'),
+        translate('See what we need'),
       )
     case 'condition-sent-back':
       return mail(
-        say('Please check what you sent us'),
+        translate('Please check what you sent us'),
         [
-          say('We reviewed what you sent, and something is still missing. Our comment explains what.'),
-          say('Your application is on hold until then. You can do this on any phone or computer.'),
+          translate('We reviewed what you sent, and something is still missing. Our comment explains what.'),
+          translate('Your application is on hold until then. You can do this on any phone or computer.'),
         ],
-        say('See our comment'),
+        translate('See our comment'),
       )
     case 'valued':
       return mail(
-        say('A copy of the valuation of your home'),
-        [say('We had your home valued for your application. Your copy is attached. Please keep it.')],
-        say('Open my application'),
+        translate('A copy of the valuation of your home'),
+        [translate('We had your home valued for your application. Your copy is attached. Please keep it.')],
+        translate('Open my application'),
       )
     case 'score':
       return mail(
-        say('About your credit report'),
+        translate('About your credit report'),
         [
-          say(
+          translate(
             'We requested your full credit report, as you agreed. Attached is the credit score notice required by law. You don’t need to do anything.',
           ),
         ],
-        say('Open my application'),
+        translate('Open my application'),
       )
     case 'automatic-payments':
       return mail(
-        say('Your automatic payments'),
+        translate('Your automatic payments'),
         [
-          say(
+          translate(
             'You authorized us to debit your monthly payments. Your copy of the authorization is attached. Please keep it.',
           ),
-          say(
+          translate(
             'If this wasn’t you, call us right away. You can cancel the authorization at any time. The copy explains how.',
           ),
         ],
-        say('Open my application'),
+        translate('Open my application'),
       )
     case 'final-offer':
       return mail(
-        say('Your final offer is ready'),
+        translate('Your final offer is ready'),
         [
-          say('Everything is verified. Attached are the terms and costs of your line. Please keep them.'),
-          say('Please review and accept your final offer on our site. Then we prepare the documents you sign.'),
+          translate('Everything is verified. Attached are the terms and costs of your line. Please keep them.'),
+          translate('Please review and accept your final offer on our site. Then we prepare the documents you sign.'),
         ],
-        say('See my final offer'),
+        translate('See my final offer'),
       )
     case 'flood-notice':
       return mail(
-        say('Your home is in a flood zone'),
+        translate('Your home is in a flood zone'),
         [
-          say(
+          translate(
             'Attached is the notice required by law. It explains the flood zone, the insurance you need, and what it means for you.',
           ),
-          say('Please read it first. Then send us proof of flood insurance on our site.'),
+          translate('Please read it first. Then send us proof of flood insurance on our site.'),
         ],
-        say('Open my application'),
+        translate('Open my application'),
       )
     case 'signed':
       return mail(
-        say('Your signed document'),
+        translate('Your signed document'),
         [
-          say(
+          translate(
             'Attached are your signed document, with a digital seal that shows any later change, and a certificate of how it was signed.',
           ),
         ],
-        say('Open my application'),
+        translate('Open my application'),
       )
     case 'notary':
       return mail(
-        say('Next: the notary'),
+        translate('Next: the notary'),
         [
-          say(
+          translate(
             'Next, you sign your deed with a notary. The attachment explains how, what to bring, and what records are kept.',
           ),
-          say('Your application page shows when you can start.'),
+          translate('Your application page shows when you can start.'),
         ],
-        say('Open my application'),
+        translate('Open my application'),
       )
     case 'right-to-cancel':
       return mail(
-        say('Your right to cancel'),
+        translate('Your right to cancel'),
         [
-          say(
+          translate(
             'Attached are two copies of the notice of your right to cancel: one to keep, and one to use if you cancel. They explain how to cancel, and by when.',
           ),
-          say(
+          translate(
             'If you do not cancel, we continue after your right to cancel ends. We do not send any money before then.',
           ),
         ],
-        say('See my right to cancel'),
+        translate('See my right to cancel'),
       )
     case 'rescinded':
       return mail(
-        say('Your line of credit is canceled'),
+        translate('Your line of credit is canceled'),
         [
           occasion.byReader
-            ? say('We received your notice that you are canceling. It applies to everyone who owns the home.')
-            : say('Another owner of the home has canceled. That applies to everyone who owns it.'),
-          say(
+            ? translate('We received your notice that you are canceling. It applies to everyone who owns the home.')
+            : translate('Another owner of the home has canceled. That applies to everyone who owns it.'),
+          translate(
             'We do not open the line or send any money. Our lien on the home is void. By {date} we refund everything paid for this line and record the release.',
             { date: formatCivilDate(occasion.settleBy, language) },
           ),
-          say('You don’t need to do anything. Please keep this letter as your confirmation.'),
+          translate('You don’t need to do anything. Please keep this letter as your confirmation.'),
         ],
-        say('Open my application'),
+        translate('Open my application'),
       )
     case 'appointment':
       return mail(
-        say(appointmentHeadings[occasion.news]),
+        translate(appointmentHeadings[occasion.news]),
         occasion.news === 'cancelled'
           ? [
-              say('Your appointment on {when} is canceled.', { when: occasion.when }),
-              say('Please choose another time so your application can continue.'),
+              translate('Your appointment on {when} is canceled.', { when: occasion.when }),
+              translate('Please choose another time so your application can continue.'),
             ]
           : [
               occasion.place === null
-                ? say('A notary will meet you at home on {when}.', { when: occasion.when })
-                : say('You will meet the notary at {place} on {when}.', { place: occasion.place, when: occasion.when }),
-              say('Bring an unexpired government photo ID. All signers must attend.'),
-              say('The attached file adds it to your calendar.'),
+                ? translate('A notary will meet you at home on {when}.', { when: occasion.when })
+                : translate('You will meet the notary at {place} on {when}.', {
+                    place: occasion.place,
+                    when: occasion.when,
+                  }),
+              translate('Bring an unexpired government photo ID. All signers must attend.'),
+              translate('The attached file adds it to your calendar.'),
             ],
-        say('Open my application'),
+        translate('Open my application'),
       )
     case 'payment-returned':
       return mail(
-        say('Your bank returned the money'),
+        translate('Your bank returned the money'),
         [
-          say('We sent your money, but your bank could not accept it. We have it, and it is safe.'),
-          say('Please add a different account on our site. Our team reviews it, and then we send the money again.'),
+          translate('We sent your money, but your bank could not accept it. We have it, and it is safe.'),
+          translate(
+            'Please add a different account on our site. Our team reviews it, and then we send the money again.',
+          ),
         ],
-        say('Use a different account'),
+        translate('Use a different account'),
       )
     case 'account-corrected':
       return mail(
-        say('Your bank corrected your account details'),
+        translate('Your bank corrected your account details'),
         [
-          say(
+          translate(
             'Your money arrived. Your bank sent us corrected account details (a notification of change), and we updated them. You don’t need to do anything.',
           ),
-          say('If you do not recognize this, please call us.'),
+          translate('If you do not recognize this, please call us.'),
         ],
-        say('Open my application'),
+        translate('Open my application'),
       )
     case 'line-open':
       return mail(
-        say('Your line of credit is open'),
+        translate('Your line of credit is open'),
         [
           occasion.paidDebts
-            ? say('We’ve sent your funds and paid off your creditors. Check their final statements.')
-            : say('We’ve sent your money.'),
-          say('Your account page shows when the first payment is due, how to draw again, and which documents to keep.'),
+            ? translate('We’ve sent your funds and paid off your creditors. Check their final statements.')
+            : translate('We’ve sent your money.'),
+          translate(
+            'Your account page shows when the first payment is due, how to draw again, and which documents to keep.',
+          ),
         ],
-        say('See my line'),
+        translate('See my line'),
       )
     case 'reminder':
       return mail(
-        reminderSubject[occasion.subject](say),
+        reminderSubject[occasion.subject](translate),
         [
-          say(statuses[occasion.status].words),
-          say('Your application is on hold until then. You can do this on any phone or computer.'),
+          translate(statuses[occasion.status].words),
+          translate('Your application is on hold until then. You can do this on any phone or computer.'),
         ],
-        say('Open my application'),
+        translate('Open my application'),
       )
   }
 }
 
-const reminderSubject: Record<StatusReminder['about'], (say: Say<keyof typeof spanish>) => string> = {
-  needed: (say) => say('We still need something from you'),
-  offers: (say) => say('Your offers are waiting'),
-  signing: (say) => say('Your documents are ready to sign'),
+const reminderSubject: Record<StatusReminder['about'], (translate: Translate<keyof typeof spanish>) => string> = {
+  needed: (translate) => translate('We still need something from you'),
+  offers: (translate) => translate('Your offers are waiting'),
+  signing: (translate) => translate('Your documents are ready to sign'),
 }
 
 /** Returns the same message as a text message. */
-export const textOf = (
-  { smsName, says, link }: { smsName: string; says: string; link: string },
+export const toTextMessage = (
+  { smsName, sentence, link }: { smsName: string; sentence: string; link: string },
   language: Language,
-): string => `${smsName}: ${says}.\n${link}\n${speaker(spanish, language)('Reply STOP to opt out.')}`
+): string => `${smsName}: ${sentence}.\n${link}\n${translator(spanish, language)('Reply STOP to opt out.')}`

@@ -8,11 +8,12 @@ interface Exposure {
   variation: VariantKey
 }
 
-const markOf = (applicationId: string, name: string): string => `hearthline.exposure.${applicationId}.${name}`
+const exposureStorageKey = (applicationId: string, name: string): string =>
+  `hearthline.exposure.${applicationId}.${name}`
 
 /** Whether an exposure of this name was saved with the application, or is being saved. */
 export const isExposed = (applicationId: string, name: string): boolean =>
-  localStore.get(markOf(applicationId, name)) !== undefined
+  localStore.get(exposureStorageKey(applicationId, name)) !== undefined
 
 /**
  * Saves the variation shown, once per application and experiment.
@@ -25,7 +26,7 @@ export async function saveExposure(
 ): Promise<void> {
   if (!applicationId) throw new Error('App ID is required to save experiment')
   if (isExposed(applicationId, exposure.name)) return
-  const mark = markOf(applicationId, exposure.name)
+  const mark = exposureStorageKey(applicationId, exposure.name)
   localStore.set(mark, exposure.variation)
   try {
     await api(saveExperiments, {

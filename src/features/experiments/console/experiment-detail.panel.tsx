@@ -4,12 +4,12 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { Variant, VariantKey } from '../experiment.schema.ts'
-import { shareLeft, variantInWords } from '../experiment-form.rules.ts'
+import { shareLeft, variantName } from '../experiment-form.rules.ts'
 import { experimentStates } from '../experiment-states.table.ts'
 import {
   declareWinner,
@@ -19,7 +19,7 @@ import {
   startExperiment,
   undoExperiment,
 } from '../experiments-editor.contract.ts'
-import { variableInWords } from '../setting-words.rules.ts'
+import { formatVariable } from '../format-setting.rules.ts'
 import { ExperimentForm } from './experiment-form.panel.tsx'
 import { ExperimentResults } from './experiment-results.panel.tsx'
 
@@ -31,7 +31,7 @@ interface ExperimentDetailProps {
 
 /** One experiment: what it compares, its results, and the acts that its state allows. */
 export function ExperimentDetail({ experimentKey, onChanged }: ExperimentDetailProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const answer = useAnswer(readExperiment, { params: { experimentKey } })
   const [isEditing, setIsEditing] = useState(false)
   const change = (experiment: EditedExperiment | null) => {
@@ -65,7 +65,7 @@ export function ExperimentDetail({ experimentKey, onChanged }: ExperimentDetailP
 }
 
 function Facts({ experiment }: { experiment: EditedExperiment }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { hypothesis, flagKey, audience, startsAt, endsAt, state, savedAt, savedBy, winner } = experiment
   return (
     <>
@@ -77,7 +77,7 @@ function Facts({ experiment }: { experiment: EditedExperiment }) {
       {winner && (
         <Notice
           tone="success"
-          heading={t('{variant} won and is the setting of the flag.', { variant: variantInWords(winner.variant) })}
+          heading={t('{variant} won and is the setting of the flag.', { variant: variantName(winner.variant) })}
         />
       )}
       <p className="flex flex-wrap gap-x-4 text-13 text-muted">
@@ -101,18 +101,18 @@ function Facts({ experiment }: { experiment: EditedExperiment }) {
 }
 
 function Variants({ variants }: { variants: readonly Variant[] }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const left = shareLeft(variants)
   return (
     <ul className="flex flex-col border-rule border-t">
       {variants.map(({ key, share, enabled, variables }) => (
         <li key={key} className="max-w-none border-rule border-b py-2">
-          <span className="font-semibold">{t.any(variantInWords(key))}</span>
+          <span className="font-semibold">{t.any(variantName(key))}</span>
           {': '}
           {t('{share}% of people, flag {state}', { share, state: enabled ? t('on') : t('off') })}
           {Object.entries(variables).map(([name, value]) => (
             <span key={name} className="block text-13 text-muted">
-              {name}: {variableInWords(value)}
+              {name}: {formatVariable(value)}
             </span>
           ))}
         </li>
@@ -132,7 +132,7 @@ interface ActsProps {
 
 /** The acts that the state allows. Those that people notice are confirmed first. */
 function Acts({ experiment, onChanged, onEdit }: ActsProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [act, setAct] = useState<Act>()
@@ -146,7 +146,7 @@ function Acts({ experiment, onChanged, onEdit }: ActsProps) {
       toast({ text: success })
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
       setBusy(false)
     }
   }
@@ -190,7 +190,7 @@ function Acts({ experiment, onChanged, onEdit }: ActsProps) {
         !winner &&
         variants.map(({ key: variant }) => (
           <Button key={variant} look="secondary" size="compact" onClick={() => setAct({ winner: variant })}>
-            {t('Declare {variant} the winner', { variant: variantInWords(variant) })}
+            {t('Declare {variant} the winner', { variant: variantName(variant) })}
           </Button>
         ))}
       {canUndo && (
@@ -227,7 +227,7 @@ function Confirmation({
   act: Act
   children: ReactNode
 }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const winner = typeof act === 'object' ? variants.find(({ key }) => key === act.winner) : undefined
   return (
     <section

@@ -6,14 +6,14 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { CheckboxField, ChoiceField, SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { ExperimentDraft, type Variant, variantKeys } from '../experiment.schema.ts'
-import { type DraftAnswers, draftFromAnswers, shareLeft, variantInWords } from '../experiment-form.rules.ts'
+import { type DraftAnswers, draftFromAnswers, shareLeft, variantName } from '../experiment-form.rules.ts'
 import { createExperiment, type EditedExperiment, saveExperiment } from '../experiments-editor.contract.ts'
 import { type EditedFlag, listFlags } from '../flags-editor.contract.ts'
-import { readPercentage } from '../setting-words.rules.ts'
+import { readPercentage } from '../format-setting.rules.ts'
 import { VariableFields } from './variable-fields.panel.tsx'
 
 interface ExperimentFormProps {
@@ -25,7 +25,7 @@ interface ExperimentFormProps {
 
 /** Writes the draft of an experiment, new or again. */
 export function ExperimentForm(props: ExperimentFormProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const list = useAnswer(listFlags)
   return (
     <AnswerSection of={list} failureHeading={t('The flags did not load.')}>
@@ -41,7 +41,7 @@ interface DraftFormProps extends ExperimentFormProps {
   flags: readonly FormFlag[]
 }
 
-const settingOf = (flag: FormFlag | undefined) => flag?.own ?? flag?.standard ?? { enabled: false, variables: {} }
+const currentSetting = (flag: FormFlag | undefined) => flag?.own ?? flag?.standard ?? { enabled: false, variables: {} }
 
 interface FormAnswers {
   key: string
@@ -63,14 +63,14 @@ const lastDay = (endsAt: string | null): string => {
   return new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-const schemaOf = ({ flags, experiment }: DraftFormProps): FormSchema<FormAnswers> => ({
+const buildFormSchema = ({ flags, experiment }: DraftFormProps): FormSchema<FormAnswers> => ({
   safeParse: (answers) => {
     const fields = answers as DraftAnswers & { key?: unknown; lastDay?: unknown }
     const key = experiment ? { success: true as const, data: experiment.key } : keySchema.safeParse(fields.key)
     const draft = ExperimentDraft.safeParse(
       draftFromAnswers(fields, {
         endsAt: endOfDay(fields.lastDay),
-        settingOf: (flagKey) => settingOf(flags.find((flag) => flag.flagKey === flagKey)).variables,
+        flagVariables: (flagKey) => currentSetting(flags.find((flag) => flag.flagKey === flagKey)).variables,
       }),
     )
     if (key.success && draft.success) return { success: true, data: { key: key.data, draft: draft.data } }
@@ -81,7 +81,7 @@ const schemaOf = ({ flags, experiment }: DraftFormProps): FormSchema<FormAnswers
 
 /** Two variants of half the people each: the flag as it is set, and the other way round. */
 const firstVariants = (flag: FormFlag | undefined): Variant[] => {
-  const { enabled } = settingOf(flag)
+  const { enabled } = currentSetting(flag)
   return [
     { key: 'control', share: 50, enabled, variables: {} },
     { key: 'variation', share: 50, enabled: !enabled, variables: {} },
@@ -90,13 +90,13 @@ const firstVariants = (flag: FormFlag | undefined): Variant[] => {
 
 function DraftForm(props: DraftFormProps) {
   const { flags, experiment, onSaved, onCancel } = props
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [flagKey, setFlagKey] = useState<string | undefined>(experiment?.flagKey)
   const flag = flags.find((flag) => flag.flagKey === flagKey)
   const form = useStepForm({
-    schema: schemaOf(props),
+    schema: buildFormSchema(props),
     initial: {
       audience: experiment?.audience ?? 'all',
       flagKey: experiment?.flagKey,
@@ -165,16 +165,16 @@ function DraftForm(props: DraftFormProps) {
 }
 
 function VariantFields({ flag, variants: initial }: { flag: FormFlag | undefined; variants: readonly Variant[] }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [variants, setVariants] = useState(initial)
-  const setting = settingOf(flag)
+  const setting = currentSetting(flag)
   const next = variantKeys[variants.length]
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-6 md:grid-cols-2">
         {variants.map(({ key, share, enabled, variables }, at) => (
           <fieldset key={key} className="flex min-w-0 flex-col gap-4 border-rule border-l-2 pl-4">
-            <legend className="mb-2 font-semibold">{t.any(variantInWords(key))}</legend>
+            <legend className="mb-2 font-semibold">{t.any(variantName(key))}</legend>
             <TextField
               name={`variants.${at}.share`}
               label={t('Percentage of people')}
@@ -217,7 +217,7 @@ function VariantFields({ flag, variants: initial }: { flag: FormFlag | undefined
 
 /** Says how many people the shares leave out, while they are typed. */
 function ShareLeft() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const answers = Object.values((useLiveValue('variants') ?? {}) as Record<string, { share?: unknown }>)
   const left = shareLeft(answers.map(({ share }) => ({ share: readPercentage(share) })))
   if (Number.isNaN(left) || answers.length === 0) return null

@@ -1,6 +1,6 @@
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { variantInWords } from '../experiment-form.rules.ts'
+import { variantName } from '../experiment-form.rules.ts'
 import type { VariantResult } from '../experiments-editor.contract.ts'
 import { funnelStepNames, funnelSteps } from '../funnel-steps.table.ts'
 
@@ -11,7 +11,7 @@ const points = (share: number): string => `${share < 0 ? '−' : '+'}${Math.abs(
 
 /** Shows for each step how many applications reached it by variant, with intervals of 95% confidence. */
 export function ExperimentResults({ results }: { results: readonly VariantResult[] }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <Section heading={t('Results')}>
       <p className="mb-4 text-13 text-muted">
@@ -20,7 +20,7 @@ export function ExperimentResults({ results }: { results: readonly VariantResult
         )}
       </p>
       <p className="mb-4">
-        {t('Shown:')} {results.map(({ variant, exposures }) => `${variantInWords(variant)} ${exposures}`).join(', ')}
+        {t('Shown:')} {results.map(({ variant, exposures }) => `${variantName(variant)} ${exposures}`).join(', ')}
       </p>
       <div className="flex flex-col gap-5">
         {funnelStepNames.map((name) => (
@@ -29,7 +29,7 @@ export function ExperimentResults({ results }: { results: readonly VariantResult
             <ul className="flex flex-col">
               {results.map(({ variant, steps }) => {
                 const result = steps.find(({ step }) => step === name)
-                return result && <VariantRow key={variant} label={variantInWords(variant)} result={result} />
+                return result && <VariantRow key={variant} label={variantName(variant)} result={result} />
               })}
             </ul>
           </section>
@@ -40,7 +40,7 @@ export function ExperimentResults({ results }: { results: readonly VariantResult
 }
 
 function VariantRow({ label, result }: { label: string; result: StepResult }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { count, total, rate, difference } = result
   return (
     <li className="grid max-w-none gap-x-4 border-rule border-b py-1.5 md:grid-cols-[6rem_15rem_10rem_minmax(0,1fr)] md:items-center">

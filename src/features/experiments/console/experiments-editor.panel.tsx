@@ -4,9 +4,9 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { experimentStates } from '../experiment-states.table.ts'
 import { type EditedExperiment, listExperiments } from '../experiments-editor.contract.ts'
 import { ExperimentDetail } from './experiment-detail.panel.tsx'
@@ -16,7 +16,7 @@ const stateLooks = { draft: 'text-muted', running: 'font-semibold text-success',
 
 /** Lists the experiments, writes new ones and opens each with its results. */
 export function ExperimentsEditor() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const list = useAnswer(listExperiments)
   const [openKey, setOpenKey] = useState<string>()
   const [isNew, setIsNew] = useState(false)
@@ -79,12 +79,12 @@ interface ExperimentTableProps {
 }
 
 function ExperimentTable({ experiments, onOpen }: ExperimentTableProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <DataTable
       caption={t('Experiments')}
       rows={experiments}
-      keyOf={({ key }) => key}
+      rowKey={({ key }) => key}
       columns={[
         {
           head: t('Name'),

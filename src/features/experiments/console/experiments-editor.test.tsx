@@ -47,7 +47,7 @@ const endedExperiment: EditedExperiment = {
   canUndo: true,
 }
 const proportions = { control: { count: 48, total: 80 }, variation: { count: 56, total: 70 } }
-const resultOf = (variant: 'control' | 'variation'): VariantResult => ({
+const variantResult = (variant: 'control' | 'variation'): VariantResult => ({
   variant,
   exposures: proportions[variant].total,
   steps: funnelStepNames.map((step) => ({
@@ -57,7 +57,7 @@ const resultOf = (variant: 'control' | 'variation'): VariantResult => ({
     difference: variant === 'control' ? null : newcombe(proportions[variant], proportions.control),
   })),
 })
-const results = [resultOf('control'), resultOf('variation')]
+const results = [variantResult('control'), variantResult('variation')]
 const listFlags = {
   flags: [
     {

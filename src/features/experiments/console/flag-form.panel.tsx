@@ -3,14 +3,14 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { FlagSetting } from '../experiments.rules.ts'
 import { type EditedFlag, setFeature, undoFeature } from '../flags-editor.contract.ts'
-import { changedVariables, readPercentage, readVariables, settingInWords } from '../setting-words.rules.ts'
+import { changedVariables, formatSetting, readPercentage, readVariables } from '../format-setting.rules.ts'
 import { VariableFields } from './variable-fields.panel.tsx'
 
 interface FlagFormProps {
@@ -18,7 +18,7 @@ interface FlagFormProps {
   onSaved: (flag: EditedFlag) => void
 }
 
-const settingOf = ({ own, standard }: EditedFlag): FlagSetting => own ?? standard
+const currentSetting = ({ own, standard }: EditedFlag): FlagSetting => own ?? standard
 
 interface Answers {
   enabled?: unknown
@@ -33,7 +33,7 @@ const readSetting = (flag: EditedFlag, { enabled, percentage, variables }: Answe
 })
 
 /** Validates the form by the rules of the call. */
-const schemaOf = (flag: EditedFlag): FormSchema<FlagSetting> => ({
+const buildFormSchema = (flag: EditedFlag): FormSchema<FlagSetting> => ({
   safeParse: (answers) => {
     const setting = readSetting(flag, answers as Answers)
     const result = setFeature.body.safeParse({ version: flag.version, ...setting })
@@ -43,14 +43,14 @@ const schemaOf = (flag: EditedFlag): FormSchema<FlagSetting> => ({
 
 /** Edits one flag. The change is previewed, saved, and undone with one click. */
 export function FlagForm({ flag, onSaved }: FlagFormProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const { flagKey, version, isByPerson, staysOff, experimentKey } = flag
-  const setting = settingOf(flag)
+  const setting = currentSetting(flag)
   const params = { featureKey: flagKey }
   const form = useStepForm({
-    schema: schemaOf(flag),
+    schema: buildFormSchema(flag),
     initial: { enabled: setting.enabled, percentage: String(setting.percentage) },
     onSubmit: async (answers, button) => {
       const changedFlag =
@@ -98,13 +98,13 @@ export function FlagForm({ flag, onSaved }: FlagFormProps) {
 }
 
 function FlagFacts({ flag }: { flag: EditedFlag }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { meaning, staysOff, standard, savedAt, savedBy, experimentKey, isByPerson } = flag
   return (
     <>
       <p className="text-17">{meaning}.</p>
       <p className="text-muted">
-        {t('Default:')} {t.any(settingInWords(standard))}. {!isByPerson && t('It is the same for everyone.')}
+        {t('Default:')} {t.any(formatSetting(standard))}. {!isByPerson && t('It is the same for everyone.')}
       </p>
       {staysOff === 'not-built' && (
         <Notice tone="warning" heading={t('This part of the product is not built yet, so the flag stays off.')} />
@@ -130,13 +130,13 @@ function FlagFacts({ flag }: { flag: EditedFlag }) {
 
 /** Shows what saving changes, while it is typed. */
 function ChangePreview({ flag }: { flag: EditedFlag }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const isEnabled = useLiveValue('enabled')
   const percentage = useLiveValue('percentage')
   const variables = useLiveValue('variables')
-  const before = settingOf(flag)
+  const before = currentSetting(flag)
   const after = readSetting(flag, { enabled: isEnabled, percentage, variables })
-  const [from, to] = [settingInWords(before), settingInWords(after)]
+  const [from, to] = [formatSetting(before), formatSetting(after)]
   const changes = changedVariables(before.variables, isEnabled === undefined ? before.variables : after.variables)
   const isSwitched = isEnabled !== undefined && after.percentage <= 100 && from !== to
   return (

@@ -3,18 +3,18 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { DataTable, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type EditedFlag, listFlags } from '../flags-editor.contract.ts'
-import { settingInWords } from '../setting-words.rules.ts'
+import { formatSetting } from '../format-setting.rules.ts'
 import { FlagForm } from './flag-form.panel.tsx'
 
-const offWords = { 'not-built': 'Not built yet', 'not-applicable': 'Does not apply here' } as const
+const offLabels = { 'not-built': 'Not built yet', 'not-applicable': 'Does not apply here' } as const
 
 /** Lists every flag with its value, and edits one at a time. */
 export function FlagsEditor() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const list = useAnswer(listFlags)
   const [openKey, setOpenKey] = useState<EditedFlag['flagKey']>()
   const flags = list.answer?.flags ?? []
@@ -54,17 +54,17 @@ interface FlagTableProps {
 }
 
 function FlagTable({ flags, onOpen }: FlagTableProps) {
-  const t = useWords<string>()
-  const inWords = (setting: EditedFlag['standard']) => t.any(settingInWords(setting))
-  const valueInWords = ({ staysOff, experimentKey, own, standard }: EditedFlag) => {
-    if (staysOff) return t(offWords[staysOff])
-    return experimentKey === null ? inWords(own ?? standard) : t('Experiment {name}', { name: experimentKey })
+  const t = useMessages<string>()
+  const formatFlagSetting = (setting: EditedFlag['standard']) => t.any(formatSetting(setting))
+  const formatFlagValue = ({ staysOff, experimentKey, own, standard }: EditedFlag) => {
+    if (staysOff) return t(offLabels[staysOff])
+    return experimentKey === null ? formatFlagSetting(own ?? standard) : t('Experiment {name}', { name: experimentKey })
   }
   return (
     <DataTable
       caption={t('Flags')}
       rows={flags}
-      keyOf={({ flagKey }) => flagKey}
+      rowKey={({ flagKey }) => flagKey}
       columns={[
         {
           head: t('Flag'),
@@ -78,9 +78,14 @@ function FlagTable({ flags, onOpen }: FlagTableProps) {
         {
           head: t('Value'),
           look: ({ staysOff }) => `md:whitespace-nowrap ${staysOff ? 'text-subtle' : 'font-semibold'}`,
-          cell: valueInWords,
+          cell: formatFlagValue,
         },
-        { head: t('Default'), from: 'md', look: () => 'whitespace-nowrap', cell: ({ standard }) => inWords(standard) },
+        {
+          head: t('Default'),
+          from: 'md',
+          look: () => 'whitespace-nowrap',
+          cell: ({ standard }) => formatFlagSetting(standard),
+        },
         {
           head: t('Last change'),
           from: 'lg',

@@ -57,12 +57,12 @@ const open = async (flagKey: string) => {
 
 test('EXP-01 each flag is listed with its meaning, value, default and last change', async () => {
   show()
-  const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent
-  expect(await rowOf('fe-heloc-rate-buy-down')).toMatch(
+  const rowText = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent
+  expect(await rowText('fe-heloc-rate-buy-down')).toMatch(
     /A higher origination fee may buy a lower rate.*On for 25% of people.*On for everyone.*Ada Moore/,
   )
-  expect(await rowOf('fe-webchat')).toContain('Not built yet')
-  expect(await rowOf('fe-heloc-multi-page-product-select')).toContain('Experiment two-pages')
+  expect(await rowText('fe-webchat')).toContain('Not built yet')
+  expect(await rowText('fe-heloc-multi-page-product-select')).toContain('Experiment two-pages')
 })
 
 test('EXP-01 a change is previewed in words before it is saved, with variables of the right types', async () => {

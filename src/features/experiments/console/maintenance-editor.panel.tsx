@@ -6,15 +6,15 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { ChoiceField, YesNoField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type EditedFlag, listFlags, setFeature } from '../flags-editor.contract.ts'
-import { type MaintenanceScope, maintenanceScopes, scopeOf } from '../maintenance-scope.rules.ts'
+import { closedScope, type MaintenanceScope, maintenanceScopes } from '../maintenance-scope.rules.ts'
 
 const flagKey = 'fe-heloc-maintenance'
 const standardTexts = flags[flagKey].variables
@@ -35,7 +35,7 @@ const MaintenanceFields = z.object({
 
 /** Closes pages to borrowers for maintenance, with a message in both languages. Staff still get in. */
 export function MaintenanceEditor() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const list = useAnswer(listFlags)
   return (
     <>
@@ -54,11 +54,11 @@ export function MaintenanceEditor() {
   )
 }
 
-const textOf = (value: unknown, otherwise = ''): string =>
+const nonEmptyText = (value: unknown, otherwise = ''): string =>
   typeof value === 'string' && value !== '' ? value : otherwise
 
 function MaintenanceSwitch({ flag, onSaved }: { flag: EditedFlag; onSaved: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const { enabled, variables } = flag.own ?? flag.standard
@@ -98,7 +98,7 @@ function MaintenanceSwitch({ flag, onSaved }: { flag: EditedFlag; onSaved: () =>
   )
 }
 
-const scopeWords: Readonly<Record<Exclude<MaintenanceScope, 'listed'>, string>> = {
+const scopeLabels: Readonly<Record<Exclude<MaintenanceScope, 'listed'>, string>> = {
   all: 'All borrower pages',
   applying: 'New applications only',
 }
@@ -110,7 +110,7 @@ interface MaintenanceFormProps {
 }
 
 function MaintenanceForm({ flag, isOn, onSaved }: MaintenanceFormProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const { variables } = flag.own ?? flag.standard
@@ -127,7 +127,7 @@ function MaintenanceForm({ flag, isOn, onSaved }: MaintenanceFormProps) {
       onSaved()
     },
   })
-  const scope = scopeOf(listedRoutes)
+  const scope = closedScope(listedRoutes)
   return (
     <StepForm
       form={form}
@@ -140,7 +140,7 @@ function MaintenanceForm({ flag, isOn, onSaved }: MaintenanceFormProps) {
         label={t('Closed pages')}
         initial={scope}
         options={[
-          ...Object.entries(scopeWords).map(([value, words]) => ({ value, label: t.any(words) })),
+          ...Object.entries(scopeLabels).map(([value, label]) => ({ value, label: t.any(label) })),
           ...(scope === 'listed'
             ? [{ value: 'listed', label: t('As listed under Flags'), detail: listedRoutes.join(', ') }]
             : []),
@@ -149,28 +149,28 @@ function MaintenanceForm({ flag, isOn, onSaved }: MaintenanceFormProps) {
       <TextField
         name="pageTitle"
         label={t('Title in English')}
-        initial={textOf(variables.pageTitle, standardTexts.pageTitle)}
+        initial={nonEmptyText(variables.pageTitle, standardTexts.pageTitle)}
         maxLength={100}
         autoComplete="off"
       />
       <TextArea
         name="message"
         label={t('Message in English')}
-        initial={textOf(variables.message, standardTexts.message)}
+        initial={nonEmptyText(variables.message, standardTexts.message)}
         rows={3}
         maxLength={1_000}
       />
       <TextField
         name="pageTitleSpanish"
         label={t('Title in Spanish')}
-        initial={textOf(variables.pageTitleSpanish)}
+        initial={nonEmptyText(variables.pageTitleSpanish)}
         maxLength={100}
         autoComplete="off"
       />
       <TextArea
         name="messageSpanish"
         label={t('Message in Spanish')}
-        initial={textOf(variables.messageSpanish)}
+        initial={nonEmptyText(variables.messageSpanish)}
         rows={3}
         maxLength={1_000}
       />

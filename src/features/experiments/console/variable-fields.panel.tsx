@@ -1,7 +1,7 @@
 import type { FlagVariables } from '#src/domain/flags.ts'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 
 interface VariableFieldsProps {
   /** What the names of the fields begin with: 'variables', or 'variants.1.variables'. */
@@ -16,7 +16,7 @@ const longText = 60
 
 /** Edits the variables of a flag: a text, a number, a yes or no, or a list with one entry a row. */
 export function VariableFields({ prefix, standard, values }: VariableFieldsProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return Object.entries(standard).map(([label, standardValue]) => {
     const name = `${prefix}.${label}`
     const value = values[label] ?? standardValue

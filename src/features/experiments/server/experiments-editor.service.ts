@@ -108,7 +108,7 @@ export const experimentsEditor = ({ clock, organizationByCode }: EditorDeps) => 
 
     async read(sql: Sql, organization: string, key: string) {
       const experiment = await one(sql, organization, key)
-      return { experiment, results: await resultsOf(sql, organization, experiment) }
+      return { experiment, results: await readResults(sql, organization, experiment) }
     },
 
     /** @throws Refusal experiments/name-in-use, and those of a draft. */
@@ -244,7 +244,7 @@ const makeSetting = async (
 }
 
 /** Returns counts by variant and step, with their intervals of 95% confidence. */
-const resultsOf = async (
+const readResults = async (
   sql: Sql,
   organization: string,
   { key, variants }: Pick<Experiment, 'key' | 'variants'>,

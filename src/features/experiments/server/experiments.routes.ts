@@ -13,8 +13,8 @@ import {
   saveOptimizelyProfile,
 } from '../experiments.contract.ts'
 import type { OptimizeUser } from '../experiments.rules.ts'
-import { type Asking, experimentsService } from './experiments.service.ts'
-import { profileOf, replaceProfile } from './experiments.store.ts'
+import { type DecisionRequest, experimentsService } from './experiments.service.ts'
+import { readSealedProfile, replaceProfile } from './experiments.store.ts'
 import type { Flags } from './flags.service.ts'
 
 /** Routes by which flags and experiments are decided and exposures stored. */
@@ -22,9 +22,9 @@ export const experimentsRoutes = (db: Db, clock: Clock, flags: Flags): Route[] =
   const experiments = experimentsService(db, clock, flags)
 
   return [
-    serve(decideFeature, (call) => experiments.decide(asking(call), call.body.featureKey)),
-    serve(decideFeatures, (call) => experiments.decideAll(asking(call))),
-    serve(decideExperiment, (call) => experiments.decide(asking(call), call.body.flagKey)),
+    serve(decideFeature, (call) => experiments.decide(decisionRequest(call), call.body.featureKey)),
+    serve(decideFeatures, (call) => experiments.decideAll(decisionRequest(call))),
+    serve(decideExperiment, (call) => experiments.decide(decisionRequest(call), call.body.flagKey)),
     serve(readFeature, async ({ params, caller, organization }) => {
       assertContext(params.context, caller)
       if (!isFlagKey(params.featureKey)) throw new Refusal('access/not-found')
@@ -32,7 +32,7 @@ export const experimentsRoutes = (db: Db, clock: Clock, flags: Flags): Route[] =
       return { flagEnabled: enabled, variables }
     }),
     serve(readOptimizelyProfile, async ({ caller, query }) => ({
-      optimizelyProfileUuid: await profileOf(db, ownIdentity(caller, query.identityUuid)),
+      optimizelyProfileUuid: await readSealedProfile(db, ownIdentity(caller, query.identityUuid)),
     })),
     serve(saveOptimizelyProfile, async ({ caller, query, body }) => ({
       optimizelyProfileUuid: await replaceProfile(
@@ -48,12 +48,12 @@ export const experimentsRoutes = (db: Db, clock: Clock, flags: Flags): Route[] =
   ]
 }
 
-const asking = (call: {
+const decisionRequest = (call: {
   params: { context: string }
   caller: Caller
   organization: string
   body: { optimizeUser: OptimizeUser }
-}): Asking => {
+}): DecisionRequest => {
   assertContext(call.params.context, call.caller)
   return { caller: call.caller, organization: call.organization, claimedUser: call.body.optimizeUser }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Sql } from '#src/platform/server/database/database.ts'
 
-export const profileOf = async (db: Sql, identityId: string): Promise<string | null> => {
+export const readSealedProfile = async (db: Sql, identityId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('identity')
     .select('optimizelyProfileUuid')

@@ -8,7 +8,7 @@ import { bareApplication } from '#tests/support/applications.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { setFlag } from '#tests/support/product/set-flag.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
-import { bucketOf } from '../experiments.rules.ts'
+import { assignBucket } from '../experiments.rules.ts'
 import { experimentsRoutes } from './experiments.routes.ts'
 import { openFlags } from './flags.service.ts'
 
@@ -123,7 +123,7 @@ describe.each(engines)('on %s', async (engine) => {
     const [inside, outside] = [true, false].map((isInside) => {
       for (;;) {
         const one = randomUUID()
-        if (bucketOf('fe-heloc-rate-buy-down', one) < 5_000 === isInside) return one
+        if (assignBucket('fe-heloc-rate-buy-down', one) < 5_000 === isInside) return one
       }
     }) as [string, string]
     const isEnabled = async (trackerId: string, headers?: Record<string, string>) =>
@@ -150,11 +150,11 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('EXP-02 a person without a tracker gets an ID that stays theirs after a logout', async () => {
     const { headers } = await anIdentity()
-    const idOf = async (optimizeUser: object, who?: Record<string, string>) =>
+    const fetchUserId = async (optimizeUser: object, who?: Record<string, string>) =>
       (await post('external/api/v1/feature', { featureKey: 'fe-webchat', optimizeUser }, who)).json().userContext.userId
-    const first = await idOf({}, headers)
-    expect(await idOf({ trackerId: randomUUID() }, headers)).toBe(first)
-    expect(await idOf({ trackerId: first })).toBe(first)
+    const first = await fetchUserId({}, headers)
+    expect(await fetchUserId({ trackerId: randomUUID() }, headers)).toBe(first)
+    expect(await fetchUserId({ trackerId: first })).toBe(first)
   })
 
   test('EXP-01 fe-identity-broker decides for each organization and person', async () => {

@@ -9,7 +9,7 @@ import {
 import { type FlagKey, isFlagKey } from '#src/domain/flags.ts'
 import type { Verdict } from '../experiments.rules.ts'
 
-const reasonOf = (ruleKey: string): string => {
+const resolutionReason = (ruleKey: string): string => {
   if (ruleKey === 'off') return StandardResolutionReasons.DISABLED
   return ruleKey === 'everyone' ? StandardResolutionReasons.STATIC : StandardResolutionReasons.SPLIT
 }
@@ -37,7 +37,7 @@ export const flagProvider = (judge: Judge): Provider => {
     return {
       value: pick({ enabled, variables: variables as JsonValue }),
       variant: variationKey,
-      reason: reasonOf(ruleKey),
+      reason: resolutionReason(ruleKey),
       flagMetadata: { ruleKey },
     }
   }

@@ -10,7 +10,7 @@ import { variantKeys } from '../experiment.schema.ts'
 import type { Decision } from '../experiments.contract.ts'
 import { decide, decideByVariant, type OptimizeUser, stateAt, type Verdict, variantOf } from '../experiments.rules.ts'
 import { type OrganizationFlags, organizationFlags } from '../organization-flags.rules.ts'
-import { firstApplicationAt, profileOf } from './experiments.store.ts'
+import { firstApplicationAt, readSealedProfile } from './experiments.store.ts'
 import { flagProvider } from './flag-provider.ts'
 
 type PageFlags = Readonly<Record<FlagKey, FlagDecision>>
@@ -78,7 +78,7 @@ export const openFlags = ({ db, clock, settings, organizationByCode }: FlagParts
         ? ofOrganization(organization)
         : decideForPage(client, organization, userId),
     isOnFor: async (key, { organization, identityId }) =>
-      (await judge(key, organization, (await profileOf(db, identityId)) ?? undefined)).enabled,
+      (await judge(key, organization, (await readSealedProfile(db, identityId)) ?? undefined)).enabled,
     runningExperiment: (organization, name) => {
       const experiment = [...read(organization).experiments.values()].find(({ key }) => key === name)
       return experiment && experimentOf(organization, experiment.flagKey)

@@ -3,23 +3,23 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
 import { type FailedWork, listFailedWork, retryFailedWork } from '../failed-work.contract.ts'
-import { wordsOfJob } from '../job-words.table.ts'
+import { jobLabel } from '../job-labels.table.ts'
 
-const nameOf = ({ kind, name }: FailedWork): string => {
-  if (kind === 'job') return wordsOfJob(name)
-  return isStatus(name) ? staffSideOf(name).words : name
+const workLabel = ({ kind, name }: FailedWork): string => {
+  if (kind === 'job') return jobLabel(name)
+  return isStatus(name) ? staffSideOf(name).label : name
 }
 
 /** Lists jobs and workflow steps that fail, and has them tried again. */
 export function FailedWorkScreen() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const list = useAnswer(listFailedWork)
   const { busy, act } = useAct()
@@ -50,7 +50,7 @@ export function FailedWorkScreen() {
                   {t('Refresh')}
                 </Button>
               </div>
-              <FailedLines rows={rows} busy={busy} onRetry={(row) => void retry([row])} />
+              <FailedWorkTable rows={rows} busy={busy} onRetry={(row) => void retry([row])} />
               {hasMore && <p className="text-muted">{t('There is more. The oldest 200 are shown.')}</p>}
             </>
           )
@@ -60,25 +60,25 @@ export function FailedWorkScreen() {
   )
 }
 
-interface FailedLinesProps {
+interface FailedWorkTableProps {
   rows: readonly FailedWork[]
   busy: boolean
   onRetry: (row: FailedWork) => void
 }
 
-function FailedLines({ rows, busy, onRetry }: FailedLinesProps) {
-  const t = useWords<string>()
+function FailedWorkTable({ rows, busy, onRetry }: FailedWorkTableProps) {
+  const t = useMessages<string>()
   return (
     <DataTable
       caption={t('Failed work')}
       rows={rows}
-      keyOf={({ kind, uuid }) => `${kind} ${uuid}`}
+      rowKey={({ kind, uuid }) => `${kind} ${uuid}`}
       columns={[
         {
           head: t('Work'),
           cell: (row) => (
             <>
-              <span className="block font-semibold">{t(nameOf(row))}</span>
+              <span className="block font-semibold">{t(workLabel(row))}</span>
               <code className="block break-all text-13 text-muted">{row.failure}</code>
             </>
           ),
@@ -95,7 +95,7 @@ function FailedLines({ rows, busy, onRetry }: FailedLinesProps) {
           cell: (row) => (
             <Button size="compact" look="quiet" disabled={busy} onClick={() => onRetry(row)}>
               {t('Try again')}
-              <span className="sr-only"> {t(nameOf(row))}</span>
+              <span className="sr-only"> {t(workLabel(row))}</span>
             </Button>
           ),
         },

@@ -4,7 +4,7 @@ import { type Route, requireKnownCaller, serve } from '#src/platform/server/http
 import { type FailedWork, listFailedWork, retryFailedWork } from '../failed-work.contract.ts'
 import { failedWorkOf, retryWork, type WorkFailure } from './failed-work.store.ts'
 
-const shownAtOnce = 200
+const pageSize = 200
 
 const toFailedWork = ({ id, applicationId, loanNumber, ...row }: WorkFailure): FailedWork => ({
   kind: row.kind,
@@ -20,8 +20,8 @@ const toFailedWork = ({ id, applicationId, loanNumber, ...row }: WorkFailure): F
 /** Returns the routes with which admins see the work that fails, and have it tried again. */
 export const failedWorkRoutes = ({ clock }: { clock: Clock }): Route[] => [
   serve(listFailedWork, async ({ db, caller }) => {
-    const rows = await failedWorkOf(db, caller.organization, { now: clock.now(), limit: shownAtOnce + 1 })
-    return { rows: rows.slice(0, shownAtOnce).map(toFailedWork), hasMore: rows.length > shownAtOnce }
+    const rows = await failedWorkOf(db, caller.organization, { now: clock.now(), limit: pageSize + 1 })
+    return { rows: rows.slice(0, pageSize).map(toFailedWork), hasMore: rows.length > pageSize }
   }),
   serve(retryFailedWork, ({ caller, body: { work }, transact }) =>
     transact(async (tx) => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { notify, type Sql, type Tx } from '#src/platform/server/database/database.ts'
 import { jobChannel } from '#src/platform/server/jobs/jobs.ts'
-import { isStillFailing } from '#src/workflow/server/due-steps.store.ts'
+import { isRetryPending } from '#src/workflow/server/due-steps.store.ts'
 
 export interface WorkFailure {
   kind: 'job' | 'step'
@@ -47,7 +47,7 @@ const failingSteps = (organization: string, now: Date): RawBuilder<unknown> => s
   select 'step' as kind, application.id, application.status as name, application.id as application_id,
     step_failure.failing_since, step_failure.attempts, step_failure.failure, step_failure.next_attempt_at
   from step_failure join application on application.id = step_failure.application_id
-  where application.organization = ${organization} and ${isStillFailing(now)}`
+  where application.organization = ${organization} and ${isRetryPending(now)}`
 
 /** Lists the work of an organization that fails, the longest failing first. */
 export const failedWorkOf = async (

@@ -49,7 +49,7 @@ describe.each(engines)('on %s', async (engine) => {
     )
     return application
   }
-  const ask = async (role: 'admin' | 'underwriter', organization: string, work?: object[]) => {
+  const request = async (role: 'admin' | 'underwriter', organization: string, work?: object[]) => {
     const { headers } = await anIdentity({ role, organization })
     const answer = await app.inject({
       method: work ? 'POST' : 'GET',
@@ -72,7 +72,7 @@ describe.each(engines)('on %s', async (engine) => {
     await aFailingJob({ organization: 'saltmarsh' })
     await aFailingJob({ uploadId })
     const step = await aFailingStep('lintel')
-    const { body, status } = await ask('admin', 'lintel')
+    const { body, status } = await request('admin', 'lintel')
     expect(status).toBe(200)
     expect(body.rows.map(({ uuid }: { uuid: string }) => uuid).sort()).toEqual([...own, step.id].sort())
     expect(body.rows.find(({ uuid }: { uuid: string }) => uuid === own[0])).toMatchObject({
@@ -88,7 +88,7 @@ describe.each(engines)('on %s', async (engine) => {
       name: 'WAITING_FOR_SOFT_CREDIT',
       attempts: 7,
     })
-    expect((await ask('underwriter', 'lintel')).status).toBe(403)
+    expect((await request('underwriter', 'lintel')).status).toBe(403)
   })
 
   test('work is retried immediately, another organization’s work is left alone, and the action is recorded', async () => {
@@ -100,7 +100,7 @@ describe.each(engines)('on %s', async (engine) => {
       { kind: 'job', uuid: foreign },
       { kind: 'step', uuid: step.id },
     ]
-    expect((await ask('admin', 'aldous-wren', work)).body).toEqual({ count: 2 })
+    expect((await request('admin', 'aldous-wren', work)).body).toEqual({ count: 2 })
     const rows = await db.selectFrom('job').selectAll().where('id', 'in', [job, foreign]).execute()
     expect(rows.find(({ id }) => id === job)).toMatchObject({ setAsideAt: null, failingSince: null, attempt: 0 })
     expect(rows.find(({ id }) => id === foreign)?.setAsideAt).not.toBeNull()
@@ -117,12 +117,12 @@ describe.each(engines)('on %s', async (engine) => {
       .execute()
     expect(audit).toEqual([{ details: { count: 2 } }])
     // The job no longer fails until it does so again.
-    expect((await ask('admin', 'aldous-wren', [{ kind: 'job', uuid: job }])).body).toEqual({ count: 0 })
+    expect((await request('admin', 'aldous-wren', [{ kind: 'job', uuid: job }])).body).toEqual({ count: 0 })
   })
 
   test('a step that advanced or waits for people is not listed', async () => {
-    const heldApplication = await aFailingStep('lintel')
-    await db.updateTable('application').set({ dueAt: null }).where('id', '=', heldApplication.id).execute()
+    const stoppedApplication = await aFailingStep('lintel')
+    await db.updateTable('application').set({ dueAt: null }).where('id', '=', stoppedApplication.id).execute()
     const past = await aFailingStep('lintel')
     await db.updateTable('application').set({ revision: 9 }).where('id', '=', past.id).execute()
     const older = await aFailingStep('lintel')
@@ -132,7 +132,7 @@ describe.each(engines)('on %s', async (engine) => {
       .set({ dueAt: ago(-9) })
       .where('id', '=', older.id)
       .execute()
-    const ids = (await ask('admin', 'lintel')).body.rows.map(({ uuid }: { uuid: string }) => uuid)
-    expect([heldApplication, past, older].map(({ id }) => ids.includes(id))).toEqual([false, false, false])
+    const ids = (await request('admin', 'lintel')).body.rows.map(({ uuid }: { uuid: string }) => uuid)
+    expect([stoppedApplication, past, older].map(({ id }) => ids.includes(id))).toEqual([false, false, false])
   })
 })

@@ -4,8 +4,8 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import {
   answerExitSurvey,
   ExitAnswers,
@@ -13,7 +13,7 @@ import {
   exitReasons,
   maxCommentLength,
 } from '../exit-survey.contract.ts'
-import type { SurveyPlace } from '../exit-survey.rules.ts'
+import type { SurveyPoint } from '../exit-survey.rules.ts'
 import type { spanish } from '../feedback.es.ts'
 
 const reasonNames = {
@@ -25,14 +25,14 @@ const reasonNames = {
 } as const satisfies Record<ExitReason, keyof typeof spanish>
 
 interface ExitSurveyProps {
-  place: SurveyPlace
+  place: SurveyPoint
   /** It was answered or closed. */
   onSettled: () => void
 }
 
 /** One question about why a person leaves. Its answer is sent without the session, which is over by then. */
 export function ExitSurvey({ place, onSettled }: ExitSurveyProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const key = useRef({ of: '', key: '' })
   const form = useStepForm({

@@ -6,9 +6,9 @@ import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { ChoiceField, YesNoField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
 import { intoView } from '#src/platform/ui/into-view.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, type StepFormHandle, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { FeedbackAnswers, type FeedbackTopic, feedbackTopics, sendCeoFeedback } from '../feedback.contract.ts'
 import type { spanish } from '../feedback.es.ts'
@@ -26,7 +26,7 @@ const applicationOn = (path: string): string | undefined => {
 
 /** The feedback form. It closes once the server has the feedback; a failure keeps it open with the answers. */
 export function FeedbackDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const toast = useToast()
   const [pathname] = useLocation()

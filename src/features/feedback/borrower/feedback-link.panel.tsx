@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { patiently } from '#src/platform/browser/after-first-paint.ts'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useHome } from '#src/workflow/browser/use-home.ts'
 import type { spanish } from '../feedback.es.ts'
 
@@ -12,14 +12,14 @@ const FeedbackDialog = lazy(async () => ({
 
 /** Opens the feedback form over the page. Renders nothing for people who may not write. */
 export function FeedbackLink({ className }: { className: string }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { behavior } = useOrganization()
   const { loggedIn } = useHome()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const close = useCallback(() => setIsOpen(false), [])
   useFocusOnMenu(button, isOpen)
-  if (!behavior.offersCeoFeedback || loggedIn === 'nobody') return null
+  if (!behavior.offersCeoFeedback || loggedIn === 'visitor') return null
   return (
     <>
       <button ref={button} type="button" className={className} onClick={() => setIsOpen(true)}>

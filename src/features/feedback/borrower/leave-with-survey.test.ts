@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askByScript, leaveWithSurvey, logOutDelayMs } from './leave-with-survey.ts'
+import { leaveWithSurvey, logOutDelayMs, showScriptSurvey } from './leave-with-survey.ts'
 
 const aPromise = () => {
   let [resolve, reject] = [() => {}, (_error: Error) => {}]
@@ -16,7 +16,7 @@ const aLeaving = () => {
   const survey = aPromise()
   const timer = aPromise()
   const address = leaveWithSurvey({
-    ask: () => survey.promise,
+    showSurvey: () => survey.promise,
     async endSession() {
       events.push('session over')
       return '/auth/login'
@@ -74,7 +74,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 test('FBK-04 a lender’s own script runs by its hash, receives its context, and signals when it is done', async () => {
-  const surveyEnd = askByScript(script, about, never)
+  const surveyEnd = showScriptSurvey(script, about, never)
   expect([element().integrity, element().crossOrigin]).toEqual([script.integrity, 'anonymous'])
   let finish = () => {}
   window.addEventListener(
@@ -99,11 +99,11 @@ test('FBK-04 a lender’s own script runs by its hash, receives its context, and
 })
 
 test('FBK-04 a lender’s script that shows nothing or fails to load does not block the logout', async () => {
-  const silent = askByScript(script, about, never)
+  const silent = showScriptSurvey(script, about, never)
   element().dispatchEvent(new Event('load'))
   await silent
-  const missing = askByScript(script, about, never)
+  const missing = showScriptSurvey(script, about, never)
   element().dispatchEvent(new Event('error'))
   await expect(missing).rejects.toThrow('did not load')
-  await expect(askByScript(script, about, Promise.resolve())).rejects.toThrow('took too long')
+  await expect(showScriptSurvey(script, about, Promise.resolve())).rejects.toThrow('took too long')
 })

@@ -1,11 +1,11 @@
-import type { SurveyPlace } from '../exit-survey.rules.ts'
+import type { SurveyPoint } from '../exit-survey.rules.ts'
 
 /** Milliseconds from the press on 'Log out' to the end of the session. */
 export const logOutDelayMs = 750
 
 interface SurveyedLeaving {
   /** Asks why the person leaves. Resolves once it was answered or closed, and at once if the survey cannot be shown. */
-  ask(): Promise<void>
+  showSurvey(): Promise<void>
   /** Ends the session and clears the browser's copy. Returns the address to open next. */
   endSession(): Promise<string>
   wait(ms: number): Promise<unknown>
@@ -17,8 +17,8 @@ interface SurveyedLeaving {
  * not stay logged in. So the session ends on time and the survey stays: it covers the page, needs no session, and the
  * page opens what follows a log-out once the survey was answered or closed.
  */
-export const leaveWithSurvey = async ({ ask, endSession, wait }: SurveyedLeaving): Promise<string> => {
-  const surveyEnd = ask().catch(() => undefined)
+export const leaveWithSurvey = async ({ showSurvey, endSession, wait }: SurveyedLeaving): Promise<string> => {
+  const surveyEnd = showSurvey().catch(() => undefined)
   await Promise.race([surveyEnd, wait(logOutDelayMs)])
   const address = await endSession()
   await surveyEnd
@@ -41,7 +41,7 @@ export const markTriggered = (): void => {
 
 /** What a lender's own survey script learns, and how it says that the person has finished. */
 interface LenderSurveyDetail {
-  place: SurveyPlace
+  place: SurveyPoint
   language: string
   organization: string
   done(): void
@@ -54,7 +54,7 @@ const lenderSurveyEvent = 'hearthline:exit-survey'
  * Loads the lender's script and asks it. Resolves when the script calls `done`, or at once if it shows no survey.
  * @throws Error when the script does not load before `tooLate`
  */
-export const askByScript = async (
+export const showScriptSurvey = async (
   { url, integrity }: { url: string; integrity: string },
   about: Omit<LenderSurveyDetail, 'done'>,
   tooLate: Promise<unknown>,

@@ -1,8 +1,8 @@
 import { useFiltersInAddress } from '#src/platform/browser/filters-in-address.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type CeoFeedback, type FeedbackTopic, listCeoFeedback } from '../feedback.contract.ts'
 
 const topicNames: Record<FeedbackTopic, string> = { IMPROVE: 'Improve our product', COMPLIMENT: 'Give us a compliment' }
@@ -11,14 +11,14 @@ const filters = ['after'] as const
 
 /** Lists the feedback to the CEO, newest first. */
 export function CeoFeedbackList() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { values, set } = useFiltersInAddress(filters)
   const list = useAnswer(listCeoFeedback, { query: values })
   return (
     <PagedRows
       of={list}
       failureHeading={t('The feedback did not load.')}
-      rowsOf={({ rows }) => rows}
+      answerRows={({ rows }) => rows}
       none={t('No feedback yet.')}
       after={values.after}
       onPage={(after) => set({ after })}
@@ -27,7 +27,7 @@ export function CeoFeedbackList() {
         <DataTable
           caption={t('Feedback to the CEO')}
           rows={rows}
-          keyOf={({ uuid }) => uuid}
+          rowKey={({ uuid }) => uuid}
           columns={[
             { head: t('Received'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
             {

@@ -1,10 +1,10 @@
 import { useFiltersInAddress } from '#src/platform/browser/filters-in-address.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type ExitReason, exitReasons, listExitSurvey } from '../exit-survey.contract.ts'
-import type { SurveyPlace } from '../exit-survey.rules.ts'
+import type { SurveyPoint } from '../exit-survey.rules.ts'
 
 const reasonNames: Record<ExitReason, string> = {
   LATER: 'Finish later',
@@ -14,7 +14,7 @@ const reasonNames: Record<ExitReason, string> = {
   OTHER: 'Another reason',
 }
 
-const placeNames: Record<SurveyPlace, string> = {
+const pointNames: Record<SurveyPoint, string> = {
   LIENS: 'Liens',
   PRODUCT_SELECT: 'Offers',
   IDENTITY: 'Identity',
@@ -25,7 +25,7 @@ const filters = ['after'] as const
 
 /** Shows how often each reason was chosen, and the answers, newest first. */
 export function ExitSurveyList() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { values, set } = useFiltersInAddress(filters)
   const list = useAnswer(listExitSurvey, { query: values })
   return (
@@ -34,7 +34,7 @@ export function ExitSurveyList() {
       <PagedRows
         of={list}
         failureHeading={t('The exit survey did not load.')}
-        rowsOf={({ rows }) => rows}
+        answerRows={({ rows }) => rows}
         none={t('No answers yet.')}
         after={values.after}
         onPage={(after) => set({ after })}
@@ -43,7 +43,7 @@ export function ExitSurveyList() {
           <DataTable
             caption={t('Exit survey')}
             rows={rows}
-            keyOf={({ uuid }) => uuid}
+            rowKey={({ uuid }) => uuid}
             columns={[
               { head: t('Received'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
               {
@@ -55,7 +55,7 @@ export function ExitSurveyList() {
                   </>
                 ),
               },
-              { head: t('Page'), cell: ({ place }) => t(placeNames[place]) },
+              { head: t('Page'), cell: ({ place }) => t(pointNames[place]) },
             ]}
           />
         )}
@@ -65,7 +65,7 @@ export function ExitSurveyList() {
 }
 
 function ReasonCounts({ counts }: { counts: Record<ExitReason, number> }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const total = exitReasons.reduce((sum, reason) => sum + counts[reason], 0)
   if (total === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { CeoFeedbackList } from './ceo-feedback.panel.tsx'
 import { ExitSurveyList } from './exit-survey-list.panel.tsx'
 
@@ -13,7 +13,7 @@ type PartName = keyof typeof parts
 
 /** Shows what people tell the lender. Each reading is recorded. */
 export function FeedbackScreen() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [path, navigate] = useLocation()
   const current: PartName = new URLSearchParams(useSearch()).get('part') === 'exit' ? 'exit' : 'ceo'
   const { Part } = parts[current]

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { pageOf, readPlace } from '#src/platform/server/http/cursor-pagination.ts'
+import { parseCursor, toPage } from '#src/platform/server/http/cursor-pagination.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { FeedbackTopic } from '../feedback.contract.ts'
 
-const shownAtOnce = 50
+const pageSize = 50
 const messageCell = (row: string) => ({ table: 'ceo_feedback', column: 'sealed_message', row })
 
 export interface NewFeedback {
@@ -29,7 +29,7 @@ export const insertFeedback = async (tx: Tx, vault: Vault, { message, ...row }: 
 
 /** Returns an organization's feedback with its writers' names, newest first, a page at a time. */
 export const listFeedback = async (db: Sql, vault: Vault, organization: string, after: string | undefined) => {
-  const place = readPlace(after)
+  const cursor = parseCursor(after)
   let query = db
     .selectFrom('ceoFeedback')
     .innerJoin('identity', 'identity.id', 'ceoFeedback.identityId')
@@ -47,16 +47,16 @@ export const listFeedback = async (db: Sql, vault: Vault, organization: string, 
       sql<string>`concat_ws(' ', identity.first_name, identity.last_name)`.as('name'),
     ])
     .where('ceoFeedback.organization', '=', organization)
-  if (place)
+  if (cursor)
     query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('ceoFeedback.createdAt', 'ceoFeedback.id'), '<', tuple(place.createdAt, place.id)),
+      eb(refTuple('ceoFeedback.createdAt', 'ceoFeedback.id'), '<', tuple(cursor.createdAt, cursor.id)),
     )
   const rows = await query
     .orderBy('ceoFeedback.createdAt', 'desc')
     .orderBy('ceoFeedback.id', 'desc')
-    .limit(shownAtOnce + 1)
+    .limit(pageSize + 1)
     .execute()
-  const page = pageOf(rows, shownAtOnce)
+  const page = toPage(rows, pageSize)
   const open = async ({ sealedMessage, ...row }: (typeof rows)[number]) => ({
     ...row,
     message: await vault.open<string>(db, row.identityId, messageCell(row.id), sealedMessage),

@@ -1,17 +1,17 @@
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { pageOf, readPlace } from '#src/platform/server/http/cursor-pagination.ts'
+import { parseCursor, toPage } from '#src/platform/server/http/cursor-pagination.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ExitReason } from '../exit-survey.contract.ts'
-import type { SurveyPlace } from '../exit-survey.rules.ts'
+import type { SurveyPoint } from '../exit-survey.rules.ts'
 
-const shownAtOnce = 50
+const pageSize = 50
 const commentCell = (row: string) => ({ table: 'exit_survey_answer', column: 'sealed_comment', row })
 
 export interface NewExitAnswer {
   id: string
   organization: string
   reason: ExitReason
-  place: SurveyPlace
+  place: SurveyPoint
   comment: string
   createdAt: Date
 }
@@ -38,7 +38,7 @@ export const countReasons = async (db: Sql, organization: string): Promise<Reado
 
 /** Returns an organization's answers, newest first, a page at a time. */
 export const listExitAnswers = async (db: Sql, vault: Vault, organization: string, after: string | undefined) => {
-  const place = readPlace(after)
+  const place = parseCursor(after)
   let query = db
     .selectFrom('exitSurveyAnswer')
     .select(['id', 'reason', 'place', 'sealedComment', 'createdAt'])
@@ -50,9 +50,9 @@ export const listExitAnswers = async (db: Sql, vault: Vault, organization: strin
   const rows = await query
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(shownAtOnce + 1)
+    .limit(pageSize + 1)
     .execute()
-  const page = pageOf(rows, shownAtOnce)
+  const page = toPage(rows, pageSize)
   const open = async ({ sealedComment, ...row }: (typeof rows)[number]) => ({
     ...row,
     comment: sealedComment === null ? '' : await vault.open<string>(db, row.id, commentCell(row.id), sealedComment),

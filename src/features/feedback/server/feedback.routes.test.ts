@@ -24,7 +24,7 @@ describe.each(engines)('on %s', async (engine) => {
     feedbackRoutes({ ...parts, organizationByCode }),
   )
   type Person = Awaited<ReturnType<typeof anIdentity>>
-  const ask = (as: Person | undefined, method: 'GET' | 'POST', url: string, payload?: object, headers = {}) =>
+  const request = (as: Person | undefined, method: 'GET' | 'POST', url: string, payload?: object, headers = {}) =>
     app.inject({
       method,
       url,
@@ -32,12 +32,12 @@ describe.each(engines)('on %s', async (engine) => {
       ...(payload ? { payload } : {}),
     })
   const send = (as: Person | undefined, payload: object = answers, headers = {}) =>
-    ask(as, 'POST', '/service-profile/api/v1/feedback/ceo', payload, headers)
-  const list = (as: Person, query = '') => ask(as, 'GET', `/service-profile/secure/api/v1/feedback/ceo${query}`)
+    request(as, 'POST', '/service-profile/api/v1/feedback/ceo', payload, headers)
+  const list = (as: Person, query = '') => request(as, 'GET', `/service-profile/secure/api/v1/feedback/ceo${query}`)
   const answerSurvey = (payload: object, headers: Record<string, string> = {}) =>
-    ask(undefined, 'POST', '/service-profile/external/api/v1/feedback/exit-survey', payload, headers)
+    request(undefined, 'POST', '/service-profile/external/api/v1/feedback/exit-survey', payload, headers)
   const listSurvey = (as: Person, query = '') =>
-    ask(as, 'GET', `/service-profile/secure/api/v1/feedback/exit-survey${query}`)
+    request(as, 'GET', `/service-profile/secure/api/v1/feedback/exit-survey${query}`)
   const feedbackOf = (person: Person) =>
     db.selectFrom('ceoFeedback').selectAll().where('identityId', '=', person.id).execute()
 
@@ -102,18 +102,18 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('FBK-02 a missing, too short or too long answer is rejected at its field with the form’s wording', async () => {
     const person = await anIdentity({ role: 'borrower' })
-    const faultOf = async (change: object) => {
+    const firstFault = async (change: object) => {
       const { faults } = (await send(person, { ...answers, ...change })).json()
       return [faults[0].field, faults[0].message]
     }
-    expect(await faultOf({ topic: undefined })).toEqual(['topic', 'Required'])
-    expect(await faultOf({ message: ' ' })).toEqual(['message', 'Required'])
-    expect(await faultOf({ message: 'Too short' })).toEqual(['message', 'Must be at least 10 characters'])
-    expect(await faultOf({ message: 'x'.repeat(1_001) })).toEqual(['message', 'Must be at most 1000 characters'])
-    expect(await faultOf({ marketingConsent: undefined })).toEqual(['marketingConsent', 'Required'])
-    expect((await faultOf({ marketingConsent: 'yes' }))[0]).toBe('marketingConsent')
-    expect((await faultOf({ pathname: 'https://elsewhere.example/' }))[0]).toBe('pathname')
-    expect((await faultOf({ productType: 'DSCR' }))[0]).toBe('productType')
+    expect(await firstFault({ topic: undefined })).toEqual(['topic', 'Required'])
+    expect(await firstFault({ message: ' ' })).toEqual(['message', 'Required'])
+    expect(await firstFault({ message: 'Too short' })).toEqual(['message', 'Must be at least 10 characters'])
+    expect(await firstFault({ message: 'x'.repeat(1_001) })).toEqual(['message', 'Must be at most 1000 characters'])
+    expect(await firstFault({ marketingConsent: undefined })).toEqual(['marketingConsent', 'Required'])
+    expect((await firstFault({ marketingConsent: 'yes' }))[0]).toBe('marketingConsent')
+    expect((await firstFault({ pathname: 'https://elsewhere.example/' }))[0]).toBe('pathname')
+    expect((await firstFault({ productType: 'DSCR' }))[0]).toBe('productType')
     expect(await feedbackOf(person)).toEqual([])
   })
 

@@ -7,7 +7,7 @@ import { type KnownCaller, type Route, requireKnownCaller, serve } from '#src/pl
 import { type OutboxDeps, writeMessage } from '#src/platform/server/messages/outbox.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { answerExitSurvey, type ExitReason, exitReasons, listExitSurvey } from '../exit-survey.contract.ts'
-import type { SurveyPlace } from '../exit-survey.rules.ts'
+import type { SurveyPoint } from '../exit-survey.rules.ts'
 import { type FeedbackTopic, listCeoFeedback, sendCeoFeedback } from '../feedback.contract.ts'
 import { insertFeedback, listFeedback, type NewFeedback } from './ceo-feedback.store.ts'
 import { countReasons, insertExitAnswer, listExitAnswers } from './exit-survey.store.ts'
@@ -32,7 +32,7 @@ export const feedbackRoutes = (deps: FeedbackDeps): Route[] => {
     })
 
   /** The loan number of the application that the feedback is about. @throws Refusal access/not-found */
-  const loanNumberOf = async (db: Sql, caller: KnownCaller, applicationUuid: string | undefined) => {
+  const readLoanNumber = async (db: Sql, caller: KnownCaller, applicationUuid: string | undefined) => {
     if (applicationUuid === undefined) return undefined
     const application = await applicationFor(db)(caller, applicationUuid)
     if (!application) throw new Refusal('access/not-found')
@@ -46,7 +46,7 @@ export const feedbackRoutes = (deps: FeedbackDeps): Route[] => {
       const { support, behavior } = deps.organizationByCode(organization)
       if (!behavior.offersCeoFeedback) throw new Refusal('access/not-found')
       const { applicationUuid, topic, message, marketingConsent, pathname } = call.body
-      const loanNumber = await loanNumberOf(call.db, caller, applicationUuid)
+      const loanNumber = await readLoanNumber(call.db, caller, applicationUuid)
       const applicationId = applicationUuid ?? null
       const feedback: NewFeedback = {
         id: randomUUID(),
@@ -67,7 +67,7 @@ export const feedbackRoutes = (deps: FeedbackDeps): Route[] => {
           recipient: support.email,
           // The subject names no one, because subjects show on lock screens and stay on mail servers.
           subject: 'Feedback to the CEO',
-          body: { text: letterOf(feedback, loanNumber), html: null },
+          body: { text: buildMailText(feedback, loanNumber), html: null },
           documentIds: [],
           applicationId,
           causeKey: `ceo-feedback:${feedback.id}`,
@@ -104,13 +104,13 @@ export const feedbackRoutes = (deps: FeedbackDeps): Route[] => {
       const counts = await countReasons(db, admin.organization)
       const { rows, next } = await listExitAnswers(db, vault, admin.organization, query.after)
       await recordView(db, admin, 'exit survey read')
-      const countOf = (reason: ExitReason) => [reason, counts.get(reason) ?? 0] as const
+      const reasonCount = (reason: ExitReason) => [reason, counts.get(reason) ?? 0] as const
       return {
-        counts: Object.fromEntries(exitReasons.map(countOf)) as Record<ExitReason, number>,
+        counts: Object.fromEntries(exitReasons.map(reasonCount)) as Record<ExitReason, number>,
         rows: rows.map(({ id, reason, place, comment, createdAt }) => ({
           uuid: id,
           reason: reason as ExitReason,
-          place: place as SurveyPlace,
+          place: place as SurveyPoint,
           comment,
           createdAt: createdAt.toISOString(),
         })),
@@ -123,7 +123,7 @@ export const feedbackRoutes = (deps: FeedbackDeps): Route[] => {
 const topicNames: Record<FeedbackTopic, string> = { IMPROVE: 'Improve our product', COMPLIMENT: 'Give us a compliment' }
 
 /** Writes the email text. The writer is identified by account ID, as in messages from the contact page. */
-const letterOf = ({ identityId, topic, marketingConsent, message }: NewFeedback, loanNumber?: string): string =>
+const buildMailText = ({ identityId, topic, marketingConsent, message }: NewFeedback, loanNumber?: string): string =>
   [
     `Topic: ${topicNames[topic]}`,
     `May be used in marketing: ${marketingConsent ? 'Yes' : 'No'}`,

@@ -1,7 +1,7 @@
 import { usDate } from '#src/domain/dates/us-date.ts'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import type { ShownFigureChange } from '../figures.contract.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
+import type { FigureChangeView } from '../figures.contract.ts'
 
 /** As many as are read with the eye; a sheet of weekly rates has hundreds. */
 const maxShown = 20
@@ -10,15 +10,15 @@ const figure = (value: number | null): string =>
   value === null ? '—' : value.toLocaleString('en-US', { maximumFractionDigits: 6 })
 
 /** Shows each figure of a sheet beside the one that would be in force without it. */
-export function FigureChanges({ changes }: { changes: readonly ShownFigureChange[] }) {
-  const t = useWords<string>()
+export function FigureChanges({ changes }: { changes: readonly FigureChangeView[] }) {
+  const t = useMessages<string>()
   if (changes.length === 0) return <EmptyState>{t('No figures would change.')}</EmptyState>
   return (
     <div className="flex flex-col gap-2">
       <DataTable
         caption={t('Changes')}
         rows={changes.slice(0, maxShown)}
-        keyOf={({ from, area, label }) => `${from} ${area} ${label}`}
+        rowKey={({ from, area, label }) => `${from} ${area} ${label}`}
         columns={[
           { head: t('From'), cell: ({ from }) => <span className="figures whitespace-nowrap">{usDate(from)}</span> },
           { head: t('Figure'), cell: ({ label, area }) => (area ? `${t.any(label)}, ${area}` : t.any(label)) },

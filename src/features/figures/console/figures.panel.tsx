@@ -7,10 +7,10 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { readFigures, type ShownFigures, type ShownPublication, undoFigures } from '../figures.contract.ts'
+import { type FiguresView, type PublicationView, readFigures, undoFigures } from '../figures.contract.ts'
 import { type FigureProposal, ProposeFigures } from './propose-figures.panel.tsx'
 
 interface FiguresProps {
@@ -20,7 +20,7 @@ interface FiguresProps {
 
 /** Shows the published figures by kind with their versions. The operator's staff propose new ones and undo them. */
 export function PublishedFigures({ onPropose }: FiguresProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const figures = useAnswer(readFigures)
   const [proposedKind, setProposedKind] = useState<FigureKind>()
   return (
@@ -60,16 +60,16 @@ export function PublishedFigures({ onPropose }: FiguresProps) {
 
 interface KindProps extends FiguresProps {
   kind: FigureKind
-  publications: readonly ShownPublication[]
+  publications: readonly PublicationView[]
   isOperator: boolean
   isProposing: boolean
   onStart: () => void
   onEnd: () => void
-  onUndone: (figures: ShownFigures) => void
+  onUndone: (figures: FiguresView) => void
 }
 
 function FiguresOfKind(props: KindProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { kind, publications, isOperator, isProposing } = props
   const { title, source, ruledBy } = figureKindRow(kind)
   return (
@@ -102,14 +102,14 @@ function FiguresOfKind(props: KindProps) {
 }
 
 interface VersionsProps {
-  publications: readonly ShownPublication[]
+  publications: readonly PublicationView[]
   isOperator: boolean
   caption: string
-  onUndone: (figures: ShownFigures) => void
+  onUndone: (figures: FiguresView) => void
 }
 
 function Versions({ publications, isOperator, caption, onUndone }: VersionsProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [failure, setFailure] = useState<string>()
@@ -119,7 +119,9 @@ function Versions({ publications, isOperator, caption, onUndone }: VersionsProps
       onUndone(await call(undoFigures, { body: { publicationUuid } }))
       toast({ text: t('The figures are withdrawn.') })
     } catch (error) {
-      setFailure(error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'))
+      setFailure(
+        error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
+      )
     }
   }
   const canUndo = isOperator && publications.some(({ isUndoable }) => isUndoable)
@@ -129,7 +131,7 @@ function Versions({ publications, isOperator, caption, onUndone }: VersionsProps
       <DataTable
         caption={t.any(caption)}
         rows={publications}
-        keyOf={({ publicationUuid, first }) => publicationUuid ?? first}
+        rowKey={({ publicationUuid, first }) => publicationUuid ?? first}
         columns={[
           {
             head: t('Begins'),
@@ -161,7 +163,7 @@ function Versions({ publications, isOperator, caption, onUndone }: VersionsProps
             ? [
                 {
                   head: t('Undo'),
-                  cell: ({ publicationUuid, isUndoable }: ShownPublication) =>
+                  cell: ({ publicationUuid, isUndoable }: PublicationView) =>
                     publicationUuid &&
                     isUndoable && (
                       <Button size="compact" look="secondary" onClick={() => void undo(publicationUuid)}>
@@ -179,7 +181,7 @@ function Versions({ publications, isOperator, caption, onUndone }: VersionsProps
 
 /** Warns that yearly figures are missing. From December 1 those of the coming January count. */
 export function MissingFigures() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { answer } = useAnswer(readFigures)
   if (!answer || answer.missing.length === 0) return null
   return (

@@ -7,9 +7,9 @@ import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { checkFigures, type ShownFigureChange } from '../figures.contract.ts'
+import { checkFigures, type FigureChangeView } from '../figures.contract.ts'
 import { FigureChanges } from './figure-changes.panel.tsx'
 
 export interface FigureProposal {
@@ -28,7 +28,7 @@ interface ProposeProps {
 interface CheckedSheet {
   table: string
   source: string
-  changes: ShownFigureChange[]
+  changes: FigureChangeView[]
 }
 
 /** Fields fit for a few figures of one day; more come as a sheet. */
@@ -57,7 +57,7 @@ const source = z
   .string('Required')
   .check(z.minLength(5, 'Enter the publication'), z.maxLength(200, 'At most 200 characters'))
 const SheetEntry = z.object({ source, table: z.string('Required').check(z.minLength(1, 'Required')) })
-const fieldsOf = (kind: FigureKind) =>
+const buildFiguresSchema = (kind: FigureKind) =>
   z.object({
     source,
     from: z.iso.date('Must be a date such as 2027-01-01'),
@@ -90,7 +90,7 @@ interface SheetFormProps {
 }
 
 function SheetForm({ kind, before, onChecked, onCancel }: SheetFormProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { columns, title } = figureKindRow(kind)
   const hasFields = columns.length <= maxFields
   const [isSheet, setIsSheet] = useState(!hasFields || before !== undefined)
@@ -137,7 +137,7 @@ interface EntryProps {
 }
 
 function SourceField() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <TextField
       name="source"
@@ -149,10 +149,10 @@ function SourceField() {
 }
 
 function FieldSheet({ kind, check, onCancel }: EntryProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { columns, isByCounty } = figureKindRow(kind)
   const form = useStepForm({
-    schema: fieldsOf(kind),
+    schema: buildFiguresSchema(kind),
     onSubmit({ from, figures, source: publication }) {
       const cells = [from, ...(isByCounty ? [''] : []), ...columns.map(({ name }) => figures[name] ?? '')]
       return check({ source: publication, table: `${sheetHeader(kind).join(',')}\n${cells.join(',')}` }, 'from')
@@ -176,7 +176,7 @@ function FieldSheet({ kind, check, onCancel }: EntryProps) {
 }
 
 function PastedSheet({ kind, before, check, onCancel }: EntryProps & { before: CheckedSheet | undefined }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [text, setText] = useState(before?.table ?? '')
   const header = sheetHeader(kind)
   const isLong = header.length > maxFields + 2
@@ -210,7 +210,7 @@ function PastedSheet({ kind, before, check, onCancel }: EntryProps & { before: C
 }
 
 function FileChoice({ onText }: { onText: (text: string) => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   return (
@@ -246,7 +246,7 @@ interface ConfirmProps {
 }
 
 function ConfirmSheet({ kind, sheet, onPropose, onBack }: ConfirmProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const form = useStepForm({
     schema: z.object({ reason: writtenReason() }),
     onSubmit: ({ reason }) => onPropose({ kind, table: sheet.table, source: sheet.source, reason }),

@@ -12,7 +12,7 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
-import type { ShownFigures, ShownPublication } from '../figures.contract.ts'
+import type { FiguresView, PublicationView } from '../figures.contract.ts'
 import { type PublishedFigure, publishedRows, publishFigures, withdrawFigures } from './figures.store.ts'
 
 export interface FiguresDeps {
@@ -37,7 +37,7 @@ export const figuresService = ({ clock, operator, onPublished }: FiguresDeps) =>
   const assertOperator = (organization: string) => {
     if (organization !== operator) throw new Refusal('access/forbidden')
   }
-  const read = async (db: Sql, organization: string): Promise<ShownFigures> => {
+  const read = async (db: Sql, organization: string): Promise<FiguresView> => {
     const rows = await publishedRows(db)
     const day = today()
     return {
@@ -64,7 +64,7 @@ export const figuresService = ({ clock, operator, onPublished }: FiguresDeps) =>
     check,
 
     /** Returns what prevents a proposal. @throws Refusal access/forbidden */
-    async faultsOf(tx: Tx, organization: string, change: ProposedFigures): Promise<FieldFault[]> {
+    async proposalFaults(tx: Tx, organization: string, change: ProposedFigures): Promise<FieldFault[]> {
       assertOperator(organization)
       return (await check(tx, change)).faults.map((message) => ({ field: 'table', message }))
     },
@@ -78,7 +78,7 @@ export const figuresService = ({ clock, operator, onPublished }: FiguresDeps) =>
     },
 
     /** @throws Refusal access/forbidden, access/not-found, figures/in-force */
-    async undo(tx: Tx, caller: KnownCaller, publicationId: string): Promise<ShownFigures> {
+    async undo(tx: Tx, caller: KnownCaller, publicationId: string): Promise<FiguresView> {
       assertOperator(caller.organization)
       const rows = (await publishedRows(tx)).filter((row) => row.publicationId === publicationId)
       const [first] = rows
@@ -102,13 +102,13 @@ export const figuresService = ({ clock, operator, onPublished }: FiguresDeps) =>
 
 const isUndoable = (rows: readonly DatedFigures[], today: string): boolean => rows.every(({ from }) => from > today)
 
-const publicationsOf = (kind: FigureKind, rows: readonly PublishedFigure[], today: string): ShownPublication[] => {
+const publicationsOf = (kind: FigureKind, rows: readonly PublishedFigure[], today: string): PublicationView[] => {
   const ofKind = rows.filter((row) => row.kind === kind)
   const own = new Map(
     ofKind.map(({ publicationId }) => [publicationId, ofKind.filter((row) => row.publicationId === publicationId)]),
   )
   const later = [...own].map(([publicationUuid, publication]) => ({
-    ...summaryOf(kind, publication),
+    ...summarizeRows(kind, publication),
     publicationUuid,
     source: publication[0]?.source ?? '',
     publishedAt: publication[0]?.publishedAt.toISOString() ?? null,
@@ -116,13 +116,13 @@ const publicationsOf = (kind: FigureKind, rows: readonly PublishedFigure[], toda
   }))
   const productRows = shippedFigures[kind]
   const first = { publicationUuid: null, source: figureKindRow(kind).source, publishedAt: null, isUndoable: false }
-  return [...later.reverse(), ...(productRows.length > 0 ? [{ ...summaryOf(kind, productRows), ...first }] : [])]
+  return [...later.reverse(), ...(productRows.length > 0 ? [{ ...summarizeRows(kind, productRows), ...first }] : [])]
 }
 
 /** What fits in a row of the console; tables of fifty rates do not. */
 const maxShown = 4
 
-const summaryOf = (kind: FigureKind, rows: readonly DatedFigures[]) => {
+const summarizeRows = (kind: FigureKind, rows: readonly DatedFigures[]) => {
   const general = rows.filter(({ area }) => area === '').toSorted((a, b) => (a.from < b.from ? -1 : 1))
   const [first, last] = [general[0], general.at(-1)]
   const { columns } = figureKindRow(kind)

@@ -3,9 +3,9 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { localDay } from '#src/platform/browser/local-day.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { ReadAgain, Stages, WaitPage } from '#src/workflow/browser/wait-page.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
@@ -20,7 +20,7 @@ const lookAgainMs = 5_000
 
 /** Shows whether the home is in a flood zone: the wait for the determination and its result. */
 export function FloodZoneScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const { data, error, refetch } = useQuery({
@@ -46,7 +46,7 @@ export function FloodZoneScreen() {
 }
 
 function Where({ flood: { orderedAt, determined: determination } }: { flood: FloodZone }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <Stages
       label={t('Location')}
@@ -69,7 +69,7 @@ function Where({ flood: { orderedAt, determined: determination } }: { flood: Flo
 }
 
 function DeterminationSection({ determination }: { determination: NonNullable<FloodZone['determined']> }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const uuid = useApplicationUuid()
   const { zone, specialHazard, panel, panelDate, determinedOn, lifeOfLoan } = determination
   return (

@@ -5,14 +5,14 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { MoneyField } from '#src/platform/ui/fields/money-field.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { fileInsurableValue, readInsurableValue } from '../flood.contract.ts'
 
 /** Shows and takes the insurable value of a house in a flood hazard area. Shows nothing for any other home. */
 export function InsurableValue({ uuid }: { uuid: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [filing, setFiling] = useState(false)
   const answer = useAnswer(readInsurableValue, { params: { uuid } })
   return (
@@ -54,7 +54,7 @@ export function InsurableValue({ uuid }: { uuid: string }) {
 }
 
 function FileValue({ uuid, onFiled, onCancel }: { uuid: string; onFiled: () => void; onCancel: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [key] = useState(() => crypto.randomUUID())

@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 
 /** Returns the state of an application's flood determination order. */
-export const orderOf = (sql: Sql, applicationId: string) =>
+export const readOrder = (sql: Sql, applicationId: string) =>
   sql
     .selectFrom('floodOrder')
     .select(['reference', 'orderedAt', 'answeredAt'])

@@ -15,12 +15,12 @@ export const floodRoutes = (deps: FloodDeps & { staffReasons: StaffReasonRecords
         const { identityId, role } = requireKnownCaller(call.caller)
         const { reason, ...report } = call.body
         const now = deps.clock.now()
-        await flood.keep(tx, id, `${id}:${revision}:filed:${now.getTime()}`, report)
+        await flood.saveReport(tx, id, `${id}:${revision}:filed:${now.getTime()}`, report)
         const isWaited = status === 'GEN_CLOSING_DISCLOSURE'
         const why = { applicationId: id, by: identityId, now }
         const details = {
           zone: report.zone,
-          ...(isWaited ? {} : { reasonUuid: await deps.staffReasons.keep(tx, { ...why, words: reason }) }),
+          ...(isWaited ? {} : { reasonUuid: await deps.staffReasons.save(tx, { ...why, text: reason }) }),
         }
         await recordAudit(tx, {
           subject: id,

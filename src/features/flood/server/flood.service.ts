@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askAgainAfter } from '#src/platform/contract/vendor.ts'
+import { pollDelaySince } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { type Db, notify, type Sql, type Tx } from '#src/platform/server/database/database.ts'
 import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
@@ -12,7 +12,7 @@ import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import { type ReportDocuments, withStoredDocument } from '#src/workflow/server/report-document.port.ts'
 import { rememberReference } from '#src/workflow/server/vendor-reference.store.ts'
 import type { FloodZone } from '../flood.contract.ts'
-import { beginOrder, endOrder, orderOf, saveReference } from './flood-orders.store.ts'
+import { beginOrder, endOrder, readOrder, saveReference } from './flood-orders.store.ts'
 
 export const floodZoneJob = job({ kind: 'flood-zone', payload: z.object({ applicationId: rowId }) })
 /** Gives the borrower the notice of special flood hazards, and then requests proof of insurance. */
@@ -58,7 +58,7 @@ export const floodService = ({ db, clock, records, vendor, reportDocuments }: Fl
    * Stores the determination once, has the notice given if the home is in a hazard area, and resumes the steps that
    * waited.
    */
-  const keep = async (tx: Tx, applicationId: string, orderKey: string, report: FloodReport): Promise<void> => {
+  const saveReport = async (tx: Tx, applicationId: string, orderKey: string, report: FloodReport): Promise<void> => {
     const now = clock.now()
     await records.saveReport(tx, applicationId, 'flood', orderKey, report, now)
     await endOrder(tx, applicationId, now)
@@ -69,7 +69,7 @@ export const floodService = ({ db, clock, records, vendor, reportDocuments }: Fl
 
   const determine = async (applicationId: string, attempt: number): Promise<void> => {
     const [order, application, record] = await Promise.all([
-      orderOf(db, applicationId),
+      readOrder(db, applicationId),
       records.read(db, applicationId),
       records.newestReport(db, applicationId, 'property-record'),
     ])
@@ -87,12 +87,12 @@ export const floodService = ({ db, clock, records, vendor, reportDocuments }: Fl
     const reportToStore =
       answer.kind === 'answered' ? await withStoredDocument(reportDocuments, about, answer.report) : undefined
     await db.transaction().execute(async (tx) => {
-      if (reportToStore) return keep(tx, applicationId, applicationId, await reportToStore(tx))
+      if (reportToStore) return saveReport(tx, applicationId, applicationId, await reportToStore(tx))
       if (answer.kind === 'answered') return
       await saveReference(tx, applicationId, answer.reference)
       const { reference } = answer
       await rememberReference(tx, { vendor: 'flood', reference, owner: 'flood', applicationId }, clock.now())
-      await lookAgain(tx, applicationId, askAgainAfter(order?.orderedAt ?? clock.now(), clock.now()))
+      await lookAgain(tx, applicationId, pollDelaySince(order?.orderedAt ?? clock.now(), clock.now()))
     })
   }
 
@@ -100,10 +100,10 @@ export const floodService = ({ db, clock, records, vendor, reportDocuments }: Fl
 
   return {
     determine,
-    keep,
+    saveReport,
     async read(sql: Sql, applicationId: string): Promise<FloodZone> {
       const [order, report] = await Promise.all([
-        orderOf(sql, applicationId),
+        readOrder(sql, applicationId),
         records.newestReport(sql, applicationId, 'flood'),
       ])
       const orderedAt = order?.orderedAt.toISOString() ?? null
@@ -114,7 +114,7 @@ export const floodService = ({ db, clock, records, vendor, reportDocuments }: Fl
     /** Handles a webhook that says a determination is ready. */
     async answerReady(applicationId: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
-        const order = await orderOf(tx, applicationId)
+        const order = await readOrder(tx, applicationId)
         if (order && !order.answeredAt) await lookAgain(tx, applicationId, 0)
       })
     },

@@ -1,19 +1,19 @@
 import { localDay } from '#src/platform/browser/local-day.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type Stage, Stages } from '#src/workflow/browser/wait-page.tsx'
 import type { Status, StatusAt } from '#src/workflow/graph/statuses.ts'
 import type { Funding } from '../funding.contract.ts'
 import type { spanish } from '../funding.es.ts'
 import { hasFailed } from '../payments.rules.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 const order = ['RESCISSION', 'RECORDING', 'FUNDING_DECISION', 'FUNDABLE', 'DIRECT_DEBT_PAYOFF', 'COMPLETE'] as const
 type Step = (typeof order)[number]
 
 /** The stage of each status of this page. A status that leads here without a row does not compile. */
-const stepOf: Record<StatusAt<'/complete'>, Step> = {
+const stepByStatus: Record<StatusAt<'/complete'>, Step> = {
   GEN_RESCISSION: 'RESCISSION',
   RESCISSION: 'RESCISSION',
   RECORDING: 'RECORDING',
@@ -22,9 +22,9 @@ const stepOf: Record<StatusAt<'/complete'>, Step> = {
   DIRECT_DEBT_PAYOFF: 'DIRECT_DEBT_PAYOFF',
 }
 
-const isOnTheWay = (status: Status): status is StatusAt<'/complete'> => Object.hasOwn(stepOf, status)
+const isTimelineStatus = (status: Status): status is StatusAt<'/complete'> => Object.hasOwn(stepByStatus, status)
 
-interface WayProps {
+interface FundingTimelineProps {
   status: Status
   funding: Funding
   /** Whether the owners have a right to cancel. */
@@ -34,8 +34,8 @@ interface WayProps {
 }
 
 /** Shows every stage between the signing and the disbursement, with what is known about each. */
-export function FundingTimeline({ status, funding, isRescindable, fundsFrom }: WayProps) {
-  const t = useWords<Words>()
+export function FundingTimeline({ status, funding, isRescindable, fundsFrom }: FundingTimelineProps) {
+  const t = useMessages<Message>()
   const { recording, payments, line } = funding
   const paysDebts = (line?.payoffCents ?? 0) > 0
   const labels: Record<Step, string> = {
@@ -69,13 +69,13 @@ export function FundingTimeline({ status, funding, isRescindable, fundsFrom }: W
                 ].join(' '),
       }),
   }
-  const at = order.indexOf(isOnTheWay(status) ? stepOf[status] : 'COMPLETE')
+  const at = order.indexOf(isTimelineStatus(status) ? stepByStatus[status] : 'COMPLETE')
   const stages = order
     .filter((step) => (step !== 'RESCISSION' || isRescindable) && (step !== 'DIRECT_DEBT_PAYOFF' || paysDebts))
     .map((step): Stage => {
-      const place = order.indexOf(step)
-      const isOver = place < at || status === 'COMPLETE'
-      return { label: labels[step], state: isOver ? 'done' : place === at ? 'now' : 'next', note: notes[step] }
+      const index = order.indexOf(step)
+      const isOver = index < at || status === 'COMPLETE'
+      return { label: labels[step], state: isOver ? 'done' : index === at ? 'now' : 'next', note: notes[step] }
     })
   return (
     <Section heading={t('What happens next')}>
@@ -85,7 +85,7 @@ export function FundingTimeline({ status, funding, isRescindable, fundsFrom }: W
 }
 
 const recordingNote = (
-  t: ReturnType<typeof useWords<Words>>,
+  t: ReturnType<typeof useMessages<Message>>,
   { state, recordedOn, instrumentNumber, sentAt }: NonNullable<Funding['recording']>,
 ): string => {
   if (state === 'REJECTED') return t('The county needs a correction. We’re taking care of it.')

@@ -1,13 +1,13 @@
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { Figure } from '#src/platform/ui/ledger.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { Funding } from '../funding.contract.ts'
 import type { spanish } from '../funding.es.ts'
 
 /** Shows the open line of credit: the first payment, and how to draw again. */
 export function OpenLine({ funding }: { funding: Funding }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { support } = useOrganization()
   const { line, firstPaymentOn, firstPaymentCents, isAutopay, availableCents } = funding
   if (!line) return null
@@ -46,7 +46,7 @@ export function OpenLine({ funding }: { funding: Funding }) {
 
 /** Says why the first payment differs from the others, and what the others are. */
 function OddDays({ funding: { line, oddDays } }: { funding: Funding }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   if (!line || !oddDays) return null
   const days = Math.abs(oddDays.count)
   const interest = t.cents(Math.abs(oddDays.interestCents), 'cents')

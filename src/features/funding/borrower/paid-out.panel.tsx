@@ -1,20 +1,20 @@
 import { localDay } from '#src/platform/browser/local-day.ts'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import type { Funding, ShownPayment } from '../funding.contract.ts'
+import type { Funding, PaymentView } from '../funding.contract.ts'
 import type { spanish } from '../funding.es.ts'
 import { hasArrived } from '../payments.rules.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 /** Shows where each cent of the draw goes, and what is owed on the first day. */
 export function PaidOut({ funding, isPaid }: { funding: Funding; isPaid: boolean }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { line, payments, account } = funding
   if (!line) return null
   const money = (cents: number) => t.cents(cents, 'cents')
-  const newest = (payment: ShownPayment) =>
+  const newest = (payment: PaymentView) =>
     !payments.some(({ kind, to, ordinal }) => kind === payment.kind && to === payment.to && ordinal > payment.ordinal)
   const creditors = payments.filter((payment) => payment.kind === 'PAYOFF' && newest(payment))
   const cash = payments.findLast(({ kind }) => kind === 'CASH')
@@ -49,8 +49,8 @@ export function PaidOut({ funding, isPaid }: { funding: Funding; isPaid: boolean
   )
 }
 
-function State({ payment: { status, settledAt, kind } }: { payment: ShownPayment }) {
-  const t = useWords<Words>()
+function State({ payment: { status, settledAt, kind } }: { payment: PaymentView }) {
+  const t = useMessages<Message>()
   if (hasArrived(status) && settledAt) return t('Paid on {date}', { date: t.date(localDay(settledAt)) })
   if (status === 'SUBMITTED' || status === 'SENT') return t('On its way')
   if (status === 'PENDING') return t('Not sent yet')

@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { AccountKindField } from '#src/workflow/browser/account-kind.panel.tsx'
 import { type Funding, nameOtherAccount, OtherAccount } from '../funding.contract.ts'
 import type { spanish } from '../funding.es.ts'
 import { hasFailed } from '../payments.rules.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 /** Plain explanations of Nacha return codes. */
-const reasons: Readonly<Record<string, Words>> = {
+const reasons: Readonly<Record<string, Message>> = {
   R02: 'That account is closed.',
   R03: 'No account has that number.',
   R04: 'No account has that number.',
@@ -28,7 +28,7 @@ export const isReturned = (funding: Funding): boolean => {
 
 /** Says why the bank returned the money, and asks for a different account. */
 export function ReturnedPayment({ uuid, funding }: { uuid: string; funding: Funding }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   if (!isReturned(funding)) return null
   if (funding.isAccountInReview)
     return (
@@ -40,7 +40,9 @@ export function ReturnedPayment({ uuid, funding }: { uuid: string; funding: Fund
     <>
       <Notice
         tone="warning"
-        heading={t.any(reasons[newestCash(funding)?.code ?? ''] ?? ('Your bank couldn’t deposit it.' satisfies Words))}
+        heading={t.any(
+          reasons[newestCash(funding)?.code ?? ''] ?? ('Your bank couldn’t deposit it.' satisfies Message),
+        )}
       >
         <p>
           {t(
@@ -54,7 +56,7 @@ export function ReturnedPayment({ uuid, funding }: { uuid: string; funding: Fund
 }
 
 function AccountForm({ uuid }: { uuid: string }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const cache = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { acceptOtherAccount, payByHand } from '../funding.contract.ts'
 
 interface WithReasonProps {
@@ -15,7 +15,7 @@ interface WithReasonProps {
 
 /** An action that asks for a reason. */
 export function WithReason({ declaration, uuid, label, onDone }: WithReasonProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const [open, setOpen] = useState(false)
   const [key] = useState(() => crypto.randomUUID())

@@ -3,8 +3,8 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { readFundingChecks } from '../funding.contract.ts'
 import { MoneyPart } from './money-part.panel.tsx'
 
@@ -25,8 +25,8 @@ const accounts: Readonly<Record<string, string>> = {
 }
 
 const asSentence = (rule: string): string => {
-  const words = rule.replaceAll('-', ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  const text = rule.replaceAll('-', ' ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 interface ChecksProps {
@@ -37,7 +37,7 @@ interface ChecksProps {
 
 /** Shows the newest results of the final checks, failed ones first, and the ledger of the line of credit. */
 export function FundingChecks({ uuid, decision }: ChecksProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const read = useAnswer(readFundingChecks, { params: { uuid } })
   return (
     <AnswerSection of={read} failureHeading={t('The checks did not load.')}>
@@ -74,7 +74,7 @@ export function FundingChecks({ uuid, decision }: ChecksProps) {
               <DataTable
                 caption={t('Ledger')}
                 rows={books.filter(({ amountCents }) => amountCents !== 0)}
-                keyOf={({ account }) => account}
+                rowKey={({ account }) => account}
                 columns={[
                   { head: t('Account'), cell: ({ account }) => t.any(accounts[account] ?? account) },
                   {

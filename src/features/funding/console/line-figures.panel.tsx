@@ -1,9 +1,9 @@
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { Funding } from '../funding.contract.ts'
 
 /** Shows the figures of the line of credit at opening. */
 export function LineFigures({ funding }: { funding: Funding }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { line, account, firstPaymentOn, firstPaymentCents, isAutopay, drawnFrom } = funding
   if (!line) return null
   const money = (cents: number) => t.cents(cents, 'cents')

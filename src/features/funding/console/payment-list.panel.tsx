@@ -1,17 +1,11 @@
 import { useApi } from '#src/platform/browser/api.tsx'
-import { wordsOfFailure } from '#src/platform/browser/api-client.ts'
+import { failureMessage } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import {
-  acceptOtherAccount,
-  type Funding,
-  payByHand,
-  payCreditorAgain,
-  type ShownPayment,
-} from '../funding.contract.ts'
+import { acceptOtherAccount, type Funding, type PaymentView, payByHand, payCreditorAgain } from '../funding.contract.ts'
 import { hasArrived, hasFailed, type PaymentStatus } from '../payments.rules.ts'
 import { WithReason } from './act-with-reason.panel.tsx'
 import { MoneyPart } from './money-part.panel.tsx'
@@ -26,7 +20,7 @@ interface PaymentListProps {
   onChanged: () => void
 }
 
-const stateWords: Record<PaymentStatus, string> = {
+const stateLabels: Record<PaymentStatus, string> = {
   PENDING: 'Not ordered yet',
   SUBMITTED: 'Ordered',
   SENT: 'In transit',
@@ -39,7 +33,7 @@ const stateWords: Record<PaymentStatus, string> = {
 }
 
 /** The most useful Nacha return codes. */
-const codeWords: Readonly<Record<string, string>> = {
+const returnCodeLabels: Readonly<Record<string, string>> = {
   R01: 'insufficient funds',
   R02: 'account closed',
   R03: 'no account or unable to locate account',
@@ -51,13 +45,13 @@ const statusLook = (status: PaymentStatus): string =>
 
 /** Lists each payment, what it waits for, and what staff may do about it. */
 export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentListProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const { payments, isAccountInReview } = funding
   const again = (paymentUuid: string) =>
     call(payCreditorAgain, { params: { uuid }, body: { paymentUuid } }).then(onChanged, (error: unknown) =>
-      toast({ text: wordsOfFailure(error), tone: 'error' }),
+      toast({ text: failureMessage(error), tone: 'error' }),
     )
   return (
     <MoneyPart heading={t('Disbursements')}>
@@ -67,7 +61,7 @@ export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentL
         <DataTable
           caption={t('Disbursements')}
           rows={payments}
-          keyOf={({ paymentUuid }) => paymentUuid}
+          rowKey={({ paymentUuid }) => paymentUuid}
           columns={[
             {
               head: t('Payee'),
@@ -89,11 +83,11 @@ export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentL
               look: ({ status: now }) => statusLook(now),
               cell: ({ kind, status: now, code, paymentUuid, to }) => (
                 <>
-                  {t.any(stateWords[now])}
+                  {t.any(stateLabels[now])}
                   {code && (
                     <span className="block text-13">
                       {code}
-                      {codeWords[code] && `: ${t.any(codeWords[code])}`}
+                      {returnCodeLabels[code] && `: ${t.any(returnCodeLabels[code])}`}
                     </span>
                   )}
                   {kind === 'PAYOFF' &&
@@ -136,9 +130,9 @@ export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentL
 
 /** Shows what a returned payment waits for, and what staff should do about it. */
 function NextForPayments({ status, funding }: { status: string; funding: Funding }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { payments, account, isAccountInReview } = funding
-  const isLast = (row: ShownPayment) =>
+  const isLast = (row: PaymentView) =>
     !payments.some(
       ({ kind, to, ordinal }) => kind === row.kind && ordinal > row.ordinal && (kind === 'CASH' || to === row.to),
     )

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { type Answers, showPage } from '#tests/support/pages/page.tsx'
-import type { Funding, ShownPayment } from '../funding.contract.ts'
+import type { Funding, PaymentView } from '../funding.contract.ts'
 import { Payments } from './payments.panel.tsx'
 
 afterEach(cleanup)
@@ -10,7 +10,7 @@ afterEach(cleanup)
 const uuid = '0d8f0000-0000-4000-8000-000000000001'
 const at = 'service-application/api/v1/application/heloc/:uuid/funding'
 
-const payment = (overrides: Partial<ShownPayment> = {}): ShownPayment => ({
+const payment = (overrides: Partial<PaymentView> = {}): PaymentView => ({
   paymentUuid: uuid,
   kind: 'CASH',
   to: '0203',
@@ -156,12 +156,12 @@ test.each<[string, Partial<Funding>, string | null]>([
   ['one is named', { payments: [payment()], isAccountInReview: true }, 'Verify ownership, then approve'],
   ['one is accepted', { payments: [payment({ to: '0202' })] }, 'Account …0203 is approved'],
   ['it was sent again', { payments: [payment(), payment({ paymentUuid: 'b', ordinal: 2, status: 'SENT' })] }, null],
-])('after a payment was returned staff see what comes next: %s', async (_, overrides, says) => {
+])('after a payment was returned staff see what comes next: %s', async (_, overrides, message) => {
   show(funding(overrides))
   expect((await screen.findAllByText('Returned')).length).toBeGreaterThan(0)
   const next = /for another account|provided account|is approved\./
-  if (says === null) expect(screen.queryByText(next)).toBeNull()
-  else expect(screen.getByText(next).textContent).toContain(says)
+  if (message === null) expect(screen.queryByText(next)).toBeNull()
+  else expect(screen.getByText(next).textContent).toContain(message)
 })
 
 test('an agent can only view, without checks and without the ledger', async () => {

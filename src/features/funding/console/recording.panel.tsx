@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type Funding, fileRecording } from '../funding.contract.ts'
 import { MoneyPart } from './money-part.panel.tsx'
 
 type DeedRecording = NonNullable<Funding['recording']>
 
-const recordingWords: Record<DeedRecording['state'], string> = {
+const recordingStateLabels: Record<DeedRecording['state'], string> = {
   SENT: 'Submitted to the county',
   RECORDED: 'Recorded',
   REJECTED: 'Rejected by the county',
@@ -29,7 +29,7 @@ interface RecordingProps {
 
 /** Shows the recording of the deed at the county, and what staff enter about it. */
 export function Recording({ uuid, status, role, recording, onChanged }: RecordingProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const [filing, setFiling] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
@@ -45,7 +45,7 @@ export function Recording({ uuid, status, role, recording, onChanged }: Recordin
       {recording ? (
         <p>
           <span className={`font-semibold ${recording.state === 'REJECTED' ? 'text-error' : ''}`}>
-            {t(recordingWords[recording.state])}
+            {t(recordingStateLabels[recording.state])}
           </span>{' '}
           {recording.instrumentNumber &&
             recording.recordedOn &&

@@ -4,10 +4,10 @@ import type { StepRunner, StepWork } from '#src/workflow/server/run-steps.ts'
 import { cashCents, hasFailed, openedLine, openingSides, railFor } from '../payments.rules.ts'
 import { payoffDue } from '../payoff-due.rules.ts'
 import { followPayment, type PaymentDeps } from './follow-payment.service.ts'
-import { chosenOf, type FundingFactsDeps } from './funding-facts.service.ts'
+import { chosenFigures, type FundingFactsDeps } from './funding-facts.service.ts'
 import { addPayment, type PaymentRow, paymentsOf, post } from './payments.store.ts'
 
-export type DisburseDeps = PaymentDeps & Pick<FundingFactsDeps, 'records' | 'payoffsOf'>
+export type DisburseDeps = PaymentDeps & Pick<FundingFactsDeps, 'records' | 'readPayoffs'>
 
 const newestCash = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
   payments.findLast(({ kind }) => kind === 'CASH')
@@ -18,16 +18,16 @@ const newestCash = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
  */
 const writeDown = (deps: DisburseDeps, { applicationId, orderKey }: StepWork) =>
   deps.db.transaction().execute(async (tx) => {
-    const { records, accounts, clock, payoffsOf } = deps
+    const { records, accounts, clock, readPayoffs } = deps
     await lockApplication(tx, applicationId)
     const payments = await paymentsOf(tx, applicationId)
     const cash = newestCash(payments)
     const now = clock.now()
     const account = await accounts.forMoney(tx, applicationId)
     if (payments.length === 0) {
-      const line = openedLine(chosenOf(await records.read(tx, applicationId)))
+      const line = openedLine(chosenFigures(await records.read(tx, applicationId)))
       const today = lenderDay(now)
-      const payoffs = (await payoffsOf(tx, applicationId)).map(({ liabilityId, letter }) => {
+      const payoffs = (await readPayoffs(tx, applicationId)).map(({ liabilityId, letter }) => {
         if (!letter) throw new Error('A creditor’s letter is missing.')
         return { liabilityId, amountCents: payoffDue(letter, today) }
       })
@@ -74,15 +74,15 @@ export const disburseFunds =
   (deps: DisburseDeps): StepRunner<'disburse-funds'> =>
   async (work) => {
     const { organization, applicationId, attempt } = work
-    const { db, accounts, records, tell } = deps
+    const { db, accounts, records, notify } = deps
     const payments = await writeDown(deps, work)
     const paysDebts = payments.some(({ kind }) => kind === 'PAYOFF')
     const outcome = paysDebts ? 'disbursedWithPayoffs' : 'disbursed'
     const cash = newestCash(payments)
-    const notifyLineOpen = (tx: Parameters<typeof tell>[0]) =>
+    const notifyLineOpen = (tx: Parameters<typeof notify>[0]) =>
       paysDebts
         ? Promise.resolve()
-        : tell(tx, applicationId, { about: 'line-open', paidDebts: false }, `line-open:${applicationId}`)
+        : notify(tx, applicationId, { about: 'line-open', paidDebts: false }, `line-open:${applicationId}`)
     if (!cash) return paysDebts ? { outcome } : { held: true }
     const { bankAccountId } = cash
     if (bankAccountId === null) throw new Error('A payment to the borrower without an account.')

@@ -17,7 +17,7 @@ export interface PaymentDeps {
   clock: Clock
   accounts: BankAccountRecords
   disbursements: Disbursements
-  tell(tx: Tx, applicationId: string, news: FundingNews, causeKey: string): Promise<void>
+  notify(tx: Tx, applicationId: string, news: FundingNews, causeKey: string): Promise<void>
 }
 
 export type PaymentProgress =
@@ -34,7 +34,7 @@ interface Following {
   memo: string
 }
 
-const underWay = ['SUBMITTED', 'SENT'] as const
+const pendingStates = ['SUBMITTED', 'SENT'] as const
 
 /**
  * Moves a payment as far as possible: orders it under its own id and asks for its result. If the process dies in
@@ -73,12 +73,12 @@ export const followPayment = async (deps: PaymentDeps, following: Following): Pr
       return { state: 'arrived', save: (tx) => arrive(deps, tx, applicationId, payment, report.correction) }
     case 'RETURNED':
     case 'REJECTED':
-      return { state: 'failed', save: (tx) => comeBack(deps, tx, applicationId, payment, report) }
+      return { state: 'failed', save: (tx) => handleReturn(deps, tx, applicationId, payment, report) }
   }
 }
 
 const arrive = async (
-  { clock, accounts, tell }: PaymentDeps,
+  { clock, accounts, notify }: PaymentDeps,
   tx: Tx,
   applicationId: string,
   { id, kind, amountCents, bankAccountId }: PaymentRow,
@@ -86,22 +86,22 @@ const arrive = async (
 ): Promise<void> => {
   const now = clock.now()
   const news = { status: correction ? ('NOC' as const) : ('SETTLED' as const), code: correction?.code ?? null }
-  if (!(await changePayment(tx, id, underWay, { ...news, settledAt: now }, now))) return
+  if (!(await changePayment(tx, id, pendingStates, { ...news, settledAt: now }, now))) return
   await post(tx, { applicationId, cause: `payment:${id}`, sides: arrivalSides(kind, amountCents), paymentId: id }, now)
   if (correction && bankAccountId !== null) {
     await accounts.correct(tx, { id: bankAccountId, applicationId }, correction, now)
-    await tell(tx, applicationId, { about: 'account-corrected' }, `account-corrected:${id}`)
+    await notify(tx, applicationId, { about: 'account-corrected' }, `account-corrected:${id}`)
   }
 }
 
-const comeBack = async (
-  { clock, tell }: PaymentDeps,
+const handleReturn = async (
+  { clock, notify }: PaymentDeps,
   tx: Tx,
   applicationId: string,
   { id, kind }: PaymentRow,
   { state, code }: { state: 'RETURNED' | 'REJECTED'; code: string },
 ): Promise<void> => {
   const now = clock.now()
-  if (!(await changePayment(tx, id, underWay, { status: state, code, returnedAt: now }, now))) return
-  if (kind === 'CASH') await tell(tx, applicationId, { about: 'payment-returned' }, `payment-returned:${id}`)
+  if (!(await changePayment(tx, id, pendingStates, { status: state, code, returnedAt: now }, now))) return
+  if (kind === 'CASH') await notify(tx, applicationId, { about: 'payment-returned' }, `payment-returned:${id}`)
 }

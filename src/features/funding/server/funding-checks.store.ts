@@ -4,24 +4,24 @@ import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { FundingVerdict } from '../funding-checks.rules.ts'
 
-export type KeptCheck = RowOf<
+export type StoredCheck = RowOf<
   FundingCheckTable,
   'verdict' | 'trace' | 'checkedAt',
   { verdict: FundingVerdict; trace: DecisionTrace }
 >
 
-export const checkOf = async (sql: Sql, applicationId: string): Promise<KeptCheck | undefined> =>
+export const checkOf = async (sql: Sql, applicationId: string): Promise<StoredCheck | undefined> =>
   (await sql
     .selectFrom('fundingCheck')
     .select(['verdict', 'trace', 'checkedAt'])
     .where('applicationId', '=', applicationId)
-    .executeTakeFirst()) as KeptCheck | undefined
+    .executeTakeFirst()) as StoredCheck | undefined
 
 /** Stores the results of the final checks. The newest result replaces the previous one. */
 export const saveCheck = async (
   tx: Tx,
   applicationId: string,
-  { verdict, trace }: Omit<KeptCheck, 'checkedAt'>,
+  { verdict, trace }: Omit<StoredCheck, 'checkedAt'>,
   now: Date,
 ): Promise<void> => {
   const fields = { verdict, trace: JSON.stringify(trace), checkedAt: now }

@@ -46,7 +46,7 @@ export const valuationDeliveriesOf = (sql: Sql, applicationId: string): Promise<
 export type DeedOnFile = Pick<Selectable<DocumentTable>, 'id' | 'sha256' | 'createdAt'>
 
 /** Returns the current deed: the sealed one, once it is sealed. The English version is binding. */
-export const deedOf = async (sql: Sql, applicationId: string): Promise<DeedOnFile | null> => {
+export const readDeed = async (sql: Sql, applicationId: string): Promise<DeedOnFile | null> => {
   const deed = await sql
     .selectFrom('document')
     .select(['id', 'sha256', 'createdAt'])

@@ -8,7 +8,7 @@ import type { BankAccountRecord, BankAccountRecords } from '#src/workflow/server
 import { closingDocumentsOf } from '#src/workflow/server/closing-document-record.ts'
 import { anyUnsettled, causesOf } from '#src/workflow/server/condition-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
-import { movesOf } from '#src/workflow/server/status-history-record.ts'
+import { readMoves } from '#src/workflow/server/status-history-record.ts'
 import type { DocumentState, FundingFacts } from '../funding-checks.rules.ts'
 import { openedLine } from '../payments.rules.ts'
 import { type PayoffFigures, payoffDue } from '../payoff-due.rules.ts'
@@ -30,8 +30,8 @@ export interface FundingFactsDeps {
   liabilities: LiabilityRecords
   accounts: BankAccountRecords
   rescissionOf(sql: Sql, application: ApplicationRecord): Promise<FundingFacts['rescission']>
-  payoffsOf(sql: Sql, applicationId: string): Promise<PayoffToPay[]>
-  sanctionsOf(sql: Sql, applicationId: string): Promise<FundingFacts['sanctions']>
+  readPayoffs(sql: Sql, applicationId: string): Promise<PayoffToPay[]>
+  readSanctions(sql: Sql, applicationId: string): Promise<FundingFacts['sanctions']>
   militaryOf(sql: Sql, applicationId: string): Promise<FundingFacts['military']>
 }
 
@@ -49,7 +49,7 @@ export interface ChosenFigures {
 export const figuresChosen = ({ selection }: Pick<ApplicationRecord, 'selection'>): ChosenFigures | null =>
   selection && 'draw' in selection ? (selection as ChosenFigures) : null
 
-export const chosenOf = (application: Pick<ApplicationRecord, 'selection'>): ChosenFigures => {
+export const chosenFigures = (application: Pick<ApplicationRecord, 'selection'>): ChosenFigures => {
   const figures = figuresChosen(application)
   if (!figures) throw new Error('No offer was chosen.')
   return figures
@@ -68,11 +68,11 @@ export const fundingFacts =
       await anyUnsettled(db, applicationId),
       await accounts.forMoney(db, applicationId),
       await liabilities.ofApplication(db, applicationId),
-      await deps.payoffsOf(db, applicationId),
+      await deps.readPayoffs(db, applicationId),
       await records.newestReport(db, applicationId, 'flood'),
       await records.newestReport(db, applicationId, 'hard-credit'),
     ]
-    const moves = await movesOf(db, applicationId)
+    const moves = await readMoves(db, applicationId)
     const signedAt = moves.find(({ toStatus }) => toStatus === 'GEN_RESCISSION')?.at ?? null
     const file = credit?.result === 'FOUND' ? credit.file : null
     const today = lenderDay(now)
@@ -88,7 +88,7 @@ export const fundingFacts =
         changedSinceSigning: account !== undefined && signedAt !== null && account.createdAt > signedAt,
         restsUntil: account ? await restOf(deps, account) : null,
       },
-      documents: await documentsOf(db, applicationId),
+      documents: await readClosingDocuments(db, applicationId),
       flood: {
         isDetermined: flood !== undefined,
         specialHazard: flood?.specialHazard ?? false,
@@ -108,10 +108,10 @@ export const fundingFacts =
       },
       payoffs: { count: payoffs.length, withoutLetter: payoffs.filter(({ letter }) => letter === null).length },
       money: {
-        draw: openedLine(chosenOf(application)).drawCents,
+        draw: openedLine(chosenFigures(application)).drawCents,
         payoffsDue: due.reduce((sum, number) => sum + number, 0),
       },
-      sanctions: await deps.sanctionsOf(db, applicationId),
+      sanctions: await deps.readSanctions(db, applicationId),
       military: await deps.militaryOf(db, applicationId),
     }
   }
@@ -125,17 +125,17 @@ const restOf = async ({ db, accounts }: FundingFactsDeps, account: BankAccountRe
   return isOther ? new Date(account.createdAt.getTime() + restingHours * 3_600_000) : null
 }
 
-const documentsOf = async (db: Sql, applicationId: string): Promise<FundingFacts['documents']> => {
+const readClosingDocuments = async (db: Sql, applicationId: string): Promise<FundingFacts['documents']> => {
   const documents = (await closingDocumentsOf(db, applicationId)).filter(({ language }) => language === 'en')
   const signedIds = await signedDocumentsOf(db, applicationId)
   const certifiedIds = await documentsCertifiedElsewhere(db, applicationId)
-  const stateOf = (kind: ClosingDocumentKind): DocumentState => {
+  const documentState = (kind: ClosingDocumentKind): DocumentState => {
     const document = documents.find((document) => document.kind === kind)
     if (!document) return 'unsigned'
     if (document.sealedId !== null || certifiedIds.includes(document.id)) return 'complete'
     return signedIds.includes(document.id) ? 'signed' : 'unsigned'
   }
-  return { agreement: stateOf('CREDIT_AGREEMENT'), deed: stateOf('SECURITY_INSTRUMENT') }
+  return { agreement: documentState('CREDIT_AGREEMENT'), deed: documentState('SECURITY_INSTRUMENT') }
 }
 
 const isInsured = async (db: Sql, applicationId: string): Promise<boolean> =>

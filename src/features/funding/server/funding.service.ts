@@ -12,15 +12,15 @@ import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import { consentGiven } from '#src/workflow/server/consent-record.ts'
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
-import { movesOf } from '#src/workflow/server/status-history-record.ts'
+import { readMoves } from '#src/workflow/server/status-history-record.ts'
 import { firstPaymentOf, texasPaymentsBeginBy } from '../first-payment.rules.ts'
-import type { Funding, ShownPayment } from '../funding.contract.ts'
+import type { Funding, PaymentView } from '../funding.contract.ts'
 import { arrivalSides, hasArrived, hasFailed, openedLine } from '../payments.rules.ts'
 import { payoffDue } from '../payoff-due.rules.ts'
 import type { DisburseDeps } from './disburse-funds.step.ts'
 import { type FundingFactsDeps, figuresChosen } from './funding-facts.service.ts'
 import { newestPayoffs } from './pay-creditors.step.ts'
-import { addPayment, changePayment, type PaymentRow, paymentPlanOf, paymentsOf, post } from './payments.store.ts'
+import { addPayment, changePayment, type PaymentRow, paymentsOf, post, readPaymentPlan } from './payments.store.ts'
 import { recordingOf, saveRecording } from './recording.store.ts'
 
 export type FundingDeps = DisburseDeps & FundingFactsDeps & { staffReasons: StaffReasonRecords }
@@ -39,12 +39,12 @@ const paymentsBeginBy = async (
   { id, propertyState: state, property: { occupancy } }: ApplicationRecord,
 ): Promise<CivilDate | null> => {
   if (!isTexasHomestead({ state, occupancy })) return null
-  const closing = (await movesOf(sql, id)).find(({ toStatus }) => toStatus === 'GEN_RESCISSION')
+  const closing = (await readMoves(sql, id)).find(({ toStatus }) => toStatus === 'GEN_RESCISSION')
   return closing ? texasPaymentsBeginBy(lenderDay(closing.at)) : null
 }
 
 export const fundingService = (deps: FundingDeps) => {
-  const { clock, records, accounts, payoffsOf, staffReasons } = deps
+  const { clock, records, accounts, readPayoffs, staffReasons } = deps
 
   const read = async (sql: Sql, { id }: Pick<ApplicationHead, 'id'>): Promise<Funding> => {
     const application = await records.read(sql, id)
@@ -52,8 +52,8 @@ export const fundingService = (deps: FundingDeps) => {
     const payments = await paymentsOf(sql, id)
     const bankAccounts = await accounts.ofApplication(sql, id)
     const account = await accounts.forMoney(sql, id)
-    const payoffs = await payoffsOf(sql, id)
-    const plan = await paymentPlanOf(sql, id)
+    const payoffs = await readPayoffs(sql, id)
+    const plan = await readPaymentPlan(sql, id)
     const debitAccount = bankAccounts.find((bankAccount) => bankAccount.id === plan?.accountId)
     const authorization = await consentGiven(sql, id, 'AUTOMATIC_PAYMENTS')
     const today = lenderDay(clock.now())
@@ -76,7 +76,7 @@ export const fundingService = (deps: FundingDeps) => {
         : null
     const creditorOf = (payment: PaymentRow) =>
       payoffs.find(({ liabilityId }) => liabilityId === payment.liabilityId)?.creditor ?? ''
-    const accountOf = (payment: PaymentRow) =>
+    const lastFourDigits = (payment: PaymentRow) =>
       bankAccounts.find((bankAccount) => bankAccount.id === payment.bankAccountId)?.lastFour ?? ''
     return {
       recording: recording
@@ -90,7 +90,7 @@ export const fundingService = (deps: FundingDeps) => {
           }
         : null,
       payments: payments.map(
-        (payment): ShownPayment => ({
+        (payment): PaymentView => ({
           paymentUuid: payment.id,
           kind: payment.kind,
           ordinal: payment.ordinal,
@@ -98,7 +98,7 @@ export const fundingService = (deps: FundingDeps) => {
           amountCents: payment.amountCents,
           status: payment.status,
           code: payment.code,
-          to: payment.kind === 'CASH' ? accountOf(payment) : creditorOf(payment),
+          to: payment.kind === 'CASH' ? lastFourDigits(payment) : creditorOf(payment),
           sentAt: payment.sentAt?.toISOString() ?? null,
           settledAt: payment.settledAt?.toISOString() ?? null,
           returnedAt: payment.returnedAt?.toISOString() ?? null,
@@ -141,7 +141,7 @@ export const fundingService = (deps: FundingDeps) => {
     recordAct(tx, { ...who, organization }, id, action, { ...details })
 
   /** @throws Refusal application/moved-on if it is not at one of these statuses now. */
-  const hold = async (tx: Tx, id: string, at: readonly Status[]): Promise<Status> => {
+  const lockStatus = async (tx: Tx, id: string, at: readonly Status[]): Promise<Status> => {
     const { status } = await lockedStatus(tx, id)
     if (!at.includes(status)) throw new Refusal('application/moved-on')
     return status
@@ -156,7 +156,7 @@ export const fundingService = (deps: FundingDeps) => {
       who: Who,
       filing: { instrumentNumber: string; recordedOn: CivilDate; feeCents?: number | undefined; reason: string },
     ): Promise<Funding> {
-      const from = await hold(tx, head.id, ['RECORDING'])
+      const from = await lockStatus(tx, head.id, ['RECORDING'])
       const now = clock.now()
       if (filing.recordedOn > lenderDay(now))
         throw new Refusal('request/invalid', { faults: [{ field: 'recordedOn', message: 'Must be today or earlier' }] })
@@ -182,7 +182,7 @@ export const fundingService = (deps: FundingDeps) => {
 
     /** Records that every payment of this status that did not arrive was sent another way. */
     async payByHand(tx: Tx, head: ApplicationHead, who: Who, reason: string): Promise<Funding> {
-      const from = await hold(tx, head.id, ['FUNDABLE', 'DIRECT_DEBT_PAYOFF'])
+      const from = await lockStatus(tx, head.id, ['FUNDABLE', 'DIRECT_DEBT_PAYOFF'])
       const all = await paymentsOf(tx, head.id)
       const cash = all.findLast(({ kind }) => kind === 'CASH')
       const payments = from === 'FUNDABLE' ? (cash ? [cash] : []) : newestPayoffs(all)
@@ -190,7 +190,7 @@ export const fundingService = (deps: FundingDeps) => {
       if (open.length === 0) throw new Refusal('funding/nothing-to-send')
       // A payment that was ordered, or may have been, could still arrive. Then the money would be sent twice.
       if (open.some(({ status }) => !hasFailed(status))) throw new Refusal('funding/under-way')
-      const sanctions = await deps.sanctionsOf(tx, head.id)
+      const sanctions = await deps.readSanctions(tx, head.id)
       if (sanctions.openReviews + sanctions.matches > 0) throw new Refusal('funding/review-open')
       const now = clock.now()
       for (const { id, kind, status, amountCents } of open) {
@@ -218,7 +218,7 @@ export const fundingService = (deps: FundingDeps) => {
     },
 
     async payCreditorAgain(tx: Tx, head: ApplicationHead, who: Who, paymentUuid: string): Promise<Funding> {
-      await hold(tx, head.id, ['DIRECT_DEBT_PAYOFF'])
+      await lockStatus(tx, head.id, ['DIRECT_DEBT_PAYOFF'])
       const payment = newestPayoffs(await paymentsOf(tx, head.id)).find(({ id }) => id === paymentUuid)
       if (!payment) throw new Refusal('access/not-found')
       if (!hasFailed(payment.status)) throw new Refusal('funding/nothing-to-send')
@@ -238,7 +238,7 @@ export const fundingService = (deps: FundingDeps) => {
       who: Who,
       newAccount: { routing: string; account: string; kind: 'CHECKING' | 'SAVINGS' },
     ): Promise<Funding> {
-      await hold(tx, head.id, ['FUNDABLE'])
+      await lockStatus(tx, head.id, ['FUNDABLE'])
       const cash = (await paymentsOf(tx, head.id)).findLast(({ kind }) => kind === 'CASH')
       if (!cash || !hasFailed(cash.status)) throw new Refusal('funding/nothing-to-send')
       const now = clock.now()
@@ -276,8 +276,8 @@ export const fundingService = (deps: FundingDeps) => {
         if (bankAccount.state === 'VERIFIED')
           await accounts.change(tx, bankAccount, ['VERIFIED'], { state: 'REPLACED' }, now)
       await accounts.change(tx, pendingAccount, ['PENDING_REVIEW'], { state: 'VERIFIED', verifiedBy: 'STAFF' }, now)
-      const why = { applicationId: head.id, words: reason, by: who.identityId, now }
-      const reasonUuid = await staffReasons.keep(tx, why)
+      const why = { applicationId: head.id, text: reason, by: who.identityId, now }
+      const reasonUuid = await staffReasons.save(tx, why)
       await audit(tx, head, who, 'other account accepted', { accountUuid: pendingAccount.id, reasonUuid })
       return read(tx, head)
     },

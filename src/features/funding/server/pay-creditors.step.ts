@@ -20,8 +20,8 @@ export const newestPayoffs = (payments: readonly PaymentRow[]): PaymentRow[] => 
 export const payCreditors =
   (deps: DisburseDeps): StepRunner<'pay-creditors'> =>
   async ({ organization, applicationId, attempt }) => {
-    const { db, clock, records, payoffsOf, tell } = deps
-    const payoffs = await payoffsOf(db, applicationId)
+    const { db, clock, records, readPayoffs, notify } = deps
+    const payoffs = await readPayoffs(db, applicationId)
     const { loanNumber } = await records.read(db, applicationId)
     const payments = newestPayoffs(await paymentsOf(db, applicationId))
     let reference: string | undefined
@@ -57,6 +57,6 @@ export const payCreditors =
     if (isShort) return { held: true }
     return {
       outcome: 'paid',
-      save: (tx) => tell(tx, applicationId, { about: 'line-open', paidDebts: true }, `line-open:${applicationId}`),
+      save: (tx) => notify(tx, applicationId, { about: 'line-open', paidDebts: true }, `line-open:${applicationId}`),
     }
   }

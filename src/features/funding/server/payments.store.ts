@@ -116,7 +116,7 @@ export const balancesOf = async (sql: Sql, applicationId: string): Promise<Ledge
 }
 
 /** Returns how the borrower chose to repay the line of credit. */
-export const paymentPlanOf = (sql: Sql, applicationId: string) =>
+export const readPaymentPlan = (sql: Sql, applicationId: string) =>
   sql
     .selectFrom('paymentPlan')
     .select(['method', 'dayOfMonth', 'accountId'])

@@ -4,7 +4,7 @@ import type { RecordingRequest, Recordings } from '#src/vendors/recording/record
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { orderReport } from '#src/workflow/server/order-report.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
-import { type DeedOnFile, deedOf } from './funding-documents.store.ts'
+import { type DeedOnFile, readDeed } from './funding-documents.store.ts'
 import { recordingOf, saveRecording } from './recording.store.ts'
 
 /** Gathers what the county indexes, which other features know. */
@@ -31,7 +31,7 @@ export const recordDeed =
     const isOfThisVisit = recording?.orderKey === orderKey
     if (isOfThisVisit && (recording.state === 'REJECTED' || recording.state === 'BY_MAIL')) return { held: true }
     const { property, loanNumber, selection } = await records.read(db, applicationId)
-    const deed = await deedOf(db, applicationId)
+    const deed = await readDeed(db, applicationId)
     const { lineAmount = 0, draw = 0 } = (selection ?? {}) as { lineAmount?: number; draw?: number }
     const request = {
       ...(await deedFacts({ applicationId, organization, deed })),
@@ -42,21 +42,21 @@ export const recordDeed =
       sha256: deed?.sha256 ?? null,
     }
     const answer = await orderReport(recordings, work, request)
-    const keep = (news: Parameters<typeof saveRecording>[2]) => (tx: Parameters<typeof saveRecording>[0]) =>
+    const saveNews = (news: Parameters<typeof saveRecording>[2]) => (tx: Parameters<typeof saveRecording>[0]) =>
       saveRecording(tx, { applicationId, orderKey }, news, clock.now())
     if (answer.kind === 'pending') {
-      if (!isOfThisVisit) await db.transaction().execute(keep({ state: 'SENT', reference: answer.reference }))
+      if (!isOfThisVisit) await db.transaction().execute(saveNews({ state: 'SENT', reference: answer.reference }))
       return { pendingReference: answer.reference }
     }
     const { report } = answer
     switch (report.result) {
       case 'RECORDED': {
         const { instrumentNumber, recordedOn, feeCents } = report
-        return { outcome: 'recorded', save: keep({ state: 'RECORDED', instrumentNumber, recordedOn, feeCents }) }
+        return { outcome: 'recorded', save: saveNews({ state: 'RECORDED', instrumentNumber, recordedOn, feeCents }) }
       }
       case 'REJECTED':
-        return { held: true, save: keep({ state: 'REJECTED', reasons: report.reasons }) }
+        return { held: true, save: saveNews({ state: 'REJECTED', reasons: report.reasons }) }
       case 'PAPER_ONLY':
-        return { held: true, save: keep({ state: 'BY_MAIL' }) }
+        return { held: true, save: saveNews({ state: 'BY_MAIL' }) }
     }
   }

@@ -1,6 +1,6 @@
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import type { Department } from '#src/domain/hours/opening-hours.schema.ts'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish } from '../hours.es.ts'
 import { useHours } from './use-hours.ts'
 
@@ -8,9 +8,9 @@ import { useHours } from './use-hours.ts'
  * Returns the hours that the server wrote on the page, when the current ones are not available. Only the phone's hours
  * are there.
  */
-const useLinesOnPage = (department: Department): string[] => {
+const useHoursOnPage = (department: Department): string[] => {
   const { hours } = useOrganization().support
-  const { language } = useWords()
+  const { language } = useMessages()
   return department === 'OPS_PHONE' && hours[language] !== '' ? [hours[language]] : []
 }
 
@@ -18,16 +18,16 @@ const useLinesOnPage = (department: Department): string[] => {
  * Shows a department's hours: its week, whether it is open now, and unusual days. Space is reserved for later content.
  */
 export function OpeningHours({ department }: { department: Department }) {
-  const linesOnPage = useLinesOnPage(department)
+  const hoursOnPage = useHoursOnPage(department)
   const hours = useHours(department)
-  const lines = hours?.lines ?? linesOnPage
-  if (lines.length === 0 && !hours) return null
+  const periods = hours?.periods ?? hoursOnPage
+  if (periods.length === 0 && !hours) return null
   return (
     <div className="flex flex-col gap-1 text-15 text-muted">
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
+      {periods.map((period) => (
+        <p key={period}>{period}</p>
       ))}
-      {lines.length > 0 && <p className="min-h-lh">{hours?.local}</p>}
+      {periods.length > 0 && <p className="min-h-lh">{hours?.local}</p>}
       <p className={`min-h-[2lh] ${hours?.isOpen ? 'font-semibold text-success' : ''}`}>{hours?.status}</p>
       {hours?.unusualDays.map((day) => (
         <p key={day}>{day}</p>
@@ -37,15 +37,15 @@ export function OpeningHours({ department }: { department: Department }) {
 }
 
 /** Shows the same hours in one or two rows: under the phone number on every page after log-in, and in the footer. */
-export function HoursLine({ department }: { department: Department }) {
-  const t = useWords<keyof typeof spanish>()
-  const linesOnPage = useLinesOnPage(department)
+export function HoursNote({ department }: { department: Department }) {
+  const t = useMessages<keyof typeof spanish>()
+  const hoursOnPage = useHoursOnPage(department)
   const hours = useHours(department)
-  const lines = hours?.lines ?? linesOnPage
-  if (lines.length === 0) return null
+  const periods = hours?.periods ?? hoursOnPage
+  if (periods.length === 0) return null
   return (
     <p className="min-h-lh text-15 text-muted max-sm:min-h-[3lh]">
-      {t('Phone hours: {hours}', { hours: lines.join('; ') })}
+      {t('Phone hours: {hours}', { hours: periods.join('; ') })}
       {hours?.local && ` · ${hours.local}`}
     </p>
   )

@@ -4,7 +4,7 @@ import { usualHours } from '#src/brands/usual-hours.table.ts'
 import { scriptedClient, showPage } from '#tests/support/pages/page.tsx'
 import { spanish } from '../hours.es.ts'
 import { usualEntries, weekEntries } from '../hours-entries.rules.ts'
-import { HoursLine, OpeningHours } from './opening-hours.panel.tsx'
+import { HoursNote, OpeningHours } from './opening-hours.panel.tsx'
 import { followHours } from './poll-hours.ts'
 
 afterEach(cleanup)
@@ -50,7 +50,7 @@ test('HRS-01 the hours are shown in Spanish', async () => {
 })
 
 test('HRS-01 hours that cannot be loaded do not claim to be open', async () => {
-  showPage(<HoursLine department="OPS_PHONE" />)
+  showPage(<HoursNote department="OPS_PHONE" />)
   expect(await screen.findByText('Phone hours: Mon–Fri 6:00 a.m.–5:00 p.m. Pacific time')).toBeTruthy()
   expect(screen.queryByText(/Open now/)).toBeNull()
 })

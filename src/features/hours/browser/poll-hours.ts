@@ -36,7 +36,7 @@ const startPoll = (call: ApiClient, department: Department): Poll => {
     ])
     poll.newest = { usual, week, status }
   }
-  const readAndTell = () =>
+  const readAndNotify = () =>
     void read()
       // If the hours cannot be read, none are shown.
       .catch(() => {
@@ -45,7 +45,7 @@ const startPoll = (call: ApiClient, department: Department): Poll => {
       .then(() => {
         for (const listener of poll.listeners) listener(poll.newest)
       })
-  poll.stop = pollWhileVisible(readAndTell, pollMs)
+  poll.stop = pollWhileVisible(readAndNotify, pollMs)
   return poll
 }
 

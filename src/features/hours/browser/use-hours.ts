@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { timesInWords } from '#src/domain/hours/hours-in-words.ts'
+import { formatTimes } from '#src/domain/hours/format-hours.ts'
 import type { Department } from '#src/domain/hours/opening-hours.schema.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish } from '../hours.es.ts'
-import { openStatusInWords } from '../open-status.rules.ts'
+import { formatOpenStatus } from '../open-status.rules.ts'
 import { pacificLines, readerHours } from '../reader-hours.rules.ts'
 import { type DepartmentHoursNow, followHours } from './poll-hours.ts'
 
 /** A department's hours as a page shows them. Undefined until they are known, and if they cannot be read. */
 export interface HoursText {
   /** 'Mon–Fri 6:00 a.m.–5:00 p.m. Pacific time', one row for each group of days. */
-  lines: readonly string[]
+  periods: readonly string[]
   /** 'In your time zone: …'. Undefined if that is the same. */
   local: string | undefined
   /** 'Open now, until 5:00 p.m. Pacific time'. */
@@ -26,12 +26,12 @@ export const useHours = (department: Department): HoursText | undefined => {
   const call = useApi()
   const [hours, setHours] = useState<DepartmentHoursNow>()
   useEffect(() => followHours(call, department, setHours), [call, department])
-  const inWords = useHoursInWords()
-  return hours && inWords(hours)
+  const formatHours = useHoursFormat()
+  return hours && formatHours(hours)
 }
 
-const useHoursInWords = () => {
-  const t = useWords<keyof typeof spanish>()
+const useHoursFormat = () => {
+  const t = useMessages<keyof typeof spanish>()
   const { language } = t
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const unusualDaysOf = ({ week }: DepartmentHoursNow): string[] =>
@@ -39,16 +39,16 @@ const useHoursInWords = () => {
       if (date === undefined || reason === undefined) return []
       const values = { day: t.date(date, 'weekday'), reason: reason[language] }
       if (startTime === null || endTime === null) return [t('{day}: closed ({reason})', values)]
-      const hours = timesInWords({ startTime, endTime }, language)
+      const hours = formatTimes({ startTime, endTime }, language)
       return [t('{day}: {hours} Pacific time ({reason})', { ...values, hours })]
     })
 
   return (hours: DepartmentHoursNow): HoursText => {
     const local = readerHours(hours, zone, language)
     return {
-      lines: pacificLines(hours.usual, language),
+      periods: pacificLines(hours.usual, language),
       local: local && t('In your time zone: {hours}', { hours: local }),
-      status: openStatusInWords(hours.status, { now: Date.now(), zone, language, say: t }),
+      status: formatOpenStatus(hours.status, { now: Date.now(), zone, language, translate: t }),
       isOpen: hours.status.isOpen,
       unusualDays: unusualDaysOf(hours),
     }

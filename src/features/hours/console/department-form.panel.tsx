@@ -1,9 +1,9 @@
-import { weekdayInWords } from '#src/domain/hours/hours-in-words.ts'
+import { weekdayName } from '#src/domain/hours/format-hours.ts'
 import type { DayHours, DepartmentHours, HoursException } from '#src/domain/hours/opening-hours.schema.ts'
 import { weekdaysFromMonday } from '#src/domain/hours/opening-hours.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 
 interface DepartmentFormProps {
   name: string
@@ -17,7 +17,7 @@ const timeInput = `${inputClass} max-w-24 min-h-11 py-1`
 
 /** Edits a department's week, whether it observes federal holidays, and its exceptions. */
 export function DepartmentForm({ name, department, today, onChange }: DepartmentFormProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { week, exceptions, closesOnFederalHolidays } = department
   const setDay = (weekday: DayHours['weekday'], day: DayHours | undefined) =>
     onChange({ ...department, week: [...week.filter((other) => other.weekday !== weekday), ...(day ? [day] : [])] })
@@ -30,7 +30,7 @@ export function DepartmentForm({ name, department, today, onChange }: Department
     <div className="flex flex-col gap-4">
       <ul className="flex flex-col">
         {weekdaysFromMonday.map((weekday, at) => {
-          const label = weekdayInWords(at + 1, 'en')
+          const label = weekdayName(at + 1, 'en')
           const day = week.find((candidate) => candidate.weekday === weekday)
           return (
             <li key={weekday} className="flex min-h-13 flex-wrap items-center gap-3 border-rule border-b py-1">
@@ -99,7 +99,7 @@ interface TimesProps {
 }
 
 function Times({ label, hours: { startTime, endTime }, onChange }: TimesProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <>
       <input
@@ -127,7 +127,7 @@ interface ExceptionRowProps {
 }
 
 function ExceptionRow({ exception, onChange }: ExceptionRowProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { date, hours, reason } = exception
   const text = `${inputClass} min-h-11 max-w-64 py-1`
   return (

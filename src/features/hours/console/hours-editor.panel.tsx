@@ -8,8 +8,8 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { SettingActions } from '#src/platform/ui/console/setting-actions.tsx'
 import { SettingFaults } from '#src/platform/ui/console/setting-faults.tsx'
 import { useSettingSave } from '#src/platform/ui/console/use-setting-save.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type EditedHours, readEditedHours, saveHours, undoHours } from '../hours.contract.ts'
 import { DepartmentForm } from './department-form.panel.tsx'
 import { HoursPreview } from './hours-preview.panel.tsx'
@@ -18,7 +18,7 @@ const departmentNames = { OPS_PHONE: 'Phone', OPS_CHAT: 'Chat' } as const
 
 /** Edits the departments' hours. Each change is previewed, saved, and undone with one click. */
 export function HoursEditor() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const settings = useAnswer(readEditedHours)
   return (
     <>
@@ -45,7 +45,7 @@ interface HoursFormProps {
 }
 
 function HoursForm({ settings, onSaved, onReload }: HoursFormProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const { today } = usePageData()
   const [hours, setHours] = useState(settings.hours)

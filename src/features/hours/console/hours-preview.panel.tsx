@@ -1,20 +1,20 @@
 import { addDays } from '#src/domain/dates/civil-date.ts'
-import { hoursSentence, reasonInWords, timesInWords } from '#src/domain/hours/hours-in-words.ts'
+import { formatDayReason, formatTimes, hoursSentence } from '#src/domain/hours/format-hours.ts'
 import type { DepartmentHours } from '#src/domain/hours/opening-hours.schema.ts'
 import { hoursOn } from '#src/domain/hours/opening-hours.ts'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 
 /** The number of coming days whose holidays and exceptions are shown. */
 const daysAhead = 60
 
 /** Shows a department's hours as people will read them, in both languages, before they are saved. */
 export function HoursPreview({ department, today }: { department: DepartmentHours; today: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const unusualDays = Array.from({ length: daysAhead }, (_, at) => hoursOn(department, addDays(today, at))).flatMap(
     ({ date, hours, reason }) =>
       reason === null
         ? []
-        : [`${t.date(date, 'weekday')}: ${timesInWords(hours, 'en')} (${reasonInWords(reason, 'en')})`],
+        : [`${t.date(date, 'weekday')}: ${formatTimes(hours, 'en')} (${formatDayReason(reason, 'en')})`],
   )
   return (
     <section className="flex flex-col gap-1 border-rule border-l-2 pl-4" aria-label={t('Preview')}>

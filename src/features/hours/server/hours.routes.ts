@@ -2,11 +2,11 @@ import { hoursZone } from '#src/domain/dates/zones.ts'
 import type { Department } from '#src/domain/hours/opening-hours.schema.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import { readEditedHours, readHours, readOpenStatus, readWeek, saveHours, undoHours } from '../hours.contract.ts'
 import { spanish } from '../hours.es.ts'
 import { usualEntries, weekEntries } from '../hours-entries.rules.ts'
-import { openStatusInWords } from '../open-status.rules.ts'
+import { formatOpenStatus } from '../open-status.rules.ts'
 import { hoursOfDepartment } from '../organization-hours.rules.ts'
 import { type HoursDeps, hoursService } from './hours.service.ts'
 
@@ -38,11 +38,16 @@ export const hoursRoutes = (deps: HoursDeps): Route[] => {
       }),
     ),
     serve(readOpenStatus, async (call) => {
-      const status = service.statusOf(call.organization, call.params.department)
+      const status = service.openStatus(call.organization, call.params.department)
       const { isGrouped: hasText, language } = displayOf(call)
       if (!hasText) return status
-      const reader = { now: deps.clock.now().getTime(), zone: hoursZone, language, say: speaker(spanish, language) }
-      return { ...status, display: openStatusInWords(status, reader) }
+      const reader = {
+        now: deps.clock.now().getTime(),
+        zone: hoursZone,
+        language,
+        translate: translator(spanish, language),
+      }
+      return { ...status, display: formatOpenStatus(status, reader) }
     }),
     serve(readEditedHours, ({ db, caller }) => service.edited(db, caller.organization)),
     serve(saveHours, ({ caller, body, transact }) =>

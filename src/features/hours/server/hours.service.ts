@@ -32,7 +32,7 @@ const statusAt = (department: DepartmentHours, now: number): OpenStatus => {
   return status
 }
 
-const isoOf = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString())
+const toIso = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString())
 
 /** Reads and changes the hours of an organization's departments. */
 export const hoursService = ({ clock, organizationByCode, shippedSource }: HoursDeps) => {
@@ -71,12 +71,12 @@ export const hoursService = ({ clock, organizationByCode, shippedSource }: Hours
   }
 
   return {
-    statusOf(orgCode: string, department: Department): OpenStatusAnswer {
+    openStatus(orgCode: string, department: Department): OpenStatusAnswer {
       const { isOpen, opensAt, closesAt } = statusAt(
         hoursOfDepartment(organizationByCode(orgCode).support.hours, department),
         clock.now().getTime(),
       )
-      return { isOpen, opensAt: isoOf(opensAt), closesAt: isoOf(closesAt) }
+      return { isOpen, opensAt: toIso(opensAt), closesAt: toIso(closesAt) }
     },
 
     async edited(db: Sql, organization: string): Promise<EditedHours> {

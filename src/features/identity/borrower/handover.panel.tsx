@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { QrSquare } from '#src/platform/ui/qr-square.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { endHandover, handOverIdentity, type Identity } from '../identity.contract.ts'
 import type { spanish } from '../identity-screens.es.ts'
 
@@ -23,7 +23,7 @@ interface Square {
 
 /** The ways to take the photos on a phone: a QR code, an email or a text. */
 export function OnYourPhone({ uuid, checkUuid, handover, onChanged }: HandoverProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const [square, setSquare] = useState<Square>()
   const [channel, setSent] = useState<'mail' | 'text'>()

@@ -8,12 +8,12 @@ import { beginUpload, finishUpload, readUpload, sendUploadPart } from '#src/plat
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { CheckboxField, ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Spinner } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { useApplicationUuid, usePlaces } from '#src/workflow/browser/use-application.tsx'
+import { useApplicationUuid, useHomePaths } from '#src/workflow/browser/use-application.tsx'
 import { signerPath } from '#src/workflow/paths/signer-paths.ts'
 import { beginIdentityCheck, type Identity, readIdentityChecks, submitIdentityCheck } from '../identity.contract.ts'
 import { identityReasons } from '../identity-reasons.table.ts'
@@ -21,7 +21,7 @@ import type { spanish } from '../identity-screens.es.ts'
 import { OnYourPhone } from './handover.panel.tsx'
 import { Pictures } from './pictures.panel.tsx'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 /** The polling interval while something happens elsewhere: on a phone, or at the ID reader. */
 const lookEveryMs = 2_000
@@ -30,14 +30,14 @@ const partTimeoutMs = 20_000
 
 /** The page where the borrower is identified by photos of an ID and a face. Staff can ask for the photos again. */
 export function IdentityScreen() {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const { data, error, refetch } = useQuery({
     queryKey: ['identity', uuid],
     queryFn: () => call(readIdentityChecks, { params: { uuid } }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (goesOnElsewhere(state.data) ? lookEveryMs : false),
+    refetchInterval: ({ state }) => (continuesElsewhere(state.data) ? lookEveryMs : false),
   })
   const isWithStaff = data?.state === 'review'
   const queries = useQueryClient()
@@ -77,7 +77,7 @@ export function IdentityScreen() {
   return <VerificationState identity={data} />
 }
 
-const goesOnElsewhere = (identity: Identity | undefined): boolean =>
+const continuesElsewhere = (identity: Identity | undefined): boolean =>
   identity?.state === 'checking' ||
   (identity?.handover ?? null) !== null ||
   identity?.check?.pictures.some(({ state }) => state === 'checking') === true
@@ -87,18 +87,18 @@ const kindDetails = {
   PASSPORT: 'The page with your photo',
   STATE_ID: 'Front and back',
   PERMANENT_RESIDENT_CARD: 'Front and back',
-} as const satisfies Record<IdKind, Words>
+} as const satisfies Record<IdKind, Message>
 
 const { kind } = beginIdentityCheck.body.shape
 const kindForm = z.object({ kind })
 const agreedForm = z.object({ kind, agreesToScan: z.literal(true, 'Please check the box to continue') })
 
 function ChooseKind({ identity, onChosen }: { identity: Identity; onChosen: () => void }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const { reason, triesLeft } = identity
-  const isSigner = usePlaces().home === signerPath
+  const isSigner = useHomePaths().home === signerPath
   const { faceConsent } = identity
   const form = useStepForm({
     schema: faceConsent ? agreedForm : kindForm,
@@ -126,7 +126,7 @@ function ChooseKind({ identity, onChosen }: { identity: Identity; onChosen: () =
     >
       {reason && identityReasons[reason].leadsTo === 'try-again' && (
         <Notice tone="warning" role="alert" heading={t('Let’s try that again')}>
-          <p>{t.any(identityReasons[reason].says)}</p>
+          <p>{t.any(identityReasons[reason].message)}</p>
           <p>
             {t('{count} {count|attempt|attempts} left. After that, our team reviews it.', {
               count: triesLeft,
@@ -157,7 +157,7 @@ interface CollectingProps {
 }
 
 function Collecting({ identity, check, again, onOtherKind }: CollectingProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const of = (uploadUuid: string) => ({ params: { uuid, uploadUuid } })
@@ -191,12 +191,12 @@ function Collecting({ identity, check, again, onOtherKind }: CollectingProps) {
   )
 }
 
-const headingOf = (state: Identity['state']) => {
+const identityHeading = (state: Identity['state']) => {
   if (state === 'review') return 'Our team is reviewing your ID'
   return state === 'verified' ? 'Your identity is verified' : 'There’s nothing to do here'
 }
 
-const verificationWords = (state: Identity['state'], isOwner: boolean) => {
+const verificationMessage = (state: Identity['state'], isOwner: boolean) => {
   if (state !== 'verified') return 'We don’t need your ID right now.'
   return isOwner
     ? 'We don’t need any more photos. Next, you’ll see what’s left for you to do as an owner of the home.'
@@ -205,8 +205,8 @@ const verificationWords = (state: Identity['state'], isOwner: boolean) => {
 
 /** Shown when the person has nothing to do: the photos are being checked or reviewed, or everything is done. */
 function VerificationState({ identity }: { identity: Identity }) {
-  const t = useWords<Words>()
-  const { home, away } = usePlaces()
+  const t = useMessages<Message>()
+  const { home, away } = useHomePaths()
   const { state, reason } = identity
   if (state === 'checking')
     return (
@@ -219,22 +219,22 @@ function VerificationState({ identity }: { identity: Identity }) {
       </>
     )
   const isReview = state === 'review'
-  const ownersWay = home === signerPath ? 'Continue' : 'Continue your application'
-  const wayOn = isReview && away === '/dashboard' ? 'Go to your dashboard' : ownersWay
+  const defaultLabel = home === signerPath ? 'Continue' : 'Continue your application'
+  const continueLabel = isReview && away === '/dashboard' ? 'Go to your dashboard' : defaultLabel
   return (
     <>
-      <ScreenHeading>{t(headingOf(state))}</ScreenHeading>
+      <ScreenHeading>{t(identityHeading(state))}</ScreenHeading>
       {isReview ? (
         <Notice role="status" heading={t('You don’t need to do anything')}>
-          <p>{t.any(reason ? identityReasons[reason].says : identityReasons['for-staff'].says)}</p>
+          <p>{t.any(reason ? identityReasons[reason].message : identityReasons['for-staff'].message)}</p>
           <p>{t('It usually takes one business day.')}</p>
         </Notice>
       ) : (
-        <p>{t(verificationWords(state, home === signerPath))}</p>
+        <p>{t(verificationMessage(state, home === signerPath))}</p>
       )}
       <p>
         <LinkButton look={isReview ? 'secondary' : 'primary'} href={isReview ? away : home}>
-          {t(wayOn)}
+          {t(continueLabel)}
         </LinkButton>
       </p>
     </>

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const checkUuid = '00000000-0000-4000-8000-000000000001'
-const askedIdentity: Identity = {
+const requestedIdentity: Identity = {
   state: 'asked',
   check: null,
   reason: null,
@@ -29,7 +29,7 @@ const askedIdentity: Identity = {
 }
 type PictureState = 'missing' | 'checking' | 'kept'
 const collecting = (front: PictureState, face: PictureState): Identity => ({
-  ...askedIdentity,
+  ...requestedIdentity,
   state: 'collecting',
   check: {
     checkUuid,
@@ -90,7 +90,7 @@ const showIdentity = (first: Identity, more: Parameters<typeof showInApplication
         submitIdentityCheck,
         () => {
           server.submitted += 1
-          server.identity = { ...askedIdentity, state: 'checking', check: server.identity.check }
+          server.identity = { ...requestedIdentity, state: 'checking', check: server.identity.check }
           return server.identity
         },
       ],
@@ -107,7 +107,7 @@ const choose = async (file: File) => {
 
 describe('NAV-10 the identity page', () => {
   test('requests the kind of ID, takes each photo in turn and sends them together', async () => {
-    const server = showIdentity(askedIdentity)
+    const server = showIdentity(requestedIdentity)
     fireEvent.click(await screen.findByLabelText(/US Passport/))
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect((await screen.findByRole('listitem', { current: 'step' })).textContent).toContain('The page with your photo')
@@ -126,7 +126,7 @@ describe('NAV-10 the identity page', () => {
   test('requires agreement to a face-scanning supplier’s wording before the scan, never preselected', async () => {
     const text = { en: 'I agree that Lintel scans my face.', es: 'Acepto.' }
     const begin = vi.fn()
-    showIdentity({ ...askedIdentity, faceConsent: { version: 3, text } }, [
+    showIdentity({ ...requestedIdentity, faceConsent: { version: 3, text } }, [
       [
         beginIdentityCheck,
         ({ body }) => {
@@ -145,7 +145,7 @@ describe('NAV-10 the identity page', () => {
   })
 
   test('explains why the last attempt failed, and how many are left', async () => {
-    showIdentity({ ...askedIdentity, reason: 'expired', triesLeft: 1 })
+    showIdentity({ ...requestedIdentity, reason: 'expired', triesLeft: 1 })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toMatch(/This ID has expired.*1 attempt left/)
   })
@@ -186,12 +186,12 @@ describe('NAV-10 the identity page', () => {
   })
 
   test('shows what comes next once the identity is verified', async () => {
-    showIdentity({ ...askedIdentity, state: 'verified' })
+    showIdentity({ ...requestedIdentity, state: 'verified' })
     expect(await screen.findByText(/Your application continues with the next step/)).toBeTruthy()
   })
 
   test('asks nothing of a person whose ID staff are reviewing', async () => {
-    showIdentity({ ...askedIdentity, state: 'review', reason: 'name' })
+    showIdentity({ ...requestedIdentity, state: 'review', reason: 'name' })
     expect(await screen.findByRole('heading', { name: 'Our team is reviewing your ID' })).toBeTruthy()
     expect(screen.getByText(/doesn’t quite match your application/)).toBeTruthy()
   })
@@ -202,11 +202,11 @@ describe('NAV-10 the identity page', () => {
       reads += 1
       return anApplicationAnswer()
     }
-    const server = showIdentity({ ...askedIdentity, state: 'checking' }, [[readApplication, read]])
+    const server = showIdentity({ ...requestedIdentity, state: 'checking' }, [[readApplication, read]])
     await screen.findByRole('heading', { name: 'We’re checking your photos' })
     await waitFor(() => expect(reads).toBeGreaterThan(0))
     const before = reads
-    server.identity = { ...askedIdentity, state: 'review' }
+    server.identity = { ...requestedIdentity, state: 'review' }
     await screen.findByRole('heading', { name: 'Our team is reviewing your ID' }, { timeout: 10_000 })
     await waitFor(() => expect(reads).toBeGreaterThan(before))
   })

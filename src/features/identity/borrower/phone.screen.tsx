@@ -5,10 +5,10 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import type { UploadCalls } from '#src/platform/browser/upload-queue.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useHome } from '#src/workflow/browser/use-home.ts'
 import { signerHome } from '#src/workflow/paths/signer-paths.ts'
 import {
@@ -30,7 +30,7 @@ const asPhone = { anonymous: true, keepsSession: true } as const
 
 /** The phone page that takes photos for a person logged in elsewhere. Opening this page does not use up the link. */
 export function IdentityPhoneScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const [task, setTask] = useState<IdentityTask | 'over'>()
   const [link, setLink] = useState<string>()
@@ -98,7 +98,7 @@ export function IdentityPhoneScreen() {
 }
 
 function Opening({ link, onOpened }: { link: string; onOpened: (task: IdentityTask) => void }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const [opening, setOpening] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
@@ -131,7 +131,7 @@ function Opening({ link, onOpened }: { link: string; onOpened: (task: IdentityTa
 }
 
 function Over() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { path, isSigner } = useHome()
   return (
     <>

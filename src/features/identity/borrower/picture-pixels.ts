@@ -7,14 +7,14 @@ const sizeOf = (source: PixelSource): { width: number; height: number } =>
     : { width: source.width, height: source.height }
 
 /** Returns the middle of an image in these proportions, which is what the frame on the screen shows. */
-const middleOf = (source: PixelSource, ratio: number) => {
+const cropCenter = (source: PixelSource, ratio: number) => {
   const { width, height } = sizeOf(source)
   const cut = width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio }
   return { ...cut, x: (width - cut.width) / 2, y: (height - cut.height) / 2 }
 }
 
 const drawnOn = (source: PixelSource, ratio: number, width: number): HTMLCanvasElement => {
-  const { x, y, width: cutWidth, height: cutHeight } = middleOf(source, ratio)
+  const { x, y, width: cutWidth, height: cutHeight } = cropCenter(source, ratio)
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width)
   canvas.height = Math.round(width / ratio)
@@ -23,7 +23,7 @@ const drawnOn = (source: PixelSource, ratio: number, width: number): HTMLCanvasE
 }
 
 /** Returns the fault of an image; undefined also while nothing can be drawn yet. */
-export const faultOf = (source: PixelSource, ratio: number, of: PictureSubject): PictureFault | undefined => {
+export const findPictureFault = (source: PixelSource, ratio: number, of: PictureSubject): PictureFault | undefined => {
   if (sizeOf(source).width === 0) return undefined
   const sample = drawnOn(source, ratio, sampleWidth)
   const drawing = sample.getContext('2d')
@@ -33,7 +33,7 @@ export const faultOf = (source: PixelSource, ratio: number, of: PictureSubject):
 /** Returns what the frame shows at this moment, as a file. */
 export const takenFrom = (video: HTMLVideoElement, ratio: number, name: string): Promise<File> =>
   new Promise((resolve, fail) => {
-    const canvas = drawnOn(video, ratio, middleOf(video, ratio).width)
+    const canvas = drawnOn(video, ratio, cropCenter(video, ratio).width)
     canvas.toBlob(
       (blob) =>
         blob ? resolve(new File([blob], name, { type: 'image/jpeg' })) : fail(new Error('No photo was taken.')),
@@ -46,7 +46,7 @@ export const takenFrom = (video: HTMLVideoElement, ratio: number, name: string):
 export const faultOfFile = async (file: File, of: PictureSubject): Promise<PictureFault | undefined> => {
   try {
     const bitmap = await createImageBitmap(file)
-    const fault = faultOf(bitmap, bitmap.width / bitmap.height, of)
+    const fault = findPictureFault(bitmap, bitmap.width / bitmap.height, of)
     bitmap.close()
     return fault
   } catch {

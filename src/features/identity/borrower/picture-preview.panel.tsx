@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../identity-screens.es.ts'
 import type { PictureFault, PictureSubject } from '../picture-quality.rules.ts'
-import { faultWords } from './picture-faults.table.ts'
+import { faultMessages } from './picture-faults.table.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 export interface TakenPicture {
   file: File
@@ -25,11 +25,11 @@ interface PreviewProps {
 const reviewAdvice = {
   face: 'Your whole face should be clear and well lit.',
   print: 'If you can read everything on it, so can we.',
-} as const satisfies Record<PictureSubject, Words>
+} as const satisfies Record<PictureSubject, Message>
 
 /** Shows a photo that was taken or chosen, before it is sent. */
 export function Preview({ picture, subject, label, onUse, onAgain }: PreviewProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const [address, setAddress] = useState<string>()
   const [isShown, setShown] = useState(true)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function Preview({ picture, subject, label, onUse, onAgain }: PreviewProp
       )}
       {picture.fault ? (
         <Notice tone="warning" role="alert" heading={t('Retake this one if you can')}>
-          {t(faultWords[picture.fault])}
+          {t(faultMessages[picture.fault])}
         </Notice>
       ) : (
         <p role="status">{t(reviewAdvice[subject])}</p>

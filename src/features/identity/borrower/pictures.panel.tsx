@@ -4,14 +4,14 @@ import type { QueuedFile, UploadCalls } from '#src/platform/browser/upload-queue
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { IdentityTask } from '../identity.contract.ts'
 import type { spanish } from '../identity-screens.es.ts'
 import { TakePicture } from './take-picture.panel.tsx'
 import { usePictures } from './use-pictures.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 type Check = NonNullable<IdentityTask['check']>
 type Picture = Check['pictures'][number]
 
@@ -19,7 +19,7 @@ const sideNames = {
   FRONT: 'Front of your ID',
   BACK: 'Back of your ID',
   SELFIE: 'Your face',
-} as const satisfies Record<Picture['side'], Words>
+} as const satisfies Record<Picture['side'], Message>
 
 interface PicturesProps {
   check: Check
@@ -35,11 +35,11 @@ interface PicturesProps {
 
 /** The photos of one attempt, taken in turn. Each can be taken again until all are sent. */
 export function Pictures({ check, calls, isElsewhere = false, onArrived, submit, children }: PicturesProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { newest, queue } = usePictures(calls, onArrived)
   const announcer = useAnnouncer()
   const [again, setAgain] = useState<Picture['side']>()
-  const isOpen = ({ side, slot, state }: Picture) => side !== again && state === 'missing' && !isOnItsWay(newest(slot))
+  const isOpen = ({ side, slot, state }: Picture) => side !== again && state === 'missing' && !isUploading(newest(slot))
   const open = check.pictures.find(({ side }) => side === again) ?? check.pictures.find(isOpen)
   const current = isElsewhere ? undefined : open
   const currentSide = current?.side
@@ -65,7 +65,7 @@ export function Pictures({ check, calls, isElsewhere = false, onArrived, submit,
                 <h2 tabIndex={-1} className={`flex-1 text-20 ${isCurrent || isDone ? '' : 'text-muted'}`}>
                   {t('{at}. {name}', { at: at + 1, name })}
                 </h2>
-                <VerificationState file={newest(slot)} isKept={picture.state === 'kept'} />
+                <VerificationState file={newest(slot)} isStored={picture.state === 'kept'} />
                 {isDone && !isCurrent && !isElsewhere && (
                   <Button look="quiet" onClick={() => setAgain(side)}>
                     {t('Retake')}
@@ -101,15 +101,15 @@ export function Pictures({ check, calls, isElsewhere = false, onArrived, submit,
   )
 }
 
-const isOnItsWay = (file: QueuedFile | undefined): boolean =>
+const isUploading = (file: QueuedFile | undefined): boolean =>
   file !== undefined && ['sending', 'stalled', 'checking', 'kept', 'failed'].includes(file.state)
 const isThere = ({ state }: Picture, file: QueuedFile | undefined): boolean =>
-  file ? isOnItsWay(file) : state !== 'missing'
+  file ? isUploading(file) : state !== 'missing'
 const isWhole = (state: Picture['state'], file: QueuedFile | undefined): boolean =>
   file ? file.state === 'kept' : state === 'kept'
 
-function VerificationState({ file, isKept }: { file: QueuedFile | undefined; isKept: boolean }) {
-  const t = useWords<Words>()
+function VerificationState({ file, isStored }: { file: QueuedFile | undefined; isStored: boolean }) {
+  const t = useMessages<Message>()
   if (file?.state === 'sending' || file?.state === 'checking')
     return (
       <span role="status" className="flex items-center gap-2 text-15 text-muted">
@@ -126,7 +126,7 @@ function VerificationState({ file, isKept }: { file: QueuedFile | undefined; isK
         {t('No connection. It continues automatically.')}
       </span>
     )
-  if (file ? file.state !== 'kept' : !isKept) return null
+  if (file ? file.state !== 'kept' : !isStored) return null
   return (
     <span className="flex items-center gap-2 text-15 text-success">
       <Icon name="success" size={18} />
@@ -136,7 +136,7 @@ function VerificationState({ file, isKept }: { file: QueuedFile | undefined; isK
 }
 
 function PictureRefusal({ file, onRetry }: { file: QueuedFile | undefined; onRetry: (id: string) => void }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   if (file?.state === 'refused')
     return (
       <Notice tone="error" role="alert" heading={t('We couldn’t use this photo')}>
@@ -154,7 +154,7 @@ function PictureRefusal({ file, onRetry }: { file: QueuedFile | undefined; onRet
 }
 
 function Sending({ isWhole, submit }: { isWhole: boolean; submit: () => Promise<unknown> }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const send = async () => {
@@ -163,8 +163,8 @@ function Sending({ isWhole, submit }: { isWhole: boolean; submit: () => Promise<
     try {
       await submit()
     } catch (error) {
-      const isSaid = error instanceof CallFailure && error.code.startsWith('identity/')
-      setRefusal(isSaid ? error.words : 'It couldn’t be sent. Please try again.')
+      const isIdentityRefusal = error instanceof CallFailure && error.code.startsWith('identity/')
+      setRefusal(isIdentityRefusal ? error.userMessage : 'It couldn’t be sent. Please try again.')
     }
     setSending(false)
   }

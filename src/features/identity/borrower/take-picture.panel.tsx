@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import type { IdKind } from '#src/domain/lending/application-enums.ts'
 import type { PictureSide } from '#src/domain/person/identity/id-pictures.ts'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../identity-screens.es.ts'
 import type { PictureSubject } from '../picture-quality.rules.ts'
 import { faultOfFile } from './picture-pixels.ts'
@@ -11,15 +11,15 @@ import { Preview, type TakenPicture } from './picture-preview.panel.tsx'
 import { useCamera } from './use-camera.ts'
 import { Viewfinder } from './viewfinder.panel.tsx'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 /** Returns width divided by height: ISO/IEC 7810 ID-1 for cards, ID-3 for passports, and a square for faces. */
-const ratioOf = (kind: IdKind, side: PictureSide): number => {
+const frameRatio = (kind: IdKind, side: PictureSide): number => {
   if (side === 'SELFIE') return 1
   return kind === 'PASSPORT' ? 125 / 88 : 85.6 / 53.98
 }
 
-const subjectOf = (side: PictureSide): PictureSubject => (side === 'SELFIE' ? 'face' : 'print')
+const pictureSubject = (side: PictureSide): PictureSubject => (side === 'SELFIE' ? 'face' : 'print')
 
 interface TakePictureProps {
   kind: IdKind
@@ -31,19 +31,19 @@ interface TakePictureProps {
 
 /** Takes one photo, with the guided camera or from a file. The person reviews it before it is sent. */
 export function TakePicture({ kind, side, label, onPicture }: TakePictureProps) {
-  const t = useWords<Words>()
-  const ratio = ratioOf(kind, side)
+  const t = useMessages<Message>()
+  const ratio = frameRatio(kind, side)
   const camera = useCamera(side === 'SELFIE' ? 'user' : 'environment')
   const [picture, setTaken] = useState<TakenPicture>()
   const choose = async (file: File) => {
     camera.close()
-    setTaken({ file, fault: await faultOfFile(file, subjectOf(side)) })
+    setTaken({ file, fault: await faultOfFile(file, pictureSubject(side)) })
   }
   if (picture)
     return (
       <Preview
         picture={picture}
-        subject={subjectOf(side)}
+        subject={pictureSubject(side)}
         label={label}
         onUse={() => {
           setTaken(undefined)
@@ -60,7 +60,7 @@ export function TakePicture({ kind, side, label, onPicture }: TakePictureProps) 
       <Viewfinder
         camera={camera}
         ratio={ratio}
-        subject={subjectOf(side)}
+        subject={pictureSubject(side)}
         fileName={`${side.toLowerCase()}.jpg`}
         label={label}
         onTaken={(file, fault) => {

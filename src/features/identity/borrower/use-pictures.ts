@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { KeptFiles } from '#src/platform/browser/storage/kept-files.ts'
+import type { FileStore } from '#src/platform/browser/storage/file-store.ts'
 import { type QueuedFile, type UploadCalls, uploadQueue } from '#src/platform/browser/upload-queue.ts'
 
 /** Photos of an ID are never stored on a device. They are sent while the page is open, or taken again. */
-const nothingKept: KeptFiles = { all: async () => [], put: async () => undefined, remove: async () => undefined }
+const emptyFileStore: FileStore = { all: async () => [], put: async () => undefined, remove: async () => undefined }
 
 /** Returns the photos being uploaded; the newest of each side counts. Calls `onArrived` when one is stored. */
 export const usePictures = (calls: UploadCalls, onArrived: () => void) => {
@@ -12,15 +12,15 @@ export const usePictures = (calls: UploadCalls, onArrived: () => void) => {
   const latest = useRef({ calls, arrived: onArrived })
   latest.current = { calls, arrived: onArrived }
   useEffect(() => {
-    let keptCount = 0
+    let storedCount = 0
     const newQueue = uploadQueue({
       place: 'identity',
-      fileStore: nothingKept,
+      fileStore: emptyFileStore,
       onChange(now) {
         setFiles(now)
-        const keptNow = now.filter(({ state }) => state === 'kept').length
-        if (keptNow > keptCount) latest.current.arrived()
-        keptCount = keptNow
+        const storedNow = now.filter(({ state }) => state === 'kept').length
+        if (storedNow > storedCount) latest.current.arrived()
+        storedCount = storedNow
       },
       calls: {
         begin: (file) => latest.current.calls.begin(file),

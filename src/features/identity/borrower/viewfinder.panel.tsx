@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish } from '../identity-screens.es.ts'
 import type { PictureFault, PictureSubject } from '../picture-quality.rules.ts'
-import { faultWords } from './picture-faults.table.ts'
-import { faultOf, takenFrom } from './picture-pixels.ts'
+import { faultMessages } from './picture-faults.table.ts'
+import { findPictureFault, takenFrom } from './picture-pixels.ts'
 import type { Camera } from './use-camera.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 interface ViewfinderProps {
   camera: Camera
@@ -25,14 +25,14 @@ const goodLooks = 3
 
 /** Shows the camera image, any fault, and the button that takes the photo. */
 export function Viewfinder({ camera, ratio, subject, fileName, label, onTaken }: ViewfinderProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { videoRef, close } = camera
   const [fault, setFault] = useState<PictureFault>()
   const [isByItself, setByItself] = useState(false)
   const take = async () => {
     const video = videoRef.current
     if (!video || video.videoWidth === 0) return
-    const now = faultOf(video, ratio, subject)
+    const now = findPictureFault(video, ratio, subject)
     onTaken(await takenFrom(video, ratio, fileName), now)
   }
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Viewfinder({ camera, ratio, subject, fileName, label, onTaken }:
     const timer = setInterval(() => {
       const video = videoRef.current
       if (!video || video.videoWidth === 0) return
-      const now = faultOf(video, ratio, subject)
+      const now = findPictureFault(video, ratio, subject)
       setFault(now)
       good = now ? 0 : good + 1
       if (isByItself && good >= goodLooks) {
@@ -65,7 +65,7 @@ export function Viewfinder({ camera, ratio, subject, fileName, label, onTaken }:
       </div>
       <p role="status" className={`flex min-h-12 items-start gap-2 ${fault ? 'text-warning' : 'text-success'}`}>
         <Icon name={fault ? 'warning' : 'success'} className="mt-0.5" />
-        {fault ? t(faultWords[fault]) : t('Good. Hold still and take it.')}
+        {fault ? t(faultMessages[fault]) : t('Good. Hold still and take it.')}
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <Button onClick={() => void take()}>{t('Take the photo')}</Button>

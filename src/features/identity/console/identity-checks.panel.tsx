@@ -2,22 +2,22 @@ import { idKinds } from '#src/domain/lending/application-enums.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type JudgedIdentityCheck, listIdentityChecks } from '../identity.contract.ts'
 
-const outcomeWords: Readonly<Record<NonNullable<JudgedIdentityCheck['outcome']>, string>> = {
+const outcomeLabels: Readonly<Record<NonNullable<JudgedIdentityCheck['outcome']>, string>> = {
   VERIFIED: 'Verified',
   PENDING_REVIEW: 'Needs review',
   FAILED_VERIFICATION: 'Not verified',
 }
-const stateWords: Readonly<Record<JudgedIdentityCheck['state'], string>> = {
+const stateLabels: Readonly<Record<JudgedIdentityCheck['state'], string>> = {
   COLLECTING: 'Photos are being taken',
   SUBMITTED: 'Being checked',
   JUDGED: 'Checked',
 }
 
-const reasonWords: Readonly<Record<NonNullable<JudgedIdentityCheck['reason']>, string>> = {
+const reasonLabels: Readonly<Record<NonNullable<JudgedIdentityCheck['reason']>, string>> = {
   unreadable: 'The ID could not be read',
   'wrong-kind': 'ID type differs from the one chosen',
   'suspect-document': 'The ID may not be genuine',
@@ -38,12 +38,12 @@ const reasonWords: Readonly<Record<NonNullable<JudgedIdentityCheck['reason']>, s
 interface IdentityChecksProps {
   uuid: string
   /** Returns where staff open a photo; that it was opened is recorded. */
-  hrefOf: (documentUuid: string) => string
+  documentHref: (documentUuid: string) => string
 }
 
 /** Lists the tries to verify who applies, with the result and links to the photos. */
-export function IdentityChecks({ uuid, hrefOf }: IdentityChecksProps) {
-  const t = useWords<string>()
+export function IdentityChecks({ uuid, documentHref }: IdentityChecksProps) {
+  const t = useMessages<string>()
   const checks = useAnswer(listIdentityChecks, { params: { uuid } })
   return (
     <AnswerSection of={checks} failureHeading={t('The identity checks did not load.')}>
@@ -51,20 +51,26 @@ export function IdentityChecks({ uuid, hrefOf }: IdentityChecksProps) {
         rows.length === 0 ? (
           <p className="max-w-none py-2 text-muted">{t('The borrower’s ID has not been checked yet.')}</p>
         ) : (
-          <Checks checks={rows} hrefOf={hrefOf} />
+          <Checks checks={rows} documentHref={documentHref} />
         )
       }
     </AnswerSection>
   )
 }
 
-function Checks({ checks, hrefOf }: { checks: readonly JudgedIdentityCheck[]; hrefOf: IdentityChecksProps['hrefOf'] }) {
-  const t = useWords<string>()
+function Checks({
+  checks,
+  documentHref,
+}: {
+  checks: readonly JudgedIdentityCheck[]
+  documentHref: IdentityChecksProps['documentHref']
+}) {
+  const t = useMessages<string>()
   return (
     <DataTable
       caption={t('Identity checks')}
       rows={checks}
-      keyOf={({ checkUuid }) => checkUuid}
+      rowKey={({ checkUuid }) => checkUuid}
       columns={[
         {
           head: t('ID'),
@@ -91,7 +97,7 @@ function Checks({ checks, hrefOf }: { checks: readonly JudgedIdentityCheck[]; hr
               : documents.map(({ documentUuid }, at) => (
                   <a
                     key={documentUuid}
-                    href={hrefOf(documentUuid)}
+                    href={documentHref(documentUuid)}
                     className="mr-4 inline-flex min-h-11 items-center text-primary underline underline-offset-4"
                   >
                     {t('Photo {n}', { n: at + 1 })}
@@ -104,14 +110,14 @@ function Checks({ checks, hrefOf }: { checks: readonly JudgedIdentityCheck[]; hr
 }
 
 function Result({ check: { state, outcome, reason, rules } }: { check: JudgedIdentityCheck }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const failures = rules.filter(({ passed }) => !passed)
   return (
     <>
       <span className={outcome === 'VERIFIED' ? 'text-success' : outcome ? 'font-semibold text-warning' : ''}>
-        {t.any(outcome ? outcomeWords[outcome] : stateWords[state])}
+        {t.any(outcome ? outcomeLabels[outcome] : stateLabels[state])}
       </span>
-      {reason && <span className="block">{t.any(reasonWords[reason])}</span>}
+      {reason && <span className="block">{t.any(reasonLabels[reason])}</span>}
       {rules.length > 0 && (
         <span className="figures block text-13 text-muted">
           {t('{passed} of {all} rules passed', { passed: rules.length - failures.length, all: rules.length })}

@@ -6,13 +6,13 @@ import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { ProofingReport } from '#src/vendors/identity-proofing/identity-proofing.port.ts'
 import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { judgedFor, judgeIdentity } from '../identity-match.rules.ts'
-import { askedOfIdentity, type IdentityDeps, identityConditions, signerCheckJob } from './identity.service.ts'
-import { checkById, checksOf, type Person } from './identity-checks.store.ts'
+import { type IdentityDeps, identityConditions, openIdentityConditions, signerCheckJob } from './identity.service.ts'
+import { checkById, type Person, readChecks } from './identity-checks.store.ts'
 import { settleCheck } from './settle-check.service.ts'
 import { maxFailures, proofingRequest, type VerifyDeps } from './verify-identity.step.ts'
 
 /** The interval between two requests for a report that is pending. */
-const askAgainMs = 5_000
+const pollMs = 5_000
 
 interface SignerCheckDeps extends VerifyDeps {
   signers: ClosingSignerRecords
@@ -40,8 +40,8 @@ export const checkSigner = (deps: SignerCheckDeps): RunnerOf<typeof signerCheckJ
     })
     if (answer.kind === 'pending') {
       const again = { checkId, reference: answer.reference }
-      const key = `${checkId}:${Math.floor(clock.now().getTime() / askAgainMs)}`
-      return db.transaction().execute((tx) => queueJob(tx, clock, signerCheckJob, key, again, askAgainMs))
+      const key = `${checkId}:${Math.floor(clock.now().getTime() / pollMs)}`
+      return db.transaction().execute((tx) => queueJob(tx, clock, signerCheckJob, key, again, pollMs))
     }
     const report: ProofingReport | null = answer.kind === 'answered' ? answer.report : null
     const today = lenderDay(clock.now())
@@ -60,8 +60,8 @@ export const signerVerification =
   ({ conditions }: Pick<IdentityDeps, 'conditions'>) =>
   async (sql: Sql, person: Person): Promise<'asked' | 'checking' | 'verified'> => {
     const { applicationId, identityId } = person
-    const newest = (await checksOf(sql, applicationId, identityId)).at(-1)
-    const open = await askedOfIdentity(conditions, sql, person)
+    const newest = (await readChecks(sql, applicationId, identityId)).at(-1)
+    const open = await openIdentityConditions(conditions, sql, person)
     if (newest?.state === 'SUBMITTED' || open.some(({ state }) => state === 'IN_REVIEW')) return 'checking'
     if (open.length > 0) return 'asked'
     const isAccepted = (await conditions.ofApplication(sql, applicationId)).some(

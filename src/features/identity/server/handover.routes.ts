@@ -20,22 +20,23 @@ import { type CheckRow, identityPurpose } from './identity-checks.store.ts'
 interface HandoverDeps {
   production: boolean
   uploads: UploadsService
-  asksBackOfId(organization: string): Promise<boolean>
+  requiresBackOfId(organization: string): Promise<boolean>
 }
 
 /**
  * The calls of a phone without a login. It acts for the person whose attempt it was handed, and only on that attempt.
  */
 export const handoverRoutes = (
-  { production, uploads, asksBackOfId }: HandoverDeps,
+  { production, uploads, requiresBackOfId }: HandoverDeps,
   identity: IdentityService,
   handovers: ReturnType<typeof handoverService>,
 ): Route[] => {
   const answer = uploadAnswer(uploads)
-  const cookieOf = (organization: string): string => `${production ? '__Host-' : ''}id-pictures-${organization}`
+  const pictureCookieName = (organization: string): string =>
+    `${production ? '__Host-' : ''}id-pictures-${organization}`
 
   const readCheck = ({ db, organization, cookies }: Call<EndpointDeclaration>): Promise<CheckRow> =>
-    handovers.held(db, organization, cookies[cookieOf(organization)])
+    handovers.requireCheck(db, organization, cookies[pictureCookieName(organization)])
 
   /** Returns a photo of the attempt that this phone was handed. Any other photo is reported as not found. */
   const picture = async (call: Call<EndpointDeclaration> & { params: { pictureUuid: string } }) => {
@@ -49,11 +50,11 @@ export const handoverRoutes = (
     serve(openHandover, async (call) => {
       const { organization, body } = call
       const { pass, check } = await call.transact((tx) => handovers.open(tx, organization, body.link))
-      call.answerCookie(cookieOf(organization), pass, passLastsMs / 1_000)
-      return identity.task(call.db, check, await asksBackOfId(organization))
+      call.answerCookie(pictureCookieName(organization), pass, passLastsMs / 1_000)
+      return identity.task(call.db, check, await requiresBackOfId(organization))
     }),
     serve(readHandover, async (call) =>
-      identity.task(call.db, await readCheck(call), await asksBackOfId(call.organization)),
+      identity.task(call.db, await readCheck(call), await requiresBackOfId(call.organization)),
     ),
     serve(beginHandedPicture, async (call) => {
       const { id, applicationId, identityId } = await readCheck(call)
@@ -74,12 +75,12 @@ export const handoverRoutes = (
     serve(readHandedPicture, async (call) => answer((await picture(call)).upload)),
     serve(submitHandover, async (call) => {
       const check = await readCheck(call)
-      const back = await asksBackOfId(call.organization)
+      const back = await requiresBackOfId(call.organization)
       await call.transact(async (tx) => {
         await identity.submit(tx, check, check.id, back)
         await handovers.end(tx, check.id)
       })
-      call.answerCookie(cookieOf(call.organization), '', 0)
+      call.answerCookie(pictureCookieName(call.organization), '', 0)
       return identity.task(call.db, check, back)
     }),
   ]

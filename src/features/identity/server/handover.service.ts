@@ -59,7 +59,7 @@ export const handoverService = ({ vault, clock }: { vault: Vault; clock: Clock }
     },
 
     /** Returns the attempt that this phone was handed. @throws Refusal access/not-found when it is over */
-    async held(sql: Sql, organization: string, pass: string | undefined): Promise<CheckRow> {
+    async requireCheck(sql: Sql, organization: string, pass: string | undefined): Promise<CheckRow> {
       const checkId = await checkOfPass(sql, organization, passHash(pass ?? ''), clock.now())
       const check = checkId === undefined ? undefined : await checkById(sql, checkId)
       if (!check) throw new Refusal('access/not-found')

@@ -49,7 +49,7 @@ const columns = [
 const reportCell = (id: string) => ({ table: 'identity_check', column: 'sealed_report', row: id })
 
 /** Returns the attempts on an application, oldest first: all of them, or one person's. */
-export const checksOf = async (sql: Sql, applicationId: string, identityId?: string): Promise<CheckRow[]> => {
+export const readChecks = async (sql: Sql, applicationId: string, identityId?: string): Promise<CheckRow[]> => {
   let query = sql.selectFrom('identityCheck').select(columns).where('applicationId', '=', applicationId)
   if (identityId !== undefined) query = query.where('identityId', '=', identityId)
   return (await query.orderBy('createdAt').orderBy('id').execute()) as CheckRow[]
@@ -205,7 +205,7 @@ export const picturesPast = async (sql: Sql, before: Date, most: number): Promis
     .where('upload.state', 'in', ['kept', 'refused'])
     .where('identityCheck.state', '!=', 'SUBMITTED')
     .where('identityCheck.updatedAt', '<', before)
-    .where('upload.applicationId', 'not in', (holds) => holds.selectFrom('legalHold').select('applicationId'))
+    .where('upload.applicationId', 'not in', (eb) => eb.selectFrom('legalHold').select('applicationId'))
     .where('upload.applicationId', 'not in', (open) =>
       open.selectFrom('condition').select('applicationId').where('state', '=', 'IN_REVIEW'),
     )

@@ -14,7 +14,7 @@ import { fillSentence, type Language } from '#src/platform/words/fill.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { consentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
-import { contactOf } from '#src/workflow/server/identity-record.ts'
+import { readContact } from '#src/workflow/server/identity-record.ts'
 import { handoverLetter } from '../handover-letter.ts'
 import {
   beginIdentityCheck,
@@ -28,14 +28,14 @@ import {
 import { handoverRoutes } from './handover.routes.ts'
 import { handoverService } from './handover.service.ts'
 import { type IdentityDeps, identityService } from './identity.service.ts'
-import { type CheckRow, checkById, checksOf, type Person, picturesOf } from './identity-checks.store.ts'
+import { type CheckRow, checkById, type Person, picturesOf, readChecks } from './identity-checks.store.ts'
 
 export interface IdentityRoutesDeps extends IdentityDeps {
   production: boolean
   /** Whether the supplier compares faces only with the person's consent. */
   needsFaceConsent: boolean
   /** Returns the flag fe-heloc-back-of-id of an organization. */
-  asksBackOfId(organization: string): Promise<boolean>
+  requiresBackOfId(organization: string): Promise<boolean>
   uploads: UploadsService
   records: ApplicationRecords
   organizationByCode(orgCode: string): Organization
@@ -53,13 +53,13 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
   const identity = identityService(deps)
   const handovers = handoverService(deps)
 
-  const personOf = ({ params, caller }: { params: { uuid: string }; caller: Caller }): Person => ({
+  const toPerson = ({ params, caller }: { params: { uuid: string }; caller: Caller }): Person => ({
     applicationId: params.uuid,
     identityId: requireKnownCaller(caller).identityId,
   })
 
   /** Read it outside transactions, because flags use their own database connections. */
-  const backOfId = ({ caller }: { caller: Caller }) => deps.asksBackOfId(requireKnownCaller(caller).organization)
+  const backOfId = ({ caller }: { caller: Caller }) => deps.requiresBackOfId(requireKnownCaller(caller).organization)
 
   const faceConsentInForce = () =>
     deps.needsFaceConsent ? consentInForce('FACE_COMPARISON', lenderDay(clock.now())) : undefined
@@ -78,7 +78,7 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
     return { ...task, handover, faceConsent: faceConsentOf(requireKnownCaller(caller).organization) }
   }
 
-  const theirs = async (sql: Sql, person: Person, id: string): Promise<CheckRow> => {
+  const requireOwnCheck = async (sql: Sql, person: Person, id: string): Promise<CheckRow> => {
     const check = await checkById(sql, id)
     if (check?.identityId !== person.identityId) throw new Refusal('access/not-found')
     return check
@@ -106,7 +106,7 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
     language: Language,
   ): Promise<void> => {
     const { organization: orgCode, applicant, identityId } = await records.read(tx, handover.check.applicationId)
-    const to = identityId === handover.check.identityId ? applicant : await contactOf(tx, handover.check.identityId)
+    const to = identityId === handover.check.identityId ? applicant : await readContact(tx, handover.check.identityId)
     const organization = organizationByCode(orgCode)
     const facts = { brand: mailBrandOf(organization), smsName: organization.sender.smsName, link: handover.link }
     const { subject, mail, text } = handoverLetter(facts, language)
@@ -125,36 +125,36 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
 
   return [
     ...handoverRoutes(deps, identity, handovers),
-    serve(readIdentityChecks, async (call) => answer(call.db, call.caller, personOf(call), await backOfId(call))),
+    serve(readIdentityChecks, async (call) => answer(call.db, call.caller, toPerson(call), await backOfId(call))),
     serve(beginIdentityCheck, async (call) => {
       const back = await backOfId(call)
       return call.transact(async (tx) => {
         const { kind, faceConsentVersion } = call.body
         const wording = faceConsentInForce()
         if (wording && wording.version !== faceConsentVersion) throw new Refusal('consents/not-in-force')
-        await identity.begin(tx, personOf(call), kind)
+        await identity.begin(tx, toPerson(call), kind)
         if (wording)
           await recordConsents(tx, {
-            ...personOf(call),
+            ...toPerson(call),
             consents: [{ type: 'FACE_COMPARISON', version: wording.version, optedIn: true }],
             evidence: consentEvidence(deps.vault, call),
             at: clock.now(),
           })
-        return answer(tx, call.caller, personOf(call), back)
+        return answer(tx, call.caller, toPerson(call), back)
       })
     }),
     serve(submitIdentityCheck, async (call) => {
       const back = await backOfId(call)
       return call.transact(async (tx) => {
-        await identity.submit(tx, personOf(call), call.params.checkUuid, back)
+        await identity.submit(tx, toPerson(call), call.params.checkUuid, back)
         await handovers.end(tx, call.params.checkUuid)
         await audit(tx, call, 'identity pictures sent')
-        return answer(tx, call.caller, personOf(call), back)
+        return answer(tx, call.caller, toPerson(call), back)
       })
     }),
     serve(handOverIdentity, (call) =>
       call.transact(async (tx) => {
-        const check = await theirs(tx, personOf(call), call.params.checkUuid)
+        const check = await requireOwnCheck(tx, toPerson(call), call.params.checkUuid)
         if (check.state !== 'COLLECTING') throw new Refusal('identity/not-asked')
         const { id, link, expiresAt } = await handovers.make(tx, check)
         const language = requestedLanguage(call.cookies.language, call.headers['accept-language'])
@@ -167,11 +167,13 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
       }),
     ),
     serve(endHandover, (call) =>
-      call.transact(async (tx) => handovers.end(tx, (await theirs(tx, personOf(call), call.params.checkUuid)).id)),
+      call.transact(async (tx) =>
+        handovers.end(tx, (await requireOwnCheck(tx, toPerson(call), call.params.checkUuid)).id),
+      ),
     ),
     serve(listIdentityChecks, async ({ db, params }) =>
       Promise.all(
-        (await checksOf(db, params.uuid)).map(async (check) => ({
+        (await readChecks(db, params.uuid)).map(async (check) => ({
           checkUuid: check.id,
           kind: check.kind,
           state: check.state,

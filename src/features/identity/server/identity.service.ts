@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { IdKind } from '#src/domain/lending/application-enums.ts'
-import { pictureSides, sidesAsked } from '#src/domain/person/identity/id-pictures.ts'
+import { pictureSides, requiredSides } from '#src/domain/person/identity/id-pictures.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { job, rowId } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import { lockApplication, statusOf } from '#src/workflow/server/application-status-record.ts'
+import { lockApplication, readCurrentStatus } from '#src/workflow/server/application-status-record.ts'
 import type { ConditionRecord, ConditionRecords } from '#src/workflow/server/condition-record.ts'
-import { askedAs } from '#src/workflow/server/condition-record.ts'
+import { recipientFor } from '#src/workflow/server/condition-record.ts'
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import type { IdentityTask } from '../identity.contract.ts'
 import { judgedFor } from '../identity-match.rules.ts'
@@ -17,10 +17,10 @@ import {
   beginCheck,
   type CheckRow,
   checkById,
-  checksOf,
   isSigner,
   type Person,
   picturesOf,
+  readChecks,
   saveJudgment,
   submitCheck,
 } from './identity-checks.store.ts'
@@ -37,12 +37,12 @@ export interface IdentityDeps {
 }
 
 /** Returns a person's ID conditions on an application that are open or in review. */
-export const askedOfIdentity = async (
+export const openIdentityConditions = async (
   conditions: ConditionRecords,
   sql: Sql,
   person: Person,
 ): Promise<ConditionRecord[]> => {
-  const whom = await askedAs(sql, person)
+  const whom = await recipientFor(sql, person)
   return (await conditions.ofApplication(sql, person.applicationId)).filter(
     ({ category, state, askedOf }) =>
       (identityConditions as readonly string[]).includes(category) &&
@@ -67,18 +67,18 @@ export const identityService = (deps: IdentityDeps) => {
   const { vault, clock, conditions } = deps
 
   const situation = async (sql: Sql, person: Person) => {
-    const status = await statusOf(sql, person.applicationId)
-    const checks = await checksOf(sql, person.applicationId, person.identityId)
-    const askedConditions = await askedOfIdentity(conditions, sql, person)
-    const open = askedConditions.find(({ state }) => state === 'OPEN')
-    const isBorrower = (await askedAs(sql, person)) === null
+    const status = await readCurrentStatus(sql, person.applicationId)
+    const checks = await readChecks(sql, person.applicationId, person.identityId)
+    const ownConditions = await openIdentityConditions(conditions, sql, person)
+    const open = ownConditions.find(({ state }) => state === 'OPEN')
+    const isBorrower = (await recipientFor(sql, person)) === null
     // Additional signers are asked as soon as they have joined.
     const isStep = isBorrower ? status === 'IDENTITY_VERIFICATION' : await isSigner(sql, person)
-    return { checks, newest: checks.at(-1), askedConditions, open, isStep, isBorrower }
+    return { checks, newest: checks.at(-1), ownConditions, open, isStep, isBorrower }
   }
 
-  const stateOf = ({
-    askedConditions,
+  const toIdentityState = ({
+    ownConditions,
     open,
     newest,
     isStep,
@@ -86,7 +86,7 @@ export const identityService = (deps: IdentityDeps) => {
     if (newest?.state === 'COLLECTING') return 'collecting'
     if (newest?.state === 'SUBMITTED') return 'checking'
     if (open) return 'asked'
-    if (askedConditions.length > 0) return 'review'
+    if (ownConditions.length > 0) return 'review'
     if (newest?.outcome === 'VERIFIED') return 'verified'
     return isStep && !newest ? 'asked' : 'none'
   }
@@ -96,13 +96,13 @@ export const identityService = (deps: IdentityDeps) => {
     async task(sql: Sql, person: Person, backOfId: boolean): Promise<IdentityTask> {
       const now = await situation(sql, person)
       const { checks, newest, open } = now
-      const state = stateOf(now)
+      const state = toIdentityState(now)
       // A new request by staff allows one more attempt.
       const left = Math.max(open && open.sentBack > 0 ? 1 : 0, maxTries - failuresIn(checks))
       const baseTask = { state, reason: newest?.reason ?? checks.at(-2)?.reason ?? null, triesLeft: left }
       if (!newest || newest.state === 'JUDGED') return { ...baseTask, check: null }
       const there = await picturesOf(sql, newest.id)
-      const pictures = sidesAsked(newest.kind, backOfId).map((side) => ({
+      const pictures = requiredSides(newest.kind, backOfId).map((side) => ({
         side,
         slot: pictureSides.indexOf(side),
         state: there.find((picture) => picture.side === side)?.state ?? ('missing' as const),
@@ -115,7 +115,7 @@ export const identityService = (deps: IdentityDeps) => {
       // The lock makes calls take turns. Otherwise two windows could begin two attempts.
       await lockApplication(tx, person.applicationId)
       const now = await situation(tx, person)
-      const state = stateOf(now)
+      const state = toIdentityState(now)
       if (state === 'review') throw new Refusal('identity/no-tries-left')
       if (state !== 'asked' && state !== 'collecting') throw new Refusal('identity/not-asked')
       await beginCheck(tx, { ...person, kind, conditionId: now.open?.id ?? null }, clock.now())
@@ -129,8 +129,10 @@ export const identityService = (deps: IdentityDeps) => {
         throw new Refusal('access/not-found')
       if (check.state !== 'COLLECTING') throw new Refusal('identity/not-asked')
       const { isStep, isBorrower, open } = await situation(tx, person)
-      const keptSides = (await picturesOf(tx, checkId)).filter(({ state }) => state === 'kept').map(({ side }) => side)
-      if (!sidesAsked(check.kind, backOfId).every((side) => keptSides.includes(side)))
+      const storedSides = (await picturesOf(tx, checkId))
+        .filter(({ state }) => state === 'kept')
+        .map(({ side }) => side)
+      if (!requiredSides(check.kind, backOfId).every((side) => storedSides.includes(side)))
         throw new Refusal('identity/pictures-missing')
       if (!(await submitCheck(tx, checkId, now))) throw new Refusal('identity/not-asked')
       if (!isBorrower) return queueJob(tx, clock, signerCheckJob, checkId, { checkId })

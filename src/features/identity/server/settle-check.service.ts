@@ -3,10 +3,10 @@ import type { Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ProofingReport } from '#src/vendors/identity-proofing/identity-proofing.port.ts'
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
-import { askedAs } from '#src/workflow/server/condition-record.ts'
+import { recipientFor } from '#src/workflow/server/condition-record.ts'
 import type { IdentityJudgment } from '../identity-match.rules.ts'
-import { askedOfIdentity, isLastTry } from './identity.service.ts'
-import { type CheckRow, checksOf, saveJudgment } from './identity-checks.store.ts'
+import { isLastTry, openIdentityConditions } from './identity.service.ts'
+import { type CheckRow, readChecks, saveJudgment } from './identity-checks.store.ts'
 
 interface SettleDeps {
   vault: Vault
@@ -20,13 +20,13 @@ export const settleCheck =
   async (tx: Tx, check: CheckRow, judgment: IdentityJudgment, report: ProofingReport | null): Promise<void> => {
     const now = clock.now()
     const { applicationId } = check
-    const askedConditions = await askedOfIdentity(conditions, tx, check)
-    const failure = askedConditions.find(({ category }) => category === 'ID_VERIFICATION_FAILURE')
-    const suspicion = askedConditions.find(({ category }) => category === 'IDENTITY_DOCUMENT_FRAUD_REVIEW')
-    const askedOf = await askedAs(tx, check)
+    const ownConditions = await openIdentityConditions(conditions, tx, check)
+    const failure = ownConditions.find(({ category }) => category === 'ID_VERIFICATION_FAILURE')
+    const suspicion = ownConditions.find(({ category }) => category === 'IDENTITY_DOCUMENT_FRAUD_REVIEW')
+    const recipient = await recipientFor(tx, check)
     const raise = (category: 'ID_VERIFICATION_FAILURE' | 'IDENTITY_DOCUMENT_FRAUD_REVIEW') =>
-      conditions.raise(tx, { applicationId, category, causeKey: `identity ${check.id}`, askedOf, now })
-    const keep = (conditionId: string | undefined) =>
+      conditions.raise(tx, { applicationId, category, causeKey: `identity ${check.id}`, askedOf: recipient, now })
+    const recordCondition = (conditionId: string | undefined) =>
       saveJudgment(tx, vault, check, { ...judgment, report, conditionId: conditionId ?? null }, now)
 
     // Once staff have a suspicion to review, an automatic result cannot settle it.
@@ -35,14 +35,14 @@ export const settleCheck =
       if (id && suspicion?.state !== 'IN_REVIEW') await conditions.submit(tx, id, now)
       // Only one condition stays open. The suspicion was raised first, so the check never looks settled in between.
       if (failure) await conditions.withdraw(tx, failure.id, undefined, now)
-      return keep(id)
+      return recordCondition(id)
     }
     if (judgment.outcome === 'VERIFIED') {
-      await keep(failure?.id)
+      await recordCondition(failure?.id)
       if (failure) await conditions.accept(tx, failure.id, undefined, now)
       return
     }
     const id = failure?.id ?? (await raise('ID_VERIFICATION_FAILURE'))
-    await keep(id)
-    if (id && isLastTry(await checksOf(tx, applicationId, check.identityId))) await conditions.submit(tx, id, now)
+    await recordCondition(id)
+    if (id && isLastTry(await readChecks(tx, applicationId, check.identityId))) await conditions.submit(tx, id, now)
   }

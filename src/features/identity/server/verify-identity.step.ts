@@ -15,8 +15,8 @@ import { hasConsentOf } from '#src/workflow/server/consent-record.ts'
 import { orderReport } from '#src/workflow/server/order-report.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { judgedFor, judgeIdentity } from '../identity-match.rules.ts'
-import { askedOfIdentity, identityConditions } from './identity.service.ts'
-import { type CheckRow, checksOf, type Person, picturesOf } from './identity-checks.store.ts'
+import { identityConditions, openIdentityConditions } from './identity.service.ts'
+import { type CheckRow, type Person, picturesOf, readChecks } from './identity-checks.store.ts'
 import { settleCheck } from './settle-check.service.ts'
 
 /** After this many failures of the service, staff review the photos. */
@@ -59,7 +59,7 @@ export const verifyIdentity = (deps: VerifyDeps): StepRunner<'verify-identity'> 
 
   const withoutCheck = async (person: Person) => {
     const categories = await acceptedCategories(db, person.applicationId)
-    const isSettled = (await askedOfIdentity(conditions, db, person)).length === 0
+    const isSettled = (await openIdentityConditions(conditions, db, person)).length === 0
     return isSettled && identityConditions.some((category) => categories.has(category))
       ? ({ outcome: 'verified', reason: 'Staff accepted the proof of identity' } as const)
       : ({ held: true } as const)
@@ -70,7 +70,7 @@ export const verifyIdentity = (deps: VerifyDeps): StepRunner<'verify-identity'> 
     const judgment = report ? judgeIdentity({ applicant, kind: check.kind, report, today }) : judgedFor('service-away')
     const { trace, outcome } = judgment
     const save = (tx: Tx) => settle(tx, check, judgment, report)
-    const isDoubted = (await askedOfIdentity(conditions, db, check)).some(
+    const isDoubted = (await openIdentityConditions(conditions, db, check)).some(
       ({ category }) => category === 'IDENTITY_DOCUMENT_FRAUD_REVIEW',
     )
     return outcome === 'VERIFIED' && !isDoubted
@@ -81,7 +81,7 @@ export const verifyIdentity = (deps: VerifyDeps): StepRunner<'verify-identity'> 
   return async (work) => {
     const record = await records.read(db, work.applicationId)
     const person = { applicationId: work.applicationId, identityId: record.identityId }
-    const check = (await checksOf(db, person.applicationId, person.identityId)).at(-1)
+    const check = (await readChecks(db, person.applicationId, person.identityId)).at(-1)
     if (check?.state !== 'SUBMITTED') return withoutCheck(person)
     const order = { ...work, orderKey: `${work.orderKey}:${check.id}` }
     const answer = await orderReport(vendor, order, await proofingRequest(deps, record.applicant, check)).catch(

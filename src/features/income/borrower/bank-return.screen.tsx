@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { keptLink, linkAims } from '#src/workflow/browser/linking/kept-link.ts'
+import { linkAims, linkStore } from '#src/workflow/browser/linking/link-store.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { resumeBankLink } from '../income.contract.ts'
 import type { spanish } from '../income.es.ts'
@@ -15,18 +15,18 @@ import type { spanish } from '../income.es.ts'
  * for the person who is logged in. In either case, only the link's owner can reopen it.
  */
 export function IncomeBankReturnScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const search = useSearch()
   const [, navigate] = useLocation()
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     let left = false
-    const goOn = (page: string) => navigate(`${basePath}/${page}?${search}`, { replace: true })
-    const storedLink = keptLink.take()
-    if (storedLink) return goOn(storedLink)
+    const navigateTo = (page: string) => navigate(`${basePath}/${page}?${search}`, { replace: true })
+    const storedLink = linkStore.take()
+    if (storedLink) return navigateTo(storedLink)
     call(resumeBankLink, {}).then(
-      ({ applicationUuid }) => !left && goOn(`${applicationUuid}${linkAims.income}`),
+      ({ applicationUuid }) => !left && navigateTo(`${applicationUuid}${linkAims.income}`),
       () => !left && setIsOver(true),
     )
     return () => {

@@ -2,10 +2,10 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { PhoneField } from '#src/platform/ui/fields/phone-field.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { EmployerDetails, giveEmployer } from '../income.contract.ts'
@@ -15,13 +15,13 @@ import { useIncome, useLeaveOnceVerified } from './use-income.ts'
 
 /** The page where employed borrowers name their employer, or verify it through payroll. */
 export function EmployerVerificationScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const uuid = useApplicationUuid()
   const { income } = useIncome()
   useLeaveOnceVerified()
   if (!income) return <Skeleton />
   const employment = income.requests.filter(({ method }) => method === 'employer' || method === 'employer-letter')
-  const isAsked = employment.some(({ state }) => state === 'linked')
+  const isRequested = employment.some(({ state }) => state === 'linked')
   return (
     <>
       <ScreenHeading
@@ -32,7 +32,7 @@ export function EmployerVerificationScreen() {
         {t('Verify your employer')}
       </ScreenHeading>
       <IncomeProgress requests={employment} />
-      {!isAsked && <EmployerForm />}
+      {!isRequested && <EmployerForm />}
       {income.methods.some(({ method }) => method === 'payroll') && (
         <Section heading={t('Faster: link your payroll')}>
           <p className="mb-4">{t('Your payroll shows your employer automatically, so we don’t call anyone.')}</p>
@@ -46,7 +46,7 @@ export function EmployerVerificationScreen() {
 }
 
 function EmployerForm() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const { again } = useIncome()

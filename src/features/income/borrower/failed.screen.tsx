@@ -1,19 +1,19 @@
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../income.es.ts'
 import { isLinkMethod } from '../income-methods.table.ts'
+import { IncomeMethods } from './income-methods.panel.tsx'
 import { LowerIncome } from './lower-income.panel.tsx'
-import { failureWords } from './method-words.table.ts'
+import { failureMessages } from './method-labels.table.ts'
 import { useIncome } from './use-income.ts'
-import { Ways } from './ways.panel.tsx'
 
 /** Shows why a method failed and which methods remain. It never shows a decision on the application. */
 export function IncomeFailedScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { support } = useOrganization()
   const { income, error, again } = useIncome()
   if (!income && !error) return <Skeleton />
@@ -27,7 +27,7 @@ export function IncomeFailedScreen() {
       <ScreenHeading
         lead={
           failedRequest?.failure
-            ? t(failureWords[failedRequest.failure])
+            ? t(failureMessages[failedRequest.failure])
             : t('We couldn’t verify your income the way you chose. There are other ways.')
         }
       >
@@ -36,7 +36,7 @@ export function IncomeFailedScreen() {
       <p>{t('This isn’t a decision on your application. Everything you gave us is saved.')}</p>
       {income && (
         <Section heading={t('Other ways')}>
-          <Ways methods={income.methods} but={income.methods.length > 1 ? but : undefined} />
+          <IncomeMethods methods={income.methods} but={income.methods.length > 1 ? but : undefined} />
         </Section>
       )}
       {income && <LowerIncome income={income} again={again} />}

@@ -1,18 +1,18 @@
 import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { IncomeRequest } from '../income.contract.ts'
 import type { spanish } from '../income.es.ts'
 import { isLinkMethod } from '../income-methods.table.ts'
-import { failureWords, methodWords } from './method-words.table.ts'
+import { failureMessages, methodLabels } from './method-labels.table.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
-const nameOf = ({ method }: IncomeRequest) => {
+const methodLabel = ({ method }: IncomeRequest) => {
   if (method === 'employer') return 'Your employer'
   if (method === 'employer-letter') return 'A letter from your employer'
-  return methodWords[method].name
+  return methodLabels[method].name
 }
 
 const incomeProgressOf = ({ state, failure, verification, conditionState, method }: IncomeRequest) => {
@@ -20,7 +20,8 @@ const incomeProgressOf = ({ state, failure, verification, conditionState, method
     return { icon: 'warning', look: 'text-warning', words: 'Waiting for your documents.' } as const
   if (conditionState === 'IN_REVIEW')
     return { icon: 'clock', look: 'text-info', words: 'Our team is reviewing your documents.' } as const
-  if (state === 'failed' && failure) return { icon: 'error', look: 'text-error', words: failureWords[failure] } as const
+  if (state === 'failed' && failure)
+    return { icon: 'error', look: 'text-error', words: failureMessages[failure] } as const
   if (verification === 'PENDING_REVIEW')
     return {
       icon: 'clock',
@@ -40,7 +41,7 @@ const incomeProgressOf = ({ state, failure, verification, conditionState, method
 
 /** Shows the progress of each method that was started. A link that was opened but never made is not listed. */
 export function IncomeProgress({ requests }: { requests: readonly IncomeRequest[] }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const uuid = useApplicationUuid()
   const rows = requests.flatMap((request) => {
     const standing = incomeProgressOf(request)
@@ -55,7 +56,7 @@ export function IncomeProgress({ requests }: { requests: readonly IncomeRequest[
             {request.state === 'linked' ? <Spinner size={22} /> : <Icon name={standing.icon} size={22} />}
           </span>
           <div className="min-w-0">
-            <p className="font-semibold">{t(nameOf(request))}</p>
+            <p className="font-semibold">{t(methodLabel(request))}</p>
             <p className={standing.look}>{t(standing.words)}</p>
             {request.conditionState === 'OPEN' && request.conditionUuid && (
               <a

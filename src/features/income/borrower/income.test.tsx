@@ -162,9 +162,9 @@ test.each([
     'Waiting for your documents.',
   ],
   [{ state: 'open', method: 'paystubs', conditionState: 'IN_REVIEW' }, 'is reviewing your documents'],
-] as const)('a started method shows its progress: %o', async (overrides, words) => {
+] as const)('a started method shows its progress: %o', async (overrides, label) => {
   show('/income/review', <IncomeReviewScreen />, aView({ requests: [aRequest(overrides)] }))
-  expect(await screen.findByText(words, { exact: false })).toBeTruthy()
+  expect(await screen.findByText(label, { exact: false })).toBeTruthy()
 })
 
 test('NAV-14 a bank is linked step by step; credentials go only to the other provider', async () => {
@@ -253,12 +253,12 @@ test('NAV-13 the page of a failed method explains why, that it is not a decision
 
 test('NAV-14 the page states how many pay stubs are needed, and sends them on the document upload page', async () => {
   const conditionUuid = '0191aa00-0000-7000-8000-0000000000bb'
-  const ask = vi.fn((_: object) => ({ requestUuid, conditionUuid }))
-  const { at } = show('/income/upload/paystubs', <IncomeUploadScreen />, aView(), [[requestIncomeDocuments, ask]])
+  const start = vi.fn((_: object) => ({ requestUuid, conditionUuid }))
+  const { at } = show('/income/upload/paystubs', <IncomeUploadScreen />, aView(), [[requestIncomeDocuments, start]])
   expect(await screen.findByText('Your 2 most recent pay stubs', { exact: false })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Choose the files' }))
   await vi.waitFor(() => expect(at()).toContain('/conditions/upload-document'))
-  expect(ask.mock.calls[0]![0]).toMatchObject({ body: { method: 'paystubs' } })
+  expect(start.mock.calls[0]![0]).toMatchObject({ body: { method: 'paystubs' } })
 })
 
 test('NAV-14 the state returned by the tax page is submitted; an unknown state leads to the choice', async () => {

@@ -8,9 +8,9 @@ import { useRouteParam } from '#src/platform/browser/route-params.tsx'
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Spinner } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { LinkDialog, NeverStored } from '#src/workflow/browser/linking/link-dialog.panel.tsx'
 import { LinkFailure } from '#src/workflow/browser/linking/link-failure.panel.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
@@ -20,17 +20,17 @@ import type { spanish } from '../income.es.ts'
 import { isLinkMethod, type LinkMethod } from '../income-methods.table.ts'
 import { useIncome, useLeaveOnceVerified } from './use-income.ts'
 
-type Words = keyof typeof spanish | SharedSentence
+type Message = keyof typeof spanish | SharedSentence
 
 const headings = {
   bank: 'Link your bank',
   payroll: 'Link your payroll',
   tax: 'Request your tax transcripts',
-} as const satisfies Record<LinkMethod, Words>
+} as const satisfies Record<LinkMethod, Message>
 
 /** The page where an outside account is linked: first the supplier's dialog, then the reading of the account. */
 export function IncomeLinkScreen() {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const type = useRouteParam('type')
   const uuid = useApplicationUuid()
   const [, navigate] = useLocation()
@@ -93,7 +93,7 @@ function Linking({ method }: { method: LinkMethod }) {
 }
 
 function LeaveForTaxPage({ url }: { url: string }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   return (
     <div className="flex flex-col items-start gap-4">
       <p>
@@ -112,7 +112,7 @@ function LeaveForTaxPage({ url }: { url: string }) {
 
 /** Shows that the linked account is being read. When the result is in, the page shows it or moves on. */
 function Reading({ requestUuid }: { requestUuid: string }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const uuid = useApplicationUuid()
   const [, navigate] = useLocation()
   const { stage } = useAnnouncer()

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { wordsOfFailure } from '#src/platform/browser/api-client.ts'
+import { failureMessage } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { acceptLowerIncome, type IncomeView } from '../income.contract.ts'
 import type { spanish } from '../income.es.ts'
 import { monthsInYear } from '../income-methods.table.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 /** Shown when less was found than was stated: the effect on the line, and the way to accept the lower income. */
 export function LowerIncome({ income, again }: { income: IncomeView; again: () => void }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const [going, setGoing] = useState(false)
@@ -30,7 +30,7 @@ export function LowerIncome({ income, again }: { income: IncomeView; again: () =
     try {
       await call(acceptLowerIncome, { params: { uuid, requestUuid }, body: { agreed: true } })
     } catch (error) {
-      setRefusal(wordsOfFailure(error))
+      setRefusal(failureMessage(error))
     }
     setGoing(false)
     again()
@@ -57,7 +57,7 @@ export function LowerIncome({ income, again }: { income: IncomeView; again: () =
           )}
         </Ledger>
       </div>
-      {effect && <p className="mt-3">{effectInWords(t, effect)}</p>}
+      {effect && <p className="mt-3">{formatEffect(t, effect)}</p>}
       {refusal !== undefined && (
         <Notice tone="error" role="alert">
           {t.any(refusal)}
@@ -76,8 +76,8 @@ export function LowerIncome({ income, again }: { income: IncomeView; again: () =
   )
 }
 
-const effectInWords = (
-  t: ReturnType<typeof useWords<Words>>,
+const formatEffect = (
+  t: ReturnType<typeof useMessages<Message>>,
   { line, chosenHolds }: NonNullable<NonNullable<IncomeView['lower']>['effect']>,
 ): string => {
   if (line <= 0) return t('We don’t have a line for that income. Please choose another way, or call us.')

@@ -1,19 +1,19 @@
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { NeverStored } from '#src/workflow/browser/linking/link-dialog.panel.tsx'
 import type { spanish } from '../income.es.ts'
 import { isLinkMethod } from '../income-methods.table.ts'
+import { IncomeMethods } from './income-methods.panel.tsx'
 import { IncomeProgress } from './income-progress.panel.tsx'
 import { LowerIncome } from './lower-income.panel.tsx'
 import { useIncome } from './use-income.ts'
-import { Ways } from './ways.panel.tsx'
 
 /** The choice of a method to prove the stated income, with the progress of the methods already started. */
 export function IncomeReviewScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { name: companyName } = useOrganization().orgMetaData.companyInfo
   const { income, error, again } = useIncome()
   if (!income && !error) return <Skeleton />
@@ -40,7 +40,7 @@ export function IncomeReviewScreen() {
       <ScreenHeading lead={lead}>{t(rent === null ? 'Verify your income' : 'Verify the rent')}</ScreenHeading>
       <IncomeProgress requests={income.requests} />
       <Section heading={t(income.requests.length > 0 ? 'Ways to verify your income' : 'Choose a way')}>
-        <Ways methods={income.methods} />
+        <IncomeMethods methods={income.methods} />
       </Section>
       <LowerIncome income={income} again={again} />
       {income.methods.some(({ method }) => isLinkMethod(method)) && <NeverStored company={companyName} />}

@@ -4,8 +4,8 @@ import { useLocation, useSearch } from 'wouter'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Spinner } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { returnFromTaxPage } from '../income.contract.ts'
@@ -14,7 +14,7 @@ import { useIncome, useLeaveOnceVerified } from './use-income.ts'
 
 /** The return from the tax transcript page: hands in the state and waits for the transcripts. */
 export function TaxReturnScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const search = useSearch()

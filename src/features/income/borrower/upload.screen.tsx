@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { wordsOfFailure } from '#src/platform/browser/api-client.ts'
+import { failureMessage } from '#src/platform/browser/api-client.ts'
 import { useRouteParam } from '#src/platform/browser/route-params.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { requestIncomeDocuments } from '../income.contract.ts'
 import type { spanish } from '../income.es.ts'
 import { type DocumentMethod, isDocumentMethod } from '../income-methods.table.ts'
-import { documentWords } from './method-words.table.ts'
+import { documentRequests } from './method-labels.table.ts'
 import { useIncome } from './use-income.ts'
 
 /** Explains what documents must show, and leads to where they are uploaded. */
@@ -30,22 +30,22 @@ export function IncomeUploadScreen() {
 }
 
 function IncomeDocuments({ method }: { method: DocumentMethod }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const [, navigate] = useLocation()
   const { income } = useIncome()
   const [going, setGoing] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const { heading, asks } = documentWords[method]
-  const go = async () => {
+  const { heading, asks } = documentRequests[method]
+  const submit = async () => {
     setGoing(true)
     setRefusal(undefined)
     try {
       const { conditionUuid } = await call(requestIncomeDocuments, { params: { uuid }, body: { method } })
       navigate(`${basePath}/${uuid}/conditions/upload-document?${new URLSearchParams({ conditionUuid })}`)
     } catch (error) {
-      setRefusal(wordsOfFailure(error))
+      setRefusal(failureMessage(error))
       setGoing(false)
     }
   }
@@ -66,10 +66,10 @@ function IncomeDocuments({ method }: { method: DocumentMethod }) {
         {t(heading)}
       </ScreenHeading>
       <ul className="border-rule border-t">
-        {asks.map((line) => (
-          <li key={line} className="flex gap-3 border-rule border-b py-3">
+        {asks.map((request) => (
+          <li key={request} className="flex gap-3 border-rule border-b py-3">
             <Icon name="check" size={20} className="mt-1 text-primary" />
-            {t(line)}
+            {t(request)}
           </li>
         ))}
       </ul>
@@ -79,7 +79,7 @@ function IncomeDocuments({ method }: { method: DocumentMethod }) {
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-4">
-        <Button loading={going} loadingLabel={t('One moment')} onClick={() => void go()}>
+        <Button loading={going} loadingLabel={t('One moment')} onClick={() => void submit()}>
           {t('Choose the files')}
         </Button>
         <a

@@ -29,8 +29,8 @@ const isBeingRead = (income: IncomeView | undefined): boolean => {
     ({ method, state, verification }) =>
       verification === 'PENDING_REVIEW' || (method === 'employer' && state === 'failed'),
   )
-  const areAsked = requests.some(({ conditionState }) => conditionState !== null)
-  return requests.some(({ state }) => state === 'linked') || (needsDocuments && !areAsked)
+  const areRequested = requests.some(({ conditionState }) => conditionState !== null)
+  return requests.some(({ state }) => state === 'linked') || (needsDocuments && !areRequested)
 }
 
 const verifying: readonly string[] = ['INCOME_VERIFICATION', 'EMPLOYMENT_VERIFICATION']

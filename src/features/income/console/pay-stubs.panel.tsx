@@ -6,19 +6,19 @@ import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { DateField } from '#src/platform/ui/fields/date-field.tsx'
 import { MoneyField } from '#src/platform/ui/fields/money-field.tsx'
 import { RowList } from '#src/platform/ui/fields/row-list.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { PayFrequency } from '../annual-income.rules.ts'
 import { recordPayStubs } from '../income.contract.ts'
 
-const frequencyWords: Readonly<Record<PayFrequency, string>> = {
+const frequencyLabels: Readonly<Record<PayFrequency, string>> = {
   WEEKLY: 'Weekly',
   BIWEEKLY: 'Every two weeks',
   SEMIMONTHLY: 'Semimonthly',
   MONTHLY: 'Monthly',
 }
-const frequencies = Object.keys(frequencyWords) as [PayFrequency, ...PayFrequency[]]
+const frequencies = Object.keys(frequencyLabels) as [PayFrequency, ...PayFrequency[]]
 const maxStubs = 12
 
 const wrongTotal = 'Enter an amount, such as 12,500'
@@ -51,7 +51,7 @@ interface PayStubsProps {
 
 /** Staff enter what pay stubs show. The annual income is computed from them and compared with the stated income. */
 export function PayStubs({ uuid, statedAnnual, onChanged }: PayStubsProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   // Sending the same figures again counts once. Different figures get a new key.
@@ -98,9 +98,9 @@ export function PayStubs({ uuid, statedAnnual, onChanged }: PayStubsProps) {
             name="frequency"
             label={t('Pay frequency')}
             width="medium"
-            options={frequencies.map((value) => ({ value, label: t.any(frequencyWords[value]) }))}
+            options={frequencies.map((value) => ({ value, label: t.any(frequencyLabels[value]) }))}
           />
-          <RowList most={maxStubs} addLabel={t('Add pay stub')} nameOf={(n) => t('Pay stub {n}', { n })}>
+          <RowList most={maxStubs} addLabel={t('Add pay stub')} rowLabel={(n) => t('Pay stub {n}', { n })}>
             {(at) => (
               <>
                 <DateField name={`stubs.${at}.payDate`} label={t('Pay date')} />

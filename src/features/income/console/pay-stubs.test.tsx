@@ -51,6 +51,6 @@ test('a pay stub without its figures is rejected beside the fields', async () =>
   const { calls } = show()
   await press('Save pay stubs')
   expect(calls).toEqual([])
-  for (const words of ['Choose how often they are paid', 'Enter the pay date', 'Enter the gross pay of the pay stub'])
-    expect(screen.getAllByText(words).length).toBeGreaterThan(0)
+  for (const message of ['Choose how often they are paid', 'Enter the pay date', 'Enter the gross pay of the pay stub'])
+    expect(screen.getAllByText(message).length).toBeGreaterThan(0)
 })

@@ -4,9 +4,9 @@ import { typedRental } from '#src/domain/lending/rental.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { MoneyField } from '#src/platform/ui/fields/money-field.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { recordRent } from '../income.contract.ts'
 
 const Read = z.object({
@@ -23,7 +23,7 @@ interface RentReadProps {
 
 /** Staff enter the rent shown in the documents, which is compared with the stated rent. The line is decided on it. */
 export function RentRead({ uuid, statedRent, onChanged }: RentReadProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   // Sending the same figure again counts once. A different figure gets a new key.

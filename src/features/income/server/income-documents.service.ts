@@ -72,6 +72,11 @@ export const withdrawDocumentRequest = async (
 /** Returns the document method that fits an income, for use when a link alone does not settle it. */
 export const documentMethodFor = (earner: Earner): DocumentMethod => {
   const links = { bank: false, payroll: false, tax: false }
-  const ways = methodsOffered(earner, { links, taxVerification: false, irsMaintenance: false, businessAccounts: false })
-  return ways.map(({ method }) => method).find(isDocumentMethod) ?? 'award-letter'
+  const offeredMethods = methodsOffered(earner, {
+    links,
+    taxVerification: false,
+    irsMaintenance: false,
+    businessAccounts: false,
+  })
+  return offeredMethods.map(({ method }) => method).find(isDocumentMethod) ?? 'award-letter'
 }

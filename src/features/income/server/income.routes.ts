@@ -24,8 +24,8 @@ import { type IncomeDeps, incomeService } from './income.service.ts'
 /** Routes by which borrowers prove income and employment, and staff record what documents show. */
 export const incomeRoutes = (deps: IncomeDeps): Route[] => {
   const income = incomeService(deps)
-  const { clock, records, requests, policyOf } = deps
-  const auditOf = (
+  const { clock, records, requests, policyFor } = deps
+  const recordRequestAudit = (
     call: { params: { uuid: string }; caller: Caller },
     action: string,
     details: Record<string, unknown> = {},
@@ -53,12 +53,12 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
       if (status !== 'INCOME_VERIFICATION') throw new Refusal('application/moved-on')
       const { applicant } = await records.read(tx, id)
       if (isRentMethod(method) !== (applicant.rental !== undefined)) throw new Refusal('income/way-closed')
-      const { verification } = judgeFinding(finding, statedIncome(applicant), policyOf(organization))
+      const { verification } = judgeFinding(finding, statedIncome(applicant), policyFor(organization))
       const now = clock.now()
       const state = verification === 'FAILED_VERIFICATION' ? 'failed' : 'reported'
       const request = { applicationId: id, method, state, finding, verification } as const
       const requestUuid = await requests.insert(tx, request, now)
-      await recordAudit(tx, auditOf(call, action, { requestUuid, verification }))
+      await recordAudit(tx, recordRequestAudit(call, action, { requestUuid, verification }))
       await wakeStep(tx, id, now)
       return { requestUuid, annual: finding.annual, verification }
     })
@@ -75,20 +75,20 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
       const result = await whileReached(() =>
         income.finish(call.db, call.application, requestUuid, call.body.publicToken),
       )
-      await call.transact((tx) => recordAudit(tx, auditOf(call, 'income linked', { requestUuid })))
+      await call.transact((tx) => recordAudit(tx, recordRequestAudit(call, 'income linked', { requestUuid })))
       return result
     }),
     serve(returnFromTaxPage, (call) =>
       call.transact(async (tx) => {
         const { requestUuid } = call.params
-        await recordAudit(tx, auditOf(call, 'income linked', { requestUuid }))
+        await recordAudit(tx, recordRequestAudit(call, 'income linked', { requestUuid }))
         return income.returned(tx, call.application, requestUuid, call.body.state)
       }),
     ),
     serve(acceptLowerIncome, (call) =>
       call.transact(async (tx) => {
         const { requestUuid } = call.params
-        await recordAudit(tx, auditOf(call, 'lower income accepted', { requestUuid }))
+        await recordAudit(tx, recordRequestAudit(call, 'lower income accepted', { requestUuid }))
         return income.acceptLower(tx, call.application, requestUuid)
       }),
     ),
@@ -98,7 +98,7 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
     }),
     serve(giveEmployer, (call) =>
       call.transact(async (tx) => {
-        await recordAudit(tx, auditOf(call, 'employer named'))
+        await recordAudit(tx, recordRequestAudit(call, 'employer named'))
         return income.giveEmployer(tx, call.application, call.body)
       }),
     ),
@@ -124,9 +124,9 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
 }
 
 /** @throws Refusal service/unavailable while the supplier does not answer */
-const whileReached = async <T>(ask: () => Promise<T>): Promise<T> => {
+const whileReached = async <T>(request: () => Promise<T>): Promise<T> => {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     if (error instanceof VendorUnavailable) throw new Refusal('service/unavailable')
     throw error

@@ -16,7 +16,7 @@ import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import type { IncomeLink, IncomeView, readIncome } from '../income.contract.ts'
 import { type IncomePolicy, lowerIncomeOf, type StatedIncome, statedIncome } from '../income.rules.ts'
 import { type DocumentMethod, isLinkMethod, type LinkMethod, methodsOffered } from '../income-methods.table.ts'
-import type { EmployerTold, IncomeRequestRow, IncomeRequests } from './income.store.ts'
+import type { IncomeRequestRow, IncomeRequests, StatedEmployer } from './income.store.ts'
 import { openDocumentRequest } from './income-documents.service.ts'
 import type { LinkVendors } from './read-link.service.ts'
 
@@ -31,13 +31,13 @@ export interface IncomeDeps {
   requests: IncomeRequests
   vendors: LinkVendors
   dialogs: LinkDialogs
-  policyOf(organization: string): IncomePolicy
+  policyFor(organization: string): IncomePolicy
   flagOn(organization: string, flag: FlagKey): Promise<boolean>
   organizationByCode(organization: string): string
   /** Returns how an income in place of the stated one changes the line; undefined before anything was priced. */
   lineOn(sql: Sql, applicationId: string, annual: number): Promise<Effect | undefined>
   /** Returns the address of an organization's page for a person who is at `host`. */
-  pageOf(organization: string, path: string, host?: string): string
+  pageUrl(organization: string, path: string, host?: string): string
 }
 
 type Effect = NonNullable<NonNullable<IncomeView['lower']>['effect']>
@@ -52,7 +52,7 @@ interface AtPage {
 const taxOrderMs = 24 * 3_600_000
 const verifying = ['INCOME_VERIFICATION', 'EMPLOYMENT_VERIFICATION'] as const
 
-const recordsOf = (requests: readonly IncomeRequestRow[], source: string | undefined): IncomeRequestRecords => ({
+const toRequestRecords = (requests: readonly IncomeRequestRow[], source: string | undefined): IncomeRequestRecords => ({
   methods: [...new Set(requests.map(({ method }) => method))],
   verificationMethod: source ?? null,
 })
@@ -63,11 +63,11 @@ export const incomeRequestRecords =
   async (sql: Sql, applicationId: string): Promise<IncomeRequestRecords> => {
     const all = await requests.ofApplication(sql, applicationId)
     const verifiedIncome = await records.newestReport(sql, applicationId, 'verified-income')
-    return recordsOf(all, verifiedIncome?.source)
+    return toRequestRecords(all, verifiedIncome?.source)
   }
 
 export const incomeService = (deps: IncomeDeps) => {
-  const { clock, vault, records, conditions, requests, vendors, dialogs, policyOf, flagOn } = deps
+  const { clock, vault, records, conditions, requests, vendors, dialogs, policyFor, flagOn } = deps
 
   const stateOfReturn = (requestUuid: string) => vault.hash('return from a tax page', requestUuid).toString('base64url')
 
@@ -94,7 +94,7 @@ export const incomeService = (deps: IncomeDeps) => {
       throw new Refusal('income/way-closed')
   }
 
-  const shownLink = ({ id, applicationId, method, session, sessionExpiresAt }: IncomeRequestRow): IncomeLink => ({
+  const toIncomeLink = ({ id, applicationId, method, session, sessionExpiresAt }: IncomeRequestRow): IncomeLink => ({
     applicationUuid: applicationId,
     requestUuid: id,
     method: method as LinkMethod,
@@ -115,19 +115,19 @@ export const incomeService = (deps: IncomeDeps) => {
         reference: head.id,
         lender: deps.organizationByCode(head.organization),
         language,
-        returnTo: deps.pageOf(head.organization, `${basePath}/plaid-oauth-success`, host),
+        returnTo: deps.pageUrl(head.organization, `${basePath}/plaid-oauth-success`, host),
       })
       return { session: { token, ...(userToken !== null && { userToken }) }, sessionExpiresAt: expiresAt }
     }
     // The return address names the request and carries a state value that only we can create for it.
-    const back = new URL(deps.pageOf(head.organization, `${basePath}/${head.id}/income/pointserv-callback`, host))
+    const back = new URL(deps.pageUrl(head.organization, `${basePath}/${head.id}/income/pointserv-callback`, host))
     back.searchParams.set('request', id)
     back.searchParams.set('state', stateOfReturn(id))
     const { order, url } = await vendors.taxTranscripts.order(head.id, back.href, head)
     return { session: { token: order, url }, sessionExpiresAt: new Date(clock.now().getTime() + taxOrderMs) }
   }
 
-  const requestOf = async (sql: Sql, applicationId: string, requestUuid: string): Promise<IncomeRequestRow> => {
+  const requireRequest = async (sql: Sql, applicationId: string, requestUuid: string): Promise<IncomeRequestRow> => {
     const request = (await requests.ofApplication(sql, applicationId)).find(({ id }) => id === requestUuid)
     if (!request || !isLinkMethod(request.method)) throw new Refusal('access/not-found')
     return request
@@ -142,11 +142,16 @@ export const incomeService = (deps: IncomeDeps) => {
       })
       .toSorted((a, b) => b.annual - a.annual)[0]
 
-  const shownLower = async (sql: Sql, head: ApplicationHead, all: readonly IncomeRequestRow[], claim: StatedIncome) => {
-    const lower = head.status === 'INCOME_VERIFICATION' && lowerOf(all, claim, policyOf(head.organization))
+  const readLowerIncome = async (
+    sql: Sql,
+    head: ApplicationHead,
+    all: readonly IncomeRequestRow[],
+    claim: StatedIncome,
+  ) => {
+    const lower = head.status === 'INCOME_VERIFICATION' && lowerOf(all, claim, policyFor(head.organization))
     if (!lower) return null
     const effect = await deps.lineOn(sql, head.id, lower.annual)
-    return { ...lower, effect: effect ? shownEffect(effect) : null }
+    return { ...lower, effect: effect ? toEffectView(effect) : null }
   }
 
   return {
@@ -170,9 +175,9 @@ export const incomeService = (deps: IncomeDeps) => {
           conditionUuid: requestRow.conditionId,
           conditionState: conditionList.find(({ id }) => id === requestRow.conditionId)?.state ?? null,
         })),
-        lower: await shownLower(sql, head, all, statedIncome(applicant)),
-        payStubs: policyOf(head.organization).payStubs,
-        incomeRequestRecords: recordsOf(all, verifiedIncome?.source),
+        lower: await readLowerIncome(sql, head, all, statedIncome(applicant)),
+        payStubs: policyFor(head.organization).payStubs,
+        incomeRequestRecords: toRequestRecords(all, verifiedIncome?.source),
       }
       return answer
     },
@@ -187,23 +192,23 @@ export const incomeService = (deps: IncomeDeps) => {
           requestRow.state === 'open' &&
           (requestRow.sessionExpiresAt?.getTime() ?? 0) > now.getTime(),
       )
-      if (openRequest) return shownLink(openRequest)
+      if (openRequest) return toIncomeLink(openRequest)
       const id = randomUUID()
       const session = await begin(head, id, method, at)
       await db
         .transaction()
         .execute((tx) => requests.insert(tx, { id, applicationId: head.id, method, state: 'open', ...session }, now))
-      return shownLink(await requestOf(db, head.id, id))
+      return toIncomeLink(await requireRequest(db, head.id, id))
     },
 
     async resumeBankLink(sql: Sql, identityId: string): Promise<IncomeLink> {
       const open = await requests.openBankLink(sql, identityId, clock.now())
       if (!open) throw new Refusal('income/link-over')
-      return shownLink(open)
+      return toIncomeLink(open)
     },
 
     async finish(db: Db, head: ApplicationHead, requestUuid: string, publicToken: string) {
-      const request = await requestOf(db, head.id, requestUuid)
+      const request = await requireRequest(db, head.id, requestUuid)
       if (request.state !== 'open') return { requestUuid, state: request.state }
       assertAt(head, verifying)
       if (request.method === 'tax') throw new Refusal('income/link-over')
@@ -217,7 +222,7 @@ export const incomeService = (deps: IncomeDeps) => {
     },
 
     async returned(tx: Tx, head: ApplicationHead, requestUuid: string, state: string) {
-      const request = await requestOf(tx, head.id, requestUuid)
+      const request = await requireRequest(tx, head.id, requestUuid)
       const expected = Buffer.from(stateOfReturn(requestUuid))
       const actual = Buffer.from(state)
       if (request.method !== 'tax' || actual.length !== expected.length || !timingSafeEqual(actual, expected))
@@ -240,7 +245,7 @@ export const incomeService = (deps: IncomeDeps) => {
       if (request.finding?.isAccepted) return { requestUuid, state: request.state }
       assertAt(head, ['INCOME_VERIFICATION'])
       const { applicant } = await records.read(tx, head.id)
-      if (!request.finding || !lowerIncomeOf(request.finding, statedIncome(applicant), policyOf(head.organization)))
+      if (!request.finding || !lowerIncomeOf(request.finding, statedIncome(applicant), policyFor(head.organization)))
         throw new Refusal('income/nothing-lower')
       const finding = { ...request.finding, isAccepted: true }
       const now = clock.now()
@@ -260,11 +265,11 @@ export const incomeService = (deps: IncomeDeps) => {
 
     async openDocumentRequest(tx: Tx, head: ApplicationHead, method: DocumentMethod) {
       assertAt(head, ['INCOME_VERIFICATION'])
-      const { payStubs } = policyOf(head.organization)
+      const { payStubs } = policyFor(head.organization)
       return openDocumentRequest(deps, tx, { applicationId: head.id, method, payStubs, now: clock.now() })
     },
 
-    async giveEmployer(tx: Tx, head: ApplicationHead, employer: EmployerTold) {
+    async giveEmployer(tx: Tx, head: ApplicationHead, employer: StatedEmployer) {
       assertAt(head, ['EMPLOYMENT_VERIFICATION'])
       const now = clock.now()
       const request = { applicationId: head.id, method: 'employer', state: 'linked', employer } as const
@@ -277,7 +282,7 @@ export const incomeService = (deps: IncomeDeps) => {
 
 export type IncomeService = ReturnType<typeof incomeService>
 
-const shownEffect = ({ line, draw, chosenDraw, chosenHolds }: Effect): Effect => ({
+const toEffectView = ({ line, draw, chosenDraw, chosenHolds }: Effect): Effect => ({
   line,
   draw,
   chosenDraw,

@@ -14,20 +14,20 @@ export type RequestState = ShownRequest['state']
 export type RequestFailure = NonNullable<ShownRequest['failure']>
 
 /** The data that opens a supplier's dialog or page. */
-export interface LinkSessionKept {
+export interface StoredLinkSession {
   token: string
   /** Set if the supplier needs it to read income. */
   userToken?: string
   url?: string
 }
 
-export interface LinkAccessKept {
+export interface StoredLinkAccess {
   access: string
   /** The supplier's ID of the link or order. */
   link: string
 }
 
-export interface EmployerTold {
+export interface StatedEmployer {
   employer: string
   phone: string
 }
@@ -40,10 +40,10 @@ export interface IncomeRequestRow
   method: RequestMethod
   state: RequestState
   failure: RequestFailure | null
-  session: LinkSessionKept | null
-  access: LinkAccessKept | null
+  session: StoredLinkSession | null
+  access: StoredLinkAccess | null
   finding: IncomeFinding | null
-  employer: EmployerTold | null
+  employer: StatedEmployer | null
   verification: Verification | null
 }
 
@@ -87,7 +87,7 @@ const vendorsOfMethods: Readonly<Partial<Record<RequestMethod, AnsweringVendor>>
   employer: 'employer-check',
 }
 const cell = (row: string, column: string) => ({ table: 'income_request', column, row })
-const holdsEmployer = (method: string) => method === 'employer'
+const isEmployerMethod = (method: string) => method === 'employer'
 
 /** Stores how income and employment are proved. Data that opens accounts is sealed under the application's key. */
 export const incomeRequests = (vault: Vault) => {
@@ -98,16 +98,16 @@ export const incomeRequests = (vault: Vault) => {
       sealedBytes instanceof Uint8Array
         ? vault.open<T>(sql, row.applicationId, cell(row.id, column), sealedBytes)
         : Promise.resolve(null)
-    const content = await open<IncomeFinding | EmployerTold>('sealed_finding', sealedFinding)
+    const content = await open<IncomeFinding | StatedEmployer>('sealed_finding', sealedFinding)
     return {
       ...plain,
-      session: await open<LinkSessionKept>('sealed_session', sealedSession),
-      access: await open<LinkAccessKept>('sealed_access', sealedAccess),
-      finding: holdsEmployer(row.method) ? null : content,
-      employer: holdsEmployer(row.method) ? content : null,
+      session: await open<StoredLinkSession>('sealed_session', sealedSession),
+      access: await open<StoredLinkAccess>('sealed_access', sealedAccess),
+      finding: isEmployerMethod(row.method) ? null : content,
+      employer: isEmployerMethod(row.method) ? content : null,
     } as IncomeRequestRow
   }
-  const sealedOf = async (
+  const sealFields = async (
     tx: Tx,
     { id, applicationId }: { id: string; applicationId: string },
     secrets: Partial<Pick<IncomeRequestRow, 'session' | 'access' | 'finding' | 'employer'>>,
@@ -144,7 +144,7 @@ export const incomeRequests = (vault: Vault) => {
         .values({
           ...fields,
           id,
-          ...(await sealedOf(
+          ...(await sealFields(
             tx,
             { id, applicationId: fields.applicationId },
             { ...definedOf({ session, finding, employer }) },
@@ -168,7 +168,7 @@ export const incomeRequests = (vault: Vault) => {
         .updateTable('incomeRequest')
         .set({
           ...plain,
-          ...(await sealedOf(tx, request, definedOf({ access, finding, employer }))),
+          ...(await sealFields(tx, request, definedOf({ access, finding, employer }))),
           ...(access ? { vendorKey: vendorKeyOf(access.link) } : {}),
           updatedAt: now,
         })

@@ -15,13 +15,13 @@ const maxTries = 5
 export const verifyEmployment =
   (deps: IncomeStepDeps & { employerCheck: EmployerCheck }): StepRunner<'verify-employment'> =>
   async (work) => {
-    const { db, clock, records, conditions, requests, policyOf } = deps
-    const policy = policyOf(work.organization)
+    const { db, clock, records, conditions, requests, policyFor } = deps
+    const policy = policyFor(work.organization)
     const application = await records.read(db, work.applicationId)
     const waitsForPayroll = await readLinks(deps, application, policy)
     const before = await requests.ofApplication(db, work.applicationId)
     const employer = before.findLast(({ method, state }) => method === 'employer' && state === 'linked')
-    const inquiry = employer && (await askEmployer(deps, employer, application))
+    const inquiry = employer && (await requestVerification(deps, employer, application))
     const all = await requests.ofApplication(db, work.applicationId)
     const conditionList = await conditions.ofApplication(db, work.applicationId)
     const letterAccepted = all.some(
@@ -66,7 +66,7 @@ export const verifyEmployment =
   }
 
 /** @throws VendorUnavailable while another try may help */
-const askEmployer = async (
+const requestVerification = async (
   { db, clock, requests, employerCheck }: Parameters<typeof verifyEmployment>[0],
   request: IncomeRequestRow,
   { organization, applicant: { name } }: ApplicationRecord,

@@ -18,15 +18,15 @@ export interface IncomeStepDeps {
   conditions: ConditionRecords
   requests: IncomeRequests
   vendors: LinkVendors
-  policyOf(organization: string): IncomePolicy
+  policyFor(organization: string): IncomePolicy
 }
 
 /** Reads the links, compares them with the stated income, and waits for people where that is not enough. */
 export const verifyIncome =
   (deps: IncomeStepDeps): StepRunner<'verify-income'> =>
   async (work) => {
-    const { db, clock, records, conditions, requests, policyOf } = deps
-    const policy = policyOf(work.organization)
+    const { db, clock, records, conditions, requests, policyFor } = deps
+    const policy = policyFor(work.organization)
     const application = await records.read(db, work.applicationId)
     const { applicant } = application
     const waitsFor = await readLinks(deps, application, policy)
@@ -41,7 +41,7 @@ export const verifyIncome =
         findings: all.flatMap(({ finding, state }) => (finding && state !== 'open' ? [finding] : [])),
         documents: all.flatMap((request) => {
           const state = conditionList.find(({ id }) => id === request.conditionId)?.state
-          return state && isDocumentMethod(request.method) ? [documentsOf(request, state, policy)] : []
+          return state && isDocumentMethod(request.method) ? [toDocumentRequest(request, state, policy)] : []
         }),
       },
       policy,
@@ -72,7 +72,7 @@ export const verifyIncome =
 
 const isFromDocuments = (source: string) => source === 'MANUAL_PAYSTUB' || source === 'OTHER'
 
-const documentsOf = (
+const toDocumentRequest = (
   { method }: IncomeRequestRow,
   state: DocumentRequest['state'],
   policy: IncomePolicy,
@@ -104,7 +104,7 @@ export const readLinks = async (
       else if (reading.kind === 'failed') await change({ state: 'failed', failure: reading.failure })
       else {
         const { verification } = judgeFinding(reading.finding, statedIncome(applicant), policy)
-        const failure = failureOf(verification, reading.finding.employer === 'ended')
+        const failure = requestFailure(verification, reading.finding.employer === 'ended')
         await change({ finding: reading.finding, verification, failure, state: failure ? 'failed' : 'reported' })
       }
     } catch (error) {
@@ -117,7 +117,7 @@ export const readLinks = async (
   return waitsFor
 }
 
-const failureOf = (verification: Verification, hasEnded: boolean): RequestFailure | null => {
+const requestFailure = (verification: Verification, hasEnded: boolean): RequestFailure | null => {
   if (verification !== 'FAILED_VERIFICATION') return null
   return hasEnded ? 'employment-ended' : 'no-agreement'
 }

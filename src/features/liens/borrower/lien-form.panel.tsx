@@ -3,17 +3,17 @@ import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { MoneyField } from '#src/platform/ui/fields/money-field.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { type LiabilityRow, LienWords } from '../liens.contract.ts'
+import { type LiabilityRow, LienDetails } from '../liens.contract.ts'
 import type { spanish } from '../liens.es.ts'
-import { liabilityNames } from '../liens.words.table.ts'
+import { liabilityNames } from '../liens.labels.table.ts'
 
 /** An empty field means no answer. */
-const lienSchema: FormSchema<LienWords> = {
+const lienSchema: FormSchema<LienDetails> = {
   safeParse: (values) => {
     const { limit, accountEnding, ...rest } = values as Record<string, unknown>
-    return LienWords.safeParse({ ...rest, limit: limit ?? null, accountEnding: accountEnding || null })
+    return LienDetails.safeParse({ ...rest, limit: limit ?? null, accountEnding: accountEnding || null })
   },
 }
 
@@ -21,13 +21,13 @@ interface LienFormProps {
   /** The lien to correct. Omitted when one is added. */
   lien?: LiabilityRow
   heading: string
-  save: (words: LienWords, idempotencyKey: string) => Promise<unknown>
+  save: (details: LienDetails, idempotencyKey: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** Edits a lien as the borrower describes it. */
 export function LienForm({ lien, heading, save, onClose }: LienFormProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const form = useStepForm({
     schema: lienSchema,
     ...(lien
@@ -42,8 +42,8 @@ export function LienForm({ lien, heading, save, onClose }: LienFormProps) {
           },
         }
       : {}),
-    async onSubmit(words) {
-      await save(words, crypto.randomUUID())
+    async onSubmit(details) {
+      await save(details, crypto.randomUUID())
       onClose()
     },
   })
@@ -82,7 +82,7 @@ export function LienForm({ lien, heading, save, onClose }: LienFormProps) {
 
 /** Explains that the full limit of an open line of credit counts, because it can be drawn again. */
 function Limit() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   if (useLiveValue('kind') !== 'HELOC') return null
   return <MoneyField name="limit" label={t('Credit limit')} hint={t('An open line counts at its full limit.')} />
 }

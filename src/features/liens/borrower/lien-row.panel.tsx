@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { type RemovalReason, removalReasons } from '#src/domain/lending/liability.ts'
 import { Button } from '#src/platform/ui/button.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { LiabilityRow } from '../liens.contract.ts'
 import type { spanish } from '../liens.es.ts'
-import { liabilityNames, removalNames } from '../liens.words.table.ts'
+import { liabilityNames, removalNames } from '../liens.labels.table.ts'
 import { LienForm } from './lien-form.panel.tsx'
 import type { Liens } from './use-liens.ts'
 
@@ -17,7 +17,7 @@ type Open = 'correcting' | 'removing' | undefined
 
 /** Shows a known lien and what the borrower can say about it. */
 export function LienRow({ row, liens }: RowProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const [open, setOpen] = useState<Open>()
   const name = useId()
   const isBusy = liens.busy === row.liabilityUuid
@@ -49,8 +49,8 @@ export function LienRow({ row, liens }: RowProps) {
       <Sources row={row} />
       {row.removedFor ? (
         <RemovedLien row={row} liens={liens} />
-      ) : row.isAsked ? (
-        <AskedAbout row={row} liens={liens} onNo={() => setOpen('removing')} />
+      ) : row.needsAnswer ? (
+        <LienQuestion row={row} liens={liens} onNo={() => setOpen('removing')} />
       ) : (
         <>
           <PayoffBox row={row} liens={liens} />
@@ -69,7 +69,7 @@ export function LienRow({ row, liens }: RowProps) {
           <LienForm
             lien={row}
             heading={t('What should it say?')}
-            save={(words) => liens.correct(row.liabilityUuid, words)}
+            save={(details) => liens.correct(row.liabilityUuid, details)}
             onClose={close}
           />
         </div>
@@ -97,7 +97,7 @@ function RowButton({ of, onClick, children }: { of: LiabilityRow; onClick: () =>
 
 /** Shows where the data comes from, and where the sources differ. */
 function Sources({ row }: { row: LiabilityRow }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const isEstimated = row.recorded !== null && row.reported === null
   return (
     <p className="mt-1 text-15 text-muted">
@@ -113,7 +113,7 @@ function Sources({ row }: { row: LiabilityRow }) {
 }
 
 function RemovedLien({ row, liens }: RowProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   if (!row.removedFor) return null
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4">
@@ -125,8 +125,8 @@ function RemovedLien({ row, liens }: RowProps) {
   )
 }
 
-function AskedAbout({ row, liens, onNo }: RowProps & { onNo: () => void }) {
-  const t = useWords<keyof typeof spanish>()
+function LienQuestion({ row, liens, onNo }: RowProps & { onNo: () => void }) {
+  const t = useMessages<keyof typeof spanish>()
   return (
     <div className="mt-3 border-warning border-l-4 pl-4">
       <p className="font-semibold">{t('Is this loan secured by this home?')}</p>
@@ -146,7 +146,7 @@ function AskedAbout({ row, liens, onNo }: RowProps & { onNo: () => void }) {
 
 /** Shows whether the line of credit pays the lien off. A required payoff is marked and cannot be unmarked. */
 export function PayoffBox({ row, liens }: RowProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const hint = useId()
   const { duty, status, amount } = row.payoff
   if (duty === 'STAYS')
@@ -179,7 +179,7 @@ export function PayoffBox({ row, liens }: RowProps) {
 }
 
 function Reasons({ onChoose, onClose }: { onChoose: (reason: RemovalReason) => void; onClose: () => void }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const name = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand below the rule of its fieldset

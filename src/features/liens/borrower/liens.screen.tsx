@@ -5,14 +5,14 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { LoadedContent } from '#src/platform/ui/loaded.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
 import { confirmLiens, type LiensAnswer } from '../liens.contract.ts'
 import type { spanish } from '../liens.es.ts'
-import { liabilityNames } from '../liens.words.table.ts'
+import { liabilityNames } from '../liens.labels.table.ts'
 import { LienForm } from './lien-form.panel.tsx'
 import { LienRow, PayoffBox } from './lien-row.panel.tsx'
 import { LineEffect } from './line-effect.panel.tsx'
@@ -38,7 +38,7 @@ interface ListedProps {
 }
 
 function LienList({ answer, liens }: ListedProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const isInquiry = answer.asks === 'unexplained'
   return (
     <>
@@ -84,7 +84,7 @@ function LienList({ answer, liens }: ListedProps) {
 }
 
 function Adding({ liens }: { liens: Liens }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="mt-4">
@@ -102,7 +102,7 @@ function Adding({ liens }: { liens: Liens }) {
 
 /** Lists cards and loans that are not secured by a home. The line of credit may pay them off. */
 function OtherDebts({ answer, liens }: ListedProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <Section heading={t('Other debts the line can pay off')}>
       <p className="mb-3 text-15 text-muted">{t('From your credit file. You don’t have to pay off any of them.')}</p>
@@ -132,7 +132,7 @@ function OtherDebts({ answer, liens }: ListedProps) {
 const Confirmation = z.object({ isTrue: z.literal(true, { error: 'Please check the box if this is true' }) })
 
 function Confirming({ uuid, isInquiry }: { uuid: string; isInquiry: boolean }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const move = useMove()
   const form = useStepForm({

@@ -28,7 +28,7 @@ const row = (overrides: Partial<LiabilityRow> = {}): LiabilityRow => ({
   lienPosition: 1,
   recorded: 186_000,
   reported: 184_210,
-  isAsked: false,
+  needsAnswer: false,
   removedFor: null,
   payoff: { status: 'NOT_MARKED', duty: 'MAY', amount: 184_210 },
   ...overrides,
@@ -90,10 +90,10 @@ test('a lien that must be paid off is checked and locked, and one that cannot be
 
 test('the borrower removes a lien from the list with a reason, and restores it', async () => {
   const remove = vi.fn((_: object) => list({ liens: [row({ removedFor: 'PAID_OFF' })] }))
-  const keep = vi.fn((_: object) => list())
+  const keepCall = vi.fn((_: object) => list())
   show(list(), [
     [removeLien, remove],
-    [keepLien, keep],
+    [keepLien, keepCall],
   ])
   await userEvent.click(await screen.findByRole('button', { name: /Not on my home/ }))
   await userEvent.click(
@@ -135,7 +135,7 @@ test('NAV-10 the inquiry asks only which home secures the loan, and adds nothing
     list({
       checklistStatus: 'LIEN_VERIFICATION_INQUIRY',
       asks: 'unexplained',
-      liens: [row({ source: 'BUREAU', recorded: null, isAsked: true })],
+      liens: [row({ source: 'BUREAU', recorded: null, needsAnswer: true })],
     }),
   )
   expect(await screen.findByRole('button', { name: /Yes, on this home/ })).toBeTruthy()

@@ -1,12 +1,12 @@
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { LiensAnswer } from '../liens.contract.ts'
 import type { spanish } from '../liens.es.ts'
 
 /** Shows how the current list affects the line of credit. Screen readers announce changes. */
 export function LineEffect({ effect }: { effect: LiensAnswer['effect'] }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   if (!effect) return null
   const { line, draw, payoff, chosenDraw, chosenHolds } = effect
   return (
@@ -26,14 +26,14 @@ export function LineEffect({ effect }: { effect: LiensAnswer['effect'] }) {
         )}
       </Ledger>
       <p role="status" className="mt-3">
-        {effectInWords(t, effect)}
+        {formatEffect(t, effect)}
       </p>
     </Section>
   )
 }
 
-const effectInWords = (
-  t: ReturnType<typeof useWords<keyof typeof spanish>>,
+const formatEffect = (
+  t: ReturnType<typeof useMessages<keyof typeof spanish>>,
   { line, chosenHolds }: NonNullable<LiensAnswer['effect']>,
 ): string => {
   if (line <= 0) return t('With this list, the home doesn’t support a line. Please check it again, or call us.')

@@ -8,8 +8,8 @@ import {
   addLien,
   correctLien,
   keepLien,
+  type LienDetails,
   type LiensAnswer,
-  type LienWords,
   markPayoff,
   readLiens,
   removeLien,
@@ -28,7 +28,7 @@ export const useLiens = () => {
     queryFn: () => call(readLiens, { params: { uuid } }),
   })
 
-  const keep = (answer: LiensAnswer) => {
+  const setLiens = (answer: LiensAnswer) => {
     queries.setQueryData(key, answer)
     return answer
   }
@@ -38,10 +38,10 @@ export const useLiens = () => {
     setBusy(liabilityUuid)
     setRefused(undefined)
     try {
-      keep(await change())
+      setLiens(await change())
       return true
     } catch (failure) {
-      setRefused(failure instanceof CallFailure && failure.code ? failure.words : true)
+      setRefused(failure instanceof CallFailure && failure.code ? failure.userMessage : true)
       return false
     } finally {
       setBusy(undefined)
@@ -59,9 +59,9 @@ export const useLiens = () => {
     remove: (id: string, reason: RemovalReason) => act(id, () => call(removeLien, { ...of(id), body: { reason } })),
     mark: (id: string, isMarked: boolean) => act(id, () => call(markPayoff, { ...of(id), body: { isMarked } })),
     // The forms show refusals beside their fields.
-    correct: (id: string, body: LienWords) => call(correctLien, { ...of(id), body }).then(keep),
-    add: (body: LienWords, idempotencyKey: string) =>
-      call(addLien, { params: { uuid }, body, idempotencyKey }).then(keep),
+    correct: (id: string, body: LienDetails) => call(correctLien, { ...of(id), body }).then(setLiens),
+    add: (body: LienDetails, idempotencyKey: string) =>
+      call(addLien, { params: { uuid }, body, idempotencyKey }).then(setLiens),
   }
 }
 

@@ -9,7 +9,7 @@ import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import { confirmLiabilities, type LiabilityRecords } from '#src/workflow/server/liability-record.ts'
-import type { LiabilityRow, LiensAnswer, LienWords } from '../liens.contract.ts'
+import type { LiabilityRow, LienDetails, LiensAnswer } from '../liens.contract.ts'
 import type { LienPolicy } from '../liens.policy.schema.ts'
 import { type DutyRules, payoffDutiesOf } from '../payoff-duty.rules.ts'
 
@@ -18,7 +18,7 @@ export interface LiensDeps {
   clock: Clock
   records: ApplicationRecords
   liabilities: LiabilityRecords
-  policyOf(organization: string): LienPolicy
+  policyFor(organization: string): LienPolicy
   /** Returns how a list affects the line of credit of an application. */
   lineOn(db: Sql, applicationId: string, liabilities: readonly Liability[]): Promise<LineEffect | undefined>
 }
@@ -34,13 +34,13 @@ const maxAdded = 8
 export const liensService = (deps: LiensDeps) => {
   const { db, clock, records, liabilities } = deps
 
-  const isAsking = (status: string): status is 'LIEN_VERIFICATION' | 'LIEN_VERIFICATION_INQUIRY' =>
+  const isLienStep = (status: string): status is 'LIEN_VERIFICATION' | 'LIEN_VERIFICATION_INQUIRY' =>
     status === 'LIEN_VERIFICATION' || status === 'LIEN_VERIFICATION_INQUIRY'
 
   /** Locks the application so that one change is made at a time. @throws Refusal application/moved-on */
   const lock = async (tx: Tx, { id }: ApplicationHead) => {
     const { status } = await lockedStatus(tx, id)
-    if (!isAsking(status)) throw new Refusal('application/moved-on')
+    if (!isLienStep(status)) throw new Refusal('application/moved-on')
     return status
   }
 
@@ -48,9 +48,9 @@ export const liensService = (deps: LiensDeps) => {
    * Returns the list. On first reading, it is built from the land record and the soft report, with the debts chosen for
    * payoff marked.
    */
-  const listOf = async (tx: Tx, { id, status }: ApplicationHead): Promise<Liability[]> => {
+  const readLiabilities = async (tx: Tx, { id, status }: ApplicationHead): Promise<Liability[]> => {
     const storedLiabilities = await liabilities.ofApplication(tx, id)
-    if (storedLiabilities.length > 0 || !isAsking(status)) return storedLiabilities
+    if (storedLiabilities.length > 0 || !isLienStep(status)) return storedLiabilities
     const [record, credit, { selection }] = await Promise.all([
       records.newestReport(tx, id, 'property-record'),
       records.newestReport(tx, id, 'soft-credit'),
@@ -58,7 +58,7 @@ export const liensService = (deps: LiensDeps) => {
     ])
     const tradelines = credit?.result === 'FOUND' ? credit.file.tradelines : []
     const chosenIds = new Set((selection as { liabilityIds?: string[] } | null)?.liabilityIds ?? [])
-    const keys = new Set(tradelines.filter((line) => chosenIds.has(line.id)).map(keyOfTradeline))
+    const keys = new Set(tradelines.filter((tradeline) => chosenIds.has(tradeline.id)).map(keyOfTradeline))
     const list = liabilitiesFrom(record?.result === 'ONE' ? record.property.liens : [], tradelines)
     await liabilities.add(
       tx,
@@ -74,32 +74,36 @@ export const liensService = (deps: LiensDeps) => {
   }
 
   /** Returns the effect of the list. Once the list is confirmed, the offers themselves show it. */
-  const effectOf = async (tx: Sql, { id, status }: ApplicationHead, list: readonly Liability[]) =>
-    isAsking(status) ? deps.lineOn(tx, id, list) : undefined
+  const readEffect = async (tx: Sql, { id, status }: ApplicationHead, list: readonly Liability[]) =>
+    isLienStep(status) ? deps.lineOn(tx, id, list) : undefined
 
   const rulesFor = ({ organization }: ApplicationHead, effect: LineEffect | undefined): DutyRules => ({
-    mustPayOff: deps.policyOf(organization).mustPayOff,
+    mustPayOff: deps.policyFor(organization).mustPayOff,
     maxBefore: effect?.maxLiensBefore ?? Number.POSITIVE_INFINITY,
     largestDraw: effect?.draw ?? 0,
   })
 
   /** Marks what must be paid off and returns the updated list. */
   const settle = async (tx: Tx, head: ApplicationHead): Promise<LiensAnswer> => {
-    let list = await listOf(tx, head)
-    let effect = await effectOf(tx, head, list)
+    let list = await readLiabilities(tx, head)
+    let effect = await readEffect(tx, head, list)
     const due = [...payoffDutiesOf(list, rulesFor(head, effect))].flatMap(([id, duty]) => {
       const one = list.find((liability) => liability.id === id)
-      return duty === 'MUST' && one && !isMarked(one) && isAsking(head.status) ? [id] : []
+      return duty === 'MUST' && one && !isMarked(one) && isLienStep(head.status) ? [id] : []
     })
     if (due.length > 0) {
       await liabilities.setPayoff(tx, head.id, due, 'MARKED_FOR_PAYOFF', clock.now())
-      list = await listOf(tx, head)
-      effect = await effectOf(tx, head, list)
+      list = await readLiabilities(tx, head)
+      effect = await readEffect(tx, head, list)
     }
-    return answerOf(head, list, effect)
+    return toLiensAnswer(head, list, effect)
   }
 
-  const answerOf = (head: ApplicationHead, list: readonly Liability[], effect: LineEffect | undefined): LiensAnswer => {
+  const toLiensAnswer = (
+    head: ApplicationHead,
+    list: readonly Liability[],
+    effect: LineEffect | undefined,
+  ): LiensAnswer => {
     const duties = payoffDutiesOf(list, rulesFor(head, effect))
     const rows = list.map(
       (liability): LiabilityRow => ({
@@ -114,7 +118,7 @@ export const liensService = (deps: LiensDeps) => {
         lienPosition: liability.lienPosition,
         recorded: liability.recorded,
         reported: liability.reported,
-        isAsked: isAsked(liability),
+        needsAnswer: needsAnswer(liability),
         removedFor: liability.removedFor,
         payoff: {
           status: liability.payoffStatus,
@@ -132,7 +136,7 @@ export const liensService = (deps: LiensDeps) => {
         (row, at) => row.lienPosition !== null && (!isInquiry || isOfInquiry(list[at] as Liability, since)),
       ),
       debts: isInquiry ? [] : rows.filter((row) => row.lienPosition === null),
-      effect: effect ? shownOf(effect) : null,
+      effect: effect ? toEffectView(effect) : null,
     }
   }
 
@@ -143,7 +147,7 @@ export const liensService = (deps: LiensDeps) => {
     amend: (liability: Liability, list: readonly Liability[]) => Liability | Promise<Liability>,
   ): Promise<LiensAnswer> => {
     const status = await lock(tx, head)
-    const list = await listOf(tx, { ...head, status })
+    const list = await readLiabilities(tx, { ...head, status })
     const one = list.find((liability) => liability.id === id)
     if (!one) throw new Refusal('access/not-found')
     await liabilities.replace(tx, head.id, await amend(one, list), clock.now())
@@ -154,20 +158,20 @@ export const liensService = (deps: LiensDeps) => {
     async read(head: ApplicationHead): Promise<LiensAnswer> {
       return db.transaction().execute(async (tx) => {
         // Two pages opened at the same time create only one list.
-        if (isAsking(head.status)) await lock(tx, head)
+        if (isLienStep(head.status)) await lock(tx, head)
         return settle(tx, head)
       })
     },
 
-    async add(tx: Tx, head: ApplicationHead, words: LienWords): Promise<LiensAnswer> {
+    async add(tx: Tx, head: ApplicationHead, details: LienDetails): Promise<LiensAnswer> {
       const status = await lock(tx, head)
-      const list = await listOf(tx, { ...head, status })
+      const list = await readLiabilities(tx, { ...head, status })
       if (status !== 'LIEN_VERIFICATION') throw new Refusal('application/moved-on')
       if (list.filter(({ source }) => source === 'BORROWER').length >= maxAdded) throw new Refusal('liens/too-many')
       const last = Math.max(0, ...list.map(({ lienPosition }) => lienPosition ?? 0))
       const now = clock.now()
       const newLiability = {
-        ...withLimit(words),
+        ...withLimit(details),
         source: 'BORROWER',
         lienPosition: last + 1,
         confirmedAt: now,
@@ -181,10 +185,10 @@ export const liensService = (deps: LiensDeps) => {
       return settle(tx, { ...head, status })
     },
 
-    correct: (tx: Tx, head: ApplicationHead, id: string, words: LienWords) =>
+    correct: (tx: Tx, head: ApplicationHead, id: string, details: LienDetails) =>
       change(tx, head, id, (liability) => ({
         ...onHome(liability),
-        ...withLimit(words),
+        ...withLimit(details),
         confirmedAt: clock.now(),
         removedFor: null,
       })),
@@ -210,8 +214,8 @@ export const liensService = (deps: LiensDeps) => {
 
     async confirm(tx: Tx, head: ApplicationHead, identityId: string) {
       const from = await lock(tx, head)
-      const list = await listOf(tx, { ...head, status: from })
-      if (list.some((liability) => isOnHome(liability) && isAsked(liability))) throw new Refusal('liens/unanswered')
+      const list = await readLiabilities(tx, { ...head, status: from })
+      if (list.some((liability) => isOnHome(liability) && needsAnswer(liability))) throw new Refusal('liens/unanswered')
       await settle(tx, { ...head, status: from })
       const now = clock.now()
       await confirmLiabilities(tx, head.id, now)
@@ -222,10 +226,10 @@ export const liensService = (deps: LiensDeps) => {
   }
 }
 
-const shownOf = ({ maxLiensBefore: _rule, ...effect }: LineEffect): LiensAnswer['effect'] => effect
+const toEffectView = ({ maxLiensBefore: _rule, ...effect }: LineEffect): LiensAnswer['effect'] => effect
 
 /** Returns whether only a bureau says that it is secured by a home. The borrower says whether it is this home. */
-const isAsked = ({ source, lienPosition, confirmedAt }: Liability): boolean =>
+const needsAnswer = ({ source, lienPosition, confirmedAt }: Liability): boolean =>
   source === 'BUREAU' && lienPosition !== null && confirmedAt === null
 
 /** Returns whether it is being asked about now, or was answered since the question was asked. */
@@ -237,4 +241,4 @@ const onHome = (liability: Liability): Liability => {
   return liability
 }
 
-const withLimit = ({ limit, ...words }: LienWords) => ({ ...words, limit: limit ?? words.balance })
+const withLimit = ({ limit, ...details }: LienDetails) => ({ ...details, limit: limit ?? details.balance })

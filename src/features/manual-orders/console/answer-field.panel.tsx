@@ -5,8 +5,8 @@ import { FieldFrame, inputClass, useField } from '#src/platform/ui/fields/field-
 import { valueAt } from '#src/platform/ui/fields/form-values.ts'
 import { MoneyField } from '#src/platform/ui/fields/money-field.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { AnswerField, AnswerFields } from '../answer-form.rules.ts'
 
 interface FieldProps {
@@ -75,7 +75,7 @@ function NumberField(props: { name: string; label: string; hint?: string; option
 
 /** Several entries of the same fields, which are added and removed one by one. */
 function ListField({ name, field }: FieldProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const form = useForm()
   const { label, hint, entry = '', fields = {}, least = 0 } = field
   const initialEntries = (valueAt(form?.initial, name) as readonly unknown[] | undefined) ?? []

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { labeledIssues, listsIn, schemaOf } from '../answer-form.rules.ts'
+import { buildFormSchema, labeledIssues, listsIn } from '../answer-form.rules.ts'
 import { type EnteredAnswer, enterAnswer, type ManualOrder } from '../manual-orders.contract.ts'
 import { manualServiceCalled } from '../manual-services.table.ts'
 import { AnswerFieldSet } from './answer-field.panel.tsx'
@@ -21,13 +21,13 @@ const formSchema = ({ service, evidence }: ManualOrder): FormSchema<EnteredAnswe
   safeParse(tree) {
     const { outcome = '', values } = listsIn(tree) as { outcome?: string; values?: unknown }
     const { outcomes, evidence: neededEvidence } = manualServiceCalled(service)
-    const way = Object.hasOwn(outcomes, outcome) ? outcomes[outcome] : undefined
-    if (!way) return { success: false, error: { issues: [{ path: ['outcome'], message: 'Choose one' }] } }
-    const result = schemaOf(way.fields).safeParse(values ?? {})
+    const outcomeForm = Object.hasOwn(outcomes, outcome) ? outcomes[outcome] : undefined
+    if (!outcomeForm) return { success: false, error: { issues: [{ path: ['outcome'], message: 'Choose one' }] } }
+    const result = buildFormSchema(outcomeForm.fields).safeParse(values ?? {})
     const isUnproved = neededEvidence !== null && evidence.length === 0
     const issues = [
       ...(isUnproved ? [{ path: ['evidence'], message: 'Attach the document' }] : []),
-      ...labeledIssues(way.fields, result.error?.issues ?? []).map(({ path, message }) => ({
+      ...labeledIssues(outcomeForm.fields, result.error?.issues ?? []).map(({ path, message }) => ({
         path: ['values', ...path],
         message,
       })),
@@ -39,13 +39,13 @@ const formSchema = ({ service, evidence }: ManualOrder): FormSchema<EnteredAnswe
 
 /** The form of a service's answer, drawn from its row of the table. */
 export function AnswerForm({ order, onEntered }: AnswerFormProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const { outcomes } = manualServiceCalled(order.service)
   const names = Object.keys(outcomes)
   const [outcome, setOutcome] = useState(order.answer?.outcome ?? (names.length === 1 ? names[0] : undefined))
-  const way = outcome === undefined ? undefined : outcomes[outcome]
+  const outcomeForm = outcome === undefined ? undefined : outcomes[outcome]
   const form = useStepForm({
     schema: formSchema(order),
     initial: { outcome, values: order.answer?.values ?? {} },
@@ -69,7 +69,7 @@ export function AnswerForm({ order, onEntered }: AnswerFormProps) {
             onChange={setOutcome}
           />
         )}
-        {way && <AnswerFieldSet key={outcome} path="values" fields={way.fields} />}
+        {outcomeForm && <AnswerFieldSet key={outcome} path="values" fields={outcomeForm.fields} />}
       </StepForm>
     </Section>
   )

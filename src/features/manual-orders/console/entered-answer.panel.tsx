@@ -2,29 +2,33 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
 import { anyAnswers } from '#src/platform/ui/form-faults.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { SummaryList } from '#src/platform/ui/summary-list.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { shownAnswers } from '../answer-form.rules.ts'
+import { toAnswerViews } from '../answer-form.rules.ts'
 import { confirmAnswer, type ManualOrder, returnAnswer } from '../manual-orders.contract.ts'
 import { manualServiceCalled } from '../manual-services.table.ts'
 
 /** An answer as it was entered. Where it replaces one that was returned, the differences are marked. */
-export function ShownAnswer({ order }: { order: ManualOrder }) {
-  const t = useWords<string>()
+export function AnswerFields({ order }: { order: ManualOrder }) {
+  const t = useMessages<string>()
   const { answer, previousAnswer, service } = order
   if (!answer) return null
-  const way = manualServiceCalled(service).outcomes[answer.outcome]
-  const isSameWay = previousAnswer?.outcome === answer.outcome
-  const answers = shownAnswers(way?.fields ?? {}, answer.values, isSameWay ? previousAnswer.values : undefined)
-  const result = { label: t('Result'), value: t.any(way?.label ?? answer.outcome) }
+  const outcomeForm = manualServiceCalled(service).outcomes[answer.outcome]
+  const isSameOutcome = previousAnswer?.outcome === answer.outcome
+  const answers = toAnswerViews(
+    outcomeForm?.fields ?? {},
+    answer.values,
+    isSameOutcome ? previousAnswer.values : undefined,
+  )
+  const result = { label: t('Result'), value: t.any(outcomeForm?.label ?? answer.outcome) }
   return (
     <Section heading={t('Answer')}>
       {previousAnswer && (
         <p className="mb-3 text-muted">
-          {isSameWay
+          {isSameOutcome
             ? t('Answers changed since the return also show the previous value.')
             : t('A different result was entered before the return.')}
         </p>
@@ -59,7 +63,7 @@ const minReasonLength = 10
 
 /** A second person confirms the answer, or returns it with a reason. */
 export function SecondPerson({ order, onDecided }: SecondPersonProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const params = { orderUuid: order.uuid }

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { wordsOfFailure } from '#src/platform/browser/api-client.ts'
+import { failureMessage } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { attachEvidence, type ManualOrder } from '../manual-orders.contract.ts'
 import { manualServiceCalled } from '../manual-services.table.ts'
 
@@ -20,7 +20,7 @@ const patienceMs = 120_000
 
 /** The documents from which an answer is read. They are sent as soon as they are chosen. */
 export function Evidence({ order, mayAttach, onAttached }: EvidenceProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { evidence } = manualServiceCalled(order.service)
   if (evidence === null && order.evidence.length === 0) return null
   return (
@@ -50,7 +50,7 @@ export function Evidence({ order, mayAttach, onAttached }: EvidenceProps) {
 }
 
 function Attach({ order, onAttached }: Pick<EvidenceProps, 'order' | 'onAttached'>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const input = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
@@ -63,7 +63,7 @@ function Attach({ order, onAttached }: Pick<EvidenceProps, 'order' | 'onAttached
       await call(attachEvidence, { params: { orderUuid: order.uuid }, body, timeoutMs: patienceMs })
       onAttached()
     } catch (error) {
-      setFailure(wordsOfFailure(error))
+      setFailure(failureMessage(error))
     } finally {
       setSending(false)
       if (input.current) input.current.value = ''

@@ -5,10 +5,10 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { type AnswerFields, labeledIssues, listsIn, schemaOf, type ValuesOf } from '../answer-form.rules.ts'
+import { type AnswerFields, buildFormSchema, labeledIssues, listsIn, type ValuesOf } from '../answer-form.rules.ts'
 import { listManualOrders } from '../manual-orders.contract.ts'
 import type { ManualServiceName } from '../manual-services.table.ts'
 import { AnswerFieldSet } from './answer-field.panel.tsx'
@@ -20,7 +20,7 @@ interface FiledAnswerProps<Fields extends AnswerFields> {
   /** Fields of the call besides those of the table. */
   children?: ReactNode
   /** Whether staff say why they file it. */
-  asksReason?: true
+  needsReason?: true
   /** @param rest what was entered besides, the reason included */
   onFile: (values: ValuesOf<Fields>, rest: Readonly<Record<string, unknown>>) => Promise<void>
 }
@@ -32,13 +32,13 @@ interface Filing<Fields extends AnswerFields> {
 
 const filingSchema = <Fields extends AnswerFields>(
   fields: Fields,
-  asksReason: boolean,
+  needsReason: boolean,
 ): FormSchema<Filing<Fields>> => ({
   safeParse(tree) {
     const { values, ...rest } = listsIn(tree) as Record<string, unknown>
-    const valuesResult = schemaOf(fields).safeParse(values ?? {})
+    const valuesResult = buildFormSchema(fields).safeParse(values ?? {})
     const reasonResult = writtenReason(tooShort).safeParse(rest.reason)
-    const reasonIssues = asksReason ? (reasonResult.error?.issues ?? []) : []
+    const reasonIssues = needsReason ? (reasonResult.error?.issues ?? []) : []
     const issues = [
       ...labeledIssues(fields, valuesResult.error?.issues ?? []).map(({ path, message }) => ({
         path: ['values', ...path],
@@ -54,10 +54,10 @@ const filingSchema = <Fields extends AnswerFields>(
 
 /** Files what a supplier should have answered, from the same fields as an order by hand. */
 export function FiledAnswer<Fields extends AnswerFields>(props: FiledAnswerProps<Fields>) {
-  const t = useWords<string>()
-  const { heading, lead, fields, children, asksReason = false, onFile } = props
+  const t = useMessages<string>()
+  const { heading, lead, fields, children, needsReason = false, onFile } = props
   const form = useStepForm({
-    schema: filingSchema(fields, asksReason),
+    schema: filingSchema(fields, needsReason),
     onSubmit: ({ values, rest }) => onFile(values, rest),
   })
   return (
@@ -66,7 +66,7 @@ export function FiledAnswer<Fields extends AnswerFields>(props: FiledAnswerProps
       <StepForm form={form} isPart submitLabel={t('Save')} submittingLabel={t('Saving')}>
         {children}
         <AnswerFieldSet path="values" fields={fields} />
-        {asksReason && (
+        {needsReason && (
           <TextArea
             name="reason"
             label={t('Reason')}
@@ -88,7 +88,7 @@ interface UnlessOrderedProps {
 
 /** Leads to the order where staff carry out the service by hand, since it takes two people; otherwise shows the form. */
 export function UnlessOrdered({ service, applicationUuid, children }: UnlessOrderedProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const list = useAnswer(listManualOrders, { query: { state: 'waiting', applicationUuid } })
   return (
     <AnswerSection of={list} failureHeading={t('The orders did not load.')}>

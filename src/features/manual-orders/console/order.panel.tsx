@@ -1,17 +1,17 @@
 import { usDate } from '#src/domain/dates/us-date.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { SummaryList } from '#src/platform/ui/summary-list.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type ManualOrder, readManualOrder } from '../manual-orders.contract.ts'
 import { manualServiceCalled } from '../manual-services.table.ts'
 import { AnswerForm } from './answer-form.panel.tsx'
-import { SecondPerson, ShownAnswer } from './entered-answer.panel.tsx'
+import { AnswerFields, SecondPerson } from './entered-answer.panel.tsx'
 import { Evidence } from './evidence.panel.tsx'
-import { orderStateWords } from './order-words.ts'
+import { orderStateLabel } from './order-state-label.ts'
 
 export interface Self {
   uuid: string
@@ -26,7 +26,7 @@ interface OrderProps {
 
 /** One order: what to do, its facts, the document, and the answer. */
 export function Order({ uuid, self, onChanged }: OrderProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const order = useAnswer(readManualOrder, { params: { orderUuid: uuid } })
   const refresh = () => {
     order.load()
@@ -47,7 +47,7 @@ interface OpenOrderProps {
 }
 
 function OpenOrder({ order, self, onAttached, onChanged }: OpenOrderProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { title, task, enteredBy, confirmedBy } = manualServiceCalled(order.service)
   const isEntered = order.state === 'ENTERED'
   const isOwn = order.enteredBy === self.uuid
@@ -59,7 +59,7 @@ function OpenOrder({ order, self, onAttached, onChanged }: OpenOrderProps) {
       <header className="flex flex-col gap-2">
         <h1 tabIndex={-1}>{t.any(title)}</h1>
         <p>
-          <span className="font-semibold">{t.any(orderStateWords(order))}</span>
+          <span className="font-semibold">{t.any(orderStateLabel(order))}</span>
           <span className="text-muted">
             {t(' · ordered ')}
             <Moment at={order.orderedAt} />
@@ -90,7 +90,7 @@ function OpenOrder({ order, self, onAttached, onChanged }: OpenOrderProps) {
         <SummaryList rows={order.facts.map(({ label, value }) => ({ label: t.any(label), value }))} />
       </Section>
       <Evidence order={order} mayAttach={mayEnter} onAttached={onAttached} />
-      {mayEnter ? <AnswerForm order={order} onEntered={onChanged} /> : <ShownAnswer order={order} />}
+      {mayEnter ? <AnswerForm order={order} onEntered={onChanged} /> : <AnswerFields order={order} />}
       {mayConfirm && <SecondPerson order={order} onDecided={onChanged} />}
     </div>
   )

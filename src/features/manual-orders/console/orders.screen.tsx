@@ -4,13 +4,13 @@ import { usDate } from '#src/domain/dates/us-date.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { listManualOrders, type ManualOrderRow } from '../manual-orders.contract.ts'
 import { manualServiceCalled } from '../manual-services.table.ts'
 import { Order, type Self } from './order.panel.tsx'
-import { orderStateWords } from './order-words.ts'
+import { orderStateLabel } from './order-state-label.ts'
 
 const ordersPath = '/console/orders'
 const looks: Readonly<Record<ManualOrderRow['state'], string>> = {
@@ -22,7 +22,7 @@ const looks: Readonly<Record<ManualOrderRow['state'], string>> = {
 
 /** The work that staff do in place of outside services: the list, or one order. */
 export function OrdersScreen({ self }: { self: Self }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const current = search.get('order')
@@ -62,14 +62,14 @@ interface OrderListProps {
 
 /** Lists orders, the longest waiting first. */
 export function OrderList({ query }: OrderListProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const list = useAnswer(listManualOrders, { query: { ...query, ...(after !== undefined && { after }) } })
   return (
     <PagedRows
       of={list}
       failureHeading={t('The orders did not load.')}
-      rowsOf={({ orders }) => orders}
+      answerRows={({ orders }) => orders}
       none={query.state === 'done' ? t('No completed orders yet.') : t('No orders.')}
       after={after}
       onPage={setAfter}
@@ -78,7 +78,7 @@ export function OrderList({ query }: OrderListProps) {
         <DataTable
           caption={t('Orders')}
           rows={orders}
-          keyOf={({ uuid }) => uuid}
+          rowKey={({ uuid }) => uuid}
           columns={[
             {
               head: t('Order'),
@@ -88,7 +88,7 @@ export function OrderList({ query }: OrderListProps) {
                 </a>
               ),
             },
-            { head: t('Status'), look: ({ state }) => looks[state], cell: (order) => t.any(orderStateWords(order)) },
+            { head: t('Status'), look: ({ state }) => looks[state], cell: (order) => t.any(orderStateLabel(order)) },
             { head: t('Loan'), from: 'md', cell: ({ loanNumber }) => <span className="figures">{loanNumber}</span> },
             { head: t('Ordered'), from: 'lg', cell: ({ orderedAt }) => <Moment at={orderedAt} /> },
             {

@@ -38,9 +38,9 @@ export const manualDesk = ({ db, clock, vault }: DeskDeps) => {
     ): Promise<VendorAnswer<ReportOf<Name>>> {
       const { state, answer } = await store.byId(db, reference)
       if (state !== 'CONFIRMED' || !answer) return { kind: 'pending', reference }
-      const way = manualServiceCalled(service).outcomes[answer.outcome]
-      if (!way) throw new Error(`${service} has no answer ${answer.outcome}.`)
-      return { kind: 'answered', report: way.reportOf(answer.values, { reference }) as ReportOf<Name> }
+      const outcomeForm = manualServiceCalled(service).outcomes[answer.outcome]
+      if (!outcomeForm) throw new Error(`${service} has no answer ${answer.outcome}.`)
+      return { kind: 'answered', report: outcomeForm.toReport(answer.values, { reference }) as ReportOf<Name> }
     },
 
     async isCanceled(reference: string): Promise<boolean> {
@@ -48,7 +48,7 @@ export const manualDesk = ({ db, clock, vault }: DeskDeps) => {
     },
 
     /** The application that an order is for. */
-    async applicationOf(reference: string): Promise<string> {
+    async readApplicationId(reference: string): Promise<string> {
       return (await store.byId(db, reference)).applicationId
     },
 

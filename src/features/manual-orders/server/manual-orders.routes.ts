@@ -7,7 +7,7 @@ import {
   readManualOrder,
   returnAnswer,
 } from '../manual-orders.contract.ts'
-import { type ManualOrdersDeps, manualOrdersService, shownRow } from './manual-orders.service.ts'
+import { type ManualOrdersDeps, manualOrdersService, toManualOrderRow } from './manual-orders.service.ts'
 
 /** Returns the routes for the work that staff do in place of outside services. */
 export const manualOrdersRoutes = (deps: ManualOrdersDeps): Route[] => {
@@ -16,7 +16,7 @@ export const manualOrdersRoutes = (deps: ManualOrdersDeps): Route[] => {
     serve(listManualOrders, async ({ db, caller, query }) => {
       const { state, applicationUuid: applicationId, after } = query
       const { rows, next } = await orders.page(db, caller.organization, { state, applicationId, after })
-      return { orders: rows.map(shownRow), next }
+      return { orders: rows.map(toManualOrderRow), next }
     }),
     serve(readManualOrder, ({ caller, params, transact }) =>
       transact((tx) => orders.read(tx, requireKnownCaller(caller), params.orderUuid)),

@@ -8,10 +8,10 @@ import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { job } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import { schemaOf } from '../answer-form.rules.ts'
+import { buildFormSchema } from '../answer-form.rules.ts'
 import type { EnteredAnswer, ManualOrder, ManualOrderRow } from '../manual-orders.contract.ts'
 import { manualServiceCalled } from '../manual-services.table.ts'
-import { manualOrderStore, type NamedOrder, type StoredOrder, type WholeOrder } from './manual-orders.store.ts'
+import { manualOrderStore, type NamedOrder, type OrderDetail, type StoredOrder } from './manual-orders.store.ts'
 
 export interface ManualOrdersDeps {
   clock: Clock
@@ -36,7 +36,7 @@ export const manualAnswerJob = job({
 
 const waiting: ReadonlySet<string> = new Set(['OPEN', 'ENTERED'])
 
-export const shownRow = (order: NamedOrder): ManualOrderRow => ({
+export const toManualOrderRow = (order: NamedOrder): ManualOrderRow => ({
   uuid: order.id,
   applicationUuid: order.applicationId,
   loanNumber: order.loanNumber,
@@ -62,9 +62,9 @@ const soundAnswer = (
   documents: number,
 ): EnteredAnswer => {
   const { outcomes, evidence } = manualServiceCalled(service)
-  const way = Object.hasOwn(outcomes, outcome) ? outcomes[outcome] : undefined
-  if (!way) throw invalid([{ field: 'outcome', message: 'Choose one' }])
-  const result = schemaOf(way.fields).safeParse(values)
+  const outcomeForm = Object.hasOwn(outcomes, outcome) ? outcomes[outcome] : undefined
+  if (!outcomeForm) throw invalid([{ field: 'outcome', message: 'Choose one' }])
+  const result = buildFormSchema(outcomeForm.fields).safeParse(values)
   const faults = result.success
     ? []
     : result.error.issues.map(({ path, message }) => ({ field: ['values', ...path.map(String)].join('.'), message }))
@@ -91,8 +91,8 @@ export const manualOrdersService = ({ clock, vault, inspect, saveEvidence }: Man
     })
 
   /** @throws Refusal application/moved-on unless the order is in this state */
-  const lockAt = async (tx: Tx, id: string, isExpected: (state: string) => boolean): Promise<WholeOrder> => {
-    const order = await store.hold(tx, id)
+  const lockAt = async (tx: Tx, id: string, isExpected: (state: string) => boolean): Promise<OrderDetail> => {
+    const order = await store.lock(tx, id)
     if (!isExpected(order.state)) throw new Refusal('application/moved-on')
     return order
   }
@@ -110,7 +110,7 @@ export const manualOrdersService = ({ clock, vault, inspect, saveEvidence }: Man
     if (vendor) await queueJob(tx, clock, manualAnswerJob, order.id, { vendor, reference: order.id })
   }
 
-  const rowOf = async (tx: Tx, id: string) => shownRow(await store.named(tx, id))
+  const readOrderRow = async (tx: Tx, id: string) => toManualOrderRow(await store.named(tx, id))
 
   return {
     page: store.page,
@@ -125,7 +125,7 @@ export const manualOrdersService = ({ clock, vault, inspect, saveEvidence }: Man
       await audit(tx, caller, order, 'manual order read')
       const { facts, answer, previousAnswer, returnReason } = order
       return {
-        ...shownRow(row),
+        ...toManualOrderRow(row),
         facts: [...facts],
         answer,
         previousAnswer,
@@ -158,7 +158,7 @@ export const manualOrdersService = ({ clock, vault, inspect, saveEvidence }: Man
         assertMay(order, 'enteredBy', caller)
         await store.attach(tx, id, documentId)
         await audit(tx, caller, order, 'manual order evidence attached')
-        return rowOf(tx, id)
+        return readOrderRow(tx, id)
       })
     },
 
@@ -171,7 +171,7 @@ export const manualOrdersService = ({ clock, vault, inspect, saveEvidence }: Man
       const documents = (await store.evidenceOf(tx, id)).length
       await store.enter(tx, order, soundAnswer(order, answer, documents), caller.identityId, clock.now())
       await audit(tx, caller, order, 'manual order entered')
-      return rowOf(tx, id)
+      return readOrderRow(tx, id)
     },
 
     /** @throws Refusal approvals/same-person, application/moved-on, access/forbidden */
@@ -180,7 +180,7 @@ export const manualOrdersService = ({ clock, vault, inspect, saveEvidence }: Man
       assertMay(order, 'confirmedBy', caller)
       if (order.enteredBy === caller.identityId) throw new Refusal('approvals/same-person')
       await settle(tx, order, caller)
-      return rowOf(tx, id)
+      return readOrderRow(tx, id)
     },
 
     /** @throws Refusal approvals/same-person, application/moved-on, access/forbidden */
@@ -190,7 +190,7 @@ export const manualOrdersService = ({ clock, vault, inspect, saveEvidence }: Man
       if (order.enteredBy === caller.identityId) throw new Refusal('approvals/same-person')
       await store.giveBack(tx, order, reason)
       await audit(tx, caller, order, 'manual order returned')
-      return rowOf(tx, id)
+      return readOrderRow(tx, id)
     },
   }
 }

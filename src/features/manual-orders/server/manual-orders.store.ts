@@ -4,7 +4,7 @@ import type { RowOf } from '#database/column-types.ts'
 import type { ManualOrderTable } from '#database/tables/manual-orders.ts'
 import { snakeCase } from '#src/platform/server/database/column-names.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { type CursorPage, pageOf, readPlace } from '#src/platform/server/http/cursor-pagination.ts'
+import { type CursorPage, parseCursor, toPage } from '#src/platform/server/http/cursor-pagination.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { EnteredAnswer, orderStates } from '../manual-orders.contract.ts'
 import type { OrderFact } from '../manual-service.ts'
@@ -44,7 +44,7 @@ export interface NamedOrder extends StoredOrder {
   isReturned: boolean
 }
 
-export interface WholeOrder extends StoredOrder {
+export interface OrderDetail extends StoredOrder {
   facts: readonly OrderFact[]
   answer: EnteredAnswer | null
   previousAnswer: EnteredAnswer | null
@@ -72,9 +72,9 @@ export interface OrdersQuery {
   after: string | undefined
 }
 
-const shownAtOnce = 50
+const pageSize = 50
 
-const cellOf = (row: string, column: SealedColumn) => ({
+const sealedCell = (row: string, column: SealedColumn) => ({
   table: 'manual_order',
   row,
   column: snakeCase(column),
@@ -99,12 +99,12 @@ export const manualOrderStore = (vault: Vault) => {
   const seal =
     (tx: Sql, { id, applicationId }: Pick<StoredOrder, 'id' | 'applicationId'>, column: SealedColumn) =>
     async (value: unknown) =>
-      vault.seal(tx, applicationId, cellOf(id, column), value)
+      vault.seal(tx, applicationId, sealedCell(id, column), value)
 
-  const unseal = async (db: Sql, row: SealedOrder): Promise<WholeOrder> => {
+  const unseal = async (db: Sql, row: SealedOrder): Promise<OrderDetail> => {
     const { sealedFacts, sealedAnswer, sealedPreviousAnswer, sealedReturnReason, ...order } = row
     const open = <T>(column: SealedColumn, ciphertext: Uint8Array | null): Promise<T> | null =>
-      ciphertext && vault.open<T>(db, order.applicationId, cellOf(order.id, column), ciphertext)
+      ciphertext && vault.open<T>(db, order.applicationId, sealedCell(order.id, column), ciphertext)
     return {
       ...order,
       facts: (await open<readonly OrderFact[]>('sealedFacts', sealedFacts)) ?? [],
@@ -138,7 +138,7 @@ export const manualOrderStore = (vault: Vault) => {
       return id
     },
 
-    async byId(db: Sql, id: string): Promise<WholeOrder> {
+    async byId(db: Sql, id: string): Promise<OrderDetail> {
       const row = await db
         .selectFrom('manualOrder')
         .select([...columns, ...sealedColumns])
@@ -148,7 +148,7 @@ export const manualOrderStore = (vault: Vault) => {
     },
 
     /** Returns the order and locks it until the transaction ends, so that it is answered once. */
-    async hold(tx: Tx, id: string): Promise<WholeOrder> {
+    async lock(tx: Tx, id: string): Promise<OrderDetail> {
       const row = await tx
         .selectFrom('manualOrder')
         .select([...columns, ...sealedColumns])
@@ -167,27 +167,27 @@ export const manualOrderStore = (vault: Vault) => {
       organization: string,
       { state, applicationId, after }: OrdersQuery,
     ): Promise<CursorPage<NamedOrder>> {
-      const place = readPlace(after)
+      const cursor = parseCursor(after)
       let query = selectWithNames(db).where('manualOrder.organization', '=', organization)
       if (state === 'waiting') query = query.where('manualOrder.state', 'in', ['OPEN', 'ENTERED'])
       if (state === 'done') query = query.where('manualOrder.state', 'in', ['CONFIRMED', 'CANCELED'])
       if (applicationId) query = query.where('manualOrder.applicationId', '=', applicationId)
-      if (place)
+      if (cursor)
         query = query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('manualOrder.orderedAt', 'manualOrder.id'), '>', tuple(place.createdAt, place.id)),
+          eb(refTuple('manualOrder.orderedAt', 'manualOrder.id'), '>', tuple(cursor.createdAt, cursor.id)),
         )
       const orders = await query
         .orderBy('manualOrder.orderedAt')
         .orderBy('manualOrder.id')
-        .limit(shownAtOnce + 1)
+        .limit(pageSize + 1)
         .execute()
-      return pageOf(
+      return toPage(
         orders.map((row) => ({ ...(row as NamedOrder), createdAt: row.orderedAt })),
-        shownAtOnce,
+        pageSize,
       )
     },
 
-    async enter(tx: Tx, order: WholeOrder, answer: EnteredAnswer, by: string, at: Date): Promise<void> {
+    async enter(tx: Tx, order: OrderDetail, answer: EnteredAnswer, by: string, at: Date): Promise<void> {
       // The answer that was returned stays beside the new one.
       const earlier = order.returnReason === null ? order.previousAnswer : order.answer
       await tx

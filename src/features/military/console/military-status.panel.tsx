@@ -6,9 +6,9 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { EmptyState } from '#src/platform/ui/data-table.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import {
   fileMilitaryStatus,
   type MilitaryChecks,
@@ -17,7 +17,7 @@ import {
 } from '../military.contract.ts'
 
 const occasions = { APPLICATION: 'At application', FUNDING: 'At funding' } as const
-const statusWords = {
+const statusLabels = {
   ACTIVE: { words: 'On active duty', look: 'text-warning' },
   NOT_ACTIVE: { words: 'Not on active duty', look: 'text-success' },
   UNKNOWN: { words: 'Unknown: search the DMDC database and file its certificate', look: 'text-warning' },
@@ -25,7 +25,7 @@ const statusWords = {
 
 /** Shows whether the borrower is on active duty and what follows, and takes a certificate that staff obtained. */
 export function MilitaryStatusPanel({ uuid }: { uuid: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [filing, setFiling] = useState(false)
   const answer = useAnswer(readMilitaryStatus, { params: { uuid } })
   return (
@@ -60,7 +60,7 @@ export function MilitaryStatusPanel({ uuid }: { uuid: string }) {
 }
 
 function Checks({ checks: { checks, lendingActException } }: { checks: MilitaryChecks }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <>
       {checks.length === 0 ? (
@@ -71,7 +71,7 @@ function Checks({ checks: { checks, lendingActException } }: { checks: MilitaryC
             <li key={checkedAt} className="grid max-w-none gap-x-4 border-rule border-b py-2 sm:grid-cols-[12rem_1fr]">
               <span>{t(occasions[occasion])}</span>
               <span>
-                <span className={`font-semibold ${statusWords[status].look}`}>{t(statusWords[status].words)}</span>
+                <span className={`font-semibold ${statusLabels[status].look}`}>{t(statusLabels[status].words)}</span>
                 <span className="block text-13 text-muted">
                   {t('as of {date}', { date: t.date(asOf, 'short') })}
                   {certificate && ` · ${t('certificate {number}', { number: certificate })}`}
@@ -98,7 +98,7 @@ function Checks({ checks: { checks, lendingActException } }: { checks: MilitaryC
   )
 }
 
-const earlierDebtWords = {
+const earlierDebtLabels = {
   NONE: 'The line pays off no debt from before the service',
   TOLD: 'The line pays off such a debt, and we notified the borrower that its 6% limit ends',
 } as const
@@ -111,7 +111,7 @@ interface ServiceProps {
 
 /** Shows what staff settled about the service, or takes it: until then the funding waits. */
 function Service({ uuid, checks: { checks, service }, onSettled }: ServiceProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [key] = useState(() => crypto.randomUUID())
@@ -127,7 +127,7 @@ function Service({ uuid, checks: { checks, service }, onSettled }: ServiceProps)
     return (
       <p>
         {t('On active duty since {date}.', { date: t.date(service.activeFrom, 'short') })}{' '}
-        {t(earlierDebtWords[service.earlierDebts])}.
+        {t(earlierDebtLabels[service.earlierDebts])}.
       </p>
     )
   if (checks[0]?.status !== 'ACTIVE') return null
@@ -139,7 +139,7 @@ function Service({ uuid, checks: { checks, service }, onSettled }: ServiceProps)
         <ChoiceField
           name="earlierDebts"
           label={t('Debts from before the service')}
-          options={Object.entries(earlierDebtWords).map(([value, label]) => ({ value, label: t(label) }))}
+          options={Object.entries(earlierDebtLabels).map(([value, label]) => ({ value, label: t(label) }))}
         />
       </StepForm>
     </div>
@@ -153,7 +153,7 @@ interface FileCertificateProps {
 }
 
 function FileCertificate({ uuid, onFiled, onCancel }: FileCertificateProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [key] = useState(() => crypto.randomUUID())
@@ -165,15 +165,15 @@ function FileCertificate({ uuid, onFiled, onCancel }: FileCertificateProps) {
       onFiled(filedChecks)
     },
   })
-  const options = (words: Readonly<Record<string, string>>) =>
-    Object.entries(words).map(([value, label]) => ({ value, label: t.any(label) }))
+  const options = (labels: Readonly<Record<string, string>>) =>
+    Object.entries(labels).map(([value, label]) => ({ value, label: t.any(label) }))
   return (
     <StepForm form={form} isPart submitLabel={t('Save')} submittingLabel={t('Saving')} onCancel={onCancel}>
       <ChoiceField name="occasion" label={t('Time of check')} options={options(occasions)} columns />
       <ChoiceField
         name="status"
         label={t('DMDC result')}
-        options={options({ ACTIVE: statusWords.ACTIVE.words, NOT_ACTIVE: statusWords.NOT_ACTIVE.words })}
+        options={options({ ACTIVE: statusLabels.ACTIVE.words, NOT_ACTIVE: statusLabels.NOT_ACTIVE.words })}
         columns
       />
       <TextField name="asOf" label={t('Active-duty status date')} type="date" width="medium" />

@@ -16,17 +16,17 @@ import { addMilitaryCheck, addMilitaryService, militaryChecksOf, militaryService
 const lendingActException =
   'Residential mortgage: secured by an interest in a dwelling (10 USC 987(i)(6); 32 CFR 232.3(f)(2)(i))'
 
-const checksOf = async (sql: Sql, applicationId: string): Promise<MilitaryChecks> => ({
+const readChecks = async (sql: Sql, applicationId: string): Promise<MilitaryChecks> => ({
   checks: (await militaryChecksOf(sql, applicationId)).map(({ source, checkedAt, ...check }) => ({
     ...check,
     isByHand: source === 'STAFF',
     checkedAt: checkedAt.toISOString(),
   })),
   lendingActException,
-  service: await shownService(sql, applicationId),
+  service: await readServiceView(sql, applicationId),
 })
 
-const shownService = async (sql: Sql, applicationId: string): Promise<MilitaryChecks['service']> => {
+const readServiceView = async (sql: Sql, applicationId: string): Promise<MilitaryChecks['service']> => {
   const service = await militaryServiceOf(sql, applicationId)
   return service ? { activeFrom: service.activeFrom, earlierDebts: service.earlierDebts } : null
 }
@@ -39,7 +39,7 @@ export interface MilitaryRouteDeps {
 
 /** Returns the routes with which staff read and file whether the borrower is on active duty. */
 export const militaryRoutes = ({ clock, onSettled }: MilitaryRouteDeps): Route[] => [
-  serve(readMilitaryStatus, ({ db, params }) => checksOf(db, params.uuid)),
+  serve(readMilitaryStatus, ({ db, params }) => readChecks(db, params.uuid)),
   serve(fileMilitaryStatus, ({ application, caller, body, transact }) =>
     transact(async (tx) => {
       const { id, organization } = application
@@ -58,7 +58,7 @@ export const militaryRoutes = ({ clock, onSettled }: MilitaryRouteDeps): Route[]
         at: now,
       })
       await onSettled(tx, id)
-      return checksOf(tx, id)
+      return readChecks(tx, id)
     }),
   ),
   serve(recordMilitaryService, ({ application, caller, body, transact }) =>
@@ -79,7 +79,7 @@ export const militaryRoutes = ({ clock, onSettled }: MilitaryRouteDeps): Route[]
         at: now,
       })
       await onSettled(tx, id)
-      return checksOf(tx, id)
+      return readChecks(tx, id)
     }),
   ),
 ]

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { Appointments } from '../appointments.contract.ts'
 import type { spanish } from '../notary.es.ts'
@@ -16,7 +16,7 @@ interface FoundProps {
 
 /** Shows places and times once they are loaded. Directs a borrower at another step back to that step. */
 export function FoundAppointments({ of: { uuid, query }, children }: FoundProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   if (query.failure instanceof CallFailure && query.failure.code === 'application/moved-on')
     return (
       <>

@@ -1,14 +1,14 @@
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { type NotarySession, readNotarySession } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 const reasons = {
   ID_REFUSED: 'The notary couldn’t accept the ID. Come back with a different one: a license, state ID or passport.',
@@ -16,11 +16,11 @@ const reasons = {
   NOT_READY: 'Not everyone was ready. Come back when all signers are there, each with an ID.',
   CONNECTION: 'Your connection was too weak. Try another network or your phone.',
   NOBODY_THERE: 'We’re sorry, no notary was available. Please try again, or let us arrange an in-person meeting.',
-} as const satisfies Record<NonNullable<NotarySession['whyEnded']>, Words>
+} as const satisfies Record<NonNullable<NotarySession['whyEnded']>, Message>
 
 /** Shown when a meeting ended before everything was signed. Gives the reason and the options to continue. */
 export function NotaryErrorScreen() {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const uuid = useApplicationUuid()
   const query = useAnswer(readNotarySession, { params: { uuid } })
   return (

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { CallFailure } from '#src/platform/browser/api-client.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type Appointments, bookAppointment, cancelAppointment, type NotarySlot } from '../appointments.contract.ts'
 import type { spanish } from '../notary.es.ts'
 import { FoundAppointments } from './appointments.panel.tsx'
-import { placeOf, slotWords, useAppointments } from './use-appointments.ts'
+import { findPlace, formatSlot, useAppointments } from './use-appointments.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 const reasons = {
   'homestead-office':
@@ -18,11 +18,11 @@ const reasons = {
   'state-law': 'Your state’s law requires a notary to be with you in person.',
   lender: 'Your county requires you to meet a notary in person.',
   chosen: 'As we arranged, you’ll meet a notary in person.',
-} as const satisfies Record<NonNullable<Appointments['reason']>, Words>
+} as const satisfies Record<NonNullable<Appointments['reason']>, Message>
 
 /** The page about an in-person notary: the reason, the held or booked time, and what to expect. */
 export function ReserveManualScreen() {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const context = useAppointments()
   const { uuid, call, query, pages } = context
   const [working, setWorking] = useState(false)
@@ -55,7 +55,7 @@ export function ReserveManualScreen() {
             </ScreenHeading>
             {failure && (
               <Notice tone="error" role="alert">
-                {t.any(failure.words)}
+                {t.any(failure.userMessage)}
               </Notice>
             )}
             {hold && (
@@ -128,13 +128,13 @@ export function ReserveManualScreen() {
 }
 
 function Slot({ appointments, slot }: { appointments: Appointments; slot: NotarySlot }) {
-  const t = useWords<Words>()
-  const place = placeOf(appointments, slot.place)
-  const words = slotWords(slot, appointments.zone, t.language)
+  const t = useMessages<Message>()
+  const place = findPlace(appointments, slot.place)
+  const slotText = formatSlot(slot, appointments.zone, t.language)
   return (
     <Ledger label={t('The appointment')}>
-      <LedgerRow label={t('Day')} value={words.day} />
-      <LedgerRow label={t('Time')} value={`${words.time} ${words.zone}`} />
+      <LedgerRow label={t('Day')} value={slotText.day} />
+      <LedgerRow label={t('Time')} value={`${slotText.time} ${slotText.zone}`} />
       <LedgerRow
         label={t('Where')}
         value={place?.kind === 'HOME' ? t('At your home') : (place?.name ?? '')}

@@ -3,16 +3,16 @@ import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type Appointments, type NotarySlot, reserveAppointment } from '../appointments.contract.ts'
 import type { spanish } from '../notary.es.ts'
 import { FoundAppointments } from './appointments.panel.tsx'
-import { slotWords, useAppointments } from './use-appointments.ts'
+import { formatSlot, useAppointments } from './use-appointments.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 /** The page for choosing a place, a day and a time with an in-person notary. */
 export function ScheduleManualScreen() {
@@ -26,7 +26,7 @@ export function ScheduleManualScreen() {
 }
 
 function NoneFree() {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { pages } = useAppointments()
   return (
     <>
@@ -44,12 +44,12 @@ function NoneFree() {
 const Choice = z.object({ slotUuid: z.uuid('Please choose a time') })
 
 function Choose({ appointments }: { appointments: Appointments }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { uuid, call, pages } = useAppointments()
   const [, navigate] = useLocation()
   const { places, free, zone, noticeHours } = appointments
   const [place, setPlace] = useState(places[0]?.place ?? '')
-  const days = useMemo(() => daysOf(free, place, zone, t.language), [free, place, zone, t.language])
+  const days = useMemo(() => slotsByDay(free, place, zone, t.language), [free, place, zone, t.language])
   const [chosenDay, setDay] = useState('')
   const day = days.has(chosenDay) ? chosenDay : ([...days.keys()][0] ?? '')
   const form = useStepForm({
@@ -113,14 +113,14 @@ function Choose({ appointments }: { appointments: Appointments }) {
         label={t('Time on {day}', { day })}
         options={times.map((slot) => ({
           value: slot.slotUuid,
-          label: slotWords(slot, zone, t.language).time,
+          label: formatSlot(slot, zone, t.language).time,
         }))}
       />
     </StepForm>
   )
 }
 
-const daysOf = (
+const slotsByDay = (
   free: readonly NotarySlot[],
   place: string,
   zone: string,
@@ -129,7 +129,7 @@ const daysOf = (
   const days = new Map<string, NotarySlot[]>()
   for (const slot of free) {
     if (slot.place !== place) continue
-    const { day } = slotWords(slot, zone, language)
+    const { day } = formatSlot(slot, zone, language)
     days.set(day, [...(days.get(day) ?? []), slot])
   }
   return days

@@ -9,5 +9,5 @@ export function NotarySessionScreen() {
   const [, navigate] = useLocation()
   const at = `${basePath}/${uuid}`
   const pages = { intro: `${at}/notary/intro`, error: `${at}/notary/error`, next: at }
-  return <NotaryMeeting uuid={uuid} pages={pages} go={navigate} />
+  return <NotaryMeeting uuid={uuid} pages={pages} onNavigate={navigate} />
 }

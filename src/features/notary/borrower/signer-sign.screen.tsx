@@ -10,5 +10,5 @@ const pages = { intro: `${at}/intro`, error: `${at}/error`, next: `${at}/documen
 export function SignerNotarySignScreen() {
   const uuid = useApplicationUuid()
   const [, navigate] = useLocation()
-  return <NotaryMeeting uuid={uuid} pages={pages} go={navigate} />
+  return <NotaryMeeting uuid={uuid} pages={pages} onNavigate={navigate} />
 }

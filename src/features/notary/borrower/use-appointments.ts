@@ -14,7 +14,7 @@ export const useAppointments = () => {
 }
 
 /** Formats the weekday and date, the time and the time zone of an appointment in the home's local time. */
-export const slotWords = ({ startsAt }: Pick<NotarySlot, 'startsAt'>, zone: string, language: 'en' | 'es') => {
+export const formatSlot = ({ startsAt }: Pick<NotarySlot, 'startsAt'>, zone: string, language: 'en' | 'es') => {
   const locale = language === 'es' ? 'es-US' : 'en-US'
   const moment = new Date(startsAt)
   const part = (style: Intl.DateTimeFormatOptions) =>
@@ -26,5 +26,5 @@ export const slotWords = ({ startsAt }: Pick<NotarySlot, 'startsAt'>, zone: stri
   }
 }
 
-export const placeOf = ({ places }: Appointments, place: string) =>
+export const findPlace = ({ places }: Appointments, place: string) =>
   places.find((candidate) => candidate.place === place)

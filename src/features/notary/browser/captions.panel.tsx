@@ -1,21 +1,21 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { NotarySession } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
 import type { ChatMessage, NotaryMeetingConnection } from './use-notary-meeting.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 /** What the notary says in the demonstration. */
-const notaryLines = {
+const notaryCues = {
   WELCOME: 'Hello. I’m your notary. We’ll start as soon as everyone is here.',
   SHOW_ID: 'Please hold your ID up to the camera, front and back.',
   READ: 'Thank you. This is the notarization notice. Please read it to the end, then confirm that you’ve read it.',
   SIGN: 'This is the deed. Please read it to the end, take the time you need, and sign it.',
   SEALING: 'Thank you. I’ll put my seal on the deed and record it in my journal.',
   THANKS: 'That’s all. You’ll receive copies of everything. Thank you and goodbye.',
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Message>
 
 interface CaptionsProps {
   session: NotarySession
@@ -25,12 +25,12 @@ interface CaptionsProps {
 
 /** Shows what is said as text. None of it is stored. */
 export function Captions({ session, messages, write }: CaptionsProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const [text, setText] = useState('')
   const { notary, people } = session
   // No one speaks before the notary arrives.
   if (!notary && messages.length === 0) return null
-  const nameOf = (who: string) =>
+  const speakerName = (who: string) =>
     who === 'notary'
       ? notary?.name || t('The notary')
       : (people.find(({ signerUuid }) => signerUuid === who)?.name ?? '')
@@ -45,13 +45,13 @@ export function Captions({ session, messages, write }: CaptionsProps) {
         {notary?.says && (
           <p className="text-20">
             <span className="font-semibold">{notary.name}: </span>
-            {t(notaryLines[notary.says])}
+            {t(notaryCues[notary.says])}
           </p>
         )}
-        {messages.map((line) => (
-          <p key={`${line.at}${line.text}`}>
-            <span className="font-semibold">{nameOf(line.who)}: </span>
-            {line.text}
+        {messages.map((caption) => (
+          <p key={`${caption.at}${caption.text}`}>
+            <span className="font-semibold">{speakerName(caption.who)}: </span>
+            {caption.text}
           </p>
         ))}
       </div>

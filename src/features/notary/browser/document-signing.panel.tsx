@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { DocumentViewer } from '#src/workflow/browser/document-viewer.panel.tsx'
 import { SignatureField } from '#src/workflow/browser/signature-field.panel.tsx'
 import { Mark } from '#src/workflow/record/mark.schema.ts'
@@ -18,12 +18,12 @@ import {
 } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
 
-type Words = keyof typeof spanish | SharedSentence
+type Message = keyof typeof spanish | SharedSentence
 
 export const documentNames = {
   NOTARY_DISCLOSURE: 'Before you meet the notary',
   SECURITY_INSTRUMENT: 'Deed of trust or mortgage',
-} as const satisfies Record<NotaryDocument['kind'], Words>
+} as const satisfies Record<NotaryDocument['kind'], Message>
 
 const consents = z.literal(true, { error: 'Please check the box to sign electronically' })
 const schemas = {
@@ -35,12 +35,12 @@ const schemas = {
 interface DocumentSigningProps {
   uuid: string
   session: NotarySession
-  keep: (session: NotarySession) => void
+  setSession: (session: NotarySession) => void
 }
 
 /** Shows the document that the notary presented, to be read to its end and signed. */
-export function DocumentSigning({ uuid, session, keep }: DocumentSigningProps) {
-  const t = useWords<Words>()
+export function DocumentSigning({ uuid, session, setSession }: DocumentSigningProps) {
+  const t = useMessages<Message>()
   const call = useApi()
   const document = session.documents.find(({ presented }) => presented)
   const documentUuid = document?.documentUuid ?? ''
@@ -57,7 +57,7 @@ export function DocumentSigning({ uuid, session, keep }: DocumentSigningProps) {
     return <p className="text-muted">{t('The notary will share a document here when everyone is ready.')}</p>
   const isMine = you !== null && you !== 'notary' && document.missing.includes(you)
   const finishReading = async (sha256: string) => {
-    keep(await call(finishNotaryDocument, { params: { uuid }, body: { documentUuid, sha256 } }))
+    setSession(await call(finishNotaryDocument, { params: { uuid }, body: { documentUuid, sha256 } }))
     setRead(documentUuid)
   }
   return (
@@ -70,7 +70,13 @@ export function DocumentSigning({ uuid, session, keep }: DocumentSigningProps) {
         onEnd={isMine ? (sha256) => void finishReading(sha256) : undefined}
       />
       {isMine && read === documentUuid && (
-        <SignForm key={`sign ${documentUuid}`} uuid={uuid} session={session} document={document} keep={keep} />
+        <SignForm
+          key={`sign ${documentUuid}`}
+          uuid={uuid}
+          session={session}
+          document={document}
+          setSession={setSession}
+        />
       )}
       {isMine && read !== documentUuid && <p className="text-muted">{t('Read to the end, then you can continue.')}</p>}
       {!isMine && you !== 'notary' && (
@@ -86,8 +92,8 @@ export function DocumentSigning({ uuid, session, keep }: DocumentSigningProps) {
   )
 }
 
-function SignForm({ uuid, session, document, keep }: DocumentSigningProps & { document: NotaryDocument }) {
-  const t = useWords<Words>()
+function SignForm({ uuid, session, document, setSession }: DocumentSigningProps & { document: NotaryDocument }) {
+  const t = useMessages<Message>()
   const call = useApi()
   const signs = document.act === 'notarize'
   const name = session.people.find(({ isYou }) => isYou)?.name ?? ''
@@ -100,7 +106,7 @@ function SignForm({ uuid, session, document, keep }: DocumentSigningProps & { do
         body: { documentUuid, consents: true as const, ...body },
         idempotencyKey: crypto.randomUUID(),
       }
-      keep(await call(signNotaryDocument, request))
+      setSession(await call(signNotaryDocument, request))
     },
   })
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { meetElsewhere, type NotarySession } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
 import { DoorHead } from './door-head.panel.tsx'
@@ -17,13 +17,13 @@ interface ElsewhereProps {
 
 /** The page for a meeting on a supplier's site: the link to it and the wait for its result. */
 export function Elsewhere({ uuid, session, isHere, join, failure, back }: ElsewhereProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const [joinFailure, setFailed] = useState<unknown>()
   const [going, setGoing] = useState(false)
   // This also covers a person who returns from the supplier's site and a meeting that another signer started.
   const isPrepared = session.elsewhere?.ready === true
-  const go = async () => {
+  const openMeeting = async () => {
     setGoing(true)
     setFailed(undefined)
     try {
@@ -53,7 +53,7 @@ export function Elsewhere({ uuid, session, isHere, join, failure, back }: Elsewh
       </p>
       <p className="flex flex-wrap gap-4">
         {isPrepared ? (
-          <Button loading={going} onClick={() => void go()}>
+          <Button loading={going} onClick={() => void openMeeting()}>
             {t('Go to the meeting')}
           </Button>
         ) : (

@@ -1,14 +1,14 @@
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type NotarySession, readNotarySession } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
 import { Readiness } from './readiness.panel.tsx'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 interface IntroProps {
   uuid: string
@@ -17,7 +17,7 @@ interface IntroProps {
 
 /** Explains the meeting, when it can begin, and whether everything is ready for it. */
 export function Intro({ uuid, session: to }: IntroProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const query = useAnswer(readNotarySession, { params: { uuid } })
   return (
     <AnswerSection of={query} failureHeading={t('The meeting didn’t load.')}>
@@ -63,7 +63,7 @@ export function Intro({ uuid, session: to }: IntroProps) {
 }
 
 function When({ session }: { session: NotarySession }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   if (session.stage === 'PREPARING') return <Notice>{t('We’re preparing your documents. This takes a moment.')}</Notice>
   if (session.stage === 'ATTORNEY')
     return (

@@ -51,7 +51,7 @@ const aMesh = (options: Partial<MeshOptions> = {}) => {
     me: 'z',
     send: () => undefined,
     iceServers: () => [withCredential],
-    said: () => undefined,
+    onText: () => undefined,
     changed: onChange,
     ...options,
   })

@@ -14,7 +14,7 @@ export interface MeshOptions {
   /** `unreachedIds` names the people whose video and audio cannot be received at present. */
   changed(peers: readonly Peer[], unreachedIds: readonly string[]): void
   /** Called with a chat message that another person typed. */
-  said(who: string, text: string): void
+  onText(who: string, text: string): void
 }
 
 /**
@@ -34,7 +34,7 @@ type Signal =
  */
 const gatherMs = 1_500
 
-interface Way {
+interface PeerLink {
   who: string
   turn: string
   link: RTCPeerConnection
@@ -46,57 +46,61 @@ interface Way {
  * offer, so that they never both offer at once.
  */
 export const openMesh = (options: MeshOptions) => {
-  const ways = new Map<string, Way>()
+  const peersById = new Map<string, PeerLink>()
   /** The people to whom a connection failed, by the ID of their browser. */
   const failures = new Map<string, string>()
   let local: MediaStream | null = null
 
-  const tell = () =>
+  const notify = () =>
     options.changed(
-      [...ways].map(([id, { who, stream }]) => ({ id, who, stream: stream.getTracks().length > 0 ? stream : null })),
+      [...peersById].map(([id, { who, stream }]) => ({
+        id,
+        who,
+        stream: stream.getTracks().length > 0 ? stream : null,
+      })),
       [...new Set(failures.values())],
     )
   const say = (to: string | null, signal: Signal) => options.send(to, JSON.stringify(signal))
 
   const drop = (id: string) => {
-    ways.get(id)?.link.close()
-    if (ways.delete(id)) tell()
+    peersById.get(id)?.link.close()
+    if (peersById.delete(id)) notify()
   }
 
   const fail = (id: string, who: string) => {
     failures.set(id, who)
     drop(id)
-    tell()
+    notify()
   }
 
-  const begin = (id: string, who: string, turn: string): Way => {
+  const begin = (id: string, who: string, turn: string): PeerLink => {
     drop(id)
     const link = new RTCPeerConnection({ iceServers: options.iceServers() })
-    const way = { who, turn, link, stream: new MediaStream() }
-    ways.set(id, way)
+    const peer = { who, turn, link, stream: new MediaStream() }
+    peersById.set(id, peer)
     for (const kind of ['audio', 'video'] as const) {
       const [track] = local?.getTracks().filter((track) => track.kind === kind) ?? []
       if (track && local) link.addTrack(track, local)
     }
     link.ontrack = ({ track }) => {
-      way.stream.addTrack(track)
-      tell()
+      peer.stream.addTrack(track)
+      notify()
     }
     link.onconnectionstatechange = () => {
-      if (ways.get(id) !== way) return
-      if (link.connectionState === 'connected' && failures.delete(id)) tell()
+      if (peersById.get(id) !== peer) return
+      if (link.connectionState === 'connected' && failures.delete(id)) notify()
       if (link.connectionState !== 'failed') return
       fail(id, who)
       say(id, { hello: true })
     }
-    tell()
-    return way
+    notify()
+    return peer
   }
 
   /** Returns whether no newer connection to the other browser was begun in the meantime. */
-  const isLast = (id: string, way: Way): boolean => ways.get(id) === way
+  const isLast = (id: string, peer: PeerLink): boolean => peersById.get(id) === peer
 
-  const describeLink = async ({ link }: Way): Promise<string> => {
+  const describeLink = async ({ link }: PeerLink): Promise<string> => {
     await waitForCandidates(link)
     return link.localDescription?.sdp ?? ''
   }
@@ -105,15 +109,15 @@ export const openMesh = (options: MeshOptions) => {
   const along = async (
     id: string,
     who: string,
-    beginWay: () => Way,
-    work: (way: Way) => Promise<void>,
+    beginPeer: () => PeerLink,
+    work: (peer: PeerLink) => Promise<void>,
   ): Promise<void> => {
-    let way: Way | undefined
+    let peer: PeerLink | undefined
     try {
-      way = beginWay()
-      await work(way)
+      peer = beginPeer()
+      await work(peer)
     } catch {
-      if (way === undefined || isLast(id, way)) fail(id, who)
+      if (peer === undefined || isLast(id, peer)) fail(id, who)
     }
   }
 
@@ -122,13 +126,13 @@ export const openMesh = (options: MeshOptions) => {
       id,
       who,
       () => begin(id, who, crypto.randomUUID()),
-      async (way) => {
+      async (peer) => {
         for (const kind of ['audio', 'video'] as const)
-          if (!way.link.getSenders().some(({ track }) => track?.kind === kind))
-            way.link.addTransceiver(kind, { direction: 'recvonly' })
-        await way.link.setLocalDescription()
-        const sdp = await describeLink(way)
-        if (isLast(id, way)) say(id, { offer: sdp, turn: way.turn })
+          if (!peer.link.getSenders().some(({ track }) => track?.kind === kind))
+            peer.link.addTransceiver(kind, { direction: 'recvonly' })
+        await peer.link.setLocalDescription()
+        const sdp = await describeLink(peer)
+        if (isLast(id, peer)) say(id, { offer: sdp, turn: peer.turn })
       },
     )
 
@@ -137,31 +141,31 @@ export const openMesh = (options: MeshOptions) => {
       id,
       who,
       () => begin(id, who, turn),
-      async (way) => {
-        await way.link.setRemoteDescription({ type: 'offer', sdp })
-        await way.link.setLocalDescription()
-        const own = await describeLink(way)
-        if (isLast(id, way)) say(id, { answer: own, turn })
+      async (peer) => {
+        await peer.link.setRemoteDescription({ type: 'offer', sdp })
+        await peer.link.setLocalDescription()
+        const own = await describeLink(peer)
+        if (isLast(id, peer)) say(id, { answer: own, turn })
       },
     )
 
   const accept = (id: string, who: string, signal: { answer: string; turn: string }): Promise<void> | undefined => {
-    const way = ways.get(id)
-    if (way?.turn !== signal.turn) return undefined
+    const peer = peersById.get(id)
+    if (peer?.turn !== signal.turn) return undefined
     return along(
       id,
       who,
-      () => way,
+      () => peer,
       ({ link }) => link.setRemoteDescription({ type: 'answer', sdp: signal.answer }),
     )
   }
 
   const subscribe = (from: string, who: string, signal: Signal): unknown => {
-    if ('say' in signal) return options.said(who, String(signal.say).slice(0, 500))
+    if ('say' in signal) return options.onText(who, String(signal.say).slice(0, 500))
     if ('bye' in signal) {
       const wasMissed = failures.delete(from)
       drop(from)
-      return wasMissed && tell()
+      return wasMissed && notify()
     }
     if ('offer' in signal) return answer(from, who, signal)
     if ('answer' in signal) return accept(from, who, signal)
@@ -173,7 +177,7 @@ export const openMesh = (options: MeshOptions) => {
     /** Announces this browser to all others. Called again whenever the camera or microphone changes. */
     greet(stream: MediaStream | null) {
       local = stream
-      for (const id of [...ways.keys()]) drop(id)
+      for (const id of [...peersById.keys()]) drop(id)
       say(null, { hello: true })
     },
     subscribe(from: string, who: string, text: string) {
@@ -182,8 +186,8 @@ export const openMesh = (options: MeshOptions) => {
     },
     write: (text: string) => say(null, { say: text }),
     close() {
-      for (const { link } of ways.values()) link.close()
-      ways.clear()
+      for (const { link } of peersById.values()) link.close()
+      peersById.clear()
     },
   }
 }

@@ -3,9 +3,9 @@ import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { joinNotarySession, leaveNotarySession, type NotarySession } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
 import { Captions } from './captions.panel.tsx'
@@ -17,17 +17,17 @@ import { UnreachedNotice } from './unreached.panel.tsx'
 import { useNotaryMeeting } from './use-notary-meeting.ts'
 import { type OwnMedia, useOwnMedia } from './use-own-media.ts'
 
-type Words = keyof typeof spanish | SharedSentence
+type Message = keyof typeof spanish | SharedSentence
 
 interface NotaryMeetingProps {
   uuid: string
   pages: { intro: string; error: string; next: string }
-  go: (page: string) => void
+  onNavigate: (page: string) => void
 }
 
 /** The meeting as the signers see it. */
-export function NotaryMeeting({ uuid, pages, go }: NotaryMeetingProps) {
-  const t = useWords<Words>()
+export function NotaryMeeting({ uuid, pages, onNavigate }: NotaryMeetingProps) {
+  const t = useMessages<Message>()
   const call = useApi()
   const media = useOwnMedia()
   const { session, peers, unreachedIds, messages, connected, write } = useNotaryMeeting(uuid, media.stream)
@@ -56,8 +56,8 @@ export function NotaryMeeting({ uuid, pages, go }: NotaryMeetingProps) {
   }, [returns, connected, me?.means])
   const hasEnded = answer?.state === 'ENDED' && hasJoined.current
   useEffect(() => {
-    if (hasEnded) go(pages.error)
-  }, [hasEnded, go, pages.error])
+    if (hasEnded) onNavigate(pages.error)
+  }, [hasEnded, onNavigate, pages.error])
 
   return (
     // One failed refresh must not close the room. The page says that the connection is being reopened.
@@ -97,14 +97,14 @@ export function NotaryMeeting({ uuid, pages, go }: NotaryMeetingProps) {
             <OwnMediaRow media={media} />
             {now.state === 'QUEUED' && <Meanwhile />}
             <Captions session={now} messages={messages} write={write} />
-            {now.state === 'LIVE' && <DocumentSigning uuid={uuid} session={now} keep={setAnswer} />}
+            {now.state === 'LIVE' && <DocumentSigning uuid={uuid} session={now} setSession={setAnswer} />}
             <p className="border-rule border-t pt-4">
               <Button
                 look="quiet"
                 onClick={() => {
                   media.close()
                   hasJoined.current = false
-                  void call(leaveNotarySession, { params: { uuid }, body: {} }).finally(() => go(pages.intro))
+                  void call(leaveNotarySession, { params: { uuid }, body: {} }).finally(() => onNavigate(pages.intro))
                 }}
               >
                 {t('Leave for now')}
@@ -124,9 +124,9 @@ const headings = {
   CUT: 'You lost connection',
   COMPLETE: 'Everything is signed',
   ENDED: 'The meeting has ended',
-} as const satisfies Record<NotarySession['state'], Words>
+} as const satisfies Record<NotarySession['state'], Message>
 
-const leadOf = (session: NotarySession, t: ReturnType<typeof useWords<Words>>): string => {
+const leadOf = (session: NotarySession, t: ReturnType<typeof useMessages<Message>>): string => {
   if (session.state === 'QUEUED')
     return t('You’re number {place} in the queue. Stay on this page. The notary will join you here.', {
       place: session.queuePlace ?? 1,
@@ -147,7 +147,7 @@ interface DoorProps {
 
 /** The page before joining: camera and microphone, or the options without them. */
 function Door({ session, media, join, failure, back }: DoorProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { state } = media
   const isBarred = state === 'denied' || state === 'missing'
   const [joining, setJoining] = useState(false)
@@ -206,7 +206,7 @@ function Door({ session, media, join, failure, back }: DoorProps) {
 
 /** Tips for people who wait, which make the meeting short. */
 function Meanwhile() {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   return (
     <Section heading={t('While you wait')}>
       <ul className="flex list-disc flex-col gap-2 pl-6">
@@ -218,7 +218,7 @@ function Meanwhile() {
 }
 
 function OwnMediaRow({ media }: { media: OwnMedia }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   if (media.state === 'video' || media.state === 'audio') return null
   return (
     <p className="flex flex-wrap items-center gap-4">
@@ -231,7 +231,7 @@ function OwnMediaRow({ media }: { media: OwnMedia }) {
 }
 
 function DonePanel({ next }: { next: string }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   return (
     <>
       <ScreenHeading lead={t('The notary sealed the deed. You’ll receive copies of everything.')}>

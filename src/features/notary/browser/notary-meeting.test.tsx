@@ -88,7 +88,7 @@ const inMeeting = (overrides: Partial<NotarySession> = {}) =>
 const pages = { intro: '/intro', error: '/error', next: '/next' }
 const show = (sessionAnswer: NotarySession, answers: Answers = {}, language: 'en' | 'es' = 'en') => {
   const went: string[] = []
-  const meetingPage = showPage(<NotaryMeeting uuid={uuid} pages={pages} go={(page) => went.push(page)} />, {
+  const meetingPage = showPage(<NotaryMeeting uuid={uuid} pages={pages} onNavigate={(page) => went.push(page)} />, {
     answers: { [`GET /${at}`]: sessionAnswer, ...answers },
     language,
     dictionary: language === 'es' ? spanish : {},

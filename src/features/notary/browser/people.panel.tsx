@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { streamsOf } from '../peer-streams.rules.ts'
 import type { NotarySession } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
 import type { Peer } from './mesh.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 interface TileProps {
   name: string
@@ -78,7 +78,7 @@ interface PeopleProps {
 
 /** Shows everyone in the meeting, the notary first. */
 export function People({ session, peers, own }: PeopleProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const mediaOf = (who: string, isOwn: boolean) => {
     if (isOwn) return { stream: own }
     const { picture, sounds } = streamsOf(peers, who)

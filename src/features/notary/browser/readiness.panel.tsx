@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type NotarySession, readNotarySession } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
 import { useOwnMedia } from './use-own-media.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 type Result = 'unknown' | 'looking' | 'good' | 'weak' | 'bad'
 
 /**
@@ -21,7 +21,7 @@ const rounds = 3
 
 /** Checks everything a meeting requires, even days ahead, and explains how to fix each check that fails. */
 export function Readiness({ uuid, session }: { uuid: string; session: NotarySession }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const media = useOwnMedia()
   const [network, setNetwork] = useState<Result>('unknown')
@@ -161,7 +161,7 @@ function Check({
   remedy: string
   children?: ReactNode
 }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { icon, word, look } = looks[result]
   return (
     <li className="border-rule border-b py-3">

@@ -1,5 +1,5 @@
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { NotarySession } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
 
@@ -13,7 +13,7 @@ interface UnreachedProps {
 
 /** Names the people whose video and audio do not arrive, and suggests what may help. */
 export function UnreachedNotice({ session, unreachedIds }: UnreachedProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   if (unreachedIds.length === 0) return null
   const names = unreachedIds.map((who) =>
     who === 'notary'

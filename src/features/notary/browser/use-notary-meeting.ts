@@ -3,7 +3,7 @@ import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { useUndisturbed } from '#src/workflow/browser/undisturbed.ts'
-import { notaryLine, readNotarySession } from '../session.contract.ts'
+import { notarySocketEndpoint, readNotarySession } from '../session.contract.ts'
 import { type Mesh, openMesh, type Peer } from './mesh.ts'
 
 /** A chat message typed by a person in the meeting. Only this page keeps it. */
@@ -15,7 +15,7 @@ export interface ChatMessage {
 
 const reconnectMs = 1_500
 
-interface Line {
+interface MeetingMessage {
   news?: true
   from?: string
   who?: string
@@ -29,7 +29,7 @@ export const useNotaryMeeting = (uuid: string, stream: MediaStream | null) => {
   const session = useAnswer(readNotarySession, { params: { uuid } })
   const [peers, setPeers] = useState<readonly Peer[]>([])
   const [unreachedIds, setUnreached] = useState<readonly string[]>([])
-  const [messages, setSaid] = useState<readonly ChatMessage[]>([])
+  const [messages, setMessages] = useState<readonly ChatMessage[]>([])
   const [connected, setConnected] = useState(false)
   const mesh = useRef<Mesh | undefined>(undefined)
   const own = useRef(stream)
@@ -41,7 +41,7 @@ export const useNotaryMeeting = (uuid: string, stream: MediaStream | null) => {
   const isOpen = you !== null && answer !== undefined && ['QUEUED', 'LIVE', 'CUT'].includes(answer.state)
 
   const note = useCallback(
-    (who: string, text: string) => setSaid((before) => [...before.slice(-40), { at: Date.now(), who, text }]),
+    (who: string, text: string) => setMessages((before) => [...before.slice(-40), { at: Date.now(), who, text }]),
     [],
   )
 
@@ -54,38 +54,41 @@ export const useNotaryMeeting = (uuid: string, stream: MediaStream | null) => {
       const authorization = bearerStore.read()
       if (left || authorization === null) return
       const me = crypto.randomUUID()
-      const line = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}${notaryLine.path}`)
-      socket = line
-      const ways = openMesh({
+      const connection = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}${notarySocketEndpoint.path}`)
+      socket = connection
+      const openedMesh = openMesh({
         me,
-        send: (to, signal) => line.readyState === line.OPEN && line.send(JSON.stringify({ to, signal })),
+        send: (to, signal) =>
+          connection.readyState === connection.OPEN && connection.send(JSON.stringify({ to, signal })),
         iceServers: () => iceServers.current,
         changed(now, inVain) {
           setPeers(now)
           setUnreached(inVain)
         },
-        said: note,
+        onText: note,
       })
-      line.onopen = () => line.send(JSON.stringify({ authorization, organization: orgCode, uuid, peer: me }))
-      line.onmessage = ({ data }) => {
-        const message = JSON.parse(String(data)) as Line
+      connection.onopen = () =>
+        connection.send(JSON.stringify({ authorization, organization: orgCode, uuid, peer: me }))
+      connection.onmessage = ({ data }) => {
+        const message = JSON.parse(String(data)) as MeetingMessage
         if (message.news) {
           // The first message means that the server accepted the connection.
-          if (mesh.current !== ways) {
-            mesh.current = ways
+          if (mesh.current !== openedMesh) {
+            mesh.current = openedMesh
             setConnected(true)
-            ways.greet(own.current)
+            openedMesh.greet(own.current)
           }
           return load()
         }
-        if (message.from && message.who && message.signal) ways.subscribe(message.from, message.who, message.signal)
+        if (message.from && message.who && message.signal)
+          openedMesh.subscribe(message.from, message.who, message.signal)
       }
-      line.onclose = () => {
-        ways.close()
+      connection.onclose = () => {
+        openedMesh.close()
         setPeers([])
         setUnreached([])
         setConnected(false)
-        if (mesh.current === ways) mesh.current = undefined
+        if (mesh.current === openedMesh) mesh.current = undefined
         // The cause may be a renewed log-in, a restored network, or the end of the meeting.
         load()
         if (!left) again = setTimeout(connect, reconnectMs)

@@ -7,10 +7,10 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import {
   type CommissionStatus,
   readCommission,
@@ -21,7 +21,7 @@ import {
 
 /** Asks the notary for their commission once and shows it afterwards. Asks again when it has expired. */
 export function OwnCommission() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const status = useAnswer(readCommission)
   const call = useApi()
   return (
@@ -31,8 +31,8 @@ export function OwnCommission() {
           <CommissionSetting
             now={now}
             save={async (body) => status.setAnswer(await call(saveCommission, { body }))}
-            expiredWords={t('Your commission has expired. You can’t notarize until it’s renewed.')}
-            missingWords={t('It appears on every certificate. You enter it once.')}
+            expiredMessage={t('Your commission has expired. You can’t notarize until it’s renewed.')}
+            missingMessage={t('It appears on every certificate. You enter it once.')}
           />
         )}
       </AnswerSection>
@@ -42,7 +42,7 @@ export function OwnCommission() {
 
 /** Lets an administrator record the commission of a notary, and warns when it expires. */
 export function CommissionOfPerson({ personUuid }: { personUuid: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const params = { personUuid }
   const status = useAnswer(readCommissionOfPerson, { params })
   const call = useApi()
@@ -54,8 +54,8 @@ export function CommissionOfPerson({ personUuid }: { personUuid: string }) {
           <CommissionSetting
             now={now}
             save={async (body) => status.setAnswer(await call(saveCommissionOfPerson, { params, body }))}
-            expiredWords={t('This commission has expired. The notary gets no meetings until it is renewed.')}
-            missingWords={t('No commission is recorded. The notary cannot seal without one.')}
+            expiredMessage={t('This commission has expired. The notary gets no meetings until it is renewed.')}
+            missingMessage={t('No commission is recorded. The notary cannot seal without one.')}
           />
         )}
       </AnswerSection>
@@ -68,12 +68,12 @@ type CommissionBody = BodyOf<typeof saveCommission>
 interface CommissionProps {
   now: CommissionStatus
   save: (commission: CommissionBody) => Promise<void>
-  expiredWords: string
-  missingWords: string
+  expiredMessage: string
+  missingMessage: string
 }
 
-function CommissionSetting({ now, save, expiredWords, missingWords }: CommissionProps) {
-  const t = useWords<string>()
+function CommissionSetting({ now, save, expiredMessage, missingMessage }: CommissionProps) {
+  const t = useMessages<string>()
   const { commission, isExpired, expiresSoon } = now
   const [changing, setChanging] = useState(false)
   if (commission && !isExpired && !changing)
@@ -100,8 +100,8 @@ function CommissionSetting({ now, save, expiredWords, missingWords }: Commission
     )
   return (
     <div className="flex flex-col gap-4">
-      {isExpired && <Notice tone="error">{expiredWords}</Notice>}
-      {!commission && <p className="text-muted">{missingWords}</p>}
+      {isExpired && <Notice tone="error">{expiredMessage}</Notice>}
+      {!commission && <p className="text-muted">{missingMessage}</p>}
       <CommissionForm
         now={now}
         onCancel={changing ? () => setChanging(false) : undefined}
@@ -119,7 +119,7 @@ interface CommissionFormProps extends Pick<CommissionProps, 'now' | 'save'> {
 }
 
 function CommissionForm({ now, save, onCancel }: CommissionFormProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const form = useStepForm({
     schema: saveCommission.body,
     initial: now.commission ?? {},

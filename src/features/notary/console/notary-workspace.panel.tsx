@@ -5,9 +5,9 @@ import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { Captions } from '../browser/captions.panel.tsx'
 import { DocumentSigning, documentNames } from '../browser/document-signing.panel.tsx'
 import { People } from '../browser/people.panel.tsx'
@@ -29,14 +29,14 @@ import {
 import { type Missing, missingFrom } from '../session.rules.ts'
 import { OwnCommission } from './commission.panel.tsx'
 
-const idWords: Record<(typeof idKinds)[number], string> = {
+const idKindLabels: Record<(typeof idKinds)[number], string> = {
   DRIVERS_LICENSE: 'Driver’s license',
   STATE_ID: 'State ID',
   PASSPORT: 'Passport',
   PERMANENT_RESIDENT_CARD: 'Permanent resident card',
   MILITARY_ID: 'Military ID',
 }
-const endWords: Record<(typeof endReasons)[number], string> = {
+const endReasonLabels: Record<(typeof endReasons)[number], string> = {
   ID_REFUSED: 'An ID could not be accepted',
   NOT_WILLING: 'Someone does not want to sign',
   NOT_READY: 'Not everyone is ready',
@@ -45,7 +45,7 @@ const endWords: Record<(typeof endReasons)[number], string> = {
 }
 
 const unseen = 'The others cannot see or hear you: your camera and microphone are off. You can write to them.'
-const seenWords: Record<OwnMediaState, string> = {
+const mediaStateLabels: Record<OwnMediaState, string> = {
   off: unseen,
   asking: 'Your browser is asking to use your camera and microphone.',
   video: 'The others see and hear you.',
@@ -54,7 +54,7 @@ const seenWords: Record<OwnMediaState, string> = {
   missing: unseen,
 }
 
-const missingWords: Record<Missing, string> = {
+const missingLabels: Record<Missing, string> = {
   people: 'someone is missing',
   ids: 'check each ID',
   documents: 'the deed is being prepared',
@@ -66,7 +66,7 @@ type Act = <const E extends EndpointDeclaration>(declaration: E, options: CallOp
 
 /** The notary's side of one meeting: people and their IDs, documents, seal, and end. */
 export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const media = useOwnMedia()
   const { session, peers, unreachedIds, messages, connected, write } = useNotaryMeeting(uuid, media.stream)
@@ -80,7 +80,7 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
     try {
       setAnswer((await call(declaration, options)) as NotarySession)
     } catch (error) {
-      setFailure(error instanceof CallFailure ? error.words : t('That did not work. Try again.'))
+      setFailure(error instanceof CallFailure ? error.userMessage : t('That did not work. Try again.'))
     }
   }
   return (
@@ -99,7 +99,7 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
         const missing = missingFrom(now)
         return (
           <>
-            <ScreenHeading lead={t.any(connected ? seenWords[media.state] : 'Reconnecting…')}>
+            <ScreenHeading lead={t.any(connected ? mediaStateLabels[media.state] : 'Reconnecting…')}>
               {t('Notary session')}
             </ScreenHeading>
             <Notice>
@@ -132,7 +132,7 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
             </Section>
             <OwnCommission />
             {now.documents.some(({ presented }) => presented) && (
-              <DocumentSigning uuid={uuid} session={now} keep={setAnswer} />
+              <DocumentSigning uuid={uuid} session={now} setSession={setAnswer} />
             )}
             <Section heading={t('End of session')}>
               <p className="flex flex-wrap items-center gap-4">
@@ -145,7 +145,7 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
                   {t('Complete session')}
                 </Button>
                 {missing !== null && (
-                  <span className="text-muted">{t('Not yet: {what}', { what: t.any(missingWords[missing]) })}</span>
+                  <span className="text-muted">{t('Not yet: {what}', { what: t.any(missingLabels[missing]) })}</span>
                 )}
               </p>
               <EndForm uuid={uuid} act={act} />
@@ -166,7 +166,7 @@ const rowLook = 'flex max-w-none flex-wrap items-center justify-between gap-3 bo
 const selectLook = 'min-h-11 rounded-control border border-edge bg-surface px-3'
 
 function IdRow({ person, uuid, act }: RowProps & { person: NotaryPerson }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [kind, setKind] = useState<(typeof idKinds)[number]>('DRIVERS_LICENSE')
   const { signerUuid, name, idSeen, isHere } = person
   const note = (matches: boolean) => void act(seeId, { params: { uuid }, body: { signerUuid, kind, matches } })
@@ -188,7 +188,7 @@ function IdRow({ person, uuid, act }: RowProps & { person: NotaryPerson }) {
           >
             {idKinds.map((idKind) => (
               <option key={idKind} value={idKind}>
-                {t.any(idWords[idKind])}
+                {t.any(idKindLabels[idKind])}
               </option>
             ))}
           </select>
@@ -210,7 +210,7 @@ function DocumentRow({
   uuid,
   act,
 }: RowProps & { document: NotaryDocument; session: NotarySession }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { documentUuid, presented, missing, notarized } = document
   const names = session.people.filter(({ signerUuid }) => missing.includes(signerUuid)).map(({ name }) => name)
   const ready = document.act === 'notarize' && missing.length === 0 && !notarized
@@ -257,7 +257,7 @@ function DocumentRow({
 }
 
 function EndForm({ uuid, act }: RowProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [reason, setReason] = useState<(typeof endReasons)[number]>('NOT_READY')
   return (
     <p className="mt-5 flex flex-wrap items-center gap-3">
@@ -269,7 +269,7 @@ function EndForm({ uuid, act }: RowProps) {
       >
         {endReasons.map((endReason) => (
           <option key={endReason} value={endReason}>
-            {t.any(endWords[endReason])}
+            {t.any(endReasonLabels[endReason])}
           </option>
         ))}
       </select>

@@ -6,10 +6,10 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { readNotaryQueue, takeNotarySession, type WaitingSession } from '../session.contract.ts'
 import { OwnCommission } from './commission.panel.tsx'
 import { Seat } from './notary-workspace.panel.tsx'
@@ -23,14 +23,14 @@ export function NotaryWorkspaceScreen() {
   useAllowedMedia('microphone')
   const [sessionUuid, setTaken] = useState<string>()
   return sessionUuid === undefined ? (
-    <Line onTaken={setTaken} />
+    <MeetingQueue onTaken={setTaken} />
   ) : (
     <Seat uuid={sessionUuid} onLeft={() => setTaken(undefined)} />
   )
 }
 
-function Line({ onTaken }: { onTaken: (uuid: string) => void }) {
-  const t = useWords<string>()
+function MeetingQueue({ onTaken }: { onTaken: (uuid: string) => void }) {
+  const t = useMessages<string>()
   const call = useApi()
   const queue = useAnswer(readNotaryQueue)
   const [failure, setFailure] = useState<string>()
@@ -43,7 +43,7 @@ function Line({ onTaken }: { onTaken: (uuid: string) => void }) {
     try {
       onTaken((await call(takeNotarySession, { body: { sessionUuid } })).uuid)
     } catch (error) {
-      setFailure(error instanceof CallFailure ? error.words : t('The session could not be started. Try again.'))
+      setFailure(error instanceof CallFailure ? error.userMessage : t('The session could not be started. Try again.'))
       load()
     }
   }
@@ -65,7 +65,7 @@ function Line({ onTaken }: { onTaken: (uuid: string) => void }) {
             <DataTable
               caption={t('Waiting for a notary')}
               rows={sessions}
-              keyOf={({ sessionUuid }) => sessionUuid}
+              rowKey={({ sessionUuid }) => sessionUuid}
               columns={[
                 { head: t('Loan'), look: () => 'figures font-semibold', cell: ({ loanNumber }) => loanNumber },
                 { head: t('Status'), cell: ({ propertyState }) => propertyState },

@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { OfficeDocumentKind } from '#src/workflow/closing-documents.table.ts'
 import { type closingPlaces, fileOfficeDocument, type OfficeDocuments } from '../appointments.contract.ts'
 import { ScanField } from './scan-field.tsx'
@@ -34,7 +34,7 @@ interface OfficeDocumentsProps extends Pick<OfficeDocuments, 'documents' | 'earl
  * documents is filed, signed on the same day.
  */
 export function OfficeDocumentsForm({ uuid, documents, earliest, onFiled }: OfficeDocumentsProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <Section heading={t('Signed at the office')}>
       <p className="mb-4 text-muted">
@@ -66,7 +66,7 @@ export function OfficeDocumentsForm({ uuid, documents, earliest, onFiled }: Offi
 }
 
 function FileDocument({ uuid, onFiled }: Pick<OfficeDocumentsProps, 'uuid' | 'onFiled'>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const scan = useRef<HTMLInputElement>(null)
   const form = useStepForm({

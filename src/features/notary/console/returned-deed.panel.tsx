@@ -3,9 +3,9 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { fileNotarizedDeed, readOfficeDocuments } from '../appointments.contract.ts'
 import { OfficeDocumentsForm } from './office-documents.panel.tsx'
 import { ScanField } from './scan-field.tsx'
@@ -23,7 +23,7 @@ const patienceMs = 120_000
  * then moves on.
  */
 export function ReturnedDeed({ uuid, onFiled }: ReturnedDeedProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const office = useAnswer(readOfficeDocuments, { params: { uuid } })
   return (
     <AnswerSection of={office} failureHeading={t('The closing documents did not load.')}>
@@ -43,7 +43,7 @@ export function ReturnedDeed({ uuid, onFiled }: ReturnedDeedProps) {
 }
 
 function DeedForm({ uuid, onFiled }: ReturnedDeedProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const scan = useRef<HTMLInputElement>(null)
   const form = useStepForm({

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { FieldFrame, useField } from '#src/platform/ui/fields/field-frame.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 
 const fileButton =
   'file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:border-solid file:bg-surface file:px-5 file:font-semibold file:text-ink hover:file:border-ink hover:file:bg-tint'
@@ -12,12 +12,12 @@ interface ScanFieldProps {
 
 /** Chooses the scan of a document that was signed in ink. */
 export function ScanField({ scan, label }: ScanFieldProps) {
-  const t = useWords<string>()
-  const words = { name: 'scan', label, hint: t('A PDF of all pages, of at most 20 MB.') }
-  const field = useField(words)
+  const t = useMessages<string>()
+  const fieldOptions = { name: 'scan', label, hint: t('A PDF of all pages, of at most 20 MB.') }
+  const field = useField(fieldOptions)
   const { name: _, ...attributes } = field.attributes
   return (
-    <FieldFrame {...words} field={field}>
+    <FieldFrame {...fieldOptions} field={field}>
       <input
         {...attributes}
         ref={scan}

@@ -31,7 +31,7 @@ export interface AppointmentNews {
 
 export interface AppointmentDeps extends DeedClosingDeps {
   /** Emails the borrower a calendar file, once for each change. */
-  tell(tx: Tx, applicationId: string, news: AppointmentNews): Promise<void>
+  notify(tx: Tx, applicationId: string, news: AppointmentNews): Promise<void>
 }
 
 /** Milliseconds for which a chosen time is held until the borrower confirms it. */
@@ -46,7 +46,7 @@ type Place = Appointments['places'][number]
 export const appointmentsService = (deps: AppointmentDeps) => {
   const { clock, organizationByCode } = deps
 
-  const placesOf = (organization: Organization, { application, inPerson }: ClosingOfHome): Place[] => {
+  const meetingPlaces = (organization: Organization, { application, inPerson }: ClosingOfHome): Place[] => {
     const { propertyState: state, property } = application
     const { name, address } = organization.orgMetaData.companyInfo
     const offices = organization.behavior.closing.offices.filter((office) => office.state === state)
@@ -63,7 +63,7 @@ export const appointmentsService = (deps: AppointmentDeps) => {
     return inPerson === 'homestead-office' ? places : [home, ...places]
   }
 
-  const boundsOf = (organization: Organization) => {
+  const bookingBounds = (organization: Organization) => {
     const { noticeHours } = organization.behavior.closing
     const now = clock.now()
     return { now, from: new Date(now.getTime() + noticeHours * hourMs), noticeHours }
@@ -95,9 +95,9 @@ export const appointmentsService = (deps: AppointmentDeps) => {
     if (head.status !== 'MANUAL_DEED_SIGNING') throw new Refusal('application/moved-on')
     const closing = await closingOfHome(deps, db, head.id)
     const organization = organizationByCode(head.organization)
-    const places = placesOf(organization, closing)
+    const places = meetingPlaces(organization, closing)
     await openSlots(db, organization, places, closing.zone)
-    const { now, from, noticeHours } = boundsOf(organization)
+    const { now, from, noticeHours } = bookingBounds(organization)
     const slotQuery = { organization: head.organization, places: places.map(({ place }) => place), from, now }
     const [free, own] = [await freeSlots(db, slotQuery), await slotsOf(db, head.id)]
     const heldSlot = own.find(({ bookedAt, heldUntil }) => !bookedAt && heldUntil && new Date(heldUntil) > now)
@@ -122,15 +122,17 @@ export const appointmentsService = (deps: AppointmentDeps) => {
    */
   const assertFar = async (tx: Tx, head: ApplicationHead): Promise<SlotRow | undefined> => {
     const bookedSlot = (await slotsOf(tx, head.id)).find(({ bookedAt }) => bookedAt)
-    const { from, now } = boundsOf(organizationByCode(head.organization))
+    const { from, now } = bookingBounds(organizationByCode(head.organization))
     const startsAt = bookedSlot && new Date(bookedSlot.startsAt)
     if (startsAt && startsAt > now && startsAt < from) throw new Refusal('notary/too-late')
     return bookedSlot
   }
 
-  const newsOf = async (tx: Tx, head: ApplicationHead, slot: SlotRow, news: AppointmentNews['news']) => {
+  const appointmentNews = async (tx: Tx, head: ApplicationHead, slot: SlotRow, news: AppointmentNews['news']) => {
     const closing = await closingOfHome(deps, tx, head.id)
-    const place = placesOf(organizationByCode(head.organization), closing).find((place) => place.place === slot.place)
+    const place = meetingPlaces(organizationByCode(head.organization), closing).find(
+      (place) => place.place === slot.place,
+    )
     return {
       news,
       slotId: slot.id,
@@ -147,7 +149,7 @@ export const appointmentsService = (deps: AppointmentDeps) => {
     async hold(tx: Tx, head: ApplicationHead, slotId: string): Promise<Appointments> {
       if (head.status !== 'MANUAL_DEED_SIGNING') throw new Refusal('application/moved-on')
       const bookedSlot = await assertFar(tx, head)
-      const { from, now } = boundsOf(organizationByCode(head.organization))
+      const { from, now } = bookingBounds(organizationByCode(head.organization))
       const { id: applicationId, organization } = head
       const until = new Date(now.getTime() + reservationMs)
       const heldSlot = await reserveSlot(tx, { slotId, applicationId, organization, from, now, until })
@@ -167,14 +169,14 @@ export const appointmentsService = (deps: AppointmentDeps) => {
       const slot = await bookSlot(tx, { slotId, applicationId: head.id, now: clock.now() })
       if (!slot) throw new Refusal('notary/hold-over')
       await freeOthers(tx, head.id, slotId)
-      await deps.tell(tx, head.id, await newsOf(tx, head, slot, before ? 'moved' : 'booked'))
+      await deps.notify(tx, head.id, await appointmentNews(tx, head, slot, before ? 'moved' : 'booked'))
       return view(tx, head)
     },
 
     async cancel(tx: Tx, head: ApplicationHead): Promise<Appointments> {
       const bookedSlot = await assertFar(tx, head)
       await freeOthers(tx, head.id, null)
-      if (bookedSlot) await deps.tell(tx, head.id, await newsOf(tx, head, bookedSlot, 'cancelled'))
+      if (bookedSlot) await deps.notify(tx, head.id, await appointmentNews(tx, head, bookedSlot, 'cancelled'))
       return view(tx, head)
     },
   }

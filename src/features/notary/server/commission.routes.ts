@@ -25,7 +25,7 @@ export const commissionRoutes = ({ clock }: { clock: Clock }): Route[] => {
       expiresSoon: commission !== undefined && endsSoon(commission, now),
     }
   }
-  const keep = async (tx: Tx, by: KnownCaller, notaryId: string, body: BodyOf<typeof saveCommission>) => {
+  const save = async (tx: Tx, by: KnownCaller, notaryId: string, body: BodyOf<typeof saveCommission>) => {
     const now = clock.now()
     if (isOver(body, now.getTime()))
       throw new Refusal('request/invalid', {
@@ -55,13 +55,13 @@ export const commissionRoutes = ({ clock }: { clock: Clock }): Route[] => {
     serve(readCommission, ({ db, caller }) => standing(db, requireKnownCaller(caller).identityId)),
     serve(saveCommission, ({ body, caller, transact }) => {
       const by = requireKnownCaller(caller)
-      return transact((tx) => keep(tx, by, by.identityId, body))
+      return transact((tx) => save(tx, by, by.identityId, body))
     }),
     serve(readCommissionOfPerson, ({ db, params }) => standing(db, params.personUuid)),
     serve(saveCommissionOfPerson, ({ body, caller, params, transact }) =>
       transact(async (tx) => {
         await assertNotary(tx, params.personUuid)
-        return keep(tx, requireKnownCaller(caller), params.personUuid, body)
+        return save(tx, requireKnownCaller(caller), params.personUuid, body)
       }),
     ),
   ]

@@ -38,7 +38,7 @@ export const closingOfHome = async (
   if (!isUsState(state)) throw new Error('The home of this application is in no state.')
   const organization = organizationByCode(application.organization)
   const [zone] = timeZonesOf(state)
-  const dayOf = (moment: Date) => civilDateIn(zone, moment)
+  const toHomeDate = (moment: Date) => civilDateIn(zone, moment)
   const now = clock.now()
   const noticeGiven = await givenAt(sql, applicationId, 'TEXAS_EQUITY_NOTICE')
   const itemizedGiven = await givenAt(sql, applicationId, 'TEXAS_ITEMIZED_COSTS')
@@ -48,12 +48,12 @@ export const closingOfHome = async (
     attorneyStates,
     inPersonStates,
     inPersonAnyway: await isNotaryInPerson(sql, applicationId),
-    today: dayOf(now),
+    today: toHomeDate(now),
     events: {
-      applicationDate: dayOf(application.createdAt),
+      applicationDate: toHomeDate(application.createdAt),
       // The waiting period starts only when the state notice is given.
-      noticeGiven: dayOf(noticeGiven ?? now),
-      itemizedGiven: itemizedGiven && dayOf(itemizedGiven),
+      noticeGiven: toHomeDate(noticeGiven ?? now),
+      itemizedGiven: itemizedGiven && toHomeDate(itemizedGiven),
     },
     isHomestead: property.occupancy === 'HOME' && !productOf(organization, product).isBusinessPurpose,
   })

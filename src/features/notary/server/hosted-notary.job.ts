@@ -11,7 +11,7 @@ import type { HostedMeetings, HostedSigner, NotarialRecord } from '#src/vendors/
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
-import { contactOf } from '#src/workflow/server/identity-record.ts'
+import { readContact } from '#src/workflow/server/identity-record.ts'
 import { rememberReference } from '#src/workflow/server/vendor-reference.store.ts'
 import { closingOfHome } from './deed-closing.service.ts'
 import { saveJournalEntry } from './journal.store.ts'
@@ -27,7 +27,7 @@ export const hostedNewsJob = job({
 })
 
 /** Milliseconds between checks while a meeting is open. A supplier's webhook may be lost. */
-const askAgainMs = 10 * 60_000
+const pollMs = 10 * 60_000
 
 export interface HostedNotaryDeps extends Pick<NotaryDeps, 'clock' | 'records' | 'organizationByCode' | 'signers'> {
   db: Db
@@ -35,19 +35,19 @@ export interface HostedNotaryDeps extends Pick<NotaryDeps, 'clock' | 'records' |
   hostedMeetings: HostedMeetings
   sessions: SessionService
   acts: NotaryActs
-  headOf(tx: Tx, applicationId: string, organization: string): Promise<ApplicationHead | undefined>
+  readHead(tx: Tx, applicationId: string, organization: string): Promise<ApplicationHead | undefined>
   readDocument(sql: Sql, documentId: string): Promise<{ bytes: Uint8Array; fileName: string }>
   saveDocument: NotarizedDeedDeps['saveDocument']
 }
 
 /** Returns the email address by which a supplier knows a signer. */
-const mailOf = async (sql: Sql, { identityId, person }: ClosingSigner): Promise<string | null> => {
+const readSignerEmail = async (sql: Sql, { identityId, person }: ClosingSigner): Promise<string | null> => {
   if (identityId === null) return person.email
-  return (await contactOf(sql, identityId)).email
+  return (await readContact(sql, identityId)).email
 }
 
 const queueLook = (tx: Tx, clock: NotaryDeps['clock'], reference: string, after: Date) =>
-  queueJob(tx, clock, hostedNewsJob, `${reference}:${after.getTime()}`, { reference, idFailed: 'no' }, askAgainMs)
+  queueJob(tx, clock, hostedNewsJob, `${reference}:${after.getTime()}`, { reference, idFailed: 'no' }, pollMs)
 
 /** Orders a meeting with the deed on the supplier's site for all signers. */
 export const orderHostedMeeting = async (deps: HostedNotaryDeps, sessionId: string): Promise<void> => {
@@ -58,7 +58,7 @@ export const orderHostedMeeting = async (deps: HostedNotaryDeps, sessionId: stri
   if (!deed) throw new Error('There is no deed to sign yet.')
   const signers: HostedSigner[] = []
   for (const closingSigner of await deps.signers.signing(db, session.applicationId)) {
-    const email = await mailOf(db, closingSigner)
+    const email = await readSignerEmail(db, closingSigner)
     if (email === null) throw new Error('Somebody who signs has no mailbox yet.')
     const { firstName, lastName } = closingSigner.person.name
     signers.push({ id: closingSigner.id, firstName, lastName, email, phone: closingSigner.person.phone })
@@ -90,7 +90,7 @@ export const hostedLinkOf = async (
 ): Promise<string> => {
   const signing = await signers.signing(sql, session.applicationId)
   const who = signing.find((closingSigner) => closingSigner.identityId === identityId)
-  const email = who && (await mailOf(sql, who))
+  const email = who && (await readSignerEmail(sql, who))
   const link = email && session.reference ? await hostedMeetings.linkFor(session.reference, email) : null
   if (!link) throw new Refusal('notary/not-ready')
   return link
@@ -111,7 +111,7 @@ export const hostedNotaryNews =
     await db.transaction().execute(async (tx) => {
       const session = await lockOpenSession(tx, storedSession.applicationId)
       if (session?.id !== storedSession.id) return
-      const head = await deps.headOf(tx, session.applicationId, session.organization)
+      const head = await deps.readHead(tx, session.applicationId, session.organization)
       if (head?.status !== 'DEED_SIGNING') return
       // If the supplier completed the meeting, the signatures count even if a failed ID was reported.
       if (standing.stands === 'completed') return complete(deps, tx, head, session, standing.record)

@@ -7,13 +7,13 @@ import type { Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import { certificateOf } from '../certificate.rules.ts'
+import { buildCertificate } from '../certificate.rules.ts'
 import { missingFrom } from '../session.rules.ts'
 import { closingOfHome } from './deed-closing.service.ts'
 import { saveJournalEntry } from './journal.store.ts'
 import type { SessionDeps, SessionService } from './session.service.ts'
-import { dismissNotary, noteId, peopleOf, recordBorrowerDone, type SessionRow } from './session.store.ts'
-import { nameOf } from './session-view.service.ts'
+import { dismissNotary, noteId, readPeople, recordBorrowerDone, type SessionRow } from './session.store.ts'
+import { signerName } from './session-view.service.ts'
 
 /** What a notary added to a document. It is drawn on the document when it is sealed. */
 export interface Notarization {
@@ -82,7 +82,7 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
 
     async present(tx: Tx, head: ApplicationHead, by: ActingNotary, documentUuid: string): Promise<void> {
       const session = await requireSession(tx, head, by)
-      await sessions.documentOf(tx, head, documentUuid)
+      await sessions.requireDocument(tx, head, documentUuid)
       const { people } = await sessions.view(tx, head)
       if (people.some(({ isHere, idSeen }) => isHere && !idSeen)) throw new Refusal('notary/not-ready')
       await sessions.change(tx, session, { presentedId: documentUuid })
@@ -100,7 +100,7 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
       }: { documentUuid: string; commission: string; fee: number; notary: string },
     ): Promise<void> {
       const session = await requireSession(tx, head, by)
-      await sessions.documentOf(tx, head, documentUuid)
+      await sessions.requireDocument(tx, head, documentUuid)
       const { people, documents, recordingYears } = await sessions.view(tx, head)
       const document = documents.find((document) => document.documentUuid === documentUuid)
       if (document?.act !== 'notarize' || document.missing.length > 0 || people.some(({ idSeen }) => !idSeen))
@@ -110,8 +110,12 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
       const now = clock.now()
       const on = civilDateIn(zone, now)
       const signing = await signers.signing(tx, head.id)
-      const { venue, words } = certificateOf({ state: isUsState(state) ? state : 'OH', on, names: signing.map(nameOf) })
-      const ids = await peopleOf(tx, session.id)
+      const { venue, wording } = buildCertificate({
+        state: isUsState(state) ? state : 'OH',
+        on,
+        names: signing.map(signerName),
+      })
+      const ids = await readPeople(tx, session.id)
       const isNew = await saveJournalEntry(tx, vault, {
         id: randomUUID(),
         applicationId: head.id,
@@ -127,7 +131,7 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
         entry: {
           commission,
           notarizedOn: on,
-          certificate: words,
+          certificate: wording,
           people: signing.map(({ id, person: { name } }) => ({
             name,
             idKind: ids.find(({ signerId }) => signerId === id)?.idKind ?? null,
@@ -136,7 +140,7 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
       })
       if (!isNew) return
       const notarization = {
-        certificate: `${venue}. ${words}`,
+        certificate: `${venue}. ${wording}`,
         commission,
         notary: `${notary}, notary public`,
         at: now,

@@ -34,7 +34,7 @@ export const documentsAtNotary = async (sql: Sql, applicationId: string): Promis
 }
 
 /** Returns the IDs of the documents that were notarized in any online meeting. */
-export const sealedOf = async (sql: Sql, applicationId: string): Promise<Set<string>> => {
+export const readNotarizedIds = async (sql: Sql, applicationId: string): Promise<Set<string>> => {
   const rows = await sql
     .selectFrom('notaryJournalEntry')
     .select('documentId')

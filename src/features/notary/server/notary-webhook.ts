@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
-import { bytesOf, jsonIn, readJsonAsBytes } from '#src/platform/server/http/body-parsers.ts'
+import { bodyBytes, jsonIn, readJsonAsBytes } from '#src/platform/server/http/body-parsers.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { SupplierWebhook } from '#src/platform/server/outbound/supplier-webhook.ts'
 import { referenceCalled } from '#src/workflow/server/vendor-reference.store.ts'
@@ -22,10 +22,10 @@ export const mountNotaryWebhook = (
   app.register(async (calls) => {
     readJsonAsBytes(calls, 64 * 1024)
     calls.post(notaryWebhookPath, { schema: { hide: true } }, async (request, reply) => {
-      const body = bytesOf(request)
+      const body = bodyBytes(request)
       if (!(await hook.webhook.isSigned({ body, headers: request.headers, now: hook.clock.now() })))
         throw new Refusal('access/unauthenticated', { message: 'invalid signature' })
-      const news = hook.webhook.newsOf(jsonIn(body))
+      const news = hook.webhook.parseEvent(jsonIn(body))
       if (news && (await referenceCalled(hook.db, 'enotary', news.reference))) {
         const key = createHash('sha256').update(body).digest('hex')
         const payload = { reference: news.reference, idFailed: news.idFailed ? 'yes' : 'no' } as const

@@ -14,8 +14,8 @@ import { missingFrom } from '../session.rules.ts'
 import { openNow } from '../slots.rules.ts'
 import { closingOfHome, type DeedClosingDeps } from './deed-closing.service.ts'
 import { type IceServer, iceServersFor, type Relays } from './ice-servers.ts'
-import { documentsAtNotary, notaryName, sealedOf } from './notary-documents.store.ts'
-import { newestSession, peopleOf, queuePlace, type SessionRow } from './session.store.ts'
+import { documentsAtNotary, notaryName, readNotarizedIds } from './notary-documents.store.ts'
+import { newestSession, queuePosition, readPeople, type SessionRow } from './session.store.ts'
 
 export interface SessionViewDeps extends DeedClosingDeps {
   signers: ClosingSignerRecords
@@ -27,14 +27,14 @@ export interface SessionViewDeps extends DeedClosingDeps {
   relays: Relays
 }
 
-export const nameOf = ({ person: { name } }: ClosingSigner): string =>
+export const signerName = ({ person: { name } }: ClosingSigner): string =>
   [name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' ')
 
 /** Returns a function that describes a meeting. The description is the same for everyone except `you`. */
 export const sessionViews = (deps: SessionViewDeps) => {
   const { clock, signers, signatures, organizationByCode } = deps
 
-  const notaryOf = async (sql: Sql, session: SessionRow): Promise<string | null> => {
+  const readNotaryName = async (sql: Sql, session: SessionRow): Promise<string | null> => {
     if (!session.notaryId) return null
     return notaryName(sql, session.notaryId)
   }
@@ -44,9 +44,9 @@ export const sessionViews = (deps: SessionViewDeps) => {
     const isOpen = head.status === 'DEED_SIGNING'
     const session = await newestSession(sql, head.id)
     const signing = await signers.signing(sql, head.id)
-    const present = session ? await peopleOf(sql, session.id) : []
+    const present = session ? await readPeople(sql, session.id) : []
     const documentSignatures = await signatures.ofApplication(sql, head.id)
-    const sealedIds = session ? await sealedOf(sql, head.id) : new Set<string>()
+    const sealedIds = session ? await readNotarizedIds(sql, head.id) : new Set<string>()
     const documents = (await documentsAtNotary(sql, head.id)).map(({ id, kind }): NotaryDocument => {
       const { act } = closingDocuments[kind]
       const signerIds = new Set(
@@ -68,7 +68,7 @@ export const sessionViews = (deps: SessionViewDeps) => {
       const row = present.find(({ signerId }) => signerId === closingSigner.id)
       return {
         signerUuid: closingSigner.id,
-        name: nameOf(closingSigner),
+        name: signerName(closingSigner),
         isYou: closingSigner.id === you,
         means: row?.means ?? null,
         isHere: row !== undefined && row.leftAt === null,
@@ -87,9 +87,9 @@ export const sessionViews = (deps: SessionViewDeps) => {
       you,
       hours,
       inPerson: closing.inPerson,
-      queuePlace: session && state === 'QUEUED' ? await queuePlace(sql, session) : null,
+      queuePlace: session && state === 'QUEUED' ? await queuePosition(sql, session) : null,
       whyEnded: (session?.whyEnded ?? null) as NotarySession['whyEnded'],
-      notary: session && state !== 'QUEUED' ? await shownNotary(sql, session, scene) : null,
+      notary: session && state !== 'QUEUED' ? await readNotary(sql, session, scene) : null,
       from: closing.earliest > civilDateIn(closing.zone, clock.now()) ? closing.earliest : null,
       recordingYears: isUsState(propertyState) ? stateNotarization[propertyState].recordingYears : 10,
       elsewhere: deps.areHosted ? { ready: session?.reference != null && session.endedAt === null } : null,
@@ -100,15 +100,15 @@ export const sessionViews = (deps: SessionViewDeps) => {
   const relaysOf = ({ id }: SessionRow): IceServer[] =>
     deps.areHosted ? [] : iceServersFor(deps.relays, { now: clock.now(), user: id })
 
-  const shownNotary = async (
+  const readNotary = async (
     sql: Sql,
     session: SessionRow,
     scene: Pick<NotarySession, 'state' | 'people' | 'documents'>,
   ): Promise<NotarySession['notary']> => {
     // The supplier's notary is known only when the deed comes back.
     if (deps.areHosted) return null
-    if (session.reference) return { name: 'Nora Fairfax', isDemonstration: true, says: saidAt(scene) }
-    const name = await notaryOf(sql, session)
+    if (session.reference) return { name: 'Nora Fairfax', isDemonstration: true, says: notaryPrompt(scene) }
+    const name = await readNotaryName(sql, session)
     return name === null ? null : { name, isDemonstration: false, says: null }
   }
 
@@ -121,7 +121,7 @@ export const sessionViews = (deps: SessionViewDeps) => {
   const youOf = async (sql: Sql, head: ApplicationHead, caller: Caller | undefined): Promise<string | null> => {
     if (!caller || caller.role === 'visitor') return null
     if (caller.role === 'notary') return 'notary'
-    return (await signers.idOf(sql, head.id, caller.identityId)) ?? null
+    return (await signers.findSignerId(sql, head.id, caller.identityId)) ?? null
   }
 
   return view
@@ -138,7 +138,7 @@ const stages: Partial<Record<Status, NotarySession['stage']>> = {
 }
 
 /** Returns what the demonstration's notary says, based on what is still missing. */
-const saidAt = (scene: Pick<NotarySession, 'state' | 'people' | 'documents'>) => {
+const notaryPrompt = (scene: Pick<NotarySession, 'state' | 'people' | 'documents'>) => {
   if (scene.state === 'COMPLETE') return 'THANKS' as const
   const missing = missingFrom(scene)
   if (missing === 'people') return 'WELCOME' as const

@@ -33,19 +33,19 @@ import { commissionOf } from './commission.store.ts'
 import type { NotaryActs } from './notary-acts.service.ts'
 import { notaryName } from './notary-documents.store.ts'
 import type { SessionService } from './session.service.ts'
-import { inviteNotary, newestSession, queueOf, type SessionRow, takeSession } from './session.store.ts'
+import { inviteNotary, newestSession, readQueue, type SessionRow, takeSession } from './session.store.ts'
 
 export interface SessionRouteDeps {
   clock: { now(): Date }
   sessions: SessionService
   acts: NotaryActs
   /** Returns the link where a signer meets a supplier's notary. @throws Refusal notary/not-ready */
-  linkOf(sql: Sql, session: SessionRow, identityId: string): Promise<string>
+  hostedLink(sql: Sql, session: SessionRow, identityId: string): Promise<string>
   readDocument(sql: Sql, documentId: string): Promise<{ bytes: Uint8Array; fileName: string }>
 }
 
 /** Returns the routes for the online meeting with the notary. */
-export const sessionRoutes = ({ clock, sessions, acts, linkOf, readDocument }: SessionRouteDeps): Route[] => {
+export const sessionRoutes = ({ clock, sessions, acts, hostedLink, readDocument }: SessionRouteDeps): Route[] => {
   const note = (tx: Tx, call: { caller: Caller }, subject: string, action: string, details: object = {}) => {
     const { role, identityId, organization } = requireKnownCaller(call.caller)
     const event = { subject, actorKind: role, actorId: identityId, organization, action, at: clock.now() }
@@ -79,7 +79,7 @@ export const sessionRoutes = ({ clock, sessions, acts, linkOf, readDocument }: S
     serve(meetElsewhere, async (call) => {
       const session = await newestSession(call.db, call.application.id)
       if (!session || session.endedAt) throw new Refusal('notary/no-session')
-      const url = await linkOf(call.db, session, requireKnownCaller(call.caller).identityId)
+      const url = await hostedLink(call.db, session, requireKnownCaller(call.caller).identityId)
       await call.transact((tx) => note(tx, call, call.application.id, 'went to the notary of a supplier'))
       return { url }
     }),
@@ -148,7 +148,7 @@ export const sessionRoutes = ({ clock, sessions, acts, linkOf, readDocument }: S
     ),
     serve(readNotaryQueue, async ({ db, caller }) => {
       const { identityId, organization } = requireKnownCaller(caller)
-      const rows = await queueOf(db, organization, identityId)
+      const rows = await readQueue(db, organization, identityId)
       return {
         name: await notaryName(db, identityId),
         sessions: rows.map((row) => ({
@@ -188,11 +188,11 @@ export const sessionRoutes = ({ clock, sessions, acts, linkOf, readDocument }: S
 const noDocument = async (
   sql: Sql,
   documentUuid: string,
-  asker: { role: Role; signerId: string | undefined },
+  viewer: { role: Role; signerId: string | undefined },
 ): Promise<Refusal> => {
   const holder = await copyHolderOf(sql, documentUuid)
   // A copy without a holder belongs to the borrower. The notary may act on everyone's documents.
-  const isOwn = holder === null ? asker.role === 'borrower' : holder === asker.signerId
-  const isTheirs = holder !== undefined && (isOwn || asker.role === 'notary')
+  const isOwn = holder === null ? viewer.role === 'borrower' : holder === viewer.signerId
+  const isTheirs = holder !== undefined && (isOwn || viewer.role === 'notary')
   return new Refusal(isTheirs ? 'notary/no-session' : 'access/not-found')
 }

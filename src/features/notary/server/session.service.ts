@@ -17,7 +17,7 @@ import {
   openSession,
   type SessionRow,
 } from './session.store.ts'
-import { nameOf, type SessionViewDeps, sessionViews } from './session-view.service.ts'
+import { type SessionViewDeps, sessionViews, signerName } from './session-view.service.ts'
 
 export interface SessionDeps extends SessionViewDeps {
   /** Orders a notary if a supplier provides one. */
@@ -35,8 +35,8 @@ export const sessionService = (deps: SessionDeps) => {
    * Returns the caller as a signer.
    * @throws Refusal notary/no-session for a person who does not sign at this closing
    */
-  const signerOf = async (sql: Sql, head: ApplicationHead, caller: KnownCaller): Promise<ClosingSigner> => {
-    const id = await signers.idOf(sql, head.id, caller.identityId)
+  const requireSigner = async (sql: Sql, head: ApplicationHead, caller: KnownCaller): Promise<ClosingSigner> => {
+    const id = await signers.findSignerId(sql, head.id, caller.identityId)
     const signer = (await signers.signing(sql, head.id)).find((closingSigner) => closingSigner.id === id)
     if (!signer) throw new Refusal('notary/no-session')
     return signer
@@ -75,7 +75,7 @@ export const sessionService = (deps: SessionDeps) => {
     await signers.add(tx, borrower, clock.now())
   }
 
-  const documentOf = async (tx: Tx, head: ApplicationHead, documentId: string): Promise<NotaryDocumentRow> => {
+  const requireDocument = async (tx: Tx, head: ApplicationHead, documentId: string): Promise<NotaryDocumentRow> => {
     const document = (await documentsAtNotary(tx, head.id)).find(({ id }) => id === documentId)
     if (!document) throw new Refusal('access/not-found')
     return document
@@ -85,7 +85,7 @@ export const sessionService = (deps: SessionDeps) => {
     view,
     openFor,
     change,
-    documentOf,
+    requireDocument,
 
     async join(
       tx: Tx,
@@ -98,7 +98,7 @@ export const sessionService = (deps: SessionDeps) => {
       if (closing.inPerson !== null) throw new Refusal('notary/in-person-only')
       const { applicant, property } = closing.application
       await ensureBorrower(tx, head, applicant.name)
-      const signer = await signerOf(tx, head, caller)
+      const signer = await requireSigner(tx, head, caller)
       const lastSession = await newestSession(tx, head.id)
       const isNew = !lastSession || lastSession.endedAt !== null
       // A meeting in progress continues at any hour.
@@ -116,7 +116,7 @@ export const sessionService = (deps: SessionDeps) => {
     /** Also called when the connection of the person's page closes. */
     async leave(tx: Tx, head: ApplicationHead, caller: KnownCaller): Promise<void> {
       const session = await lockOpenSession(tx, head.id)
-      const signerId = await signers.idOf(tx, head.id, caller.identityId)
+      const signerId = await signers.findSignerId(tx, head.id, caller.identityId)
       if (!session || !signerId) return
       if (await leavePerson(tx, session.id, signerId, clock.now())) await change(tx, session)
     },
@@ -128,8 +128,8 @@ export const sessionService = (deps: SessionDeps) => {
       { documentUuid, sha256 }: { documentUuid: string; sha256: string },
     ): Promise<NotarySession> {
       await openFor(tx, head)
-      const signer = await signerOf(tx, head, caller)
-      const document = await documentOf(tx, head, documentUuid)
+      const signer = await requireSigner(tx, head, caller)
+      const document = await requireDocument(tx, head, documentUuid)
       // The person must have read the same bytes that are stored.
       if (document.sha256 !== sha256) throw new Refusal('signing/not-read')
       const inHand = { documentId: document.id, signerId: signer.id, applicationId: head.id, sha256 }
@@ -145,8 +145,8 @@ export const sessionService = (deps: SessionDeps) => {
       circumstances: Circumstances,
     ): Promise<NotarySession> {
       const session = await openFor(tx, head)
-      const signer = await signerOf(tx, head, caller)
-      const document = await documentOf(tx, head, documentUuid)
+      const signer = await requireSigner(tx, head, caller)
+      const document = await requireDocument(tx, head, documentUuid)
       const now = await view(tx, head, caller)
       const shownDocument = now.documents.find((document) => document.documentUuid === documentUuid)
       // A deed is signed while the notary watches and after the notary has seen the signer's ID.
@@ -154,7 +154,7 @@ export const sessionService = (deps: SessionDeps) => {
       if (session.state !== 'LIVE' || !shownDocument?.presented || !you?.idSeen) throw new Refusal('notary/not-ready')
       if (shownDocument.act === 'notarize') {
         if (!mark) throw fault('mark.text', 'Please type your name')
-        if (mark.way === 'typed' && !isNameOf(mark.text, nameOf(signer)))
+        if (mark.way === 'typed' && !isNameOf(mark.text, signerName(signer)))
           throw fault('mark.text', 'Please type your name as the document shows it')
       }
       const signatureDetails = { circumstances, ...(shownDocument.act === 'notarize' && mark ? { mark } : {}) }
@@ -164,7 +164,7 @@ export const sessionService = (deps: SessionDeps) => {
     },
 
     async signerIdOf(sql: Sql, head: ApplicationHead, caller: Caller): Promise<string | undefined> {
-      return caller.role === 'visitor' ? undefined : signers.idOf(sql, head.id, caller.identityId)
+      return caller.role === 'visitor' ? undefined : signers.findSignerId(sql, head.id, caller.identityId)
     },
   }
 }

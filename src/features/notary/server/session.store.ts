@@ -112,7 +112,7 @@ export type SessionPersonRow = RowOf<
   { means: 'video' | 'audio' | 'text' }
 >
 
-export const peopleOf = async (sql: Sql, sessionId: string): Promise<SessionPersonRow[]> =>
+export const readPeople = async (sql: Sql, sessionId: string): Promise<SessionPersonRow[]> =>
   (await sql
     .selectFrom('notarySessionPerson')
     .select(personColumns)
@@ -169,7 +169,7 @@ export const noteId = async (
 }
 
 /** Returns the meeting's position in the queue, counted from 1. */
-export const queuePlace = async (sql: Sql, session: SessionRow): Promise<number> => {
+export const queuePosition = async (sql: Sql, session: SessionRow): Promise<number> => {
   const { count } = await sql
     .selectFrom('notarySession')
     .select((row) => row.fn.countAll<string>().as('count'))
@@ -185,7 +185,7 @@ export const queuePlace = async (sql: Sql, session: SessionRow): Promise<number>
  * Returns the meetings that wait for a notary and those this notary holds. Meetings whose application has moved on are
  * left out.
  */
-export const queueOf = async (sql: Sql, organization: string, notaryId: string) => {
+export const readQueue = async (sql: Sql, organization: string, notaryId: string) => {
   const rows = await sql
     .selectFrom('notarySession')
     .innerJoin('application', 'application.id', 'notarySession.applicationId')

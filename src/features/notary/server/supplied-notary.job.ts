@@ -29,7 +29,7 @@ export interface SuppliedNotaryDeps {
   delay: number
   sessions: SessionService
   acts: NotaryActs
-  headOf(tx: Tx, applicationId: string, organization: string): Promise<ApplicationHead | undefined>
+  readHead(tx: Tx, applicationId: string, organization: string): Promise<ApplicationHead | undefined>
   /** Orders a meeting on the supplier's own site. Null if meetings are on our pages. */
   orderHosted: ((sessionId: string) => Promise<void>) | null
 }
@@ -54,10 +54,10 @@ export const orderNotary =
     if (orderHosted) return orderHosted(sessionId)
     const order = await notaries.order({ key: sessionId, street, signers })
     if (!order) return
-    const { reference, comesInMs } = order
+    const { reference, arrivesInMs } = order
     await db
       .transaction()
-      .execute((tx) => queueJob(tx, clock, notaryArrivesJob, sessionId, { sessionId, reference }, comesInMs * delay))
+      .execute((tx) => queueJob(tx, clock, notaryArrivesJob, sessionId, { sessionId, reference }, arrivesInMs * delay))
   }
 
 /** Lets the supplier's notary join, unless one of the lender's own notaries has already taken the meeting. */
@@ -79,7 +79,7 @@ export const notaryActsNext =
       const storedSession = await sessionById(tx, sessionId)
       const session = storedSession && (await lockOpenSession(tx, storedSession.applicationId))
       if (session?.id !== sessionId || session.revision !== revision || session.state !== 'LIVE') return
-      const head = await deps.headOf(tx, session.applicationId, session.organization)
+      const head = await deps.readHead(tx, session.applicationId, session.organization)
       if (head?.status !== 'DEED_SIGNING' || !session.reference) return
       await actOn(deps, tx, head, session, session.reference)
     })

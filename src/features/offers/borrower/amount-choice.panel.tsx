@@ -2,12 +2,12 @@ import { AmountSlider } from '#src/platform/ui/fields/amount-slider.tsx'
 import { readDollars } from '#src/platform/ui/fields/form-values.ts'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { judgeAmount, selectionOf } from '../offers.selection.rules.ts'
-import { amountInWords, type OfferWords, useOfferWords } from './use-offer-words.ts'
+import { formatAmount, type OfferMessages, useOfferMessages } from './use-offer-messages.ts'
 import type { SelectionState } from './use-selection.ts'
 
 /** Lets the borrower choose the amount by slider, in steps or to the dollar. */
 export function AmountChoice({ state }: { state: SelectionState }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const { answer, draft, change, selection } = state
   const { bounds, offer } = selection
   const isCash = draft.preference === 'PRESERVE' && draft.liabilityIds.length > 0
@@ -50,7 +50,7 @@ export function AmountChoice({ state }: { state: SelectionState }) {
         valueText={(dollars) =>
           t('{amount}, {payment} a month', {
             amount: t.dollars(dollars),
-            payment: amountInWords(t, payment(dollars)),
+            payment: formatAmount(t, payment(dollars)),
           })
         }
       />
@@ -70,7 +70,7 @@ export function AmountChoice({ state }: { state: SelectionState }) {
 const stepFor = (range: number): number => (range > 20_000 ? 1_000 : range > 2_000 ? 100 : 50)
 
 /** Explains why a figure is missing. */
-export const faultSentence = (t: OfferWords, { selection }: SelectionState): string | undefined => {
+export const faultSentence = (t: OfferMessages, { selection }: SelectionState): string | undefined => {
   const { fault, bounds, offer } = selection
   if (fault === undefined) return undefined
   if (fault === 'payoff' || !bounds) return t('We can show a payment once the debts fit the line.')

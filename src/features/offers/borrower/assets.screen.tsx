@@ -11,7 +11,7 @@ import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.
 import { giveAssets, haveNoAssets } from '../offers.contract.ts'
 import { useActKey } from './act-key.ts'
 import { ConfirmDialog } from './confirm-dialog.panel.tsx'
-import { useOfferWords } from './use-offer-words.ts'
+import { useOfferMessages } from './use-offer-messages.ts'
 import { nextStepPath } from './use-selection.ts'
 
 const kindNames = {
@@ -45,15 +45,15 @@ const assetsSchema: FormSchema<Assets> = {
 
 /** Asks for assets when the income alone is too low. Assets that can be drawn on count as income. */
 export function OfferAssetsScreen() {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const uuid = useRouteParam('uuid')
   const call = useApi()
   const [, navigate] = useLocation()
-  const keyOf = useActKey()
+  const actKey = useActKey()
   const form = useStepForm({
     schema: assetsSchema,
     async onSubmit(body) {
-      await call(giveAssets, { params: { uuid }, body, idempotencyKey: keyOf(body) })
+      await call(giveAssets, { params: { uuid }, body, idempotencyKey: actKey(body) })
       navigate(nextStepPath(uuid), { replace: true })
     },
   })
@@ -71,7 +71,7 @@ export function OfferAssetsScreen() {
           'By law, we must check that you can afford the payments. We spread these assets over the years of the line and add them to your income. We don’t move, block or pledge anything. We may ask for statements later.',
         )}
       </Disclosure>
-      <RowList most={maxRows} addLabel={t('Add another asset')} nameOf={(number) => t('Asset {number}', { number })}>
+      <RowList most={maxRows} addLabel={t('Add another asset')} rowLabel={(number) => t('Asset {number}', { number })}>
         {(at) => <AssetFields at={at} />}
       </RowList>
       <Total />
@@ -80,7 +80,7 @@ export function OfferAssetsScreen() {
 }
 
 function AssetFields({ at }: { at: number }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   return (
     <>
       <SelectField
@@ -94,7 +94,7 @@ function AssetFields({ at }: { at: number }) {
 }
 
 function Total() {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const rows = Object.values((useLiveValue('assets') ?? {}) as Record<string, { value?: unknown }>)
   const total = rows.reduce((sum, { value }) => sum + (typeof value === 'number' ? value : 0), 0)
   return (
@@ -106,7 +106,7 @@ function Total() {
 }
 
 function NoAssets({ uuid }: { uuid: string }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const call = useApi()
   return (
     <ConfirmDialog
@@ -115,7 +115,7 @@ function NoAssets({ uuid }: { uuid: string }) {
       opens={t('I have no assets to add')}
       heading={t('Continue without assets?')}
       confirms={t('Continue without assets')}
-      keeps={t('Back to the assets')}
+      cancelLabel={t('Back to the assets')}
       act={(idempotencyKey) => call(haveNoAssets, { params: { uuid }, idempotencyKey })}
     >
       {t(

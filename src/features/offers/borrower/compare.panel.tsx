@@ -3,11 +3,11 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import type { Offer, OfferFigures } from '#src/workflow/record/offers.schema.ts'
-import { figuresOfDraw, scheduleOf } from '../offers.calculator.ts'
+import { figuresOfDraw, paymentSchedule } from '../offers.calculator.ts'
+import { offerTypeLabels } from '../offers.labels.table.ts'
 import { costAfter } from '../offers.repayment.rules.ts'
 import { maxPinned } from '../offers.selection.rules.ts'
-import { offerTypeWords } from '../offers.words.table.ts'
-import { amountInWords, type OfferWords, rateInWords, useOfferWords } from './use-offer-words.ts'
+import { formatAmount, formatRate, type OfferMessages, useOfferMessages } from './use-offer-messages.ts'
 import type { SelectionState } from './use-selection.ts'
 
 interface ComparedOffer {
@@ -19,7 +19,7 @@ const fiveYears = 60
 
 /** Compares up to three offers side by side at the same amount, with their differences in sentences. */
 export function Compare({ state }: { state: SelectionState }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const [open, setOpen] = useState(false)
   const { answer, offers, draft, change, selection } = state
   const pinnedOffers = draft.pinned.flatMap((id) => offers.find(({ offerId }) => offerId === id) ?? [])
@@ -60,11 +60,11 @@ function Comparison({
   comparedOffers: readonly ComparedOffer[]
   onRemove: (offerId: string) => void
 }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const costs = useMemo(
     () =>
       comparedOffers.map(({ figures }) => {
-        const schedule = scheduleOf(figures)
+        const schedule = paymentSchedule(figures)
         return { fiveYears: costAfter(fiveYears, schedule), whole: costAfter(schedule.length, schedule) }
       }),
     [comparedOffers],
@@ -80,26 +80,26 @@ function Comparison({
       {comparedOffers.map(({ offer, figures }, at) => (
         <section key={offer.offerId}>
           <div className="flex items-baseline justify-between gap-4">
-            <h3 className="text-20">{titleOf(t, offer)}</h3>
+            <h3 className="text-20">{offerTitle(t, offer)}</h3>
             <Button look="quiet" size="compact" onClick={() => onRemove(offer.offerId)}>
               {t('Remove')}
-              <span className="sr-only"> {titleOf(t, offer)}</span>
+              <span className="sr-only"> {offerTitle(t, offer)}</span>
             </Button>
           </div>
           {at > 0 && first && costs[0] && (
             <p className="mb-3">
-              {differenceSentence(t, titleOf(t, first.offer), {
+              {differenceSentence(t, offerTitle(t, first.offer), {
                 fiveYears: (costs[at]?.fiveYears ?? 0) - costs[0].fiveYears,
                 whole: (costs[at]?.whole ?? 0) - costs[0].whole,
               })}
             </p>
           )}
-          <Ledger label={titleOf(t, offer)}>
-            <LedgerRow label={t('Monthly payment')} value={amountInWords(t, figures.monthlyPayment, 'cents')} />
-            <LedgerRow label={t('APR, fixed')} value={rateInWords(t, figures.openEndApr)} />
+          <Ledger label={offerTitle(t, offer)}>
+            <LedgerRow label={t('Monthly payment')} value={formatAmount(t, figures.monthlyPayment, 'cents')} />
+            <LedgerRow label={t('APR, fixed')} value={formatRate(t, figures.openEndApr)} />
             <LedgerRow label={t('Total yearly cost, fees included')} value={t.percent(figures.allInCost, 2)} />
-            <LedgerRow label={t('Origination fee')} value={amountInWords(t, figures.originationFee)} />
-            <LedgerRow label={t('Total interest')} value={amountInWords(t, figures.totalInterest)} />
+            <LedgerRow label={t('Origination fee')} value={formatAmount(t, figures.originationFee)} />
+            <LedgerRow label={t('Total interest')} value={formatAmount(t, figures.totalInterest)} />
           </Ledger>
         </section>
       ))}
@@ -107,14 +107,14 @@ function Comparison({
   )
 }
 
-export const titleOf = (t: OfferWords, offer: Offer): string =>
-  t('{name}, {years} years', { name: t(offerTypeWords[offer.type]), years: offer.term })
+export const offerTitle = (t: OfferMessages, offer: Offer): string =>
+  t('{name}, {years} years', { name: t(offerTypeLabels[offer.type]), years: offer.term })
 
 /**
  * Says how much more or less an offer costs than the first one, paid off after five years and held to the end of its
  * term.
  */
-const differenceSentence = (t: OfferWords, name: string, more: { fiveYears: number; whole: number }): string => {
+const differenceSentence = (t: OfferMessages, name: string, more: { fiveYears: number; whole: number }): string => {
   const five = { amount: t.dollars(Math.abs(more.fiveYears)), name }
   const whole = { amount: t.dollars(Math.abs(more.whole)) }
   return [

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useOfferWords } from './use-offer-words.ts'
+import { useOfferMessages } from './use-offer-messages.ts'
 import { nextStepPath } from './use-selection.ts'
 
 interface ConfirmDialogProps {
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   opens: string
   heading: string
   confirms: string
-  keeps: string
+  cancelLabel: string
   look?: 'primary' | 'danger'
   /** Runs the action. Each press passes the same key, so that the action has one effect. */
   act: (idempotencyKey: string) => Promise<unknown>
@@ -28,12 +28,12 @@ export function ConfirmDialog({
   opens,
   heading,
   confirms,
-  keeps,
+  cancelLabel,
   look = 'primary',
   act,
   children,
 }: ConfirmDialogProps) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const [, navigate] = useLocation()
   const [open, setOpen] = useState(false)
   const [sending, setSending] = useState(false)
@@ -66,7 +66,7 @@ export function ConfirmDialog({
               {confirms}
             </Button>
             <Button look="secondary" onClick={() => setOpen(false)}>
-              {keeps}
+              {cancelLabel}
             </Button>
           </>
         }

@@ -13,17 +13,17 @@ import { confirmOffer } from '../offers.contract.ts'
 import { choiceOf } from '../offers.selection.rules.ts'
 import { useActKey } from './act-key.ts'
 import { faultSentence } from './amount-choice.panel.tsx'
-import { titleOf } from './compare.panel.tsx'
+import { offerTitle } from './compare.panel.tsx'
 import { ExpiredOffers } from './expired.panel.tsx'
 import { forgetDraft } from './offer-draft.ts'
 import { AprExplained, CostLedger, LineLedger } from './offer-ledger.panel.tsx'
 import { AwaitedPage } from './offers-frame.panel.tsx'
-import { amountInWords, rateInWords, useOfferWords } from './use-offer-words.ts'
+import { formatAmount, formatRate, useOfferMessages } from './use-offer-messages.ts'
 import { nextStepPath, type SelectionState, selectPath, useSelection } from './use-selection.ts'
 
 /** Shows the whole choice again before it is confirmed. */
 export function OfferConfirmScreen() {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const { uuid, state, error, reload } = useSelection()
   if (!state) return <AwaitedPage uuid={uuid} heading={t('Confirm your offer')} error={error} onTryAgain={reload} />
   if (state.answer.hasExpired) return <ExpiredOffers uuid={uuid} answer={state.answer} />
@@ -33,7 +33,7 @@ export function OfferConfirmScreen() {
 }
 
 function NothingChosen({ state }: { state: SelectionState }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   return (
     <>
       <ScreenHeading>{t('Confirm your offer')}</ScreenHeading>
@@ -56,7 +56,7 @@ interface ConfirmingProps {
 }
 
 function Confirming({ state, figures, reload }: ConfirmingProps) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const { answer, selection } = state
   const form = useStepForm({ schema: anyAnswers, onSubmit: useConfirm({ state, figures, reload }) })
   return (
@@ -80,7 +80,7 @@ function Confirming({ state, figures, reload }: ConfirmingProps) {
       )}
       <Figure
         label={t('Monthly payment')}
-        value={amountInWords(t, figures.monthlyPayment, 'cents')}
+        value={formatAmount(t, figures.monthlyPayment, 'cents')}
         note={t('for {years} years, at a rate that never changes', { years: selection.offer.term })}
       />
       <Choices state={state} figures={figures} />
@@ -98,7 +98,7 @@ function Confirming({ state, figures, reload }: ConfirmingProps) {
 }
 
 function Choices({ state, figures }: Pick<ConfirmingProps, 'state' | 'figures'>) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const { uuid, answer, draft, selection } = state
   const change = selectPath(uuid)
   const chosenDiscounts = selection.offer.discounts.filter(({ type }) => draft.discounts.includes(type))
@@ -107,11 +107,11 @@ function Choices({ state, figures }: Pick<ConfirmingProps, 'state' | 'figures'>)
     <SummaryList
       heading={t('What you chose')}
       rows={[
-        { label: t('Offer'), value: titleOf(t, selection.offer), change, changeLabel: t('offer') },
+        { label: t('Offer'), value: offerTitle(t, selection.offer), change, changeLabel: t('offer') },
         { label: t('Initial draw'), value: t.dollars(figures.draw), change, changeLabel: t('amount') },
         {
           label: t('Rate'),
-          value: t('{rate}, fixed', { rate: rateInWords(t, figures.rate) }),
+          value: t('{rate}, fixed', { rate: formatRate(t, figures.rate) }),
           change,
           changeLabel: t('rate'),
         },
@@ -133,7 +133,7 @@ function Choices({ state, figures }: Pick<ConfirmingProps, 'state' | 'figures'>)
 }
 
 function WhatComesNext() {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   return (
     <Section heading={t('What happens next')}>
       <ol className="flex list-decimal flex-col gap-2 pl-6 text-15">
@@ -149,14 +149,14 @@ function WhatComesNext() {
 const useConfirm = ({ state, figures, reload }: ConfirmingProps) => {
   const call = useApi()
   const [, navigate] = useLocation()
-  const keyOf = useActKey()
+  const actKey = useActKey()
   return async () => {
     const choice = choiceOf(state.draft, state.selection)
     if (!choice) return
     const { rate, totalDraw, monthlyPayment } = figures
     const body = { ...choice, shown: { rate, totalDraw, monthlyPayment } }
     try {
-      await call(confirmOffer, { params: { uuid: state.uuid }, body, idempotencyKey: keyOf(body) })
+      await call(confirmOffer, { params: { uuid: state.uuid }, body, idempotencyKey: actKey(body) })
     } catch (error) {
       // The figures on the page are outdated. The refusal says so, and the page loads the new ones.
       if (error instanceof CallFailure && error.code.startsWith('offers/')) await reload()

@@ -11,11 +11,11 @@ import { basePath } from '#src/workflow/paths/base-path.ts'
 import { type DecisionAnswer, readDecision } from '../offers.contract.ts'
 import { isInTheHome, valuationPathOn } from '../offers.valuation-paths.table.ts'
 import { AwaitedPage } from './offers-frame.panel.tsx'
-import { useOfferWords } from './use-offer-words.ts'
+import { useOfferMessages } from './use-offer-messages.ts'
 
 /** Shows a decline: its reasons, what would change them, the score that was used, and whom to contact. */
 export function DeclineScreen() {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const uuid = useRouteParam('uuid')
   const call = useApi()
   const { data, error, refetch } = useQuery({
@@ -36,15 +36,18 @@ export function DeclineScreen() {
       <Reasons decision={data} />
       {data.score && <Score score={data.score} />}
       {data.agencies.length > 0 && <Reports decision={data} />}
-      <Ways decision={data} />
+      <NextOptions decision={data} />
     </>
   )
 }
 
 function Reasons({ decision }: { decision: DecisionAnswer }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   return (
-    <Section heading={t('The reasons')} aside={t('Decided on {date}', { date: t.date(dayOf(decision.decidedAt)) })}>
+    <Section
+      heading={t('The reasons')}
+      aside={t('Decided on {date}', { date: t.date(toLocalDate(decision.decidedAt)) })}
+    >
       <ol className="flex flex-col">
         {decision.reasons.map(({ code, words }) => (
           <li key={code} className="flex max-w-none flex-col gap-1 border-rule border-b py-4 first:pt-1">
@@ -65,10 +68,10 @@ function Reasons({ decision }: { decision: DecisionAnswer }) {
 }
 
 /** Returns the date of an instant in the reader's time zone. The Swedish locale formats dates as ISO 8601. */
-const dayOf = (instant: string): string => new Date(instant).toLocaleDateString('sv-SE')
+const toLocalDate = (instant: string): string => new Date(instant).toLocaleDateString('sv-SE')
 
 function Score({ score }: { score: NonNullable<DecisionAnswer['score']> }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   return (
     <Section heading={t('The credit score we used')}>
       <div className="flex flex-col gap-5">
@@ -94,7 +97,7 @@ function Score({ score }: { score: NonNullable<DecisionAnswer['score']> }) {
 }
 
 function Reports({ decision }: { decision: DecisionAnswer }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const { agencies, freeCopyUntil } = decision
   return (
     <Section heading={t('Your credit report is free')}>
@@ -130,8 +133,8 @@ const PhoneLink = ({ phone }: { phone: string }) => (
 )
 
 /** Shows what the borrower can do next. */
-function Ways({ decision }: { decision: DecisionAnswer }) {
-  const t = useOfferWords()
+function NextOptions({ decision }: { decision: DecisionAnswer }) {
+  const t = useOfferMessages()
   const { support } = useOrganization()
   const { creditor, reasons } = decision
   const isOnlyTheHome = reasons.length > 0 && reasons.every(({ code }) => isInTheHome(code))

@@ -11,8 +11,8 @@ const decision: DecisionAnswer = {
   checklistStatus: 'DECLINED',
   decidedAt: '2026-03-02T15:00:00.000Z',
   reasons: [
-    { code: 'accounts-paid-few', words: adverseActionReasons['accounts-paid-few'].words },
-    { code: 'recent-transfer', words: adverseActionReasons['recent-transfer'].words },
+    { code: 'accounts-paid-few', words: adverseActionReasons['accounts-paid-few'].text },
+    { code: 'recent-transfer', words: adverseActionReasons['recent-transfer'].text },
   ],
   eligibleFrom: '2026-05-01',
   creditor: {

@@ -2,7 +2,7 @@ import type { PayoffPreference } from '#src/domain/money/draw.ts'
 import { FieldFrame, useField } from '#src/platform/ui/fields/field-frame.tsx'
 import type { PayableDebt } from '#src/workflow/record/offers.schema.ts'
 import { rateWith } from '../offers.calculator.ts'
-import { rateInWords, useOfferWords } from './use-offer-words.ts'
+import { formatRate, useOfferMessages } from './use-offer-messages.ts'
 import type { SelectionState } from './use-selection.ts'
 
 const toggle = (list: readonly string[], item: string): string[] =>
@@ -10,7 +10,7 @@ const toggle = (list: readonly string[], item: string): string[] =>
 
 /** Shows the available discounts and the effect of each on the rate. */
 export function DiscountRows({ state }: { state: SelectionState }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const field = useField({ name: 'discounts' })
   const { draft, change, selection } = state
   const { offer } = selection
@@ -39,8 +39,8 @@ export function DiscountRows({ state }: { state: SelectionState }) {
               <span>{label[t.language]}</span>
               <span className="figures text-right text-15 text-muted">
                 {t('{from} to {to}', {
-                  from: rateInWords(t, rateWith(offer, others)),
-                  to: rateInWords(t, rateWith(offer, [...others, type])),
+                  from: formatRate(t, rateWith(offer, others)),
+                  to: formatRate(t, rateWith(offer, [...others, type])),
                 })}
               </span>
             </label>
@@ -53,7 +53,7 @@ export function DiscountRows({ state }: { state: SelectionState }) {
 
 /** Shows the debts that the draw may pay off and the effect on the cash. */
 export function DebtRows({ state }: { state: SelectionState }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const field = useField({ name: 'debts' })
   const { answer, draft, change, selection } = state
   if (answer.debts.length === 0) return null
@@ -95,7 +95,7 @@ export function DebtRows({ state }: { state: SelectionState }) {
 }
 
 const DebtRow = ({ debt, isChosen, onToggle }: { debt: PayableDebt; isChosen: boolean; onToggle: () => void }) => {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   return (
     <label className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr_auto] items-start gap-x-3 border-rule border-b px-3 py-3 hover:bg-tint has-checked:bg-tint">
       <input
@@ -148,7 +148,7 @@ const preferences = {
 } as const satisfies Record<PayoffPreference, { label: string; detail: string }>
 
 function PreferenceRows({ state }: { state: SelectionState }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const { draft, change } = state
   const field = useField({ name: 'preference' })
   return (

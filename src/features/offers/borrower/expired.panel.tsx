@@ -6,19 +6,19 @@ import { anyAnswers } from '#src/platform/ui/form-faults.ts'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { type OffersAnswer, renewOffers } from '../offers.contract.ts'
 import { useActKey } from './act-key.ts'
-import { useOfferWords } from './use-offer-words.ts'
+import { useOfferMessages } from './use-offer-messages.ts'
 import { nextStepPath } from './use-selection.ts'
 
 /** Replaces expired offers. Asks the borrower to request new ones, because a new pricing can end in a decline. */
 export function ExpiredOffers({ uuid, answer }: { uuid: string; answer: OffersAnswer }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const call = useApi()
   const [, navigate] = useLocation()
-  const keyOf = useActKey()
+  const actKey = useActKey()
   const form = useStepForm({
     schema: anyAnswers,
     async onSubmit() {
-      const idempotencyKey = keyOf(answer.pricingRunId)
+      const idempotencyKey = actKey(answer.pricingRunId)
       try {
         await call(renewOffers, { params: { uuid }, idempotencyKey })
       } catch (error) {

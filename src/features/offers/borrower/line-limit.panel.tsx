@@ -5,19 +5,19 @@ import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import type { LimitCode, Offer } from '#src/workflow/record/offers.schema.ts'
 import type { OffersAnswer } from '../offers.contract.ts'
-import { limitWords } from '../offers.words.table.ts'
-import { useOfferWords } from './use-offer-words.ts'
+import { limitMessages } from '../offers.labels.table.ts'
+import { useOfferMessages } from './use-offer-messages.ts'
 
 /** Explains the limit of the line: the binding limit in words, the calculation for the home, and the other limits. */
 export function LineLimit({ offer, home }: { offer: Offer; home: OffersAnswer['home'] }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const binding = offer.limits.find((limit) => limit.binds) ?? offer.limits[0]
   return (
     <Section heading={t('Why this limit')} aside={t('Up to {amount}', { amount: t.dollars(Math.floor(offer.max)) })}>
       <div className="flex flex-col gap-4">
         {binding && (
           <p>
-            {t(limitWords[binding.code].says)} {t(limitWords[binding.code].raise)}
+            {t(limitMessages[binding.code].says)} {t(limitMessages[binding.code].raise)}
           </p>
         )}
         <HomeLedger home={home} />
@@ -42,7 +42,7 @@ export function LineLimit({ offer, home }: { offer: Offer; home: OffersAnswer['h
 
 /** Shows the value of the home, the most that may be owed on it, and what remains for the line. */
 export function HomeLedger({ home }: Pick<OffersAnswer, 'home'>) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const mayBeOwed = toTheCent(new Decimal(home.valueCounted).times(home.maxCltvPct).dividedBy(100))
   const isEstimate = home.valueSource === 'BORROWER_ESTIMATE'
   return (

@@ -10,23 +10,23 @@ import { draftFor, type OfferDraft } from '../offers.selection.rules.ts'
 const drafts = new Map<string, OfferDraft | undefined>()
 const listeners = new Set<() => void>()
 
-const keyOf = (uuid: string) => `offer-draft.${uuid}`
+const storageKey = (uuid: string) => `offer-draft.${uuid}`
 
 const read = (uuid: string): OfferDraft | undefined => {
-  if (!drafts.has(uuid)) drafts.set(uuid, sessionStore.read<OfferDraft>(keyOf(uuid)))
+  if (!drafts.has(uuid)) drafts.set(uuid, sessionStore.read<OfferDraft>(storageKey(uuid)))
   return drafts.get(uuid)
 }
 
 const write = (uuid: string, draft: OfferDraft) => {
   drafts.set(uuid, draft)
-  sessionStore.write(keyOf(uuid), draft)
+  sessionStore.write(storageKey(uuid), draft)
   for (const listener of listeners) listener()
 }
 
 /** Removes the draft of a confirmed choice, which the server stores. */
 export const forgetDraft = (uuid: string) => {
   drafts.delete(uuid)
-  sessionStore.remove(keyOf(uuid))
+  sessionStore.remove(storageKey(uuid))
 }
 
 const subscribe = (listener: () => void) => {

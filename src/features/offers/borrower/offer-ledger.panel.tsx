@@ -1,9 +1,9 @@
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import type { Offer, OfferFigures } from '#src/workflow/record/offers.schema.ts'
-import { scheduleOf } from '../offers.calculator.ts'
+import { paymentSchedule } from '../offers.calculator.ts'
 import type { OffersAnswer } from '../offers.contract.ts'
-import { amountInWords, rateInWords, useOfferWords } from './use-offer-words.ts'
+import { formatAmount, formatRate, useOfferMessages } from './use-offer-messages.ts'
 
 interface FiguresProps {
   offer: Offer
@@ -14,11 +14,11 @@ interface FiguresProps {
 
 /** Shows how the line adds up, with every amount in order. */
 export function LineLedger({ offer, figures, answer }: FiguresProps) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const isCapped = answer.ofeeMaxThreshold !== null && figures?.originationFee === answer.ofeeMaxThreshold
   const feeNote = isCapped
     ? t('This fee is never more than {amount}.', { amount: t.dollars(answer.ofeeMaxThreshold ?? 0) })
-    : t('{percent} of the initial draw', { percent: rateInWords(t, offer.originationFee) })
+    : t('{percent} of the initial draw', { percent: formatRate(t, offer.originationFee) })
   return (
     <Ledger label={t('Your line at a glance')}>
       {figures !== undefined && figures.payoff > 0 && (
@@ -27,38 +27,38 @@ export function LineLedger({ offer, figures, answer }: FiguresProps) {
           <LedgerRow label={t('Cash to you')} value={t.dollars(figures.cash, 'cents')} />
         </>
       )}
-      <LedgerRow label={t('Initial draw')} value={amountInWords(t, figures?.draw, 'cents')} />
+      <LedgerRow label={t('Initial draw')} value={formatAmount(t, figures?.draw, 'cents')} />
       <LedgerRow
         label={t('Origination fee')}
-        value={amountInWords(t, figures?.originationFee, 'cents')}
+        value={formatAmount(t, figures?.originationFee, 'cents')}
         note={offer.originationFee > 0 ? feeNote : undefined}
       />
       <LedgerRow
         label={t('Total draw')}
-        value={amountInWords(t, figures?.totalDraw, 'cents')}
+        value={formatAmount(t, figures?.totalDraw, 'cents')}
         total={offer.recordingTax === null}
       />
       {offer.recordingTax && (
         <>
           <LedgerRow
             label={t('Recording tax')}
-            value={amountInWords(t, figures?.recordingTax, 'cents')}
+            value={formatAmount(t, figures?.recordingTax, 'cents')}
             note={t('{amount} for each $100 of the line', { amount: perHundred(t, offer) })}
           />
-          <LedgerRow label={t('Your line')} value={amountInWords(t, figures?.lineAmount, 'cents')} total />
+          <LedgerRow label={t('Your line')} value={formatAmount(t, figures?.lineAmount, 'cents')} total />
         </>
       )}
     </Ledger>
   )
 }
 
-const perHundred = (t: Parameters<typeof amountInWords>[0], { recordingTax }: Offer): string =>
+const perHundred = (t: Parameters<typeof formatAmount>[0], { recordingTax }: Offer): string =>
   (recordingTax?.taxes ?? []).map((tax) => t.dollars(Number(tax.perHundred), 'cents')).join(' + ')
 
 /** Shows what the line costs: the rate, both yearly figures and the payment. */
 export function CostLedger({ offer, figures }: Omit<FiguresProps, 'answer'>) {
-  const t = useOfferWords()
-  const rate = (points: number | undefined) => (points === undefined ? '—' : rateInWords(t, points))
+  const t = useOfferMessages()
+  const rate = (points: number | undefined) => (points === undefined ? '—' : formatRate(t, points))
   return (
     <Ledger label={t('What it costs')}>
       <LedgerRow
@@ -73,16 +73,16 @@ export function CostLedger({ offer, figures }: Omit<FiguresProps, 'answer'>) {
       />
       <LedgerRow
         label={t('Payments')}
-        value={t('{count} months', { count: figures ? scheduleOf(figures).length : offer.term * 12 })}
+        value={t('{count} months', { count: figures ? paymentSchedule(figures).length : offer.term * 12 })}
       />
-      <LedgerRow label={t('Total interest')} value={amountInWords(t, figures?.totalInterest)} />
-      <LedgerRow label={t('Monthly payment')} value={amountInWords(t, figures?.monthlyPayment, 'cents')} total />
+      <LedgerRow label={t('Total interest')} value={formatAmount(t, figures?.totalInterest)} />
+      <LedgerRow label={t('Monthly payment')} value={formatAmount(t, figures?.monthlyPayment, 'cents')} total />
     </Ledger>
   )
 }
 
 export function AprExplained() {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   return (
     <Disclosure summary={t('Why are there two yearly figures?')}>
       <p>
@@ -101,7 +101,7 @@ export function AprExplained() {
 
 /** Shows the costs of opening the line that do not depend on the draw. */
 export function OpeningCosts({ costs }: Pick<OffersAnswer, 'costs'>) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const { from, to } = costs.recordingFee
   return (
     <Disclosure summary={t('Other possible costs')}>

@@ -4,9 +4,9 @@ import { FieldFrame, useField } from '#src/platform/ui/fields/field-frame.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import type { Offer, OfferFigures } from '#src/workflow/record/offers.schema.ts'
 import { compare, figuresOfDraw } from '../offers.calculator.ts'
-import { offerAtTerm, selectionOf, termsOf, togglePin } from '../offers.selection.rules.ts'
-import { offerTypeWords } from '../offers.words.table.ts'
-import { amountInWords, type OfferWords, rateInWords, useOfferWords } from './use-offer-words.ts'
+import { offerTypeLabels } from '../offers.labels.table.ts'
+import { offerAtTerm, selectionOf, termYears, togglePin } from '../offers.selection.rules.ts'
+import { formatAmount, formatRate, type OfferMessages, useOfferMessages } from './use-offer-messages.ts'
 import type { SelectionState } from './use-selection.ts'
 
 /** Explains the effect of a term, by the limit that binds the offers of shorter terms. */
@@ -18,10 +18,10 @@ const termHints = {
 
 /** Shows the available terms with the monthly payment of each. */
 export function TermRows({ state }: { state: SelectionState }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const { answer, offers, draft, change, selection } = state
   const field = useField({ name: 'term' })
-  const terms = termsOf(offers)
+  const terms = termYears(offers)
   if (terms.length < 2) return null
   const choices = terms.map((term) => {
     const offer = offerAtTerm(offers, selection.offer, term) as Offer
@@ -61,7 +61,7 @@ export function TermRows({ state }: { state: SelectionState }) {
                   {t('{count} {count|year|years}', { count: term })}
                 </span>
                 <span className="figures text-15 text-muted">
-                  {t('{amount} a month', { amount: amountInWords(t, figures?.monthlyPayment) })}
+                  {t('{amount} a month', { amount: formatAmount(t, figures?.monthlyPayment) })}
                 </span>
                 {lesserDraw !== undefined && (
                   <span className="figures text-15 text-muted">
@@ -79,7 +79,7 @@ export function TermRows({ state }: { state: SelectionState }) {
 
 /** Shows the fee choices of one term, with the cost and the break-even month of each. */
 export function FeeRows({ state }: { state: SelectionState }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const { answer, offers, draft, change, selection } = state
   const field = useField({ name: 'offer' })
   const ofTerm = offers.filter((offer) => offer.term === selection.offer.term)
@@ -126,11 +126,11 @@ interface FeeRowProps {
 }
 
 function FeeRow(props: FeeRowProps) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const { offer, figures, isChosen, isPinned } = props
-  const name = t(offerTypeWords[offer.type])
+  const name = t(offerTypeLabels[offer.type])
   const figureLabels = {
-    rate: rateInWords(t, figures?.rate ?? offer.rate),
+    rate: formatRate(t, figures?.rate ?? offer.rate),
     cost: figures && Number.isFinite(figures.allInCost) ? t.percent(figures.allInCost, 2) : '—',
   }
   const chosenDraw = props.state.selection.figures?.draw ?? 0
@@ -149,14 +149,14 @@ function FeeRow(props: FeeRowProps) {
         />
         <span className="font-semibold">{name}</span>
         <span className="figures text-right font-heading font-medium text-20">
-          {amountInWords(t, figures?.monthlyPayment, 'cents')}
+          {formatAmount(t, figures?.monthlyPayment, 'cents')}
           <span className="sr-only"> {t('a month')}</span>
         </span>
         <span className="figures col-span-2 text-15 text-muted">
           {offer.originationFee > 0
             ? t('{rate} rate, {fee} fee, {cost} total', {
                 ...figureLabels,
-                fee: amountInWords(t, figures?.originationFee),
+                fee: formatAmount(t, figures?.originationFee),
               })
             : t('{rate} rate, no fee, {cost} total', figureLabels)}
         </span>
@@ -180,7 +180,7 @@ type FeeTerms = Parameters<typeof figuresOfDraw>[0]
 
 /** Shows the break-even month against the next cheaper choice, at a draw that both allow. */
 function BreakEven({ state, offer, cheaper }: { state: SelectionState; offer: Offer; cheaper: Offer | undefined }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const { answer, draft, selection } = state
   const { discounts } = draft
   const draw = Math.min(selection.figures?.draw ?? Number.NaN, offer.maxDraw, cheaper?.maxDraw ?? offer.maxDraw)
@@ -194,8 +194,8 @@ function BreakEven({ state, offer, cheaper }: { state: SelectionState; offer: Of
   }, [t, answer, discounts, steadyDraw, offer, cheaper])
 }
 
-const breakEvenSentence = (t: OfferWords, month: number | null, cheaper: Offer): string => {
-  const name = t(offerTypeWords[cheaper.type]).toLowerCase()
+const breakEvenSentence = (t: OfferMessages, month: number | null, cheaper: Offer): string => {
+  const name = t(offerTypeLabels[cheaper.type]).toLowerCase()
   if (month === null) return t('Costs more than “{name}” in every month, even though its rate is lower.', { name })
   if (month <= 1) return t('Costs less than “{name}” from the first month.', { name })
   return t('Pays for itself starting in month {month}, compared with “{name}.”', { month, name })

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useOfferWords } from './use-offer-words.ts'
+import { useOfferMessages } from './use-offer-messages.ts'
 import { nextStepPath } from './use-selection.ts'
 
 interface AwaitedProps {
@@ -16,7 +16,7 @@ interface AwaitedProps {
 
 /** Shows a placeholder until the figures arrive, or the reason why they cannot be shown. */
 export function AwaitedPage({ uuid, heading, error, onTryAgain }: AwaitedProps) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const isElsewhere = error instanceof CallFailure && error.status === 409
   return (
     <>
@@ -26,7 +26,7 @@ export function AwaitedPage({ uuid, heading, error, onTryAgain }: AwaitedProps) 
         <Notice
           tone={isElsewhere ? 'info' : 'error'}
           role="alert"
-          heading={isElsewhere ? t.any(error.words) : t('We couldn’t load this page. Your application is safe.')}
+          heading={isElsewhere ? t.any(error.userMessage) : t('We couldn’t load this page. Your application is safe.')}
         >
           <div className="mt-2">
             {isElsewhere ? (

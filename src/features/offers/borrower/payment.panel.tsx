@@ -1,26 +1,26 @@
 import { Figure } from '#src/platform/ui/ledger.tsx'
 import { faultSentence } from './amount-choice.panel.tsx'
 import { AprExplained } from './offer-ledger.panel.tsx'
-import { amountInWords, rateInWords, useOfferWords } from './use-offer-words.ts'
+import { formatAmount, formatRate, useOfferMessages } from './use-offer-messages.ts'
 import type { SelectionState } from './use-selection.ts'
 
 /** Shows the payment as the large figure of the page, with both yearly figures below it. */
 export function Payment({ state }: { state: SelectionState }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const { offer, figures } = state.selection
   const fault = faultSentence(t, state)
   return (
     <section className="border-ink border-t-2 pt-5" aria-label={t('What it costs')}>
       <Figure
         label={t('Monthly payment')}
-        value={amountInWords(t, figures?.monthlyPayment, 'cents')}
+        value={formatAmount(t, figures?.monthlyPayment, 'cents')}
         note={fault ?? t('for {years} years, at a rate that never changes', { years: offer.term })}
       />
       <div className="mt-6 grid grid-cols-2 gap-x-6 border-rule border-t pt-4">
         <Figure
           size="medium"
           label={t('APR, fixed')}
-          value={figures ? rateInWords(t, figures.openEndApr) : '—'}
+          value={figures ? formatRate(t, figures.openEndApr) : '—'}
           note={t('Interest rate only, excludes fees')}
         />
         <Figure
@@ -39,7 +39,7 @@ export function Payment({ state }: { state: SelectionState }) {
 
 /** Keeps the total visible on phones while the page scrolls. */
 export function StickyTotal({ state }: { state: SelectionState }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const { figures } = state.selection
   return (
     <section
@@ -50,12 +50,12 @@ export function StickyTotal({ state }: { state: SelectionState }) {
       <span className="text-15">
         <span className="block text-muted leading-tight">{t('Total draw')}</span>
         {t('{amount} at {rate}', {
-          amount: amountInWords(t, figures?.totalDraw),
-          rate: figures ? rateInWords(t, figures.rate) : '—',
+          amount: formatAmount(t, figures?.totalDraw),
+          rate: figures ? formatRate(t, figures.rate) : '—',
         })}
       </span>
       <span className="font-heading font-medium text-20">
-        {t('{amount} a month', { amount: amountInWords(t, figures?.monthlyPayment, 'cents') })}
+        {t('{amount} a month', { amount: formatAmount(t, figures?.monthlyPayment, 'cents') })}
       </span>
     </section>
   )

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ScheduledMonth } from '#src/domain/money/amortization.ts'
 import type { OfferFigures } from '#src/workflow/record/offers.schema.ts'
-import { interestOf, scheduleOf } from '../offers.calculator.ts'
+import { interestOf, paymentSchedule } from '../offers.calculator.ts'
 import { balancePoints, dollarMarks, halfwayMonth, interestPoints, type PlotPoint } from '../offers.repayment.rules.ts'
-import { useOfferWords } from './use-offer-words.ts'
+import { useOfferMessages } from './use-offer-messages.ts'
 import { YearTable } from './year-table.panel.tsx'
 
 /** In CSS pixels, so that the text of the plot has the same size on every screen. */
@@ -14,11 +14,14 @@ const extras = [0, 50, 100, 250, 500] as const
 
 /** Plots the balance and the interest paid month by month, with the table of its numbers. */
 export function RepaymentPlot({ figures }: { figures: OfferFigures }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const deferredFigures = useDeferredValue(figures)
   const [extra, setExtra] = useState<number>(0)
-  const schedule = useMemo(() => scheduleOf(deferredFigures), [deferredFigures])
-  const faster = useMemo(() => (extra > 0 ? scheduleOf(deferredFigures, extra) : undefined), [deferredFigures, extra])
+  const schedule = useMemo(() => paymentSchedule(deferredFigures), [deferredFigures])
+  const faster = useMemo(
+    () => (extra > 0 ? paymentSchedule(deferredFigures, extra) : undefined),
+    [deferredFigures, extra],
+  )
   const picker = useId()
   return (
     <div className="flex flex-col gap-4">
@@ -56,7 +59,7 @@ interface CurvesProps {
 }
 
 function Curves({ principal, schedule, faster }: CurvesProps) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const title = useId()
   const { svg, width } = useWidth()
   const inner = { ...frame, right: width - frame.right }
@@ -149,7 +152,7 @@ const balanceAt = (principal: number, schedule: readonly ScheduledMonth[], part:
   schedule[Math.floor(schedule.length * part)]?.balance ?? principal
 
 function Summary({ figures, schedule }: { figures: OfferFigures; schedule: readonly ScheduledMonth[] }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const halfway = halfwayMonth(figures.lineAmount, schedule)
   if (halfway === undefined) return null
   return (
@@ -164,7 +167,7 @@ function Summary({ figures, schedule }: { figures: OfferFigures; schedule: reado
 }
 
 function Saving({ schedule, faster }: { schedule: readonly ScheduledMonth[]; faster: readonly ScheduledMonth[] }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   return t('Paid off {count} {count|month|months} sooner, with {amount} less interest.', {
     count: schedule.length - faster.length,
     amount: t.dollars(interestOf(schedule) - interestOf(faster)),

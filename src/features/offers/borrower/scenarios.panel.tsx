@@ -3,8 +3,8 @@ import { monthlyPayment } from '#src/domain/money/amortization.ts'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import type { OfferFigures } from '#src/workflow/record/offers.schema.ts'
-import { figuresOf, interestOf, scheduleOf } from '../offers.calculator.ts'
-import { rateInWords, useOfferWords } from './use-offer-words.ts'
+import { interestOf, offerFigures, paymentSchedule } from '../offers.calculator.ts'
+import { formatRate, useOfferMessages } from './use-offer-messages.ts'
 import type { SelectionState } from './use-selection.ts'
 
 /** Percentage points by which the rate of a later draw may differ. */
@@ -14,15 +14,15 @@ const earlyYears = [3, 5] as const
 
 /** Shows the figures under other circumstances. */
 export function Scenarios({ state, figures }: { state: SelectionState; figures: OfferFigures }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const deferredFigures = useDeferredValue(figures)
   const { offer, selectedAmount, payoff } = state.selection
   const { draft, answer } = state
-  const schedule = useMemo(() => scheduleOf(deferredFigures), [deferredFigures])
+  const schedule = useMemo(() => paymentSchedule(deferredFigures), [deferredFigures])
   const hasAutopay = draft.discounts.includes('AUTOPAY') && offer.discounts.some(({ type }) => type === 'AUTOPAY')
   const withoutAutopay =
     hasAutopay && selectedAmount !== undefined
-      ? figuresOf(
+      ? offerFigures(
           offer,
           {
             selected: selectedAmount,
@@ -41,7 +41,7 @@ export function Scenarios({ state, figures }: { state: SelectionState; figures: 
             <LedgerRow
               label={t('If you turn off automatic payments')}
               value={t.dollars(withoutAutopay.monthlyPayment, 'cents')}
-              note={t('a month, at {rate}', { rate: rateInWords(t, withoutAutopay.rate) })}
+              note={t('a month, at {rate}', { rate: formatRate(t, withoutAutopay.rate) })}
             />
           </Ledger>
         )}
@@ -79,7 +79,7 @@ export function Scenarios({ state, figures }: { state: SelectionState; figures: 
                 Number.isFinite(payment) && (
                   <LedgerRow
                     key={shift}
-                    label={t('At {rate}', { rate: rateInWords(t, annualRatePct) })}
+                    label={t('At {rate}', { rate: formatRate(t, annualRatePct) })}
                     value={t('{amount} a month', { amount: t.dollars(payment, 'cents') })}
                   />
                 )

@@ -18,7 +18,7 @@ import { FeeRows, TermRows } from './offer-rows.panel.tsx'
 import { AwaitedPage } from './offers-frame.panel.tsx'
 import { Payment, StickyTotal } from './payment.panel.tsx'
 import { Scenarios } from './scenarios.panel.tsx'
-import { useOfferWords } from './use-offer-words.ts'
+import { useOfferMessages } from './use-offer-messages.ts'
 import { type SelectionState, selectPath, useSelection } from './use-selection.ts'
 import { WhatChanged } from './what-changed.panel.tsx'
 
@@ -28,7 +28,7 @@ const RepaymentPlot = lazy(() =>
 
 /** Shows the offers: amount, term, and fee against rate, with all figures updated live. */
 export function OfferSelectScreen() {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const { uuid, state, error, reload } = useSelection()
   const isMultiPage = useFlag('fe-heloc-multi-page-product-select').enabled
   const isOnTerm = new URLSearchParams(useSearch()).get('step') === 'term'
@@ -44,7 +44,7 @@ export function OfferSelectScreen() {
 
 /** Shows the ledger of the offer. It is always visible from a width of 1024 px. */
 export function OfferSelectSide() {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const { state } = useSelection()
   if (!state || state.answer.hasExpired) return null
   const { selection, answer } = state
@@ -69,7 +69,7 @@ const figuresSchema = (fault: string | undefined): FormSchema<undefined> => ({
 })
 
 function Choosing({ state, part }: { state: SelectionState; part: Part }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const [, navigate] = useLocation()
   const { uuid, answer, selection } = state
   const { offer, figures } = selection
@@ -82,7 +82,7 @@ function Choosing({ state, part }: { state: SelectionState; part: Part }) {
     <>
       <StepForm
         form={form}
-        heading={headingOf(t, part)}
+        heading={partHeading(t, part)}
         lead={<Lead state={state} />}
         submitLabel={hasTerms ? t('Review and confirm') : t('Continue to the terms')}
         actions={
@@ -121,13 +121,13 @@ function Choosing({ state, part }: { state: SelectionState; part: Part }) {
   )
 }
 
-const headingOf = (t: ReturnType<typeof useOfferWords>, part: Part): string => {
+const partHeading = (t: ReturnType<typeof useOfferMessages>, part: Part): string => {
   if (part === 'term') return t('Choose your term')
   return part === 'amount' ? t('Choose your amount') : t('Choose your offer')
 }
 
 function Lead({ state }: { state: SelectionState }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const { answer, selection } = state
   // The same maximum as in the field. Other choices have other maximums, which are shown when they are chosen.
   const amount = t.dollars(Math.floor(selection.offer.maxDraw))
@@ -148,7 +148,7 @@ function Lead({ state }: { state: SelectionState }) {
 }
 
 function Changes({ state }: { state: SelectionState }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   if (state.isRepriced)
     return (
       <Notice tone="info" role="status" heading={t('We updated your offers')}>
@@ -159,7 +159,7 @@ function Changes({ state }: { state: SelectionState }) {
 }
 
 function NothingFinal() {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   return (
     <p className="text-15 text-muted">
       {t('Nothing is final yet. You’ll review everything on the next page and sign only at the end.')}
@@ -168,7 +168,7 @@ function NothingFinal() {
 }
 
 function Insights({ state }: { state: SelectionState }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const { answer, selection } = state
   const { offer, figures } = selection
   return (

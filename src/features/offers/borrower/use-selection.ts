@@ -6,7 +6,7 @@ import { useRouteParam } from '#src/platform/browser/route-params.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { Offer } from '#src/workflow/record/offers.schema.ts'
 import { type OffersAnswer, readOffers } from '../offers.contract.ts'
-import { type OfferDraft, offersShown, type Selection, selectionOf } from '../offers.selection.rules.ts'
+import { type OfferDraft, type Selection, selectionOf, visibleOffers } from '../offers.selection.rules.ts'
 import { type ChangeDraft, useOfferDraft } from './offer-draft.ts'
 
 /** Reads the offers of this application, and reads them again whenever its status changes. */
@@ -39,7 +39,7 @@ export const useSelection = () => {
   const { draft, change, isRepriced } = useOfferDraft(uuid, answer)
   const state = useMemo((): SelectionState | undefined => {
     if (!answer || !draft) return undefined
-    const offers = offersShown(answer, canBuyDown)
+    const offers = visibleOffers(answer, canBuyDown)
     const offer = offers.find(({ offerId }) => offerId === draft.offerId) ?? offers[0]
     if (!offer) return undefined
     return { uuid, answer, offers, draft, change, selection: selectionOf(answer, draft, offer), isRepriced }

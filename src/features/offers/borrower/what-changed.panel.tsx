@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Section } from '#src/platform/ui/page.tsx'
 import type { Change, ChangeKind } from '../offers.changes.rules.ts'
 import type { OffersAnswer } from '../offers.contract.ts'
-import { rateInWords, useOfferWords } from './use-offer-words.ts'
+import { formatRate, useOfferMessages } from './use-offer-messages.ts'
 
 type Changes = NonNullable<OffersAnswer['changes']>
 
 /** Explains why the offers differ from those the borrower chose from: before, after and the effect. */
 export function WhatChanged({ changes }: { changes: Changes }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const { facts, rate, maxDraw } = changes
   return (
     <Section heading={t('What changed since you chose')}>
@@ -23,7 +23,10 @@ export function WhatChanged({ changes }: { changes: Changes }) {
             key={change.about}
             label={t(names[change.about])}
             value={
-              <BeforeAfter before={figureOf(t, change, change.before)} after={figureOf(t, change, change.after)} />
+              <BeforeAfter
+                before={formatFigure(t, change, change.before)}
+                after={formatFigure(t, change, change.after)}
+              />
             }
             note={t(sentences[change.about][change.after > change.before ? 'more' : 'less'])}
           />
@@ -33,8 +36,8 @@ export function WhatChanged({ changes }: { changes: Changes }) {
             label={t('Rate of the offer you chose')}
             value={
               <BeforeAfter
-                before={rateInWords(t, rate.before)}
-                after={rate.after === null ? t('no longer offered') : rateInWords(t, rate.after)}
+                before={formatRate(t, rate.before)}
+                after={rate.after === null ? t('no longer offered') : formatRate(t, rate.after)}
               />
             }
           />
@@ -73,7 +76,7 @@ interface RowProps {
 }
 
 function BeforeAfter({ before, after }: { before: string; after: string }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   return (
     <>
       <span className="sr-only">{t('Before')} </span>
@@ -87,7 +90,7 @@ function BeforeAfter({ before, after }: { before: string; after: string }) {
   )
 }
 
-const figureOf = (t: ReturnType<typeof useOfferWords>, { about }: Change, figure: number): string =>
+const formatFigure = (t: ReturnType<typeof useOfferMessages>, { about }: Change, figure: number): string =>
   about === 'SCORE' ? String(figure) : t.dollars(figure)
 
 const names = {

@@ -10,14 +10,14 @@ import { acceptSmallerLine, type OffersAnswer } from '../offers.contract.ts'
 import { ConfirmDialog } from './confirm-dialog.panel.tsx'
 import { HomeLedger } from './line-limit.panel.tsx'
 import { AwaitedPage } from './offers-frame.panel.tsx'
-import { useOfferWords } from './use-offer-words.ts'
+import { useOfferMessages } from './use-offer-messages.ts'
 import { nextStepPath, useOffers } from './use-selection.ts'
 
 const status: Status = 'CLTV_LIEN_POSITION_REQUALIFY'
 
 /** Offers a line below the usual minimum: its size and the reason, to accept or to decline. */
 export function WinbackScreen() {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const { uuid, answer, error, reload } = useOffers()
   const heading = t('You may qualify for a smaller line')
   if (!answer) return <AwaitedPage uuid={uuid} heading={heading} error={error} onTryAgain={reload} />
@@ -25,7 +25,7 @@ export function WinbackScreen() {
 }
 
 function SmallerLine({ uuid, answer, heading }: { uuid: string; answer: OffersAnswer; heading: string }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const call = useApi()
   const [, navigate] = useLocation()
   const [key] = useState(() => crypto.randomUUID())
@@ -80,7 +80,7 @@ function SmallerLine({ uuid, answer, heading }: { uuid: string; answer: OffersAn
 }
 
 function Leave({ uuid }: { uuid: string }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const call = useApi()
   return (
     <ConfirmDialog
@@ -89,7 +89,7 @@ function Leave({ uuid }: { uuid: string }) {
       opens={t('Cancel my application')}
       heading={t('Cancel your application?')}
       confirms={t('Yes, cancel it')}
-      keeps={t('Keep my application')}
+      cancelLabel={t('Keep my application')}
       look="danger"
       act={(idempotencyKey) => call(cancelApplication, { params: { uuid }, body: { status }, idempotencyKey })}
     >

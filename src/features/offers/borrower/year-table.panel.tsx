@@ -3,11 +3,11 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { scheduleCsv, yearsOf } from '../offers.repayment.rules.ts'
-import { useOfferWords } from './use-offer-words.ts'
+import { useOfferMessages } from './use-offer-messages.ts'
 
 /** Shows the numbers of the plot by year and offers every month of them as a file. */
 export function YearTable({ schedule }: { schedule: readonly ScheduledMonth[] }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const save = () => {
     const headings = [t('Month'), t('Payment'), t('Interest'), t('Principal'), t('Owed')]
     const url = URL.createObjectURL(new Blob([scheduleCsv(schedule, headings)], { type: 'text/csv;charset=utf-8' }))

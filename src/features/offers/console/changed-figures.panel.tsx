@@ -1,5 +1,5 @@
 import { type Column, DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { ChangedFigure } from '../changed-figures.rules.ts'
 import { useProductName } from './product-name.ts'
 
@@ -11,13 +11,13 @@ interface ChangedFiguresProps {
 
 /** Lists the changes figure by figure: the current and the proposed value. */
 export function ChangedFigures({ figures, onPutBack }: ChangedFiguresProps) {
-  const t = useWords<string>()
-  const nameOf = useProductName()
+  const t = useMessages<string>()
+  const productName = useProductName()
   if (figures.length === 0) return <EmptyState>{t('No changes.')}</EmptyState>
   const areSeveral = new Set(figures.map(({ product }) => product)).size > 1
-  const placeOf = ({ product, from, heading }: ChangedFigure) => (
+  const figureLocation = ({ product, from, heading }: ChangedFigure) => (
     <>
-      {product !== null && <span className={areSeveral ? '' : 'max-md:hidden'}>{nameOf(product)} · </span>}
+      {product !== null && <span className={areSeveral ? '' : 'max-md:hidden'}>{productName(product)} · </span>}
       {from !== null && `${t('table effective {date}', { date: t.date(from, 'short') })} · `}
       {t.any(heading)}
     </>
@@ -28,7 +28,7 @@ export function ChangedFigures({ figures, onPutBack }: ChangedFiguresProps) {
       cell: (figure) => (
         <>
           <span className="block font-semibold">{t.any(figure.name)}</span>
-          <span className="block text-13 text-muted">{placeOf(figure)}</span>
+          <span className="block text-13 text-muted">{figureLocation(figure)}</span>
         </>
       ),
     },
@@ -58,7 +58,7 @@ export function ChangedFigures({ figures, onPutBack }: ChangedFiguresProps) {
     <DataTable
       caption={t('Changes')}
       rows={figures}
-      keyOf={({ key }) => key}
+      rowKey={({ key }) => key}
       columns={onPutBack ? [...columns, putBack] : columns}
     />
   )

@@ -1,5 +1,5 @@
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { type SheetEdits, sheetChanges, withEdits } from '../rate-sheet.rules.ts'
 import { outsideSheet, type Sheet, sectionsOf } from '../rate-sheet.table.ts'
 import { useProductName } from './product-name.ts'
@@ -16,19 +16,19 @@ interface RateSheetProps {
 
 /** Shows a lender's prices as a rate sheet for each product. Every figure is a field. */
 export function RateSheet({ sheets, edits, onEdits, product, onProduct }: RateSheetProps) {
-  const t = useWords<string>()
-  const nameOf = useProductName()
+  const t = useMessages<string>()
+  const productName = useProductName()
   const was = sheets[product]
   if (!was) return null
   const sheet = withEdits(was, edits[product])
-  const keep = (next: Sheet) => onEdits({ ...edits, [product]: sheetChanges(was, next) })
+  const setSheet = (next: Sheet) => onEdits({ ...edits, [product]: sheetChanges(was, next) })
   return (
     <div className="flex flex-col gap-4">
       <fieldset className="flex min-w-0 gap-1 overflow-x-auto">
         <legend className="sr-only">{t('Product')}</legend>
         {Object.keys(sheets).map((key) => (
           <PartButton key={key} isOn={key === product} onPick={() => onProduct(key)}>
-            {nameOf(key)}
+            {productName(key)}
             {(edits[key]?.length ?? 0) > 0 && <span className="text-13 text-accent">{t('changed')}</span>}
           </PartButton>
         ))}
@@ -41,7 +41,7 @@ export function RateSheet({ sheets, edits, onEdits, product, onProduct }: RateSh
             product={product}
             sheet={sheet}
             was={was}
-            onSheet={keep}
+            onSheet={setSheet}
           />
         ))}
       </div>

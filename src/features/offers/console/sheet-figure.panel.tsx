@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import {
   type FigureUnit,
-  figureInWords,
   figureUnits,
+  formatFigure,
   readFigure,
   typedFigure,
   type UnitRule,
@@ -41,11 +41,11 @@ interface SheetFigureProps {
 
 /** Edits one figure in a cell. Formats it when it loses focus, and marks it if it differs from the value in force. */
 export function SheetFigure({ name, label, unit, value, onSet, errorId, ...props }: SheetFigureProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const noteId = useId()
   const isAtFault = useForm()?.errors[name ?? ''] !== undefined
   const [typing, setTyping] = useState<string>()
-  const { words, sign = {} }: UnitRule = figureUnits[unit]
+  const { screenReaderText, sign = {} }: UnitRule = figureUnits[unit]
   const isMarked = 'was' in props && !Object.is(props.was, value)
   const descriptionIds = [isMarked && noteId, isAtFault && errorId].filter(Boolean).join(' ')
   return (
@@ -64,7 +64,7 @@ export function SheetFigure({ name, label, unit, value, onSet, errorId, ...props
           inputMode={unit === 'points' ? 'text' : 'decimal'}
           autoComplete="off"
           spellCheck={false}
-          aria-label={`${label}, ${t.any(words)}`}
+          aria-label={`${label}, ${t.any(screenReaderText)}`}
           aria-invalid={isAtFault || undefined}
           aria-describedby={descriptionIds || undefined}
           value={typing ?? typedFigure(value, unit)}
@@ -86,7 +86,7 @@ export function SheetFigure({ name, label, unit, value, onSet, errorId, ...props
       {'was' in props && (
         <span id={noteId} className="figures min-h-4 text-13 text-accent leading-4">
           {isMarked &&
-            (props.was === undefined ? t('new') : t('was {figure}', { figure: figureInWords(props.was, unit) }))}
+            (props.was === undefined ? t('new') : t('was {figure}', { figure: formatFigure(props.was, unit) }))}
         </span>
       )}
     </span>

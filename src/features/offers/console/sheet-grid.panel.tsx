@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { figureAt, figureBefore, withFigure, withoutRow, withRow } from '../rate-sheet.rules.ts'
 import type { Sheet, SheetRow, SheetSection } from '../rate-sheet.table.ts'
 import { fieldName } from '../sheet-faults.rules.ts'
@@ -19,7 +19,7 @@ interface GridProps {
 
 /** Shows one part of a rate sheet as a table of fields. Each field is labeled with the names of its row and column. */
 export function SheetGrid({ section, product, sheet, was, onSheet }: GridProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const id = useId()
   const { heading, note, corner, heads, rows, list } = section
   return (
@@ -78,7 +78,7 @@ interface RowProps extends GridProps {
 }
 
 function GridRow({ row, at, section, product, sheet, was, onSheet }: RowProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const errorId = useId()
   const form = useForm()
   const { heads, rows, list } = section

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Pick } from '#src/platform/ui/list-filters.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { offerTypeWords } from '../offers.words.table.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
+import { offerTypeLabels } from '../offers.labels.table.ts'
 import type { Json } from '../pricing-changes.rules.ts'
 import type { Sheet } from '../rate-sheet.table.ts'
 import {
@@ -26,14 +26,14 @@ interface WorkedExamplesProps {
   day: string
 }
 
-const figuresShown = [
+const displayedFigures = [
   { head: 'Rate', of: 'rate', look: 'percent' },
   { head: 'APR', of: 'apr', look: 'percent' },
   { head: 'Cost with fee', of: 'allInCost', look: 'percent' },
   { head: 'Monthly payment', of: 'payment', look: 'dollars' },
   { head: 'Maximum line', of: 'line', look: 'whole dollars' },
 ] as const satisfies readonly { head: string; of: keyof WorkedExample; look: string }[]
-type FigureColumn = (typeof figuresShown)[number]
+type FigureColumn = (typeof displayedFigures)[number]
 
 /**
  * Shows what a sheet would offer sample borrowers, computed by the pricing engine. The user sets the figures of the
@@ -42,7 +42,7 @@ type FigureColumn = (typeof figuresShown)[number]
 export const WorkedExamples = memo(({ before, after: editedSheet, day }: WorkedExamplesProps) => {
   // Pricing is slower than typing. The deferred value keeps typing responsive.
   const after = useDeferredValue(editedSheet)
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const id = useId()
   const { terms, types } = exampleChoices(before, after)
   const [term, setTerm] = useState<number>()
@@ -75,7 +75,7 @@ export const WorkedExamples = memo(({ before, after: editedSheet, day }: WorkedE
         <Pick label={t('Fee choice')} value={choice.type} onPick={(option) => setType(option as ExampleChoice['type'])}>
           {types.map((type) => (
             <option key={type} value={type}>
-              {t.any(offerTypeWords[type])}
+              {t.any(offerTypeLabels[type])}
             </option>
           ))}
         </Pick>
@@ -87,7 +87,7 @@ export const WorkedExamples = memo(({ before, after: editedSheet, day }: WorkedE
           <thead>
             <tr>
               <th scope="col">{t('Borrower')}</th>
-              {figuresShown.map(({ head }) => (
+              {displayedFigures.map(({ head }) => (
                 <th key={head} scope="col" className="text-right!">
                   {t.any(head)}
                 </th>
@@ -127,7 +127,7 @@ interface ExampleRowProps extends WorkedExamplesProps, ExampleChoice {
 }
 
 function ExampleRow({ borrower, term, type, day, ...sheets }: ExampleRowProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const state = plainState([sheets.before, sheets.after])
   const answerOn = (sheet: Sheet) => workedExample(borrower, { term, type }, sheet, { state, day })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer rests on what it is asked with
@@ -150,28 +150,31 @@ function ExampleRow({ borrower, term, type, day, ...sheets }: ExampleRowProps) {
         </span>
       </th>
       {isWorked ? (
-        figuresShown.map((column) => (
+        displayedFigures.map((column) => (
           <td key={column.head} className="figures whitespace-nowrap text-right align-top">
-            <BeforeAndAfter before={inWords(t, before, column)} after={inWords(t, after, column)} />
+            <BeforeAndAfter
+              before={formatExampleFigure(t, before, column)}
+              after={formatExampleFigure(t, after, column)}
+            />
           </td>
         ))
       ) : (
-        <td colSpan={figuresShown.length} className="text-right align-top text-muted">
-          <BeforeAndAfter before={outcomeInWords(t, before)} after={outcomeInWords(t, after)} />
+        <td colSpan={displayedFigures.length} className="text-right align-top text-muted">
+          <BeforeAndAfter before={formatOutcome(t, before)} after={formatOutcome(t, after)} />
         </td>
       )}
     </tr>
   )
 }
 
-type Words = ReturnType<typeof useWords<string>>
+type Messages = ReturnType<typeof useMessages<string>>
 
-const amount = (t: Words, dollars: unknown): string => (typeof dollars === 'number' ? t.dollars(dollars) : '—')
+const amount = (t: Messages, dollars: unknown): string => (typeof dollars === 'number' ? t.dollars(dollars) : '—')
 
-const inWords = (t: Words, example: WorkedExample, { of, look }: FigureColumn): string =>
+const formatExampleFigure = (t: Messages, example: WorkedExample, { of, look }: FigureColumn): string =>
   look === 'percent' ? t.percent(example[of], 3) : t.dollars(example[of], look === 'dollars' ? 'cents' : 'whole')
 
-const outcomeInWords = (t: Words, answer: ExampleAnswer): string => {
+const formatOutcome = (t: Messages, answer: ExampleAnswer): string => {
   if (answer === 'faulty') return t('cannot be priced')
   if (answer === 'not offered') return t('not offered')
   return t('{rate}, {payment} monthly', {
@@ -181,7 +184,7 @@ const outcomeInWords = (t: Words, answer: ExampleAnswer): string => {
 }
 
 function BeforeAndAfter({ before, after }: { before: string; after: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   if (before === after)
     return (
       <>

@@ -9,7 +9,7 @@ const autopay = 'AUTOPAY'
 
 /** Computes the terms of the chosen offer with and without automatic payment, using the lender's discount. */
 export const autopayTerms = ({ records }: { records: ApplicationRecords }) => {
-  const chosenOf = async (sql: Sql, applicationId: string) => {
+  const readChosenTerms = async (sql: Sql, applicationId: string) => {
     const { data: selection } = OfferSelection.safeParse((await records.read(sql, applicationId)).selection)
     if (!selection) return undefined
     const run = await runCalled(sql, applicationId, selection.pricingRunId)
@@ -28,20 +28,20 @@ export const autopayTerms = ({ records }: { records: ApplicationRecords }) => {
     }
     return { chosen: selection, at }
   }
-  const termsOf = ({ rate, monthlyPayment }: OfferSelection) => ({ rate, monthlyPayment })
+  const pricedTerms = ({ rate, monthlyPayment }: OfferSelection) => ({ rate, monthlyPayment })
 
   return {
     async read(sql: Sql, applicationId: string) {
-      const terms = await chosenOf(sql, applicationId)
+      const terms = await readChosenTerms(sql, applicationId)
       if (!terms) return null
       return {
-        automatic: termsOf(terms.at(true)),
-        byHand: termsOf(terms.at(false)),
+        automatic: pricedTerms(terms.at(true)),
+        byHand: pricedTerms(terms.at(false)),
         chose: terms.chosen.discounts.includes(autopay) ? ('AUTOPAY' as const) : ('MANUAL' as const),
       }
     },
     async choose(tx: Tx, applicationId: string, isAutomatic: boolean, now: Date): Promise<void> {
-      const terms = await chosenOf(tx, applicationId)
+      const terms = await readChosenTerms(tx, applicationId)
       const next = terms?.at(isAutomatic)
       if (terms && next && !isDeepStrictEqual(terms.chosen, next)) await saveSelection(tx, applicationId, next, now)
     },

@@ -26,7 +26,7 @@ const isWorse = ({ about, before, after }: Change): boolean => (after - before) 
  * if each term is at least as good as the borrower's choice: a notice is required only for worse terms (12 CFR
  * 1002.2(c)(1)(i)).
  */
-export const counterofferOf = async (db: Sql, application: ApplicationRecord): Promise<Counteroffer | null> => {
+export const readCounteroffer = async (db: Sql, application: ApplicationRecord): Promise<Counteroffer | null> => {
   const run = await newestRun(db, application.id)
   if (!run || run.result.offers.length === 0) return null
   const { offers, expiresOn, smallerLine } = run.result
@@ -59,7 +59,7 @@ export const counterofferOf = async (db: Sql, application: ApplicationRecord): P
 const isAsGood = ({ result, trace }: PricingRun, selection: OfferSelection): boolean => {
   const same = result.offers.find(({ offerId }) => offerId === selection.offerId)
   if (!same || same.max < selection.lineAmount) return false
-  const heldTerms = trace.rules.find(({ rule }) => rule === 'chosen-terms-hold')?.facts
-  const now = typeof heldTerms?.rate === 'number' ? heldTerms.rate : same.rate
+  const chosenTerms = trace.rules.find(({ rule }) => rule === 'chosen-terms-hold')?.facts
+  const now = typeof chosenTerms?.rate === 'number' ? chosenTerms.rate : same.rate
   return now <= selection.rate
 }

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js'
 import { drawPayment } from '#src/domain/money/amortization.ts'
 import { pricingFacts } from '../offers.facts.rules.ts'
-import { collateralOf, repaymentOf, repaymentRule, tierOf } from '../offers.limits.rules.ts'
+import { assessRepayment, collateralOf, repaymentRule, tierOf } from '../offers.limits.rules.ts'
 import { tableInForce } from '../offers.pricing.rules.ts'
 import type { PricingTable } from '../offers.pricing.schema.ts'
 import { judgeRepricing, type RepricingQuestion } from '../offers.reprice.rules.ts'
@@ -47,7 +47,7 @@ export const decisionRatios = (question: RepricingQuestion): DecisionRatios => {
   const collateral = tier && collateralOf(after, table, tier)
   const line = selection && {
     amount: selection.lineAmount,
-    ...paymentOf(selection, decision.offers.find(({ offerId }) => offerId === selection.offerId)?.rate, table),
+    ...offeredPayment(selection, decision.offers.find(({ offerId }) => offerId === selection.offerId)?.rate, table),
   }
   const [liensBefore, liensAfter] = [before, after].map(({ liens }) =>
     liens.reduce((sum, { amount }) => sum + amount, 0),
@@ -56,13 +56,13 @@ export const decisionRatios = (question: RepricingQuestion): DecisionRatios => {
     collateral?.valueCounted ??
     new Decimal(after.value.amount).times(table.valueCountedPct[after.value.source]).dividedBy(100).floor().toNumber()
   const shareOfValue = (amount: number) => share(amount, countedAmount)
-  const figureOf = (facts: typeof before, payment: number, figure: 'dtiPct' | 'coverage') => {
+  const ratioAt = (facts: typeof before, payment: number, figure: 'dtiPct' | 'coverage') => {
     const value = repaymentRule(facts, table, { rule: 'repayment', passed: true, facts: {}, payment }).facts[figure]
     return typeof value === 'number' ? value : null
   }
   const ratio = (figure: 'dtiPct' | 'coverage', limit: number): DecisionRatio => ({
-    before: figureOf(before, 0, figure),
-    after: line && figureOf(after, line.payment, figure),
+    before: ratioAt(before, 0, figure),
+    after: line && ratioAt(after, line.payment, figure),
     limit,
   })
   return {
@@ -71,7 +71,7 @@ export const decisionRatios = (question: RepricingQuestion): DecisionRatios => {
     liens: { before: liensBefore ?? 0, after: liensAfter ?? 0 },
     repayment: {
       from: table.repayment.from,
-      monthly: new Decimal(repaymentOf(after, table).monthly).toDecimalPlaces(2).toNumber(),
+      monthly: new Decimal(assessRepayment(after, table).monthly).toDecimalPlaces(2).toNumber(),
       isVerified: inputs.verifiedIncome !== undefined,
     },
     debt: { before: before.monthlyDebt, after: after.monthlyDebt },
@@ -90,7 +90,7 @@ const share = (amount: number, value: number): number | null =>
   value > 0 ? new Decimal(amount).times(100).dividedBy(value).toDecimalPlaces(2).toNumber() : null
 
 /** Returns the rate and the payment of the whole line, at the rate before discounts if the offer is still made. */
-const paymentOf = (
+const offeredPayment = (
   { lineAmount, rate, termMonths }: NonNullable<RepricingQuestion['selection']>,
   offerRate: number | undefined,
   { roundPaymentsUpToCents: roundUpToCents }: PricingTable,

@@ -5,7 +5,7 @@ import { endPrices } from '#tests/support/ended-prices.ts'
 import { aDatabase } from '#tests/support/product/database.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
 import { waitingForOffers } from '#tests/support/walks/waiting-for-offers.ts'
-import { figuresOf } from '../offers.calculator.ts'
+import { offerFigures } from '../offers.calculator.ts'
 import type { OffersAnswer } from '../offers.contract.ts'
 import { offersRoutes } from './offers.routes.ts'
 import { priceApplication, saveRun } from './price-offers.step.ts'
@@ -77,7 +77,7 @@ test('OFR-09 an offer confirmed twice under one key is chosen once and returns t
   const answer = (await get(`${path}/offers`, borrower.headers)).json<OffersAnswer>()
   const offer = answer.offers.find((offer) => offer.offerId === answer.largestOfferId)!
   const choice = { selected: Math.floor(offer.maxDraw), preference: 'DEDUCT', discounts: ['AUTOPAY'] } as const
-  const { rate, totalDraw, monthlyPayment } = figuresOf(offer, { ...choice, payoff: 0 }, answer.ofeeMaxThreshold)
+  const { rate, totalDraw, monthlyPayment } = offerFigures(offer, { ...choice, payoff: 0 }, answer.ofeeMaxThreshold)
   const confirm = (key: string, figures: object) =>
     app.inject({
       method: 'POST',

@@ -12,20 +12,22 @@ import { type OffersDeps, offersService } from './offers.service.ts'
 
 export const offersRoutes = (deps: OffersDeps): Route[] => {
   const offers = offersService(deps)
-  const borrowerOf = (call: { caller: Caller }) => requireKnownCaller(call.caller).identityId
+  const requireBorrowerId = (call: { caller: Caller }) => requireKnownCaller(call.caller).identityId
 
   return [
     serve(readOffers, (call) => offers.read(call.application)),
     serve(confirmOffer, (call) =>
-      call.transact((tx) => offers.confirm(tx, call.application, borrowerOf(call), call.body)),
+      call.transact((tx) => offers.confirm(tx, call.application, requireBorrowerId(call), call.body)),
     ),
-    serve(renewOffers, (call) => call.transact((tx) => offers.renew(tx, call.application, borrowerOf(call)))),
+    serve(renewOffers, (call) => call.transact((tx) => offers.renew(tx, call.application, requireBorrowerId(call)))),
     serve(giveAssets, (call) =>
-      call.transact((tx) => offers.giveAssets(tx, call.application, borrowerOf(call), call.body.assets)),
+      call.transact((tx) => offers.giveAssets(tx, call.application, requireBorrowerId(call), call.body.assets)),
     ),
-    serve(haveNoAssets, (call) => call.transact((tx) => offers.haveNoAssets(tx, call.application, borrowerOf(call)))),
+    serve(haveNoAssets, (call) =>
+      call.transact((tx) => offers.haveNoAssets(tx, call.application, requireBorrowerId(call))),
+    ),
     serve(acceptSmallerLine, (call) =>
-      call.transact((tx) => offers.acceptSmallerLine(tx, call.application, borrowerOf(call))),
+      call.transact((tx) => offers.acceptSmallerLine(tx, call.application, requireBorrowerId(call))),
     ),
     serve(readDecision, (call) => offers.decision(call.application)),
   ]

@@ -15,10 +15,10 @@ import type { ApplicationRecords } from '#src/workflow/server/application-record
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { type StartingFacts, startingChoice } from '../choice/offers.start.rules.ts'
-import { figuresOf, isChoiceWithin, isSelectable, payoffOf } from '../offers.calculator.ts'
+import { isChoiceWithin, isSelectable, offerFigures, payoffOf } from '../offers.calculator.ts'
 import { changesBetween } from '../offers.changes.rules.ts'
 import type { confirmOffer, DecisionAnswer, OffersAnswer } from '../offers.contract.ts'
-import { creditDisclosure, eligibleFrom, reasonsInWords } from '../offers.decision.rules.ts'
+import { creditDisclosure, eligibleFrom, formatReasons } from '../offers.decision.rules.ts'
 import { largestOffer } from '../offers.pricing.rules.ts'
 import { declineOf, newestRun, type PricingRun, runCalled, saveSelection, saveUnderwriting } from './offers.store.ts'
 import { payableDebts } from './payable-debts.service.ts'
@@ -65,7 +65,7 @@ export const offersService = ({ db, clock, records, liabilities, organizationByC
 
   return {
     /** What the application shows its borrower of the newest pricing. */
-    async fieldsOf({ id, organization, product }: ApplicationOfProduct): Promise<PricedFields> {
+    async readPricedFields({ id, organization, product }: ApplicationOfProduct): Promise<PricedFields> {
       const run = await newestRun(db, id)
       const { offers, ofeeMaxThreshold } = run?.result ?? { offers: null, ofeeMaxThreshold: null }
       return {
@@ -121,7 +121,7 @@ export const offersService = ({ db, clock, records, liabilities, organizationByC
     /** Computes the figures again, and stores the choice together with the status change. */
     async confirm(tx: Tx, head: ApplicationHead, identityId: string, body: BodyOf<typeof confirmOffer>) {
       if (!isChoosing(head)) throw new Refusal('application/moved-on')
-      await stillAt(tx, head)
+      await assertStatus(tx, head)
       const run = await newestRun(tx, head.id)
       if (!run || run.result.offers.length === 0) throw new Refusal('offers/none-yet')
       const now = clock.now()
@@ -137,7 +137,7 @@ export const offersService = ({ db, clock, records, liabilities, organizationByC
 
       const { selected: selectedAmount, preference, discounts } = body
       const payoff = payoffOf(payable, body.liabilityIds)
-      const figures = figuresOf(
+      const figures = offerFigures(
         offer,
         { selected: selectedAmount, preference, payoff, discounts },
         run.result.ofeeMaxThreshold,
@@ -177,7 +177,7 @@ export const offersService = ({ db, clock, records, liabilities, organizationByC
     /** Sends expired offers back to pricing, which decides the next status. */
     async renew(tx: Tx, head: ApplicationHead, identityId: string) {
       if (!isChoosing(head)) throw new Refusal('application/moved-on')
-      await stillAt(tx, head)
+      await assertStatus(tx, head)
       const run = await newestRun(tx, head.id)
       if (run && !hasExpired(run)) throw new Refusal('application/moved-on')
       return move(tx, head, identityId, 'expired')
@@ -218,7 +218,7 @@ export const offersService = ({ db, clock, records, liabilities, organizationByC
       return {
         checklistStatus: head.status,
         decidedAt: decline.at.toISOString(),
-        reasons: reasonsInWords(reasons, decline.reason),
+        reasons: formatReasons(reasons, decline.reason),
         eligibleFrom: eligibleFrom(decline.trace, decidedOn),
         creditor: { name: legalName, address, nmlsId, phone: organization.support.phone },
         ...creditDisclosure(reasons, report, decidedOn),
@@ -231,7 +231,7 @@ export const offersService = ({ db, clock, records, liabilities, organizationByC
  * Locks the application.
  * @throws Refusal application/moved-on when it has left the status it was found in.
  */
-const stillAt = async (tx: Tx, { id, status }: ApplicationHead): Promise<void> => {
+const assertStatus = async (tx: Tx, { id, status }: ApplicationHead): Promise<void> => {
   if ((await lockedStatus(tx, id)).status !== status) throw new Refusal('application/moved-on')
 }
 

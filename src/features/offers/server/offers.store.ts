@@ -36,23 +36,23 @@ export const insertRun = async (tx: Tx, applicationId: string, run: PricingRun):
 }
 
 export const newestRun = async (db: Sql, applicationId: string): Promise<PricingRun | undefined> => {
-  const row = await runsOf(db, applicationId).orderBy('pricedAt', 'desc').limit(1).executeTakeFirst()
-  return row && runOf(row)
+  const row = await selectRuns(db, applicationId).orderBy('pricedAt', 'desc').limit(1).executeTakeFirst()
+  return row && toPricingRun(row)
 }
 
 /** Reads the pricing run in which the borrower chose an offer. */
 export const runCalled = async (db: Sql, applicationId: string, id: string): Promise<PricingRun | undefined> => {
-  const row = await runsOf(db, applicationId).where('id', '=', id).executeTakeFirst()
-  return row && runOf(row)
+  const row = await selectRuns(db, applicationId).where('id', '=', id).executeTakeFirst()
+  return row && toPricingRun(row)
 }
 
-const runsOf = (db: Sql, applicationId: string) =>
+const selectRuns = (db: Sql, applicationId: string) =>
   db.selectFrom('pricingRun').select(runColumns).where('applicationId', '=', applicationId)
 
 const runColumns = ['id', 'purpose', 'decision', 'offers', 'trace', 'pricedAt'] as const
 type RunRow = RowOf<PricingRunTable, (typeof runColumns)[number]>
 
-const runOf = (row: RunRow): PricingRun => ({
+const toPricingRun = (row: RunRow): PricingRun => ({
   id: row.id,
   purpose: row.purpose as PricingPurpose,
   outcome: row.decision as PricingRun['outcome'],

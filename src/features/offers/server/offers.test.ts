@@ -6,7 +6,7 @@ import { type ApplicationHead, applicationFor } from '#src/workflow/server/appli
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { choiceAmong } from '#tests/support/walks/offer-choice.ts'
 import { type WaitingOptions, waitingForOffers } from '#tests/support/walks/waiting-for-offers.ts'
-import { boundsOf } from '../offers.calculator.ts'
+import { drawBounds } from '../offers.calculator.ts'
 import { OffersAnswer } from '../offers.contract.ts'
 import { offersService } from './offers.service.ts'
 import { newestRun } from './offers.store.ts'
@@ -19,14 +19,14 @@ describe.each(engines)('offers on %s', async (engine) => {
   const { anApplication, newReports, deps } = waitingForOffers(database, clock)
   const service = offersService(deps)
 
-  const headOf = async ({ id, identityId }: { id: string; identityId: string }) => {
+  const requireHead = async ({ id, identityId }: { id: string; identityId: string }) => {
     const caller = { role: 'borrower', organization: 'lintel', identityId, sessionId: 's' } as const
     return (await applicationFor(db)(caller, id))!
   }
 
   /** Runs the step as the worker does and returns the status it leads to. */
   const price = async (application: { id: string; identityId: string }) => {
-    const head = await headOf(application)
+    const head = await requireHead(application)
     const result = await priceInitialOffers(deps)({
       applicationId: head.id,
       organization: head.organization,
@@ -58,7 +58,7 @@ describe.each(engines)('offers on %s', async (engine) => {
   }
 
   const confirm = async (application: { id: string; identityId: string }, body: ReturnType<typeof choiceAmong>) => {
-    const head = await headOf(application)
+    const head = await requireHead(application)
     return db.transaction().execute((tx) => service.confirm(tx, head, application.identityId, body))
   }
 
@@ -78,7 +78,7 @@ describe.each(engines)('offers on %s', async (engine) => {
 
   test('OFR-09 the borrower reads the offers with limits, costs and debts, and confirms one', async () => {
     const { application } = await priceApplication()
-    const answer = OffersAnswer.parse(await service.read(await headOf(application)))
+    const answer = OffersAnswer.parse(await service.read(await requireHead(application)))
     expect(answer).toMatchObject({ purpose: 'initial', selection: null, smallerLine: null })
     expect(answer.costs).toEqual({
       valuationFee: 180,
@@ -90,7 +90,7 @@ describe.each(engines)('offers on %s', async (engine) => {
 
     const confirmation = await confirm(application, choiceAmong(answer, { discounts: ['AUTOPAY'] }))
     expect(confirmation).toMatchObject({ checklistStatus: 'COLLECT_ADDITIONAL_INFO' })
-    const head = await headOf(application)
+    const head = await requireHead(application)
     expect(head).toMatchObject({ status: 'COLLECT_ADDITIONAL_INFO', uwDecision: 'SELECT' })
     expect((await service.read(head)).selection).toEqual(confirmation.selection)
     await expect(confirm(application, choiceAmong(answer))).rejects.toMatchObject({ code: 'application/moved-on' })
@@ -98,7 +98,7 @@ describe.each(engines)('offers on %s', async (engine) => {
 
   test('OFR-06 the confirmed rate includes the selected discounts', async () => {
     const { application } = await priceApplication()
-    const answer = await service.read(await headOf(application))
+    const answer = await service.read(await requireHead(application))
     const offer = answer.offers.find((offer) => offer.offerId === answer.largestOfferId)!
     const { selection } = await confirm(application, choiceAmong(answer, { discounts: ['AUTOPAY'] }))
     expect(selection.rate).toBe(offer.discounts.find((discount) => discount.type === 'AUTOPAY')!.rateWithDiscount)
@@ -107,22 +107,22 @@ describe.each(engines)('offers on %s', async (engine) => {
 
   test('outdated figures are rejected, each with its own code, and change nothing', async () => {
     const { application } = await priceApplication()
-    const answer = await service.read(await headOf(application))
+    const answer = await service.read(await requireHead(application))
     const good = choiceAmong(answer)
-    const refusalOf = (body: typeof good) => confirm(application, body).catch((refusal) => refusal.code)
-    expect(await refusalOf({ ...good, pricingRunId: randomUUID() })).toBe('offers/stale')
-    expect(await refusalOf({ ...good, offerId: '7-NO_FEE' })).toBe('offers/unknown-offer')
-    expect(await refusalOf({ ...good, liabilityIds: ['nobody'] })).toBe('offers/unknown-debt')
-    expect(await refusalOf({ ...good, selected: 1 })).toBe('offers/draw-outside')
-    expect(await refusalOf({ ...good, shown: { ...good.shown, rate: good.shown.rate - 0.25 } })).toBe(
+    const awaitRefusal = (body: typeof good) => confirm(application, body).catch((refusal) => refusal.code)
+    expect(await awaitRefusal({ ...good, pricingRunId: randomUUID() })).toBe('offers/stale')
+    expect(await awaitRefusal({ ...good, offerId: '7-NO_FEE' })).toBe('offers/unknown-offer')
+    expect(await awaitRefusal({ ...good, liabilityIds: ['nobody'] })).toBe('offers/unknown-debt')
+    expect(await awaitRefusal({ ...good, selected: 1 })).toBe('offers/draw-outside')
+    expect(await awaitRefusal({ ...good, shown: { ...good.shown, rate: good.shown.rate - 0.25 } })).toBe(
       'offers/figures-differ',
     )
-    expect(await headOf(application)).toMatchObject({ status: 'OFFER_SELECTION' })
+    expect(await requireHead(application)).toMatchObject({ status: 'OFFER_SELECTION' })
   })
 
   test('OFR-03 debts chosen for payoff come out of the draw', async () => {
     const { application } = await priceApplication()
-    const answer = await service.read(await headOf(application))
+    const answer = await service.read(await requireHead(application))
     const debt = answer.debts.find((debt) => debt.kind === 'CARD')!
     const { selection } = await confirm(application, choiceAmong(answer, { liabilityIds: [debt.liabilityId] }))
     expect(selection).toMatchObject({ payoff: debt.balance, cash: selection.draw - debt.balance })
@@ -130,10 +130,10 @@ describe.each(engines)('offers on %s', async (engine) => {
 
   test('OFR-04 preserved cash is accepted within the slider’s bounds, and not reduced to fit', async () => {
     const { application } = await priceApplication()
-    const answer = await service.read(await headOf(application))
+    const answer = await service.read(await requireHead(application))
     const debt = answer.debts.find((debt) => debt.kind === 'CARD')!
     const offer = answer.offers.find((offer) => offer.offerId === answer.largestOfferId)!
-    const { min, max } = boundsOf(offer, 'PRESERVE', debt.balance)!
+    const { min, max } = drawBounds(offer, 'PRESERVE', debt.balance)!
     const preserving = (selectedAmount: number) =>
       confirm(
         application,
@@ -146,7 +146,7 @@ describe.each(engines)('offers on %s', async (engine) => {
 
   const month = 31 * 24 * 60 * 60_000
   const renew = async (application: { id: string; identityId: string }, startingHead?: ApplicationHead) => {
-    const head = startingHead ?? (await headOf(application))
+    const head = startingHead ?? (await requireHead(application))
     return db.transaction().execute((tx) => service.renew(tx, head, application.identityId))
   }
   const snapshot = async ({ id }: { id: string }) => ({
@@ -157,23 +157,23 @@ describe.each(engines)('offers on %s', async (engine) => {
 
   test('OFR-09 reading expired offers reports that and writes nothing; they cannot be confirmed', async () => {
     const { application } = await priceApplication()
-    const old = await service.read(await headOf(application))
+    const old = await service.read(await requireHead(application))
     expect(old.hasExpired).toBe(false)
     const before = await snapshot(application)
     clock.offsetMs += month
-    expect(await service.read(await headOf(application))).toEqual({ ...old, hasExpired: true })
+    expect(await service.read(await requireHead(application))).toEqual({ ...old, hasExpired: true })
     expect(await snapshot(application)).toEqual(before)
     await expect(confirm(application, choiceAmong(old))).rejects.toMatchObject({ code: 'offers/expired' })
   })
 
   test('OFR-09 expired offers are priced again when the borrower requests it, and the old ones are rejected', async () => {
     const { application } = await priceApplication()
-    const old = await service.read(await headOf(application))
+    const old = await service.read(await requireHead(application))
     clock.offsetMs += month
     expect((await renew(application)).checklistStatus).toBe('WAITING_FOR_INITIAL_OFFERS')
     expect(await price(application)).toBe('OFFER_SELECTION')
     await expect(confirm(application, choiceAmong(old))).rejects.toMatchObject({ code: 'offers/stale' })
-    const fresh = await service.read(await headOf(application))
+    const fresh = await service.read(await requireHead(application))
     expect(fresh).toMatchObject({ hasExpired: false })
     expect((await confirm(application, choiceAmong(fresh))).checklistStatus).toBe('COLLECT_ADDITIONAL_INFO')
   })
@@ -190,7 +190,7 @@ describe.each(engines)('offers on %s', async (engine) => {
       await newReports(application.id, reportTraits)
       await renew(application)
       expect(await price(application)).toBe(status)
-      expect(await headOf(application)).toMatchObject({ status, uwDecision })
+      expect(await requireHead(application)).toMatchObject({ status, uwDecision })
       const notices = await db
         .selectFrom('job')
         .select('id')
@@ -204,13 +204,13 @@ describe.each(engines)('offers on %s', async (engine) => {
   test('offers that are still valid are not priced again', async () => {
     const { application } = await priceApplication()
     await expect(renew(application)).rejects.toMatchObject({ code: 'application/moved-on' })
-    expect(await headOf(application)).toMatchObject({ status: 'OFFER_SELECTION' })
+    expect(await requireHead(application)).toMatchObject({ status: 'OFFER_SELECTION' })
   })
 
   test('when a choice and a request for new prices compete, only the first one counts', async () => {
     const { application: chosenApplication } = await priceApplication()
     const { application: renewedApplication } = await priceApplication()
-    const [beforeChoice, beforeRenewal] = [await headOf(chosenApplication), await headOf(renewedApplication)]
+    const [beforeChoice, beforeRenewal] = [await requireHead(chosenApplication), await requireHead(renewedApplication)]
     const [toChoose, standing] = [await service.read(beforeChoice), await service.read(beforeRenewal)]
     await confirm(chosenApplication, choiceAmong(toChoose))
     const before = await snapshot(chosenApplication)
@@ -223,7 +223,7 @@ describe.each(engines)('offers on %s', async (engine) => {
       .transaction()
       .execute((tx) => service.confirm(tx, beforeRenewal, renewedApplication.identityId, choiceAmong(standing)))
     await expect(late).rejects.toMatchObject({ code: 'application/moved-on' })
-    expect(await headOf(renewedApplication)).toMatchObject({
+    expect(await requireHead(renewedApplication)).toMatchObject({
       status: 'WAITING_FOR_INITIAL_OFFERS',
       uwDecision: 'INITIAL',
     })
@@ -232,30 +232,30 @@ describe.each(engines)('offers on %s', async (engine) => {
   test('two simultaneous requests for new prices count as one', async () => {
     const { application } = await priceApplication()
     clock.offsetMs += month
-    const head = await headOf(application)
+    const head = await requireHead(application)
     const both = await Promise.allSettled([renew(application, head), renew(application, head)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect((await headOf(application)).revision).toBe(head.revision + 1)
+    expect((await requireHead(application)).revision).toBe(head.revision + 1)
   })
 
   test('assets return an application to pricing, and to offers', async () => {
     const { application } = await priceApplication({ lastName: 'Highdebt', income: 90_000 })
-    const head = await headOf(application)
+    const head = await requireHead(application)
     await db
       .transaction()
       .execute((tx) =>
         service.giveAssets(tx, head, application.identityId, [{ kind: 'CHECKING_SAVINGS', value: 1_200_000 }]),
       )
-    expect(await headOf(application)).toMatchObject({ status: 'WAITING_FOR_INITIAL_OFFERS' })
+    expect(await requireHead(application)).toMatchObject({ status: 'WAITING_FOR_INITIAL_OFFERS' })
     expect(await price(application)).toBe('OFFER_SELECTION')
   })
 
   test('an application without assets ends, and the decision names the reason', async () => {
     const { application } = await priceApplication({ lastName: 'Highdebt', income: 90_000 })
-    await expect(service.decision(await headOf(application))).rejects.toMatchObject({ code: 'offers/not-decided' })
-    const head = await headOf(application)
+    await expect(service.decision(await requireHead(application))).rejects.toMatchObject({ code: 'offers/not-decided' })
+    const head = await requireHead(application)
     await db.transaction().execute((tx) => service.haveNoAssets(tx, head, application.identityId))
-    const decision = await service.decision(await headOf(application))
+    const decision = await service.decision(await requireHead(application))
     expect(decision.reasons).toEqual([
       { code: 'income-insufficient', words: 'Income insufficient for amount of credit requested' },
     ])
@@ -266,21 +266,21 @@ describe.each(engines)('offers on %s', async (engine) => {
 
   test('a pricing decline names its reason in the wording of the notice', async () => {
     const { application } = await priceApplication({ street: '290 Overlien Street' })
-    const decision = await service.decision(await headOf(application))
+    const decision = await service.decision(await requireHead(application))
     expect(decision.reasons).toEqual([
       { code: 'collateral-value', words: 'Value or type of collateral not sufficient' },
     ])
-    await expect(service.read(await headOf(application))).rejects.toMatchObject({ code: 'offers/none-yet' })
+    await expect(service.read(await requireHead(application))).rejects.toMatchObject({ code: 'offers/none-yet' })
   })
 
   test('a smaller line is shown with the minimum it misses, and accepting it leads to its offers', async () => {
     const { application } = await priceApplication({ street: '280 Heavylien Street' })
-    const head = await headOf(application)
+    const head = await requireHead(application)
     const answer = await service.read(head)
     expect(answer).toMatchObject({ purpose: 'winback', smallerLine: { usualMinimum: 25_000 } })
     expect(answer.smallerLine!.upTo).toBeLessThan(25_000)
     await db.transaction().execute((tx) => service.acceptSmallerLine(tx, head, application.identityId))
-    const again = await service.read(await headOf(application))
+    const again = await service.read(await requireHead(application))
     expect(again.pricingRunId).toBe(answer.pricingRunId)
     expect((await confirm(application, choiceAmong(again))).checklistStatus).toBe('COLLECT_ADDITIONAL_INFO')
   })

@@ -41,7 +41,7 @@ export const payableDebts = ({ records, liabilities, clock }: PayableDebtsDeps) 
     const file = await newestCredit(records, db, applicationId)
     return {
       debts: (file?.tradelines ?? [])
-        .filter((line) => line.status !== 'CLOSED' && line.balance > 0)
+        .filter((tradeline) => tradeline.status !== 'CLOSED' && tradeline.balance > 0)
         .map(({ id, creditor, kind, balance, monthlyPayment }) => ({
           liabilityId: id,
           creditor,

@@ -17,7 +17,7 @@ export interface PricingDeps {
   /** Returns the published figures. */
   figures(): FigureSource
   /** Returns the validated, dated tables of an organization. */
-  pricingOf(organization: string): OrganizationPricing
+  pricingFor(organization: string): OrganizationPricing
 }
 
 /** Returns the pricing day. It is a New York date, because lenders' rates are published there. */
@@ -25,18 +25,18 @@ export const pricingDay = (now: Date) => lenderDay(now)
 
 /** Prices an application with the newest reports. Stores nothing. */
 export const priceApplication = async (
-  { records, pricingOf, figures }: PricingDeps,
+  { records, pricingFor, figures }: PricingDeps,
   db: Sql,
   application: ApplicationRecord,
   { purpose, now }: { purpose: 'initial' | 'revised'; now: Date },
 ): Promise<PricingRun> => {
-  const facts = await factsOf({ records, figures }, db, application, now)
+  const facts = await readPricingFacts({ records, figures }, db, application, now)
   const {
     outcome,
     trace,
     purpose: finalPurpose,
     ...result
-  } = priceOffers(facts, pricingOf(application.organization), purpose)
+  } = priceOffers(facts, pricingFor(application.organization), purpose)
   return {
     id: randomUUID(),
     purpose: finalPurpose,
@@ -47,7 +47,7 @@ export const priceApplication = async (
   }
 }
 
-const factsOf = async (
+const readPricingFacts = async (
   { records, figures }: Pick<PricingDeps, 'records' | 'figures'>,
   db: Sql,
   application: ApplicationRecord,

@@ -14,7 +14,7 @@ import { setBpo } from '#src/workflow/server/application-status-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import type { ArrivedFacts, Reprice } from '#src/workflow/server/repricing.port.ts'
 import { largestOffer, tableInForce } from '../offers.pricing.rules.ts'
-import { judgeRepricing, payoffsOf, type Repricing, type RepricingQuestion } from '../offers.reprice.rules.ts'
+import { debtsToPayOff, judgeRepricing, type Repricing, type RepricingQuestion } from '../offers.reprice.rules.ts'
 import type { ValuationPolicy } from '../offers.valuation.schema.ts'
 import { type DecisionRatios, decisionRatios } from './decision-ratios.ts'
 import { insertRun, type PricingRun, runCalled, saveSelection, saveUnderwriting } from './offers.store.ts'
@@ -23,7 +23,7 @@ import { newestCredit, type PricingDeps, pricingDay } from './price-offers.step.
 export interface RepriceDeps extends PricingDeps {
   clock: Clock
   liabilities: LiabilityRecords
-  valuationOf(organization: string): ValuationPolicy
+  valuationPolicyFor(organization: string): ValuationPolicy
 }
 
 /** Creates the shared repricing decision of every step that prices on verified figures. */
@@ -55,13 +55,16 @@ export const lineEffect =
     if (!application.selection) return undefined
     const now = deps.clock.now()
     const question = await questionOf(deps, db, application, { step: '', arrivedFacts: {}, now })
-    const { largest, heldSelection } = judgeRepricing({ ...question, inputs: { ...question.inputs, ...assumptions } })
+    const { largest, unchangedSelection } = judgeRepricing({
+      ...question,
+      inputs: { ...question.inputs, ...assumptions },
+    })
     const table = tableInForce(question.pricing, application.product, question.inputs.today)
     return {
       ...largest,
-      payoff: payoffsOf(assumptions.liabilities ?? []).reduce((sum, payoff) => sum + payoffAmount(payoff), 0),
+      payoff: debtsToPayOff(assumptions.liabilities ?? []).reduce((sum, payoff) => sum + payoffAmount(payoff), 0),
       chosenDraw: question.selection?.draw ?? null,
-      chosenHolds: heldSelection !== null,
+      chosenHolds: unchangedSelection !== null,
       maxLiensBefore: table.lienPositionPoints.length - 1,
     }
   }
@@ -86,7 +89,7 @@ export const currentRatios =
 
 /** Collects everything the decision needs. Newly arrived facts replace the stored ones. */
 const questionOf = async (
-  { records, liabilities, pricingOf, valuationOf, figures }: RepriceDeps,
+  { records, liabilities, pricingFor, valuationPolicyFor, figures }: RepriceDeps,
   db: Sql,
   application: ApplicationRecord,
   { step, arrivedFacts, now }: { step: string; arrivedFacts: ArrivedFacts; now: Date },
@@ -104,7 +107,7 @@ const questionOf = async (
     liabilities.ofApplication(db, id),
     selection ? runCalled(db, id, selection.pricingRunId) : undefined,
   ])
-  const credit = fileOf(arrivedFacts.hardCredit) ?? storedCredit
+  const credit = reportFile(arrivedFacts.hardCredit) ?? storedCredit
   if (!credit) throw new Error('Pricing needs a credit file.')
   const today = pricingDay(now)
   const refresh = refreshedBy(list, credit.tradelines)
@@ -127,8 +130,8 @@ const questionOf = async (
       today: run && run.result.expiresOn > today ? pricingDay(run.pricedAt) : today,
     },
     today,
-    pricing: pricingOf(organization),
-    valuation: valuationOf(organization),
+    pricing: pricingFor(organization),
+    valuation: valuationPolicyFor(organization),
     selection,
     homeValue: newestHomeValue,
     hasFullTitle: title !== undefined || arrivedFacts.fullTitle === true,
@@ -136,7 +139,7 @@ const questionOf = async (
   }
 }
 
-const fileOf = (report: CreditReport | undefined) => (report?.result === 'FOUND' ? report.file : undefined)
+const reportFile = (report: CreditReport | undefined) => (report?.result === 'FOUND' ? report.file : undefined)
 
 const outcomesOf = (step: string): ReadonlySet<string> =>
   new Set(
@@ -146,19 +149,19 @@ const outcomesOf = (step: string): ReadonlySet<string> =>
   )
 
 const saveRepricing = async (tx: Tx, application: ApplicationRecord, verdict: Repricing, now: Date): Promise<void> => {
-  const { outcome, heldSelection } = verdict
-  const run = runOf(verdict, now)
+  const { outcome, unchangedSelection } = verdict
+  const run = toPricingRun(verdict, now)
   await insertRun(tx, application.id, run)
   await saveUnderwriting(tx, application.id, {
     ...underwriting[outcome],
     ...(outcome === 'offerRevised' ? { subDecision: revisedAs(run) } : {}),
   })
-  if (heldSelection) await saveSelection(tx, application.id, heldSelection, now)
+  if (unchangedSelection) await saveSelection(tx, application.id, unchangedSelection, now)
   if (outcome === 'priceOpinionNeeded' || outcome === 'evaluationNeeded')
     await setBpo(tx, application.id, 'BPO_REQUIRED')
 }
 
-const runOf = ({ decision, value, paidOff, trace }: Repricing, pricedAt: Date): PricingRun => {
+const toPricingRun = ({ decision, value, paidOff, trace }: Repricing, pricedAt: Date): PricingRun => {
   const { outcome, trace: _rules, purpose, ...rest } = decision
   return { id: randomUUID(), purpose, outcome, result: { ...rest, value, paidOff }, trace, pricedAt }
 }

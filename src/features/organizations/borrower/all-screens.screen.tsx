@@ -4,31 +4,31 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Gallery } from '#src/platform/ui/gallery.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import {
-  addressOf,
+  previewStates,
+  previewWidths,
   privateScreens,
   publicScreens,
+  screenAddress,
   screensMatching,
-  shownStates,
-  shownWidths,
 } from '../all-screens.rules.ts'
 import { listOrganizations } from '../organizations.contract.ts'
 import type { spanish } from '../organizations.es.ts'
 
 /** Shows every screen of the route table at once, by brand, language and width. */
 export function AllScreensScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { organization, language } = usePageData()
   const { brands, failed } = useBrands({
     value: organization.orgCode,
     label: organization.orgMetaData.companyInfo.name,
   })
   const [brand, setBrand] = useState(organization.orgCode)
-  const [shownLanguage, setShown] = useState<string>(language)
-  const [shownWidth, setShownWidth] = useState('')
+  const [previewLanguage, setPreviewLanguage] = useState<string>(language)
+  const [previewWidth, setPreviewWidth] = useState('')
   const [search, setSearch] = useState('')
   const [state, setState] = useState('')
   const openScreens = screensMatching(publicScreens, { search, state })
@@ -65,7 +65,7 @@ export function AllScreensScreen() {
         <SelectField
           name="state"
           label="State"
-          options={shownStates.map((status) => ({ value: status, label: status }))}
+          options={previewStates.map((status) => ({ value: status, label: status }))}
           onChange={setState}
         />
         <SelectField
@@ -80,14 +80,14 @@ export function AllScreensScreen() {
           name="language"
           label={t('Language')}
           options={languages}
-          initial={shownLanguage}
-          onChange={(languageCode) => setShown(languageCode || language)}
+          initial={previewLanguage}
+          onChange={(languageCode) => setPreviewLanguage(languageCode || language)}
         />
         <SelectField
           name="width"
           label="Width"
-          options={shownWidths.map((width) => ({ value: String(width), label: `${width} px` }))}
-          onChange={setShownWidth}
+          options={previewWidths.map((width) => ({ value: String(width), label: `${width} px` }))}
+          onChange={setPreviewWidth}
         />
       </section>
       <p role="status">{`Screens shown: ${openScreens.length + applicationScreens.length}`}</p>
@@ -98,19 +98,19 @@ export function AllScreensScreen() {
             <h3 className="text-20">{t.any(title)}</h3>
             <a
               className="w-fit text-15 text-primary underline underline-offset-4"
-              href={addressOf(path, brand, shownLanguage)}
+              href={screenAddress(path, brand, previewLanguage)}
             >
               {path}
             </a>
             <div className="flex gap-6 overflow-x-auto pb-3 lg:w-[calc(min(100vw,64.25rem)-4rem)]">
-              {shownWidths
-                .filter((width) => shownWidth === '' || shownWidth === String(width))
+              {previewWidths
+                .filter((width) => previewWidth === '' || previewWidth === String(width))
                 .map((width) => (
                   <Frame
                     key={width}
                     width={width}
                     title={t.any(title)}
-                    address={addressOf(path, brand, shownLanguage)}
+                    address={screenAddress(path, brand, previewLanguage)}
                   />
                 ))}
             </div>
@@ -129,7 +129,7 @@ export function AllScreensScreen() {
             <li key={path} className="flex flex-wrap gap-x-4 border-rule border-t py-2">
               <a
                 className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-                href={addressOf(path, brand, shownLanguage)}
+                href={screenAddress(path, brand, previewLanguage)}
               >
                 {t.any(title)}
               </a>

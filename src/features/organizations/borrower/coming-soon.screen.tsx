@@ -1,18 +1,18 @@
 import { EmptyPage } from '#src/brands/browser/empty-page.tsx'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
-import { useShownRoute } from '#src/platform/browser/route-params.tsx'
+import { useCurrentRoute } from '#src/platform/browser/route-params.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { HomeLink } from '#src/workflow/browser/home-link.panel.tsx'
 import type { spanish } from '../organizations.es.ts'
 import { neighborOf } from '../site-pages.rules.ts'
 
 /** A page for a separate site: it links to the organization's own, or says that there is none yet. */
 export function ComingSoonScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const organization = useOrganization()
-  const { pattern, title } = useShownRoute()
+  const { pattern, title } = useCurrentRoute()
   const company = organization.orgMetaData.companyInfo.name
   const neighbor = neighborOf(pattern, t.any(title), organization)
 

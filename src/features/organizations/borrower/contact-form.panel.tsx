@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { PhoneField } from '#src/platform/ui/fields/phone-field.tsx'
 import { EmailField, TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { ContactMessage, maxMessageLength, sendContactMessage } from '../contact.contract.ts'
 import type { spanish } from '../organizations.es.ts'
 
@@ -14,7 +14,7 @@ const ContactAnswers = z.extend(ContactMessage, { phoneCountry: z.optional(z.str
 
 /** A message to the lender's support mailbox. */
 export function ContactForm() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const [sentTo, setSentTo] = useState<string>()
   // The key stays the same for each attempt at one message, so that a lost answer does not send it twice.

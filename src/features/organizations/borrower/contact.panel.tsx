@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useFlag, useOrganization } from '#src/brands/browser/page-data.tsx'
 import { dialledFromAbroad } from '#src/domain/person/phone.ts'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { HomeLink } from '#src/workflow/browser/home-link.panel.tsx'
 import { useHome } from '#src/workflow/browser/use-home.ts'
 import type { spanish } from '../organizations.es.ts'
@@ -13,14 +13,14 @@ const link = 'inline-flex min-h-11 items-center text-20 text-primary underline u
 
 /** How to reach a person: the phone and its hours, email and postal mail. */
 export function OrganizationContact({ hours }: { hours?: ReactNode }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <>
       <ScreenHeading lead={t('Talk to a real person by phone. We reply to emails within one business day.')}>
         {t('Contact us')}
       </ScreenHeading>
       <div data-wide className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-        <Ways hours={hours} />
+        <ContactMethods hours={hours} />
         <div className="flex min-w-0 flex-col gap-8 lg:border-rule lg:border-l lg:pl-10">
           <ContactForm />
           <Complaint />
@@ -31,8 +31,8 @@ export function OrganizationContact({ hours }: { hours?: ReactNode }) {
 }
 
 /** The phone, the chat, email, postal mail and the application itself. */
-function Ways({ hours }: { hours?: ReactNode }) {
-  const t = useWords<keyof typeof spanish>()
+function ContactMethods({ hours }: { hours?: ReactNode }) {
+  const t = useMessages<keyof typeof spanish>()
   const { support, orgMetaData, behavior } = useOrganization()
   const offersChat = useFlag('fe-webchat').enabled && behavior.offersChat
   const { isSigner } = useHome()
@@ -40,7 +40,7 @@ function Ways({ hours }: { hours?: ReactNode }) {
   const abroad = dialledFromAbroad(support.phone)
   return (
     <dl className="flex min-w-0 flex-col self-start border-rule border-b">
-      <Way name={t('Call us')}>
+      <ContactMethod name={t('Call us')}>
         <a className={`${link} figures`} href={phoneLink(support.phone)}>
           {support.phone}
         </a>
@@ -48,15 +48,15 @@ function Ways({ hours }: { hours?: ReactNode }) {
         {abroad && (
           <p className="figures text-15 text-muted">{t('From outside the U.S.: {phone}', { phone: abroad })}</p>
         )}
-      </Way>
+      </ContactMethod>
       {offersChat && (
-        <Way name={t('Chat with us')}>
+        <ContactMethod name={t('Chat with us')}>
           <a className={link} href="?pop-webchat=true">
             {t('Start a chat')}
           </a>
-        </Way>
+        </ContactMethod>
       )}
-      <Way name={t('Write to us')}>
+      <ContactMethod name={t('Write to us')}>
         <a className={`${link} break-all`} href={`mailto:${support.email}`}>
           {support.email}
         </a>
@@ -65,8 +65,8 @@ function Ways({ hours }: { hours?: ReactNode }) {
             'Don’t put your Social Security number or account numbers in an email. If we need a document, upload it in your application.',
           )}
         </p>
-      </Way>
-      <Way name={t('Mail us a letter')}>
+      </ContactMethod>
+      <ContactMethod name={t('Mail us a letter')}>
         <address className="not-italic sm:pt-2">
           {legalName}
           <br />
@@ -74,8 +74,8 @@ function Ways({ hours }: { hours?: ReactNode }) {
           <br />
           <span className="figures text-15 text-muted">NMLS {nmlsId}</span>
         </address>
-      </Way>
-      <Way name={t('Your application')}>
+      </ContactMethod>
+      <ContactMethod name={t('Your application')}>
         <p className="sm:pt-2">
           {isSigner
             ? t('Log in to see what you still need to sign, and your copies.')
@@ -84,13 +84,13 @@ function Ways({ hours }: { hours?: ReactNode }) {
         <div className="pt-3">
           <HomeLink look="secondary" size="compact" />
         </div>
-      </Way>
+      </ContactMethod>
     </dl>
   )
 }
 
 function Complaint() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <p className="text-15 text-muted">
       {t.rich('Have a problem we haven’t fixed? You can also contact the {bureau}.', {
@@ -104,7 +104,7 @@ function Complaint() {
   )
 }
 
-const Way = ({ name, children }: { name: string; children: ReactNode }) => (
+const ContactMethod = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-x-6 border-rule border-t py-5 sm:grid-cols-[9rem_1fr]">
     <dt className="font-semibold sm:pt-2">{name}</dt>
     <dd className="min-w-0">{children}</dd>

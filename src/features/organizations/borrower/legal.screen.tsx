@@ -1,9 +1,9 @@
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
-import { useShownRoute } from '#src/platform/browser/route-params.tsx'
+import { useCurrentRoute } from '#src/platform/browser/route-params.tsx'
 import { Contents } from '#src/platform/ui/contents.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { fillSentence } from '#src/platform/words/fill.ts'
 import { footerLinks } from '../footer.rules.ts'
 import type { spanish } from '../organizations.es.ts'
@@ -12,14 +12,14 @@ import { Licenses } from './licenses.panel.tsx'
 
 /** The legal pages, chosen by path: terms, privacy policy, licenses, electronic communications and a state notice. */
 export function LegalScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const organization = useOrganization()
-  const { pattern, title } = useShownRoute()
+  const { pattern, title } = useCurrentRoute()
   const page = legalPageOf(pattern)
   if (page === 'illinois-community-reinvestment' && organization.footer.illinoisReinvestmentNoticeUrl === '')
     return <NotPosted title={title} />
   const names = legalNames(organization)
-  const say = (sentence: string) => fillSentence(sentence, names, t.language)
+  const fill = (sentence: string) => fillSentence(sentence, names, t.language)
   const text = page && legalTextOf(page, t.language)
   const heading =
     page === 'terms' ? t(organization.footer.termsLabel) : t.any(page === 'privacy' ? 'Privacy policy' : title)
@@ -29,14 +29,14 @@ export function LegalScreen() {
       <ScreenHeading
         lead={
           text
-            ? say(text.lead)
+            ? fill(text.lead)
             : t('Where {company} may lend, and the number you can look it up by.', { company: names.company })
         }
       >
         {heading}
       </ScreenHeading>
       {organization.behavior.isDemonstration && (
-        <Notice heading={t('This is a demonstration')}>{say(demonstrationNoteIn(t.language))}</Notice>
+        <Notice heading={t('This is a demonstration')}>{fill(demonstrationNoteIn(t.language))}</Notice>
       )}
       {!text && <Licenses organization={organization} />}
       {text && text.sections.length > 5 && (
@@ -59,7 +59,7 @@ export function LegalScreen() {
         <section key={section.heading} id={`part-${at + 1}`} className="flex flex-col gap-3">
           <h2 className="text-24">{section.heading}</h2>
           {section.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{say(paragraph)}</p>
+            <p key={paragraph}>{fill(paragraph)}</p>
           ))}
           {section.points && (
             <ul className="flex list-disc flex-col gap-1 pl-5">
@@ -76,9 +76,9 @@ export function LegalScreen() {
 
 /** From 1024 px: the parts of the text, and the other legal pages. */
 export function LegalSide() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const organization = useOrganization()
-  const { pattern } = useShownRoute()
+  const { pattern } = useCurrentRoute()
   const page = legalPageOf(pattern)
   const isPosted =
     page !== 'illinois-community-reinvestment' || organization.footer.illinoisReinvestmentNoticeUrl !== ''
@@ -115,7 +115,7 @@ export function LegalSide() {
 
 /** Shown instead of a state notice if that state does not examine this lender. */
 function NotPosted({ title }: { title: string }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { name: company } = useOrganization().orgMetaData.companyInfo
   return (
     <ScreenHeading lead={t('{company} isn’t required to publish this notice.', { company })}>

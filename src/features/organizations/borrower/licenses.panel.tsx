@@ -1,11 +1,11 @@
 import type { PageOrganization } from '#src/brands/page-organization.contract.ts'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish } from '../organizations.es.ts'
 import { licensesByProduct } from '../site-pages.rules.ts'
 
 /** The lender's NMLS number and the states of each product. */
 export function Licenses({ organization }: { organization: PageOrganization }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { companyInfo } = organization.orgMetaData
   const facts = [
     [t('The lender'), companyInfo.legalName],

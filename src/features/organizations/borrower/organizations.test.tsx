@@ -6,7 +6,7 @@ import { pageOrganization } from '#src/brands/page-organization.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { spanish as sharedSpanish } from '#src/domain/words/shared-sentences.es.ts'
 import { Drawing } from '#src/platform/ui/drawing.tsx'
-import { WordsProvider } from '#src/platform/ui/words.tsx'
+import { MessagesProvider } from '#src/platform/ui/messages.tsx'
 import { spanish } from '../organizations.es.ts'
 import { BrandMark } from './brand-mark.panel.tsx'
 import { SiteFooter } from './site-footer.panel.tsx'
@@ -15,12 +15,12 @@ afterEach(cleanup)
 
 const show = (orgCode: string, language: 'en' | 'es' = 'en', productKey?: string) =>
   render(
-    <WordsProvider language={language} dictionary={language === 'es' ? { ...sharedSpanish, ...spanish } : {}}>
+    <MessagesProvider language={language} dictionary={language === 'es' ? { ...sharedSpanish, ...spanish } : {}}>
       <SiteFooter
         organization={pageOrganization(shippedOrganizations.byCode(orgCode)!)}
         {...(productKey ? { productKey } : {})}
       />
-    </WordsProvider>,
+    </MessagesProvider>,
   )
 
 test('FTR-01 the footer links the legal pages under the organization’s label', () => {
@@ -80,9 +80,9 @@ test('ORG-06 a logo file comes from the brand’s CDN base path', () => {
 test('ORG-04 DOC-03 each brand’s loading screen has its own image and text', () => {
   const loaderOf = (orgCode: string, language: 'en' | 'es') => {
     const { container } = render(
-      <WordsProvider language={language}>
+      <MessagesProvider language={language}>
         <BrandLoader open organization={pageOrganization(shippedOrganizations.byCode(orgCode)!)} />
-      </WordsProvider>,
+      </MessagesProvider>,
     )
     const loader = { words: container.textContent, picture: container.querySelector('svg')!.innerHTML }
     cleanup()

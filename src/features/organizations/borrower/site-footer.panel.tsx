@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageOrganization } from '#src/brands/page-organization.contract.ts'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { disclosures } from '../disclosures.rules.ts'
 import { type FilledSentence, footerLinks, lenderNote, licenseNote, securityNote } from '../footer.rules.ts'
 import type { spanish } from '../organizations.es.ts'
@@ -18,16 +18,16 @@ interface SiteFooterProps {
  * The footer of every page: the lender, its states, the key figures and the legal pages. It goes into `Page`'s footer.
  */
 export function SiteFooter({ organization, productKey, hours }: SiteFooterProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   // The sentence is chosen at run time, so its placeholders cannot be type-checked here. The rules' tests check them.
-  const say = ({ sentence, values }: FilledSentence) =>
+  const fill = ({ sentence, values }: FilledSentence) =>
     (t as (sentence: string, values: FilledSentence['values']) => string)(sentence, values)
   const license = licenseNote(organization, productKey)
 
   return (
     <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,34rem)_minmax(16rem,1fr)]">
       <div className="min-w-0">
-        <p className="pb-6">{say(securityNote(organization))}</p>
+        <p className="pb-6">{fill(securityNote(organization))}</p>
         {/* On a phone the link to the CEO, for people who are logged in, is a row of its own below the hours. */}
         <div className="min-h-[calc(3lh+2.75rem)] sm:min-h-[3lh]">{hours}</div>
       </div>
@@ -43,12 +43,12 @@ export function SiteFooter({ organization, productKey, hours }: SiteFooterProps)
         </ul>
       </nav>
       <div className="min-w-0 text-13">
-        <p>{say(lenderNote(organization))}</p>
+        <p>{fill(lenderNote(organization))}</p>
         {license && (
           <>
-            <p className="max-lg:hidden">{say(license)}</p>
+            <p className="max-lg:hidden">{fill(license)}</p>
             <div className="lg:hidden">
-              <Disclosure summary={t('States we lend in')}>{say(license)}</Disclosure>
+              <Disclosure summary={t('States we lend in')}>{fill(license)}</Disclosure>
             </div>
           </>
         )}
@@ -56,7 +56,7 @@ export function SiteFooter({ organization, productKey, hours }: SiteFooterProps)
       <Disclosure summary={t('Rates, fees and times')}>
         <ul className="flex flex-col gap-2">
           {disclosures(organization, t.language, productKey).map((disclosure) => (
-            <li key={disclosure.sentence}>{say(disclosure)}</li>
+            <li key={disclosure.sentence}>{fill(disclosure)}</li>
           ))}
         </ul>
       </Disclosure>

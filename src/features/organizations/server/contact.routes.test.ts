@@ -30,7 +30,7 @@ describe.each(engines)('on %s', async (engine) => {
           : { role: 'visitor', organization },
       }),
       applicationFor: async () => undefined,
-      organizationOf: ({ org }) => org ?? 'lintel',
+      requestOrganization: ({ org }) => org ?? 'lintel',
     },
   })
   afterAll(() => app.close())
@@ -106,14 +106,14 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('an invalid message is rejected at its field, and nothing is written', async () => {
     const before = (await mails()).length
-    const fieldOf = async (payload: object) => (await send(payload)).json().faults[0].field
-    expect(await fieldOf({ ...contactMessage, email: 'nobody' })).toBe('email')
-    expect(await fieldOf({ ...contactMessage, message: 'Hi' })).toBe('message')
-    expect(await fieldOf({ ...contactMessage, message: 'x'.repeat(2_001) })).toBe('message')
-    expect(await fieldOf({ ...contactMessage, message: 'Half a letter \ud800 of it' })).toBe('message')
-    expect(await fieldOf({ ...contactMessage, name: '  ' })).toBe('name')
-    expect(await fieldOf({ ...contactMessage, name: 'Ana\u0000' })).toBe('name')
-    expect(await fieldOf({ ...contactMessage, recipient: 'x@example.com' })).toBe('recipient')
+    const faultyField = async (payload: object) => (await send(payload)).json().faults[0].field
+    expect(await faultyField({ ...contactMessage, email: 'nobody' })).toBe('email')
+    expect(await faultyField({ ...contactMessage, message: 'Hi' })).toBe('message')
+    expect(await faultyField({ ...contactMessage, message: 'x'.repeat(2_001) })).toBe('message')
+    expect(await faultyField({ ...contactMessage, message: 'Half a letter \ud800 of it' })).toBe('message')
+    expect(await faultyField({ ...contactMessage, name: '  ' })).toBe('name')
+    expect(await faultyField({ ...contactMessage, name: 'Ana\u0000' })).toBe('name')
+    expect(await faultyField({ ...contactMessage, recipient: 'x@example.com' })).toBe('recipient')
     expect(await mails()).toHaveLength(before)
   })
 })

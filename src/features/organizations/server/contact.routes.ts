@@ -19,7 +19,7 @@ export const contactRoutes = (deps: ContactDeps): Route[] => [
         recipient: deps.organizationByCode(organization).support.email,
         // The subject names no one, because subjects show on lock screens and stay on mail servers.
         subject: 'A message from the contact page',
-        body: { text: letterOf(body, caller), html: null },
+        body: { text: buildMailText(body, caller), html: null },
         documentIds: [],
         applicationId: null,
         causeKey: `contact:${requestId}`,
@@ -32,7 +32,7 @@ export const contactRoutes = (deps: ContactDeps): Route[] => [
 /**
  * Writes the email text. A logged-in sender is identified by account ID, because anyone can type a name and address.
  */
-const letterOf = ({ name, email, phone, message }: ContactMessage, caller: Caller): string => {
+const buildMailText = ({ name, email, phone, message }: ContactMessage, caller: Caller): string => {
   const account =
     caller.role === 'visitor' ? 'Not logged in' : `Logged in as ${caller.role}, account ${caller.identityId}`
   const callBack = phone === '' ? [] : [`Phone: ${phone}`]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brandRecords } from '#src/brands/brands.table.ts'
 import { organizationsFrom } from '#src/brands/shipped-organizations.ts'
-import { type EndpointDeclaration, pathOf } from '#src/platform/contract/endpoint.ts'
+import { type EndpointDeclaration, endpointPath } from '#src/platform/contract/endpoint.ts'
 import type { Call } from '#src/platform/server/http/serve.ts'
 import { organizationRoutes } from './organizations.routes.ts'
 
@@ -10,14 +10,14 @@ const organizations = organizationsFrom([
   { orgCode: 'brokered', inherits: 'lintel', hosts: [], behavior: { authentication: 'external' } },
 ])
 
-const ask = (path: string, orgCode?: string) => {
-  const route = organizationRoutes(organizations).find(({ declaration }) => pathOf(declaration).endsWith(path))!
+const request = (path: string, orgCode?: string) => {
+  const route = organizationRoutes(organizations).find(({ declaration }) => endpointPath(declaration).endsWith(path))!
   return route.handler({ query: { orgCode }, organization: 'lintel' } as unknown as Call<EndpointDeclaration>)
 }
 
 test('ORG-07 the organization of the request determines whether login is external or legacy', async () => {
-  expect(await ask('/authentication-mode')).toEqual({ orgCode: 'lintel', mode: 'LEGACY', isExternal: false })
-  expect(await ask('/authentication-mode', 'brokered')).toEqual({
+  expect(await request('/authentication-mode')).toEqual({ orgCode: 'lintel', mode: 'LEGACY', isExternal: false })
+  expect(await request('/authentication-mode', 'brokered')).toEqual({
     orgCode: 'brokered',
     mode: 'EXTERNAL',
     isExternal: true,
@@ -25,10 +25,10 @@ test('ORG-07 the organization of the request determines whether login is externa
 })
 
 test('ORG-07 an unknown organization code is rejected', () =>
-  expect(ask('/authentication-mode', 'nobody')).rejects.toMatchObject({ code: 'organization/unknown' }))
+  expect(request('/authentication-mode', 'nobody')).rejects.toMatchObject({ code: 'organization/unknown' }))
 
 test('REQ-03 FTR-02 state licenses are listed by abbreviation, each once', async () => {
-  expect(await ask('/state-licenses', 'saltmarsh')).toEqual([
+  expect(await request('/state-licenses', 'saltmarsh')).toEqual([
     { abbrev: 'FL', name: 'Florida' },
     { abbrev: 'GA', name: 'Georgia' },
     { abbrev: 'NC', name: 'North Carolina' },

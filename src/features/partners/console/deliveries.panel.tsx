@@ -6,17 +6,17 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { PagedRows } from '#src/platform/ui/data-table.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type Delivery, listDeliveries, replayEvents, type Webhook } from '../webhooks.contract.ts'
-import { deliveryStateWords } from './integration-words.table.ts'
+import { deliveryStateLabels } from './integration-labels.table.ts'
 
 /** What was sent to a webhook, with each attempt, and a way to send it again. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const params = { webhookUuid: webhook.uuid }
   const deliveries = useAnswer(listDeliveries, { params, query: after === undefined ? {} : { after } })
@@ -33,7 +33,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
       <PagedRows
         of={deliveries}
         failureHeading={t('The log did not load.')}
-        rowsOf={(answer) => answer.deliveries}
+        answerRows={(answer) => answer.deliveries}
         none={t('Nothing has been sent yet.')}
         after={after}
         onPage={setAfter}
@@ -41,7 +41,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
         {(rows) => (
           <ul>
             {rows.map((delivery) => (
-              <DeliveryLine key={delivery.uuid} delivery={delivery} webhook={webhook} onReplayed={deliveries.load} />
+              <DeliveryRow key={delivery.uuid} delivery={delivery} webhook={webhook} onReplayed={deliveries.load} />
             ))}
           </ul>
         )}
@@ -51,7 +51,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
   )
 }
 
-interface DeliveryLineProps {
+interface DeliveryRowProps {
   delivery: Delivery
   webhook: Webhook
   onReplayed: () => void
@@ -59,8 +59,8 @@ interface DeliveryLineProps {
 
 const deliveryLooks = { waiting: 'text-muted', delivered: 'text-success', failed: 'text-error' } as const
 
-function DeliveryLine({ delivery, webhook, onReplayed }: DeliveryLineProps) {
-  const t = useWords<string>()
+function DeliveryRow({ delivery, webhook, onReplayed }: DeliveryRowProps) {
+  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const { type, sequence, state, createdAt, nextAttemptAt, attempts, eventId, replay } = delivery
@@ -82,7 +82,7 @@ function DeliveryLine({ delivery, webhook, onReplayed }: DeliveryLineProps) {
         </span>
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Moment at={createdAt} />
-          <span className={deliveryLooks[state]}>{t(deliveryStateWords[state])}</span>
+          <span className={deliveryLooks[state]}>{t(deliveryStateLabels[state])}</span>
           {webhook.state === 'on' && state !== 'waiting' && (
             <Button
               size="compact"
@@ -124,8 +124,8 @@ const sequenceNumber = z.pipe(
 )
 const replayRange = z.object({ from: sequenceNumber, to: sequenceNumber })
 
-function ReplayRange({ webhook, onReplayed }: Omit<DeliveryLineProps, 'delivery'>) {
-  const t = useWords<string>()
+function ReplayRange({ webhook, onReplayed }: Omit<DeliveryRowProps, 'delivery'>) {
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const form = useStepForm({

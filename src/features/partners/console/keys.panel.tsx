@@ -5,26 +5,26 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { createKey, listKeys, type PartnerKey, revokeKey, rotateKey } from '../partner-keys.contract.ts'
-import { keyStateWords, scopeWords } from './integration-words.table.ts'
+import { keyStateLabels, scopeLabels } from './integration-labels.table.ts'
 import { NewKey } from './new-key.panel.tsx'
 import { Rotation } from './rotation.panel.tsx'
 import { SecretOnce } from './secret-once.tsx'
 
 /** The lender's API keys: who may use the API, with what, until when. */
 export function PartnerKeys({ role }: { role: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const keys = useAnswer(listKeys)
-  const [shownKey, setShownKey] = useState<PartnerKey>()
+  const [createdKey, setCreatedKey] = useState<PartnerKey>()
   const [creating, setCreating] = useState(false)
   const [secret, setSecret] = useState<string>()
   const mayChange = (createKey.access as readonly string[]).includes(role)
   const show = ({ key }: { key: string }) => {
     setCreating(false)
-    setShownKey(undefined)
+    setCreatedKey(undefined)
     setSecret(key)
     keys.load()
   }
@@ -47,23 +47,23 @@ export function PartnerKeys({ role }: { role: string }) {
           rows.length === 0 ? (
             <EmptyState>{t('No keys yet.')}</EmptyState>
           ) : (
-            <KeyTable rows={rows} onOpen={setShownKey} />
+            <KeyTable rows={rows} onOpen={setCreatedKey} />
           )
         }
       </AnswerSection>
       <Dialog
         id="api-key"
-        open={shownKey !== undefined}
-        onClose={() => setShownKey(undefined)}
-        heading={shownKey?.name ?? ''}
+        open={createdKey !== undefined}
+        onClose={() => setCreatedKey(undefined)}
+        heading={createdKey?.name ?? ''}
       >
-        {shownKey && (
+        {createdKey && (
           <KeyDetail
-            apiKey={shownKey}
+            apiKey={createdKey}
             mayChange={mayChange}
             onRotated={show}
             onRevoked={() => {
-              setShownKey(undefined)
+              setCreatedKey(undefined)
               keys.load()
             }}
           />
@@ -74,19 +74,19 @@ export function PartnerKeys({ role }: { role: string }) {
 }
 
 function KeyTable({ rows, onOpen }: { rows: readonly PartnerKey[]; onOpen: (key: PartnerKey) => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <DataTable
       caption={t('API keys')}
       rows={rows}
-      keyOf={({ uuid }) => uuid}
+      rowKey={({ uuid }) => uuid}
       columns={[
         { head: t('Name'), cell: (key) => <RowButton onPress={() => onOpen(key)}>{key.name}</RowButton> },
         { head: t('Begins with'), from: 'md', look: () => 'figures', cell: ({ prefix }) => `${prefix}…` },
         {
           head: t('Status'),
           look: ({ state }) => (state === 'good' ? 'text-success' : 'text-muted'),
-          cell: ({ state }) => t(keyStateWords[state]),
+          cell: ({ state }) => t(keyStateLabels[state]),
         },
         { head: t('Valid until'), from: 'md', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
         {
@@ -109,7 +109,7 @@ interface KeyDetailProps {
 const daysOfRotation = 365
 
 function KeyDetail({ apiKey, mayChange, onRotated, onRevoked }: KeyDetailProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const [rotating, setRotating] = useState(false)
@@ -125,7 +125,7 @@ function KeyDetail({ apiKey, mayChange, onRotated, onRevoked }: KeyDetailProps) 
     <>
       <ul className="list-disc pl-5">
         {scopes.map((scope) => (
-          <li key={scope}>{t(scopeWords[scope])}</li>
+          <li key={scope}>{t(scopeLabels[scope])}</li>
         ))}
       </ul>
       <p className="text-muted">

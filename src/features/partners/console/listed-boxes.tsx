@@ -14,7 +14,7 @@ export function ListedBoxes({ name, label, hint, options }: ListedBoxesProps) {
   return (
     <FieldFrame name={name} label={label} hint={hint} field={field} as="group">
       <div id={field.id} tabIndex={-1} className="border-rule border-y py-1">
-        {options.map(({ value, label: words }) => (
+        {options.map(({ value, label: text }) => (
           <label key={value} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
             <input
               id={`${field.id}-${value}`}
@@ -25,7 +25,7 @@ export function ListedBoxes({ name, label, hint, options }: ListedBoxesProps) {
               defaultChecked={Array.isArray(initial) && initial.includes(value)}
               className="choice-box"
             />
-            <span className="text-17">{words}</span>
+            <span className="text-17">{text}</span>
           </label>
         ))}
       </div>

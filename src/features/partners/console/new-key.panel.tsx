@@ -3,10 +3,10 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { partnerScopeNames } from '#src/platform/contract/partner-scopes.table.ts'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { createKey, type PartnerKeyAnswer } from '../partner-keys.contract.ts'
-import { scopeWords } from './integration-words.table.ts'
+import { scopeLabels } from './integration-labels.table.ts'
 import { ListedBoxes } from './listed-boxes.tsx'
 
 const lifetimes = [30, 90, 180, 365] as const
@@ -36,7 +36,7 @@ interface NewKeyProps {
 
 /** Creates an API key: what it opens, from where, and how long. */
 export function NewKey({ onCreated, onCancel }: NewKeyProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const form = useStepForm({
     schema: newKey,
@@ -57,7 +57,7 @@ export function NewKey({ onCreated, onCancel }: NewKeyProps) {
       <ListedBoxes
         name="scopes"
         label={t('Permissions')}
-        options={partnerScopeNames.map((scope) => ({ value: scope, label: t(scopeWords[scope]) }))}
+        options={partnerScopeNames.map((scope) => ({ value: scope, label: t(scopeLabels[scope]) }))}
       />
       <TextArea
         name="allowedAddresses"

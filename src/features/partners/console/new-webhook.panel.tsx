@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { partnerEventTypes } from '#src/workflow/partner-events.table.ts'
 import { changeWebhook, createWebhook, type Webhook } from '../webhooks.contract.ts'
 import { ListedBoxes } from './listed-boxes.tsx'
@@ -22,7 +22,7 @@ interface WebhookFormProps {
 
 /** The address of a webhook and the events it receives. */
 export function WebhookForm({ webhook, onSaved, onCancel }: WebhookFormProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const form = useStepForm({
     schema: webhookForm,

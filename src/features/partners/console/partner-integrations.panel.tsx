@@ -1,12 +1,12 @@
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { listWebhooks } from '../webhooks.contract.ts'
 import { PartnerKeys } from './keys.panel.tsx'
 import { Webhooks } from './webhooks.panel.tsx'
 
 /** How the lender's own systems reach the product: keys for calls, webhooks for events. */
 export function PartnerIntegrations({ self }: { self: { role: string } }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <div className="flex flex-col gap-12">
       <ScreenHeading

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 
 const overlaps = [0, 1, 24, 72, 168] as const
 
@@ -21,7 +21,7 @@ interface RotationProps {
 
 /** Asks how long the old key or secret stays valid beside the new one. */
 export function Rotation({ heading, lead, onRotate, onCancel }: RotationProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const form = useStepForm({ schema: rotation, onSubmit: ({ overlapHours }) => onRotate(overlapHours) })
   return (
     <StepForm

@@ -1,7 +1,7 @@
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 
 interface SecretOnceProps {
   heading: string
@@ -11,7 +11,7 @@ interface SecretOnceProps {
 
 /** Shows a key or secret that the product cannot show again, with a button that copies it. */
 export function SecretOnce({ heading, secret, onDone }: SecretOnceProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const toast = useToast()
   const copy = () =>
     navigator.clipboard.writeText(secret).then(

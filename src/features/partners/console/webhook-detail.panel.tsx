@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { changeWebhook, removeWebhook, rotateWebhookSecret, testWebhook, type Webhook } from '../webhooks.contract.ts'
 import { Deliveries } from './deliveries.panel.tsx'
 import { WebhookForm } from './new-webhook.panel.tsx'
@@ -18,7 +18,7 @@ interface WebhookDetailProps {
 
 /** One webhook: its settings, a test, and what was sent. */
 export function WebhookDetail({ webhook, onChanged, onSecret, onRemoved }: WebhookDetailProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const [part, setPart] = useState<'log' | 'form' | 'rotation'>('log')
   const params = { webhookUuid: webhook.uuid }
@@ -73,7 +73,7 @@ interface WebhookActsProps extends Omit<WebhookDetailProps, 'onSecret'> {
 }
 
 function WebhookActs({ webhook, onChanged, onRemoved, onPart }: WebhookActsProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const [confirming, setConfirming] = useState(false)

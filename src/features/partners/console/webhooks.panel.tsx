@@ -4,23 +4,23 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { listWebhooks, type Webhook } from '../webhooks.contract.ts'
-import { webhookStateWords } from './integration-words.table.ts'
+import { webhookStateLabels } from './integration-labels.table.ts'
 import { WebhookForm } from './new-webhook.panel.tsx'
 import { SecretOnce } from './secret-once.tsx'
 import { WebhookDetail } from './webhook-detail.panel.tsx'
 
 /** Where events are sent, how that goes, and everything an admin does about it. */
 export function Webhooks() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const webhooks = useAnswer(listWebhooks)
-  const [shownUuid, setShownUuid] = useState<string>()
+  const [openUuid, setOpenUuid] = useState<string>()
   const [creating, setCreating] = useState(false)
   const [secret, setSecret] = useState<string>()
-  const shownWebhook = webhooks.answer?.find(({ uuid }) => uuid === shownUuid)
+  const openWebhook = webhooks.answer?.find(({ uuid }) => uuid === openUuid)
   const showSecret = (text: string) => {
-    setShownUuid(undefined)
+    setOpenUuid(undefined)
     setCreating(false)
     setSecret(text)
     webhooks.load()
@@ -49,24 +49,24 @@ export function Webhooks() {
           rows.length === 0 ? (
             <EmptyState>{t('No webhooks yet.')}</EmptyState>
           ) : (
-            <WebhookTable rows={rows} onOpen={({ uuid }) => setShownUuid(uuid)} />
+            <WebhookTable rows={rows} onOpen={({ uuid }) => setOpenUuid(uuid)} />
           )
         }
       </AnswerSection>
       <Dialog
         id="webhook"
-        open={shownWebhook !== undefined}
-        onClose={() => setShownUuid(undefined)}
-        heading={shownWebhook?.description || t('Webhook')}
+        open={openWebhook !== undefined}
+        onClose={() => setOpenUuid(undefined)}
+        heading={openWebhook?.description || t('Webhook')}
         isWide
       >
-        {shownWebhook && (
+        {openWebhook && (
           <WebhookDetail
-            webhook={shownWebhook}
+            webhook={openWebhook}
             onChanged={webhooks.load}
             onSecret={showSecret}
             onRemoved={() => {
-              setShownUuid(undefined)
+              setOpenUuid(undefined)
               webhooks.load()
             }}
           />
@@ -77,12 +77,12 @@ export function Webhooks() {
 }
 
 function WebhookTable({ rows, onOpen }: { rows: readonly Webhook[]; onOpen: (webhook: Webhook) => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <DataTable
       caption={t('Webhooks')}
       rows={rows}
-      keyOf={({ uuid }) => uuid}
+      rowKey={({ uuid }) => uuid}
       columns={[
         {
           head: t('Address'),
@@ -93,7 +93,7 @@ function WebhookTable({ rows, onOpen }: { rows: readonly Webhook[]; onOpen: (web
         {
           head: t('Status'),
           look: ({ state }) => (state === 'failing' ? 'text-error' : state === 'on' ? 'text-success' : 'text-muted'),
-          cell: ({ state }) => t(webhookStateWords[state]),
+          cell: ({ state }) => t(webhookStateLabels[state]),
         },
         { head: t('Waiting'), isRight: true, look: () => 'figures', cell: ({ waiting }) => waiting },
       ]}

@@ -16,7 +16,7 @@ import {
   recordAttempt,
   settleDelivery,
 } from './deliveries.store.ts'
-import { shownEvent } from './events.store.ts'
+import { toPartnerEvent } from './events.store.ts'
 import { goodSecrets, type WebhookDeps } from './webhooks.service.ts'
 import { changeStoredWebhook, lockWebhook, type StoredWebhook, webhookById } from './webhooks.store.ts'
 
@@ -42,7 +42,7 @@ const timeoutMs = 15_000
 /** Longer than an attempt can take. Afterward, the deliveries of a dead process are taken up again. */
 const leaseMs = timeoutMs + 5_000
 const maxBytes = 512
-const places = 32
+const maxConcurrent = 32
 /**
  * The most deliveries taken for one receiver at once. A receiver that hangs occupies at most twice as many, minus one.
  */
@@ -75,7 +75,7 @@ export const deliveries = (deps: DeliverDeps): Deliveries => {
 
   return {
     async runDue() {
-      const room = places - inHand.size
+      const room = maxConcurrent - inHand.size
       if (room <= 0) return 0
       const now = clock.now()
       const claimedDeliveries = await claimDeliveries(db, {
@@ -97,7 +97,7 @@ export const deliveries = (deps: DeliverDeps): Deliveries => {
 const deliver = async (deps: DeliverDeps, delivery: ClaimedDelivery): Promise<void> => {
   const { db, vault, clock, rules } = deps
   const webhook = await webhookById(db, delivery.endpointId)
-  const body = JSON.stringify(shownEvent(await eventById(db, delivery.eventId)))
+  const body = JSON.stringify(toPartnerEvent(await eventById(db, delivery.eventId)))
   const now = clock.now()
   const signatureHeaders = standardWebhookHeaders(
     { id: delivery.eventId, body, now },

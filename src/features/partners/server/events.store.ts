@@ -46,7 +46,7 @@ export const numberEvents =
           select gen_random_uuid(), endpoint.id, numbered.organization, numbered.id,
             coalesce(numbered.application_id, numbered.id), false, 'waiting', ${now}::timestamptz, ${now}::timestamptz
           from numbered join webhook_endpoint as endpoint on endpoint.organization = numbered.organization
-          where endpoint.state = 'on' and ${isFor} and not (endpoint.for_marketing and ${isKeptFromMarketing('numbered', now)})
+          where endpoint.state = 'on' and ${isFor} and not (endpoint.for_marketing and ${isExcludedFromMarketing('numbered', now)})
           order by numbered.organization, numbered.sequence
         )
         select count(*)::int as numbered from numbered`.execute(tx)
@@ -62,7 +62,7 @@ const isFor = sql`case when numbered.type = 'webhook.test' then numbered.data ->
  * Matches events about an applicant whose newest choice limits the sharing of their information, or who has not had 30
  * days since the privacy notice to make that choice (12 CFR 1016.10(a)(1)(iii), (a)(3)).
  */
-export const isKeptFromMarketing = (event: 'numbered' | 'partner_event', now: Date) =>
+export const isExcludedFromMarketing = (event: 'numbered' | 'partner_event', now: Date) =>
   sql`(coalesce((select choice.opted_in from consent as choice
     join application as shared on shared.identity_id = choice.identity_id
     where shared.id = ${sql.ref(`${event}.application_id`)} and choice.type = 'SHARING_LIMIT'
@@ -95,7 +95,7 @@ export const eventsAfter = async (
     .execute()) as StoredEvent[]
 
 /** Returns an event as it is read and sent. */
-export const shownEvent = ({ id, type, sequence, at, data }: StoredEvent): PartnerEvent => ({
+export const toPartnerEvent = ({ id, type, sequence, at, data }: StoredEvent): PartnerEvent => ({
   id,
   type,
   sequence,

@@ -2,18 +2,18 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { createKey, listKeys, type PartnerKey, revokeKey, rotateKey } from '../partner-keys.contract.ts'
 import { partnerKeysService } from './partner-keys.service.ts'
-import { keysOf, type StoredKey } from './partner-keys.store.ts'
+import { readKeys, type StoredKey } from './partner-keys.store.ts'
 
 /** Returns the routes with which admins manage the keys of the lender's own systems. */
 export const partnerKeysRoutes = ({ clock }: { clock: Clock }): Route[] => {
   const keys = partnerKeysService({ clock })
-  const toPartnerKey = (key: StoredKey): PartnerKey => shownAt(clock.now(), key)
+  const toPartnerKey = (key: StoredKey): PartnerKey => toDatedPartnerKey(clock.now(), key)
   return [
     serve(createKey, async ({ caller, body, transact }) => {
       const { key, row } = await transact((tx) => keys.create(tx, requireKnownCaller(caller), body))
       return { ...toPartnerKey(row), key }
     }),
-    serve(listKeys, async ({ db, caller }) => (await keysOf(db, caller.organization)).map(toPartnerKey)),
+    serve(listKeys, async ({ db, caller }) => (await readKeys(db, caller.organization)).map(toPartnerKey)),
     serve(rotateKey, async ({ caller, params, body, transact }) => {
       const { key, row } = await transact((tx) => keys.rotate(tx, requireKnownCaller(caller), params.keyUuid, body))
       return { ...toPartnerKey(row), key }
@@ -24,7 +24,7 @@ export const partnerKeysRoutes = ({ clock }: { clock: Clock }): Route[] => {
   ]
 }
 
-const shownAt = (now: Date, key: StoredKey): PartnerKey => ({
+const toDatedPartnerKey = (now: Date, key: StoredKey): PartnerKey => ({
   uuid: key.id,
   name: key.name,
   prefix: key.prefix,

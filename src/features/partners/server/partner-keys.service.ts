@@ -12,23 +12,23 @@ import {
   activeKeyByHash,
   changeKey,
   insertKey,
-  keysOf,
   lockKey,
+  readKeys,
   recordUse,
   type StoredKey,
 } from './partner-keys.store.ts'
 
 const hourMs = 3_600_000
-const shownLength = 12
+const prefixLength = 12
 const maxKeys = 20
 /** The last use of a key is stored to the minute, so that not every call writes. */
 const lastUsedPrecisionMs = 60_000
 
-const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
+const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
 const newSecret = () => {
   const key = `hlk_${randomBytes(32).toString('base64url')}`
-  return { key, hashedKey: { prefix: key.slice(0, shownLength), keyHash: hashOf(key) } }
+  return { key, hashedKey: { prefix: key.slice(0, prefixLength), keyHash: hashKey(key) } }
 }
 
 /** Creates, rotates and revokes the keys of lenders' systems. */
@@ -58,7 +58,7 @@ export const partnerKeysService = ({ clock }: { clock: Clock }) => {
             ],
           })
       const now = clock.now()
-      const good = (await keysOf(tx, caller.organization)).filter((key) => !key.revokedAt && key.expiresAt > now)
+      const good = (await readKeys(tx, caller.organization)).filter((key) => !key.revokedAt && key.expiresAt > now)
       if (good.length >= maxKeys) throw new Refusal('partner/too-many-keys')
       const { key, hashedKey } = newSecret()
       const row: StoredKey = {
@@ -115,7 +115,7 @@ export const partnersGate =
   /** @throws Refusal access/unauthenticated; partner/address-not-allowed */
   async (credentials: { apiKey: string; organization: string; address: string }): ReturnType<Gate['authenticate']> => {
     const now = clock.now()
-    const key = await activeKeyByHash(db, hashOf(credentials.apiKey), now)
+    const key = await activeKeyByHash(db, hashKey(credentials.apiKey), now)
     if (!key || key.organization !== credentials.organization) throw new Refusal('access/unauthenticated')
     if (!isAllowed(key.allowedAddresses, credentials.address)) throw new Refusal('partner/address-not-allowed')
     if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > lastUsedPrecisionMs)

@@ -39,7 +39,7 @@ export const insertKey = async (sql: Sql, key: StoredKey): Promise<void> => {
   await sql.insertInto('partnerKey').values(key).execute()
 }
 
-export const keysOf = async (sql: Sql, organization: string): Promise<StoredKey[]> =>
+export const readKeys = async (sql: Sql, organization: string): Promise<StoredKey[]> =>
   (await sql
     .selectFrom('partnerKey')
     .select(columns)

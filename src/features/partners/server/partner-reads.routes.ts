@@ -1,4 +1,4 @@
-import { pageOf, readPlace } from '#src/platform/server/http/cursor-pagination.ts'
+import { parseCursor, toPage } from '#src/platform/server/http/cursor-pagination.ts'
 import { type Route, serve } from '#src/platform/server/http/serve.ts'
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import type { WorkflowStep } from '#src/workflow/graph/workflow-step.ts'
@@ -8,12 +8,12 @@ import {
   readEvents,
   readPartnerApplication,
 } from '../partner-reads.contract.ts'
-import { eventsAfter, shownEvent } from './events.store.ts'
+import { eventsAfter, toPartnerEvent } from './events.store.ts'
 import {
   applicationById,
-  applicationsOf,
-  documentsOf,
   type ListedRow,
+  readApplications,
+  readDocuments,
   unsettledConditionsOf,
 } from './partner-reads.store.ts'
 
@@ -25,12 +25,12 @@ export const partnerReadsRoutes = (): Route[] => [
     const after = Number(query.after ?? 0)
     const limit = Math.max(1, Number(query.limit ?? ordinaryPage))
     const rows = await eventsAfter(db, caller.organization, after, limit + 1)
-    const events = rows.slice(0, limit).map(shownEvent)
+    const events = rows.slice(0, limit).map(toPartnerEvent)
     return { events, last: events.at(-1)?.sequence ?? after, more: rows.length > limit }
   }),
   serve(listPartnerApplications, async ({ db, caller, query }) => {
-    const list = { organization: caller.organization, before: readPlace(query.after), most: ordinaryPage + 1 }
-    const { rows, next } = pageOf(await applicationsOf(db, list), ordinaryPage)
+    const list = { organization: caller.organization, before: parseCursor(query.after), most: ordinaryPage + 1 }
+    const { rows, next } = toPage(await readApplications(db, list), ordinaryPage)
     return { applications: rows.map(toListedApplication), next }
   }),
   serve(readPartnerApplication, async ({ db, params }) => {
@@ -40,7 +40,7 @@ export const partnerReadsRoutes = (): Route[] => [
     return { ...toListedApplication(row), nextStep: { waitsFor: [...owner], part, conditions } }
   }),
   serve(listPartnerDocuments, async ({ db, application }) => {
-    const rows = await documentsOf(db, application.id)
+    const rows = await readDocuments(db, application.id)
     return rows.map(({ id, createdAt, ...row }) => ({ uuid: id, ...row, createdAt: createdAt.toISOString() }))
   }),
 ]

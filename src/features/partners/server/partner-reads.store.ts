@@ -23,7 +23,7 @@ export interface ListedRow extends Pick<Selectable<ApplicationTable>, Exclude<(t
 const applications = (db: Sql) => db.selectFrom('application').select(columns).where('erasedAt', 'is', null)
 
 /** Returns an organization's applications, newest first, from a given position on. */
-export const applicationsOf = async (
+export const readApplications = async (
   db: Sql,
   { organization, before, most }: { organization: string; before: CursorPosition | undefined; most: number },
 ): Promise<ListedRow[]> => {
@@ -46,7 +46,7 @@ export const unsettledConditionsOf = (db: Sql, applicationId: string) =>
     .orderBy('createdAt')
     .execute()
 
-export const documentsOf = (db: Sql, applicationId: string) =>
+export const readDocuments = (db: Sql, applicationId: string) =>
   db
     .selectFrom('document')
     .select(['id', 'kind', 'version', 'language', 'mediaType', 'bytes', 'sha256', 'createdAt'])

@@ -65,10 +65,10 @@ test('a process that dies between commit and delivery, or during delivery, loses
   // Ends the leases of the deliveries that the killed process held.
   await sql`update webhook_delivery set due_at = now()`.execute(db)
   const second = await startKillable(settings)
-  const deliveriesOf = (id: string) => receiver.got.filter(({ event }) => event.data.applicationUuid === id)
-  await receiver.until(() => deliveriesOf(during).length > 1 && deliveriesOf(before).length > 0)
+  const receivedEvents = (id: string) => receiver.got.filter(({ event }) => event.data.applicationUuid === id)
+  await receiver.until(() => receivedEvents(during).length > 1 && receivedEvents(before).length > 0)
   await second.stop()
-  expect(new Set(deliveriesOf(during).map(({ event }) => event.id)).size).toBe(1)
+  expect(new Set(receivedEvents(during).map(({ event }) => event.id)).size).toBe(1)
   const { rows } = await sql<{ sequence: number; state: string }>`
     select sequence, state from webhook_delivery join partner_event as event on event.id = event_id order by sequence`.execute(
     db,

@@ -12,7 +12,7 @@ import {
   type Webhook,
 } from '../webhooks.contract.ts'
 import { type WebhookDeps, webhooksService } from './webhooks.service.ts'
-import { deliveriesOf, type StoredWebhook, waitingAt, webhooksOf } from './webhooks.store.ts'
+import { readDeliveries, type StoredWebhook, waitingAt, webhooksOf } from './webhooks.store.ts'
 
 /** Returns the routes with which a lender sets where events are sent and reviews what was sent. */
 export const webhooksRoutes = (deps: WebhookDeps): Route[] => {
@@ -22,7 +22,7 @@ export const webhooksRoutes = (deps: WebhookDeps): Route[] => {
       sql,
       rows.map(({ id }) => id),
     )
-    return rows.map((row) => shownAt(deps.clock.now(), row, waiting.get(row.id) ?? 0))
+    return rows.map((row) => toWebhook(deps.clock.now(), row, waiting.get(row.id) ?? 0))
   }
   const one = async (sql: Sql, row: StoredWebhook): Promise<Webhook> => (await toWebhooks(sql, [row]))[0]!
 
@@ -50,7 +50,7 @@ export const webhooksRoutes = (deps: WebhookDeps): Route[] => {
       eventId: await transact((tx) => webhooks.test(tx, params.webhookUuid)),
     })),
     serve(listDeliveries, async ({ db, params, query }) => {
-      const { rows, next } = await deliveriesOf(db, params.webhookUuid, query)
+      const { rows, next } = await readDeliveries(db, params.webhookUuid, query)
       return {
         deliveries: rows.map(({ id, createdAt, endedAt, dueAt, ...row }) => ({
           uuid: id,
@@ -68,7 +68,7 @@ export const webhooksRoutes = (deps: WebhookDeps): Route[] => {
   ]
 }
 
-const shownAt = (now: Date, row: StoredWebhook, waiting: number): Webhook => ({
+const toWebhook = (now: Date, row: StoredWebhook, waiting: number): Webhook => ({
   uuid: row.id,
   url: row.url,
   description: row.description,

@@ -69,7 +69,7 @@ export const webhooksService = ({ vault, clock, rules, organizationByCode }: Web
     return webhook
   }
 
-  const heldOn = async (tx: Tx, id: string): Promise<StoredWebhook> => {
+  const requireActiveWebhook = async (tx: Tx, id: string): Promise<StoredWebhook> => {
     const webhook = await requireWebhook(tx, id)
     if (webhook.state !== 'on') throw new Refusal('webhook/not-on')
     return webhook
@@ -157,13 +157,13 @@ export const webhooksService = ({ vault, clock, rules, organizationByCode }: Web
 
     /** @throws Refusal webhook/not-on */
     async test(tx: Tx, id: string): Promise<string> {
-      const { organization } = await heldOn(tx, id)
+      const { organization } = await requireActiveWebhook(tx, id)
       return notifyOrganization(tx, organization, 'webhook.test', { webhookUuid: id }, clock.now())
     },
 
     /** @throws Refusal webhook/not-on, webhook/too-much-at-once; access/not-found for an unknown event */
     async replay(tx: Tx, caller: KnownCaller, id: string, which: BodyOf<typeof replayEvents>): Promise<number> {
-      const webhook = await heldOn(tx, id)
+      const webhook = await requireActiveWebhook(tx, id)
       const events = await eventsToReplay(tx, webhook.organization, which, maxReplayed + 1)
       if (events.length > maxReplayed) throw new Refusal('webhook/too-much-at-once')
       if (events.length === 0 && 'eventId' in which) throw new Refusal('access/not-found')

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
 import type { WebhookDeliveryTable } from '#database/tables/partners.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { type CursorPage, pageOf, readPlace } from '#src/platform/server/http/cursor-pagination.ts'
+import { type CursorPage, parseCursor, toPage } from '#src/platform/server/http/cursor-pagination.ts'
 import type { Delivery } from '../webhooks.contract.ts'
-import { isKeptFromMarketing } from './events.store.ts'
+import { isExcludedFromMarketing } from './events.store.ts'
 
 export interface StoredWebhook {
   id: string
@@ -117,7 +117,9 @@ export const queueReplay = async (
     insert into webhook_delivery (id, endpoint_id, organization, event_id, lane, replay, state, due_at, created_at)
     select gen_random_uuid(), ${id}::uuid, ${organization}, id, coalesce(application_id, id), true, 'waiting', ${now}::timestamptz, ${now}::timestamptz
     from partner_event where id = any(${[...events]}::uuid[])
-      and not (${forMarketing}::boolean and ${isKeptFromMarketing('partner_event', now)}) order by sequence`.execute(tx)
+      and not (${forMarketing}::boolean and ${isExcludedFromMarketing('partner_event', now)}) order by sequence`.execute(
+    tx,
+  )
 }
 
 type DeliveryRow = Omit<Delivery, 'uuid' | 'createdAt' | 'endedAt' | 'nextAttemptAt'> &
@@ -126,12 +128,12 @@ type DeliveryRow = Omit<Delivery, 'uuid' | 'createdAt' | 'endedAt' | 'nextAttemp
 export const pageOfDeliveries = 50
 
 /** Returns the log of a webhook, newest first. */
-export const deliveriesOf = async (
+export const readDeliveries = async (
   sql: Sql,
   endpointId: string,
   { state, eventId, after }: { state?: Delivery['state']; eventId?: string; after?: string },
 ): Promise<CursorPage<DeliveryRow>> => {
-  const place = readPlace(after)
+  const cursor = parseCursor(after)
   let query = sql
     .selectFrom('webhookDelivery as delivery')
     .innerJoin('partnerEvent as event', 'event.id', 'delivery.eventId')
@@ -140,9 +142,9 @@ export const deliveriesOf = async (
     .where('endpointId', '=', endpointId)
   if (state) query = query.where('delivery.state', '=', state)
   if (eventId) query = query.where('delivery.eventId', '=', eventId)
-  if (place)
+  if (cursor)
     query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('delivery.createdAt', 'delivery.id'), '<', tuple(place.createdAt, place.id)),
+      eb(refTuple('delivery.createdAt', 'delivery.id'), '<', tuple(cursor.createdAt, cursor.id)),
     )
   const rows = await query
     .orderBy('delivery.createdAt', 'desc')
@@ -161,7 +163,7 @@ export const deliveriesOf = async (
         .orderBy('attempt')
         .execute()
     : []
-  return pageOf(
+  return toPage(
     rows.map((row) => ({
       ...row,
       sequence: row.sequence ?? 0,

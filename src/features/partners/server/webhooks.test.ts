@@ -164,7 +164,7 @@ describe('a webhook', () => {
     const plain = (await manageSharing('POST', hooks, { url: receiver.url })).body
     const borrower = async () => (await anIdentity({ organization })).id
     const days = (many: number) => new Date(systemClock.now().getTime() - many * 86_400_000)
-    const anApplicantTold = async (givenAt: Date | null, limitsSharing = false) => {
+    const aNotifiedApplicant = async (givenAt: Date | null, limitsSharing = false) => {
       const identityId = await borrower()
       // Before there is anything to share: an event of the application is sent as soon as it has a number.
       if (limitsSharing) await giveConsent(db, { identityId, type: 'SHARING_LIMIT', at: systemClock.now() })
@@ -185,10 +185,10 @@ describe('a webhook', () => {
       }
       return application
     }
-    const limiting = await anApplicantTold(days(31), true)
-    const open = await anApplicantTold(days(31))
-    const fresh = await anApplicantTold(days(29))
-    const without = await anApplicantTold(null)
+    const limiting = await aNotifiedApplicant(days(31), true)
+    const open = await aNotifiedApplicant(days(31))
+    const fresh = await aNotifiedApplicant(days(29))
+    const without = await aNotifiedApplicant(null)
     const everyone = [limiting, open, fresh, without]
     for (const { id } of everyone) await moveOn(id)
     const receiversOf = async (webhookUuid: string) => {

@@ -3,9 +3,9 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { localDay } from '#src/platform/browser/local-day.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { ReadAgain, WaitPage } from '#src/workflow/browser/wait-page.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
@@ -20,7 +20,7 @@ const lookAgainMs = 10_000
  * us.
  */
 export function PayoffHoldScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const status = useStatus()
@@ -64,7 +64,7 @@ export function PayoffHoldScreen() {
 const isHere = ({ state }: Payoff): boolean => state === 'RECEIVED' || state === 'BY_HAND'
 
 function Creditors({ payoffs }: { payoffs: readonly Payoff[] }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   if (payoffs.length === 0) return <p>{t('You didn’t choose any debts to pay off.')}</p>
   return (
     <Section
@@ -81,7 +81,7 @@ function Creditors({ payoffs }: { payoffs: readonly Payoff[] }) {
 }
 
 function Creditor({ payoff }: { payoff: Payoff }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const uuid = useApplicationUuid()
   const { creditor, accountEnding, state } = payoff
   return (
@@ -100,7 +100,7 @@ function Creditor({ payoff }: { payoff: Payoff }) {
         {state === 'REFUSED' && <Icon name="warning" size={18} />}
       </span>
       <span className="col-span-2 mt-1 text-15">
-        <StateWords payoff={payoff} />
+        <StateText payoff={payoff} />
       </span>
       {state === 'REFUSED' && (
         <span className="col-span-2 mt-2">
@@ -113,8 +113,8 @@ function Creditor({ payoff }: { payoff: Payoff }) {
   )
 }
 
-function StateWords({ payoff: { state, askedAt, letter } }: { payoff: Payoff }) {
-  const t = useWords<keyof typeof spanish>()
+function StateText({ payoff: { state, askedAt, letter } }: { payoff: Payoff }) {
+  const t = useMessages<keyof typeof spanish>()
   if (letter)
     return t('Letter received: {amount}, good until {date}', {
       amount: t.cents(letter.amountCents),

@@ -20,7 +20,7 @@ export interface PayoffDeps {
 }
 
 /** Returns the cause key of the condition that asks the borrower for a letter the creditor refused to send us. */
-const causeOf = (liabilityId: string) => `payoff letter ${liabilityId}`
+const payoffCauseKey = (liabilityId: string) => `payoff letter ${liabilityId}`
 
 interface Look {
   /** Whether a letter is still missing, from a creditor or from the borrower if the creditor refused. */
@@ -46,11 +46,11 @@ const lookAt = async (deps: PayoffDeps, work: StepWork): Promise<Look> => {
     const letter = storedLetters.find(({ liabilityId }) => liabilityId === debt.id)
     if (letter?.state === 'RECEIVED' || letter?.state === 'BY_HAND') continue
     if (letter?.state === 'REFUSED') {
-      if (settledCauseKeys.has(causeOf(debt.id))) await keep(deps, work, debt, { state: 'BY_HAND' })
+      if (settledCauseKeys.has(payoffCauseKey(debt.id))) await saveLetter(deps, work, debt, { state: 'BY_HAND' })
       else look.open = true
       continue
     }
-    const answer = await ask(deps, work, application, debt, letter)
+    const answer = await requestLetter(deps, work, application, debt, letter)
     await saveAnswer(deps, work, debt, answer)
     if (answer.kind === 'answered' && answer.report.result === 'LETTER') continue
     look.open = true
@@ -59,7 +59,7 @@ const lookAt = async (deps: PayoffDeps, work: StepWork): Promise<Look> => {
   return look
 }
 
-const ask = (
+const requestLetter = (
   { vendor }: PayoffDeps,
   { attempt, organization, applicationId }: StepWork,
   { property, applicant }: ApplicationRecord,
@@ -79,30 +79,30 @@ const saveAnswer = async (
   debt: Liability,
   answer: VendorAnswer<PayoffLetter>,
 ): Promise<void> => {
-  if (answer.kind === 'pending') return keep(deps, work, debt, { state: 'ASKED', reference: answer.reference })
+  if (answer.kind === 'pending') return saveLetter(deps, work, debt, { state: 'ASKED', reference: answer.reference })
   const { report } = answer
-  if (report.result === 'REFUSED') return keep(deps, work, debt, { state: 'REFUSED' })
+  if (report.result === 'REFUSED') return saveLetter(deps, work, debt, { state: 'REFUSED' })
   const { result: _, ...letter } = report
-  return keep(deps, work, debt, { state: 'RECEIVED', letter })
+  return saveLetter(deps, work, debt, { state: 'RECEIVED', letter })
 }
 
 /** Stores each answer as it arrives, so that one creditor's delay loses no other creditor's answer. */
-const keep = async (
+const saveLetter = async (
   { db, clock, letters, liabilities, conditions }: PayoffDeps,
   { applicationId }: StepWork,
   { id, creditor }: Liability,
-  news: Parameters<PayoffLetterRecords['keep']>[3],
+  news: Parameters<PayoffLetterRecords['save']>[3],
 ): Promise<void> => {
   const now = clock.now()
   await db.transaction().execute(async (tx: Tx) => {
-    await letters.keep(tx, applicationId, id, news, now)
+    await letters.save(tx, applicationId, id, news, now)
     const isIn = news.state === 'RECEIVED' || news.state === 'BY_HAND'
     await liabilities.setPayoff(tx, applicationId, [id], isIn ? 'LETTER_RECEIVED' : 'LETTER_REQUESTED', now)
     if (news.state === 'REFUSED')
       await conditions.raise(tx, {
         applicationId,
         category: 'GENERIC_DOCUMENT_REQUEST',
-        causeKey: causeOf(id),
+        causeKey: payoffCauseKey(id),
         now,
         details: { actionNeeded: 'SEND_PAYOFF_LETTER' },
         words: { notes: creditor },

@@ -49,7 +49,7 @@ export const payoffsRoutes = ({ clock, liabilities, letters }: PayoffsDeps): Rou
         const payoffs = await read(tx, id)
         if (!payoffs.some((payoff) => payoff.liabilityUuid === liabilityUuid)) throw new Refusal('access/not-found')
         const now = clock.now()
-        await letters.keep(tx, id, liabilityUuid, { state: 'BY_HAND', letter }, now)
+        await letters.save(tx, id, liabilityUuid, { state: 'BY_HAND', letter }, now)
         await liabilities.setPayoff(tx, id, [liabilityUuid], 'LETTER_RECEIVED', now)
         await recordAudit(tx, {
           subject: id,

@@ -43,7 +43,7 @@ export const payoffLetters = (vault: Vault) => ({
   },
 
   /** Stores the state of a debt's letter. */
-  async keep(
+  async save(
     tx: Tx,
     applicationId: string,
     liabilityId: string,

@@ -5,9 +5,9 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { upTo } from '../age.rules.ts'
 import type { ApplicationDetail } from '../application-detail.contract.ts'
 import { assignApplication, listAssignees } from '../pipeline.contract.ts'
@@ -25,7 +25,7 @@ interface AssignProps {
 
 /** Assigns an application to a colleague. */
 export function AssignDialog({ open, onClose, ...props }: AssignProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <Dialog id="assign" open={open} onClose={onClose} heading={t('Assign to a colleague')}>
       <Colleagues {...props} onClose={onClose} />
@@ -34,7 +34,7 @@ export function AssignDialog({ open, onClose, ...props }: AssignProps) {
 }
 
 function Colleagues({ selfUuid, ...props }: Omit<AssignProps, 'open'>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const assignees = useAnswer(listAssignees)
   return (
     <AnswerSection of={assignees} failureHeading={t('The list of colleagues did not load.')}>
@@ -62,7 +62,7 @@ interface AssignFormProps extends Pick<AssignProps, 'detail' | 'onClose' | 'onAs
 }
 
 function AssignForm({ detail, colleagues, most, onClose, onAssigned }: AssignFormProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const form = useStepForm({

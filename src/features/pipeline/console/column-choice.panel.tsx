@@ -1,17 +1,17 @@
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { type ColumnId, columnNames } from './columns.ts'
 
 interface ColumnChoiceProps {
   /** The columns that this list has, in order. */
   ids: readonly ColumnId[]
-  shownIds: readonly ColumnId[]
+  visibleIds: readonly ColumnId[]
   onShow: (id: ColumnId, isOn: boolean) => void
 }
 
 /** Shows and hides the columns of a list. Narrow windows leave out some of them in any case. */
-export function ColumnChoice({ ids, shownIds, onShow }: ColumnChoiceProps) {
-  const t = useWords<string>()
+export function ColumnChoice({ ids, visibleIds, onShow }: ColumnChoiceProps) {
+  const t = useMessages<string>()
   return (
     <Disclosure summary={t('Columns')}>
       <fieldset className="flex flex-wrap gap-x-6">
@@ -20,7 +20,7 @@ export function ColumnChoice({ ids, shownIds, onShow }: ColumnChoiceProps) {
           <label key={id} className="inline-flex min-h-11 items-center gap-2 text-ink">
             <input
               type="checkbox"
-              checked={shownIds.includes(id)}
+              checked={visibleIds.includes(id)}
               onChange={(event) => onShow(id, event.target.checked)}
               className="size-5 accent-primary"
             />

@@ -16,23 +16,23 @@ export const columnNames = {
 export type ColumnId = keyof typeof columnNames
 export const columnIds = Object.keys(columnNames) as ColumnId[]
 
-export const shownAtFirst: readonly ColumnId[] = ['loan', 'waitsFor', 'age', 'line', 'state', 'assignee']
+export const defaultColumns: readonly ColumnId[] = ['loan', 'waitsFor', 'age', 'line', 'state', 'assignee']
 
 const StoredColumns = z.array(z.enum(columnIds as [ColumnId, ...ColumnId[]]))
 
 /** The columns of a list that this person chose, kept on this device. */
 export const useColumns = (list: 'queue' | 'applications', personUuid: string) => {
   const key = `console-columns-${list}-${personUuid}`
-  const [shownIds, setShown] = useState<readonly ColumnId[]>(() => {
+  const [visibleIds, setVisibleIds] = useState<readonly ColumnId[]>(() => {
     const storedColumns = z.safeParse(StoredColumns, localStore.read(key))
-    return storedColumns.success ? storedColumns.data : shownAtFirst
+    return storedColumns.success ? storedColumns.data : defaultColumns
   })
   return {
-    shownIds,
+    visibleIds,
     show(id: ColumnId, isOn: boolean): void {
-      const next = columnIds.filter((candidate) => (candidate === id ? isOn : shownIds.includes(candidate)))
+      const next = columnIds.filter((candidate) => (candidate === id ? isOn : visibleIds.includes(candidate)))
       localStore.write(key, next)
-      setShown(next)
+      setVisibleIds(next)
     },
   }
 }

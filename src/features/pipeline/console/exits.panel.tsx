@@ -5,9 +5,9 @@ import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { isStatus, statuses } from '#src/workflow/graph/statuses.ts'
 import { takeStaffExit } from '#src/workflow/record/application.contract.ts'
@@ -33,7 +33,7 @@ interface ExitsProps {
  * required.
  */
 export function Exits({ open, ...form }: ExitsProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { detail, onClose } = form
   return (
     <Dialog
@@ -51,7 +51,7 @@ export function Exits({ open, ...form }: ExitsProps) {
 }
 
 function ExitForm({ detail, onClose, onMoved, onPropose }: Omit<ExitsProps, 'open'>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   // Retries use the same key, so the action has one effect.
@@ -73,7 +73,7 @@ function ExitForm({ detail, onClose, onMoved, onPropose }: Omit<ExitsProps, 'ope
         body,
         idempotencyKey: key,
       })
-      const now = isStatus(checklistStatus) ? staffSideOf(checklistStatus).words : checklistStatus
+      const now = isStatus(checklistStatus) ? staffSideOf(checklistStatus).label : checklistStatus
       toast({ text: t('Status changed to {status}.', { status: now }) })
       onMoved()
     },
@@ -89,7 +89,7 @@ function ExitForm({ detail, onClose, onMoved, onPropose }: Omit<ExitsProps, 'ope
           detail: [
             isStatus(to)
               ? t('New status: {status}. The borrower sees: “{words}”', {
-                  status: staffSideOf(to).words,
+                  status: staffSideOf(to).label,
                   words: statuses[to].words,
                 })
               : to,
@@ -111,7 +111,7 @@ function ExitForm({ detail, onClose, onMoved, onPropose }: Omit<ExitsProps, 'ope
 
 /** Asked for if the notice gives the reason in staff's own words. */
 function MessageToBorrower({ detail }: Pick<ExitsProps, 'detail'>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const chosenOutcome = useLiveValue('outcome')
   if (!detail.exits.some(({ outcome, needsMessage }) => needsMessage && outcome === chosenOutcome)) return null
   return (

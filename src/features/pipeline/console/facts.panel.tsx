@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { ApplicationDetail } from '../application-detail.contract.ts'
 
-const occupancyWords: Readonly<Record<string, string>> = {
+const occupancyLabels: Readonly<Record<string, string>> = {
   HOME: 'Primary residence',
   SECONDARY: 'Second home',
   INVESTMENT: 'Investment property',
 }
 
 const plain = (code: string): string => {
-  const words = code.toLowerCase().replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = code.toLowerCase().replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Shows what is known about the loan and the home, including the given children. */
 export function Facts({ detail, children }: { detail: ApplicationDetail; children: ReactNode }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { address } = detail.property
   const { offer } = detail
   const dollars = (amount: number | null) => (amount === null ? null : t.dollars(amount))
@@ -29,7 +29,7 @@ export function Facts({ detail, children }: { detail: ApplicationDetail; childre
             .join(', ')}
         </Fact>
         <Fact label={t('Occupancy')}>
-          {t.any(occupancyWords[detail.property.occupancy] ?? detail.property.occupancy)}
+          {t.any(occupancyLabels[detail.property.occupancy] ?? detail.property.occupancy)}
         </Fact>
         <Fact label={t('Value')}>{dollars(detail.valuation)}</Fact>
         <Fact label={t('Borrower’s estimate')}>{dollars(detail.property.estimatedValue)}</Fact>

@@ -3,24 +3,24 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { DataTable, EmptyState, Pages } from '#src/platform/ui/data-table.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
 import { readProgress } from '#src/workflow/record/application.contract.ts'
 import { type Decision, listDecisions, listMessages, readRecord } from '../application-detail.contract.ts'
-import { claimOf, factsInWords } from '../decision-words.ts'
+import { claimOf, formatFacts } from '../format-decision.ts'
 
 interface OfApplication {
   uuid: string
 }
 
-const statusName = (status: string) => (isStatus(status) ? staffSideOf(status).words : status)
+const statusName = (status: string) => (isStatus(status) ? staffSideOf(status).label : status)
 
 /** Lists every status that the application has had, newest first. */
 export function Timeline({ uuid }: OfApplication) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const progress = useAnswer(readProgress, { params: { uuid } })
   return (
     <AnswerSection of={progress} failureHeading={t('The timeline did not load.')}>
@@ -48,7 +48,7 @@ export function Timeline({ uuid }: OfApplication) {
 
 /** Lists the decisions with each rule, its inputs, its limits and its result. `isPart`: below another heading. */
 export function Decisions({ uuid, isPart }: OfApplication & { isPart?: true }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const Heading = isPart ? 'h3' : 'h2'
   const decisions = useAnswer(listDecisions, { params: { uuid } })
   return (
@@ -80,7 +80,7 @@ export function Decisions({ uuid, isPart }: OfApplication & { isPart?: true }) {
 const maxUnfolded = 16
 
 function DecisionRules({ rules }: Pick<Decision, 'rules'>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const failing = rules.filter(({ passed }) => !passed)
   if (rules.length <= maxUnfolded) return <Rules rules={rules} />
   return (
@@ -94,14 +94,14 @@ function DecisionRules({ rules }: Pick<Decision, 'rules'>) {
 }
 
 function Rules({ rules }: Pick<Decision, 'rules'>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   // A rule may run for several offers, in a fixed order, so its place names it.
-  const rows = rules.map((rule, place) => ({ ...rule, ...factsInWords(rule.facts), place }))
+  const rows = rules.map((rule, place) => ({ ...rule, ...formatFacts(rule.facts), place }))
   return (
     <DataTable
       caption={t('Rules')}
       rows={rows}
-      keyOf={({ place }) => String(place)}
+      rowKey={({ place }) => String(place)}
       columns={[
         {
           head: t('Result'),
@@ -131,7 +131,7 @@ function Rules({ rules }: Pick<Decision, 'rules'>) {
 
 /** Lists the messages to the borrower. */
 export function Messages({ uuid }: OfApplication) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const messages = useAnswer(listMessages, { params: { uuid } })
   return (
     <AnswerSection of={messages} failureHeading={t('The messages did not load.')}>
@@ -142,7 +142,7 @@ export function Messages({ uuid }: OfApplication) {
           <DataTable
             caption={t('Messages sent')}
             rows={loadedMessages}
-            keyOf={(message) => message.uuid}
+            rowKey={(message) => message.uuid}
             columns={[
               { head: t('Created'), cell: ({ written: writtenAt }) => <Moment at={writtenAt} /> },
               { head: t('Channel'), from: 'md', cell: ({ channel }) => channel },
@@ -181,7 +181,7 @@ const formatDetails = (details: Readonly<Record<string, unknown>>): string =>
 
 /** Lists who viewed or did what, for compliance and administrators. */
 export function AuditRecord({ uuid }: OfApplication) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [before, setBefore] = useState<number>()
   const record = useAnswer(readRecord, { params: { uuid }, ...(before === undefined ? {} : { query: { before } }) })
   return (

@@ -117,7 +117,7 @@ test('the queue opens with the work of the reader’s team, and one press shows 
   expect(calls.map(({ query }) => query)).toEqual([
     { desk: 'processing' },
     { assigned: 'me' },
-    { assigned: 'nobody', desk: 'processing' },
+    { assigned: 'none', desk: 'processing' },
   ])
 })
 

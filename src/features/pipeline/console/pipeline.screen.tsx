@@ -3,27 +3,27 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
 import { PagedRows } from '#src/platform/ui/data-table.tsx'
 import { PartButton, Pick } from '#src/platform/ui/list-filters.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { pipelineStages } from '#src/workflow/graph/status-row.ts'
 import { allStatuses, statuses } from '#src/workflow/graph/statuses.ts'
-import { partyWords, stageWords } from '#src/workflow/staff-words.table.ts'
+import { partyLabels, stageLabels } from '#src/workflow/staff-labels.table.ts'
 import { upTo } from '../age.rules.ts'
 import { countPipeline, listPipeline } from '../pipeline.contract.ts'
 import { ColumnChoice } from './column-choice.panel.tsx'
 import { columnIds, useColumns } from './columns.ts'
-import { Lines } from './lines.panel.tsx'
+import { PipelineTable } from './pipeline-table.panel.tsx'
 
 const filters = ['stage', 'status', 'waitsFor', 'assigned', 'days', 'order', 'after'] as const
 
 /** Lists every application by stage. The filter is part of the address, so that a view can be bookmarked and shared. */
 export function PipelineScreen({ self }: { self: { uuid: string } }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { value, values, set } = useFiltersInAddress(filters)
   const list = useAnswer(listPipeline, { query: values as QueryInputOf<typeof listPipeline> })
   const counts = useAnswer(countPipeline)
-  const { shownIds, show } = useColumns('applications', self.uuid)
+  const { visibleIds: shownIds, show } = useColumns('applications', self.uuid)
 
   const stage = pipelineStages.find((pipelineStage) => pipelineStage === value('stage'))
   const ofStage = allStatuses.filter((status) => stage === undefined || statuses[status].pipeline === stage)
@@ -44,7 +44,7 @@ export function PipelineScreen({ self }: { self: { uuid: string } }) {
             isOn={stage === pipelineStage}
             onPick={() => set({ stage: pipelineStage, status: undefined })}
           >
-            {stageWords[pipelineStage]}
+            {stageLabels[pipelineStage]}
             {counts.answer && pipelineStage !== 'ended' && counts.answer.stages[pipelineStage] > 0 && (
               <span className="figures text-13 text-muted">
                 {upTo(counts.answer.stages[pipelineStage], counts.answer.most)}
@@ -58,22 +58,22 @@ export function PipelineScreen({ self }: { self: { uuid: string } }) {
           <option value="">{t('Any')}</option>
           {ofStage.map((status) => (
             <option key={status} value={status}>
-              {staffSideOf(status).words}
+              {staffSideOf(status).label}
             </option>
           ))}
         </Pick>
         <Pick label={t('Waiting on')} value={value('waitsFor')} onPick={(waitsFor) => set({ waitsFor })}>
           <option value="">{t('Anyone')}</option>
-          {Object.entries(partyWords).map(([party, words]) => (
+          {Object.entries(partyLabels).map(([party, label]) => (
             <option key={party} value={party}>
-              {words}
+              {label}
             </option>
           ))}
         </Pick>
         <Pick label={t('Assignee')} value={value('assigned')} onPick={(assignee) => set({ assigned: assignee })}>
           <option value="">{t('Anyone')}</option>
           <option value="me">{t('Me')}</option>
-          <option value="nobody">{t('No one')}</option>
+          <option value="none">{t('No one')}</option>
         </Pick>
         <Pick label={t('Age')} value={value('days')} onPick={(days) => set({ days })}>
           <option value="">{t('Any')}</option>
@@ -88,18 +88,20 @@ export function PipelineScreen({ self }: { self: { uuid: string } }) {
           <option value="newest">{t('Most recently updated')}</option>
         </Pick>
         <div className="self-end max-sm:col-span-2">
-          <ColumnChoice ids={columnIds} shownIds={shownIds} onShow={show} />
+          <ColumnChoice ids={columnIds} visibleIds={shownIds} onShow={show} />
         </div>
       </div>
       <PagedRows
         of={list}
         failureHeading={t('The list did not load.')}
-        rowsOf={({ rows }) => rows}
+        answerRows={({ rows }) => rows}
         none={t('No applications match. Clear a filter to see more.')}
         after={values.after}
         onPage={(after) => set({ after })}
       >
-        {(rows, { asOf }) => <Lines caption={t('Applications')} rows={rows} asOf={asOf} shownIds={shownIds} />}
+        {(rows, { asOf }) => (
+          <PipelineTable caption={t('Applications')} rows={rows} asOf={asOf} visibleIds={shownIds} />
+        )}
       </PagedRows>
     </>
   )

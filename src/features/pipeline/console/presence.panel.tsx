@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { reportLeaving, reportPresence } from '../application-detail.contract.ts'
 
 const reportEveryMs = 20_000
 
 /** Reports that this page is open while it is visible, and shows who else has the application open. */
 export function Presence({ uuid }: { uuid: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const [others, setOthers] = useState<AnswerOf<typeof reportPresence>['others']>([])
   useEffect(() => {
     const params = { uuid }
     let left = false
-    const say = () => {
+    const report = () => {
       if (document.visibilityState !== 'visible') return
       // If one report is lost, the next replaces it.
       call(reportPresence, { params }).then(
@@ -23,13 +23,13 @@ export function Presence({ uuid }: { uuid: string }) {
         () => undefined,
       )
     }
-    say()
-    const timer = window.setInterval(say, reportEveryMs)
-    document.addEventListener('visibilitychange', say)
+    report()
+    const timer = window.setInterval(report, reportEveryMs)
+    document.addEventListener('visibilitychange', report)
     return () => {
       left = true
       window.clearInterval(timer)
-      document.removeEventListener('visibilitychange', say)
+      document.removeEventListener('visibilitychange', report)
       call(reportLeaving, { params }).catch(() => undefined)
     }
   }, [call, uuid])

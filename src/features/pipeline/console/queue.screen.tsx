@@ -4,17 +4,17 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
 import { PagedRows } from '#src/platform/ui/data-table.tsx'
 import { PartButton, Pick } from '#src/platform/ui/list-filters.tsx'
+import { type Messages, useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
-import { useWords, type Words } from '#src/platform/ui/words.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { assignApplication, type QueueRow, readQueue } from '../pipeline.contract.ts'
-import { deskOfRole, deskWords, type QueueDesk, queueDesks } from '../queue-desks.table.ts'
-import { reviewWords, sanctionsTask } from '../review-words.table.ts'
+import { deskLabels, deskOfRole, type QueueDesk, queueDesks } from '../queue-desks.table.ts'
+import { reviewLabels, sanctionsTask } from '../review-labels.table.ts'
 import { ColumnChoice } from './column-choice.panel.tsx'
 import { columnIds, useColumns } from './columns.ts'
-import { detailPath, Lines } from './lines.panel.tsx'
+import { detailPath, PipelineTable } from './pipeline-table.panel.tsx'
 
 interface QueueProps {
   /** The reader. */
@@ -34,7 +34,7 @@ const queueColumns = columnIds.filter((id) => id !== 'waitsFor')
 
 /** Lists what waits for staff, longest waiting first. It opens with the work of the reader's desk. */
 export function QueueScreen({ self }: QueueProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const { act } = useAct()
   const { value, values, set } = useFiltersInAddress(filters)
@@ -44,7 +44,7 @@ export function QueueScreen({ self }: QueueProps) {
   const queue = useAnswer(readQueue, {
     query: { ...others, ...(desk === undefined ? {} : { desk }) } as QueryInputOf<typeof readQueue>,
   })
-  const { shownIds, show } = useColumns('queue', self.uuid)
+  const { visibleIds: shownIds, show } = useColumns('queue', self.uuid)
   const mayTake = (assignApplication.access as readonly string[]).includes(self.role)
   const take = ({ uuid, name }: QueueRow) =>
     act(async () => {
@@ -67,7 +67,7 @@ export function QueueScreen({ self }: QueueProps) {
               {t('Mine')}
             </PartButton>
           )}
-          <PartButton isOn={assignee === 'nobody'} onPick={() => set({ assigned: 'nobody', desk: undefined })}>
+          <PartButton isOn={assignee === 'none'} onPick={() => set({ assigned: 'none', desk: undefined })}>
             {t('Unassigned')}
           </PartButton>
         </nav>
@@ -75,16 +75,16 @@ export function QueueScreen({ self }: QueueProps) {
           <option value={everyDesk}>{t('All')}</option>
           {queueDesks.map((queueDesk) => (
             <option key={queueDesk} value={queueDesk}>
-              {t.any(deskWords[queueDesk])}
+              {t.any(deskLabels[queueDesk])}
             </option>
           ))}
         </Pick>
-        <ColumnChoice ids={queueColumns} shownIds={shownIds} onShow={show} />
+        <ColumnChoice ids={queueColumns} visibleIds={shownIds} onShow={show} />
       </div>
       <PagedRows
         of={queue}
         failureHeading={t('The queue did not load.')}
-        rowsOf={({ rows }): readonly QueueRow[] => rows}
+        answerRows={({ rows }): readonly QueueRow[] => rows}
         none={
           assignee === '' && desk === undefined
             ? t('Nothing needs attention.')
@@ -94,22 +94,22 @@ export function QueueScreen({ self }: QueueProps) {
         onPage={(after) => set({ after })}
       >
         {(rows, { asOf }) => (
-          <Lines
+          <PipelineTable
             caption={t('Needs attention')}
             rows={rows}
             asOf={asOf}
-            keyOf={(row) => `${row.why} ${row.condition?.uuid ?? row.uuid}`}
-            hrefOf={(row) => detailPath(row.uuid, tabOf(row))}
+            rowKey={(row) => `${row.why} ${row.condition?.uuid ?? row.uuid}`}
+            rowHref={(row) => detailPath(row.uuid, tabOf(row))}
             isAllStaff
-            shownIds={shownIds}
+            visibleIds={shownIds}
             onTake={mayTake ? (row) => void take(row) : undefined}
             sinceOf={(row) => row.waiting}
-            reasonOf={(row) =>
+            rowReason={(row) =>
               row.condition
-                ? t('To review: {what}', { what: t.any(reviewWords[row.condition.category]) })
+                ? t('To review: {what}', { what: t.any(reviewLabels[row.condition.category]) })
                 : row.why === 'sanctions'
                   ? t(sanctionsTask.words)
-                  : taskWords(row.status, t)
+                  : taskLabel(row.status, t)
             }
           />
         )}
@@ -124,7 +124,7 @@ const tabOf = ({ condition, why, status }: QueueRow) => {
 }
 
 /** Returns the task of a status. */
-const taskWords = (status: Status, t: Words<string>): string => {
+const taskLabel = (status: Status, t: Messages<string>): string => {
   const { task } = staffSideOf(status)
-  return task ? t.any(task.words) : t('Needs a decision')
+  return task ? t.any(task.label) : t('Needs a decision')
 }

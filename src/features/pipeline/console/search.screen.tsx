@@ -4,10 +4,10 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { EmptyState } from '#src/platform/ui/data-table.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { searchPipeline } from '../pipeline.contract.ts'
-import { Lines } from './lines.panel.tsx'
+import { PipelineTable } from './pipeline-table.panel.tsx'
 
 const SearchFields = z.object({
   text: z
@@ -21,7 +21,7 @@ const SearchFields = z.object({
 
 /** Finds an application by what a caller says on the phone. The search terms stay out of the address. */
 export function SearchScreen() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const [result, setFound] = useState<AnswerOf<typeof searchPipeline>>()
   const form = useStepForm({
@@ -52,7 +52,9 @@ export function SearchScreen() {
         )}
         {result?.more && <p>{t('There are more results. Add the first name.')}</p>}
       </div>
-      {result && result.rows.length > 0 && <Lines caption={t('Results')} rows={result.rows} asOf={result.asOf} />}
+      {result && result.rows.length > 0 && (
+        <PipelineTable caption={t('Results')} rows={result.rows} asOf={result.asOf} />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 
@@ -9,7 +9,7 @@ interface TaskGuideProps {
 
 /** Explains how to do the work of a status, where its form does not say everything. */
 export function TaskGuide({ status }: TaskGuideProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const heading = useId()
   const { task } = staffSideOf(status)
   if (!task?.guide) return null
@@ -17,7 +17,7 @@ export function TaskGuide({ status }: TaskGuideProps) {
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3 border-info border-l-4 bg-info-tint px-5 py-4">
       <h2 id={heading} className="font-semibold text-17">
-        {t.any(task.words)}
+        {t.any(task.label)}
       </h2>
       <p>{t('How to do it:')}</p>
       <ol className="flex list-decimal flex-col gap-1 pl-5">

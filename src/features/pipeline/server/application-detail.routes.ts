@@ -6,7 +6,7 @@ import { firstBrokenAuditRow, recordLook } from '#src/platform/server/database/a
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { type Call, type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { isStaffsTurn, passableFrom, staffExits } from '#src/workflow/graph/staff-exits.rules.ts'
-import { isToldInWords } from '#src/workflow/record/adverse-action.rules.ts'
+import { needsBorrowerMessage } from '#src/workflow/record/adverse-action.rules.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { hasProof } from '#src/workflow/server/proof-record.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
@@ -22,15 +22,15 @@ import {
 import {
   type ApplicationDetailRow,
   applicationDetailRow,
-  decisionsOf,
   endPresence,
-  messagesOf,
   othersPresent,
   type Present,
-  recordOf,
+  readAuditTrail,
+  readDecisions,
+  readMessages,
   recordPresence,
 } from './application-detail.store.ts'
-import { shownLine } from './pipeline.routes.ts'
+import { toPipelineRow } from './pipeline.routes.ts'
 
 export interface ApplicationDetailDeps {
   clock: Clock
@@ -59,7 +59,7 @@ export const applicationDetailRoutes = ({ clock, records, staffReasons }: Applic
     const exits = await Promise.all(
       staffExits(status, role).map(async ({ proves, ...exit }) => ({
         ...exit,
-        needsMessage: isToldInWords(status, exit.outcome),
+        needsMessage: needsBorrowerMessage(status, exit.outcome),
         takesTwo: proves !== null && !(await hasProof(sql, id, proves)),
         isHeldBack: proves !== null && isSettling,
       })),
@@ -77,7 +77,7 @@ export const applicationDetailRoutes = ({ clock, records, staffReasons }: Applic
     const credit = reports['hard-credit'] ?? reports['soft-credit']
     const { revision, product, uli, property, selection } = row
     return {
-      ...shownLine(row),
+      ...toPipelineRow(row),
       revision,
       product,
       uli,
@@ -130,7 +130,7 @@ export const applicationDetailRoutes = ({ clock, records, staffReasons }: Applic
     ),
     serve(listMessages, (call) =>
       lookAndRecord(call, 'messages listed', async (tx) =>
-        (await messagesOf(tx, call.params.uuid)).map(
+        (await readMessages(tx, call.params.uuid)).map(
           ({ id, channel, subject, documentIds, createdAt, ...delivery }) => ({
             uuid: id,
             channel,
@@ -145,7 +145,7 @@ export const applicationDetailRoutes = ({ clock, records, staffReasons }: Applic
     ),
     serve(listDecisions, (call) =>
       lookAndRecord(call, 'decisions read', async (tx) =>
-        (await decisionsOf(tx, call.params.uuid)).map(({ revision, fromStatus, toStatus, trace, at }) => ({
+        (await readDecisions(tx, call.params.uuid)).map(({ revision, fromStatus, toStatus, trace, at }) => ({
           revision,
           from: fromStatus,
           to: toStatus,
@@ -157,7 +157,7 @@ export const applicationDetailRoutes = ({ clock, records, staffReasons }: Applic
             facts: { ...result.facts },
             reason:
               reasonsOfRule(result)
-                .map((code) => adverseActionReasons[code].words)
+                .map((code) => adverseActionReasons[code].text)
                 .join('; ') || null,
           })),
         })),
@@ -167,7 +167,7 @@ export const applicationDetailRoutes = ({ clock, records, staffReasons }: Applic
       const { db, params, query } = call
       // Recorded first, so that readers of the record appear in what they read.
       await recordAction(call, 'record read')
-      const entries = await recordOf(db, params.uuid, query.before ?? 2_147_483_647, entriesOnPage + 1)
+      const entries = await readAuditTrail(db, params.uuid, query.before ?? 2_147_483_647, entriesOnPage + 1)
       const rows = entries.slice(0, entriesOnPage)
       const reasons = await staffReasons.ofApplication(db, params.uuid)
       return {
@@ -186,26 +186,26 @@ export const applicationDetailRoutes = ({ clock, records, staffReasons }: Applic
     serve(reportPresence, async ({ db, params, caller }) => {
       const { identityId } = requireKnownCaller(caller)
       const presence = { applicationId: params.uuid, identityId, at: clock.now(), since: sinceNow() }
-      return { others: (await recordPresence(db, presence)).map(shownPresent) }
+      return { others: (await recordPresence(db, presence)).map(toPresentPerson) }
     }),
     serve(reportLeaving, async ({ db, params, caller }) => {
       const { identityId } = requireKnownCaller(caller)
       await endPresence(db, params.uuid, identityId)
       const others = await othersPresent(db, { applicationId: params.uuid, identityId, since: sinceNow() })
-      return { others: others.map(shownPresent) }
+      return { others: others.map(toPresentPerson) }
     }),
   ]
 }
 
-const shownPresent = ({ id, firstName, lastName, role }: Present) => ({
+const toPresentPerson = ({ id, firstName, lastName, role }: Present) => ({
   uuid: id,
   role,
   name: [firstName, lastName].filter(Boolean).join(' '),
 })
 
 /** Adds the reason that staff wrote. It is sealed apart from the audit trail, which refers to it. */
-const withReason = (details: Record<string, unknown>, reasons: readonly { id: string; words: string }[]) => {
+const withReason = (details: Record<string, unknown>, reasons: readonly { id: string; text: string }[]) => {
   const { reasonUuid, ...others } = details
-  const reason = reasons.find(({ id }) => id === reasonUuid)?.words
+  const reason = reasons.find(({ id }) => id === reasonUuid)?.text
   return reason === undefined ? others : { ...others, reason }
 }

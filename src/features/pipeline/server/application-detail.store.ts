@@ -8,10 +8,10 @@ import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import type { SubjectProperty } from '#src/domain/person/applicant.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { Owner } from '#src/workflow/graph/workflow-step.ts'
-import { line, people, type StoredLine } from './pipeline.store.ts'
+import { type PipelineRecord, people, pipelineColumns } from './pipeline.store.ts'
 
 export interface ApplicationDetailRow
-  extends StoredLine,
+  extends PipelineRecord,
     RowOf<ApplicationTable, 'revision' | 'product' | 'uli' | 'completedAt'> {
   property: SubjectProperty
   selection: { amount: number; rate: number; rateType: string; termYears: number; monthlyPayment: number } | null
@@ -23,7 +23,7 @@ export interface ApplicationDetailRow
 
 export const applicationDetailRow = async (db: Sql, id: string): Promise<ApplicationDetailRow> => {
   const { rows } = await sql<ApplicationDetailRow>`
-    select ${line}, application.revision, application.product, application.uli, application.property, application.selection,
+    select ${pipelineColumns}, application.revision, application.product, application.uli, application.property, application.selection,
       application.completed_at,
       (select actor_kind from status_history where application_id = application.id order by revision desc limit 1) as came_by,
       array(select category from condition where application_id = application.id and state = 'IN_REVIEW' order by updated_at, id) as reviews
@@ -35,7 +35,7 @@ export const applicationDetailRow = async (db: Sql, id: string): Promise<Applica
 
 const maxMessages = 100
 
-export const messagesOf = (db: Sql, applicationId: string) =>
+export const readMessages = (db: Sql, applicationId: string) =>
   db
     .selectFrom('outboxMessage')
     .select(['id', 'channel', 'subject', 'documentIds', 'createdAt', 'sentAt', 'undeliverableAt'])
@@ -51,7 +51,7 @@ export type DecisionRow = RowOf<
   { trace: DecisionTrace }
 >
 
-export const decisionsOf = async (db: Sql, applicationId: string): Promise<DecisionRow[]> =>
+export const readDecisions = async (db: Sql, applicationId: string): Promise<DecisionRow[]> =>
   (await db
     .selectFrom('statusHistory')
     .select(['revision', 'fromStatus', 'toStatus', 'trace', 'at'])
@@ -68,7 +68,12 @@ export interface RecordRow
 }
 
 /** Returns an application's audit chain, newest first, with the names of those who acted. */
-export const recordOf = async (db: Sql, applicationId: string, before: number, most: number): Promise<RecordRow[]> => {
+export const readAuditTrail = async (
+  db: Sql,
+  applicationId: string,
+  before: number,
+  most: number,
+): Promise<RecordRow[]> => {
   const { rows } = await sql<RecordRow>`
     select seq, at, actor_kind, action, details, actor.first_name, actor.last_name
     from audit_event left join identity as actor on actor.id::text = audit_event.actor_id

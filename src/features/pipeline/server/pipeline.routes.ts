@@ -5,7 +5,7 @@ import type { StaffRole } from '#src/platform/contract/roles.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { recordAudit, recordLook } from '#src/platform/server/database/audit.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import { pageOf, readPlace } from '#src/platform/server/http/cursor-pagination.ts'
+import { parseCursor, toPage } from '#src/platform/server/http/cursor-pagination.ts'
 import {
   type Caller,
   type KnownCaller,
@@ -34,12 +34,12 @@ import { deskOfCondition, deskOfHits, deskOfStatus, type QueueDesk } from '../qu
 import {
   assign,
   assigneesOf,
-  countsOf,
+  countUpTo,
   isAssignable,
-  lineOf,
-  linesFound,
-  linesOf,
-  type StoredLine,
+  type PipelineRecord,
+  readPipelineRow,
+  readPipelineRows,
+  searchPipelineRows,
   staffMember,
   waitsOnStaff,
 } from './pipeline.store.ts'
@@ -77,42 +77,42 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
     serve(readSelf, async ({ db, caller }) => {
       const { identityId, role } = requireKnownCaller(caller)
       const { firstName, lastName, email } = await staffMember(db, identityId)
-      return { uuid: identityId, name: nameOf(firstName, lastName), email, role: role as StaffRole | 'notary' }
+      return { uuid: identityId, name: fullName(firstName, lastName), email, role: role as StaffRole | 'notary' }
     }),
     serve(listPipeline, async ({ query, caller, db }) => {
       const { identityId, organization } = requireKnownCaller(caller)
       const { days, assigned: assignee, after, order = 'oldest' } = query
-      const lines = await linesOf(db, {
+      const pipelineRecords = await readPipelineRows(db, {
         organization,
         order,
-        statuses: statusesOf(query),
-        after: readPlace(after),
+        statuses: filterStatuses(query),
+        after: parseCursor(after),
         most: pageSize + 1,
         assignedTo: assignee && { identityId: assignee === 'me' ? identityId : null },
         withoutReviews: query.waitsFor !== undefined && query.waitsFor !== 'staff',
         sinceBefore: days === undefined ? undefined : new Date(clock.now().getTime() - days * dayMs),
       })
-      const { rows, next } = pageOf(
-        lines.map((row) => ({ id: row.id, createdAt: row.statusSince, row })),
+      const { rows, next } = toPage(
+        pipelineRecords.map((row) => ({ id: row.id, createdAt: row.statusSince, row })),
         pageSize,
       )
       await recordView(db, requireKnownCaller(caller), 'applications listed', { ...query, shown: rows.length })
-      return { rows: rows.map(({ row }) => shownLine(row)), next, asOf: clock.now().toISOString() }
+      return { rows: rows.map(({ row }) => toPipelineRow(row)), next, asOf: clock.now().toISOString() }
     }),
     serve(searchPipeline, async ({ body, caller, db }) => {
       const terms = lookedFor(body.text)
-      const lines = terms ? await search(db, vault, requireKnownCaller(caller).organization, terms) : []
-      const rows = lines.slice(0, pageSize)
+      const pipelineRecords = terms ? await search(db, vault, requireKnownCaller(caller).organization, terms) : []
+      const rows = pipelineRecords.slice(0, pageSize)
       // Records the kind of search term only, because the terms themselves are personal data.
       await recordView(db, requireKnownCaller(caller), 'applications searched', {
         by: terms?.by ?? 'nothing',
         shown: rows.length,
       })
-      return { rows: rows.map(shownLine), more: lines.length > pageSize, asOf: clock.now().toISOString() }
+      return { rows: rows.map(toPipelineRow), more: pipelineRecords.length > pageSize, asOf: clock.now().toISOString() }
     }),
     serve(countPipeline, async ({ db, caller }) => {
       const { identityId, organization } = requireKnownCaller(caller)
-      const counts = await countsOf(db, {
+      const counts = await countUpTo(db, {
         organization,
         identityId,
         groups: countedStatuses,
@@ -144,17 +144,17 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
           decidesHits: decidesHits(caller) && isOfDesk(deskOfHits),
         },
         categories: conditionCategories.filter((category) => isOfDesk(deskOfCondition[category])),
-        after: readPlace(query.after),
+        after: parseCursor(query.after),
         most: pageSize + 1,
       })
-      const { rows, next } = pageOf(
+      const { rows, next } = toPage(
         waits.map((row) => ({ id: row.waitId, createdAt: row.waiting, row })),
         pageSize,
       )
       await recordView(db, requireKnownCaller(caller), 'queue listed', { ...query, shown: rows.length })
       return {
         rows: rows.map(({ row }) => ({
-          ...shownLine(row),
+          ...toPipelineRow(row),
           why: row.isHit
             ? ('sanctions' as const)
             : row.category === null
@@ -174,7 +174,7 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
         most: maxCounted,
         people: rows.map(({ id, firstName, lastName, role, openApplications }) => ({
           uuid: id,
-          name: nameOf(firstName, lastName),
+          name: fullName(firstName, lastName),
           role,
           openApplications,
         })),
@@ -184,7 +184,7 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
       transact(async (tx) => {
         const { identityId, role, organization } = requireKnownCaller(caller)
         const at = clock.now()
-        const to = body.to === 'me' ? identityId : body.to === 'nobody' ? null : body.to
+        const to = body.to === 'me' ? identityId : body.to === 'none' ? null : body.to
         if (to !== null && to !== identityId && !(await isAssignable(tx, organization, to)))
           throw new Refusal('account/not-staff')
         const { before } = await assign(tx, params.uuid, to, at)
@@ -198,7 +198,7 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
             details: { before, after: to },
             at,
           })
-        return { assignee: shownLine(await lineOf(tx, params.uuid)).assignee }
+        return { assignee: toPipelineRow(await readPipelineRow(tx, params.uuid)).assignee }
       }),
     ),
   ]
@@ -220,7 +220,7 @@ const countedStatuses: Readonly<Record<string, readonly Status[]>> = {
 }
 
 /** Undefined means all open statuses. */
-const statusesOf = ({ stage, status, waitsFor }: QueryOf<typeof listPipeline>): readonly Status[] | undefined => {
+const filterStatuses = ({ stage, status, waitsFor }: QueryOf<typeof listPipeline>): readonly Status[] | undefined => {
   if (!stage && !status && !waitsFor) return undefined
   return allStatuses.filter(
     (allStatus) =>
@@ -231,18 +231,19 @@ const statusesOf = ({ stage, status, waitsFor }: QueryOf<typeof listPipeline>): 
 }
 
 const search = (tx: Sql, vault: PipelineDeps['vault'], organization: string, terms: LookedFor) => {
-  if (terms.by === 'loan number') return linesFound(tx, { organization, loanNumber: terms.loanNumber }, pageSize + 1)
-  const hash = blindIndexHash(vault, organization, terms.word)
-  const emailKey = terms.by === 'mailbox' ? terms.word.slice('mailbox '.length) : undefined
-  return linesFound(tx, { organization, hash, ...(emailKey ? { emailKey } : {}) }, pageSize + 1)
+  if (terms.by === 'loan number')
+    return searchPipelineRows(tx, { organization, loanNumber: terms.loanNumber }, pageSize + 1)
+  const hash = blindIndexHash(vault, organization, terms.term)
+  const emailKey = terms.by === 'mailbox' ? terms.term.slice('mailbox '.length) : undefined
+  return searchPipelineRows(tx, { organization, hash, ...(emailKey ? { emailKey } : {}) }, pageSize + 1)
 }
 
-const nameOf = (first: string | null, last: string | null): string => [first, last].filter(Boolean).join(' ')
+const fullName = (first: string | null, last: string | null): string => [first, last].filter(Boolean).join(' ')
 
-export const shownLine = (row: StoredLine): PipelineRow => ({
+export const toPipelineRow = (row: PipelineRecord): PipelineRow => ({
   uuid: row.id,
   loanNumber: row.loanNumber,
-  name: nameOf(row.firstName, row.lastName),
+  name: fullName(row.firstName, row.lastName),
   state: row.propertyState,
   status: row.status,
   amount: row.amount,
@@ -255,6 +256,6 @@ export const shownLine = (row: StoredLine): PipelineRow => ({
       ? null
       : {
           uuid: row.assignedTo,
-          name: nameOf(row.assigneeFirstName, row.assigneeLastName),
+          name: fullName(row.assigneeFirstName, row.assigneeLastName),
         },
 })

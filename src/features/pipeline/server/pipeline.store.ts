@@ -7,7 +7,7 @@ import { type Status, statuses } from '#src/workflow/graph/statuses.ts'
 import { workers } from '../pipeline.contract.ts'
 
 /** The data of a list row. */
-export interface StoredLine {
+export interface PipelineRecord {
   id: string
   loanNumber: string
   firstName: string | null
@@ -32,7 +32,7 @@ export interface StoredLine {
   hasManualOrder: boolean
 }
 
-export const line = sql`application.id, application.loan_number, borrower.first_name, borrower.last_name, application.property_state,
+export const pipelineColumns = sql`application.id, application.loan_number, borrower.first_name, borrower.last_name, application.property_state,
   application.status, application.status_since, application.created_at, (application.selection ->> 'amount')::float8 as amount,
   application.assigned_to, holder.first_name as assignee_first_name, holder.last_name as assignee_last_name,
   (application.due_at is not null or application.pending_reference is not null) as is_running,
@@ -44,7 +44,7 @@ export const people = sql`join identity as borrower on borrower.id = application
   left join identity as holder on holder.id = application.assigned_to`
 
 const endedStatuses = Object.entries(statuses).flatMap(([name, { pipeline, waitsFor }]) =>
-  pipeline === 'ended' && waitsFor === 'nobody' ? [name] : [],
+  pipeline === 'ended' && waitsFor === 'none' ? [name] : [],
 )
 
 /** A value instead of an `exists`, for which the planner would read the conditions of all applications. */
@@ -59,7 +59,7 @@ interface Assignment {
 const isAssignedTo = ({ identityId }: Assignment) =>
   identityId ? sql`assigned_to = ${identityId}` : sql`assigned_to is null`
 
-export interface LineFilter {
+export interface PipelineFilter {
   organization: string
   /** Undefined means every status that is not final. */
   statuses: readonly Status[] | undefined
@@ -77,11 +77,11 @@ export interface LineFilter {
  * Returns rows in the order in which they reached their status. Each path uses an index that is read no further than
  * the page.
  */
-export const linesOf = async (db: Sql, filter: LineFilter): Promise<StoredLine[]> => {
+export const readPipelineRows = async (db: Sql, filter: PipelineFilter): Promise<PipelineRecord[]> => {
   const { organization, most, after, assignedTo, sinceBefore } = filter
-  const way = filter.order === 'oldest' ? sql`asc` : sql`desc`
+  const direction = filter.order === 'oldest' ? sql`asc` : sql`desc`
   const beyond = filter.order === 'oldest' ? sql`>` : sql`<`
-  const order = (rows: RawBuilder<unknown>) => sql`order by ${rows}.status_since ${way}, ${rows}.id ${way}`
+  const order = (rows: RawBuilder<unknown>) => sql`order by ${rows}.status_since ${direction}, ${rows}.id ${direction}`
   const conditions = [
     sql`organization = ${organization} and erased_at is null`,
     ...(after ? [sql`(status_since, id) ${beyond} (${after.createdAt}, ${after.id}::uuid)`] : []),
@@ -91,7 +91,7 @@ export const linesOf = async (db: Sql, filter: LineFilter): Promise<StoredLine[]
   ]
   const where = sql.join(conditions, sql` and `)
   const limit = sql`limit ${most}`
-  const lineQuery = filter.statuses
+  const rowQuery = filter.statuses
     ? // Each status is read separately, since an index over all of them is not in time order.
       sql`select one.id, one.status_since from unnest(${[...filter.statuses]}::text[]) as wanted(status)
         cross join lateral (
@@ -99,9 +99,11 @@ export const linesOf = async (db: Sql, filter: LineFilter): Promise<StoredLine[]
         ) as one ${order(sql`one`)} ${limit}`
     : sql`select id, status_since from application where completed_at is null and status <> all(${endedStatuses}::text[])
         and ${where} ${order(sql`application`)} ${limit}`
-  const { rows } = await sql<StoredLine>`
-    with found as materialized (${lineQuery})
-    select ${line} from found join application on application.id = found.id ${people} ${order(sql`found`)}`.execute(db)
+  const { rows } = await sql<PipelineRecord>`
+    with found as materialized (${rowQuery})
+    select ${pipelineColumns} from found join application on application.id = found.id ${people} ${order(sql`found`)}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -114,9 +116,9 @@ export interface SearchTerms {
 }
 
 /** Returns the search results, newest application first. */
-export const linesFound = async (db: Sql, terms: SearchTerms, most: number): Promise<StoredLine[]> => {
+export const searchPipelineRows = async (db: Sql, terms: SearchTerms, most: number): Promise<PipelineRecord[]> => {
   const { organization, loanNumber, hash, emailKey } = terms
-  const ways = [
+  const matches = [
     ...(loanNumber ? [sql`select id from application where loan_number = ${loanNumber}`] : []),
     ...(hash ? [sql`select application_id as id from application_look_up where hash = ${hash}`] : []),
     ...(emailKey
@@ -126,14 +128,14 @@ export const linesFound = async (db: Sql, terms: SearchTerms, most: number): Pro
         ]
       : []),
   ]
-  const { rows } = await sql<StoredLine>`
-    with named as materialized (${sql.join(ways, sql` union `)}),
+  const { rows } = await sql<PipelineRecord>`
+    with named as materialized (${sql.join(matches, sql` union `)}),
     found as materialized (
       select application.id, application.created_at from named join application on application.id = named.id
       where application.organization = ${organization} and application.erased_at is null
       order by application.created_at desc, application.id desc limit ${most}
     )
-    select ${line} from found join application on application.id = found.id ${people}
+    select ${pipelineColumns} from found join application on application.id = found.id ${people}
     order by found.created_at desc, found.id desc`.execute(db)
   return rows
 }
@@ -141,7 +143,7 @@ export const linesFound = async (db: Sql, terms: SearchTerms, most: number): Pro
 const wantedOf = ({ ownedStatuses, left }: OfStaff) =>
   sql`unnest(${[...ownedStatuses, ...left]}::text[], ${[...ownedStatuses.map(() => true), ...left.map(() => false)]}::boolean[]) as wanted(status, is_owned)`
 
-export interface StoredWait extends StoredLine {
+export interface StoredWait extends PipelineRecord {
   waitId: string
   waiting: Date
   category: ConditionCategory | null
@@ -217,7 +219,7 @@ export const waitsOnStaff = async (
     ), found as materialized (
       select * from owned union all select * from answered union all select * from hits order by waiting, wait_id limit ${most}
     )
-    select found.wait_id, found.waiting, found.category, found.is_hit, ${line}
+    select found.wait_id, found.waiting, found.category, found.is_hit, ${pipelineColumns}
     from found join application on application.id = found.application_id ${people}
     order by found.waiting, found.wait_id`.execute(db)
   return rows
@@ -247,7 +249,7 @@ const atStatus = (organization: string, most: number, further = sql``) =>
   sql`select from application where organization = ${organization} and status = one.status and erased_at is null ${further} limit ${most}`
 
 /** Returns counts that stop at `most`, so that many applications cost no more than a few. */
-export const countsOf = async (
+export const countUpTo = async (
   db: Sql,
   scope: {
     organization: string
@@ -289,13 +291,13 @@ export const countsOf = async (
       select from application where assigned_to = ${identityId} and completed_at is null and erased_at is null limit ${most}
     ) as capped`.execute(db)
   const groups = new Map(rows.map(({ name, number }) => [name, number]))
-  const numberOf = (name: string) => groups.get(name) ?? 0
+  const groupCount = (name: string) => groups.get(name) ?? 0
   return {
     groups,
-    answeredConditions: numberOf('answered'),
-    hits: numberOf('hits'),
-    left: numberOf('left'),
-    mine: numberOf('mine'),
+    answeredConditions: groupCount('answered'),
+    hits: groupCount('hits'),
+    left: groupCount('left'),
+    mine: groupCount('mine'),
   }
 }
 
@@ -356,9 +358,9 @@ export const isAssignable = async (tx: Sql, organization: string, identityId: st
 }
 
 /** Returns a row by its application. */
-export const lineOf = async (db: Sql, id: string): Promise<StoredLine> => {
-  const { rows } = await sql<StoredLine>`
-    select ${line} from application ${people} where application.id = ${id}`.execute(db)
+export const readPipelineRow = async (db: Sql, id: string): Promise<PipelineRecord> => {
+  const { rows } = await sql<PipelineRecord>`
+    select ${pipelineColumns} from application ${people} where application.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The application is gone.')
   return row

@@ -5,20 +5,20 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { askExport, type DataCopy, type Erasure, eraseMine, listExports, readExport } from '../privacy.contract.ts'
+import { type DataCopy, type Erasure, eraseMine, listExports, readExport, requestExport } from '../privacy.contract.ts'
 import type { spanish } from '../privacy.es.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 /** How often a page that waits for a copy looks whether it is ready. */
 const msBetweenLooks = 4_000
 
 /** What people may ask of us about their own data: a copy, and to be forgotten. */
 export function YourData() {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   return (
     <Section heading={t('Your data')}>
       <Copies />
@@ -37,10 +37,10 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 }
 
 function Copies() {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const copies = useAnswer(listExports)
-  const [asking, setAsking] = useState(false)
+  const [requesting, setRequesting] = useState(false)
   const [failed, setFailed] = useState(false)
   const isPreparing = copies.answer?.some(({ state }) => state === 'PREPARING') ?? false
   const { load } = copies
@@ -49,16 +49,16 @@ function Copies() {
     const timer = setInterval(load, msBetweenLooks)
     return () => clearInterval(timer)
   }, [isPreparing, load])
-  const ask = async () => {
-    setAsking(true)
+  const requestCopy = async () => {
+    setRequesting(true)
     setFailed(false)
     try {
-      await call(askExport)
+      await call(requestExport)
       load()
     } catch {
       setFailed(true)
     } finally {
-      setAsking(false)
+      setRequesting(false)
     }
   }
   return (
@@ -69,16 +69,16 @@ function Copies() {
           <>
             <ul className="w-full">
               {list.map((copy) => (
-                <CopyLine key={copy.exportUuid} copy={copy} />
+                <CopyRow key={copy.exportUuid} copy={copy} />
               ))}
             </ul>
             {!isPreparing && (
               <Button
                 look="secondary"
                 size="compact"
-                loading={asking}
+                loading={requesting}
                 loadingLabel={t('Sending')}
-                onClick={() => void ask()}
+                onClick={() => void requestCopy()}
               >
                 {t('Request a copy')}
               </Button>
@@ -91,8 +91,8 @@ function Copies() {
   )
 }
 
-function CopyLine({ copy }: { copy: DataCopy }) {
-  const t = useWords<Words>()
+function CopyRow({ copy }: { copy: DataCopy }) {
+  const t = useMessages<Message>()
   const call = useApi()
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const { exportUuid, askedAt, expiresAt } = copy
@@ -131,7 +131,7 @@ function CopyLine({ copy }: { copy: DataCopy }) {
 }
 
 function Erase() {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const [open, setOpen] = useState(false)
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle')
@@ -202,8 +202,8 @@ function Erase() {
 
 /** What was erased, and what is kept, why and until when. */
 export function ErasureOutcome({ outcome }: { outcome: Erasure }) {
-  const t = useWords<Words>()
-  const { accountErased, erasedApplications, kept: keptRecords } = outcome
+  const t = useMessages<Message>()
+  const { accountErased, erasedApplications, kept: retainedRecords } = outcome
   return (
     <div role="status" className="flex flex-col gap-3">
       <p>
@@ -215,7 +215,7 @@ export function ErasureOutcome({ outcome }: { outcome: Erasure }) {
         <p>{t('Deleted applications: {numbers}', { numbers: erasedApplications.join(', ') })}</p>
       )}
       <ul>
-        {keptRecords.map(({ loanNumber, why, source, until }) => (
+        {retainedRecords.map(({ loanNumber, why, source, until }) => (
           <li key={`${loanNumber}${why}`} className="border-rule border-b py-2">
             {until === null
               ? t('Application {number} is kept: {why} ({source})', {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { type RevealReason, revealReasons, revealReasonWords } from '#src/domain/person/reveal-reasons.table.ts'
+import { type RevealReason, revealReasonLabels, revealReasons } from '#src/domain/person/reveal-reasons.table.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useVisitReason } from '#src/workflow/browser/reveal-visit.tsx'
 import { readMasked, reveal } from '../privacy.contract.ts'
 import { type RevealableField, revealable, revealableFields } from '../revealable.table.ts'
@@ -21,7 +21,7 @@ const labels: Record<RevealableField, string> = {
 }
 
 /** Milliseconds for which a revealed value stays visible. */
-const shownMs = 30_000
+const revealMs = 30_000
 
 interface PersonProps {
   uuid: string
@@ -33,7 +33,7 @@ interface PersonProps {
  * recorded.
  */
 export function Person({ uuid, role }: PersonProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const person = useAnswer(readMasked, { params: { uuid } })
   const [reason, setReason] = useVisitReason('fields')
   return (
@@ -82,7 +82,7 @@ interface ReasonSelectProps {
 }
 
 function ReasonSelect({ label, value, onPick }: ReasonSelectProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <label className="flex flex-wrap items-center justify-end gap-2 py-1 text-13 text-muted">
       {label}
@@ -101,7 +101,7 @@ function ReasonSelect({ label, value, onPick }: ReasonSelectProps) {
         )}
         {revealReasons.map((reason) => (
           <option key={reason} value={reason}>
-            {revealReasonWords[reason]}
+            {revealReasonLabels[reason]}
           </option>
         ))}
       </select>
@@ -110,21 +110,23 @@ function ReasonSelect({ label, value, onPick }: ReasonSelectProps) {
 }
 
 function Field({ uuid, field, maskedText, mayReveal, visitReason, onReason }: FieldProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
-  const [asking, setAsking] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   const [value, setValue] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const show = async (reason: RevealReason) => {
     try {
       const answer = await call(reveal, { params: { uuid }, body: { field, reason } })
-      setAsking(false)
+      setIsExpanded(false)
       setRefusal(undefined)
       onReason(reason)
       setValue(answer.value ?? undefined)
-      setTimeout(() => setValue(undefined), shownMs)
+      setTimeout(() => setValue(undefined), revealMs)
     } catch (error) {
-      setRefusal(error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'))
+      setRefusal(
+        error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
+      )
     }
   }
   return (
@@ -135,8 +137,8 @@ function Field({ uuid, field, maskedText, mayReveal, visitReason, onReason }: Fi
         {mayReveal && maskedText !== null && value === undefined && (
           <button
             type="button"
-            aria-expanded={visitReason ? undefined : asking}
-            onClick={() => (visitReason ? void show(visitReason) : setAsking(!asking))}
+            aria-expanded={visitReason ? undefined : isExpanded}
+            onClick={() => (visitReason ? void show(visitReason) : setIsExpanded(!isExpanded))}
             className="min-h-6 text-primary underline underline-offset-4 max-md:min-h-11"
           >
             {t('Show')}
@@ -144,7 +146,7 @@ function Field({ uuid, field, maskedText, mayReveal, visitReason, onReason }: Fi
           </button>
         )}
       </dd>
-      {asking && (
+      {isExpanded && (
         <dd className="w-full">
           {/* Revealed on a click, because arrow keys step through the reasons and each one would be recorded. */}
           <form

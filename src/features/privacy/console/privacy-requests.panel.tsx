@@ -6,23 +6,23 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { ErasureOutcome } from '../borrower/your-data.panel.tsx'
 import {
-  askTheirExport,
   type DataRequests,
   type Erasure,
-  eraseTheirs,
+  erasePersonData,
   holdReasons,
   liftHold,
   placeHold,
   readDataRequests,
   readTheirExport,
+  requestBorrowerExport,
 } from '../privacy.contract.ts'
 
-const holdReasonWords: Record<(typeof holdReasons)[number], string> = {
+const holdReasonLabels: Record<(typeof holdReasons)[number], string> = {
   LITIGATION: 'Litigation',
   INVESTIGATION: 'Investigation',
   REGULATOR: 'Regulator request',
@@ -33,15 +33,17 @@ const may = ({ access }: { access: readonly string[] }, role: string): boolean =
 
 /** What compliance does when a borrower or a court asks about data: a legal hold, a copy, an erasure. */
 export function PrivacyRequests({ uuid, role }: { uuid: string; role: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const requests = useAnswer(readDataRequests, { params: { uuid } })
   return (
     <AnswerSection of={requests} failureHeading={t('The privacy requests did not load.')}>
       {({ hold, copies }) => (
         <div className="flex max-w-column flex-col gap-10">
           <LegalHold uuid={uuid} hold={hold} onChanged={requests.load} />
-          {may(askTheirExport, role) && <CopiesForBorrower uuid={uuid} copies={copies} onChanged={requests.load} />}
-          {may(eraseTheirs, role) && <EraseForBorrower uuid={uuid} onHold={hold !== null} />}
+          {may(requestBorrowerExport, role) && (
+            <CopiesForBorrower uuid={uuid} copies={copies} onChanged={requests.load} />
+          )}
+          {may(erasePersonData, role) && <EraseForBorrower uuid={uuid} onHold={hold !== null} />}
         </div>
       )}
     </AnswerSection>
@@ -64,12 +66,12 @@ interface LegalHoldProps {
 }
 
 function LegalHold({ uuid, hold, onChanged }: LegalHoldProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const [reason, setReason] = useState<(typeof holdReasons)[number]>('LITIGATION')
   const params = { uuid }
-  const place = () =>
+  const submitHold = () =>
     act(async () => {
       await call(placeHold, { params, body: { reason } })
       onChanged()
@@ -86,7 +88,7 @@ function LegalHold({ uuid, hold, onChanged }: LegalHoldProps) {
       {hold ? (
         <>
           <p role="status">
-            {t('On hold: {reason}, since', { reason: t(holdReasonWords[hold.reason]).toLowerCase() })}{' '}
+            {t('On hold: {reason}, since', { reason: t(holdReasonLabels[hold.reason]).toLowerCase() })}{' '}
             <Moment at={hold.placedAt} />
           </p>
           <p className="text-muted">
@@ -112,12 +114,12 @@ function LegalHold({ uuid, hold, onChanged }: LegalHoldProps) {
             >
               {holdReasons.map((holdReason) => (
                 <option key={holdReason} value={holdReason}>
-                  {t(holdReasonWords[holdReason])}
+                  {t(holdReasonLabels[holdReason])}
                 </option>
               ))}
             </select>
           </label>
-          <Button size="compact" loading={busy} loadingLabel={t('Placing')} onClick={() => void place()}>
+          <Button size="compact" loading={busy} loadingLabel={t('Placing')} onClick={() => void submitHold()}>
             {t('Place a legal hold')}
           </Button>
         </>
@@ -133,12 +135,12 @@ interface CopiesProps {
 }
 
 function CopiesForBorrower({ uuid, copies, onChanged }: CopiesProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
-  const ask = () =>
+  const requestCopy = () =>
     act(async () => {
-      await call(askTheirExport, { params: { uuid } })
+      await call(requestBorrowerExport, { params: { uuid } })
       onChanged()
       return null
     })
@@ -181,7 +183,7 @@ function CopiesForBorrower({ uuid, copies, onChanged }: CopiesProps) {
           {t('Refresh')}
         </Button>
       ) : (
-        <Button size="compact" loading={busy} loadingLabel={t('Sending')} onClick={() => void ask()}>
+        <Button size="compact" loading={busy} loadingLabel={t('Sending')} onClick={() => void requestCopy()}>
           {t('Prepare a copy')}
         </Button>
       )}
@@ -190,14 +192,14 @@ function CopiesForBorrower({ uuid, copies, onChanged }: CopiesProps) {
 }
 
 function EraseForBorrower({ uuid, onHold }: { uuid: string; onHold: boolean }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const [open, setOpen] = useState(false)
   const [outcome, setOutcome] = useState<Erasure>()
   const erase = () =>
     act(async () => {
-      setOutcome(await call(eraseTheirs, { params: { uuid }, body: { confirm: true } }))
+      setOutcome(await call(erasePersonData, { params: { uuid }, body: { confirm: true } }))
       return null
     })
   const close = () => {

@@ -37,7 +37,7 @@ export const applicationsEndedBefore = (db: Db, before: Date, most: number) =>
     .where('status', 'in', ['DECLINED', 'CANCELLED'])
     .where('statusSince', '<=', before)
     .where('erasedAt', 'is', null)
-    .where('id', 'not in', (holds) => holds.selectFrom('legalHold').select('applicationId'))
+    .where('id', 'not in', (eb) => eb.selectFrom('legalHold').select('applicationId'))
     .limit(most)
     .execute()
 

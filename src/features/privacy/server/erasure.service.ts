@@ -6,8 +6,8 @@ import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ObjectStore } from '#src/platform/server/uploads/object-store.ts'
 import { forgetEventIdentity } from '#src/workflow/server/event-identity-record.ts'
-import { contactOf } from '#src/workflow/server/identity-record.ts'
-import { type Duty, dutyToKeep } from '../duty.rules.ts'
+import { readContact } from '#src/workflow/server/identity-record.ts'
+import { type Duty, retentionDuty } from '../duty.rules.ts'
 import { conversationsAbout } from './conversation-traces.store.ts'
 import {
   applicationsToErase,
@@ -15,7 +15,7 @@ import {
   deleteJobsOf,
   emptyApplication,
   emptyIdentity,
-  type HeldApplication,
+  type OwnApplication,
   objectsOfApplication,
 } from './erasure.store.ts'
 import { eraseLooseTraces, removeFilesOfApplication, removeObjectJob } from './loose-traces.service.ts'
@@ -45,8 +45,8 @@ interface Erasing {
 }
 
 export interface Outcome {
-  erasedApplications: readonly HeldApplication[]
-  keptApplications: readonly { application: HeldApplication; duty: Duty }[]
+  erasedApplications: readonly OwnApplication[]
+  retainedApplications: readonly { application: OwnApplication; duty: Duty }[]
   accountErased: boolean
 }
 
@@ -65,22 +65,24 @@ export const erasePerson = async (
 ): Promise<Outcome> => {
   const now = deps.clock.now()
   const applications = await applicationsToErase(tx, identityId)
-  const applicationDuties = applications.map((application) => ({ application, duty: dutyToKeep(application, now) }))
+  const applicationDuties = applications.map((application) => ({ application, duty: retentionDuty(application, now) }))
   const erasedApplications = applicationDuties
     .filter(({ duty }) => duty === undefined)
     .map(({ application }) => application)
-  const keptApplications = applicationDuties.flatMap(({ application, duty }) => (duty ? [{ application, duty }] : []))
-  const accountErased = keptApplications.length === 0
-  await before({ erasedApplications, keptApplications, accountErased })
+  const retainedApplications = applicationDuties.flatMap(({ application, duty }) =>
+    duty ? [{ application, duty }] : [],
+  )
+  const accountErased = retainedApplications.length === 0
+  await before({ erasedApplications, retainedApplications, accountErased })
   for (const application of erasedApplications) await eraseApplication(tx, deps, application, by)
   if (accountErased) await eraseIdentity(tx, deps, { id: identityId, organization }, by)
-  return { erasedApplications, keptApplications, accountErased }
+  return { erasedApplications, retainedApplications, accountErased }
 }
 
 export const eraseApplication = async (
   tx: Tx,
   deps: ErasureDeps,
-  { id, organization }: Pick<HeldApplication, 'id' | 'organization'>,
+  { id, organization }: Pick<OwnApplication, 'id' | 'organization'>,
   by: Erasing,
 ): Promise<void> => {
   const owners = { identity: [], application: [id] }
@@ -102,7 +104,7 @@ export const eraseIdentity = async (
   by: Erasing,
 ): Promise<void> => {
   await removeObjects(tx, deps.clock, await copiesOf(tx, id))
-  const contact = await contactOf(tx, id)
+  const contact = await readContact(tx, id)
   const copies = await eraseLooseTraces(tx, deps, { identityId: id, organization, ...contact })
   await forgetEventIdentity(tx, deps.vault, id)
   await deps.vault.shred(tx, id)

@@ -5,19 +5,19 @@ import type { Language } from '#src/platform/words/fill.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { conversationsAbout, objectsOfConversations } from './conversation-traces.store.ts'
 
-const heldColumns = ['id', 'organization', 'identityId', 'loanNumber', 'status', 'statusSince'] as const
+const applicationColumns = ['id', 'organization', 'identityId', 'loanNumber', 'status', 'statusSince'] as const
 
-export interface HeldApplication
-  extends Pick<Selectable<ApplicationTable>, Exclude<(typeof heldColumns)[number], 'status'>> {
+export interface OwnApplication
+  extends Pick<Selectable<ApplicationTable>, Exclude<(typeof applicationColumns)[number], 'status'>> {
   status: Status
   onHold: boolean
 }
 
 /** Returns a person's applications that are not erased yet, each locked until the transaction ends. */
-export const applicationsToErase = async (tx: Tx, identityId: string): Promise<readonly HeldApplication[]> => {
+export const applicationsToErase = async (tx: Tx, identityId: string): Promise<readonly OwnApplication[]> => {
   const rows = await tx
     .selectFrom('application')
-    .select(heldColumns)
+    .select(applicationColumns)
     .where('identityId', '=', identityId)
     .where('erasedAt', 'is', null)
     .orderBy('id')

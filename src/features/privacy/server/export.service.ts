@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { keptUntil } from '#database/retention.table.ts'
+import { retainedUntil } from '#database/retention.table.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
 import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
@@ -9,7 +9,7 @@ import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ObjectStore } from '#src/platform/server/uploads/object-store.ts'
 import { type ZipEntry, zipOf } from '#src/platform/server/uploads/zip.ts'
 import {
-  applicationsOf,
+  applicationIds,
   auditEventsOf,
   type ExportRow,
   exportById,
@@ -19,12 +19,12 @@ import {
   saveReadyExport,
 } from './exports.store.ts'
 import {
-  cellOf,
   type Owners,
   type Row,
-  rowsOf,
+  readRows,
+  sealedCell,
   sealedColumns,
-  subjectOf,
+  sealSubject,
   type TableName,
   tablesWith,
 } from './person-rows.store.ts'
@@ -80,7 +80,7 @@ export const makeExport =
     const readyAt = clock.now()
     await db.transaction().execute(async (tx) => {
       await objects.put(objectKey, await vault.sealBytes(tx, row.identityId, objectCell(exportId), zip))
-      await saveReadyExport(tx, exportId, { objectKey, readyAt, expiresAt: keptUntil('export', readyAt) })
+      await saveReadyExport(tx, exportId, { objectKey, readyAt, expiresAt: retainedUntil('export', readyAt) })
     })
   }
 
@@ -96,12 +96,12 @@ export const exportFile = async (
 
 const gatherEntries = async (deps: ExportDeps, identityId: string): Promise<ZipEntry[]> => {
   const { db } = deps
-  const owners: Owners = { identity: [identityId], application: await applicationsOf(db, identityId) }
+  const owners: Owners = { identity: [identityId], application: await applicationIds(db, identityId) }
   const tables: Record<string, unknown> = {}
   for (const [table] of tablesWith()) {
     const rows: object[] = []
-    for (const row of await rowsOf(db, table, owners)) {
-      const copy = await copyOf(deps, table, row)
+    for (const row of await readRows(db, table, owners)) {
+      const copy = await toDataCopy(deps, table, row)
       // An internal row, such as the reason for a staff action, leaves nothing to give.
       if (Object.keys(copy).length > 0) rows.push(copy)
     }
@@ -116,7 +116,7 @@ const gatherEntries = async (deps: ExportDeps, identityId: string): Promise<ZipE
   }))
   const data = { madeAt: deps.clock.now().toISOString(), tables, whatWasDone }
   const files: ZipEntry[] = []
-  const documents = await rowsOf(db, 'document', owners)
+  const documents = await readRows(db, 'document', owners)
   for (const { id } of documents) {
     const { bytes, fileName } = await deps.documentFile(db, String(id))
     files.push({ name: `documents/${String(id).slice(0, 8)}-${fileName}`, bytes })
@@ -134,14 +134,14 @@ const withoutReason = (details: object): object =>
   Object.fromEntries(Object.entries(details).filter(([name]) => name !== 'reason'))
 
 /** Returns a row as its person may have it: sealed values in plain text, without secrets and internal data. */
-const copyOf = async ({ db, vault }: ExportDeps, table: TableName, row: Row): Promise<object> => {
+const toDataCopy = async ({ db, vault }: ExportDeps, table: TableName, row: Row): Promise<object> => {
   const [, data] = tablesWith().find(([name]) => name === table)!
   const copy: Record<string, unknown> = {}
   for (const [name, { copied, protection }] of Object.entries(data.columns)) {
     if (!copied || row[name] === null || row[name] === undefined) continue
     const isSealed = protection === 'sealed' && sealedColumns(data).includes(name)
     copy[name] = isSealed
-      ? await vault.open(db, subjectOf(table, row), cellOf(table, name, String(row.id)), row[name] as Uint8Array)
+      ? await vault.open(db, sealSubject(table, row), sealedCell(table, name, String(row.id)), row[name] as Uint8Array)
       : row[name]
   }
   return copy

@@ -36,7 +36,7 @@ export const saveReadyExport = async (
 }
 
 /** Returns a person's applications that are not erased. */
-export const applicationsOf = async (db: Sql, identityId: string): Promise<string[]> => {
+export const applicationIds = async (db: Sql, identityId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('application')
     .select('id')

@@ -7,7 +7,7 @@ import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { remindedPerson } from '#src/platform/server/messages/reminder-stops.ts'
 import { deleteConversations, looseConversationsOf, objectsOfConversations } from './conversation-traces.store.ts'
-import { deleteDraftsOf, deleteMessagesTo, messagesOf } from './loose-traces.store.ts'
+import { deleteDraftsOf, deleteMessagesTo, readMessages } from './loose-traces.store.ts'
 
 export const removeMessageFilesJob = job({ kind: 'remove-message-files', payload: z.object({ messageId: rowId }) })
 export const removeObjectJob = job({ kind: 'remove-object', payload: z.object({ objectKey: z.string().min(1) }) })
@@ -26,13 +26,13 @@ interface Deps {
     | undefined
 }
 
-const filesGo = async (tx: Tx, { clock }: Deps, messages: readonly { id: string }[]): Promise<void> => {
+const queueFileRemoval = async (tx: Tx, { clock }: Deps, messages: readonly { id: string }[]): Promise<void> => {
   for (const { id } of messages) await queueJob(tx, clock, removeMessageFilesJob, id, { messageId: id })
 }
 
 /** Deletes the files of an application's messages, whose rows are deleted with it. */
 export const removeFilesOfApplication = async (tx: Tx, deps: Deps, applicationId: string): Promise<void> =>
-  filesGo(tx, deps, await messagesOf(tx, applicationId))
+  queueFileRemoval(tx, deps, await readMessages(tx, applicationId))
 
 interface ContactDetails {
   identityId: string
@@ -82,6 +82,6 @@ export const eraseLooseTraces = async (
   for (const { id } of [...drafts, ...messages]) await deps.vault.shred(tx, id)
   const conversations = await looseConversationsOf(tx, { organization, personHash, identityId })
   const copies = await eraseConversations(tx, deps, conversations, identityId)
-  await filesGo(tx, deps, messages)
+  await queueFileRemoval(tx, deps, messages)
   return copies
 }

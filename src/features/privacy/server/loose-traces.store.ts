@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/server/database/database.ts'
 
-export const messagesOf = (tx: Tx, applicationId: string): Promise<{ id: string }[]> =>
+export const readMessages = (tx: Tx, applicationId: string): Promise<{ id: string }[]> =>
   tx.selectFrom('outboxMessage').select('id').where('applicationId', '=', applicationId).execute()
 
 /** Deletes the registrations that a person started. */

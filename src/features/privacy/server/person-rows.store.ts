@@ -36,7 +36,7 @@ const belongs = ({ of, by }: Pick<TableData<Record<string, unknown>>, 'of' | 'by
 const columnsOf = (table: TableName) =>
   sql.join(Object.keys(dataClasses[table].columns).map((column) => sql.ref(column)))
 
-export const rowsOf = async (db: Sql, table: TableName, owners: Owners): Promise<readonly Row[]> => {
+export const readRows = async (db: Sql, table: TableName, owners: Owners): Promise<readonly Row[]> => {
   const among = belongs(dataClasses[table] as never, owners)
   if (!among) return []
   const { rows } = await sql<Row>`select ${columnsOf(table)} from ${sql.table(table)} where ${among}`.execute(db)
@@ -55,14 +55,14 @@ export const sealedColumns = ({ columns }: Pick<TableData<Record<string, unknown
     .map(([name]) => name)
 
 /** Returns the cell that a sealed value was bound to. */
-export const cellOf = (table: TableName, column: string, row: string) => ({
+export const sealedCell = (table: TableName, column: string, row: string) => ({
   table: snakeCase(table),
   column: snakeCase(column),
   row,
 })
 
 /** Returns the subject whose data key seals a row's values. @throws Error when the table does not declare one */
-export const subjectOf = (table: TableName, row: Row): string => {
+export const sealSubject = (table: TableName, row: Row): string => {
   const subjectColumns = (dataClasses[table] as TableData<Record<string, unknown>>).sealedFor ?? []
   const subject = subjectColumns.map((column) => row[column]).find((value) => typeof value === 'string')
   if (typeof subject !== 'string') throw new Error(`Rows of ${table} name no subject.`)

@@ -15,7 +15,7 @@ describe.each(engines)('retention of many applications on %s', async (engine) =>
   test('expired data is deleted minute by minute, so that none remains', async () => {
     for (let count = 0; count < 3; count += 1) await anApplication({ status: 'DECLINED' })
     clock.offsetMs += 50 * 365 * 86_400_000
-    const countKept = async () => {
+    const countRetained = async () => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from application where erased_at is null`.execute(database.db)
       return rows[0]?.count
@@ -24,7 +24,7 @@ describe.each(engines)('retention of many applications on %s', async (engine) =>
     const counts: (number | undefined)[] = []
     for (let minute = 0; minute < 3; minute += 1) {
       await sweep()
-      counts.push(await countKept())
+      counts.push(await countRetained())
       clock.offsetMs += 61_000
     }
     expect(counts).toEqual([2, 1, 0])

@@ -3,10 +3,8 @@ import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import { Bytes, type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import {
-  askExport,
-  askTheirExport,
   eraseMine,
-  eraseTheirs,
+  erasePersonData,
   holdReasons,
   liftHold,
   listExports,
@@ -15,6 +13,8 @@ import {
   readExport,
   readMasked,
   readTheirExport,
+  requestBorrowerExport,
+  requestExport,
   reveal,
 } from '../privacy.contract.ts'
 import { type ErasureDeps, erasePerson, type Outcome } from './erasure.service.ts'
@@ -52,7 +52,7 @@ export const privacyRoutes = (deps: PrivacyDeps): Route[] => {
     const outcome = await erasePerson(tx, deps, identityId, caller.organization, by, (erasureOutcome) =>
       deps.beforeErasure(tx, identityId, erasureOutcome),
     )
-    return answerOf(outcome)
+    return toErasureAnswer(outcome)
   }
 
   const copy = async (tx: Tx, caller: KnownCaller, identityId: string, applicationId: string | null) => {
@@ -79,7 +79,7 @@ export const privacyRoutes = (deps: PrivacyDeps): Route[] => {
     serve(eraseMine, ({ caller, transact }) =>
       transact((tx) => erase(tx, requireKnownCaller(caller), requireKnownCaller(caller).identityId)),
     ),
-    serve(eraseTheirs, (call) =>
+    serve(erasePersonData, (call) =>
       call.transact((tx) => erase(tx, requireKnownCaller(call.caller), call.application.identityId)),
     ),
     serve(placeHold, ({ caller, params, body, transact }) =>
@@ -109,10 +109,10 @@ export const privacyRoutes = (deps: PrivacyDeps): Route[] => {
         copies: copies.filter(({ applicationId }) => applicationId === id).map(exportAnswer),
       }
     }),
-    serve(askExport, ({ caller, transact }) =>
+    serve(requestExport, ({ caller, transact }) =>
       transact((tx) => copy(tx, requireKnownCaller(caller), requireKnownCaller(caller).identityId, null)),
     ),
-    serve(askTheirExport, (call) =>
+    serve(requestBorrowerExport, (call) =>
       call.transact((tx) =>
         copy(tx, requireKnownCaller(call.caller), call.application.identityId, call.application.id),
       ),
@@ -138,10 +138,10 @@ const exportAnswer = ({ id, askedAt, readyAt, expiresAt }: ExportRow) => ({
   expiresAt: expiresAt?.toISOString() ?? null,
 })
 
-const answerOf = ({ erasedApplications, keptApplications, accountErased }: Outcome) => ({
+const toErasureAnswer = ({ erasedApplications, retainedApplications, accountErased }: Outcome) => ({
   erasedApplications: erasedApplications.map(({ loanNumber }) => loanNumber),
   accountErased,
-  kept: keptApplications.map(({ application, duty }) => ({
+  kept: retainedApplications.map(({ application, duty }) => ({
     what: 'application' as const,
     loanNumber: application.loanNumber,
     why: duty.why,

@@ -3,9 +3,9 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
-import { generationOf, keysStayMs, type Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { generationOf, keyTtlMs, type Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ObjectStore } from '#src/platform/server/uploads/object-store.ts'
-import { cellOf, rowsSealedFor, sealedColumns, tablesWith } from './person-rows.store.ts'
+import { rowsSealedFor, sealedCell, sealedColumns, tablesWith } from './person-rows.store.ts'
 import { deleteOlderKeys, lockNewestKey, objectsSealedFor, replaceSealed } from './sealed-values.store.ts'
 
 export const renewDataKeyJob = job({ kind: 'renew-data-key', payload: z.object({ subject: rowId }) })
@@ -27,7 +27,7 @@ export const renewDataKey =
   async ({ subject }) => {
     await db.transaction().execute(async (tx) => {
       const generation = await vault.renew(tx, subject)
-      await queueJob(tx, clock, resealJob, `${subject}:${generation}`, { subject }, keysStayMs + 5_000)
+      await queueJob(tx, clock, resealJob, `${subject}:${generation}`, { subject }, keyTtlMs + 5_000)
     })
   }
 
@@ -51,7 +51,7 @@ const resealCells = async (tx: Tx, vault: Vault, subject: string, newest: number
       for (const column of sealedColumns(data)) {
         const bytes = row[column] as Uint8Array | null
         if (bytes === null || bytes.length === 0 || generationOf(bytes) === newest) continue
-        const cell = cellOf(table, column, String(row.id))
+        const cell = sealedCell(table, column, String(row.id))
         const plain = await vault.openBytes(tx, subject, cell, bytes)
         const anew = await vault.sealBytes(tx, subject, cell, plain)
         await replaceSealed(tx, { table, column, id: row.id }, bytes, anew)

@@ -7,10 +7,10 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { AddressField } from '#src/platform/ui/fields/address-field.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
 import { searchAddresses } from '../address-lookup.contract.ts'
@@ -21,7 +21,7 @@ type Unit = { unit: string; parcelId: string }
 
 /** Asks for the unit or a corrected address when the given address matches no record or several. */
 export function PropertyCorrectScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const [notListed, setNotListed] = useState(false)
@@ -55,7 +55,7 @@ function PickUnit({
   units: readonly Unit[]
   onNotListed: () => void
 }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()
@@ -93,7 +93,7 @@ const CorrectedAddress = z.object({ address: addressSchema() })
 const states = usStateCodes.map((code) => ({ value: code, label: usStates[code] }))
 
 function CorrectAddress({ address, onBack }: { address: string; onBack?: () => void }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()

@@ -2,9 +2,9 @@ import { displayAddress } from '#src/domain/us/address.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { MoneyField } from '#src/platform/ui/fields/money-field.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplication, useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
 import { estimatePropertyValue } from '../property.contract.ts'
@@ -12,7 +12,7 @@ import type { spanish } from '../property.es.ts'
 
 /** Asks the borrower to estimate the value of the home when no automated valuation is reliable. */
 export function PropertyEstimateScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const { application } = useApplication()

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { displayAddress } from '#src/domain/us/address.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { useShownRoute } from '#src/platform/browser/route-params.tsx'
+import { useCurrentRoute } from '#src/platform/browser/route-params.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { ReadAgain, WaitPage } from '#src/workflow/browser/wait-page.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
@@ -15,10 +15,10 @@ import { type PropertyOnRecord, readPropertyOnRecord } from '../property.contrac
 
 /** Shows a county record that contradicts the borrower: what it says, how to correct it, and who reviews it. */
 export function PropertyRecordScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
-  const isAboutParcel = useShownRoute().pattern.endsWith('/incorrect-pin')
+  const isAboutParcel = useCurrentRoute().pattern.endsWith('/incorrect-pin')
   const { data, error, refetch } = useQuery({
     queryKey: ['property-on-record', uuid],
     queryFn: () => call(readPropertyOnRecord, { params: { uuid } }),
@@ -60,7 +60,7 @@ export function PropertyRecordScreen() {
 }
 
 function OnRecord({ data, isAboutParcel }: { data: PropertyOnRecord; isAboutParcel: boolean }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { address, record, titleParcelId } = data
   return (
     <Section heading={t('What’s on record')}>

@@ -18,7 +18,7 @@ export interface FullTitleDeps {
   conditions: ConditionRecords
   vendor: TitleExaminations
   reportDocuments: ReportDocuments
-  policyOf(organization: string): PropertyPolicy
+  policyFor(organization: string): PropertyPolicy
   reprice: Reprice
 }
 
@@ -31,7 +31,7 @@ type TitleStep = 'order-full-title' | 'pull-final-title'
 export const examineTitle =
   <Name extends TitleStep>(deps: FullTitleDeps, step: Name) =>
   async (work: StepWork): Promise<StepResult<OutcomeOfStep<Name>>> => {
-    const { db, clock, records, conditions, vendor, policyOf, reprice } = deps
+    const { db, clock, records, conditions, vendor, policyFor, reprice } = deps
     const { applicationId } = work
     const [application, record, storedReport, acceptedKinds, settledCauseKeys] = await Promise.all([
       records.read(db, applicationId),
@@ -53,7 +53,7 @@ export const examineTitle =
       title,
       applicant: applicant.name,
       parcelId,
-      policy: policyOf(work.organization),
+      policy: policyFor(work.organization),
       acceptedKinds,
       settledCauseKeys,
     })

@@ -38,10 +38,10 @@ export const checkPrequalTitle =
     clock,
     records,
     conditions,
-    policyOf,
+    policyFor,
   }: PropertyDeps & {
     conditions: ConditionRecords
-    policyOf(organization: string): PropertyPolicy
+    policyFor(organization: string): PropertyPolicy
   }): StepRunner<'check-prequal-title'> =>
   async (work) => {
     const [application, report, acceptedKinds] = await Promise.all([
@@ -55,7 +55,7 @@ export const checkPrequalTitle =
       record: report.property,
       applicant: application.applicant.name,
       listedForSale: application.listedForSale,
-      policy: policyOf(work.organization),
+      policy: policyFor(work.organization),
       acceptedKinds,
       today: lenderDay(now),
     })
@@ -74,10 +74,10 @@ export const valueProperty =
     clock,
     records,
     vendor,
-    policyOf,
+    policyFor,
   }: PropertyDeps & {
     vendor: AutomatedValuation
-    policyOf(organization: string): PropertyPolicy
+    policyFor(organization: string): PropertyPolicy
   }): StepRunner<'value-property'> =>
   async (work) => {
     const [application, report] = await Promise.all([
@@ -91,7 +91,7 @@ export const valueProperty =
     const answer = await orderReport(vendor, work, request)
     if (answer.kind === 'pending') return { pendingReference: answer.reference }
     return {
-      ...assessValuation(answer.report, application.propertyState, policyOf(work.organization)),
+      ...assessValuation(answer.report, application.propertyState, policyFor(work.organization)),
       save: (tx) => records.saveReport(tx, work.applicationId, 'valuation', work.orderKey, answer.report, clock.now()),
     }
   }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { LinkButton } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { firstUnfinishedStep } from '../registration.answers.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
@@ -14,7 +14,7 @@ import { AnswersToCheck } from './submission/answers-to-check.panel.tsx'
  * Leads back into an unfinished registration: shows what is known so far, and a button to the step where it stopped.
  */
 export function AccountSetupScreen() {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const journey = useJourney()
   const [, navigate] = useLocation()
   const { awake, draft, facts, rules } = journey
@@ -37,7 +37,7 @@ export function AccountSetupScreen() {
       </ScreenHeading>
       <AnswersToCheck journey={journey} />
       <div>
-        <LinkButton href={journey.hrefOf(next)}>{t('Pick up where you left off')}</LinkButton>
+        <LinkButton href={journey.stepHref(next)}>{t('Pick up where you left off')}</LinkButton>
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import { pageOrganization } from '#src/brands/page-organization.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { type Answers, scriptedClient } from '#tests/support/pages/page.tsx'
-import { lena, newVisitor, quietServices, whole } from '#tests/support/pages/registration-page.tsx'
+import { completeDraft, lena, newVisitor, quietServices } from '#tests/support/pages/registration-page.tsx'
 import { originatorByUuid } from '../originator.contract.ts'
 import { affiliatePrepop, offerByCode, referralByUuid } from '../referral.contract.ts'
 import { finishedAnswers } from '../registration.answers.ts'
@@ -13,7 +13,7 @@ import { blankDraft } from '../registration.draft.ts'
 import { applicationFrom } from '../registration.requests.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
 import { forgetReadArrivals, readArrivalOnce } from './arrival-reading.ts'
-import { keptDraftOf } from './draft/kept-draft.ts'
+import { localDraftFor } from './draft/local-draft.ts'
 import { knownOriginator } from './originator.ts'
 import { stepHeading } from './step-frame.tsx'
 
@@ -38,26 +38,26 @@ const arrive = async (
 ) => {
   newVisitor()
   forgetReadArrivals()
-  const keptDraft = keptDraftOf(org)
-  await keptDraft.open()
-  keptDraft.change(() => ({ ...blankDraft, ...whole, ...unansweredFields }))
+  const localDraft = localDraftFor(org)
+  await localDraft.open()
+  localDraft.change(() => ({ ...blankDraft, ...completeDraft, ...unansweredFields }))
   const { client: api } = scriptedClient(answers)
-  const ways: string[] = []
+  const visitedPaths: string[] = []
   await readArrivalOnce({
     api,
     services: quietServices,
     search,
     organization: pageOrganization(shippedOrganizations.byCode(org)!),
-    navigate: (to) => void ways.push(to),
+    navigate: (to) => void visitedPaths.push(to),
   })
-  const draft = keptDraft.current()
-  const body = applicationFrom(finishedAnswers({ ...draft, ...whole }, rules)!, draft, {
+  const draft = localDraft.current()
+  const body = applicationFrom(finishedAnswers({ ...draft, ...completeDraft }, rules)!, draft, {
     versions: { PRIVACY: 1, TERMS: 1, COMMUNICATIONS: 1, SOFT_CREDIT: 1 },
     newYorkFcraOn: true,
     intellidebtOn: true,
     product: draft.product,
   })
-  return { draft, body, ways, validation: newApplication.safeParse(body) }
+  return { draft, body, visitedPaths, validation: newApplication.safeParse(body) }
 }
 
 beforeEach(() => newVisitor())
@@ -76,7 +76,7 @@ test('REG-24 a referral whose lookup fails keeps its identifier', async () => {
 })
 
 test('REG-10 REG-24 the loan officer comes with the referral, even where one is required to apply', async () => {
-  const { draft, body, ways } = await arrive(
+  const { draft, body, visitedPaths } = await arrive(
     `referralId=${uuid}`,
     {
       [referralByUuid.call]: { firstName: 'Andre', referrerUuid: lena.uuid },
@@ -84,7 +84,7 @@ test('REG-10 REG-24 the loan officer comes with the referral, even where one is 
     },
     'harbor-wholesale',
   )
-  expect(ways).toEqual([])
+  expect(visitedPaths).toEqual([])
   expect(draft.referralDetails).toMatchObject({ referralId: uuid, referrerId: lena.uuid })
   expect(body).toMatchObject({ referralId: uuid, referrerId: lena.uuid })
   expect(await knownOriginator(0)).toMatchObject({ uuid: lena.uuid })
@@ -99,8 +99,8 @@ test('REG-10 an unknown referral, or one without an officer, is dropped; one tha
     [failing(0), []],
     [failing(503), []],
   ] as const) {
-    const { ways } = await arrive(`referralId=${uuid}`, { [referralByUuid.call]: answer }, 'harbor-wholesale')
-    expect(ways).toEqual(expected)
+    const { visitedPaths } = await arrive(`referralId=${uuid}`, { [referralByUuid.call]: answer }, 'harbor-wholesale')
+    expect(visitedPaths).toEqual(expected)
   }
 })
 

@@ -12,7 +12,7 @@ import { referrerFate } from '../registration.rules.ts'
 import type { PrefillSource, RegistrationDraft } from '../registration.schema.ts'
 import { preAuthKey, restorePreAuth } from '../registration.storage.ts'
 import { campaignFrom } from '../registration.submission.ts'
-import { keptDraftOf } from './draft/kept-draft.ts'
+import { localDraftFor } from './draft/local-draft.ts'
 import { originatorIsRead, rememberOriginator, settleOriginator } from './originator.ts'
 import type { RegistrationServices } from './registration-services.ts'
 
@@ -59,7 +59,7 @@ export const readArrivalOnce = async (setting: ArrivalSetting): Promise<void> =>
 const restore = (orgCode: string, nonce: string | null): void => {
   const formState = restorePreAuth(localStore.get(preAuthKey), nonce)
   localStore.remove(preAuthKey)
-  if (formState) keptDraftOf(orgCode).change(() => formState)
+  if (formState) localDraftFor(orgCode).change(() => formState)
 }
 
 const saveCampaign = ({ organization }: ArrivalSetting, query: URLSearchParams): void => {
@@ -67,7 +67,7 @@ const saveCampaign = ({ organization }: ArrivalSetting, query: URLSearchParams):
   // A malformed referral is dropped, because no field shows it and the visitor could not correct it. The referrer and
   // the offer are kept once they are known.
   const referralId = broughtAlong.referralId.safeParse(query.get(parameters.referral)).data ?? ''
-  keptDraftOf(organization.orgCode).change((draft) => ({
+  localDraftFor(organization.orgCode).change((draft) => ({
     ...draft,
     product: query.get('product') ?? '',
     ...(Object.values(campaign).some(Boolean) ? { utmDetails: campaign } : {}),
@@ -85,7 +85,7 @@ const readReferral = async (
   { api, organization }: ArrivalSetting,
   query: URLSearchParams,
 ): Promise<ReferralReading> => {
-  const { referralId, referrerId } = keptDraftOf(organization.orgCode).current().referralDetails
+  const { referralId, referrerId } = localDraftFor(organization.orgCode).current().referralDetails
   const referralParam = query.get(parameters.referral) ?? (referrerId === '' && referralId !== '' ? referralId : null)
   if (referralParam === null) return { status: null }
   const referralUuid = broughtAlong.referralId.safeParse(referralParam).data ?? ''
@@ -108,11 +108,11 @@ const readReferrer = async (
   referralReading: Promise<ReferralReading>,
 ): Promise<void> => {
   const { api, organization, navigate } = setting
-  const keptDraft = keptDraftOf(organization.orgCode)
+  const localDraft = localDraftFor(organization.orgCode)
   const referrerParam = query.get(parameters.referrer)
   const reading = referrerParam === null ? await referralReading : undefined
   const ofReferral = reading?.referral?.referrerUuid
-  const loanOriginatorUuid = referrerParam ?? ofReferral ?? (keptDraft.current().referralDetails.referrerId || null)
+  const loanOriginatorUuid = referrerParam ?? ofReferral ?? (localDraft.current().referralDetails.referrerId || null)
   const referrerId = broughtAlong.referrerId.safeParse(loanOriginatorUuid).data ?? ''
   // A referral whose lookup failed may name an officer, so that failure decides. A malformed identifier is rejected as
   // the server would reject it, even when the server cannot be reached.
@@ -133,8 +133,8 @@ const readReferrer = async (
   }
   settleOriginator()
   const fate = referrerFate(status, organization.behavior)
-  const keptId = fate === 'keep' ? referrerId : ''
-  keptDraft.change((draft) => ({ ...draft, referralDetails: { ...draft.referralDetails, referrerId: keptId } }))
+  const retainedId = fate === 'keep' ? referrerId : ''
+  localDraft.change((draft) => ({ ...draft, referralDetails: { ...draft.referralDetails, referrerId: retainedId } }))
   if (fate === 'keep') return
   if (fate === '/not-accepting-apps') return navigate(`${basePath}${fate}`, { replace: true })
   if (referrerParam === null) return
@@ -148,7 +148,7 @@ const prefill = async (
   query: URLSearchParams,
   referralReading: Promise<ReferralReading>,
 ): Promise<void> => {
-  const keptDraft = keptDraftOf(organization.orgCode)
+  const localDraft = localDraftFor(organization.orgCode)
   const code = query.get(parameters.offerCode)
   const affiliate = query.get(parameters.affiliate)
   const [profile, offerCode, referral, affiliateAnswers] = await Promise.all([
@@ -159,7 +159,7 @@ const prefill = async (
   ])
   // The offer counts only if the letter was sent and is still valid.
   if (code !== null && offerCode)
-    keptDraft.change((draft) => ({ ...draft, referralDetails: { ...draft.referralDetails, offerCode: code } }))
+    localDraft.change((draft) => ({ ...draft, referralDetails: { ...draft.referralDetails, offerCode: code } }))
   const addressState = window.history.state as { userData?: unknown } | null
   const userData = readUserData(readArrival().userData) ?? addressState?.userData ?? addressState ?? undefined
   const prefillAnswers: Partial<Record<PrefillSource, unknown>> = {
@@ -170,7 +170,7 @@ const prefill = async (
     affiliate: affiliateAnswers,
   }
   if (Object.values(prefillAnswers).every((answers) => answers === undefined)) return
-  keptDraft.change((draft) => withAffiliate(prefillDraft(draft, prefillAnswers), affiliateAnswers))
+  localDraft.change((draft) => withAffiliate(prefillDraft(draft, prefillAnswers), affiliateAnswers))
   forgetArrival()
   window.dispatchEvent(new Event('hearthline:prefilled'))
 }

@@ -2,26 +2,26 @@ import { useState } from 'react'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { boxesFromDate, dateFromBoxes, minimumAgeIn } from '#src/domain/person/date-of-birth.ts'
 import { DateField } from '#src/platform/ui/fields/date-field.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { knockOuts } from '../knock-outs.table.ts'
 import { withoutSource } from '../registration.draft.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
-import { textOf } from './field-answers.ts'
+import { answerText } from './field-answers.ts'
 import type { Journey } from './journey.ts'
 import { KnockOutNotice } from './obstacles/knock-out.panel.tsx'
 import { useSourceTag } from './source-tag.ts'
 import { type Answers, StepFrame, useRegistrationStep } from './step-frame.tsx'
 
 const take = (draft: RegistrationDraft, answers: Answers): RegistrationDraft => {
-  const dateText = textOf(answers.dob)
+  const dateText = answerText(answers.dob)
   const [year = '', month = '', day = ''] = dateText.split('-')
   if (dateText === dateFromBoxes(draft.dob)) return draft
   return { ...withoutSource(draft, 'dob'), dob: { year, month, day } }
 }
 
 export function BirthdateStep({ journey }: { journey: Journey }) {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const { behavior } = useOrganization()
   const [refusal, setRefused] = useState<{ date: string; message: string; times: number }>()
   const form = useRegistrationStep({
@@ -32,7 +32,7 @@ export function BirthdateStep({ journey }: { journey: Journey }) {
     onKnockOut: (fault) =>
       setRefused((before) => fault && { date, message: fault.message, times: (before?.times ?? 0) + 1 }),
   })
-  const sourceOf = useSourceTag(journey.draft)
+  const sourceTag = useSourceTag(journey.draft)
   const { dob, propertyAddress } = journey.draft
   const years = minimumAgeIn(propertyAddress.state, behavior.minimumAge)
   const date = dateFromBoxes(dob)
@@ -49,7 +49,11 @@ export function BirthdateStep({ journey }: { journey: Journey }) {
       }
       closing={
         refusal?.date === date && (
-          <KnockOutNotice heading={t.any(refusal.message)} wayOn={knockOuts.tooYoung.wayOn} refusals={refusal.times} />
+          <KnockOutNotice
+            heading={t.any(refusal.message)}
+            nextStep={knockOuts.tooYoung.nextStep}
+            refusals={refusal.times}
+          />
         )
       }
     >
@@ -59,7 +63,7 @@ export function BirthdateStep({ journey }: { journey: Journey }) {
         hint={t('For example: 3 4 1980')}
         autoComplete="bday"
         initial={boxesFromDate(date).year === '' ? '' : date}
-        source={sourceOf('dob')}
+        source={sourceTag('dob')}
       />
     </StepFrame>
   )

@@ -9,7 +9,7 @@ export const branch = (answers: Tree, name: string): Tree => {
 }
 
 /** Returns an answer as the draft stores it: as text, even if the form parsed it as an amount. */
-export const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
+export const answerText = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
 
 /** Returns whether an address was chosen or typed. During an address search the form has no address. */
 export const hasAddress = (answers: Tree, name: string): boolean => 'city' in branch(answers, name)
@@ -18,10 +18,10 @@ export const hasAddress = (answers: Tree, name: string): boolean => 'city' in br
 export const addressFrom = (answers: Tree, name: string): Omit<DraftAddress, 'occupancyType'> => {
   const parts = branch(answers, name)
   return {
-    street1: textOf(parts.street1),
-    street2: textOf(parts.street2),
-    city: textOf(parts.city),
-    state: textOf(parts.state),
-    zip: textOf(parts.zip),
+    street1: answerText(parts.street1),
+    street2: answerText(parts.street2),
+    city: answerText(parts.city),
+    state: answerText(parts.state),
+    zip: answerText(parts.zip),
   }
 }

@@ -1,6 +1,6 @@
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { YesNoField } from '#src/platform/ui/fields/choice-fields.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { knockOuts } from '../knock-outs.table.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
@@ -12,7 +12,7 @@ const take = (draft: RegistrationDraft, { isListedForSale }: Answers): Registrat
   typeof isListedForSale === 'boolean' ? { ...draft, isListedForSale } : draft
 
 export function ForSaleStep({ journey }: { journey: Journey }) {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const form = useRegistrationStep({ journey, path: 'for-sale', take })
   const { isListedForSale } = journey.draft
   const { behavior } = useOrganization()
@@ -24,7 +24,7 @@ export function ForSaleStep({ journey }: { journey: Journey }) {
       // Yes is a valid answer, and everyone may ask for a decision. The notice warns of the likely outcome in advance.
       closing={
         isListedForSale && (
-          <KnockOutNotice heading={t(knockOuts.forSale.message)} wayOn={knockOuts.forSale.wayOn} refusals={0} />
+          <KnockOutNotice heading={t(knockOuts.forSale.message)} nextStep={knockOuts.forSale.nextStep} refusals={0} />
         )
       }
     >

@@ -1,5 +1,5 @@
 import { AddressField } from '#src/platform/ui/fields/address-field.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { withoutSource } from '../registration.draft.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
@@ -16,13 +16,13 @@ const take = (draft: RegistrationDraft, answers: Answers): RegistrationDraft => 
 })
 
 export function HomeAddressStep({ journey }: { journey: Journey }) {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const { searchAddresses } = useRegistrationServices()
   const form = useRegistrationStep({
     journey,
     path: 'home-address',
     take,
-    keep: (draft, answers) => (hasAddress(answers, 'homeAddress') ? take(draft, answers) : undefined),
+    updateDraft: (draft, answers) => (hasAddress(answers, 'homeAddress') ? take(draft, answers) : undefined),
   })
   return (
     <StepFrame journey={journey} path="home-address" form={form}>

@@ -5,17 +5,17 @@ import { offeredProduct, productOf } from '#src/brands/page-organization.contrac
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { AnswerRules } from '../registration.answers.ts'
-import { blankDraft, factsOf } from '../registration.draft.ts'
+import { blankDraft, registrationFacts } from '../registration.draft.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
 import {
   isRegistrationPath,
-  queryOf,
   type RegistrationFacts,
   type RegistrationPath,
   stepFromQuery,
+  stepQuery,
 } from '../registration.steps.ts'
 import { type WaitlistReason, waitlistReasons } from '../waitlist.rules.ts'
-import { type KeptDraft, keptDraftOf } from './draft/kept-draft.ts'
+import { type LocalDraft, localDraftFor } from './draft/local-draft.ts'
 
 export interface Journey {
   /** The step that the URL names. */
@@ -26,7 +26,7 @@ export interface Journey {
   isMisnamed: boolean
   /** The answers kept in this browser have been read. False on the server and during hydration. */
   awake: boolean
-  keptDraft: KeptDraft
+  localDraft: LocalDraft
   draft: RegistrationDraft
   facts: RegistrationFacts
   rules: AnswerRules
@@ -38,9 +38,9 @@ export interface Journey {
   isProductReplaced: boolean
   /** The person came from the summary to change one answer. */
   changing: boolean
-  hrefOf(path: RegistrationPath, options?: { changing?: boolean; product?: string }): string
+  stepHref(path: RegistrationPath, options?: { changing?: boolean; product?: string }): string
   waitlistHref(reason: WaitlistReason): string
-  goTo(path: RegistrationPath, options?: { replace?: boolean; product?: string }): void
+  navigateTo(path: RegistrationPath, options?: { replace?: boolean; product?: string }): void
 }
 
 const inPaths = `${basePath}/register-v2`
@@ -53,15 +53,15 @@ export const useJourney = (): Journey => {
   const { orgCode, behavior } = organization
   const [location, navigate] = useLocation()
   const search = useSearch()
-  const keptDraft = keptDraftOf(orgCode)
-  useEffect(() => void keptDraft.open(), [keptDraft])
-  const awake = useSyncExternalStore(keptDraft.subscribe, keptDraft.isOpen, () => false)
-  const draft = useSyncExternalStore(keptDraft.subscribe, keptDraft.current, () => blankDraft)
+  const localDraft = localDraftFor(orgCode)
+  useEffect(() => void localDraft.open(), [localDraft])
+  const awake = useSyncExternalStore(localDraft.subscribe, localDraft.isOpen, () => false)
+  const draft = useSyncExternalStore(localDraft.subscribe, localDraft.current, () => blankDraft)
   // Read only once, so that the account created by the last step does not change the steps while it runs.
   const [bearerAtFirst] = useState(() => (typeof window === 'undefined' ? null : bearerStore.read()))
   const externalLogin = behavior.authentication === 'external'
   const signedIn = awake && bearerAtFirst !== null
-  const facts = useMemo(() => factsOf(draft, { externalLogin, signedIn }), [draft, externalLogin, signedIn])
+  const facts = useMemo(() => registrationFacts(draft, { externalLogin, signedIn }), [draft, externalLogin, signedIn])
 
   const hasPaths = location === inPaths || location.startsWith(`${inPaths}/`)
   const query = new URLSearchParams(search)
@@ -72,18 +72,18 @@ export const useJourney = (): Journey => {
   const currentPath =
     hasPaths && below !== '' && isRegistrationPath(below) ? below : stepFromQuery(stepParameter, facts)
   const isMisnamed =
-    hasPaths && (below !== currentPath || (stepParameter !== null && stepParameter !== queryOf(currentPath)))
+    hasPaths && (below !== currentPath || (stepParameter !== null && stepParameter !== stepQuery(currentPath)))
 
-  const hrefOf: Journey['hrefOf'] = (path, { changing = false, product: productKey = '' } = {}) => {
+  const stepHref: Journey['stepHref'] = (path, { changing = false, product: productKey = '' } = {}) => {
     const rest = new URLSearchParams(search)
     rest.delete('step')
     rest.delete('change')
     rest.delete('waitlist')
-    if (path !== '') rest.set('step', queryOf(path))
+    if (path !== '') rest.set('step', stepQuery(path))
     if (changing) rest.set('change', 'yes')
     if (productKey) rest.set('product', productKey)
-    const place = hasPaths ? `${inPaths}${path && `/${path}`}` : inQueries
-    return rest.size > 0 ? `${place}?${rest}` : place
+    const stepPath = hasPaths ? `${inPaths}${path && `/${path}`}` : inQueries
+    return rest.size > 0 ? `${stepPath}?${rest}` : stepPath
   }
 
   return {
@@ -91,7 +91,7 @@ export const useJourney = (): Journey => {
     hasPaths,
     isMisnamed,
     awake,
-    keptDraft,
+    localDraft,
     draft,
     facts,
     rules: {
@@ -106,12 +106,12 @@ export const useJourney = (): Journey => {
     product,
     isProductReplaced: (query.get('product') || product) !== product,
     changing: query.get('change') === 'yes',
-    hrefOf,
+    stepHref,
     waitlistHref: (reason) => {
-      const first = hrefOf('')
+      const first = stepHref('')
       return `${first}${first.includes('?') ? '&' : '?'}waitlist=${reason}`
     },
-    goTo: (path, { replace = false, product: productKey = '' } = {}) =>
-      navigate(hrefOf(path, { product: productKey }), { replace }),
+    navigateTo: (path, { replace = false, product: productKey = '' } = {}) =>
+      navigate(stepHref(path, { product: productKey }), { replace }),
   }
 }

@@ -3,13 +3,13 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   base,
-  goOn,
+  clickContinue,
+  completeDraft,
   heading,
   inTexas,
   newVisitor,
   open,
   orchard,
-  whole,
 } from '#tests/support/pages/registration-page.tsx'
 import { blankDraft } from '../registration.draft.ts'
 
@@ -27,7 +27,7 @@ test('REG-15 choosing an employment type first shows that support is disclosed o
 test('REG-14 unemployed applicants see the documents’ wording, and what would change the result', async () => {
   await open({ path: '/register-v2/annual-income', draft: inTexas })
   await userEvent.selectOptions(await screen.findByLabelText('Employment type'), 'Unemployed')
-  await goOn()
+  await clickContinue()
   const no = await screen.findByRole('alert')
   expect(no.textContent).toContain("We apologize. At this time, we don't lend to unemployed borrowers.")
   expect(document.activeElement?.contains(no)).toBe(true)
@@ -52,7 +52,7 @@ test('REG-16 a low income waits for confirmation, and requires it again after an
   await userEvent.selectOptions(await screen.findByLabelText('Employment type'), 'Full-time')
   const income = screen.getByLabelText('Yearly income before taxes')
   await userEvent.type(income, '9000')
-  await goOn()
+  await clickContinue()
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Confirm that you have entered annual pre-tax income',
   )
@@ -62,7 +62,7 @@ test('REG-16 a low income waits for confirmation, and requires it again after an
   await userEvent.type(income, '8000')
   expect(screen.getByText('Confirm that you have entered annual pre-tax income')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
-  await goOn()
+  await clickContinue()
   await heading('What is your legal name?')
 })
 
@@ -73,13 +73,13 @@ test('REG-18 the minimum age is shown under the heading, is higher in Alabama, a
   await userEvent.type(screen.getByLabelText('Month'), '3')
   await userEvent.type(screen.getByLabelText('Day'), '4')
   await userEvent.type(screen.getByLabelText('Year'), '2008')
-  await goOn()
+  await clickContinue()
   expect((await screen.findByRole('alert')).textContent).toContain('Must be at least 19 years old')
   expect(screen.queryByText('There is a problem')).toBeNull()
   await userEvent.clear(screen.getByLabelText('Year'))
   await userEvent.type(screen.getByLabelText('Year'), '1980')
   expect(screen.queryByText(/Must be at least 19/)).toBeNull()
-  await goOn()
+  await clickContinue()
   await heading('Create an account')
 })
 
@@ -91,7 +91,7 @@ test('REG-19 consents to text messages are never preselected and are not require
 })
 
 test('REG-20 REG-21 the last step shows every answer, states that the score is unaffected, and requests both consents', async () => {
-  await open({ path: '/register-v2/set-password', draft: whole })
+  await open({ path: '/register-v2/set-password', draft: completeDraft })
   await heading('See if you may be pre-qualified on the next page!')
   expect(screen.getByText("Pre-qualification won't affect your credit score")).toBeTruthy()
   expect(screen.getByText('March 4, 1980')).toBeTruthy()
@@ -105,16 +105,19 @@ test('REG-20 REG-21 the last step shows every answer, states that the score is u
 })
 
 test('REG-20 a prescreened offer by U.S. mail has its own heading and button', async () => {
-  const draftWithOffer = { ...whole, referralDetails: { ...blankDraft.referralDetails, offerCode: 'ABCD-1234' } }
+  const draftWithOffer = {
+    ...completeDraft,
+    referralDetails: { ...blankDraft.referralDetails, offerCode: 'ABCD-1234' },
+  }
   await open({ path: '/register-v2/set-password', draft: draftWithOffer })
   await heading('See your rate on the next page!')
   expect(screen.getByRole('button', { name: 'Apply Now' })).toBeTruthy()
 })
 
 test('REG-20 a changed answer returns to the summary', async () => {
-  const { history } = await open({ path: '/register-v2/legal-name?change=yes', draft: whole })
+  const { history } = await open({ path: '/register-v2/legal-name?change=yes', draft: completeDraft })
   await heading('What is your legal name?')
-  await goOn()
+  await clickContinue()
   await waitFor(() => expect(history.at(-1)).toBe(`${base}/register-v2/set-password?step=login-info`))
 })
 
@@ -127,7 +130,7 @@ test('REG-29 the step bar names the groups and the current position', async () =
 })
 
 test('REG-27 a dialog explains why the location is needed at signing', async () => {
-  await open({ path: '/register-v2/set-password', draft: whole })
+  await open({ path: '/register-v2/set-password', draft: completeDraft })
   await userEvent.click(await screen.findByRole('button', { name: 'Why we need your location' }))
   const dialog = await screen.findByRole('dialog', { name: 'Why we need your location' })
   expect(within(dialog).getByText(/many states require us to know where you are/)).toBeTruthy()

@@ -1,11 +1,11 @@
 import { type Suffix, suffixes } from '#src/domain/person/person.ts'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { withoutSource } from '../registration.draft.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
-import { branch, textOf } from './field-answers.ts'
+import { answerText, branch } from './field-answers.ts'
 import type { Journey } from './journey.ts'
 import { useSourceTag } from './source-tag.ts'
 import { type Answers, StepFrame, useRegistrationStep } from './step-frame.tsx'
@@ -15,16 +15,16 @@ const parts = ['firstName', 'middleName', 'lastName', 'suffix'] as const
 const take = (draft: RegistrationDraft, answers: Answers): RegistrationDraft => {
   const nameAnswers = branch(answers, 'name')
   return parts.reduce((before, part) => {
-    const text = textOf(nameAnswers[part])
+    const text = answerText(nameAnswers[part])
     if (text === before.name[part]) return before
     return { ...withoutSource(before, part), name: { ...before.name, [part]: text } }
   }, draft)
 }
 
 export function LegalNameStep({ journey }: { journey: Journey }) {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const form = useRegistrationStep({ journey, path: 'legal-name', take })
-  const sourceOf = useSourceTag(journey.draft)
+  const sourceTag = useSourceTag(journey.draft)
   const { name } = journey.draft
   return (
     <StepFrame journey={journey} path="legal-name" form={form}>
@@ -34,7 +34,7 @@ export function LegalNameStep({ journey }: { journey: Journey }) {
         initial={name.firstName}
         autoComplete="given-name"
         spellCheck={false}
-        source={sourceOf('firstName')}
+        source={sourceTag('firstName')}
       />
       <TextField
         name="name.middleName"
@@ -43,7 +43,7 @@ export function LegalNameStep({ journey }: { journey: Journey }) {
         initial={name.middleName}
         autoComplete="additional-name"
         spellCheck={false}
-        source={sourceOf('middleName')}
+        source={sourceTag('middleName')}
       />
       <TextField
         name="name.lastName"
@@ -51,7 +51,7 @@ export function LegalNameStep({ journey }: { journey: Journey }) {
         initial={name.lastName}
         autoComplete="family-name"
         spellCheck={false}
-        source={sourceOf('lastName')}
+        source={sourceTag('lastName')}
       />
       <SelectField
         name="name.suffix"
@@ -62,14 +62,14 @@ export function LegalNameStep({ journey }: { journey: Journey }) {
         autoComplete="honorific-suffix"
         options={suffixes
           .filter((suffix): suffix is Exclude<Suffix, ''> => suffix !== '')
-          .map((suffix) => ({ value: suffix, label: suffixWords[suffix] }))}
-        source={sourceOf('suffix')}
+          .map((suffix) => ({ value: suffix, label: suffixLabels[suffix] }))}
+        source={sourceTag('suffix')}
       />
     </StepFrame>
   )
 }
 
-const suffixWords: Record<Exclude<Suffix, ''>, string> = {
+const suffixLabels: Record<Exclude<Suffix, ''>, string> = {
   JR: 'Jr.',
   SR: 'Sr.',
   I: 'I',

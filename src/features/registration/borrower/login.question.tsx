@@ -7,14 +7,14 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { PasswordField } from '#src/platform/ui/fields/password-field.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ProcessingModal } from '#src/platform/ui/processing-modal.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { processingMessages } from '../processing.table.ts'
 import { faultsOfStep, firstUnfinishedStep } from '../registration.answers.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
-import { consentsAskedAtEnd } from '../registration.submission.ts'
-import { versionsOf, wordingsOn } from '../shown-consents.rules.ts'
+import { finalConsents } from '../registration.submission.ts'
+import { toVersions, wordingsOn } from '../shown-consents.rules.ts'
 import { nonceParameter } from './arrival-reading.ts'
 import type { Journey } from './journey.ts'
 import { BackLink, stepHeading, unbroken } from './step-frame.tsx'
@@ -31,14 +31,14 @@ interface LoginAnswers {
 
 /** The last step: the answers to check, the consents, and a password if the organization manages accounts itself. */
 export function LoginStep({ journey }: { journey: Journey }) {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const { behavior } = useOrganization()
   const newYorkFcraOn = useFlag('fe-heloc-ny-fcra').enabled
   const submission = useSubmission(journey)
-  const { path, draft, keptDraft, facts, rules } = journey
-  const asksPassword = path === 'set-password'
+  const { path, draft, localDraft, facts, rules } = journey
+  const needsPassword = path === 'set-password'
   useReturned(journey, submission.send)
-  const wordings = wordingsOn(consentsAskedAtEnd(draft.propertyAddress.state, newYorkFcraOn), rules.today)
+  const wordings = wordingsOn(finalConsents(draft.propertyAddress.state, newYorkFcraOn), rules.today)
   const early = useEarlyDisclosures(journey.product)
   const isRefused = submission.outcome?.kind === 'refused'
   const { readAgain } = early
@@ -56,12 +56,14 @@ export function LoginStep({ journey }: { journey: Journey }) {
           termPrivacyConsent: fields.termPrivacyConsent === true,
           communicationConsent: fields.communicationConsent === true,
         }
-        const issues = faultsOfStep(path, { ...keptDraft.current(), ...consents }, rules).map(({ field, message }) => ({
-          path: [field],
-          message,
-        }))
+        const issues = faultsOfStep(path, { ...localDraft.current(), ...consents }, rules).map(
+          ({ field, message }) => ({
+            path: [field],
+            message,
+          }),
+        )
         const { password, confirmPassword } = fields
-        const pair = asksPassword
+        const pair = needsPassword
           ? newPasswordPair(behavior.passwordPolicy).safeParse({ password, confirmPassword })
           : undefined
         const all = [...(pair?.error?.issues ?? []), ...disclosureFaults(early, fields), ...issues]
@@ -70,15 +72,15 @@ export function LoginStep({ journey }: { journey: Journey }) {
       },
     },
     async onSubmit({ password }) {
-      keptDraft.change((before) => ({
+      localDraft.change((before) => ({
         ...before,
         termPrivacyConsent: true,
         communicationConsent: true,
-        shownConsents: { ...before.shownConsents, ...versionsOf(wordings), ...versionsOf(acknowledgment) },
+        shownConsents: { ...before.shownConsents, ...toVersions(wordings), ...toVersions(acknowledgment) },
         shownDisclosures: early.disclosures?.sha256 ?? '',
       }))
-      const open = firstUnfinishedStep(keptDraft.current(), facts, rules)
-      if (open !== undefined) return journey.goTo(open)
+      const open = firstUnfinishedStep(localDraft.current(), facts, rules)
+      if (open !== undefined) return journey.navigateTo(open)
       await submission.send(password)
     },
   })
@@ -97,7 +99,7 @@ export function LoginStep({ journey }: { journey: Journey }) {
         submittingLabel={t('Checking')}
       >
         <AnswersToCheck journey={journey} />
-        {asksPassword && <NewPassword email={draft.email} />}
+        {needsPassword && <NewPassword email={draft.email} />}
         <EarlyDisclosuresPanel product={journey.product} early={early} />
         <section className="flex flex-col gap-3 border-ink border-t-2 pt-5">
           <h2 className="text-24">{t('Your consent')}</h2>
@@ -131,17 +133,17 @@ const disclosureFaults = (
  * Continues the submission, once, when the person returns from the broker with the nonce they left with. They have
  * already clicked the button.
  */
-const useReturned = ({ keptDraft, facts, rules }: Journey, send: (password: undefined) => Promise<void>) => {
+const useReturned = ({ localDraft, facts, rules }: Journey, send: (password: undefined) => Promise<void>) => {
   const nonce = new URLSearchParams(useSearch()).get(nonceParameter)
   const hasSent = useRef(false)
   useEffect(() => {
-    const { awayWith, ...attempt } = keptDraft.attempt()
+    const { awayWith, ...attempt } = localDraft.attempt()
     if (hasSent.current || !facts.signedIn || nonce === null || awayWith !== nonce) return
     hasSent.current = true
-    keptDraft.saveAttempt(attempt)
+    localDraft.saveAttempt(attempt)
     // Any obstacle is shown beside the button, and the person clicks it again.
-    if (firstUnfinishedStep(keptDraft.current(), facts, rules) === undefined) send(undefined).catch(() => undefined)
-  }, [keptDraft, facts, rules, nonce, send])
+    if (firstUnfinishedStep(localDraft.current(), facts, rules) === undefined) send(undefined).catch(() => undefined)
+  }, [localDraft, facts, rules, nonce, send])
 }
 
 /**
@@ -149,12 +151,13 @@ const useReturned = ({ keptDraft, facts, rules }: Journey, send: (password: unde
  * both.
  */
 function NewPassword({ email }: { email: string }) {
-  const t = useWords<RegistrationMessage | FieldMessage>()
+  const t = useMessages<RegistrationMessage | FieldMessage>()
   const { behavior } = useOrganization()
   const [password, setTyped] = useState('')
   const rules = passwordRules(password, behavior.passwordPolicy)
   const strength = passwordStrength(rules)
-  const word = password === '' ? '' : strength === 4 ? t('Strong') : strength >= 2 ? t('Almost there') : t('Weak')
+  const strengthLabel =
+    password === '' ? '' : strength === 4 ? t('Strong') : strength >= 2 ? t('Almost there') : t('Weak')
   return (
     <section className="flex flex-col gap-5 border-ink border-t-2 pt-5">
       <h2 className="text-24">{t('Choose a password')}</h2>
@@ -163,7 +166,7 @@ function NewPassword({ email }: { email: string }) {
         name="password"
         label={t('Password')}
         autoComplete="new-password"
-        meter={{ strength, word }}
+        meter={{ strength, label: strengthLabel }}
         onChange={setTyped}
       />
       <ul className="-mt-2 flex flex-col gap-1 text-15">
@@ -181,7 +184,7 @@ function NewPassword({ email }: { email: string }) {
 }
 
 function LocationNote() {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const [open, setOpen] = useState(false)
   return (
     <div>

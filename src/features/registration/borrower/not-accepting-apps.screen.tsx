@@ -1,13 +1,13 @@
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { RegistrationMessage } from '../registration.es.ts'
-import { KnockOutWays } from './obstacles/knock-out.panel.tsx'
+import { KnockOutNextStep } from './obstacles/knock-out.panel.tsx'
 
 /** Shown if an organization takes applications only through its loan officers and the link named no known officer. */
 export function NotAcceptingAppsScreen() {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const { orgMetaData } = useOrganization()
   return (
     <>
@@ -18,7 +18,7 @@ export function NotAcceptingAppsScreen() {
       </ScreenHeading>
       <Notice heading={t('What you can do')}>
         <div className="flex flex-col gap-2">
-          <KnockOutWays wayOn="Ask your loan officer for a new link, or open the one in their message again." />
+          <KnockOutNextStep nextStep="Ask your loan officer for a new link, or open the one in their message again." />
         </div>
       </Notice>
     </>

@@ -4,7 +4,7 @@ import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { Originator } from '../originator.contract.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
 
@@ -12,7 +12,7 @@ type OriginatorDisplay = Pick<Originator, 'originatorDisplayInfo'>
 
 /** Shows the loan originator who referred the visitor: beside the step on wide screens, behind a button on phones. */
 export function OriginatorCard({ originator }: { originator: OriginatorDisplay }) {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const [open, setOpen] = useState(false)
   const { originatorName } = originator.originatorDisplayInfo
   return (
@@ -36,7 +36,7 @@ export function OriginatorCard({ originator }: { originator: OriginatorDisplay }
 const reachLink = 'inline-flex min-h-11 items-center gap-3 text-primary underline underline-offset-4'
 
 function Reach({ originator: { originatorDisplayInfo: info } }: { originator: OriginatorDisplay }) {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const phone = plainPhone(info.phoneNumber)
   return (
     <div className="flex flex-col gap-3 border-ink border-t-2 pt-4">

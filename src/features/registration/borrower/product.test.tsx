@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   base,
   choose,
-  goOn,
+  clickContinue,
+  completeDraft,
   heading,
   newVisitor,
   on,
   open,
   orchard,
-  whole,
 } from '#tests/support/pages/registration-page.tsx'
 import { finishedAnswers } from '../registration.answers.ts'
 import { blankDraft } from '../registration.draft.ts'
@@ -24,18 +24,18 @@ const rentalHome = { propertyAddress: { ...orchard, occupancyType: 'INVESTMENT' 
 test('APP-07 a product repaid by rent requests rent, taxes, insurance and dues, and no wages', async () => {
   const { history } = await open({
     path: '/register-v2/annual-income?product=dscr',
-    draft: { ...whole, ...rentalHome },
+    draft: { ...completeDraft, ...rentalHome },
   })
   await heading('What does the property earn and cost?')
   const rent = await screen.findByLabelText('Monthly rent')
   expect(screen.queryByLabelText('Employment type')).toBeNull()
-  await goOn()
+  await clickContinue()
   expect((await screen.findByRole('alert')).textContent).toContain('Required')
   await userEvent.type(rent, '$3,200')
   await userEvent.type(screen.getByLabelText('Annual property taxes'), '6000')
   await userEvent.type(screen.getByLabelText('Annual property insurance'), '1800')
   await userEvent.type(screen.getByLabelText(/HOA dues/), '40')
-  await goOn()
+  await clickContinue()
   await heading('What is your legal name?')
   expect(history.at(-1)).toBe(`${base}/register-v2/legal-name?product=dscr&step=name`)
 })
@@ -66,7 +66,7 @@ test('APP-07 REG-08 a rented home in New York is not silently moved to another p
   const address = { state: 'NY', city: 'Brooklyn', zip: '11201' }
   await open({ path: '/register-v2?product=dscr', flags: modal, foundAddress: address })
   await choose('Investment')
-  await goOn()
+  await clickContinue()
   const dialog = await screen.findByRole('dialog', {
     name: 'Looks like you are applying with a property located in New York',
   })
@@ -79,7 +79,7 @@ test('APP-07 REG-08 a rented home in New York is not silently moved to another p
 
 test('APP-07 the summary shows the rent instead of the income', async () => {
   const rental = { monthlyRent: '3200', yearlyTaxes: '6000', yearlyInsurance: '1800', monthlyDues: '' }
-  await open({ path: '/register-v2/set-password?product=dscr', draft: { ...whole, ...rentalHome, rental } })
+  await open({ path: '/register-v2/set-password?product=dscr', draft: { ...completeDraft, ...rentalHome, rental } })
   expect((await screen.findByText('Monthly rent')).closest('div')!.textContent).toContain('$3,200')
   expect(screen.queryByText('Yearly income')).toBeNull()
 })
@@ -87,7 +87,7 @@ test('APP-07 the summary shows the rent instead of the income', async () => {
 test('APP-07 the create call includes the product, the home’s figures and no income', () => {
   const draft = {
     ...blankDraft,
-    ...whole,
+    ...completeDraft,
     ...rentalHome,
     homeAddress: { ...orchard, occupancyType: 'INIT' as const },
     rental: { monthlyRent: '3,200', yearlyTaxes: '6000', yearlyInsurance: '1800', monthlyDues: '' },

@@ -11,8 +11,8 @@ import { ApiProvider } from '#src/platform/browser/api.tsx'
 import {
   base,
   choose,
+  clickContinue,
   flags,
-  goOn,
   heading,
   inTexas,
   lena,
@@ -24,7 +24,7 @@ import {
 import { originatorByUuid } from '../originator.contract.ts'
 import { referralByUuid } from '../referral.contract.ts'
 import { blankDraft } from '../registration.draft.ts'
-import { closeDrafts, KeptDraft } from './draft/kept-draft.ts'
+import { closeDrafts, LocalDraft } from './draft/local-draft.ts'
 import { rememberOriginator } from './originator.ts'
 import { RegistrationScreen } from './registration.screen.tsx'
 import { RegistrationServicesProvider } from './registration-services.ts'
@@ -36,7 +36,7 @@ test('REG-01 REG-03 the first question requests the address and its use, in the 
   await open({ path: '/register-v2' })
   await heading('Apply in 5 minutes, receive funding in 5 days')
   expect(screen.getByLabelText("What's your property address for financing?")).toBeTruthy()
-  await goOn()
+  await clickContinue()
   const summary = await screen.findByRole('alert')
   expect(within(summary).getByText('Please enter a valid property address')).toBeTruthy()
   expect(within(summary).getByText('Please select an occupancy type')).toBeTruthy()
@@ -45,7 +45,7 @@ test('REG-01 REG-03 the first question requests the address and its use, in the 
 test('REG-04 an owner-occupied home leads to the sale question, any other to the home address', async () => {
   const primary = await open({ path: '/register-v2' })
   await choose('Primary')
-  await goOn()
+  await clickContinue()
   await heading('Is this property currently for sale?')
   expect(primary.history.at(-1)).toBe(`${base}/register-v2/for-sale?step=sale-status`)
   cleanup()
@@ -53,14 +53,14 @@ test('REG-04 an owner-occupied home leads to the sale question, any other to the
   closeDrafts()
   await open({ path: '/register-v2' })
   await choose('Secondary')
-  await goOn()
+  await clickContinue()
   await heading('Primary home address?')
 })
 
 test('REG-05 a typed address without its street is rejected', async () => {
   await open({ path: '/register-v2' })
   await userEvent.click(screen.getByRole('button', { name: 'Address not listed' }))
-  await goOn()
+  await clickContinue()
   expect(within(await screen.findByRole('alert')).getByText('Street address is required')).toBeTruthy()
 })
 
@@ -69,7 +69,7 @@ test('REG-06 a home in a disaster area shows a warning but can continue', async 
   await open({ path: '/register-v2', flags: { ...flags, 'fe-heloc-ca-fires-01-07-2025': disaster } })
   await choose('Primary')
   expect(await screen.findByText('This home may need an inspection.')).toBeTruthy()
-  await goOn()
+  await clickContinue()
   await heading('Is this property currently for sale?')
 })
 
@@ -77,7 +77,7 @@ test('REG-07 a home where the referring originator is not licensed is stopped wi
   await open({ path: '/register-v2' })
   rememberOriginator(lena)
   await choose('Primary')
-  await goOn()
+  await clickContinue()
   const dialog = await screen.findByRole('dialog', { name: 'We can’t continue with this property' })
   expect(dialog.textContent).toContain(
     'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.',
@@ -95,7 +95,7 @@ test('REG-07 a license stops the home even when its officer comes late with the 
     answers: { [referralByUuid.call]: { referrerUuid: lena.uuid }, [originatorByUuid.call]: () => late },
   })
   await choose('Primary')
-  await goOn()
+  await clickContinue()
   expect(screen.queryByRole('dialog')).toBeNull()
   answer(lena)
   expect(await screen.findByRole('dialog', { name: 'We can’t continue with this property' })).toBeTruthy()
@@ -104,7 +104,7 @@ test('REG-07 a license stops the home even when its officer comes late with the 
 test('REG-08 a home in New York shows the site that lends there', async () => {
   await open({ path: '/register-v2', foundAddress: { state: 'NY', city: 'Brooklyn', zip: '11201' } })
   await choose('Primary')
-  await goOn()
+  await clickContinue()
   const dialog = await screen.findByRole('dialog', {
     name: 'Looks like you are applying with a property located in New York',
   })
@@ -116,7 +116,7 @@ test('REG-08 a home in New York shows the site that lends there', async () => {
 test('REG-09 a home in Hawaii shows the partner that lends there', async () => {
   await open({ path: '/register-v2', foundAddress: { state: 'HI', city: 'Hilo', zip: '96720' } })
   await choose('Primary')
-  await goOn()
+  await clickContinue()
   const link = await screen.findByRole('link', { name: 'Go to Pali Home Lending' })
   expect(link.getAttribute('href')).toBe('https://pali.example/heloc')
 })
@@ -143,7 +143,7 @@ test('NAV-06 register-v2 follows the step of a link made for register, and adds 
   await heading('Is this property currently for sale?')
   await waitFor(() => expect(history.at(-1)).toBe(`${base}/register-v2/for-sale?utm_source=mail&step=sale-status`))
   await userEvent.click(screen.getByRole('radio', { name: 'No' }))
-  await goOn()
+  await clickContinue()
   await heading('What is your annual income?')
   expect(history.at(-1)).toBe(`${base}/register-v2/annual-income?utm_source=mail&step=income-info`)
 })
@@ -163,7 +163,7 @@ test('SUB-02 a place that is not served is reported after the first question, no
     },
   })
   await choose('Primary')
-  await goOn()
+  await clickContinue()
   await heading('Join the waiting list')
   expect(history.at(-1)).toBe(`${base}/register-v2?waitlist=state`)
 })
@@ -209,9 +209,9 @@ test('REG-02 the first screen is complete before any script runs, and early typi
       </ApiProvider>
     </PageDataProvider>
   )
-  const keptDraft = new KeptDraft('lintel')
-  await keptDraft.open()
-  keptDraft.change(() => ({ ...blankDraft, ...inTexas }))
+  const localDraft = new LocalDraft('lintel')
+  await localDraft.open()
+  localDraft.change(() => ({ ...blankDraft, ...inTexas }))
   const root = document.createElement('div')
   document.body.append(root)
   root.innerHTML = renderToString(page)

@@ -8,8 +8,8 @@ import { usStateCodes, usStates } from '#src/domain/us/us-states.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { AddressField } from '#src/platform/ui/fields/address-field.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { disasterWarning, type FlagState } from '../disaster.rules.ts'
 import { withOccupancy, withoutSource } from '../registration.draft.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
@@ -41,7 +41,7 @@ const take = (draft: RegistrationDraft, answers: Answers): RegistrationDraft => 
 
 /** Asks the first question: which home, and how it is used. */
 export function PropertyStep({ journey }: { journey: Journey }) {
-  const t = useWords<RegistrationMessage | FieldMessage>()
+  const t = useMessages<RegistrationMessage | FieldMessage>()
   const { flags } = usePageData()
   const organization = useOrganization()
   const api = useApi()
@@ -49,21 +49,21 @@ export function PropertyStep({ journey }: { journey: Journey }) {
   const { searchAddresses } = useRegistrationServices()
   const [stop, setStop] = useState<PropertyStop>()
   const { draft } = journey
-  const sourceOf = useSourceTag(draft)
+  const sourceTag = useSourceTag(draft)
   const { occupancyType, ...address } = draft.propertyAddress
 
   const form = useRegistrationStep({
     journey,
     path: '',
     take,
-    keep: (draft, answers) => {
+    updateDraft: (draft, answers) => {
       // The address chosen before is kept during an address search.
       const { occupancyType: _, ...before } = draft.propertyAddress
       return hasAddress(answers, 'propertyAddress')
         ? take(draft, answers)
         : take(draft, { ...answers, propertyAddress: before })
     },
-    fieldOf: (fault) => (fault === 'propertyAddress.occupancyType' ? 'occupancyType' : fault),
+    toFieldName: (fault) => (fault === 'propertyAddress.occupancyType' ? 'occupancyType' : fault),
     rules: (answers) => ({ ...journey.rules, manualAddress: hasAddress(answers, 'propertyAddress') }),
     async stops(draft) {
       const { patienceMs, propertyStop, waitlistAhead } = await import('./obstacles/property-stops.ts')
@@ -108,7 +108,7 @@ export function PropertyStep({ journey }: { journey: Journey }) {
           search={searchAddresses}
           states={stateOptions}
           initial={address}
-          source={sourceOf('propertyAddress')}
+          source={sourceTag('propertyAddress')}
         />
         <ChoiceField
           name="occupancyType"

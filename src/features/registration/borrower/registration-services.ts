@@ -29,7 +29,7 @@ export interface RegistrationServices {
   /** Returns the profile of the logged-in person as the call returns it. `prefillDraft` reads it. */
   readProfile(): Promise<unknown>
   /** Switches to the language in which the answers were given. */
-  speak(language: Language): Promise<void>
+  setLanguage(language: Language): Promise<void>
   /** Records an event of the journey. It carries no personal data. */
   track(event: string, applicationUuid?: string): void
   /** Logs a failed call. Any personal data in the error stays in the page. */

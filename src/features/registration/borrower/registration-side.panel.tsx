@@ -4,8 +4,8 @@ import { productOf } from '#src/brands/page-organization.contract.ts'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepBar, type StepGroup } from '#src/platform/ui/progress.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { RegistrationMessage } from '../registration.es.ts'
 import { registrationSteps, stepBar } from '../registration.steps.ts'
 import { type Journey, useJourney } from './journey.ts'
@@ -17,7 +17,7 @@ const OriginatorCard = lazy(() =>
 
 /** Shown beside registration: the progress, what to have at hand, and how to reach a person. */
 export function RegistrationAside() {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const journey = useJourney()
   const originator = useOriginator()
   return (
@@ -36,7 +36,7 @@ export function RegistrationAside() {
   )
 }
 
-const groupsOf = ({ path, facts }: Journey, t: ReturnType<typeof useWords<RegistrationMessage>>): StepGroup[] => {
+const groupsOf = ({ path, facts }: Journey, t: ReturnType<typeof useMessages<RegistrationMessage>>): StepGroup[] => {
   const bar = stepBar(facts)
   const current = bar.findIndex(({ paths }) => paths.includes(path))
   const part = registrationSteps.find((step) => step.path === path && 'part' in step)
@@ -46,9 +46,9 @@ const groupsOf = ({ path, facts }: Journey, t: ReturnType<typeof useWords<Regist
       label: t(group),
       state: at < current ? 'complete' : at === current ? 'current' : 'upcoming',
       ...(parts.length > 0 && {
-        substeps: parts.map((name, place) => ({
+        substeps: parts.map((name, index) => ({
           label: t.any(name),
-          state: place < here ? ('complete' as const) : place === here ? ('current' as const) : ('upcoming' as const),
+          state: index < here ? ('complete' as const) : index === here ? ('current' as const) : ('upcoming' as const),
         })),
       }),
     }
@@ -56,7 +56,7 @@ const groupsOf = ({ path, facts }: Journey, t: ReturnType<typeof useWords<Regist
 }
 
 function BeforeYouStart({ product }: { product: string }) {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const organization = useOrganization()
   const { info } = productOf(organization, product)
   const { minimumAge } = organization.behavior
@@ -85,7 +85,7 @@ function BeforeYouStart({ product }: { product: string }) {
 }
 
 function HaveAQuestion() {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const { support, behavior } = useOrganization()
   const offersChat = useFlag('fe-webchat').enabled && behavior.offersChat
   const link =

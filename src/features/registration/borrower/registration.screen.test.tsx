@@ -3,16 +3,16 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { base, heading, inTexas, newVisitor, open, whole } from '#tests/support/pages/registration-page.tsx'
+import { base, completeDraft, heading, inTexas, newVisitor, open } from '#tests/support/pages/registration-page.tsx'
 import { restorePreAuth } from '../registration.storage.ts'
 import { waitlistReasons } from '../waitlist.rules.ts'
 import { forgetReadArrivals } from './arrival-reading.ts'
-import { closeDrafts } from './draft/kept-draft.ts'
+import { closeDrafts } from './draft/local-draft.ts'
 
 const complete = async (answers: Record<string, unknown>, register: () => Promise<void> = async () => {}) => {
   const page = await open({
     path: '/register-v2/set-password?org=lintel&utm_source=mail',
-    draft: whole,
+    draft: completeDraft,
     register,
     answers: {
       'GET /service-application/external/api/v2/heloc/states-eligibility': ['TX'],
@@ -113,17 +113,20 @@ test.each([
   ['continue', standing, 'You already have an application'],
   ['contact-loan-officer', standing, 'Please contact your loan officer'],
   ['wait', { ...standing, startsFrom: '2026-12-01' }, 'You can start another application on December 1, 2026.'],
-])('SUB-05 a logged-in person sees at the first question why they cannot start: %s', async (reason, answer, words) => {
-  bearerStore.write('Bearer a.b.c')
-  const { calls } = await open({ path: '/register-v2', answers: { [ability]: { ...answer, reason } } })
-  expect(await screen.findByText(words)).toBeTruthy()
-  if (reason !== 'contact-loan-officer')
-    expect(screen.getByRole('link', { name: /^(Continue my application|See that line)$/ }).getAttribute('href')).toBe(
-      `${base}/${standing.applicationUuid}`,
-    )
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(calls.filter(({ call }) => call === ability)).toHaveLength(1)
-})
+])(
+  'SUB-05 a logged-in person sees at the first question why they cannot start: %s',
+  async (reason, answer, message) => {
+    bearerStore.write('Bearer a.b.c')
+    const { calls } = await open({ path: '/register-v2', answers: { [ability]: { ...answer, reason } } })
+    expect(await screen.findByText(message)).toBeTruthy()
+    if (reason !== 'contact-loan-officer')
+      expect(screen.getByRole('link', { name: /^(Continue my application|See that line)$/ }).getAttribute('href')).toBe(
+        `${base}/${standing.applicationUuid}`,
+      )
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(calls.filter(({ call }) => call === ability)).toHaveLength(1)
+  },
+)
 
 test('SUB-05 a visitor is not checked, and a person who may start sees no message', async () => {
   const visitor = await open({ path: '/register-v2', answers: { [ability]: { ...standing, reason: 'continue' } } })
@@ -152,7 +155,7 @@ test('REG-27 the organization’s message opens only once', async () => {
 test('SUB-02 the waiting list has its own address and its own consent', async () => {
   const { calls } = await open({
     path: '/register-v2?waitlist=state',
-    draft: whole,
+    draft: completeDraft,
     answers: { 'POST /service-wait-list/api/v1/home-equity-loan-plus': undefined },
   })
   await heading('Join the waiting list')
@@ -170,7 +173,7 @@ test.each(waitlistReasons)(
   async (reason) => {
     await open({
       path: `/register-v2?waitlist=${reason}`,
-      draft: whole,
+      draft: completeDraft,
       answers: { 'POST /service-wait-list/api/v1/home-equity-loan-plus': undefined },
     })
     await heading('Join the waiting list')

@@ -5,14 +5,14 @@ import { patiently } from '#src/platform/browser/after-first-paint.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { lazyScreen } from '#src/platform/browser/lazy-reload.ts'
 import { readForm } from '#src/platform/ui/fields/form-values.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { ProgressMark } from '#src/platform/ui/progress.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { withOccupancy } from '../registration.draft.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
-import { progress, queryOf, type RegistrationPath, redirectFrom, registrationSteps } from '../registration.steps.ts'
+import { progress, type RegistrationPath, redirectFrom, registrationSteps, stepQuery } from '../registration.steps.ts'
 import { type Journey, useJourney } from './journey.ts'
 import { settleOriginator } from './originator.ts'
 import { PropertyStep } from './property.question.tsx'
@@ -37,16 +37,16 @@ const StartObstacleNotice = lazy(() =>
   import('./obstacles/start-obstacle.panel.tsx').then((module) => ({ default: module.StartObstacleNotice })),
 )
 
-const loadDraftKeeper = () => patiently(() => import('./draft/draft-keeper.panel.tsx'))
-const DraftKeeper = lazy(() => loadDraftKeeper().then((module) => ({ default: module.DraftKeeper })))
-const WaysElsewhere = lazy(() => loadDraftKeeper().then((module) => ({ default: module.WaysElsewhere })))
+const loadDraftAutosave = () => patiently(() => import('./draft/draft-autosave.panel.tsx'))
+const DraftAutosave = lazy(() => loadDraftAutosave().then((module) => ({ default: module.DraftAutosave })))
+const ElsewhereOptions = lazy(() => loadDraftAutosave().then((module) => ({ default: module.ElsewhereOptions })))
 
 export const RegistrationSide = RegistrationAside
 
 /** Shows registration: one declared list of steps, one step at a time, in either of two shells. */
 export function RegistrationScreen() {
   const journey = useJourney()
-  const away = useWayAway(journey)
+  const away = useRedirect(journey)
   useArrival(journey.awake)
   const version = useRestored(journey)
   const { path } = journey
@@ -57,12 +57,12 @@ export function RegistrationScreen() {
       <RegistrationProgress journey={journey} />
       {journey.facts.signedIn && (
         <Suspense>
-          <StartObstacleNotice keptDraft={journey.keptDraft} />
+          <StartObstacleNotice localDraft={journey.localDraft} />
         </Suspense>
       )}
       {isReachable && (
         <Suspense>
-          <DraftKeeper journey={journey} />
+          <DraftAutosave journey={journey} />
         </Suspense>
       )}
       {path === '' && !journey.waitlist ? (
@@ -85,7 +85,7 @@ export function RegistrationScreen() {
       )}
       {isReachable && (
         <Suspense>
-          <WaysElsewhere journey={journey} />
+          <ElsewhereOptions journey={journey} />
         </Suspense>
       )}
     </>
@@ -94,7 +94,7 @@ export function RegistrationScreen() {
 
 /** The placeholder of a step that is still loading. Its question is known before its answers are. */
 function Arriving({ journey }: { journey: Journey }) {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const { behavior } = useOrganization()
   return (
     <>
@@ -105,7 +105,7 @@ function Arriving({ journey }: { journey: Journey }) {
 }
 
 function RegistrationProgress({ journey }: { journey: Journey }) {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const { path, facts, hasPaths } = journey
   const { position, total, percent } = progress(path, facts)
   const group = registrationSteps.find((step) => step.path === path)?.group
@@ -123,7 +123,7 @@ function RegistrationProgress({ journey }: { journey: Journey }) {
  * Redirects a visitor who opened the wrong shell, a step too early, or a step not asked of them. Returns true while
  * leaving.
  */
-const useWayAway = (journey: Journey): boolean => {
+const useRedirect = (journey: Journey): boolean => {
   const isRedesign = useFlag('fe-heloc-redesign-2025').enabled
   const [, navigate] = useLocation()
   const search = useSearch()
@@ -138,9 +138,9 @@ const useWayAway = (journey: Journey): boolean => {
     if (!leaves) return
     if (wrongShell) {
       const query = new URLSearchParams(search)
-      if (path !== '') query.set('step', queryOf(path))
+      if (path !== '') query.set('step', stepQuery(path))
       navigate(`${basePath}/register${query.size > 0 ? `?${query}` : ''}`, { replace: true })
-    } else if (elsewhere !== undefined) journey.goTo(elsewhere, { replace: true })
+    } else if (elsewhere !== undefined) journey.navigateTo(elsewhere, { replace: true })
   }, [leaves, wrongShell, elsewhere, search, path, navigate, journey])
   return leaves
 }
@@ -171,22 +171,22 @@ const useArrival = (awake: boolean) => {
  * has already typed, the form stays as it is. A use of the home chosen in the meantime is kept. The returned number
  * changes with each redraw.
  */
-const useRestored = ({ awake, keptDraft, path }: Journey): number => {
+const useRestored = ({ awake, localDraft, path }: Journey): number => {
   const [version, setVersion] = useState(0)
   useEffect(() => {
     if (!awake || path !== '') return
     const redraw = () => {
       const form = document.querySelector<HTMLFormElement>('main form')
-      if (!form || keptDraft.current().propertyAddress.street1 === '') return
+      if (!form || localDraft.current().propertyAddress.street1 === '') return
       if (form.querySelector<HTMLInputElement>('[role=combobox]')?.value) return
       const { occupancyType } = readForm(form)
       if (occupancyType === 'HOME' || occupancyType === 'SECONDARY' || occupancyType === 'INVESTMENT')
-        keptDraft.change((draft) => withOccupancy(draft, occupancyType))
+        localDraft.change((draft) => withOccupancy(draft, occupancyType))
       setVersion((before) => before + 1)
     }
     redraw()
     window.addEventListener('hearthline:prefilled', redraw)
     return () => window.removeEventListener('hearthline:prefilled', redraw)
-  }, [awake, keptDraft, path])
+  }, [awake, localDraft, path])
   return version
 }

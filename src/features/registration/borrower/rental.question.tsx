@@ -1,9 +1,9 @@
 import type { FieldMessage } from '#src/domain/field-messages.es.ts'
 import { MoneyField } from '#src/platform/ui/fields/money-field.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { RegistrationMessage } from '../registration.es.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
-import { branch, textOf } from './field-answers.ts'
+import { answerText, branch } from './field-answers.ts'
 import type { Journey } from './journey.ts'
 import { type Answers, StepFrame, useRegistrationStep } from './step-frame.tsx'
 
@@ -25,15 +25,15 @@ const fields: readonly { name: Field; label: Label; hint?: Label; optional?: tru
 
 const take = (draft: RegistrationDraft, answers: Answers): RegistrationDraft => {
   const rentalAnswers = branch(answers, 'rental')
-  const rental = Object.fromEntries(fields.map(({ name }) => [name, textOf(rentalAnswers[name])]))
+  const rental = Object.fromEntries(fields.map(({ name }) => [name, answerText(rentalAnswers[name])]))
   return { ...draft, rental: rental as RegistrationDraft['rental'] }
 }
 
 /** Asked instead of wages when the rent repays the line: what the home earns and what it costs. */
 export function RentalStep({ journey }: { journey: Journey }) {
-  const t = useWords<RegistrationMessage | FieldMessage>()
+  const t = useMessages<RegistrationMessage | FieldMessage>()
   const form = useRegistrationStep({ journey, path: 'annual-income', take })
-  const initialOf = (name: Field) => {
+  const initialAmount = (name: Field) => {
     const text = journey.draft.rental[name]
     return /^\d+(\.\d+)?$/.test(text) ? { initial: Number(text) } : {}
   }
@@ -51,7 +51,7 @@ export function RentalStep({ journey }: { journey: Journey }) {
           label={t(label)}
           {...(hint ? { hint: t(hint) } : {})}
           {...(optional ? { optional } : {})}
-          {...initialOf(name)}
+          {...initialAmount(name)}
         />
       ))}
     </StepFrame>

@@ -4,19 +4,32 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { spanish as kitSpanish } from '#src/platform/ui/ui.es.ts'
 import { showPage } from '#tests/support/pages/page.tsx'
-import { base, heading, newVisitor, open, quietServices, whole } from '#tests/support/pages/registration-page.tsx'
+import {
+  base,
+  completeDraft,
+  heading,
+  newVisitor,
+  open,
+  quietServices,
+} from '#tests/support/pages/registration-page.tsx'
 import { eraseDraft, makeDevicePass, readDraft, resumeDraft, saveDraft, sendResumeLink } from '../drafts.contract.ts'
 import { blankDraft } from '../registration.draft.ts'
 import { stopReminders } from '../reminders.contract.ts'
 import { spanish } from '../resuming.es.ts'
-import { KeptDraft } from './draft/kept-draft.ts'
+import { LocalDraft } from './draft/local-draft.ts'
 import { RegistrationServicesProvider } from './registration-services.ts'
 import { RemindersScreen } from './reminders.screen.tsx'
 import { RegistrationResumeScreen } from './resume.screen.tsx'
 
 const savedAt = '2026-11-20T19:41:00.000Z'
 const link = 'k'.repeat(43)
-const resumedDraft = { answers: { ...blankDraft, ...whole }, step: 'birthdate', revision: 3, savedAt, language: 'en' }
+const resumedDraft = {
+  answers: { ...blankDraft, ...completeDraft },
+  step: 'birthdate',
+  revision: 3,
+  savedAt,
+  language: 'en',
+}
 const spentLink = new CallFailure(
   409,
   'This link has been used or has expired. Ask for a new one to get to your answers.',
@@ -36,8 +49,8 @@ const wrongCode = new CallFailure(
 beforeAll(() =>
   Promise.all([
     import('./later-steps.tsx'),
-    import('./draft/saved-line.panel.tsx'),
-    import('./draft/draft-keeper.panel.tsx'),
+    import('./draft/saved-notice.panel.tsx'),
+    import('./draft/draft-autosave.panel.tsx'),
   ]),
 )
 beforeEach(newVisitor)
@@ -49,7 +62,7 @@ afterEach(() => {
 const resumeAt = (hash: string, answers: Record<string, unknown>, language: 'en' | 'es' = 'en') => {
   window.location.hash = hash
   const languages: string[] = []
-  const services = { ...quietServices, speak: async (to: string) => void languages.push(to) }
+  const services = { ...quietServices, setLanguage: async (to: string) => void languages.push(to) }
   const page = showPage(
     <RegistrationServicesProvider value={services}>
       <RegistrationResumeScreen />
@@ -63,10 +76,10 @@ const resumeAt = (hash: string, answers: Record<string, unknown>, language: 'en'
   )
   return { ...page, languages }
 }
-const keptNow = async () => {
-  const keptDraft = new KeptDraft('lintel')
-  await keptDraft.open()
-  return keptDraft
+const draftAfterResume = async () => {
+  const localDraft = new LocalDraft('lintel')
+  await localDraft.open()
+  return localDraft
 }
 
 test('REG-26 NAV-23 only the button uses up a link, not opening the page, and it leads to the last step', async () => {
@@ -79,9 +92,9 @@ test('REG-26 NAV-23 only the button uses up a link, not opening the page, and it
   await waitFor(() => expect(history.at(-1)).toBe(`${base}/register?step=birthdate`))
   expect(calls).toMatchObject([{ call: resumeDraft.call, body: { link } }])
   expect(languages).toEqual(['es'])
-  const keptDraft = await keptNow()
-  expect(keptDraft.current()).toEqual(resumedDraft.answers)
-  expect(keptDraft.known()).toEqual({ revision: 3, savedAt })
+  const localDraft = await draftAfterResume()
+  expect(localDraft.current()).toEqual(resumedDraft.answers)
+  expect(localDraft.known()).toEqual({ revision: 3, savedAt })
 })
 
 test('a used link explains what to do instead', async () => {
@@ -134,7 +147,7 @@ const server = {
 }
 
 test('REG-26 a step shows when its answers were saved, and offers ways to continue elsewhere', async () => {
-  const { calls } = await open({ path: '/register-v2/birthdate', draft: whole, answers: server })
+  const { calls } = await open({ path: '/register-v2/birthdate', draft: completeDraft, answers: server })
   await screen.findByText(/^Saved \d{1,2}:41/)
   await userEvent.click(await screen.findByText('Continue on another device'))
   await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
@@ -145,19 +158,19 @@ test('REG-26 a step shows when its answers were saved, and offers ways to contin
 })
 
 test('deleting the answers takes two confirmations, and leaves nothing in this browser', async () => {
-  const { calls, history } = await open({ path: '/register-v2/birthdate', draft: whole, answers: server })
+  const { calls, history } = await open({ path: '/register-v2/birthdate', draft: completeDraft, answers: server })
   await userEvent.click(await screen.findByText('Continue on another device'))
   await userEvent.click(screen.getByRole('button', { name: 'Delete my answers' }))
   expect(calls.some(({ call }) => call === eraseDraft.call)).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(history.at(-1)).toBe(`${base}/register-v2`))
-  expect((await keptNow()).current()).toEqual(blankDraft)
-  expect((await keptNow()).known()).toBeUndefined()
+  expect((await draftAfterResume()).current()).toEqual(blankDraft)
+  expect((await draftAfterResume()).known()).toBeUndefined()
 })
 
 test('a page left for another device explains that, and how to come back', async () => {
   const elsewhere = { [saveDraft.call]: () => Promise.reject(new CallFailure(409, '', { code: 'draft/elsewhere' })) }
-  await open({ path: '/register-v2/birthdate', draft: whole, answers: { ...server, ...elsewhere } })
+  await open({ path: '/register-v2/birthdate', draft: completeDraft, answers: { ...server, ...elsewhere } })
   await heading('What is your date of birth?')
   await screen.findByText('You continued this application on another device')
   expect(screen.getByRole('link', { name: 'Continue here instead' }).getAttribute('href')).toBe(

@@ -6,11 +6,11 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { EmailField, SentCodeField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { resumeDraft, sendResumeLink } from '../drafts.contract.ts'
 import type { ResumingMessage } from '../resuming.es.ts'
@@ -21,17 +21,17 @@ type ResumedDraft = AnswerOf<typeof resumeDraft>
 
 /** Continues a registration with the link or the code of a message. Opening this page uses up neither of them. */
 export function RegistrationResumeScreen() {
-  const t = useWords<ResumingMessage>()
+  const t = useMessages<ResumingMessage>()
   const journey = useJourney()
   const services = useRegistrationServices()
   // The link's secret is in the URL fragment, which only this page reads.
   const [link, setLink] = useState<string | null>()
   useEffect(() => setLink(/^#([\w-]{43})$/.exec(window.location.hash)?.[1] ?? null), [])
-  const goOn = async (resumedDraft: ResumedDraft) => {
+  const onResumed = async (resumedDraft: ResumedDraft) => {
     const { answers, step, revision, savedAt, language } = resumedDraft
-    journey.keptDraft.adopt(answers, { revision, savedAt })
-    if (language !== t.language) await services.speak(language)
-    journey.goTo(step, { replace: true, product: answers.product })
+    journey.localDraft.adopt(answers, { revision, savedAt })
+    if (language !== t.language) await services.setLanguage(language)
+    journey.navigateTo(step, { replace: true, product: answers.product })
   }
   if (link === undefined || !journey.awake)
     return (
@@ -40,15 +40,15 @@ export function RegistrationResumeScreen() {
         <Skeleton lines={[100, 40]} />
       </>
     )
-  return link ? <ByLink link={link} goOn={goOn} /> : <ByCode journey={journey} goOn={goOn} />
+  return link ? <ByLink link={link} onResumed={onResumed} /> : <ByCode journey={journey} onResumed={onResumed} />
 }
 
-interface WayProps {
-  goOn: (resumedDraft: ResumedDraft) => Promise<void>
+interface ResumeProps {
+  onResumed: (resumedDraft: ResumedDraft) => Promise<void>
 }
 
-function ByLink({ link, goOn }: WayProps & { link: string }) {
-  const t = useWords<ResumingMessage>()
+function ByLink({ link, onResumed }: ResumeProps & { link: string }) {
+  const t = useMessages<ResumingMessage>()
   const api = useApi()
   const [failure, setFailure] = useState<CallFailure>()
   const [opening, setOpening] = useState(false)
@@ -56,7 +56,7 @@ function ByLink({ link, goOn }: WayProps & { link: string }) {
     setOpening(true)
     setFailure(undefined)
     try {
-      await goOn(await api(resumeDraft, { body: { link } }))
+      await onResumed(await api(resumeDraft, { body: { link } }))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setFailure(error)
@@ -71,7 +71,7 @@ function ByLink({ link, goOn }: WayProps & { link: string }) {
       </ScreenHeading>
       {failure && (
         <Notice tone="error" role="alert" heading={t('We couldn’t open your answers')}>
-          <p>{failure.status === 0 ? t('That didn’t work. Please try again.') : t.any(failure.words)}</p>
+          <p>{failure.status === 0 ? t('That didn’t work. Please try again.') : t.any(failure.userMessage)}</p>
         </Notice>
       )}
       <div>
@@ -90,25 +90,25 @@ function ByLink({ link, goOn }: WayProps & { link: string }) {
   )
 }
 
-function ByCode({ journey, goOn }: WayProps & { journey: Journey }) {
-  const [email, setAsked] = useState<string>()
+function ByCode({ journey, onResumed }: ResumeProps & { journey: Journey }) {
+  const [email, setEmail] = useState<string>()
   return email === undefined ? (
-    <AskForCode initial={journey.draft.email} onAsked={setAsked} />
+    <RequestCode initial={journey.draft.email} onRequested={setEmail} />
   ) : (
-    <EnterCode email={email} goOn={goOn} onBack={() => setAsked(undefined)} />
+    <EnterCode email={email} onResumed={onResumed} onBack={() => setEmail(undefined)} />
   )
 }
 
 const address = z.object({ email: emailRule })
 
-function AskForCode({ initial, onAsked }: { initial: string; onAsked: (email: string) => void }) {
-  const t = useWords<ResumingMessage>()
+function RequestCode({ initial, onRequested }: { initial: string; onRequested: (email: string) => void }) {
+  const t = useMessages<ResumingMessage>()
   const api = useApi()
   const form = useStepForm({
     schema: address,
     async onSubmit({ email }) {
       await api(sendResumeLink, { body: { email } })
-      onAsked(email)
+      onRequested(email)
     },
   })
   return (
@@ -141,18 +141,18 @@ const sixDigits = z.object({
   ),
 })
 
-function EnterCode({ email, goOn, onBack }: WayProps & { email: string; onBack: () => void }) {
-  const t = useWords<ResumingMessage>()
+function EnterCode({ email, onResumed, onBack }: ResumeProps & { email: string; onBack: () => void }) {
+  const t = useMessages<ResumingMessage>()
   const api = useApi()
   const form = useStepForm({
     schema: sixDigits,
     async onSubmit({ code }) {
       try {
-        await goOn(await api(resumeDraft, { body: { email, code } }))
+        await onResumed(await api(resumeDraft, { body: { email, code } }))
         return undefined
       } catch (error) {
         if (!(error instanceof CallFailure) || error.code !== 'draft/wrong-code') throw error
-        return [{ field: 'code', message: error.words }]
+        return [{ field: 'code', message: error.userMessage }]
       }
     },
   })

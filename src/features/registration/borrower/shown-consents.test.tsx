@@ -6,6 +6,7 @@ import { consentByPrompt, consentTexts } from '#src/domain/lending/consent-texts
 import { spanish as sharedSpanish } from '#src/domain/words/shared-sentences.es.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import {
+  completeDraft,
   flags,
   heading,
   inTexas,
@@ -13,12 +14,11 @@ import {
   on,
   open,
   orchard,
-  whole,
 } from '#tests/support/pages/registration-page.tsx'
 import type { saveUserConsents } from '../consents.contract.ts'
 import type { NewApplication } from '../registration.contract.ts'
 import { spanish as registrationSpanish } from '../registration.es.ts'
-import { keptDraftOf } from './draft/kept-draft.ts'
+import { localDraftFor } from './draft/local-draft.ts'
 
 beforeEach(newVisitor)
 afterEach(cleanup)
@@ -27,7 +27,7 @@ type Language = 'en' | 'es'
 type ConsentVersion = { type: keyof typeof consentTexts; version: number }
 
 /** Returns the wording of a stored version, as its reader must have seen it. */
-const wordingOf = ({ type, version }: ConsentVersion, language: Language, org = 'lintel') => {
+const storedWording = ({ type, version }: ConsentVersion, language: Language, org = 'lintel') => {
   const text = consentTexts[type].find((candidate) => candidate.version === version)!
   const { legalName } = shippedOrganizations.byCode(org)!.orgMetaData.companyInfo
   return text[language].replaceAll('{lender}', legalName).replaceAll('Inc..', 'Inc.')
@@ -35,7 +35,7 @@ const wordingOf = ({ type, version }: ConsentVersion, language: Language, org = 
 
 const spanish = { ...sharedSpanish, ...registrationSpanish }
 
-const say = <Sentence extends keyof typeof spanish>(language: Language, sentence: Sentence) =>
+const translate = <Sentence extends keyof typeof spanish>(language: Language, sentence: Sentence) =>
   language === 'es' ? spanish[sentence] : sentence
 
 const create = 'POST /service-application/api/v3/application/helocs'
@@ -52,18 +52,24 @@ const answers = {
   'GET /service-krang-heloc/borrower/secure/api/v1/:uuid/status': { checklistStatus: 'OFFER_SELECTION' },
 }
 
-const asksTexts = { ...flags, 'fe-heloc-sms-transactional-consent': on }
+const withTexts = { ...flags, 'fe-heloc-sms-transactional-consent': on }
 
 /** Completes the last step, from its checkboxes to the application. Returns what was shown and what was sent. */
 const send = async (language: Language, options: Partial<Parameters<typeof open>[0]>) => {
-  const { calls } = await open({ path: '/register-v2/set-password', draft: whole, answers, language, ...options })
-  await heading(say(language, 'See if you may be pre-qualified on the next page!'))
-  await screen.findByLabelText(say(language, 'Password'))
+  const { calls } = await open({
+    path: '/register-v2/set-password',
+    draft: completeDraft,
+    answers,
+    language,
+    ...options,
+  })
+  await heading(translate(language, 'See if you may be pre-qualified on the next page!'))
+  await screen.findByLabelText(translate(language, 'Password'))
   const read = document.querySelector('main')?.textContent ?? ''
-  await userEvent.type(screen.getByLabelText(say(language, 'Password')), 'Threshold-2026!')
-  await userEvent.type(screen.getByLabelText(say(language, 'Confirm password')), 'Threshold-2026!')
+  await userEvent.type(screen.getByLabelText(translate(language, 'Password')), 'Threshold-2026!')
+  await userEvent.type(screen.getByLabelText(translate(language, 'Confirm password')), 'Threshold-2026!')
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
-  await userEvent.click(screen.getByRole('button', { name: say(language, 'Check my rate') }))
+  await userEvent.click(screen.getByRole('button', { name: translate(language, 'Check my rate') }))
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain(create))
   const body = calls.find(({ call }) => call === create)!.body as NewApplication
   const storedConsents = [...body.consentListRequest, ...body.consentRequests].map(
@@ -80,7 +86,7 @@ test.each(['en', 'es'] as const)(
   async (language) => {
     const { read, storedConsents } = await send(language, {})
     expect(storedConsents.map(({ type }) => type)).toEqual(['PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT'])
-    for (const consent of storedConsents) expect(read).toContain(wordingOf(consent, language))
+    for (const consent of storedConsents) expect(read).toContain(storedWording(consent, language))
   },
 )
 
@@ -88,23 +94,23 @@ test.each(['en', 'es'] as const)(
   'SUB-07 REG-19 each consent to texts is stored under the version whose wording was shown: %s',
   async (language) => {
     const draft = { ...inTexas, email: 'ana@example.com', phoneNumber: '(415) 555-0123' }
-    await open({ path: '/register-v2/phone-and-email', draft, language, flags: asksTexts })
-    await heading(say(language, 'Create an account'))
+    await open({ path: '/register-v2/phone-and-email', draft, language, flags: withTexts })
+    await heading(translate(language, 'Create an account'))
     await screen.findAllByRole('checkbox')
     const read = document.querySelector('main')?.textContent ?? ''
     for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
-    const { shownConsents, ...draftAnswers } = keptDraftOf('lintel').current()
+    const { shownConsents, ...draftAnswers } = localDraftFor('lintel').current()
     expect(shownConsents).toEqual({ SMS: 1, SMS_TRANSACTIONAL: 1 })
     expect(draftAnswers).toMatchObject({ smsMarketingConsent: true, smsTransactionalConsent: true })
     cleanup()
     newVisitor()
 
-    const { calls } = await send(language, { draft: { ...whole, shownConsents }, flags: asksTexts })
+    const { calls } = await send(language, { draft: { ...completeDraft, shownConsents }, flags: withTexts })
     await waitFor(() => expect(calls.map(({ call }) => call)).toContain(texts))
     const { consents } = calls.find(({ call }) => call === texts)!.body as BodyOf<typeof saveUserConsents>
     const storedConsents = consents.map(({ consentPromptUuid }) => consentByPrompt(consentPromptUuid)!)
     expect(storedConsents.map(({ type }) => type)).toEqual(['SMS', 'SMS_TRANSACTIONAL'])
-    for (const consent of storedConsents) expect(read).toContain(wordingOf(consent, language))
+    for (const consent of storedConsents) expect(read).toContain(storedWording(consent, language))
   },
 )
 
@@ -113,7 +119,7 @@ test.each(['en', 'es'] as const)(
   async (language) => {
     const { read, calls } = await send(language, {})
     expect(read).toContain('You could lose your home.')
-    expect(read).toContain(wordingOf({ type: 'EARLY_DISCLOSURES', version: 1 }, language))
+    expect(read).toContain(storedWording({ type: 'EARLY_DISCLOSURES', version: 1 }, language))
     const { earlyDisclosures } = calls.find(({ call }) => call === create)!.body as NewApplication
     expect(earlyDisclosures).toEqual({ sha256: 'a'.repeat(64), version: 1 })
     expect(calls.find(({ call }) => call.endsWith('/early-disclosures'))?.query).toMatchObject({ language })
@@ -121,7 +127,7 @@ test.each(['en', 'es'] as const)(
 )
 
 test('SUB-07 nothing is sent until the disclosures are confirmed, and the checkbox shows an error', async () => {
-  const { calls } = await open({ path: '/register-v2/set-password', draft: whole, answers })
+  const { calls } = await open({ path: '/register-v2/set-password', draft: completeDraft, answers })
   await userEvent.type(await screen.findByLabelText('Password'), 'Threshold-2026!')
   await userEvent.type(screen.getByLabelText('Confirm password'), 'Threshold-2026!')
   const box = screen.getByLabelText('I have these disclosures and can keep them.')
@@ -132,7 +138,7 @@ test('SUB-07 nothing is sent until the disclosures are confirmed, and the checkb
 })
 
 const inNewYork = {
-  ...whole,
+  ...completeDraft,
   propertyAddress: { ...orchard, city: 'Brooklyn', state: 'NY', zip: '11201', occupancyType: 'HOME' as const },
 }
 
@@ -141,10 +147,10 @@ test.each([
   ['off', flags, false],
 ] as const)(
   'SUB-07 in New York the soft pull wording is shown exactly when its consent is sent from here: flag %s',
-  async (_, set, isAsked) => {
+  async (_, set, isShown) => {
     const { read, storedConsents } = await send('en', { draft: inNewYork, org: 'lintel-ny', flags: set })
-    const wording = wordingOf({ type: 'SOFT_CREDIT', version: 1 }, 'en', 'lintel-ny')
-    expect(read.includes(wording)).toBe(isAsked)
-    expect(storedConsents.some(({ type }) => type === 'SOFT_CREDIT')).toBe(isAsked)
+    const wording = storedWording({ type: 'SOFT_CREDIT', version: 1 }, 'en', 'lintel-ny')
+    expect(read.includes(wording)).toBe(isShown)
+    expect(storedConsents.some(({ type }) => type === 'SOFT_CREDIT')).toBe(isShown)
   },
 )

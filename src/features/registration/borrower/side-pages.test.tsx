@@ -4,7 +4,7 @@ import { showPage } from '#tests/support/pages/page.tsx'
 import { base, flags, heading, inTexas, lena, newVisitor, open } from '#tests/support/pages/registration-page.tsx'
 import { blankDraft } from '../registration.draft.ts'
 import { AccountSetupScreen } from './account-setup.screen.tsx'
-import { KeptDraft } from './draft/kept-draft.ts'
+import { LocalDraft } from './draft/local-draft.ts'
 import { NotAcceptingAppsScreen } from './not-accepting-apps.screen.tsx'
 import { rememberOriginator } from './originator.ts'
 import { RegistrationSupportScreen } from './support.screen.tsx'
@@ -13,9 +13,9 @@ beforeEach(newVisitor)
 afterEach(cleanup)
 
 test('NAV-02 account-setup shows what is known and links to the step where the borrower stopped', async () => {
-  const keptDraft = new KeptDraft('lintel')
-  await keptDraft.open()
-  keptDraft.change(() => ({ ...blankDraft, ...inTexas }))
+  const localDraft = new LocalDraft('lintel')
+  await localDraft.open()
+  localDraft.change(() => ({ ...blankDraft, ...inTexas }))
   showPage(<AccountSetupScreen />, { path: `${base}/register/account-setup` })
   const link = await screen.findByRole('link', { name: 'Pick up where you left off' })
   expect(link.getAttribute('href')).toBe(`${base}/register?step=sale-status`)

@@ -1,8 +1,8 @@
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { RegistrationMessage } from '../registration.es.ts'
 import type { PrefillableField, PrefillSource, RegistrationDraft } from '../registration.schema.ts'
 
-const sourceWords = {
+const sourceLabels = {
   offerCode: 'from your offer letter',
   referral: 'from the person who referred you',
   affiliate: 'from the partner site you came from',
@@ -14,11 +14,11 @@ const sourceWords = {
  * Returns a function that says where the prefilled answer of a field came from; undefined for what the person typed.
  */
 export const useSourceTag = (draft: RegistrationDraft): ((field: PrefillableField) => string | undefined) => {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   return (field) => {
     const source = draft.sources[field]
     return (
-      source && t('We filled this in {source}. Please correct it if it is wrong.', { source: t(sourceWords[source]) })
+      source && t('We filled this in {source}. Please correct it if it is wrong.', { source: t(sourceLabels[source]) })
     )
   }
 }

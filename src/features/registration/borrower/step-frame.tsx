@@ -3,14 +3,14 @@ import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import type { FieldFault } from '#src/domain/refusal.ts'
 import { patiently } from '#src/platform/browser/after-first-paint.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, type StepFormHandle, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { AnswerRules } from '../registration.answers.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
 import {
-  askedSteps,
-  headingOf,
+  headingForStep,
+  includedSteps,
   type RegistrationPath,
   registrationSteps,
   stepAfter,
@@ -27,9 +27,9 @@ interface StepOptions {
   /** Returns the draft with the form's answers. */
   take(draft: RegistrationDraft, answers: Answers): RegistrationDraft
   /** Returns the draft to keep while the person types; defaults to `take`. Undefined keeps nothing yet. */
-  keep?(draft: RegistrationDraft, answers: Answers): RegistrationDraft | undefined
+  updateDraft?(draft: RegistrationDraft, answers: Answers): RegistrationDraft | undefined
   /** Maps the rules' name of an answer to the form's name, where they differ. */
-  fieldOf?(fault: string): string
+  toFieldName?(fault: string): string
   rules?(answers: Answers): AnswerRules
   /**
    * Returns whether a fault is a refusal and not an input error. The step explains it itself, and no other fault is
@@ -44,12 +44,12 @@ interface StepOptions {
 
 /** Connects a step's form to the draft. It applies the step's rules and keeps the answers while they are typed. */
 export function useRegistrationStep(options: StepOptions): StepFormHandle {
-  const { journey, path, take, keep = take, fieldOf = (field) => field } = options
-  const { keptDraft } = journey
-  const faultsOf = (checks: AnswerChecks, answers: Answers, draft: RegistrationDraft) =>
+  const { journey, path, take, updateDraft = take, toFieldName = (field) => field } = options
+  const { localDraft } = journey
+  const answerFaults = (checks: AnswerChecks, answers: Answers, draft: RegistrationDraft) =>
     checks
       .faultsOfStep(path, draft, options.rules?.(answers) ?? journey.rules)
-      .map(({ field, message }) => ({ field: fieldOf(field), message }))
+      .map(({ field, message }) => ({ field: toFieldName(field), message }))
 
   const knockOutOf = (faults: readonly FieldFault[]) => options.isKnockOut && faults.find(options.isKnockOut)
 
@@ -58,7 +58,7 @@ export function useRegistrationStep(options: StepOptions): StepFormHandle {
       safeParse(input) {
         const answers = input as Answers
         const checks = answerChecks()
-        const faults = checks ? faultsOf(checks, answers, take(keptDraft.current(), answers)) : []
+        const faults = checks ? answerFaults(checks, answers, take(localDraft.current(), answers)) : []
         if (faults.length === 0 || knockOutOf(faults)) return { success: true, data: answers }
         return {
           success: false,
@@ -69,22 +69,22 @@ export function useRegistrationStep(options: StepOptions): StepFormHandle {
     async onSubmit(answers) {
       // The button may be clicked before the rules are loaded, so wait for them.
       const checks = await loadAnswerChecks()
-      const draft = take(keptDraft.current(), answers)
-      const faults = faultsOf(checks, answers, draft)
+      const draft = take(localDraft.current(), answers)
+      const faults = answerFaults(checks, answers, draft)
       const knockOut = knockOutOf(faults)
       options.onKnockOut?.(knockOut)
       if (knockOut) return undefined
       if (faults.length > 0) return faults
-      keptDraft.change(() => draft)
+      localDraft.change(() => draft)
       if (await options.stops?.(draft)) return undefined
-      journey.goTo(nextStep(checks, journey, path, draft))
+      journey.navigateTo(nextStep(checks, journey, path, draft))
       return undefined
     },
   })
 
   const { live } = form
   useEffect(() => {
-    const unsubscribe = live.subscribe(() => keptDraft.change((draft) => keep(draft, live.snapshot()) ?? draft))
+    const unsubscribe = live.subscribe(() => localDraft.change((draft) => updateDraft(draft, live.snapshot()) ?? draft))
     return () => void unsubscribe()
   })
   return form
@@ -102,7 +102,7 @@ const nextStep = (
 ): RegistrationPath => {
   const facts = { ...journey.facts, occupancyType: draft.propertyAddress.occupancyType }
   if (journey.changing) {
-    const last = askedSteps(facts).at(-1)?.path ?? path
+    const last = includedSteps(facts).at(-1)?.path ?? path
     return checks.firstUnfinishedStep(draft, facts, journey.rules) ?? last
   }
   return stepAfter(path, facts) ?? path
@@ -114,7 +114,7 @@ export const stepHeading = (
   path: RegistrationPath,
   { asksAboutSaleWithinSixMonths }: { asksAboutSaleWithinSixMonths: boolean },
 ): string =>
-  headingOf(path, {
+  headingForStep(path, {
     asksAboutSaleWithinSixMonths,
     prescreenDirectMail: draft.referralDetails.offerCode !== '',
     rentRepays: rules.rentRepays ?? false,
@@ -133,12 +133,12 @@ export const unbroken = (heading: string): ReactNode =>
   )
 
 export function BackLink({ journey, path }: { journey: Journey; path: RegistrationPath }) {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const before = stepBefore(path, journey.facts)
   if (before === undefined) return null
   return (
     <a
-      href={journey.hrefOf(before)}
+      href={journey.stepHref(before)}
       className="-mb-5 inline-flex min-h-11 items-center gap-2 self-start text-15 text-primary underline decoration-rule underline-offset-4 hover:decoration-current"
     >
       <Icon name="back" size={16} />
@@ -161,7 +161,7 @@ interface FrameProps {
 
 /** The layout of every step: the question, why it is asked, the fields, and the ways forward and back. */
 export function StepFrame({ journey, path, form, lead, children, ...rest }: FrameProps) {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const { behavior } = useOrganization()
   const why = registrationSteps.find((step) => step.path === path)?.why
   return (
@@ -180,15 +180,15 @@ export function StepFrame({ journey, path, form, lead, children, ...rest }: Fram
   )
 }
 
-const SavedLine = lazy(() =>
-  patiently(() => import('./draft/saved-line.panel.tsx')).then((module) => ({ default: module.SavedLine })),
+const SavedNotice = lazy(() =>
+  patiently(() => import('./draft/saved-notice.panel.tsx')).then((module) => ({ default: module.SavedNotice })),
 )
 
-function SavedNote({ journey: { keptDraft, draft } }: { journey: Journey }) {
-  const savedAt = useSyncExternalStore(keptDraft.subscribe, keptDraft.savedAt, () => undefined)
+function SavedNote({ journey: { localDraft, draft } }: { journey: Journey }) {
+  const savedAt = useSyncExternalStore(localDraft.subscribe, localDraft.savedAt, () => undefined)
   return savedAt === undefined && draft.email === '' ? null : (
     <Suspense>
-      <SavedLine keptDraft={keptDraft} />
+      <SavedNotice localDraft={localDraft} />
     </Suspense>
   )
 }

@@ -3,14 +3,14 @@ import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
 
 /** Shows help with applying: first how to reach people, then the most frequent questions. */
 export function RegistrationSupportScreen() {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const { support } = useOrganization()
   return (
     <>

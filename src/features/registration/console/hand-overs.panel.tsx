@@ -5,14 +5,14 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type ListedHandOver, listHandOvers, removeHandOver } from '../referring/referring.contract.ts'
 
 /** Lists the borrowers whom affiliates handed over, until each hand-over expires. */
 export function HandOvers() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const list = useAnswer(listHandOvers)
   return (
     <AnswerSection of={list} failureHeading={t('The handoffs did not load.')}>
@@ -23,7 +23,7 @@ export function HandOvers() {
           <DataTable
             caption={t('Affiliate handoffs')}
             rows={handOvers}
-            keyOf={({ uuid }) => uuid}
+            rowKey={({ uuid }) => uuid}
             columns={[
               { head: t('Borrower'), cell: ({ name }) => name || t('Unnamed') },
               { head: t('Affiliate'), cell: ({ affiliate }) => affiliate },
@@ -38,7 +38,7 @@ export function HandOvers() {
 }
 
 function RemoveButton({ handOver: { uuid, name }, onRemoved }: { handOver: ListedHandOver; onRemoved: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -50,7 +50,7 @@ function RemoveButton({ handOver: { uuid, name }, onRemoved }: { handOver: Liste
       onRemoved()
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
       setBusy(false)
     }
   }

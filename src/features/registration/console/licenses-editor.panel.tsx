@@ -1,7 +1,7 @@
 import { type UsState, usStateCodes, usStates } from '#src/domain/us/us-states.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { OriginatorLicense } from '../referring/originator-licenses.rules.ts'
 
 interface LicensesEditorProps {
@@ -16,7 +16,7 @@ const cell = `${inputClass} min-h-11 py-1`
 
 /** Edits an originator's licenses: state, number and last day of each. */
 export function LicensesEditor({ licenses, lenderStates, fault, onChange }: LicensesEditorProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const states = new Set(licenses.map(({ state }) => state))
   const free = usStateCodes.find((state) => !states.has(state) && (lenderStates?.includes(state) ?? true))
   const replace = (at: number, license?: OriginatorLicense) =>

@@ -8,16 +8,16 @@ import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { addOfferCode, endOfferCode, listOfferCodes, type OfferCode } from '../referring/referring.contract.ts'
 import { withoutBlanks } from './form-answers.ts'
 
 /** Lists the codes of mailed offers, with a form to create one and a button to end one. */
 export function OfferCodes() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const [adding, setAdding] = useState(false)
   const [newCode, setNewCode] = useState<string>()
@@ -39,7 +39,7 @@ export function OfferCodes() {
       <PagedRows
         of={list}
         failureHeading={t('The offer codes did not load.')}
-        rowsOf={({ codes }) => codes}
+        answerRows={({ codes }) => codes}
         none={t('No offer codes yet.')}
         after={after}
         onPage={setAfter}
@@ -48,7 +48,7 @@ export function OfferCodes() {
           <DataTable
             caption={t('Offer codes')}
             rows={codes}
-            keyOf={({ uuid }) => uuid}
+            rowKey={({ uuid }) => uuid}
             columns={[
               {
                 head: t('Mailed to'),
@@ -99,7 +99,7 @@ export function OfferCodes() {
 }
 
 function EndButton({ code, onEnded }: { code: OfferCode; onEnded: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -113,7 +113,7 @@ function EndButton({ code, onEnded }: { code: OfferCode; onEnded: () => void }) 
       onEnded()
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
       setBusy(false)
     }
   }
@@ -126,7 +126,7 @@ function EndButton({ code, onEnded }: { code: OfferCode; onEnded: () => void }) 
 }
 
 function OfferCodeForm({ onCreated, onCancel }: { onCreated: (code: string) => void; onCancel: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const form = useStepForm({
     schema: withoutBlanks(addOfferCode.body),

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { EmailField, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { OriginatorLicense } from '../referring/originator-licenses.rules.ts'
 import {
   addOriginator,
@@ -24,7 +24,7 @@ interface OriginatorFormProps {
 
 /** Adds or changes a loan originator. */
 export function OriginatorForm({ originator, lenderStates, onSaved, onCancel }: OriginatorFormProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [licenses, setLicenses] = useState<readonly OriginatorLicense[]>(() =>

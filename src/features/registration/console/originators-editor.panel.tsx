@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { HandOvers } from './hand-overs.panel.tsx'
 import { OfferCodes } from './offer-codes.panel.tsx'
 import { Originators, type OriginatorsProps } from './originators.panel.tsx'
@@ -18,7 +18,7 @@ const parts = Object.keys(partNames) as PartName[]
 
 /** Shows who brings borrowers: originators, their referrals, the codes of mailed offers, and affiliates. */
 export function OriginatorsEditor(props: OriginatorsProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [path, navigate] = useLocation()
   const part = new URLSearchParams(useSearch()).get('part')
   const current = parts.find((name) => name === part) ?? 'originators'

@@ -2,7 +2,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { CsvImport, type TriedCsv } from '#src/platform/ui/console/csv-import.tsx'
 import { CsvPreview } from '#src/platform/ui/console/csv-preview.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { originatorColumns } from '../referring/originators-csv.rules.ts'
 import { type ImportedRow, importLimits, importOriginators } from '../referring/originators-editor.contract.ts'
 
@@ -15,7 +15,7 @@ const changeNames = {
 
 /** Imports loan originators from a CSV file. */
 export function OriginatorsImport({ onApplied }: { onApplied: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   return (
     <CsvImport
@@ -32,7 +32,7 @@ export function OriginatorsImport({ onApplied }: { onApplied: () => void }) {
 }
 
 function Preview({ name, result: { faults, rows }, isBusy, onApply }: TriedCsv<AnswerOf<typeof importOriginators>>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const count = (change: ImportedRow['change']) => rows.filter((row) => row.change === change).length
   return (
     <CsvPreview
@@ -40,7 +40,7 @@ function Preview({ name, result: { faults, rows }, isBusy, onApply }: TriedCsv<A
       faults={faults}
       rows={rows}
       isRefused={({ change }) => change === 'refused'}
-      resultOf={({ change }) => t(changeNames[change])}
+      rowResult={({ change }) => t(changeNames[change])}
       columns={[
         { head: t('NMLS ID'), look: () => 'figures', cell: ({ nmls }) => nmls },
         { head: t('Name'), from: 'md', cell: (row) => row.name },

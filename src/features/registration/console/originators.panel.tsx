@@ -5,8 +5,8 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, PagedRows, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import {
   type EditedOriginator,
   exportOriginators,
@@ -34,7 +34,7 @@ export interface OriginatorsProps {
 
 /** Lists the lender's loan originators, with forms to add, change, invite, import and export them. */
 export function Originators({ lenderStates, besideAccount }: OriginatorsProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const [open, setOpen] = useState<EditedOriginator | 'new' | 'import'>()
   const list = useAnswer(listOriginators, after === undefined ? {} : { query: { after } })
@@ -52,7 +52,7 @@ export function Originators({ lenderStates, besideAccount }: OriginatorsProps) {
       <PagedRows
         of={list}
         failureHeading={t('The originators did not load.')}
-        rowsOf={({ originators }) => originators}
+        answerRows={({ originators }) => originators}
         none={t('No originators yet. Add one, or import a file.')}
         after={after}
         onPage={setAfter}
@@ -61,7 +61,7 @@ export function Originators({ lenderStates, besideAccount }: OriginatorsProps) {
           <DataTable
             caption={t('Originators')}
             rows={originators}
-            keyOf={({ uuid }) => uuid}
+            rowKey={({ uuid }) => uuid}
             columns={[
               {
                 head: t('Name'),
@@ -121,7 +121,7 @@ export function Originators({ lenderStates, besideAccount }: OriginatorsProps) {
 }
 
 function LicensedIn({ originator: { licenses } }: { originator: EditedOriginator }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const statesOf = (standing: (typeof licenses)[number]['standing']) =>
     licenses
       .filter((license) => license.standing === standing)
@@ -148,7 +148,7 @@ function Invite({
   originator: EditedOriginator
   onInvited: (originator: EditedOriginator) => void
 }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -189,11 +189,11 @@ function Invite({
 
 const invitationFault = (error: unknown): string | undefined => {
   if (!(error instanceof CallFailure) || error.status === 0) return undefined
-  return error.faults[0]?.message ?? error.words
+  return error.faults[0]?.message ?? error.userMessage
 }
 
 function ExportButton() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [busy, setBusy] = useState(false)

@@ -9,11 +9,11 @@ import { PagedRows } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { EmailField, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type ListedReferral, listOwnReferrals, readOwnCard, referBorrower } from '../referring/referring.contract.ts'
 import { withoutBlanks } from './form-answers.ts'
 import { ReferralTable } from './referral-table.panel.tsx'
@@ -22,7 +22,7 @@ type OwnCard = AnswerOf<typeof readOwnCard>
 
 /** The page of a loan originator: their link, their licenses, and the borrowers whom they referred. */
 export function OwnReferralsScreen() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const card = useAnswer(readOwnCard)
   return (
     <>
@@ -44,7 +44,7 @@ export function OwnReferralsScreen() {
 const isUsable = ({ standing }: OwnCard['licenses'][number]): boolean => standing !== 'expired'
 
 function Card({ card: { nmls, company, licenses, link } }: { card: OwnCard }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const names = licenses.filter(isUsable).map(({ state }) => usStates[state])
   const ending = licenses.filter(({ standing }) => standing !== 'valid')
   return (
@@ -70,7 +70,7 @@ function Card({ card: { nmls, company, licenses, link } }: { card: OwnCard }) {
 }
 
 function LinkToCopy({ label, link }: { label: string; link: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const toast = useToast()
   const copy = async () => {
     try {
@@ -94,7 +94,7 @@ function LinkToCopy({ label, link }: { label: string; link: string }) {
 }
 
 function OwnReferrals({ card }: { card: OwnCard }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const [open, setOpen] = useState<ListedReferral | 'new'>()
   const list = useAnswer(listOwnReferrals, after === undefined ? {} : { query: { after } })
@@ -110,7 +110,7 @@ function OwnReferrals({ card }: { card: OwnCard }) {
       <PagedRows
         of={list}
         failureHeading={t('Your referrals did not load.')}
-        rowsOf={({ referrals }) => referrals}
+        answerRows={({ referrals }) => referrals}
         none={t('You have not referred anyone yet.')}
         after={after}
         onPage={setAfter}
@@ -150,7 +150,7 @@ interface ReferFormProps {
 }
 
 function ReferForm({ card, onReferred, onCancel }: ReferFormProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const form = useStepForm({
     schema: withoutBlanks(referBorrower.body),

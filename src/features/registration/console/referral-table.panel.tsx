@@ -1,10 +1,10 @@
 import { type Column, DataTable, RowButton } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { ListedReferral } from '../referring/referring.contract.ts'
 import { stageName } from './stage-names.ts'
 
-interface ReferralLinesProps<Referral> {
+interface ReferralTableProps<Referral> {
   referrals: readonly Referral[]
   onOpen: (referral: Referral) => void
   /** Columns between the state and the date. */
@@ -16,13 +16,13 @@ export function ReferralTable<Referral extends ListedReferral>({
   referrals,
   onOpen,
   more = [],
-}: ReferralLinesProps<Referral>) {
-  const t = useWords<string>()
+}: ReferralTableProps<Referral>) {
+  const t = useMessages<string>()
   return (
     <DataTable
       caption={t('Referrals')}
       rows={referrals}
-      keyOf={({ uuid }) => uuid}
+      rowKey={({ uuid }) => uuid}
       columns={[
         {
           head: t('Borrower'),

@@ -3,14 +3,14 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { PagedRows } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { referralByUuid, referralStatus } from '../referral.contract.ts'
 import { type ListedReferral, listReferrals } from '../referring/referring.contract.ts'
 import { ReferralTable } from './referral-table.panel.tsx'
 
 /** Lists every borrower whom an originator referred, and opens what the originator told us. */
 export function Referrals() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const [open, setOpen] = useState<ListedReferral>()
   const list = useAnswer(listReferrals, after === undefined ? {} : { query: { after } })
@@ -19,7 +19,7 @@ export function Referrals() {
       <PagedRows
         of={list}
         failureHeading={t('The referrals did not load.')}
-        rowsOf={({ referrals }) => referrals}
+        answerRows={({ referrals }) => referrals}
         none={t('No referrals yet.')}
         after={after}
         onPage={setAfter}
@@ -40,7 +40,7 @@ export function Referrals() {
 }
 
 function ReferralFacts({ referral: { uuid, link } }: { referral: ListedReferral }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const params = { referralUuid: uuid }
   const person = useAnswer(referralByUuid, { params })
   const status = useAnswer(referralStatus, { params })

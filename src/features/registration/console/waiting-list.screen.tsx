@@ -5,15 +5,15 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { listWaiting, listWaitingStates, type WaitingState, writeToWaiting } from '../waitlist-desk.contract.ts'
 
 /** Shows who waits for which state. Once a state is served, everyone who waits for it is written to with one press. */
 export function WaitingListScreen({ self }: { self: { role: string } }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const states = useAnswer(listWaitingStates)
   const [openState, setOpenState] = useState<WaitingState['state']>()
   const mayWrite = (writeToWaiting.access as readonly string[]).includes(self.role)
@@ -54,12 +54,12 @@ interface StatesProps {
 }
 
 function States({ rows, mayWrite, onOpen, onWritten }: StatesProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <DataTable
       caption={t('Waiting list by state')}
       rows={rows}
-      keyOf={({ state }) => state}
+      rowKey={({ state }) => state}
       columns={[
         {
           head: t('State'),
@@ -86,7 +86,7 @@ function States({ rows, mayWrite, onOpen, onWritten }: StatesProps) {
 }
 
 function WriteButton({ row: { state, waiting }, onWritten }: { row: WaitingState; onWritten: () => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   // A second press while the first is sent has no further effect.
@@ -108,7 +108,7 @@ function WriteButton({ row: { state, waiting }, onWritten }: { row: WaitingState
 }
 
 function People({ state }: Pick<WaitingState, 'state'>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const people = useAnswer(listWaiting, { params: { state } })
   return (
     <AnswerSection of={people} failureHeading={t('The people did not load.')}>
@@ -116,7 +116,7 @@ function People({ state }: Pick<WaitingState, 'state'>) {
         <DataTable
           caption={t('People who wait')}
           rows={rows}
-          keyOf={({ uuid }) => uuid}
+          rowKey={({ uuid }) => uuid}
           columns={[
             { head: t('Name'), cell: ({ name }) => name },
             { head: t('ZIP code'), look: () => 'figures', cell: ({ zip }) => zip },

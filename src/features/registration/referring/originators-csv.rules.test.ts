@@ -4,7 +4,7 @@ import type { OriginatorDraft } from './originators-editor.contract.ts'
 
 const head = originatorColumns.join(',')
 const dana = '000511,Dana Whitfield,dana@lintel.example,(512) 555-0141,,,TX:4417:2027-12-31; CA,yes'
-const faultsOf = (csv: string) => originatorsFrom(csv).rows.map((row) => ('faults' in row ? row.faults : []))
+const rowFaults = (csv: string) => originatorsFrom(csv).rows.map((row) => ('faults' in row ? row.faults : []))
 
 test('a row states who an originator is, and where and until when they are licensed', () =>
   expect(originatorsFrom(`${head}\n${dana}`)).toEqual({
@@ -40,10 +40,10 @@ test.each([
   [dana.replace('Dana Whitfield', 'Dana'), 'name: Please enter the first and last name'],
   [dana.replace(/yes$/, 'perhaps'), 'active: Must be yes or no'],
   [`${dana},more`, 'The row has more cells than columns'],
-])('%s is rejected with its reason', (row, fault) => expect(faultsOf(`${head}\n${row}`)).toEqual([[fault]]))
+])('%s is rejected with its reason', (row, fault) => expect(rowFaults(`${head}\n${row}`)).toEqual([[fault]]))
 
 test('an NMLS ID in two rows is rejected in both', () =>
-  expect(faultsOf(`${head}\n${dana}\n${dana}`)).toEqual([
+  expect(rowFaults(`${head}\n${dana}\n${dana}`)).toEqual([
     ['nmls_id: Appears in more than one row'],
     ['nmls_id: Appears in more than one row'],
   ]))

@@ -36,7 +36,7 @@ const licensesFrom = (cell: string) =>
       return { state: state.toUpperCase(), number: number || null, expiresOn: expiresOn || null }
     })
 
-const activeWords: Readonly<Record<string, boolean>> = { '': true, yes: true, no: false }
+const activeValues: Readonly<Record<string, boolean>> = { '': true, yes: true, no: false }
 
 /** One row of the file: what it says, or what is wrong with it. */
 export type ReadOriginator = { line: number; nmls: string; name: string } & (
@@ -46,7 +46,7 @@ export type ReadOriginator = { line: number; nmls: string; name: string } & (
 
 const readRow = ({ line, cells }: CsvRow, order: readonly string[]): ReadOriginator => {
   const cell = (name: ColumnName): string => (cells[order.indexOf(name)] ?? '').trim()
-  const isActive = activeWords[cell('active').toLowerCase()]
+  const isActive = activeValues[cell('active').toLowerCase()]
   const result = OriginatorDraft.safeParse({
     nmls: cell('nmls_id'),
     name: cell('name'),

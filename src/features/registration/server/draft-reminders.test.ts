@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isQuiet, zonesOfPerson } from '#src/domain/dates/quiet-hours.ts'
-import { devices, halfWay, letterBox, linkIn } from '#tests/support/drafts.ts'
+import { devices, letterBox, linkIn, partialDraft } from '#tests/support/drafts.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aRegistration } from '#tests/support/registration.ts'
 
@@ -25,10 +25,10 @@ describe.each(engines)('on %s', async (engine) => {
     if (noon <= clock.now()) noon.setUTCDate(noon.getUTCDate() + 1)
     later(noon.getTime() - clock.now().getTime())
   }
-  const aDraft = async (options: Parameters<typeof halfWay>[0] = {}) => {
+  const aDraft = async (options: Parameters<typeof partialDraft>[0] = {}) => {
     untilNoon()
     const device = aDevice()
-    const answers = halfWay(options)
+    const answers = partialDraft(options)
     await device.save(answers, 0)
     return { device, answers, letters: () => writtenTo(answers.email) }
   }
@@ -72,7 +72,7 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('a reminder due at night waits until morning in the recipient’s time zone', async () => {
     const { device, answers, letters } = await aDraft({
-      homeAddress: { ...halfWay().propertyAddress, state: 'HI', occupancyType: 'INIT' },
+      homeAddress: { ...partialDraft().propertyAddress, state: 'HI', occupancyType: 'INIT' },
     })
     // Early afternoon in New York is early morning in Honolulu.
     const zones = zonesOfPerson('HI')
@@ -159,7 +159,7 @@ describe.each(engines)('on %s', async (engine) => {
     later(100 * hour)
     expect(await letters()).toHaveLength(1)
     // A person who asks to continue elsewhere still gets a message.
-    await device.askForLink(answers.email)
+    await device.requestLink(answers.email)
     expect(await letters()).toHaveLength(2)
   })
 })

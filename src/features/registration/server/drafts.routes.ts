@@ -19,37 +19,39 @@ const daySeconds = 86_400
 export const draftsRoutes = (deps: DraftsDeps): Route[] => {
   const drafts = draftsService(deps)
   const resuming = resumeService(deps)
-  const cookieOf = (organization: string) => draftCookie(organization, deps.production)
+  const draftCookieFor = (organization: string) => draftCookie(organization, deps.production)
 
-  const deviceOf = ({ organization, cookies, address, headers }: Call<EndpointDeclaration>): CallingDevice => ({
+  const callingDevice = ({ organization, cookies, address, headers }: Call<EndpointDeclaration>): CallingDevice => ({
     organization,
     address,
     headers,
-    secret: cookies[cookieOf(organization)],
+    secret: cookies[draftCookieFor(organization)],
   })
   const remember = ({ organization, answerCookie }: Call<EndpointDeclaration>, secret: string): void => {
     const { draftKeptDays } = deps.organizationByCode(organization).returning
-    answerCookie(cookieOf(organization), secret, draftKeptDays * daySeconds)
+    answerCookie(draftCookieFor(organization), secret, draftKeptDays * daySeconds)
   }
 
   return [
     serve(saveDraft, async (call) => {
       const language = requestedLanguage(call.cookies.language, call.headers['accept-language'])
-      const { secret, ...draft } = await call.transact((tx) => drafts.save(tx, deviceOf(call), call.body, language))
+      const { secret, ...draft } = await call.transact((tx) =>
+        drafts.save(tx, callingDevice(call), call.body, language),
+      )
       // The cookie is set again with each save, so that it lasts as long as the draft.
-      const deviceSecret = secret ?? deviceOf(call).secret
+      const deviceSecret = secret ?? callingDevice(call).secret
       if (deviceSecret) remember(call, deviceSecret)
       return draft
     }),
-    serve(readDraft, (call) => drafts.read(call.db, deviceOf(call))),
+    serve(readDraft, (call) => drafts.read(call.db, callingDevice(call))),
     serve(eraseDraft, async (call) => {
-      await call.transact((tx) => drafts.erase(tx, deviceOf(call)))
-      call.answerCookie(cookieOf(call.organization), '', 0)
+      await call.transact((tx) => drafts.erase(tx, callingDevice(call)))
+      call.answerCookie(draftCookieFor(call.organization), '', 0)
     }),
-    serve(sendResumeLink, (call) => call.transact((tx) => resuming.sendLink(tx, deviceOf(call), call.body.email))),
-    serve(makeDevicePass, (call) => call.transact((tx) => resuming.devicePass(tx, deviceOf(call)))),
+    serve(sendResumeLink, (call) => call.transact((tx) => resuming.sendLink(tx, callingDevice(call), call.body.email))),
+    serve(makeDevicePass, (call) => call.transact((tx) => resuming.devicePass(tx, callingDevice(call)))),
     serve(resumeDraft, async (call) => {
-      const { secret, ...draft } = await resuming.resume(call.db, deviceOf(call), call.body)
+      const { secret, ...draft } = await resuming.resume(call.db, callingDevice(call), call.body)
       remember(call, secret)
       return draft
     }),

@@ -21,8 +21,8 @@ import {
   draftOfDevice,
   eraseRow,
   insertDraft,
-  type KeptDraftState,
   openAnswers,
+  type StoredDraftState,
   takeOver,
   updateDraft,
 } from './drafts.store.ts'
@@ -44,10 +44,10 @@ export const assertHere = ({ leftAt, closedAt }: DeviceDraft): void => {
 
 const dayMs = 86_400_000
 
-export const expiryOf = ({ organizationByCode }: DraftReminderDeps, organization: string, now: Date): Date =>
+export const draftExpiry = ({ organizationByCode }: DraftReminderDeps, organization: string, now: Date): Date =>
   new Date(now.getTime() + organizationByCode(organization).returning.draftKeptDays * dayMs)
 
-export const stepOf = ({ step }: DraftRow) => (isRegistrationPath(step) ? step : '')
+export const savedStep = ({ step }: DraftRow) => (isRegistrationPath(step) ? step : '')
 
 export const draftsService = (deps: DraftReminderDeps) => {
   const { vault, clock } = deps
@@ -66,11 +66,11 @@ export const draftsService = (deps: DraftReminderDeps) => {
     return { version: wording.version, at: clock.now(), ...consentEvidence(vault, device, { phoneHash }) }
   }
 
-  const stateOf = (
+  const toDraftState = (
     device: CallingDevice,
     { answers: draftAnswers, step }: BodyOf<typeof saveDraft>,
     language: Language,
-  ): KeptDraftState => {
+  ): StoredDraftState => {
     const email = emailRule.safeParse(draftAnswers.email)
     if (!email.success) {
       const message = email.error.issues[0]?.message ?? ''
@@ -83,7 +83,7 @@ export const draftsService = (deps: DraftReminderDeps) => {
       step,
       language,
       savedAt: now,
-      expiresAt: expiryOf(deps, device.organization, now),
+      expiresAt: draftExpiry(deps, device.organization, now),
       personHash: remindedPerson(vault, device.organization, email.data).personHash,
       answersHash: vault.hash('answers of a draft', JSON.stringify([answers, step])),
       textConsent: textConsentOf(answers, device),
@@ -101,7 +101,7 @@ export const draftsService = (deps: DraftReminderDeps) => {
       body: BodyOf<typeof saveDraft>,
       language: Language,
     ): Promise<AnswerOf<typeof saveDraft> & { secret?: string }> {
-      const state = stateOf(device, body, language)
+      const state = toDraftState(device, body, language)
       const now = clock.now()
       const deviceDraft = await find(tx, device)
       // The cookie outlives an application. The next registration in this browser is a new draft.
@@ -129,7 +129,7 @@ export const draftsService = (deps: DraftReminderDeps) => {
         if (draft.closedAt) return { state: 'applied' }
         if (draft.leftAt) return { state: 'elsewhere', since: draft.leftAt.toISOString() }
         const answers = await openAnswers(tx, vault, draft)
-        return { state: 'here', answers, step: stepOf(draft), ...savedAs(draft) }
+        return { state: 'here', answers, step: savedStep(draft), ...savedAs(draft) }
       }),
 
     /** Erases the draft, but only for the device that writes it. Does nothing if the draft is already gone. */

@@ -88,7 +88,7 @@ export const openAnswers = (db: Sql, vault: Vault, draft: DraftRow): Promise<Reg
   return vault.open<RegistrationDraft>(db, draft.id, answersCell(draft.id), draft.sealedAnswers)
 }
 
-export interface KeptDraftState {
+export interface StoredDraftState {
   personHash: Buffer
   answers: RegistrationDraft
   answersHash: Buffer
@@ -99,7 +99,7 @@ export interface KeptDraftState {
   expiresAt: Date
 }
 
-const rowValuesOf = async (tx: Tx, vault: Vault, id: string, { answers, textConsent, ...state }: KeptDraftState) => ({
+const rowValuesOf = async (tx: Tx, vault: Vault, id: string, { answers, textConsent, ...state }: StoredDraftState) => ({
   ...state,
   textConsent: textConsent && JSON.stringify(textConsent),
   sealedAnswers: await vault.seal(tx, id, answersCell(id), answers),
@@ -109,7 +109,7 @@ export const insertDraft = async (
   tx: Tx,
   vault: Vault,
   organization: string,
-  state: KeptDraftState,
+  state: StoredDraftState,
 ): Promise<DraftRow> => {
   const id = randomUUID()
   const values = await rowValuesOf(tx, vault, id, state)
@@ -120,7 +120,7 @@ export const insertDraft = async (
     .executeTakeFirstOrThrow()
 }
 
-export const updateDraft = async (tx: Tx, vault: Vault, id: string, state: KeptDraftState): Promise<DraftRow> => {
+export const updateDraft = async (tx: Tx, vault: Vault, id: string, state: StoredDraftState): Promise<DraftRow> => {
   const values = await rowValuesOf(tx, vault, id, state)
   return tx
     .updateTable('registrationDraft')

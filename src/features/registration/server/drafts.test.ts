@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { devices, halfWay } from '#tests/support/drafts.ts'
+import { devices, partialDraft } from '#tests/support/drafts.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aRegistration } from '#tests/support/registration.ts'
 import { eraseExpiredDrafts } from './drafts.store.ts'
@@ -16,7 +16,7 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('REG-26 a draft is saved step by step, each save based on the previous revision', async () => {
     const device = aDevice()
-    const answers = halfWay()
+    const answers = partialDraft()
     const first = await device.save(answers, 0, 'phone-and-email')
     expect(first.json()).toEqual({ revision: 1, savedAt: expect.stringMatching(/Z$/) })
     const cookie = first.cookies.find(({ name }) => name === 'draft-lintel')
@@ -32,7 +32,7 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('REG-26 an older tab cannot overwrite newer answers', async () => {
     const device = aDevice()
-    const answers = halfWay()
+    const answers = partialDraft()
     await device.save(answers, 0)
     await device.save({ ...answers, isListedForSale: true }, 1)
     const older = await device.save({ ...answers, phoneNumber: '(415) 555-0100' }, 1)
@@ -43,7 +43,7 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('resending a save whose response was lost returns the same revision', async () => {
     const device = aDevice()
-    const answers = halfWay()
+    const answers = partialDraft()
     await device.save(answers, 0)
     expect((await device.save(answers, 0)).json().revision).toBe(1)
     expect((await device.save({ ...answers, isListedForSale: true }, 1)).json().revision).toBe(2)
@@ -52,7 +52,7 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('when two saves use the same revision at once, one is stored and the other gets a conflict', async () => {
     const device = aDevice()
-    const answers = halfWay()
+    const answers = partialDraft()
     await device.save(answers, 0)
     const both = await Promise.all(
       ['(415) 555-0101', '(415) 555-0102'].map((phoneNumber) => device.save({ ...answers, phoneNumber }, 1)),
@@ -62,7 +62,7 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('no personal data is readable at rest, and consents that belong to the final button are not stored', async () => {
     const device = aDevice()
-    const answers = halfWay({ termPrivacyConsent: true, communicationConsent: true, smsMarketingConsent: true })
+    const answers = partialDraft({ termPrivacyConsent: true, communicationConsent: true, smsMarketingConsent: true })
     await device.save(answers, 0)
     const rows = await db.selectFrom('registrationDraft').selectAll().execute()
     const jobs = await db.selectFrom('job').selectAll().execute()
@@ -81,7 +81,7 @@ describe.each(engines)('on %s', async (engine) => {
   test('a draft with a password or a Social Security number is rejected', async () => {
     const device = aDevice()
     for (const extra of [{ password: 'Threshold-2026!' }, { ssn: '900-12-3456' }]) {
-      const answer = await device.save({ ...halfWay(), ...extra }, 0)
+      const answer = await device.save({ ...partialDraft(), ...extra }, 0)
       expect(answer.statusCode).toBe(400)
       expect(answer.cookies).toEqual([])
     }
@@ -89,29 +89,29 @@ describe.each(engines)('on %s', async (engine) => {
   })
 
   test('a draft without a valid email is rejected', async () => {
-    const answer = await aDevice().save(halfWay({ email: 'quirine@' }), 0)
+    const answer = await aDevice().save(partialDraft({ email: 'quirine@' }), 0)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().faults[0].field).toBe('answers.email')
   })
 
   test('an email address gives no access: another browser with the same address gets its own draft', async () => {
     const mine = aDevice()
-    const answers = halfWay()
+    const answers = partialDraft()
     await mine.save(answers, 0)
     const stranger = aDevice()
     expect((await stranger.read()).json()).toEqual({ state: 'none' })
     const theirs = await stranger.save(
-      halfWay({ email: answers.email, name: { ...answers.name, lastName: 'Else' } }),
+      partialDraft({ email: answers.email, name: { ...answers.name, lastName: 'Else' } }),
       0,
     )
-    const plain = (await aDevice().save(halfWay(), 0)).json()
+    const plain = (await aDevice().save(partialDraft(), 0)).json()
     expect(Object.keys(theirs.json())).toEqual(Object.keys(plain))
     expect((await mine.read()).json()).toMatchObject({ state: 'here', revision: 1, answers: { name: answers.name } })
   })
 
   test('a draft belongs to its organization', async () => {
     const device = aDevice()
-    await device.save(halfWay(), 0)
+    await device.save(partialDraft(), 0)
     const answer = await app.inject({
       url: '/service-drafts/api/v1/registration',
       headers: { 'x-org': 'saltmarsh' },
@@ -122,7 +122,7 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('deleting my draft erases the answers, their key and the cookie', async () => {
     const device = aDevice()
-    await device.save(halfWay(), 0)
+    await device.save(partialDraft(), 0)
     const before = await db.selectFrom('dataKey').select('subject').execute()
     expect((await device.erase()).statusCode).toBe(204)
     expect(device.jar.value).toBeUndefined()
@@ -134,7 +134,7 @@ describe.each(engines)('on %s', async (engine) => {
   describe('a draft followed by an application', () => {
     test('is closed once with the application, and its answers are erased', async () => {
       const device = aDevice()
-      await device.save(halfWay(), 0)
+      await device.save(partialDraft(), 0)
       const borrower = await aBorrower()
       const key = randomUUID()
       const response = await open(borrower, { key, cookies: device.cookies() })
@@ -147,14 +147,14 @@ describe.each(engines)('on %s', async (engine) => {
         .execute()
       expect(closedDrafts).toEqual([{ sealedAnswers: null, closedAt: expect.any(Date) }])
       expect((await device.read()).json()).toEqual({ state: 'applied' })
-      expect((await device.save(halfWay(), 1)).json().code).toBe('draft/applied')
+      expect((await device.save(partialDraft(), 1)).json().code).toBe('draft/applied')
       // The next registration in this browser starts a new draft.
-      expect((await device.save(halfWay(), 0)).json().revision).toBe(1)
+      expect((await device.save(partialDraft(), 0)).json().revision).toBe(1)
     })
 
     test('stays open if the application is rejected', async () => {
       const device = aDevice()
-      await device.save(halfWay(), 0)
+      await device.save(partialDraft(), 0)
       // A person without a phone number may not apply.
       const nobody = await anIdentity()
       expect((await open(nobody, { cookies: device.cookies() })).statusCode).toBe(400)
@@ -164,7 +164,7 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('a draft and its key are erased thirty days after the last answer', async () => {
     const device = aDevice()
-    const answers = halfWay()
+    const answers = partialDraft()
     await device.save(answers, 0)
     clock.offsetMs += 20 * day
     expect((await device.save({ ...answers, isListedForSale: true }, 1)).statusCode).toBe(200)

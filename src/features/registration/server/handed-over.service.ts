@@ -8,7 +8,7 @@ import type { affiliatePrepop, offerByCode, referralByUuid, referralStatus } fro
 import { activeOriginator, type Shops } from './originators.store.ts'
 import { handOver, mailedOffer, originatorOfReferral, referralPerson, statusOfReferral } from './referrals.store.ts'
 
-export interface Asking {
+export interface HandoverRequest {
   db: Db
   /** The organizations whose data the page may read. */
   shops: Shops
@@ -27,27 +27,27 @@ const today = (now: Date): CivilDate => civilDateAt(now.getTime(), 'Pacific/Hono
  */
 export const handedOverService = ({ vault, clock }: { vault: Vault; clock: Clock }) => {
   return {
-    async offer(asking: Asking, code: string): Promise<AnswerOf<typeof offerByCode>> {
-      const offer = (await mailedOffer(asking.db, vault, asking.shops, code)) ?? notFound()
+    async offer(request: HandoverRequest, code: string): Promise<AnswerOf<typeof offerByCode>> {
+      const offer = (await mailedOffer(request.db, vault, request.shops, code)) ?? notFound()
       const { person, inHomeDate, respondByDate } = offer
       if (respondByDate !== null && respondByDate < today(clock.now())) return notFound()
       const { firstName, lastName, street1, street2, city, state, zip } = person
       const recipient = { firstName, lastName, street1, street2, city, state, zip }
       return { ...recipient, offerCode: code.toUpperCase(), inHomeDate, respondByDate }
     },
-    async referral(asking: Asking, uuid: string): Promise<AnswerOf<typeof referralByUuid>> {
-      const { db, shops } = asking
+    async referral(request: HandoverRequest, uuid: string): Promise<AnswerOf<typeof referralByUuid>> {
+      const { db, shops } = request
       const person = (await referralPerson(db, vault, shops, uuid)) ?? notFound()
       const referral = await originatorOfReferral(db, shops, uuid)
       const originator = referral?.originatorId ? await activeOriginator(db, shops, referral.originatorId) : undefined
       return { ...person, referrerUuid: originator?.id ?? null }
     },
-    async referralStatus(asking: Asking, uuid: string): Promise<AnswerOf<typeof referralStatus>> {
-      const person = (await referralPerson(asking.db, vault, asking.shops, uuid)) ?? notFound()
-      return { status: await statusOfReferral(asking.db, asking.shops, uuid), email: person.email ?? null }
+    async referralStatus(request: HandoverRequest, uuid: string): Promise<AnswerOf<typeof referralStatus>> {
+      const person = (await referralPerson(request.db, vault, request.shops, uuid)) ?? notFound()
+      return { status: await statusOfReferral(request.db, request.shops, uuid), email: person.email ?? null }
     },
-    async affiliate(asking: Asking, token: string): Promise<AnswerOf<typeof affiliatePrepop>> {
-      return (await handOver(asking.db, vault, asking.shops, token, clock.now())) ?? notFound()
+    async affiliate(request: HandoverRequest, token: string): Promise<AnswerOf<typeof affiliatePrepop>> {
+      return (await handOver(request.db, vault, request.shops, token, clock.now())) ?? notFound()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { loanNumberOf } from '#src/domain/lending/loan-number.ts'
+import { toLoanNumber } from '#src/domain/lending/loan-number.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { takeLoanCounters } from './registration.store.ts'
@@ -19,6 +19,6 @@ export const loanNumbers = ({ db, vault }: { db: Db; vault: Pick<Vault, 'hash'> 
       ready.push(...(await takeLoanCounters(db, countersAtOnce)))
       counter = ready.shift()
     }
-    return loanNumberOf(counter, key)
+    return toLoanNumber(counter, key)
   }
 }

@@ -6,7 +6,7 @@ import { namesOfScripts } from '#tests/support/stubs/names-of-scripts.ts'
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
-  const { records, aBorrower, open, applicationsOf } = await aRegistration(database)
+  const { records, aBorrower, open, readApplications: applicationsOf } = await aRegistration(database)
   const applicationNamed = (firstName: string, street1 = '12 Orchard Street') => {
     const body = aNewApplication()
     const { name, assetAddress } = body.profileRequest

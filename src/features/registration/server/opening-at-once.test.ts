@@ -6,7 +6,7 @@ import { aRegistration } from '#tests/support/registration.ts'
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
-  const { records, aBorrower, open, applicationsOf } = await aRegistration(database)
+  const { records, aBorrower, open, readApplications: applicationsOf } = await aRegistration(database)
 
   test('SUB-05 SUB-09 only one of ten simultaneous submissions without a key is accepted', async () => {
     const borrower = await aBorrower()

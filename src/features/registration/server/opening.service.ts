@@ -23,7 +23,7 @@ import { licensedStatesOn } from '../referring/originator-licenses.rules.ts'
 import type { createHeloc, NewApplication, verifyAbilityToStart } from '../registration.contract.ts'
 import { type StartDecision, startDecision } from '../registration.rules.ts'
 import { sentEmploymentType } from '../registration.submission.ts'
-import { consentsOf, startFaults, startKnockOut, statesServed } from '../start.rules.ts'
+import { startFaults, startKnockOut, statesServed, uniqueConsents } from '../start.rules.ts'
 import { acknowledgmentOf } from './acknowledgment.rules.ts'
 import { succeededDraft } from './drafts.store.ts'
 import type { EarlyDisclosureSource } from './early-disclosure-source.port.ts'
@@ -55,14 +55,14 @@ export interface OpeningDeps {
   organizationByCode(orgCode: string): Organization
   /** Whether the lender takes applications for a business purpose. */
   takesBusiness(organization: string): Promise<boolean>
-  profiles: ProfileKeeper
+  profiles: ProfileStore
   disclosures: Pick<EarlyDisclosureSource, 'of'>
 }
 
 /** Stores name, birth date and home address on the identity. This feature only passes on the rows. */
-export interface ProfileKeeper<Row = unknown> {
+export interface ProfileStore<Row = unknown> {
   of(sealer: Sealer, identityId: string, profile: BroughtProfile, at: Date): Row
-  keep(rows: readonly Row[]): Part
+  insert(rows: readonly Row[]): Part
 }
 
 export interface Opening {
@@ -96,11 +96,11 @@ const todayIn = (state: string, now: Date): CivilDate =>
 
 export const openingService = (deps: OpeningDeps) => {
   const { db, vault, clock, records } = deps
-  const personOf = applyingPersons(db)
+  const readApplyingPerson = applyingPersons(db)
   const nextLoanNumber = loanNumbers(deps)
   const wakeWorkers = wakingWorkers(db)
   const store = batchedWrites<OpenedApplication, boolean>(async (applications) => {
-    const isStored = await storeOpened(db, applications, deps.profiles.keep)
+    const isStored = await storeOpened(db, applications, deps.profiles.insert)
     return applications.map(() => isStored)
   })
 
@@ -119,7 +119,7 @@ export const openingService = (deps: OpeningDeps) => {
     const { caller, queryState, application, evidence, draftSecret } = opening
     const { identityId, organization } = caller
     const now = clock.now()
-    const person = await personOf(caller)
+    const person = await readApplyingPerson(caller)
     if (!person) throw new Refusal('access/unauthenticated')
     const lender = deps.organizationByCode(organization)
     const { behavior, orgCode, canonicalOrgCode } = lender
@@ -169,18 +169,18 @@ export const openingService = (deps: OpeningDeps) => {
       loanNumber: await nextLoanNumber(),
       product: productKey,
       isCrypto: product?.isCrypto ?? false,
-      property: propertyOf(application),
+      property: toSubjectProperty(application),
       listedForSale: application.propertyListedForSale,
       sealedApplicant: records.sealApplicant(id, applicant, own.seal),
       referrerUuid: originator?.id ?? null,
-      origin: originOf(application, {
+      origin: applicationOrigin(application, {
         language: opening.language,
         referralId: referral?.id,
         offerCodeId: await offerCodeId(db, vault, shops, application.offerCode),
       }),
       sealers: [own, persons],
       consents: {
-        consents: [...consentsOf(application), ...acknowledgment.consents],
+        consents: [...uniqueConsents(application), ...acknowledgment.consents],
         evidence: { ...evidence, ...acknowledgment.facts },
       },
       profile: deps.profiles.of(persons, identityId, { name, dob, homeAddress: applicant.homeAddress }, now),
@@ -216,7 +216,7 @@ export const openingService = (deps: OpeningDeps) => {
 
     /** Returns whether the caller may start an application, or what they do instead. */
     async ability(caller: KnownCaller): Promise<AnswerOf<typeof verifyAbilityToStart>> {
-      const { decision, hasOpen } = decide((await personOf(caller))?.earlier ?? [])
+      const { decision, hasOpen } = decide((await readApplyingPerson(caller))?.earlier ?? [])
       return {
         canStartApplication: decision.kind === 'start',
         organizationsWithActiveApplication: hasOpen ? [caller.organization] : [],
@@ -230,7 +230,7 @@ export const openingService = (deps: OpeningDeps) => {
 
 export type OpeningService = ReturnType<typeof openingService>
 
-const propertyOf = ({ profileRequest, propertyRequest }: NewApplication): SubjectProperty => ({
+const toSubjectProperty = ({ profileRequest, propertyRequest }: NewApplication): SubjectProperty => ({
   address: profileRequest.assetAddress,
   occupancy: propertyRequest.occupancyType,
   parcelId: null,
@@ -267,7 +267,7 @@ const applicantOf = (application: NewApplication, { email, phone }: Applying) =>
 }
 
 /** Returns how the applicant came. It holds ids and never a mailed code, because a code opens a person's data. */
-const originOf = (
+const applicationOrigin = (
   application: NewApplication,
   facts: { language: Language; referralId: string | undefined; offerCodeId: string | undefined },
 ): object => ({

@@ -11,8 +11,17 @@ const day = 24 * 60 * 60_000
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
-  const { app, clock, vault, records, anIdentity, aBorrower, open, applicationsOf, anApplication } =
-    await aRegistration(database)
+  const {
+    app,
+    clock,
+    vault,
+    records,
+    anIdentity,
+    aBorrower,
+    open,
+    readApplications: applicationsOf,
+    anApplication,
+  } = await aRegistration(database)
 
   type Borrower = Awaited<ReturnType<typeof aBorrower>>
   const ability = async (borrower: Borrower) =>
@@ -195,9 +204,9 @@ describe.each(engines)('on %s', async (engine) => {
     test('a person whose data key another process is creating applies under that key', async () => {
       const borrower = await aBorrower()
       const cell = { table: 'setting', column: 'value', row: borrower.id }
-      let goOn = () => {}
+      let release = () => {}
       const isWaiting = new Promise<void>((resolve) => {
-        goOn = resolve
+        release = resolve
       })
       let elsewhere: Promise<void> | undefined
       await new Promise<void>((isSealed) => {
@@ -210,7 +219,7 @@ describe.each(engines)('on %s', async (engine) => {
       const opening = open(borrower)
       const waits = () => sql`select from pg_locks where not granted`.execute(db)
       await vi.waitUntil(async () => (await waits()).rows.length > 0, { interval: 5 })
-      goOn()
+      release()
       await elsewhere
       expect((await opening).statusCode).toBe(201)
       const { sealedProfile } = await db
@@ -283,7 +292,7 @@ describe.each(engines)('on %s', async (engine) => {
   })
 
   describe('a rejected application stores nothing:', () => {
-    const refusalOf = async (
+    const awaitRefusal = async (
       body: object,
       { state, ...options }: { state?: string; borrower?: Partial<Borrower> } = {},
     ) => {
@@ -312,7 +321,7 @@ describe.each(engines)('on %s', async (engine) => {
       ],
       ['an employment nobody has', { employmentType: 'PIRATE' }, 'employmentType'],
     ])('%s', async (_what, change, field) => {
-      const answer = await refusalOf({ ...aNewApplication(), ...change })
+      const answer = await awaitRefusal({ ...aNewApplication(), ...change })
       expect(answer).toMatchObject({ status: 400, code: 'request/invalid' })
       expect(answer.faults.map((fault: { field: string }) => fault.field)).toContain(field)
     })
@@ -332,7 +341,7 @@ describe.each(engines)('on %s', async (engine) => {
         'profileRequest.assetAddress.zip',
       ],
     ])('%s', async (_what, change, field) => {
-      const answer = await refusalOf(withHome(change))
+      const answer = await awaitRefusal(withHome(change))
       expect(answer).toMatchObject({ status: 400, code: 'request/invalid' })
       expect(answer.faults.map((fault: { field: string }) => fault.field)).toContain(field)
     })
@@ -369,18 +378,18 @@ describe.each(engines)('on %s', async (engine) => {
     test('REG-18 a borrower under the age of majority in the property’s state', async () => {
       const birthday = (years: number) => `${Number(clock.now().toISOString().slice(0, 4)) - years}-01-01`
       const inAlabama = { street1: '1 Elm Street', city: 'Mobile', state: 'AL', zip: '36602' }
-      const answer = await refusalOf(withHome({ dob: birthday(18), assetAddress: inAlabama }), { state: 'AL' })
+      const answer = await awaitRefusal(withHome({ dob: birthday(18), assetAddress: inAlabama }), { state: 'AL' })
       expect(answer.faults).toEqual([{ field: 'profileRequest.dob', message: 'Must be at least 19 years old' }])
       const borrower = await aBorrower()
       expect((await open(borrower, { body: withHome({ dob: birthday(18) }) })).statusCode).toBe(201)
     })
 
     test('a state in the request URL that differs from the property’s state', async () => {
-      expect(await refusalOf(aNewApplication(), { state: 'CA' })).toMatchObject({ faults: [{ field: 'state' }] })
+      expect(await awaitRefusal(aNewApplication(), { state: 'CA' })).toMatchObject({ faults: [{ field: 'state' }] })
     })
 
     test('REG-14 an unemployed borrower', async () => {
-      expect(await refusalOf({ ...aNewApplication(), employmentType: 'UNEMPLOYED' })).toMatchObject({
+      expect(await awaitRefusal({ ...aNewApplication(), employmentType: 'UNEMPLOYED' })).toMatchObject({
         status: 422,
         code: 'registration/unemployed',
         message: "We apologize. At this time, we don't lend to unemployed borrowers.",
@@ -389,11 +398,11 @@ describe.each(engines)('on %s', async (engine) => {
 
     test('SUB-02 an unserved state, or a campaign that offers only the waiting list', async () => {
       const inHawaii = { street1: '1 Palm Street', city: 'Hilo', state: 'HI', zip: '96720' }
-      expect((await refusalOf(withHome({ assetAddress: inHawaii }), { state: 'HI' })).code).toBe(
+      expect((await awaitRefusal(withHome({ assetAddress: inHawaii }), { state: 'HI' })).code).toBe(
         'registration/not-in-state',
       )
       const campaign = { ...aNewApplication().utmParameters, source: 'cloc' }
-      expect((await refusalOf({ ...aNewApplication(), utmParameters: campaign })).code).toBe(
+      expect((await awaitRefusal({ ...aNewApplication(), utmParameters: campaign })).code).toBe(
         'registration/waitlist-only',
       )
     })

@@ -20,8 +20,8 @@ describe.each(engines)('on %s', async (engine) => {
   const { db } = database
   let takesBusiness = true
   const registration = await aRegistration(database, { takesBusiness: () => takesBusiness })
-  const { app, records, aBorrower, open, applicationsOf } = registration
-  const refusalOf = async (payload: object, state?: string) => {
+  const { app, records, aBorrower, open, readApplications: applicationsOf } = registration
+  const awaitRefusal = async (payload: object, state?: string) => {
     const borrower = await aBorrower()
     const answer = await open(borrower, { body: payload, ...(state ? { state } : {}) })
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
@@ -43,21 +43,23 @@ describe.each(engines)('on %s', async (engine) => {
   })
 
   test('APP-07 an unoffered product, a rental without its figures, and unrequested rental figures are rejected', async () => {
-    const faultsOf = async (change: object) => (await refusalOf({ ...rentalApplication, ...change })).faults
-    expect(await faultsOf({ product: 'yacht' })).toEqual([{ field: 'product', message: 'This product is not offered' }])
-    expect(await faultsOf({ rental: undefined })).toEqual([{ field: 'rental', message: 'Required' }])
-    expect(await faultsOf({ rental: { ...rentalApplication.rental, monthlyRent: 0 } })).toEqual([
+    const validationErrors = async (change: object) => (await awaitRefusal({ ...rentalApplication, ...change })).faults
+    expect(await validationErrors({ product: 'yacht' })).toEqual([
+      { field: 'product', message: 'This product is not offered' },
+    ])
+    expect(await validationErrors({ rental: undefined })).toEqual([{ field: 'rental', message: 'Required' }])
+    expect(await validationErrors({ rental: { ...rentalApplication.rental, monthlyRent: 0 } })).toEqual([
       { field: 'rental.monthlyRent', message: 'Please enter the monthly rent' },
     ])
-    expect(await faultsOf({ propertyRequest: { occupancyType: 'HOME' } })).toEqual([
+    expect(await validationErrors({ propertyRequest: { occupancyType: 'HOME' } })).toEqual([
       { field: 'propertyRequest.occupancyType', message: 'Please select an occupancy type' },
     ])
-    expect(await faultsOf({ product: 'heloc' })).toEqual([{ field: 'rental', message: 'Unknown field' }])
+    expect(await validationErrors({ product: 'heloc' })).toEqual([{ field: 'rental', message: 'Unknown field' }])
   })
 
   test('EXP-01 a business-purpose product cannot be opened while its flag is off, but other products can', async () => {
     takesBusiness = false
-    expect((await refusalOf(rentalApplication)).faults).toEqual([
+    expect((await awaitRefusal(rentalApplication)).faults).toEqual([
       { field: 'product', message: 'This product is not offered' },
     ])
     expect((await open(await aBorrower())).statusCode).toBe(201)
@@ -67,7 +69,7 @@ describe.each(engines)('on %s', async (engine) => {
   test('APP-07 a state in which only this product is not licensed is rejected', async () => {
     const inMontana = { street1: '1 Elm Street', city: 'Helena', state: 'MT', zip: '59601' }
     const profileRequest = { ...rentalApplication.profileRequest, assetAddress: inMontana }
-    expect((await refusalOf({ ...rentalApplication, profileRequest }, 'MT')).code).toBe('registration/not-in-state')
+    expect((await awaitRefusal({ ...rentalApplication, profileRequest }, 'MT')).code).toBe('registration/not-in-state')
     const statesOf = async (product: string) =>
       (
         await app.inject({

@@ -16,7 +16,7 @@ import { consentsOfRegistrationRoutes } from './consents.routes.ts'
 import { draftCookie } from './draft-cookie.ts'
 import type { EarlyDisclosureSource } from './early-disclosure-source.port.ts'
 import { earlyDisclosuresRoutes } from './early-disclosures.routes.ts'
-import { type Asking, handedOverService } from './handed-over.service.ts'
+import { type HandoverRequest, handedOverService } from './handed-over.service.ts'
 import { type OpeningDeps, openingService } from './opening.service.ts'
 import { activeOriginator, type Originator, originatorIdOfApplication, type Shops } from './originators.store.ts'
 import { saveReplayLink } from './registration.store.ts'
@@ -46,7 +46,7 @@ export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
   const handedOver = handedOverService({ vault, clock })
   const joinList = waitListService({ vault, clock })
 
-  const asking = (call: { db: Db; organization: string }): Asking => ({
+  const handoverRequest = (call: { db: Db; organization: string }): HandoverRequest => ({
     db: call.db,
     shops: shopsOf(call.organization),
   })
@@ -95,10 +95,10 @@ export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
       if (id === null) throw new Refusal('access/not-found')
       return displayInfoOf(await originator(db, caller.organization, id))
     }),
-    serve(offerByCode, (call) => handedOver.offer(asking(call), call.params.code)),
-    serve(referralByUuid, (call) => handedOver.referral(asking(call), call.params.referralUuid)),
-    serve(referralStatus, (call) => handedOver.referralStatus(asking(call), call.params.referralUuid)),
-    serve(affiliatePrepop, (call) => handedOver.affiliate(asking(call), call.query.id)),
+    serve(offerByCode, (call) => handedOver.offer(handoverRequest(call), call.params.code)),
+    serve(referralByUuid, (call) => handedOver.referral(handoverRequest(call), call.params.referralUuid)),
+    serve(referralStatus, (call) => handedOver.referralStatus(handoverRequest(call), call.params.referralUuid)),
+    serve(affiliatePrepop, (call) => handedOver.affiliate(handoverRequest(call), call.query.id)),
     serve(saveSessionReplay, (call) =>
       call.transact((tx) => saveReplayLink(tx, call.params.uuid, call.body.link, clock.now())),
     ),

@@ -8,9 +8,9 @@ import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import {
   bytesInEntry,
   entriesAfter,
-  listOf,
   nothingBefore,
   type Part,
+  textArray,
 } from '#src/platform/server/database/statement-parts.ts'
 import { type AnsweredCall, saveAnswers } from '#src/platform/server/http/idempotency.ts'
 import { type Sealer, type StoredKey, storeKeys } from '#src/platform/server/keys/field-encryption.ts'
@@ -33,7 +33,7 @@ export type EarlierRow = RowOf<ApplicationTable, 'id' | 'isInquiry' | 'completed
 /** Returns the applicants, with everything that decides whether they may apply. */
 export const applyingPersons = (db: Db) =>
   batch(async (keys: readonly ApplyingKey[]): Promise<(Applying | undefined)[]> => {
-    const each = (type: 'uuid' | 'text', read: (applyingKey: ApplyingKey) => string) => listOf(type, keys.map(read))
+    const each = (type: 'uuid' | 'text', read: (applyingKey: ApplyingKey) => string) => textArray(type, keys.map(read))
     const { rows } = await sql<ApplyingRow>`
     select asked.place, identity.email, identity.phone, newest.wrapped, newest.master_key_id, newest.generation,
       (select json_agg(json_build_object('id', id, 'isInquiry', is_inquiry, 'completedAt', completed_at, 'propertyState', property_state) order by created_at desc)
@@ -44,9 +44,9 @@ export const applyingPersons = (db: Db) =>
     left join lateral (
       select wrapped, master_key_id, generation from data_key where subject = identity.id order by generation desc limit 1
     ) as newest on true`.execute(db)
-    const rowsByPlace = new Map(rows.map((row) => [Number(row.place), row]))
+    const rowsByIndex = new Map(rows.map((row) => [Number(row.place), row]))
     return keys.map((_, at) => {
-      const row = rowsByPlace.get(at + 1)
+      const row = rowsByIndex.get(at + 1)
       return row && applyingOf(row)
     })
   })
@@ -133,13 +133,13 @@ export const storeOpened = async (
     opened as (
       insert into application (revision, id, loan_number, organization, identity_id, product, is_crypto, status, status_since, due_at,
         property, property_state, listed_for_sale, sealed_applicant, referrer_uuid, origin, created_at, updated_at)
-      select 0, started.* from ${entriesAfter(sql`kept_keys`, applications.map(rowOf))}, jsonb_to_record(entry) as started (
+      select 0, started.* from ${entriesAfter(sql`kept_keys`, applications.map(toApplicationRow))}, jsonb_to_record(entry) as started (
         id uuid, loan_number text, organization text, identity_id uuid, product text, is_crypto boolean, status text, status_since timestamptz, due_at timestamptz,
         property jsonb, property_state text, listed_for_sale boolean, sealed_applicant bytea, referrer_uuid uuid, origin jsonb,
         created_at timestamptz, updated_at timestamptz)
       returning id
     ),
-    kept_consents as (${saveConsents(applications.map(consentsOf))(first)}),
+    kept_consents as (${saveConsents(applications.map(toGivenConsents))(first)}),
     kept_profiles as (${saveProfiles(applications.map(({ profile }) => profile))(first)}),
     ${drafts.length > 0 ? sql`closed_drafts as (${closeDrafts(drafts)(first)}), dropped_keys as (${dropKeysOfClosed(sql`closed_drafts`)}),` : sql``}
     kept_answers as (${saveAnswers(applications.flatMap(({ answeredCall }) => answeredCall ?? []))(first)}),
@@ -148,7 +148,7 @@ export const storeOpened = async (
   return rows.length > 0
 }
 
-const rowOf = ({ at, ...application }: OpenedApplication) => ({
+const toApplicationRow = ({ at, ...application }: OpenedApplication) => ({
   id: application.id,
   loan_number: application.loanNumber,
   organization: application.organization,
@@ -168,7 +168,7 @@ const rowOf = ({ at, ...application }: OpenedApplication) => ({
   updated_at: at,
 })
 
-const consentsOf = ({ id, identityId, consents, at }: OpenedApplication): GivenConsents => ({
+const toGivenConsents = ({ id, identityId, consents, at }: OpenedApplication): GivenConsents => ({
   ...consents,
   identityId,
   applicationId: id,

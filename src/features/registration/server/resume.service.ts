@@ -11,7 +11,7 @@ import { resumeLinkJob } from './draft-letters.service.ts'
 import { countedTry, resumeLetters } from './draft-limits.table.ts'
 import { codeLastsMs, draftOfCode, draftOfLink, makePass } from './draft-passes.store.ts'
 import { type DraftReminderDeps, queueDraftReminder } from './draft-reminders.service.ts'
-import { assertHere, type CallingDevice, expiryOf, stepOf } from './drafts.service.ts'
+import { assertHere, type CallingDevice, draftExpiry, savedStep } from './drafts.service.ts'
 import { bumpRevision, draftById, draftOfDevice, openAnswers, takeOver } from './drafts.store.ts'
 
 type Proof = BodyOf<typeof resumeDraft>
@@ -68,12 +68,12 @@ export const resumeService = (deps: DraftReminderDeps) => {
         if (!draftRow) return undefined
         if (draftRow.closedAt) return 'applied'
         const secret = await takeOver(tx, vault, draftRow.id, now)
-        const draft = await bumpRevision(tx, draftRow.id, expiryOf(deps, draftRow.organization, now))
+        const draft = await bumpRevision(tx, draftRow.id, draftExpiry(deps, draftRow.organization, now))
         const answers = await openAnswers(tx, vault, draft)
         await queueDraftReminder(tx, deps, draft, answers)
         return {
           answers,
-          step: stepOf(draft),
+          step: savedStep(draft),
           revision: draft.revision,
           savedAt: draft.savedAt.toISOString(),
           secret,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { callLimits } from '#src/platform/contract/call-limits.table.ts'
-import { codeIn, devices, halfWay, letterBox, linkIn } from '#tests/support/drafts.ts'
+import { codeIn, devices, letterBox, linkIn, partialDraft } from '#tests/support/drafts.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aRegistration } from '#tests/support/registration.ts'
 import { draftLimits, resumeLetters } from './draft-limits.table.ts'
@@ -18,11 +18,11 @@ describe.each(engines)('on %s', async (engine) => {
   const { writtenTo } = letterBox(database, registration)
 
   /** Creates a draft on a device, and the message with which another device takes it over. */
-  const aLetter = async (draft: Parameters<typeof halfWay>[0] = {}, options: { language?: string } = {}) => {
+  const aLetter = async (draft: Parameters<typeof partialDraft>[0] = {}, options: { language?: string } = {}) => {
     const desk = aDevice(options)
-    const answers = halfWay(draft)
+    const answers = partialDraft(draft)
     await desk.save(answers, 0, 'birthdate')
-    await desk.askForLink(answers.email)
+    await desk.requestLink(answers.email)
     const letters = await writtenTo(answers.email)
     return { desk, answers, letter: letters[0]! }
   }
@@ -99,7 +99,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect((await phone.resume({ email: answers.email, code: wrong })).json().code).toBe('draft/wrong-code')
     expect((await phone.resume({ email: answers.email, code: right })).json().code).toBe('draft/wrong-code')
     clock.offsetMs += 1_000
-    await desk.askForLink(answers.email)
+    await desk.requestLink(answers.email)
     const newest = (await writtenTo(answers.email)).at(-1)!
     expect((await phone.resume({ email: answers.email, code: codeIn(newest) })).statusCode).toBe(200)
   })
@@ -111,7 +111,7 @@ describe.each(engines)('on %s', async (engine) => {
       const { statusCode, body, headers } = await call
       return { statusCode, body: body.replace(/"requestId":"[^"]+"/, ''), names: Object.keys(headers).sort() }
     }
-    expect(await answer(aDevice().askForLink(nobody))).toEqual(await answer(aDevice().askForLink(answers.email)))
+    expect(await answer(aDevice().requestLink(nobody))).toEqual(await answer(aDevice().requestLink(answers.email)))
     const code = '123456'
     expect(await answer(aDevice().resume({ email: nobody, code }))).toEqual(
       await answer(aDevice().resume({ email: answers.email, code })),
@@ -139,11 +139,11 @@ describe.each(engines)('on %s', async (engine) => {
     const stranger = aDevice()
     const codes = []
     for (let tries = 0; tries <= callLimits.draftLinks.address.tries; tries += 1)
-      codes.push((await stranger.askForLink(answers.email)).statusCode)
+      codes.push((await stranger.requestLink(answers.email)).statusCode)
     expect(codes.slice(-2)).toEqual([204, 429])
     const before = (await writtenTo(answers.email)).length
     expect(before).toBeLessThanOrEqual(2 + resumeLetters.fromAddress.tries)
-    expect((await aDevice().askForLink(answers.email)).statusCode).toBe(204)
+    expect((await aDevice().requestLink(answers.email)).statusCode).toBe(204)
     expect(await writtenTo(answers.email)).toHaveLength(before + 1)
     expect((await aDevice().resume({ link: linkIn(letter) })).statusCode).toBe(200)
   })
@@ -151,9 +151,9 @@ describe.each(engines)('on %s', async (engine) => {
   test('a draft that a stranger starts in my name reveals nothing to them after I take it over', async () => {
     const stranger = aDevice()
     const me = aDevice()
-    const answers = halfWay()
+    const answers = partialDraft()
     await stranger.save(answers, 0)
-    await me.askForLink(answers.email)
+    await me.requestLink(answers.email)
     const [letter] = await writtenTo(answers.email)
     await me.resume({ link: linkIn(letter!) })
     await me.save({ ...answers, dob: { day: '09', month: '09', year: '1971' } }, 2)
@@ -163,13 +163,13 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('a link scanned by a phone from the screen resumes the draft for fifteen minutes', async () => {
     const desk = aDevice()
-    const answers = halfWay()
+    const answers = partialDraft()
     await desk.save(answers, 0, 'birthdate')
     const { link, expiresAt } = (await desk.devicePass()).json()
     expect(Date.parse(expiresAt) - clock.now().getTime()).toBeGreaterThan(14 * minute)
     expect((await aDevice().resume({ link })).json()).toMatchObject({ answers, step: 'birthdate' })
     const other = aDevice()
-    await other.save(halfWay(), 0)
+    await other.save(partialDraft(), 0)
     const late = (await other.devicePass()).json()
     clock.offsetMs += 15 * minute + 1_000
     expect((await aDevice().resume({ link: late.link })).statusCode).toBe(409)

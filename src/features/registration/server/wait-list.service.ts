@@ -28,6 +28,6 @@ export const waitListService =
     if (!dob.success)
       throw new Refusal('request/invalid', { faults: [{ field: 'dob', message: dob.error.issues[0]?.message ?? '' }] })
     const personHash = vault.hash('waiting list', entry.email.toLowerCase())
-    const place = { organization, state: entry.state, personHash }
-    if (!(await isWaiting(tx, place))) await insertWaiting(tx, vault, { ...place, entry, createdAt: now, language })
+    const key = { organization, state: entry.state, personHash }
+    if (!(await isWaiting(tx, key))) await insertWaiting(tx, vault, { ...key, entry, createdAt: now, language })
   }

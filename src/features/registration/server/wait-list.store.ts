@@ -5,15 +5,15 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 
 /** A person on the waiting list of a state. */
-interface WaitListPlace {
+interface WaitListKey {
   organization: string
   state: string
   personHash: Buffer
 }
 
-const cellOf = (row: string) => ({ table: 'waitlist_entry', column: 'sealed_person', row })
+const sealedCell = (row: string) => ({ table: 'waitlist_entry', column: 'sealed_person', row })
 
-export const isWaiting = async (tx: Tx, { organization, state, personHash }: WaitListPlace): Promise<boolean> =>
+export const isWaiting = async (tx: Tx, { organization, state, personHash }: WaitListKey): Promise<boolean> =>
   (await tx
     .selectFrom('waitlistEntry')
     .select('id')
@@ -26,13 +26,13 @@ export const isWaiting = async (tx: Tx, { organization, state, personHash }: Wai
 export const insertWaiting = async (
   tx: Tx,
   vault: Vault,
-  { entry, ...place }: WaitListPlace & { entry: object; createdAt: Date; language: string },
+  { entry, ...key }: WaitListKey & { entry: object; createdAt: Date; language: string },
 ): Promise<void> => {
   const id = randomUUID()
-  const sealedPerson = await vault.seal(tx, id, cellOf(id), entry)
+  const sealedPerson = await vault.seal(tx, id, sealedCell(id), entry)
   await tx
     .insertInto('waitlistEntry')
-    .values({ id, ...place, sealedPerson })
+    .values({ id, ...key, sealedPerson })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -87,7 +87,7 @@ export const waitingFor = async (
     (await query.execute()).map(async ({ sealedPerson, personHash, ...row }) => ({
       ...row,
       personHash: Buffer.from(personHash),
-      person: await vault.open<WaitingPerson>(db, row.id, cellOf(row.id), sealedPerson),
+      person: await vault.open<WaitingPerson>(db, row.id, sealedCell(row.id), sealedPerson),
     })),
   )
 }
@@ -116,7 +116,7 @@ export const recordNotified = async (tx: Tx, id: string, notifiedAt: Date): Prom
 /** Removes a person from every waiting list of an organization. Returns whether they were on one. */
 export const leaveWaitLists = async (
   db: Sql,
-  { organization, personHash }: Pick<WaitListPlace, 'organization' | 'personHash'>,
+  { organization, personHash }: Pick<WaitListKey, 'organization' | 'personHash'>,
 ): Promise<boolean> => {
   const rows = await db
     .deleteFrom('waitlistEntry')

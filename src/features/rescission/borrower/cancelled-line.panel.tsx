@@ -1,7 +1,7 @@
 import { localDay } from '#src/platform/browser/local-day.ts'
 import { Figure, Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { ReadAgain } from '#src/workflow/browser/wait-page.tsx'
 import type { RightToCancel } from '../rescission.contract.ts'
 import type { spanish } from '../rescission.es.ts'
@@ -16,7 +16,7 @@ export function CancelledLine({ uuid }: { uuid: string }) {
 
 /** Shows when and by whom the line of credit was cancelled, what is given back, and by when (12 CFR 1026.15(d)). */
 export function CancellationNotice({ cancellation }: { cancellation: NonNullable<RightToCancel['cancelled']> }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { at, byYou, settleBy, settledAt, fees } = cancellation
   const date = t.date(localDay(at))
   return (

@@ -6,18 +6,18 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Figure } from '#src/platform/ui/ledger.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { ReadAgain } from '#src/workflow/browser/wait-page.tsx'
 import { cancelLine, type RightToCancel as Right } from '../rescission.contract.ts'
 import type { spanish } from '../rescission.es.ts'
 import { CancellationNotice } from './cancelled-line.panel.tsx'
 import { useRight } from './use-right.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 /** Shows until when an owner may cancel, and the way to do it, for the borrower and every other owner. */
 export function RightToCancel({ uuid }: { uuid: string }) {
@@ -29,8 +29,8 @@ export function RightToCancel({ uuid }: { uuid: string }) {
 }
 
 function Standing({ uuid, right }: { uuid: string; right: Right }) {
-  const t = useWords<Words>()
-  const [asking, setAsking] = useState(false)
+  const t = useMessages<Message>()
+  const [isConfirming, setIsConfirming] = useState(false)
   const mine = right.owners.find(({ isYou }) => isYou)
   const lastDay = mine?.lastDay ?? null
   const left = lastDay === null ? 0 : daysBetween(right.today, lastDay)
@@ -68,25 +68,25 @@ function Standing({ uuid, right }: { uuid: string; right: Right }) {
       {right.owners.length > 1 && <Owners right={right} />}
       {right.mayCancel && (
         <div className="mt-5">
-          <Button look="secondary" onClick={() => setAsking(true)}>
+          <Button look="secondary" onClick={() => setIsConfirming(true)}>
             {t('Cancel the line')}
           </Button>
         </div>
       )}
       <Dialog
         id="cancel-line"
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         heading={t('Cancel your line of credit?')}
       >
-        <Confirm uuid={uuid} onKept={() => setAsking(false)} />
+        <Confirm uuid={uuid} onClose={() => setIsConfirming(false)} />
       </Dialog>
     </Section>
   )
 }
 
 function Owners({ right }: { right: Right }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   return (
     <div className="mt-5">
       <h3 className="text-17">{t('Every owner has this right')}</h3>
@@ -110,8 +110,8 @@ function Owners({ right }: { right: Right }) {
   )
 }
 
-function Confirm({ uuid, onKept }: { uuid: string; onKept: () => void }) {
-  const t = useWords<Words>()
+function Confirm({ uuid, onClose }: { uuid: string; onClose: () => void }) {
+  const t = useMessages<Message>()
   const call = useApi()
   const cache = useQueryClient()
   const toast = useToast()
@@ -131,7 +131,7 @@ function Confirm({ uuid, onKept }: { uuid: string; onKept: () => void }) {
       submitLabel={t('Yes, cancel the line')}
       submittingLabel={t('Canceling')}
       actions={
-        <Button look="secondary" onClick={onKept}>
+        <Button look="secondary" onClick={onClose}>
           {t('Keep the line')}
         </Button>
       }

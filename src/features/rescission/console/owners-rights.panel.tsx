@@ -6,10 +6,10 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
-import { useWords } from '#src/platform/ui/words.tsx'
 import {
   fileCancelling,
   handOverNotice,
@@ -27,7 +27,7 @@ interface RightsProps {
 
 /** Shows each owner's right to cancel, and what staff do to record it. */
 export function OwnersRights({ uuid, role, onChanged }: RightsProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const right = useAnswer(readRightToCancel, { params: { uuid } })
   const reload = () => {
     right.load()
@@ -53,7 +53,7 @@ interface FoundProps {
 }
 
 function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const { act } = useAct()
   const [filing, setFiling] = useState(false)
@@ -66,7 +66,7 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
       <DataTable
         caption={t('Owners')}
         rows={right.owners}
-        keyOf={({ signerUuid }) => signerUuid}
+        rowKey={({ signerUuid }) => signerUuid}
         columns={[
           { head: t('Owner'), cell: ({ name }) => name },
           {
@@ -150,7 +150,7 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
 }
 
 function CancelledLine({ cancellation }: { cancellation: NonNullable<RightToCancel['cancelled']> }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { way, settledAt, settleBy, fees } = cancellation
   const fee = fees.reduce((sum, { cents }) => sum + cents, 0)
   return (
@@ -181,7 +181,7 @@ interface FilingProps {
 }
 
 function FileCancelling({ uuid, right, onFiled, onCancel }: FilingProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const [key] = useState(() => crypto.randomUUID())
   const form = useStepForm({

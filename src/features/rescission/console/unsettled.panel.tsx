@@ -1,8 +1,8 @@
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { listUnsettled, type UnsettledLine } from '../rescission.contract.ts'
 
 /**
@@ -10,7 +10,7 @@ import { listUnsettled, type UnsettledLine } from '../rescission.contract.ts'
  * section.
  */
 export function UnsettledLines() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const list = useAnswer(listUnsettled)
   return (
     <AnswerSection of={list} failureHeading={t('The canceled lines did not load.')}>
@@ -37,14 +37,14 @@ export function UnsettledLines() {
 }
 
 function Lines({ lines }: { lines: readonly UnsettledLine[] }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const toRelease = (instrumentNumber: string | null) =>
     instrumentNumber === null ? t('No deed was recorded') : t('Deed {number}', { number: instrumentNumber })
   return (
     <DataTable
       caption={t('Canceled lines')}
       rows={lines}
-      keyOf={({ uuid }) => uuid}
+      rowKey={({ uuid }) => uuid}
       columns={[
         {
           head: t('Loan'),
@@ -62,7 +62,7 @@ function Lines({ lines }: { lines: readonly UnsettledLine[] }) {
           head: t('Deadline'),
           cell: ({ settleBy, daysLeft }) => (
             <>
-              <span className={`block ${lookOf(daysLeft)}`}>
+              <span className={`block ${badgeLook(daysLeft)}`}>
                 {daysLeft < 0
                   ? t('{n} {n|day|days} late', { n: -daysLeft })
                   : daysLeft === 0
@@ -97,5 +97,5 @@ function Lines({ lines }: { lines: readonly UnsettledLine[] }) {
   )
 }
 
-const lookOf = (daysLeft: number): string =>
+const badgeLook = (daysLeft: number): string =>
   daysLeft < 0 ? 'font-semibold text-error' : daysLeft <= 3 ? 'font-semibold text-warning' : ''

@@ -10,7 +10,7 @@ export interface RightToCancelDocuments<Generated> {
     owner: ClosingSigner,
     dates: { openedOn: CivilDate; givenOn: CivilDate; lastDay: CivilDate },
   ): Promise<Generated>
-  keep(tx: Tx, owner: ClosingSigner, notice: Generated, cause: string): Promise<string[]>
+  saveNotices(tx: Tx, owner: ClosingSigner, notice: Generated, cause: string): Promise<string[]>
   /** Whether the notice may reach an owner by email: their consent to electronic documents is in force. */
   isElectronic(sql: Sql, owner: ClosingSigner): Promise<boolean>
   mail(tx: Tx, owner: ClosingSigner, copyIds: readonly string[], cause: string): Promise<void>

@@ -12,17 +12,17 @@ import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
-import type { OwnersRightShown, RightToCancel, UnsettledLine } from '../rescission.contract.ts'
-import { dayAtHome, isPostedInTime, isRescindable, lastRight, rightOf, settleBy } from '../rescission.rules.ts'
+import type { OwnersRightView, RightToCancel, UnsettledLine } from '../rescission.contract.ts'
+import { assessRight, dayAtHome, isPostedInTime, isRescindable, lastRight, settleBy } from '../rescission.rules.ts'
 import {
   addCancelling,
   type CancellingRecord,
   cancellingOf,
   feesPaid,
+  readUnsettled,
   recordHandedOver,
   recordSettled,
   rightsOf,
-  unsettledOf,
 } from './rescission.store.ts'
 import { isEntitledToCancel, type RescissionDeps } from './right-to-cancel.step.ts'
 
@@ -36,7 +36,7 @@ const maxUnsettled = 500
 const isCaller = ({ ordinal, identityId }: ClosingSigner, who: Who): boolean =>
   who.role === 'borrower' ? ordinal === 0 : who.role === 'signer' && identityId === who.identityId
 
-const ownerShown = ({ id, person }: ClosingSigner) => ({
+const toOwnerView = ({ id, person }: ClosingSigner) => ({
   signerUuid: id,
   name: [person.name.firstName, person.name.lastName].join(' '),
 })
@@ -49,11 +49,11 @@ export interface RescissionServiceDeps<Generated> extends RescissionDeps<Generat
 export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generated>) => {
   const { clock, records, signers, documents, staffReasons } = deps
 
-  const ownersOf = async (sql: Sql, { id, propertyState }: ApplicationHead) => {
+  const readOwners = async (sql: Sql, { id, propertyState }: ApplicationHead) => {
     const [owners, rights] = await Promise.all([signers.signing(sql, id), rightsOf(sql, id)])
     return owners.filter(isEntitledToCancel).flatMap((owner) => {
       const events = rights.find(({ signerId }) => signerId === owner.id)
-      return events ? [{ owner, events, right: rightOf(events, propertyState) }] : []
+      return events ? [{ owner, events, right: assessRight(events, propertyState) }] : []
     })
   }
 
@@ -62,7 +62,7 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
     status === 'GEN_RESCISSION' ? (await signers.signing(sql, id)).filter(isEntitledToCancel) : []
 
   const read = async (sql: Sql, head: ApplicationHead, who: Who): Promise<RightToCancel> => {
-    const [owners, cancelling] = await Promise.all([ownersOf(sql, head), cancellingOf(sql, head.id)])
+    const [owners, cancelling] = await Promise.all([readOwners(sql, head), cancellingOf(sql, head.id)])
     const isYou = (owner: ClosingSigner) => isCaller(owner, who)
     const now = clock.now()
     const isOver = owners.length > 0 && owners.every(({ right }) => now >= right.endsAt)
@@ -73,8 +73,8 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
       state: cancelling ? 'CANCELLED' : owners.length === 0 ? 'NONE' : isOver ? 'OVER' : 'RUNNING',
       owners: [
         ...owners.map(
-          ({ owner, events, right }): OwnersRightShown => ({
-            ...ownerShown(owner),
+          ({ owner, events, right }): OwnersRightView => ({
+            ...toOwnerView(owner),
             isYou: isYou(owner),
             noticedBy: events.noticedBy,
             noticedAt: events.noticedAt?.toISOString() ?? null,
@@ -83,7 +83,7 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
             endsAt: right.isRunning ? right.endsAt.toISOString() : null,
           }),
         ),
-        ...before.map((owner) => ({ ...ownerShown(owner), isYou: isYou(owner), ...nothingGiven })),
+        ...before.map((owner) => ({ ...toOwnerView(owner), isYou: isYou(owner), ...nothingGiven })),
       ],
       today: dayAtHome(now, head.propertyState),
       mayFile: isCancellable(head.status) && !cancelling,
@@ -141,7 +141,7 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
     /** @throws Refusal rescission/over a minute after midnight, rescission/not-entitled, application/moved-on */
     async cancelHere(tx: Tx, head: ApplicationHead, who: Who): Promise<RightToCancel> {
       const status = await lock(tx, head.id)
-      const mine = (await ownersOf(tx, head)).find(({ owner }) => isCaller(owner, who))
+      const mine = (await readOwners(tx, head)).find(({ owner }) => isCaller(owner, who))
       if (!mine) throw new Refusal('rescission/not-entitled')
       if (clock.now() >= mine.right.endsAt) throw new Refusal('rescission/over')
       if (status !== 'RESCISSION') throw new Refusal('application/moved-on')
@@ -164,7 +164,7 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
       const today = dayAtHome(clock.now(), head.propertyState)
       if (postedOn > today)
         throw new Refusal('request/invalid', { faults: [{ field: 'postedOn', message: 'Must be today or earlier' }] })
-      const rights = await ownersOf(tx, head)
+      const rights = await readOwners(tx, head)
       const right = rights.find(({ owner }) => owner.id === signerUuid)
       // Before the notices are rendered, no owner has a recorded right, but any owner may cancel.
       const isOwner = (await signers.signing(tx, head.id)).some(
@@ -192,7 +192,7 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
       who: Who,
       signerUuid: string,
     ): Promise<RightToCancel> {
-      const one = (await ownersOf(db, head)).find(({ owner }) => owner.id === signerUuid)
+      const one = (await readOwners(db, head)).find(({ owner }) => owner.id === signerUuid)
       if (!one) throw new Refusal('access/not-found')
       const { owner, events } = one
       if (head.status !== 'RESCISSION' || one.right.isRunning) throw new Refusal('rescission/nothing-to-hand-over')
@@ -201,12 +201,12 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
       const { openedAt } = events
       const state = head.propertyState
       const now = clock.now()
-      const { lastDay } = rightOf({ openedAt, disclosedAt: now, noticedAt: now }, state)
+      const { lastDay } = assessRight({ openedAt, disclosedAt: now, noticedAt: now }, state)
       const dates = { openedOn: dayAtHome(openedAt, state), givenOn: dayAtHome(now, state), lastDay }
       const notice = await documents.draw(await records.read(db, head.id), owner, dates)
       return transact(async (tx) => {
         if ((await lock(tx, head.id)) !== 'RESCISSION') throw new Refusal('rescission/nothing-to-hand-over')
-        await documents.keep(tx, owner, notice, `right-to-cancel:${head.id}:handed:${now.getTime()}`)
+        await documents.saveNotices(tx, owner, notice, `right-to-cancel:${head.id}:handed:${now.getTime()}`)
         await recordHandedOver(tx, head.id, events, now)
         await audit(tx, head, who, 'right to cancel handed over', { signerUuid })
         await wakeStep(tx, head.id, now)
@@ -215,7 +215,7 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
     },
 
     async unsettled(sql: Sql, organization: string): Promise<{ lines: UnsettledLine[]; isCut: boolean }> {
-      const rows = await unsettledOf(sql, organization, maxUnsettled + 1)
+      const rows = await readUnsettled(sql, organization, maxUnsettled + 1)
       const now = clock.now()
       const lines = rows.slice(0, maxUnsettled).map(({ propertyState, cancelledAt, ...row }) => ({
         ...row,
@@ -234,7 +234,9 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
 
     /** Returns the state of the right, for the final checks before funding. */
     async standing(sql: Sql, application: ApplicationRecord) {
-      const rights = (await rightsOf(sql, application.id)).map((events) => rightOf(events, application.propertyState))
+      const rights = (await rightsOf(sql, application.id)).map((events) =>
+        assessRight(events, application.propertyState),
+      )
       return {
         isRescindable: rights.length > 0 || isRescindable(application, deps.isBusinessPurpose(application)),
         endsAt: rights.length > 0 ? lastRight(rights).endsAt : null,

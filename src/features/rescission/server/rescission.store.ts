@@ -113,7 +113,7 @@ export interface UnsettledRow
 }
 
 /** Returns an organization's cancelled lines of credit that are not recorded as settled, most urgent first. */
-export const unsettledOf = async (db: Sql, organization: string, most: number): Promise<UnsettledRow[]> => {
+export const readUnsettled = async (db: Sql, organization: string, most: number): Promise<UnsettledRow[]> => {
   const { rows } = await sql<UnsettledRow>`
     select application.id as uuid, application.loan_number, application.property_state, rescission.at as cancelled_at,
       rescission.way, rescission.settle_by, deed_recording.instrument_number,

@@ -4,7 +4,7 @@ import { actsOn } from '#src/workflow/closing-documents.table.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
-import { dayAtHome, isRescindable, lastRight, rightOf } from '../rescission.rules.ts'
+import { assessRight, dayAtHome, isRescindable, lastRight } from '../rescission.rules.ts'
 import type { RightToCancelDocuments } from './rescission.port.ts'
 import { addRight, enteredAt, rightsOf } from './rescission.store.ts'
 
@@ -42,7 +42,7 @@ export const renderRightToCancel =
     const now = clock.now()
     const { propertyState: state } = application
     const givenOn = dayAtHome(now, state)
-    const { lastDay } = rightOf({ openedAt, disclosedAt: now, noticedAt: now }, state)
+    const { lastDay } = assessRight({ openedAt, disclosedAt: now, noticedAt: now }, state)
     const notices = await Promise.all(
       owners.map((owner) =>
         documents.draw(application, owner, { openedOn: dayAtHome(openedAt, state), givenOn, lastDay }),
@@ -54,9 +54,14 @@ export const renderRightToCancel =
         const givenAt = clock.now()
         // The notice states the deadline, so a notice rendered before midnight must not be delivered after it.
         if (dayAtHome(givenAt, state) !== givenOn) throw new Error('The day changed while the notice was drawn.')
-        for (const [place, owner] of owners.entries()) {
+        for (const [index, owner] of owners.entries()) {
           const isGiven = hasMailbox(owner) && (await documents.isElectronic(tx, owner))
-          const copyIds = await documents.keep(tx, owner, notices[place] as Generated, `right-to-cancel:${orderKey}`)
+          const copyIds = await documents.saveNotices(
+            tx,
+            owner,
+            notices[index] as Generated,
+            `right-to-cancel:${orderKey}`,
+          )
           if (isGiven) await documents.mail(tx, owner, copyIds, `right-to-cancel:${orderKey}`)
           const mailedAt = isGiven && disclosure.areGenerated ? givenAt : null
           await addRight(tx, applicationId, {
@@ -76,7 +81,7 @@ export const endRescission =
   ({ db, clock, records }: RescissionDeps): StepRunner<'end-rescission'> =>
   async ({ applicationId }) => {
     const { propertyState } = await records.read(db, applicationId)
-    const rights = (await rightsOf(db, applicationId)).map((events) => rightOf(events, propertyState))
+    const rights = (await rightsOf(db, applicationId)).map((events) => assessRight(events, propertyState))
     const { endsAt } = lastRight(rights)
     return clock.now() >= endsAt ? { outcome: 'ended' } : { notBefore: endsAt }
   }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { PartyRole } from '../parties.rules.ts'
-import { readSanctions, type ShownSanctions } from '../sanctions.contract.ts'
+import { readSanctions, type SanctionsView } from '../sanctions.contract.ts'
 import { Review } from './review.panel.tsx'
 
 const roles: Record<PartyRole, string> = { BORROWER: 'Borrower', SIGNER: 'Signer', CREDITOR: 'Creditor, paid off' }
@@ -17,9 +17,9 @@ interface ApplicationSanctionsProps {
 
 /** Shows with which lists the parties of an application were compared, and each hit. */
 export function ApplicationSanctions({ uuid, selfUuid }: ApplicationSanctionsProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const answer = useAnswer(readSanctions, { params: { uuid } })
-  const [newest, setNewest] = useState<ShownSanctions>()
+  const [newest, setNewest] = useState<SanctionsView>()
   return (
     <AnswerSection of={answer} failureHeading={t('The sanctions screening did not load.')}>
       {(first) => {
@@ -53,8 +53,8 @@ export function ApplicationSanctions({ uuid, selfUuid }: ApplicationSanctionsPro
   )
 }
 
-function Parties({ parties }: Pick<ShownSanctions, 'parties'>) {
-  const t = useWords<string>()
+function Parties({ parties }: Pick<SanctionsView, 'parties'>) {
+  const t = useMessages<string>()
   if (parties.every(({ screened: screenedAt }) => screenedAt === null))
     return (
       <EmptyState>{t('No one has been screened yet. Screening starts after the application is submitted.')}</EmptyState>
@@ -63,7 +63,7 @@ function Parties({ parties }: Pick<ShownSanctions, 'parties'>) {
     <DataTable
       caption={t('Parties')}
       rows={parties}
-      keyOf={({ role, name }) => `${role} ${name}`}
+      rowKey={({ role, name }) => `${role} ${name}`}
       columns={[
         {
           head: t('Party'),

@@ -2,8 +2,8 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type Identification, readIdentification } from '../sanctions.contract.ts'
 
 const results: Record<Identification['comparison']['result'], string> = {
@@ -16,7 +16,7 @@ const results: Record<Identification['comparison']['result'], string> = {
 
 /** Shows how the customer was identified, and saves it for an examiner. */
 export function CustomerIdentification({ uuid, loanNumber }: { uuid: string; loanNumber: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const answer = useAnswer(readIdentification, { params: { uuid } })
   return (
     <AnswerSection of={answer} failureHeading={t('The identification did not load.')}>
@@ -46,7 +46,7 @@ export function CustomerIdentification({ uuid, loanNumber }: { uuid: string; loa
 }
 
 function Facts({ record }: { record: Identification }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { collected: facts, comparison, discrepancies, isVerified } = record
   const rows: readonly (readonly [string, string])[] = [
     [t('Name'), facts.name],
@@ -78,13 +78,13 @@ function Facts({ record }: { record: Identification }) {
 }
 
 function Verifications({ record: { verifications } }: { record: Identification }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   if (verifications.length === 0) return <EmptyState>{t('Nothing verified yet.')}</EmptyState>
   return (
     <DataTable
       caption={t('How it was verified')}
       rows={verifications}
-      keyOf={({ source, at }) => `${source} ${at}`}
+      rowKey={({ source, at }) => `${source} ${at}`}
       columns={[
         {
           head: t('Evidence'),

@@ -4,23 +4,23 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DateField } from '#src/platform/ui/fields/date-field.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { ReviewDecision } from '../reviews.rules.ts'
-import { giveOpinion, recordReport, type ShownReview, type ShownSanctions } from '../sanctions.contract.ts'
+import { giveOpinion, type ReviewView, recordReport, type SanctionsView } from '../sanctions.contract.ts'
 import { opinionForm } from './opinion-form.rules.ts'
 
 interface ReviewProps {
   uuid: string
-  review: ShownReview
+  review: ReviewView
   selfUuid: string
-  onChanged: (sanctions: ShownSanctions) => void
+  onChanged: (sanctions: SanctionsView) => void
 }
 
-const decisionWords: Record<ReviewDecision, string> = { NO_MATCH: 'Not a match', MATCH: 'Match' }
-const birthWords: Record<ShownReview['birth'], string> = {
+const decisionLabels: Record<ReviewDecision, string> = { NO_MATCH: 'Not a match', MATCH: 'Match' }
+const birthLabels: Record<ReviewView['birth'], string> = {
   'same-day': 'The birth dates are the same.',
   near: 'The birth years are near each other.',
   unknown: 'There are no birth dates to compare.',
@@ -29,17 +29,17 @@ const birthWords: Record<ShownReview['birth'], string> = {
 
 /** Shows a party beside the entry of the list that it resembles, what was decided about it, and by whom. */
 export function Review(props: ReviewProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { review, selfUuid } = props
   const { party, entry, decision, opinions } = review
-  const hasLastWord = opinions.at(-1)?.by === selfUuid
+  const hasLastOpinion = opinions.at(-1)?.by === selfUuid
   return (
     <article
       aria-label={t('{name} and {entry}', { name: party.name, entry: entry.name })}
       className="border-ink border-t-[1.5px] pt-3"
     >
       <p className={`font-semibold ${decision === 'MATCH' ? 'text-error' : decision === null ? 'text-warning' : ''}`}>
-        {decision === null ? t('Pending a decision') : t(decisionWords[decision])}
+        {decision === null ? t('Pending a decision') : t(decisionLabels[decision])}
         {review.decided && (
           <>
             {', '}
@@ -49,7 +49,7 @@ export function Review(props: ReviewProps) {
       </p>
       <p className="text-muted">
         {t('{percent} similar: {name}', { percent: `${Math.round(review.score * 100)}%`, name: review.matchedName })}.{' '}
-        {t(birthWords[review.birth])}
+        {t(birthLabels[review.birth])}
       </p>
       <div className="mt-3 grid gap-x-8 gap-y-4 lg:grid-cols-2">
         <PartyFacts review={review} />
@@ -57,7 +57,7 @@ export function Review(props: ReviewProps) {
       </div>
       <Opinions opinions={opinions} />
       {decision === null &&
-        (hasLastWord ? (
+        (hasLastOpinion ? (
           <p className="mt-4 text-muted">{t('You have decided. A second person reviews it next.')}</p>
         ) : (
           <GiveOpinion {...props} />
@@ -86,7 +86,7 @@ function FactList({ heading, facts }: { heading: string; facts: readonly (readon
 }
 
 function PartyFacts({ review: { party } }: Pick<ReviewProps, 'review'>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <FactList
       heading={t('The party')}
@@ -100,7 +100,7 @@ function PartyFacts({ review: { party } }: Pick<ReviewProps, 'review'>) {
 }
 
 function EntryFacts({ review: { entry } }: Pick<ReviewProps, 'review'>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const list = entry.list === 'SDN' ? t('Specially Designated Nationals') : t('Consolidated list')
   return (
     <FactList
@@ -121,14 +121,14 @@ function EntryFacts({ review: { entry } }: Pick<ReviewProps, 'review'>) {
   )
 }
 
-function Opinions({ opinions }: Pick<ShownReview, 'opinions'>) {
-  const t = useWords<string>()
+function Opinions({ opinions }: Pick<ReviewView, 'opinions'>) {
+  const t = useMessages<string>()
   if (opinions.length === 0) return null
   return (
     <ol aria-label={t('Decisions so far')} className="mt-4 flex flex-col gap-2">
       {opinions.map(({ decision, reason, name, at }) => (
         <li key={at}>
-          <span className="font-semibold">{t(decisionWords[decision])}</span>, {name || t('no name')},{' '}
+          <span className="font-semibold">{t(decisionLabels[decision])}</span>, {name || t('no name')},{' '}
           <Moment at={at} />
           <span className="block">{reason}</span>
         </li>
@@ -138,7 +138,7 @@ function Opinions({ opinions }: Pick<ShownReview, 'opinions'>) {
 }
 
 function GiveOpinion({ uuid, review, onChanged }: ReviewProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [key] = useState(() => crypto.randomUUID())
@@ -179,7 +179,7 @@ function GiveOpinion({ uuid, review, onChanged }: ReviewProps) {
 }
 
 function Report({ uuid, review, onChanged }: ReviewProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const [key] = useState(() => crypto.randomUUID())
   const form = useStepForm({

@@ -1,11 +1,11 @@
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { readSanctions } from '../sanctions.contract.ts'
 
 /** Says that a hit holds the application, because its status alone would name another task. */
 export function SanctionsHold({ uuid }: { uuid: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { answer } = useAnswer(readSanctions, { params: { uuid } })
   const reviews = answer?.reviews ?? []
   if (reviews.every(({ decision }) => decision === 'NO_MATCH')) return null

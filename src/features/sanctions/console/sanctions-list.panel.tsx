@@ -1,16 +1,16 @@
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
-import { listSanctionsReviews, type ShownLists, type ShownWaiting } from '../sanctions.contract.ts'
+import { type ListsView, listSanctionsReviews, type WaitingReviewsView } from '../sanctions.contract.ts'
 
 /** Lists the applications whose hits wait for people, and shows how old the lists are. */
 export function SanctionsReviews() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const answer = useAnswer(listSanctionsReviews)
   return (
     <AnswerSection of={answer} failureHeading={t('The sanctions reviews did not load.')}>
@@ -32,19 +32,19 @@ export function SanctionsReviews() {
   )
 }
 
-const ageWords: Record<ShownLists['age'], string> = {
+const ageLabels: Record<ListsView['age'], string> = {
   fresh: 'The lists are up to date.',
   old: 'The lists have not been confirmed recently. Find out why they are not updating.',
   'too-old': 'The lists are out of date. No line can fund until they are updated.',
 }
 
-function ListsInUse({ lists }: { lists: ShownLists }) {
-  const t = useWords<string>()
+function ListsInUse({ lists }: { lists: ListsView }) {
+  const t = useMessages<string>()
   const { version, entries, fetched: fetchedAt, confirmed: confirmedAt, age, failingSince } = lists
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-17">{t('Lists in use')}</h2>
-      {age !== 'fresh' && <Notice tone={age === 'old' ? 'warning' : 'error'}>{t(ageWords[age])}</Notice>}
+      {age !== 'fresh' && <Notice tone={age === 'old' ? 'warning' : 'error'}>{t(ageLabels[age])}</Notice>}
       {failingSince && (
         <p className="font-semibold text-error">
           {t('Update failing since')} <Moment at={failingSince} />
@@ -54,7 +54,7 @@ function ListsInUse({ lists }: { lists: ShownLists }) {
         <p>{t('No list loaded yet.')}</p>
       ) : (
         <p className="max-w-none text-muted">
-          {age === 'fresh' && `${t(ageWords.fresh)} `}
+          {age === 'fresh' && `${t(ageLabels.fresh)} `}
           {t('{n} {n|entry|entries}, version {version}, confirmed', { n: entries, version })}{' '}
           <Moment at={confirmedAt} />
           {', '}
@@ -65,13 +65,13 @@ function ListsInUse({ lists }: { lists: ShownLists }) {
   )
 }
 
-function WaitingApplications({ applications }: Pick<ShownWaiting, 'applications'>) {
-  const t = useWords<string>()
+function WaitingApplications({ applications }: Pick<WaitingReviewsView, 'applications'>) {
+  const t = useMessages<string>()
   return (
     <DataTable
       caption={t('Waiting for a decision or a report')}
       rows={applications}
-      keyOf={({ uuid }) => uuid}
+      rowKey={({ uuid }) => uuid}
       columns={[
         {
           head: t('Loan'),
@@ -108,7 +108,7 @@ function WaitingApplications({ applications }: Pick<ShownWaiting, 'applications'
         {
           head: t('Application'),
           from: 'lg',
-          cell: ({ status }) => (isStatus(status) ? staffSideOf(status).words : status),
+          cell: ({ status }) => (isStatus(status) ? staffSideOf(status).label : status),
         },
       ]}
     />

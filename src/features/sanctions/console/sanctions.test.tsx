@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { showPage } from '#tests/support/pages/page.tsx'
-import type { Identification, ShownReview, ShownSanctions, ShownWaiting } from '../sanctions.contract.ts'
+import type { Identification, ReviewView, SanctionsView, WaitingReviewsView } from '../sanctions.contract.ts'
 import { ApplicationSanctions } from './application-sanctions.panel.tsx'
 import { CustomerIdentification } from './identification.panel.tsx'
 import { SanctionsHold } from './sanctions-hold.panel.tsx'
@@ -23,7 +23,7 @@ const opinion = (by: string, decision: 'MATCH' | 'NO_MATCH') => ({
   name: 'Ana Reyes',
   at,
 })
-const review = (overrides: Partial<ShownReview> = {}): ShownReview => ({
+const review = (overrides: Partial<ReviewView> = {}): ReviewView => ({
   uuid: reviewUuid,
   raised: at,
   party: { role: 'BORROWER', name: 'Viktor Listov', birthDate: '1979-03-14', address: 'Austin, TX 78704' },
@@ -50,11 +50,11 @@ const review = (overrides: Partial<ShownReview> = {}): ShownReview => ({
   reportedOn: null,
   ...overrides,
 })
-const sanctions = (...reviews: ShownReview[]): ShownSanctions => ({
+const sanctions = (...reviews: ReviewView[]): SanctionsView => ({
   parties: [{ role: 'BORROWER', name: 'Viktor Listov', hits: reviews.length, screened: at, isCurrent: true }],
   reviews,
 })
-const show = (answer: ShownSanctions, answers: Record<string, unknown> = {}) =>
+const show = (answer: SanctionsView, answers: Record<string, unknown> = {}) =>
   showPage(<ApplicationSanctions uuid={uuid} selfUuid={self} />, {
     answers: { [`GET ${base}/applications/:uuid/sanctions`]: answer, ...answers },
   })
@@ -66,14 +66,14 @@ test('a reviewer sees the party next to the list entry and decides with a reason
     [opinionCall]: sanctions(review({ opinions: [opinion(self, 'NO_MATCH')] })),
   })
   const article = await screen.findByRole('article', { name: 'Viktor Listov and LISTOV, Viktor' })
-  for (const words of ['Pending a decision', '97% similar: LISTOV, Viktor', 'March 14, 1979', 'Austin, TX 78704'])
-    expect(article.textContent).toContain(words)
-  for (const words of [
+  for (const text of ['Pending a decision', '97% similar: LISTOV, Viktor', 'March 14, 1979', 'Austin, TX 78704'])
+    expect(article.textContent).toContain(text)
+  for (const text of [
     'Specially Designated Nationals, number 900001',
     'LISTOW, Wiktor; THE COURIER (weak)',
     'about 1980',
   ])
-    expect(article.textContent).toContain(words)
+    expect(article.textContent).toContain(text)
   await press('Not a match')
   expect((await within(article).findAllByText('Give a reason of at least 10 characters')).length).toBeGreaterThan(0)
   await userEvent.type(screen.getByLabelText('Reason'), 'Another birth year, and never abroad')
@@ -112,16 +112,16 @@ test('a match shows its reporting deadline and accepts the date of the report', 
 })
 
 test('an application shows that a hit blocks it until two reviewers find that it is another person', async () => {
-  const showHold = (answer: ShownSanctions) =>
+  const showPanel = (answer: SanctionsView) =>
     showPage(<SanctionsHold uuid={uuid} />, { answers: { [`GET ${base}/applications/:uuid/sanctions`]: answer } })
-  showHold(sanctions(review()))
+  showPanel(sanctions(review()))
   expect(await screen.findByText(/Two people must decide first/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Show sanctions' }).getAttribute('href')).toContain('?tab=sanctions')
   cleanup()
-  showHold(sanctions(review({ decision: 'MATCH', decided: at })))
+  showPanel(sanctions(review({ decision: 'MATCH', decided: at })))
   expect(await screen.findByText(/The line is permanently blocked/)).toBeTruthy()
   cleanup()
-  const { calls } = showHold(sanctions(review({ decision: 'NO_MATCH', decided: at })))
+  const { calls } = showPanel(sanctions(review({ decision: 'NO_MATCH', decided: at })))
   await expect.poll(() => calls.length).toBe(1)
   expect(screen.queryByRole('link', { name: 'Show sanctions' })).toBeNull()
 })
@@ -133,7 +133,7 @@ test('without a hit there is nothing to decide', async () => {
 })
 
 test('compliance sees which applications are waiting and that the lists are out of date', async () => {
-  const waiting: ShownWaiting = {
+  const waiting: WaitingReviewsView = {
     lists: { version: 'abc123', entries: 18_000, fetched: at, confirmed: at, age: 'too-old', failingSince: at },
     applications: [
       {
@@ -178,8 +178,8 @@ test('31 CFR 1020.220: the identification shows what was collected, how it was v
     answers: { [`GET ${base}/applications/:uuid/identification`]: record },
   })
   expect(await screen.findByText(/As recorded when the line was opened/)).toBeTruthy()
-  for (const words of ['Ends in 4321', 'Genuine, and of the customer', 'No hit'])
-    expect(screen.getByText(words)).toBeTruthy()
+  for (const text of ['Ends in 4321', 'Genuine, and of the customer', 'No hit'])
+    expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByText('No credit file matched: A later request found the file')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save a copy for an examiner' })).toBeTruthy()
 })

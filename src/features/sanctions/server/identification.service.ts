@@ -5,12 +5,12 @@ import type { Db, Sql } from '#src/platform/server/database/database.ts'
 import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import { movesOf } from '#src/workflow/server/status-history-record.ts'
+import { readMoves } from '#src/workflow/server/status-history-record.ts'
 import { type CheckedDocument, identificationOf } from '../identification.rules.ts'
 import type { Identification } from '../sanctions.contract.ts'
 import { saveIdentification, storedIdentification } from './identification.store.ts'
 import { checksumOfVersion } from './lists.store.ts'
-import { decisionsOf } from './reviews.store.ts'
+import { readDecisions } from './reviews.store.ts'
 import type { SanctionsScreening } from './screening.service.ts'
 
 /** The kind of the job that draws the record when the line is opened. */
@@ -23,16 +23,16 @@ export interface IdentificationDeps {
   records: ApplicationRecords
   screening: SanctionsScreening
   /** The identity documents of a person that were checked, oldest first. */
-  documentsOf(sql: Sql, person: { applicationId: string; identityId: string }): Promise<readonly CheckedDocument[]>
+  checkedDocuments(sql: Sql, person: { applicationId: string; identityId: string }): Promise<readonly CheckedDocument[]>
 }
 
 /** Draws and reads the record of how a customer was identified (31 CFR 1020.220(a)(3)). */
 export const identificationService = (deps: IdentificationDeps) => {
-  const { db, vault, clock, records, screening, documentsOf } = deps
+  const { db, vault, clock, records, screening, checkedDocuments } = deps
 
   const asOfNow = async (sql: Sql, applicationId: string): Promise<Omit<Identification, 'drawn'>> => {
     const application = await records.read(sql, applicationId)
-    const moves = await movesOf(sql, applicationId)
+    const moves = await readMoves(sql, applicationId)
     const passage = moves.find(({ toStatus }) => toStatus === 'LIEN_VERIFICATION')
     const [borrower] = await screening.comparedParties(sql, applicationId)
     const row = borrower?.screening
@@ -41,12 +41,12 @@ export const identificationService = (deps: IdentificationDeps) => {
       applicant: application.applicant,
       collectedAt: application.createdAt,
       creditReports,
-      documents: await documentsOf(sql, { applicationId, identityId: application.identityId }),
+      documents: await checkedDocuments(sql, { applicationId, identityId: application.identityId }),
       passage: passage ? { isByStaff: passage.outcome === 'accepted' } : null,
       comparison: {
         listVersion: row ? await checksumOfVersion(sql, row.listId) : null,
         comparedAt: row?.screenedAt ?? null,
-        decisions: row ? await decisionsOf(sql, [row.id]) : [],
+        decisions: row ? await readDecisions(sql, [row.id]) : [],
       },
     })
   }

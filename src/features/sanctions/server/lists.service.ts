@@ -9,11 +9,11 @@ import { listFiles, type PublishedLists, type SanctionsLists } from '#src/vendor
 import { indexEntries, type SanctionsIndex } from '../matching.rules.ts'
 import {
   confirmVersion,
-  entriesOf,
   failingSince,
   type ListVersion,
   listInUse,
   putInUse,
+  readPackedEntries,
   recordFailure,
   recordSuccess,
   takeRefresh,
@@ -51,7 +51,7 @@ export const openSanctionsLists = ({ db, clock, log, lists }: ListsDeps) => {
   let loadedIndex: { id: string; index: Promise<SanctionsIndex> } | undefined
 
   const load = async (id: string): Promise<SanctionsIndex> => {
-    const entries = await entriesOf(db, id)
+    const entries = await readPackedEntries(db, id)
     if (!entries) throw new Error('The sanctions lists were replaced while they were read.')
     return indexEntries(JSON.parse((await unpack(entries)).toString('utf8')) as SanctionsEntry[], pause)
   }

@@ -17,7 +17,7 @@ export const listInUse = (db: Sql): Promise<ListVersion | undefined> =>
     .executeTakeFirst()
 
 /** Returns the packed entries of a version, or undefined if another one took its place. */
-export const entriesOf = async (db: Sql, id: string): Promise<Uint8Array | undefined> => {
+export const readPackedEntries = async (db: Sql, id: string): Promise<Uint8Array | undefined> => {
   const row = await db.selectFrom('sanctionsList').select('entries').where('id', '=', id).executeTakeFirst()
   return row?.entries ?? undefined
 }

@@ -8,8 +8,8 @@ import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ListedBirth } from '#src/vendors/sanctions-list/list-entries.rules.ts'
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
-import { decisionOf, reportDue } from '../reviews.rules.ts'
-import type { GivenOpinion, ShownLists, ShownReview, ShownSanctions, ShownWaiting } from '../sanctions.contract.ts'
+import { reportDue, reviewDecision } from '../reviews.rules.ts'
+import type { GivenOpinion, ListsView, ReviewView, SanctionsView, WaitingReviewsView } from '../sanctions.contract.ts'
 import type { SanctionsPolicy } from '../sanctions.policy.schema.ts'
 import { failingSince, listInUse } from './lists.store.ts'
 import {
@@ -27,17 +27,17 @@ export interface ReviewsDeps {
   vault: Vault
   clock: Clock
   screening: SanctionsScreening
-  policyOf(organization: string): SanctionsPolicy
+  policyFor(organization: string): SanctionsPolicy
 }
 
-const shownAtOnce = 100
+const pageSize = 100
 const dayMs = 86_400_000
 
 /** Shows hits to reviewers and takes their decisions. */
-export const reviewsService = ({ vault, clock, screening, policyOf }: ReviewsDeps) => {
+export const reviewsService = ({ vault, clock, screening, policyFor }: ReviewsDeps) => {
   const reviews = sanctionsReviews(vault)
 
-  const read = async (sql: Sql, applicationId: string): Promise<ShownSanctions> => {
+  const read = async (sql: Sql, applicationId: string): Promise<SanctionsView> => {
     const parties = await screening.comparedParties(sql, applicationId)
     const version = await listInUse(sql)
     const allReviews = await reviews.ofApplication(sql, applicationId)
@@ -54,7 +54,7 @@ export const reviewsService = ({ vault, clock, screening, policyOf }: ReviewsDep
         isCurrent: row !== undefined && row.listId === version?.id,
       })),
       reviews: allReviews.map((review) =>
-        toShownReview(
+        toReviewView(
           review,
           opinions.filter(({ reviewId }) => reviewId === review.id),
         ),
@@ -67,11 +67,11 @@ export const reviewsService = ({ vault, clock, screening, policyOf }: ReviewsDep
   return {
     read,
 
-    async waiting(sql: Sql, organization: string): Promise<ShownWaiting> {
-      const rows = await waitingReviews(sql, organization, shownAtOnce + 1)
+    async waiting(sql: Sql, organization: string): Promise<WaitingReviewsView> {
+      const rows = await waitingReviews(sql, organization, pageSize + 1)
       return {
-        lists: await listsOf(sql, policyOf(organization), clock.now()),
-        applications: rows.slice(0, shownAtOnce).map((row) => ({
+        lists: await listsOf(sql, policyFor(organization), clock.now()),
+        applications: rows.slice(0, pageSize).map((row) => ({
           uuid: row.applicationId,
           loanNumber: row.loanNumber,
           status: row.status,
@@ -80,7 +80,7 @@ export const reviewsService = ({ vault, clock, screening, policyOf }: ReviewsDep
           hasOpinion: row.hasOpinion,
           reportDue: row.matchedAt ? reportDue(lenderDay(row.matchedAt)) : null,
         })),
-        isCut: rows.length > shownAtOnce,
+        isCut: rows.length > pageSize,
       }
     },
 
@@ -90,7 +90,7 @@ export const reviewsService = ({ vault, clock, screening, policyOf }: ReviewsDep
       caller: KnownCaller,
       { applicationId, reviewId }: { applicationId: string; reviewId: string },
       { decision, reason }: GivenOpinion,
-    ): Promise<ShownSanctions> {
+    ): Promise<SanctionsView> {
       const review = await lockReview(tx, reviewId)
       if (review.decision !== null) throw new Refusal('setting/changed-meanwhile')
       const earlier = await reviews.opinionsOf(tx, [reviewId])
@@ -98,7 +98,7 @@ export const reviewsService = ({ vault, clock, screening, policyOf }: ReviewsDep
       if (earlier.at(-1)?.givenBy === givenBy) throw new Refusal('approvals/same-person')
       const now = clock.now()
       await reviews.addOpinion(tx, { reviewId, ordinal: earlier.length, decision, reason, givenBy }, now)
-      const finalDecision = decisionOf([...earlier, { decision, givenBy }])
+      const finalDecision = reviewDecision([...earlier, { decision, givenBy }])
       if (finalDecision) await decideReview(tx, reviewId, finalDecision, now)
       const action = finalDecision ? 'sanctions.decided' : 'sanctions.opinion'
       await audit(tx, caller, applicationId, action, { review: reviewId, entry: review.entryKey, decision })
@@ -112,7 +112,7 @@ export const reviewsService = ({ vault, clock, screening, policyOf }: ReviewsDep
       caller: KnownCaller,
       { applicationId, reviewId }: { applicationId: string; reviewId: string },
       reportedOn: CivilDate,
-    ): Promise<ShownSanctions> {
+    ): Promise<SanctionsView> {
       if (reportedOn > lenderDay(clock.now()))
         throw new Refusal('request/invalid', { faults: [{ field: 'reportedOn', message: 'Must be today or earlier' }] })
       const review = await lockReview(tx, reviewId)
@@ -125,7 +125,7 @@ export const reviewsService = ({ vault, clock, screening, policyOf }: ReviewsDep
 }
 
 /** Returns the lists in use and their age by a lender's policy. */
-const listsOf = async (sql: Sql, policy: SanctionsPolicy, now: Date): Promise<ShownLists> => {
+const listsOf = async (sql: Sql, policy: SanctionsPolicy, now: Date): Promise<ListsView> => {
   const version = await listInUse(sql)
   const failing = await failingSince(sql)
   const days = version ? (now.getTime() - version.confirmedAt.getTime()) / dayMs : Number.POSITIVE_INFINITY
@@ -145,7 +145,7 @@ const birthText = ({ on, fromYear, toYear, isCirca }: ListedBirth): string => {
   return on ?? (isCirca ? `about ${years}` : years)
 }
 
-const toShownReview = (review: StoredReview, opinions: readonly StoredOpinion[]): ShownReview => {
+const toReviewView = (review: StoredReview, opinions: readonly StoredOpinion[]): ReviewView => {
   const { hit, decision, decidedAt, reportedOn } = review
   const { party, entry } = hit
   return {

@@ -38,8 +38,8 @@ export interface StoredOpinion extends RowOf<SanctionsOpinionTable, OpinionColum
 
 const hitCell = (row: string) => ({ table: 'sanctions_review', column: 'sealed_hit', row })
 const reasonCell = (row: string) => ({ table: 'sanctions_opinion', column: 'sealed_reason', row })
-const keyOf = ({ list, id }: SanctionsHit['entry']): string => `${list} ${id}`
-const digestOf = ({ name, aliases, births }: SanctionsHit['entry']): string =>
+const listEntryKey = ({ list, id }: SanctionsHit['entry']): string => `${list} ${id}`
+const hashEntry = ({ name, aliases, births }: SanctionsHit['entry']): string =>
   createHash('sha256')
     .update(JSON.stringify([name, aliases.map((alias) => alias.name), births]))
     .digest('hex')
@@ -64,8 +64,8 @@ export const sanctionsReviews = (vault: Vault) => {
     ): Promise<boolean> {
       const { hit, ...row } = review
       const id = randomUUID()
-      const entryKey = keyOf(hit.entry)
-      const entryDigest = digestOf(hit.entry)
+      const entryKey = listEntryKey(hit.entry)
+      const entryDigest = hashEntry(hit.entry)
       const earlier = await tx
         .selectFrom('sanctionsReview')
         .select('id')
@@ -155,7 +155,7 @@ export const recordReportFiled = async (
 }
 
 /** Returns each review of these parties: which party, and how it was decided. */
-export const decisionsOf = async (db: Sql, screeningIds: readonly string[]): Promise<(ReviewDecision | null)[]> => {
+export const readDecisions = async (db: Sql, screeningIds: readonly string[]): Promise<(ReviewDecision | null)[]> => {
   if (screeningIds.length === 0) return []
   const rows = await db
     .selectFrom('sanctionsReview')

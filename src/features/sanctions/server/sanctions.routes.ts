@@ -13,16 +13,16 @@ import { type ReviewsDeps, reviewsService } from './reviews.service.ts'
 /** Returns the routes with which reviewers read hits and decide about them. */
 export const sanctionsRoutes = (deps: ReviewsDeps & { identifications: IdentificationRecords }): Route[] => {
   const service = reviewsService(deps)
-  const idOf = ({ application }: { application: ApplicationHead }): string => application.id
+  const applicationId = ({ application }: { application: ApplicationHead }): string => application.id
   return [
     serve(listSanctionsReviews, ({ db, caller }) => service.waiting(db, requireKnownCaller(caller).organization)),
-    serve(readSanctions, (call) => service.read(call.db, idOf(call))),
+    serve(readSanctions, (call) => service.read(call.db, applicationId(call))),
     serve(giveOpinion, (call) =>
       call.transact((tx) =>
         service.giveOpinion(
           tx,
           requireKnownCaller(call.caller),
-          { applicationId: idOf(call), reviewId: call.params.reviewUuid },
+          { applicationId: applicationId(call), reviewId: call.params.reviewUuid },
           call.body,
         ),
       ),
@@ -32,11 +32,11 @@ export const sanctionsRoutes = (deps: ReviewsDeps & { identifications: Identific
         service.recordReport(
           tx,
           requireKnownCaller(call.caller),
-          { applicationId: idOf(call), reviewId: call.params.reviewUuid },
+          { applicationId: applicationId(call), reviewId: call.params.reviewUuid },
           call.body.reportedOn,
         ),
       ),
     ),
-    serve(readIdentification, (call) => deps.identifications.read(call.db, idOf(call))),
+    serve(readIdentification, (call) => deps.identifications.read(call.db, applicationId(call))),
   ]
 }

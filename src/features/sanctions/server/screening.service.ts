@@ -7,12 +7,12 @@ import type { ApplicationRecords } from '#src/workflow/server/application-record
 import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
-import { type Party, partiesOf, partyKey } from '../parties.rules.ts'
+import { type Party, partiesToScreen, partyKey } from '../parties.rules.ts'
 import type { SanctionsStanding } from '../reviews.rules.ts'
 import type { SanctionsPolicy } from '../sanctions.policy.schema.ts'
 import type { SanctionsListsInUse } from './lists.service.ts'
 import { listInUse } from './lists.store.ts'
-import { decisionsOf, sanctionsReviews } from './reviews.store.ts'
+import { readDecisions, sanctionsReviews } from './reviews.store.ts'
 import { type ScreeningRow, saveScreening, screeningsOf, waitsForTime } from './screening.store.ts'
 
 export interface ScreeningDeps {
@@ -23,7 +23,7 @@ export interface ScreeningDeps {
   signers: ClosingSignerRecords
   liabilities: LiabilityRecords
   lists: SanctionsListsInUse
-  policyOf(organization: string): SanctionsPolicy
+  policyFor(organization: string): SanctionsPolicy
 }
 
 /** A party as it is now, and how it was compared last. */
@@ -36,10 +36,10 @@ const dayMs = 86_400_000
 
 /** Compares the parties of applications with the lists, and says where that stands. */
 export const screeningService = (deps: ScreeningDeps) => {
-  const { db, vault, clock, records, signers, liabilities, lists, policyOf } = deps
+  const { db, vault, clock, records, signers, liabilities, lists, policyFor } = deps
   const reviews = sanctionsReviews(vault)
 
-  const hashOf = (applicationId: string, party: Party) =>
+  const hashParty = (applicationId: string, party: Party) =>
     vault.hash('sanctions party', `${applicationId} ${partyKey(party)}`)
 
   /** Returns the parties of an application, each with its last comparison. */
@@ -47,14 +47,14 @@ export const screeningService = (deps: ScreeningDeps) => {
     const { applicant } = await records.read(sql, applicationId)
     const others = (await signers.signing(sql, applicationId)).filter(({ ordinal }) => ordinal > 0)
     const debts = await liabilities.ofApplication(sql, applicationId)
-    const parties = partiesOf(
+    const parties = partiesToScreen(
       applicant,
       others.map(({ person }) => person.name),
       debts,
     )
     const rows = await screeningsOf(sql, applicationId)
     return parties.map((party) => {
-      const hash = hashOf(applicationId, party)
+      const hash = hashParty(applicationId, party)
       return { party, screening: rows.find(({ partyHash }) => hash.equals(partyHash)) }
     })
   }
@@ -65,7 +65,7 @@ export const screeningService = (deps: ScreeningDeps) => {
     if (!inUse) return
     const { version, index } = inUse
     const { organization } = await records.read(db, applicationId)
-    const { threshold } = policyOf(organization)
+    const { threshold } = policyFor(organization)
     const parties = await comparedParties(db, applicationId)
     const now = clock.now()
     for (const { party, screening } of parties) {
@@ -78,7 +78,7 @@ export const screeningService = (deps: ScreeningDeps) => {
           randomUUID(),
           {
             applicationId,
-            partyHash: hashOf(applicationId, party),
+            partyHash: hashParty(applicationId, party),
             listId: version.id,
             hitCount: hits.length,
             party,
@@ -119,8 +119,8 @@ export const screeningService = (deps: ScreeningDeps) => {
       const { organization } = await records.read(sql, applicationId)
       const parties = await comparedParties(sql, applicationId)
       const rowIds = parties.flatMap(({ screening }) => screening?.id ?? [])
-      const decisions = await decisionsOf(sql, rowIds)
-      const oldest = clock.now().getTime() - policyOf(organization).listTooOldDays * dayMs
+      const decisions = await readDecisions(sql, rowIds)
+      const oldest = clock.now().getTime() - policyFor(organization).listTooOldDays * dayMs
       return {
         isScreened: version !== undefined && parties.every(({ screening }) => screening?.listId === version.id),
         areListsFresh: version !== undefined && version.confirmedAt.getTime() >= oldest,

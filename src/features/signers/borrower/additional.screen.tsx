@@ -9,10 +9,10 @@ import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
 import { Icon, type IconName } from '#src/platform/ui/icon.tsx'
 import { LoadedContent } from '#src/platform/ui/loaded.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { SignerProgress } from '../signer-progress.rules.ts'
@@ -20,7 +20,7 @@ import { inviteSigner, listSigners, reportSigner, type Signers } from '../signer
 import type { spanish } from '../signers.es.ts'
 import { ReachForm } from './reach-form.panel.tsx'
 
-type Words = keyof typeof spanish | SharedSentence
+type Message = keyof typeof spanish | SharedSentence
 type Signer = Signers['signers'][number]
 
 const isRunOut = ({ standing, isInvitationOver }: Signer): boolean => standing === 'invited' && isInvitationOver
@@ -34,7 +34,7 @@ const lookEveryMs = 5_000
 
 /** Shows the additional signers and what each still has to do. What they show us of themselves is not here. */
 export function AdditionalSignersScreen() {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const { data, error, refetch } = useQuery({
@@ -83,74 +83,74 @@ export function AdditionalSignersScreen() {
 }
 
 interface StandingDisplay {
-  word: Words
-  says: Words
+  label: Message
+  description: Message
   icon: IconName
   look: string
 }
 
 const runOut: StandingDisplay = {
-  word: 'Invitation expired',
+  label: 'Invitation expired',
   icon: 'warning',
   look: 'text-warning',
-  says: 'The invitation expired or the email changed. Send a new one.',
+  description: 'The invitation expired or the email changed. Send a new one.',
 }
 
 const standings: Record<SignerProgress, StandingDisplay> = {
   unnamed: {
-    word: 'Needs your answer',
+    label: 'Needs your answer',
     icon: 'warning',
     look: 'text-warning',
-    says: 'In your state, a spouse has rights in the home. Tell us who your spouse is.',
+    description: 'In your state, a spouse has rights in the home. Tell us who your spouse is.',
   },
   unreachable: {
-    word: 'Needs your answer',
+    label: 'Needs your answer',
     icon: 'warning',
     look: 'text-warning',
-    says: 'Tell us how to reach them.',
+    description: 'Tell us how to reach them.',
   },
   'not-invited': {
-    word: 'Not invited yet',
+    label: 'Not invited yet',
     icon: 'warning',
     look: 'text-warning',
-    says: 'Let them know before you send the invitation.',
+    description: 'Let them know before you send the invitation.',
   },
   invited: {
-    word: 'Invited',
+    label: 'Invited',
     icon: 'clock',
     look: 'text-info',
-    says: 'They have our email and text, but haven’t logged in yet.',
+    description: 'They have our email and text, but haven’t logged in yet.',
   },
   identity: {
-    word: 'Logged in',
+    label: 'Logged in',
     icon: 'clock',
     look: 'text-info',
-    says: 'Next, they show their ID.',
+    description: 'Next, they show their ID.',
   },
   checking: {
-    word: 'Logged in',
+    label: 'Logged in',
     icon: 'clock',
     look: 'text-info',
-    says: 'We’re looking at their ID.',
+    description: 'We’re looking at their ID.',
   },
   verified: {
-    word: 'Identity verified',
+    label: 'Identity verified',
     icon: 'clock',
     look: 'text-info',
-    says: 'They haven’t said they’re ready yet.',
+    description: 'They haven’t said they’re ready yet.',
   },
-  ready: { word: 'Ready', says: 'They are ready to meet the notary.', icon: 'success', look: 'text-success' },
+  ready: { label: 'Ready', description: 'They are ready to meet the notary.', icon: 'success', look: 'text-success' },
 }
 
 type Open = 'reach' | 'report'
 
 function SignerRow({ signer }: { signer: Signer }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const uuid = useApplicationUuid()
   const queries = useQueryClient()
   const [open, setOpen] = useState<Open>()
   const { name, standing, isReported, email } = signer
-  const { word, says, icon, look } = isRunOut(signer) ? runOut : standings[standing]
+  const { label, description, icon, look } = isRunOut(signer) ? runOut : standings[standing]
   const displayName = name ? `${name.firstName} ${name.lastName}` : t('Your spouse')
   const isOutside = ['unnamed', 'unreachable', 'not-invited', 'invited'].includes(standing)
   const isNew = standing === 'unnamed' || standing === 'unreachable'
@@ -166,10 +166,10 @@ function SignerRow({ signer }: { signer: Signer }) {
         <h2 className="text-24">{displayName}</h2>
         <p className={`flex items-center gap-2 font-semibold text-15 ${look}`}>
           <Icon name={icon} size={18} />
-          {t.any(word)}
+          {t.any(label)}
         </p>
       </div>
-      <p>{t.any(says)}</p>
+      <p>{t.any(description)}</p>
       {email && isOutside && <p className="text-15 text-muted">{t('We email {email}.', { email })}</p>}
       {isReported && (
         <Notice heading={t('Our team is checking whether they must sign')}>
@@ -200,7 +200,7 @@ function SignerRow({ signer }: { signer: Signer }) {
 }
 
 function Invite({ signer, onSent }: { signer: Signer; onSent: (now: Signers) => void }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const announcer = useAnnouncer()
@@ -249,7 +249,7 @@ const Report = z.object({ why: reportSigner.body.shape.why })
 
 function ReportForm(props: { signer: Signer; onSaved: (now: Signers) => void; onClose: () => void }) {
   const { signer, onSaved, onClose } = props
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const form = useStepForm({

@@ -1,12 +1,12 @@
 import { LinkButton } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { signerPath } from '#src/workflow/paths/signer-paths.ts'
 import type { spanish } from '../signers.es.ts'
 
 /** Shown when something was interrupted. Earlier work is kept. */
 export function SignerErrorScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <>
       <ScreenHeading

@@ -4,10 +4,10 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { readInvitation, sendInvitationCode } from '../signer-entry.contract.ts'
 import type { spanish } from '../signers.es.ts'
 
@@ -16,14 +16,14 @@ const atTheDoor = { keepsSession: true, anonymous: true } as const
 interface InvitationProps {
   link: string
   /** Called when a code is on its way. */
-  onAsked: () => void
+  onRequested: () => void
   /** Logs in by email instead, without this link. */
   onLogIn: () => void
 }
 
 /** Says who is invited and what they are asked to do. Reading it does not use up the link; the button sends a code. */
-export function Invitation({ link, onAsked, onLogIn }: InvitationProps) {
-  const t = useWords<keyof typeof spanish>()
+export function Invitation({ link, onRequested, onLogIn }: InvitationProps) {
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const { support } = useOrganization()
   const [invitation, setFound] = useState<AnswerOf<typeof readInvitation>>()
@@ -48,7 +48,7 @@ export function Invitation({ link, onAsked, onLogIn }: InvitationProps) {
     setFailure(undefined)
     try {
       await call(sendInvitationCode, { body: { link }, ...atTheDoor })
-      onAsked()
+      onRequested()
     } catch (error) {
       fail(error)
       setSending(false)
@@ -60,7 +60,7 @@ export function Invitation({ link, onAsked, onLogIn }: InvitationProps) {
       <>
         <ScreenHeading>{t('Log in to sign')}</ScreenHeading>
         <Notice tone="warning" role="alert" heading={t('This link has expired')}>
-          <p>{t.any(failure.words)}</p>
+          <p>{t.any(failure.userMessage)}</p>
         </Notice>
         <p>
           <Button onClick={onLogIn}>{t('Log in with my email')}</Button>
@@ -113,10 +113,10 @@ export function Invitation({ link, onAsked, onLogIn }: InvitationProps) {
 }
 
 function FailureNotice({ failure }: { failure: CallFailure }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <Notice tone="error" role="alert" heading={t('That didn’t work. Please try again.')}>
-      {failure.code === 'request/too-many' && <p>{t.any(failure.words)}</p>}
+      {failure.code === 'request/too-many' && <p>{t.any(failure.userMessage)}</p>}
     </Notice>
   )
 }

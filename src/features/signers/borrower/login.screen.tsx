@@ -8,10 +8,10 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { EmailField, SentCodeField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { IdleNotice } from '#src/workflow/browser/idle-notice.panel.tsx'
 import { markSignerSession } from '#src/workflow/browser/signer-session.ts'
 import { signerHome, signerPath } from '#src/workflow/paths/signer-paths.ts'
@@ -19,7 +19,7 @@ import { acceptInvitation, logInByCode, sendInvitationCode, sendLogInCode } from
 import type { spanish } from '../signers.es.ts'
 import { Invitation } from './invitation.panel.tsx'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 type LogInAnswer = AnswerOf<typeof acceptInvitation>
 
 /** No one is logged in yet, so a refusal is a normal answer and no old token is sent. */
@@ -34,19 +34,19 @@ const sixDigits = z.object({
 
 /** How an additional signer gets in: first with the invitation link and a code, later with a code sent by email. */
 export function SignerLoginScreen() {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const [, navigate] = useLocation()
-  const askedFor = new URLSearchParams(useSearch()).get('redirectUrl')
+  const requestedUrl = new URLSearchParams(useSearch()).get('redirectUrl')
   // The link's secret is in the fragment, which only this page reads.
   const [link, setLink] = useState<string | null>()
-  const [codeRequest, setAsked] = useState<{ email: string } | 'invitation'>()
+  const [codeRequest, setCodeRequest] = useState<{ email: string } | 'invitation'>()
   useEffect(() => setLink(/^#([\w-]{43})$/.exec(window.location.hash)?.[1] ?? null), [])
-  const to = askedFor?.startsWith(`${signerPath}/`) ? askedFor : signerHome
+  const to = requestedUrl?.startsWith(`${signerPath}/`) ? requestedUrl : signerHome
   useEffect(() => {
     if (link === null && bearerStore.read() !== null) navigate(to, { replace: true })
   }, [link, to, navigate])
 
-  const goOn = (answer: LogInAnswer) => {
+  const enter = (answer: LogInAnswer) => {
     if ('jwt' in answer) {
       bearerStore.write(answer.jwt)
       markSignerSession()
@@ -68,35 +68,35 @@ export function SignerLoginScreen() {
     // This removes the used link from the address.
     window.history.replaceState(null, '', window.location.pathname + window.location.search)
     setLink(null)
-    setAsked(undefined)
+    setCodeRequest(undefined)
   }
   if (codeRequest !== undefined)
     return (
       <EnterCode
         link={link}
         codeRequest={codeRequest}
-        goOn={goOn}
-        onAgain={() => setAsked(undefined)}
+        enter={enter}
+        onAgain={() => setCodeRequest(undefined)}
         onOver={byMail}
       />
     )
   return link ? (
-    <Invitation link={link} onAsked={() => setAsked('invitation')} onLogIn={byMail} />
+    <Invitation link={link} onRequested={() => setCodeRequest('invitation')} onLogIn={byMail} />
   ) : (
-    <AskForCode onAsked={(email) => setAsked({ email })} />
+    <RequestCode onRequested={(email) => setCodeRequest({ email })} />
   )
 }
 
 const Address = z.object({ email: emailRule })
 
-function AskForCode({ onAsked }: { onAsked: (email: string) => void }) {
-  const t = useWords<Words>()
+function RequestCode({ onRequested }: { onRequested: (email: string) => void }) {
+  const t = useMessages<Message>()
   const call = useApi()
   const form = useStepForm({
     schema: Address,
     async onSubmit({ email }) {
       await call(sendLogInCode, { body: { email }, ...atTheDoor })
-      onAsked(email)
+      onRequested(email)
     },
   })
   return (
@@ -127,13 +127,13 @@ function AskForCode({ onAsked }: { onAsked: (email: string) => void }) {
 interface EnterCodeProps {
   link: string | null
   codeRequest: { email: string } | 'invitation'
-  goOn: (answer: LogInAnswer) => void
+  enter: (answer: LogInAnswer) => void
   onAgain: () => void
   onOver: () => void
 }
 
-function EnterCode({ link, codeRequest, goOn, onAgain, onOver }: EnterCodeProps) {
-  const t = useWords<Words>()
+function EnterCode({ link, codeRequest, enter, onAgain, onOver }: EnterCodeProps) {
+  const t = useMessages<Message>()
   const call = useApi()
   const [isSent, setSent] = useState(false)
   const form = useStepForm({
@@ -144,11 +144,11 @@ function EnterCode({ link, codeRequest, goOn, onAgain, onOver }: EnterCodeProps)
           codeRequest === 'invitation'
             ? await call(acceptInvitation, { body: { link: link ?? '', code }, ...atTheDoor })
             : await call(logInByCode, { body: { email: codeRequest.email, code }, ...atTheDoor })
-        goOn(answer)
+        enter(answer)
         return undefined
       } catch (error) {
         if (error instanceof CallFailure && error.code === 'signer/wrong-code')
-          return [{ field: 'code', message: error.words }]
+          return [{ field: 'code', message: error.userMessage }]
         if (error instanceof CallFailure && error.code === 'signer/invitation-used') onOver()
         throw error
       }

@@ -1,10 +1,10 @@
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../signers.es.ts'
 
 /** Shown when the application to sign for has ended. */
 export function NothingLeft() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <>
       <ScreenHeading lead={t('The application you were asked to sign for has ended. You don’t need to do anything.')}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish as waitWords } from '#src/workflow/wait-page.es.ts'
 import type { spanish } from '../signers.es.ts'
 
@@ -12,7 +12,7 @@ interface OtherAccountProps {
 
 /** For a logged-in person who is not a signer. On a browser that two people share, this is often the borrower. */
 export function OtherAccount({ switchAccount }: OtherAccountProps) {
-  const t = useWords<keyof typeof spanish | keyof typeof waitWords>()
+  const t = useMessages<keyof typeof spanish | keyof typeof waitWords>()
   return (
     <>
       <ScreenHeading
@@ -34,7 +34,7 @@ export function OtherAccount({ switchAccount }: OtherAccountProps) {
 
 /** For a logged-in person with nothing to sign: they were released, or never invited. */
 export function NothingToSign({ switchAccount }: OtherAccountProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <>
       <ScreenHeading lead={t('You don’t have anything to sign right now. If you expected to, ask the borrower.')}>

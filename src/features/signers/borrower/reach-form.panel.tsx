@@ -2,8 +2,8 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { PhoneField } from '#src/platform/ui/fields/phone-field.tsx'
 import { EmailField, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { reachSigner, type Signers } from '../signers.contract.ts'
 import type { spanish } from '../signers.es.ts'
@@ -17,7 +17,7 @@ interface ReachFormProps {
 
 /** Asks how to reach a signer. For a spouse who is known only from the marriage, it also asks for the name. */
 export function ReachForm({ signer, onSaved, onClose }: ReachFormProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const isSpouse = signer.role === 'spouse'
@@ -30,7 +30,7 @@ export function ReachForm({ signer, onSaved, onClose }: ReachFormProps) {
         return undefined
       } catch (error) {
         if (!(error instanceof CallFailure) || error.code !== 'signer/own-mailbox') throw error
-        return [{ field: 'email', message: error.words }]
+        return [{ field: 'email', message: error.userMessage }]
       }
     },
   })

@@ -6,17 +6,17 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Spinner } from '#src/platform/ui/icon.tsx'
 import { LoadedContent } from '#src/platform/ui/loaded.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { signerPath } from '#src/workflow/paths/signer-paths.ts'
 import { type CoDeedStatus, markReady } from '../signer-entry.contract.ts'
 import type { spanish } from '../signers.es.ts'
 import { useCoDeed } from './use-co-deed.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 /** Sends a signer to the page where they belong. If that is this page, it says what they are waiting for. */
 export function SignerResumeScreen() {
@@ -34,7 +34,7 @@ export function SignerResumeScreen() {
 }
 
 function Here({ coDeedStatus }: { coDeedStatus: CoDeedStatus }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { standing, name, invitedBy, street } = coDeedStatus
   if (standing === 'verified') return <Ready coDeedStatus={coDeedStatus} />
   if (standing === 'checking')
@@ -71,7 +71,7 @@ function Here({ coDeedStatus }: { coDeedStatus: CoDeedStatus }) {
 const Agreement = z.object({ isAgreed: z.literal(true, { error: 'Please check the box if you agree' }) })
 
 function Ready({ coDeedStatus }: { coDeedStatus: CoDeedStatus }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const queries = useQueryClient()
   const { electronic, applicationUuid, name } = coDeedStatus

@@ -8,9 +8,9 @@ import { EmptyState } from '#src/platform/ui/data-table.tsx'
 import { DateField } from '#src/platform/ui/fields/date-field.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
 import { Icon, type IconName } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { SignerProgress } from '../signer-progress.rules.ts'
 import { listSigners, type Signers } from '../signers.contract.ts'
 
@@ -68,7 +68,7 @@ interface ApplicationSignersProps {
 
 /** Lists the additional signers, and lets staff propose to remove one who need not sign. A second person approves. */
 export function ApplicationSigners({ uuid, mayPropose, EvidenceField, onPropose }: ApplicationSignersProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const signersQuery = useAnswer(listSigners, { params: { uuid } })
   return (
     <AnswerSection of={signersQuery} failureHeading={t('The signers did not load.')}>
@@ -78,7 +78,7 @@ export function ApplicationSigners({ uuid, mayPropose, EvidenceField, onPropose 
         ) : (
           <ul className="max-w-none border-ink border-t-[1.5px]">
             {signers.map((signer) => (
-              <Line
+              <SignerRow
                 key={signer.signerUuid}
                 uuid={uuid}
                 signer={signer}
@@ -97,12 +97,12 @@ export function ApplicationSigners({ uuid, mayPropose, EvidenceField, onPropose 
   )
 }
 
-interface LineProps extends ApplicationSignersProps {
+interface SignerRowProps extends ApplicationSignersProps {
   signer: Signer
 }
 
-function Line({ signer, mayPropose, ...release }: LineProps) {
-  const t = useWords<string>()
+function SignerRow({ signer, mayPropose, ...release }: SignerRowProps) {
+  const t = useMessages<string>()
   const [isOpen, setOpen] = useState(false)
   const { name, role, standing, isReported, openRelease } = signer
   return (
@@ -144,12 +144,12 @@ function Line({ signer, mayPropose, ...release }: LineProps) {
   )
 }
 
-interface ProposeReleaseProps extends Omit<LineProps, 'mayPropose'> {
+interface ProposeReleaseProps extends Omit<SignerRowProps, 'mayPropose'> {
   onCancel: () => void
 }
 
 function ProposeRelease({ uuid, signer, EvidenceField, onPropose, onCancel }: ProposeReleaseProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const toast = useToast()
   const form = useStepForm({
     schema: ReleaseForm,

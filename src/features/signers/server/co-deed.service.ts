@@ -8,18 +8,18 @@ import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { lockApplication } from '#src/workflow/server/application-status-record.ts'
 import { type ConsentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
 import type { CoDeedStatus } from '../signer-entry.contract.ts'
-import { signerPlaceAt } from '../signer-progress.rules.ts'
-import { newestToSign } from './asked-signers.store.ts'
+import { signerPathAt } from '../signer-progress.rules.ts'
+import { newestToSign } from './requested-signers.store.ts'
 import type { SignersDeps, SignersService } from './signers.service.ts'
 
 export interface CoDeedDeps extends SignersDeps {
   /** Returns the lender's legal name. */
-  lenderOf(organization: string): string
+  lenderName(organization: string): string
 }
 
 /** Shows additional signers what they sign, and records that they are ready. */
 export const coDeedService = (deps: CoDeedDeps, service: SignersService) => {
-  const { clock, records, conditions, signers } = deps
+  const { clock, records, signers } = deps
 
   const wording = () => {
     const text = consentInForce('COMMUNICATIONS', consentDay(clock.now()))
@@ -28,7 +28,7 @@ export const coDeedService = (deps: CoDeedDeps, service: SignersService) => {
   }
 
   /** @throws Refusal signer/nothing-to-sign */
-  const placeOf = async (sql: Sql, applicationId: string, identityId: string) => {
+  const requireSigner = async (sql: Sql, applicationId: string, identityId: string) => {
     const signer = (await signers.signing(sql, applicationId)).find(
       (closingSigner) => closingSigner.ordinal > 0 && closingSigner.identityId === identityId,
     )
@@ -37,22 +37,20 @@ export const coDeedService = (deps: CoDeedDeps, service: SignersService) => {
   }
 
   const read = async (sql: Sql, applicationId: string, identityId: string): Promise<CoDeedStatus> => {
-    const signer = await placeOf(sql, applicationId, identityId)
+    const signer = await requireSigner(sql, applicationId, identityId)
     const { status, organization, applicant, property } = await records.read(sql, applicationId)
     const standing = await service.standing(sql, signer)
-    const conditionRecords = await conditions.ofApplication(sql, applicationId)
-    const lender = deps.lenderOf(organization)
+    const lender = deps.lenderName(organization)
     const { version, en, es } = wording()
     const { firstName, lastName } = signer.person.name
     return {
       applicationUuid: applicationId,
       checklistStatus: status,
       standing,
-      place: signerPlaceAt(status, standing),
+      place: signerPathAt(status, standing),
       name: { firstName, lastName },
       invitedBy: applicant.name.firstName,
       street: property.address.street1,
-      isAsked: conditionRecords.some(({ askedOf, state }) => askedOf === identityId && state === 'OPEN'),
       electronic: {
         version,
         text: { en: fillSentence(en, { lender }, 'en'), es: fillSentence(es, { lender }, 'es') },
@@ -83,7 +81,7 @@ export const coDeedService = (deps: CoDeedDeps, service: SignersService) => {
     ): Promise<CoDeedStatus> {
       // The lock makes calls take turns, so that the last signer to be ready is recognized as the last.
       await lockApplication(tx, applicationId)
-      const signer = await placeOf(tx, applicationId, identityId)
+      const signer = await requireSigner(tx, applicationId, identityId)
       if (version !== wording().version) throw new Refusal('consents/not-in-force')
       const standing = await service.standing(tx, signer)
       if (standing !== 'verified' && standing !== 'ready') throw new Refusal('signer/not-verified')
@@ -98,7 +96,7 @@ export const coDeedService = (deps: CoDeedDeps, service: SignersService) => {
         })
         await signers.markReady(tx, signer.id, at)
       }
-      await service.goOn(tx, applicationId, { kind: 'signer', id: identityId }, 'signersReady')
+      await service.advanceIfReady(tx, applicationId, { kind: 'signer', id: identityId }, 'signersReady')
       return read(tx, applicationId, identityId)
     },
   }

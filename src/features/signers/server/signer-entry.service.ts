@@ -7,12 +7,12 @@ import { addressBlock, type CountedTry, countTries } from '#src/platform/server/
 import { allowsMailTo } from '#src/platform/server/messages/mail-allowance.ts'
 import type { ClosingPerson } from '#src/workflow/server/closing-signer-record.ts'
 import type { readInvitation } from '../signer-entry.contract.ts'
-import { signerAt } from './asked-signers.store.ts'
-import { numberOf, type SignerLetterDeps, signerCodeJob } from './signer-letters.job.ts'
+import { signerAt } from './requested-signers.store.ts'
+import { readPhoneNumber, type SignerLetterDeps, signerCodeJob } from './signer-letters.job.ts'
 import { logInCodeLetters, signerLimits } from './signer-limits.table.ts'
 import {
-  askForCode,
   type Invitation,
+  insertCode,
   invitationOfLink,
   invitationsAt,
   spendInvitation,
@@ -27,8 +27,8 @@ export interface Knocking {
 
 export interface SignerEntryDeps extends SignerLetterDeps {
   /** Returns the account of a mailbox, created for a signer if needed; null if that account may not sign. */
-  accountOf(tx: Tx, organization: string, person: ClosingPerson & { email: string }): Promise<string | null>
-  emailKeyOf(email: string): string
+  ensureSignerAccount(tx: Tx, organization: string, person: ClosingPerson & { email: string }): Promise<string | null>
+  toEmailKey(email: string): string
 }
 
 const tryOf = (counts: keyof typeof signerLimits, of: string): CountedTry => ({ counts, of, ...signerLimits[counts] })
@@ -52,8 +52,8 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
     return { invitation, signer, email }
   }
 
-  const askCode = async (tx: Tx, request: Parameters<typeof askForCode>[2]): Promise<void> => {
-    const codeId = await askForCode(tx, vault, request, clock.now())
+  const requestCode = async (tx: Tx, request: Parameters<typeof insertCode>[2]): Promise<void> => {
+    const codeId = await insertCode(tx, vault, request, clock.now())
     await queueJob(tx, clock, signerCodeJob, codeId, { codeId })
   }
 
@@ -64,7 +64,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
     const email = signer?.person.email
     if (!signer || !email || !(await spendInvitation(tx, invitation.id, now)))
       throw new Refusal('signer/invitation-used')
-    const identityId = await deps.accountOf(tx, organization, { ...signer.person, email })
+    const identityId = await deps.ensureSignerAccount(tx, organization, { ...signer.person, email })
     const application = await records.read(tx, applicationId)
     if (identityId === null || identityId === application.identityId) throw new Refusal('signer/other-mailbox')
     await signers.tie(tx, signer, identityId, now)
@@ -103,7 +103,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
     async read(db: Db, { organization }: Knocking, link: string): Promise<AnswerOf<typeof readInvitation>> {
       const { signer, email } = await standing(db, organization, link)
       const { applicant } = await records.read(db, signer.applicationId)
-      const number = await numberOf(db, deps, signer)
+      const number = await readPhoneNumber(db, deps, signer)
       const { firstName, lastName } = signer.person.name
       return {
         name: { firstName, lastName },
@@ -120,7 +120,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
       const { id } = invitation
       const tries = [tryOf('codesByInvitation', id), tryOf('codesByAddress', addressBlock(address))]
       await countTries(tx, vault, tries, clock.now())
-      await askCode(tx, { organization, opens: { invitationId: id }, invitationId: id })
+      await requestCode(tx, { organization, opens: { invitationId: id }, invitationId: id })
     },
 
     /**
@@ -144,7 +144,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
      * @throws Refusal request/too-many
      */
     async sendLogInCode(tx: Tx, { organization, address }: Knocking, email: string): Promise<void> {
-      const emailKey = deps.emailKeyOf(email)
+      const emailKey = deps.toEmailKey(email)
       const mailbox = `${organization} ${emailKey}`
       await countTries(tx, vault, [tryOf('codesByAddress', addressBlock(address))], clock.now())
       const letterRequest = { letter: 'log-in code of a signer', mailbox, address, limits: logInCodeLetters }
@@ -152,7 +152,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
       const identityId = await signerAt(tx, organization, emailKey)
       // Who has not joined yet has no account to find; their invitation says where the code goes.
       const [invitation] = await invitationsAt(tx, vault, { organization, emailKey }, clock.now())
-      await askCode(tx, {
+      await requestCode(tx, {
         organization,
         opens: { organization, emailKey },
         ...(identityId ? { identityId } : invitation && { invitationId: invitation.id }),
@@ -164,7 +164,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
      * @throws Refusal signer/wrong-code, signer/other-mailbox, request/too-many
      */
     async logIn(db: Db, { organization, address }: Knocking, email: string, code: string): Promise<string> {
-      const emailKey = deps.emailKeyOf(email)
+      const emailKey = deps.toEmailKey(email)
       const mailbox = `${organization} ${emailKey}`
       const tries = [tryOf('triesByMailbox', mailbox), tryOf('triesByAddress', addressBlock(address))]
       const match = await db.transaction().execute(async (tx) => {

@@ -14,10 +14,10 @@ import { signerPath } from '#src/workflow/paths/signer-paths.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { entryJob } from '#src/workflow/server/entry-job.ts'
-import { contactOf, languageOf } from '#src/workflow/server/identity-record.ts'
+import { readContact, readLanguage } from '#src/workflow/server/identity-record.ts'
 import { moveTo } from '#src/workflow/server/status-history-record.ts'
 import { codeLetter, invitationLetter, newsLetter, type SignerLetterFacts } from '../signer-letters.ts'
-import { invitationById, linkOf, makeCode, opensHash } from './signer-passes.store.ts'
+import { createInvitationLink, invitationById, makeCode, opensHash } from './signer-passes.store.ts'
 
 export interface SignerLetterDeps {
   db: Db
@@ -49,7 +49,7 @@ const factsFor = (deps: SignerLetterDeps, orgCode: string, link?: string): Signe
 }
 
 /** Returns a signer's number, if texts are sent at all and the signer did not answer STOP to one. */
-export const numberOf = (
+export const readPhoneNumber = (
   sql: Sql,
   { vault, sendsTexts }: Pick<SignerLetterDeps, 'vault' | 'sendsTexts'>,
   { person }: ClosingSigner,
@@ -60,13 +60,13 @@ export const writeInvitation =
   (deps: SignerLetterDeps): RunnerOf<typeof invitationJob> =>
   ({ invitationId }) =>
     deps.db.transaction().execute(async (tx) => {
-      const invitation = await linkOf(tx, deps.vault, invitationId)
+      const invitation = await createInvitationLink(tx, deps.vault, invitationId)
       if (!invitation) return
       const { applicationId } = invitation
       const signer = (await deps.signers.signing(tx, applicationId)).find(({ id }) => id === invitation.signerId)
       const { organization, applicant, identityId } = await deps.records.read(tx, applicationId)
       if (!signer?.person.email) return
-      const language = await languageOf(tx, identityId)
+      const language = await readLanguage(tx, identityId)
       const letter = invitationLetter(factsFor(deps, organization, invitation.link), applicant.name.firstName, language)
       const common = { organization, subject: letter.subject, documentIds: [], applicationId }
       const causeKey = `${invitationJob.kind}:${invitationId}`
@@ -77,7 +77,7 @@ export const writeInvitation =
         causeKey,
         body: letter.mail,
       })
-      const number = await numberOf(tx, deps, signer)
+      const number = await readPhoneNumber(tx, deps, signer)
       if (number !== null)
         await writeMessage(tx, deps, {
           ...common,
@@ -103,7 +103,7 @@ export const writeSignerNews =
       const others = (await deps.signers.signing(tx, applicationId)).filter(({ ordinal }) => ordinal > 0)
       for (const { id, identityId, person } of others) {
         if (identityId === null || person.email === null) continue
-        const language = await languageOf(tx, borrower)
+        const language = await readLanguage(tx, borrower)
         const news = { invitedBy: applicant.name.firstName, isCalled }
         const { subject, mail } = newsLetter(factsFor(deps, organization), news, language)
         await writeMessage(tx, deps, {
@@ -142,8 +142,8 @@ const addressee = async (
 > => {
   if (request.invitationId === null) {
     if (request.identityId === null) return undefined
-    const { email } = await contactOf(tx, request.identityId)
-    const language = await languageOf(tx, request.identityId)
+    const { email } = await readContact(tx, request.identityId)
+    const language = await readLanguage(tx, request.identityId)
     return { channel: 'mail', recipient: email, language, applicationId: null }
   }
   const { applicationId, signerId } = await invitationById(tx, request.invitationId)
@@ -151,9 +151,9 @@ const addressee = async (
   if (!signer?.person.email) return undefined
   // The language of an additional signer is unknown, so the borrower's is the best choice.
   const { identityId } = await deps.records.read(tx, applicationId)
-  const language = await languageOf(tx, identityId)
+  const language = await readLanguage(tx, identityId)
   const isOfLink = opensHash(deps.vault, { invitationId: request.invitationId }).equals(request.opensHash)
-  const number = isOfLink ? await numberOf(tx, deps, signer) : null
+  const number = isOfLink ? await readPhoneNumber(tx, deps, signer) : null
   return number === null
     ? { channel: 'mail', recipient: signer.person.email, language, applicationId }
     : { channel: 'sms', recipient: number, language, applicationId }

@@ -83,7 +83,7 @@ export const newestInvitations = async (db: Sql, applicationId: string): Promise
     .execute()
 
 /** Creates the link of an invitation, once. Undefined if the message was already written or is no longer wanted. */
-export const linkOf = async (
+export const createInvitationLink = async (
   tx: Tx,
   vault: Vault,
   id: string,
@@ -143,7 +143,7 @@ export const spendInvitation = async (tx: Tx, id: string, now: Date): Promise<bo
     .executeTakeFirst()) !== undefined
 
 /** Stores a request for a code. The code is created when it is sent. */
-export const askForCode = async (
+export const insertCode = async (
   tx: Tx,
   vault: Vault,
   request: { organization: string; opens: Opens; invitationId?: string; identityId?: string },

@@ -71,7 +71,7 @@ export const signerRelease = (deps: SignersDeps & { staffReasons: StaffReasonRec
     async apply(tx: Tx, { payload, reason, by, at, organization, proposalId }: ApprovedRelease): Promise<void> {
       const { applicationUuid: applicationId, signerUuid, documentUuid } = payload
       await service.release(tx, applicationId, signerUuid, by)
-      const reasonUuid = await staffReasons.keep(tx, { applicationId, words: reason, by, now: at })
+      const reasonUuid = await staffReasons.save(tx, { applicationId, text: reason, by, now: at })
       await recordAudit(tx, {
         subject: applicationId,
         actorKind: 'staff',

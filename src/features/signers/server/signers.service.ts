@@ -10,7 +10,7 @@ import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
-import { type ConditionRecords, causesOf, unsettledOf } from '#src/workflow/server/condition-record.ts'
+import { type ConditionRecords, causesOf, readUnsettled } from '#src/workflow/server/condition-record.ts'
 import { type SignerProgress, type SignerVerification, signerProgress } from '../signer-progress.rules.ts'
 import type { reachSigner, Signers } from '../signers.contract.ts'
 import { invitationJob } from './signer-letters.job.ts'
@@ -24,7 +24,7 @@ export interface SignersDeps {
   records: ApplicationRecords
   conditions: ConditionRecords
   signers: ClosingSignerRecords
-  emailKeyOf(email: string): string
+  toEmailKey(email: string): string
   /** Returns the state of a person's ID check on an application. */
   verificationOf(sql: Sql, person: { applicationId: string; identityId: string }): Promise<SignerVerification>
 }
@@ -40,7 +40,7 @@ export const signersService = (deps: SignersDeps) => {
       hasName: person.name.lastName !== '',
       isReachable: person.email !== null && person.phone !== null,
       isInvited: invitation !== undefined && invitation.endedAt === null,
-      hasComeIn: identityId !== null,
+      hasEntered: identityId !== null,
       verification: identityId === null ? 'asked' : await deps.verificationOf(sql, { applicationId, identityId }),
       isReady: readyAt !== null,
     })
@@ -56,7 +56,7 @@ export const signersService = (deps: SignersDeps) => {
   }
 
   /** Returns a signer who has not joined yet. Signers who have joined keep their own details. */
-  const stillOutside = async (sql: Sql, applicationId: string, id: string): Promise<ClosingSigner> => {
+  const requireUninvited = async (sql: Sql, applicationId: string, id: string): Promise<ClosingSigner> => {
     const signer = await one(sql, applicationId, id)
     if (signer.identityId !== null) throw new Refusal('signer/came-in')
     return signer
@@ -99,7 +99,12 @@ export const signersService = (deps: SignersDeps) => {
   }
 
   /** Advances the application once every signer is ready or released. */
-  const goOn = async (tx: Tx, applicationId: string, actor: Actor, outcome: 'signersReady' | 'signersReleased') => {
+  const advanceIfReady = async (
+    tx: Tx,
+    applicationId: string,
+    actor: Actor,
+    outcome: 'signersReady' | 'signersReleased',
+  ) => {
     const { status } = await lockedStatus(tx, applicationId)
     if (status !== 'CO_DEED_REQ') return
     if ((await others(tx, applicationId)).some(({ readyAt }) => readyAt === null)) return
@@ -109,13 +114,13 @@ export const signersService = (deps: SignersDeps) => {
   return {
     list,
     standing,
-    goOn,
+    advanceIfReady,
 
     /**
      * @throws Refusal access/not-found, signer/came-in, signer/own-mailbox, request/invalid without a required name
      */
     async reach(tx: Tx, { id: applicationId }: ApplicationHead, signerId: string, contact: BodyOf<typeof reachSigner>) {
-      const signer = await stillOutside(tx, applicationId, signerId)
+      const signer = await requireUninvited(tx, applicationId, signerId)
       const { applicant } = await records.read(tx, applicationId)
       const { email, phone, name } = contact
       const isSameMailbox = (other: string | null) => other?.toLowerCase() === email.toLowerCase()
@@ -138,13 +143,13 @@ export const signersService = (deps: SignersDeps) => {
     /** @throws Refusal access/not-found, signer/came-in, signer/unreachable, application/moved-on, request/too-many */
     async invite(tx: Tx, { id: applicationId, organization, status }: ApplicationHead, signerId: string) {
       if (status !== 'CO_DEED_REQ') throw new Refusal('application/moved-on')
-      const { person } = await stillOutside(tx, applicationId, signerId)
+      const { person } = await requireUninvited(tx, applicationId, signerId)
       if (person.email === null || person.phone === null || person.name.lastName === '')
         throw new Refusal('signer/unreachable')
       const now = clock.now()
       const limit = { counts: 'invitationsBySigner', of: signerId, ...signerLimits.invitationsBySigner }
       await countTries(tx, vault, [limit], now)
-      const mailbox = { organization, emailKey: deps.emailKeyOf(person.email) }
+      const mailbox = { organization, emailKey: deps.toEmailKey(person.email) }
       const invitationId = await insertInvitation(tx, vault, { applicationId, signerId, mailbox }, now)
       await queueJob(tx, clock, invitationJob, invitationId, { invitationId })
       return list(tx, applicationId)
@@ -171,9 +176,9 @@ export const signersService = (deps: SignersDeps) => {
       const now = clock.now()
       await signers.release(tx, applicationId, now, signerId)
       await endInvitations(tx, signerId, now)
-      for (const conditionId of await unsettledOf(tx, applicationId, reportCause(signerId)))
+      for (const conditionId of await readUnsettled(tx, applicationId, reportCause(signerId)))
         await conditions.accept(tx, conditionId, staffId, now)
-      await goOn(tx, applicationId, { kind: 'staff', id: staffId }, 'signersReleased')
+      await advanceIfReady(tx, applicationId, { kind: 'staff', id: staffId }, 'signersReleased')
     },
   }
 }

@@ -4,13 +4,13 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Figure, Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
-import { documentWords } from '../document-labels.table.ts'
+import { closingDocumentLabels } from '../document-labels.table.ts'
 import { acceptFinalOffer, acknowledgeDocument, type Closing, type ClosingDocument } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
 import { ReadMark } from './document-row.panel.tsx'
@@ -18,11 +18,11 @@ import { ReadDocument } from './read-document.panel.tsx'
 import { SigningGuide } from './signing-guide.panel.tsx'
 import { SignsFrom } from './signs-from.panel.tsx'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 /** Shows the final figures, the documents to read before accepting, and the acceptance. */
 export function FinalOffer({ closing }: { closing: Closing }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const documents = closing.documents.filter(({ at }) => at === 'FINAL_OFFER')
   const content = useRef<HTMLDivElement>(null)
   return (
@@ -50,7 +50,7 @@ export function FinalOffer({ closing }: { closing: Closing }) {
 }
 
 function Figures({ terms }: { terms: NonNullable<Closing['terms']> }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   return (
     <div className="flex flex-col gap-6">
       <Figure label={t('Monthly payment')} value={t.dollars(terms.monthlyPayment, 'cents')} />
@@ -71,9 +71,9 @@ function Figures({ terms }: { terms: NonNullable<Closing['terms']> }) {
 
 /** Shows a document to read. It opens below its own row, so that the borrower stays on the page. */
 export function ToRead({ document }: { document: ClosingDocument }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const [open, setOpen] = useState(false)
-  const { title, says } = documentWords[document.kind]
+  const { title, says } = closingDocumentLabels[document.kind]
   return (
     <li className="flex flex-col gap-3 border-rule border-b py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -99,7 +99,7 @@ export function ToRead({ document }: { document: ClosingDocument }) {
 }
 
 function Accepting({ documents }: { documents: readonly ClosingDocument[] }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()

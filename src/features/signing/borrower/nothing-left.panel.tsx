@@ -1,6 +1,6 @@
 import { LinkButton } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { Closing } from '../signing.contract.ts'
@@ -9,7 +9,7 @@ import { SignedDocuments } from './signed-documents.panel.tsx'
 
 /** Shown to a person who returns when the application is at another step. */
 export function NothingLeft({ closing }: { closing: Closing }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const uuid = useApplicationUuid()
   return (
     <>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import type { Place } from '#src/workflow/record/mark.schema.ts'
 import type { spanish } from '../signing.es.ts'
@@ -41,7 +41,7 @@ const whereIAm = (): Promise<SigningPlace> =>
  * optional.
  */
 export function PlacePanel() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { place, setPlace } = usePlace()
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
   const add = async () => {

@@ -1,11 +1,11 @@
 import { Suspense, useCallback, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { DocumentViewerProps } from '#src/workflow/browser/document-viewer.panel.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
-import { documentWords } from '../document-labels.table.ts'
+import { closingDocumentLabels } from '../document-labels.table.ts'
 import { type ClosingDocument, readClosingDocument, recordDocumentRead } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
 import { Viewer } from './lazy-viewer.ts'
@@ -20,10 +20,10 @@ interface ReadDocumentProps extends Pick<DocumentViewerProps, 'onOpened' | 'onPa
  * devices.
  */
 export function ReadDocument({ document, ...viewer }: ReadDocumentProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
-  const { keep } = useClosing()
+  const { setClosing } = useClosing()
   const [failed, setFailed] = useState(false)
   const { documentUuid, spanishUuid, kind, readAt } = document
   const fileUuid = (t.language === 'es' && spanishUuid) || documentUuid
@@ -41,7 +41,7 @@ export function ReadDocument({ document, ...viewer }: ReadDocumentProps) {
       params: { uuid, documentUuid },
       body: { sha256 },
       idempotencyKey: crypto.randomUUID(),
-    }).then(keep, () => setFailed(true))
+    }).then(setClosing, () => setFailed(true))
   }
   return (
     <div className="flex flex-col gap-3">
@@ -54,7 +54,7 @@ export function ReadDocument({ document, ...viewer }: ReadDocumentProps) {
         <Viewer
           key={failed ? 'again' : 'first'}
           {...viewer}
-          title={t(documentWords[kind].title)}
+          title={t(closingDocumentLabels[kind].title)}
           load={load}
           onEnd={onEnd}
         />

@@ -7,15 +7,15 @@ import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { LoadedContent } from '#src/platform/ui/loaded.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { OpenPdf, PdfNode } from '#src/workflow/browser/open-pdf.ts'
 import { SignatureField } from '#src/workflow/browser/signature-field.panel.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
-import { documentWords } from '../document-labels.table.ts'
+import { closingDocumentLabels } from '../document-labels.table.ts'
 import { initialsOf } from '../reading-plan.rules.ts'
 import { type Closing, type ClosingDocument, reviewDocuments, signDocument } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
@@ -27,7 +27,7 @@ import { SigningGuide } from './signing-guide.panel.tsx'
 import { SignsFrom } from './signs-from.panel.tsx'
 import { useClosing } from './use-closing.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 const Signature = z.pick(signDocument.body, { mark: true, initials: true, consents: true })
 
@@ -57,7 +57,7 @@ function Signing({
   document: ClosingDocument
   documents: readonly ClosingDocument[]
 }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const [pages, setPages] = useState<FieldPages>({ initials: [], signature: [] })
   const content = useRef<HTMLDivElement>(null)
   const isDone = ({ signedAt, readAt }: ClosingDocument) => Boolean(closing.signsAtOffice ? readAt : signedAt)
@@ -76,7 +76,7 @@ function Signing({
         {closing.signsAtOffice ? t('Read your documents') : t('Sign your documents')}
       </ScreenHeading>
       {!closing.signsAtOffice && <SigningSteps document={document} pages={pages} />}
-      <Section heading={t(documentWords[document.kind].title)}>
+      <Section heading={t(closingDocumentLabels[document.kind].title)}>
         <ReadDocument document={document} onOpened={(openPdf) => setPages(fieldPages(openPdf))} />
       </Section>
       {closing.signsAtOffice ? (
@@ -112,12 +112,12 @@ const fieldPages = ({ pages }: OpenPdf): FieldPages => {
   return { initials: having(/^(Initials|Iniciales):/), signature: having(/^(Signature of|Firma de) /) }
 }
 
-const has = ({ words, parts }: PdfNode, label: RegExp): boolean =>
+const has = ({ text: words, parts }: PdfNode, label: RegExp): boolean =>
   label.test(words) || parts.some((part) => has(part, label))
 
 /** Says what the document asks for, and where. Nothing in it is pressed, so it looks like text. */
 function SigningSteps({ document, pages }: { document: ClosingDocument; pages: FieldPages }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const steps = [
     { words: t('Read the document to the end'), isDone: document.readAt !== null },
     ...[...new Set(pages.initials)].map((on) => ({
@@ -148,7 +148,7 @@ function SigningSteps({ document, pages }: { document: ClosingDocument; pages: F
 
 /** What helps to know, and what is signed later; folded, because signing does not need it. */
 function GoodToKnow({ closing }: { closing: Closing }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const uuid = useApplicationUuid()
   const later = closing.documents.filter(({ act }) => act === 'notarize')
   return (
@@ -181,7 +181,7 @@ function GoodToKnow({ closing }: { closing: Closing }) {
 
 /** Stands in place of a form until what it is about was read. */
 function UnreadPart({ heading, text }: { heading: string; text: string }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   return (
     <Section heading={heading}>
       <p>{text}</p>
@@ -196,7 +196,7 @@ function UnreadPart({ heading, text }: { heading: string; text: string }) {
 
 /** Moves on to the closing at the office, once every document is read to its end. */
 function ContinueToClosing({ documents }: { documents: readonly ClosingDocument[] }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()
@@ -229,11 +229,11 @@ function ContinueToClosing({ documents }: { documents: readonly ClosingDocument[
 }
 
 function SignBelow({ closing, document }: { closing: Closing; document: ClosingDocument }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()
-  const { keep } = useClosing()
+  const { setClosing } = useClosing()
   const { place } = usePlace()
   const { documentUuid, sha256, readAt } = document
   const form = useStepForm({
@@ -250,7 +250,7 @@ function SignBelow({ closing, document }: { closing: Closing; document: ClosingD
         (document) => document.documentUuid === documentUuid || document.at !== 'NOTE_SIGNING' || document.signedAt,
       )
       if (isLast) return move(send)
-      keep(await send(crypto.randomUUID()))
+      setClosing(await send(crypto.randomUUID()))
     },
   })
   if (!readAt)

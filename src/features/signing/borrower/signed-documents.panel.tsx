@@ -4,20 +4,20 @@ import { saveFile } from '#src/platform/browser/storage/save-file.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
-import { documentWords } from '../document-labels.table.ts'
+import { closingDocumentLabels } from '../document-labels.table.ts'
 import { type ClosingDocument, readClosingDocument, readClosingPack } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
 import { Viewer } from './lazy-viewer.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 /** Lists every document so far, with one button to save them all. */
 export function SignedDocuments({ documents }: { documents: readonly ClosingDocument[] }) {
-  const t = useWords<Words | 'Your documents'>()
+  const t = useMessages<Message | 'Your documents'>()
   if (documents.length === 0) return null
   return (
     <Section heading={t('Your documents')}>
@@ -35,7 +35,7 @@ export function SignedDocuments({ documents }: { documents: readonly ClosingDocu
 
 /** Shows a row for the document. The document itself opens over the page. */
 function SignedDocumentRow({ document: { documentUuid, kind, sealedUuid, act } }: { document: ClosingDocument }) {
-  const t = useWords<Words | 'Your documents'>()
+  const t = useMessages<Message | 'Your documents'>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const [open, setOpen] = useState(false)
@@ -44,7 +44,7 @@ function SignedDocumentRow({ document: { documentUuid, kind, sealedUuid, act } }
     () => call(readClosingDocument, { params: { uuid, documentUuid: fileUuid } }) as Promise<Uint8Array<ArrayBuffer>>,
     [call, uuid, fileUuid],
   )
-  const title = t(documentWords[kind].title)
+  const title = t(closingDocumentLabels[kind].title)
   const state = sealedUuid
     ? t('Sealed, with its certificate')
     : act === 'sign' || act === 'notarize'
@@ -70,7 +70,7 @@ function SignedDocumentRow({ document: { documentUuid, kind, sealedUuid, act } }
 }
 
 function Pack() {
-  const t = useWords<Words | 'Your documents'>()
+  const t = useMessages<Message | 'Your documents'>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const [state, setState] = useState<'idle' | 'packing' | 'failed'>('idle')

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { minutesLeft } from '../reading-plan.rules.ts'
 import type { ClosingDocument } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
@@ -15,7 +15,7 @@ interface SigningGuideProps {
 
 /** Says how much is left, and leads to the next place that needs the person. It stays at the foot of the screen. */
 export function SigningGuide({ documents, isDone, within }: SigningGuideProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const left = documents.filter((document) => !isDone(document)).length
   const minutes = minutesLeft(documents)
   return (
@@ -33,7 +33,7 @@ export function SigningGuide({ documents, isDone, within }: SigningGuideProps) {
             : t('Everything is read')}
         </span>
       </p>
-      <Button look="secondary" size="compact" onClick={() => goToNext(within.current)}>
+      <Button look="secondary" size="compact" onClick={() => focusNextField(within.current)}>
         {t('Go to next')}
         <Icon name="down" size={16} />
       </Button>
@@ -42,7 +42,7 @@ export function SigningGuide({ documents, isDone, within }: SigningGuideProps) {
 }
 
 /** The first page that was not seen, then the first field that is empty, then the button that ends it. */
-const goToNext = (within: HTMLElement | null): void => {
+const focusNextField = (within: HTMLElement | null): void => {
   const controls = [...(within?.querySelectorAll<HTMLInputElement>('form input:not([type=hidden])') ?? [])]
   const next =
     within?.querySelector<HTMLElement>('[data-unread]') ??

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const documentOf = (overrides: Partial<ClosingDocument>): ClosingDocument => ({
+const buildDocument = (overrides: Partial<ClosingDocument>): ClosingDocument => ({
   documentUuid: applicationUuid,
   kind: 'ACCOUNT_OPENING_DISCLOSURE',
   act: 'acknowledge',
@@ -43,7 +43,7 @@ const documentOf = (overrides: Partial<ClosingDocument>): ClosingDocument => ({
   certificateUuid: null,
   ...overrides,
 })
-const agreement = documentOf({ kind: 'CREDIT_AGREEMENT', act: 'sign', at: 'NOTE_SIGNING' })
+const agreement = buildDocument({ kind: 'CREDIT_AGREEMENT', act: 'sign', at: 'NOTE_SIGNING' })
 
 /** Renders a closing whose server state is kept, so that read documents stay read. */
 const show = (
@@ -98,7 +98,7 @@ const show = (
 }
 
 test('NAV-17 NAV-12 the borrower accepts the final offer after reading its disclosure to the end and agreeing', async () => {
-  const { read, acknowledge, accept, at } = show('FINAL_OFFER', [documentOf({})], <SigningIntroScreen />)
+  const { read, acknowledge, accept, at } = show('FINAL_OFFER', [buildDocument({})], <SigningIntroScreen />)
   expect(await screen.findByText('$657.80')).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(screen.getByRole('button', { name: 'Accept the final offer' }))
@@ -157,7 +157,7 @@ test('NAV-17 signing shows what the document requires on which page, and a docum
 })
 
 test('“Go to next” moves to each unread page, then to what is empty, and the document count follows', async () => {
-  show('FINAL_OFFER', [documentOf({})], <SigningIntroScreen />)
+  show('FINAL_OFFER', [buildDocument({})], <SigningIntroScreen />)
   expect(await screen.findByText('1 of 1 document left')).toBeTruthy()
   expect(screen.getByText('About 7 minutes to read')).toBeTruthy()
   const next = screen.getByRole('button', { name: 'Go to next' })

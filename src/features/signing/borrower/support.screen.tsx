@@ -2,8 +2,8 @@ import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { spanish } from '../signing.es.ts'
@@ -12,7 +12,7 @@ import { useClosing } from './use-closing.ts'
 
 /** Shows a person to contact, alternatives for what does not work, and the documents so far. */
 export function SigningSupportScreen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const uuid = useApplicationUuid()
   const { support } = useOrganization()
   const { data } = useClosing()

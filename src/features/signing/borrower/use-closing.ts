@@ -14,6 +14,9 @@ export const useClosing = () => {
     queryFn: () => call(readClosing, { params: { uuid } }),
     refetchOnMount: 'always',
   })
-  const keep = useCallback((closing: Closing) => queries.setQueryData(['closing', uuid], closing), [queries, uuid])
-  return { data, error, again: refetch, keep }
+  const setClosing = useCallback(
+    (closing: Closing) => queries.setQueryData(['closing', uuid], closing),
+    [queries, uuid],
+  )
+  return { data, error, again: refetch, setClosing }
 }

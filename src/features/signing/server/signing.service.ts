@@ -65,7 +65,7 @@ export const signingService = (deps: SigningDeps) => {
   const { clock, records, signers, signatures } = deps
 
   /** Returns the caller's part in the closing. @throws Refusal access/not-found for a caller without one */
-  const partOf = async (sql: Sql, { head, identityId }: Acting) => {
+  const requireSigningPart = async (sql: Sql, { head, identityId }: Acting) => {
     const [people, documents, documentSignatures] = await Promise.all([
       signers.signing(sql, head.id),
       closingDocumentsOf(sql, head.id),
@@ -88,7 +88,7 @@ export const signingService = (deps: SigningDeps) => {
   const view = async (sql: Sql, acting: Acting): Promise<Closing> => {
     const { head } = acting
     const [{ people, me, mine, documentSignatures }, application] = await Promise.all([
-      partOf(sql, acting),
+      requireSigningPart(sql, acting),
       records.read(sql, head.id),
     ])
     const english = mine.filter(({ language }) => language === 'en')
@@ -130,7 +130,7 @@ export const signingService = (deps: SigningDeps) => {
     request: { documentUuid: string; sha256: string },
     purpose: 'read' | 'act',
   ) => {
-    const part = await partOf(sql, acting)
+    const part = await requireSigningPart(sql, acting)
     const document = part.mine.find(({ id, language }) => id === request.documentUuid && language === 'en')
     if (!part.me || !document) throw await noDocumentOf(sql, part.me, request.documentUuid)
     // Reading the Spanish copy counts as reading the document. The person signs the English version.
@@ -207,7 +207,7 @@ export const signingService = (deps: SigningDeps) => {
     )
 
   const leftAt = async (tx: Tx, acting: Acting, status: string): Promise<ClosingDocumentRecord[]> => {
-    const { me, mine, documentSignatures } = await partOf(tx, acting)
+    const { me, mine, documentSignatures } = await requireSigningPart(tx, acting)
     return mine.filter(
       (documentRecord) =>
         documentRecord.language === 'en' &&
@@ -226,7 +226,7 @@ export const signingService = (deps: SigningDeps) => {
      * person's copy
      */
     async file(sql: Sql, acting: Acting, documentUuid: string): Promise<Uint8Array> {
-      const { me, mine } = await partOf(sql, acting)
+      const { me, mine } = await requireSigningPart(sql, acting)
       if (
         !mine.some((documentRecord) =>
           [documentRecord.id, documentRecord.sealedId, documentRecord.certificateId].includes(documentUuid),
@@ -279,7 +279,7 @@ export const signingService = (deps: SigningDeps) => {
       const { head, identityId } = acting
       if (head.status !== 'NOTE_SIGNING' || !(await deps.signsAtOffice(tx, head.id)))
         throw new Refusal('application/moved-on')
-      const { people, me, mine, documentSignatures } = await partOf(tx, acting)
+      const { people, me, mine, documentSignatures } = await requireSigningPart(tx, acting)
       const isRead = ({ id, sha256 }: ClosingDocumentRecord) =>
         documentSignatures.some(
           (documentSignature) =>
@@ -321,7 +321,7 @@ export const signingService = (deps: SigningDeps) => {
      * certificates.
      */
     async pack(sql: Sql, acting: Acting): Promise<{ name: string; bytes: Uint8Array }[]> {
-      const { mine } = await partOf(sql, acting)
+      const { mine } = await requireSigningPart(sql, acting)
       const files = mine.flatMap(({ id, kind, language, sealedId, certificateId }) => {
         const name = `${kind.toLowerCase().replaceAll('_', '-')}${language === 'en' ? '' : `-${language}`}`
         return [

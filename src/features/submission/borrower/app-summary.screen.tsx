@@ -8,10 +8,10 @@ import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { LoadedContent } from '#src/platform/ui/loaded.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
@@ -25,13 +25,13 @@ import {
 import type { spanish } from '../submission.es.ts'
 import { SummaryRows } from './summary-rows.panel.tsx'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 const Declaration = z.pick(submitApplication.body, { isTrue: true })
 
 /** Shows the whole application and the button that submits it; afterwards, the summary disclosure to accept. */
 export function AppSummaryScreen() {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const uuid = useApplicationUuid()
   const status = useStatus()
   if (!status) return <Skeleton />
@@ -64,7 +64,7 @@ function SummaryReview() {
 }
 
 function Submitting({ summary }: { summary: ApplicationSummary }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()
@@ -110,7 +110,7 @@ const unopenedSummary: FormSchema<z.infer<typeof acceptSummary.body>> = {
 }
 
 function Accepting() {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()
@@ -145,7 +145,7 @@ function Accepting() {
 
 /** Opens the summary disclosure. It is fetched only on request, because opening it is recorded as its delivery. */
 function SummaryFile({ onOpened }: { onOpened: () => void }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const [state, setState] = useState<'idle' | 'opening' | 'failed'>('idle')

@@ -6,27 +6,27 @@ import {
 } from '#src/domain/lending/additional-info-names.table.ts'
 import type { OccupancyType } from '#src/domain/person/applicant.ts'
 import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { SummaryList } from '#src/platform/ui/summary-list.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { ApplicationSummary } from '../submission.contract.ts'
 import type { spanish } from '../submission.es.ts'
 
-type Words = keyof typeof spanish | AdditionalInfoName | SharedSentence
+type Message = keyof typeof spanish | AdditionalInfoName | SharedSentence
 
 const occupancyNames = {
   HOME: 'The home you live in',
   SECONDARY: 'A second home',
   INVESTMENT: 'An investment property',
-} as const satisfies Record<OccupancyType, Words>
+} as const satisfies Record<OccupancyType, Message>
 
 /**
  * Shows everything that is sent with the application. Each answer that can still be changed has a link that returns
  * here.
  */
 export function SummaryRows({ summary }: { summary: ApplicationSummary }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { offer } = summary
   const years = (count: number) => t('{years} years', { years: count })
   const earnings = useEarnings(summary)
@@ -71,7 +71,7 @@ export function SummaryRows({ summary }: { summary: ApplicationSummary }) {
 
 /** Returns the rows for what repays the line: income, or the home's rent and its costs. */
 const useEarnings = ({ rental, income, otherIncome }: ApplicationSummary) => {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const aYear = (amount: number) => t('{amount} a year', { amount: t.dollars(amount) })
   const aMonth = (amount: number) => t('{amount} a month', { amount: t.dollars(amount) })
   if (!rental)
@@ -88,10 +88,10 @@ const useEarnings = ({ rental, income, otherIncome }: ApplicationSummary) => {
 }
 
 function FurtherDetails({ summary: { particulars } }: { summary: ApplicationSummary }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const uuid = useApplicationUuid()
   const contact = `${basePath}/${uuid}/start/contact`
-  const editableRow = (label: Words, value: string, change = contact) => ({
+  const editableRow = (label: Message, value: string, change = contact) => ({
     label: t.any(label),
     value,
     change,

@@ -37,7 +37,7 @@ export const submissionService = ({ clock, records, organizationByCode, renderSu
       const { version, en, es } = hardCredit()
       const lender = organizationByCode(organization).orgMetaData.companyInfo.legalName
       return {
-        ...summaryOf(record),
+        ...toSummary(record),
         hardCredit: {
           version,
           text: { en: fillSentence(en, { lender }, 'en'), es: fillSentence(es, { lender }, 'es') },
@@ -57,7 +57,7 @@ export const submissionService = ({ clock, records, organizationByCode, renderSu
       if (version !== hardCredit().version) throw new Refusal('consents/not-in-force')
       const record = await records.read(tx, id)
       if (!record.selection) throw new Refusal('offers/none-yet')
-      const keep = await renderSummary(tx, record)
+      const saveSummary = await renderSummary(tx, record)
       await recordConsents(tx, {
         identityId,
         applicationId: id,
@@ -67,7 +67,7 @@ export const submissionService = ({ clock, records, organizationByCode, renderSu
       })
       const actor = { kind: 'borrower' as const, id: identityId }
       const transition = await advance(tx, { applicationId: id, from: status, outcome: 'submitted', actor, now })
-      await keep(tx)
+      await saveSummary(tx)
       return { checklistStatus: transition.to, revision: transition.revision }
     },
 
@@ -91,7 +91,7 @@ interface SelectedOffer {
   monthlyPayment: number
 }
 
-const summaryOf = ({ applicant, property, loanNumber, selection }: ApplicationRecord) => {
+const toSummary = ({ applicant, property, loanNumber, selection }: ApplicationRecord) => {
   const { name, particulars } = applicant
   const selectedOffer = selection as SelectedOffer | null
   return {

@@ -46,7 +46,7 @@ describe.each(engines)('on %s', async (engine) => {
       post('/submit', { hardCreditVersion: 1, isTrue: true, ...overrides }, key)
     return { id, post, submit, get: (path: string) => app.inject({ url: `${url}${path}`, headers }) }
   }
-  const consentsOf = (id: string) =>
+  const readConsents = (id: string) =>
     db.selectFrom('consent').select(['type', 'version', 'optedIn']).where('applicationId', '=', id).execute()
 
   test('the summary shows the borrower’s answers with the Social Security number masked', async () => {
@@ -66,7 +66,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect(answer.json()).toEqual({ checklistStatus: 'GEN_SUMMARY_DISCLOSURE', revision: 1 })
     expect((await submit()).json().code).toBe('application/moved-on')
     expect(summaryIds.filter((text) => text === id)).toHaveLength(1)
-    expect(await consentsOf(id)).toEqual([{ type: 'HARD_CREDIT', version: '1', optedIn: true }])
+    expect(await readConsents(id)).toEqual([{ type: 'HARD_CREDIT', version: '1', optedIn: true }])
     expect((await get('/app-summary/disclosure')).body).toBe('%PDF')
     expect((await post('/app-summary/accept', {})).statusCode).toBe(400)
     const response = await post('/app-summary/accept', { accepted: true })
@@ -78,7 +78,7 @@ describe.each(engines)('on %s', async (engine) => {
     const { id, submit } = await aReview()
     expect((await submit({ isTrue: false })).json().faults[0].field).toBe('isTrue')
     expect((await submit({ hardCreditVersion: 2 })).json().code).toBe('consents/not-in-force')
-    expect(await consentsOf(id)).toEqual([])
+    expect(await readConsents(id)).toEqual([])
     expect(summaryIds).not.toContain(id)
     const offerless = await aReview({ selection: null })
     expect((await offerless.submit()).json().code).toBe('offers/none-yet')

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { type ShownCredential, trySupplierCredential } from '../supplier-credentials.contract.ts'
-import { type TrialResult, trialWords } from '../trial-results.table.ts'
+import { type CredentialView, trySupplierCredential } from '../supplier-credentials.contract.ts'
+import { type TrialResult, trialLabels } from '../trial-results.table.ts'
 
 interface FactsProps {
   heading: string
-  credential: ShownCredential
+  credential: CredentialView
 }
 
 /** What may be read back of credentials, and a button that tries them. */
 export function CredentialFacts({ heading, credential }: FactsProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { supplier, shown: readableSettings, enteredByName, enteredAt, inUseSince } = credential
   return (
     <section aria-label={heading} className="flex flex-col gap-3">
@@ -57,11 +57,11 @@ const looks: Record<TrialResult, string> = {
 }
 
 function Trial({ credential: { uuid, canBeTried } }: Pick<FactsProps, 'credential'>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const [result, setResult] = useState<TrialResult>()
   const [isBusy, setBusy] = useState(false)
-  if (!canBeTried) return <p className="text-muted">{t(trialWords.CANNOT_BE_TRIED)}</p>
+  if (!canBeTried) return <p className="text-muted">{t(trialLabels.CANNOT_BE_TRIED)}</p>
   const tryOut = async () => {
     setBusy(true)
     setResult(undefined)
@@ -80,7 +80,7 @@ function Trial({ credential: { uuid, canBeTried } }: Pick<FactsProps, 'credentia
         {isBusy ? t('Testing') : t('Test the credentials')}
       </Button>
       <p role="status" className={result ? looks[result] : ''}>
-        {result && t(trialWords[result])}
+        {result && t(trialLabels[result])}
       </p>
     </div>
   )

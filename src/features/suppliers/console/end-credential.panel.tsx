@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import type { ShownCredential } from '../supplier-credentials.contract.ts'
+import type { CredentialView } from '../supplier-credentials.contract.ts'
 import type { CredentialProposal } from './supplier-credentials.panel.tsx'
 
 interface EndProps {
-  credential: ShownCredential
+  credential: CredentialView
   onPropose: (proposal: CredentialProposal) => Promise<void>
   onCancel: () => void
 }
 
 /** Proposes to go back to the account of the installation. */
 export function EndCredential({ credential, onPropose, onCancel }: EndProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const form = useStepForm({
     schema: z.object({ reason: writtenReason() }),
     onSubmit: ({ reason }) => onPropose({ credentialUuid: credential.uuid, change: 'end', reason }),

@@ -4,13 +4,13 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { enterSupplierCredential, type ShownService, type SupplierChoice } from '../supplier-credentials.contract.ts'
+import { enterSupplierCredential, type ServiceView, type SupplierChoice } from '../supplier-credentials.contract.ts'
 import type { CredentialProposal } from './supplier-credentials.panel.tsx'
 
 interface EnterProps {
-  service: ShownService
+  service: ServiceView
   addresses: readonly string[]
   onPropose: (proposal: CredentialProposal) => Promise<void>
   onCancel: () => void
@@ -18,7 +18,7 @@ interface EnterProps {
 
 /** Takes new credentials and proposes to use them. */
 export function EnterCredential({ service, ...rest }: EnterProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [first] = service.suppliers
   const [name, setName] = useState(first?.name)
   const supplier = service.suppliers.find((supplier) => supplier.name === name)
@@ -39,7 +39,7 @@ export function EnterCredential({ service, ...rest }: EnterProps) {
   )
 }
 
-const schemaOf = ({ fields }: SupplierChoice) =>
+const buildSettingsSchema = ({ fields }: SupplierChoice) =>
   z.object({
     settings: z.object(
       Object.fromEntries(
@@ -59,10 +59,10 @@ function SettingsForm({
   onPropose,
   onCancel,
 }: Omit<EnterProps, 'service'> & { service: string; supplier: SupplierChoice }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const form = useStepForm({
-    schema: schemaOf(supplier),
+    schema: buildSettingsSchema(supplier),
     async onSubmit({ settings, reason }) {
       const entries = Object.entries(settings).filter(([, text]) => text !== '')
       const body = { service, supplier: supplier.name, settings: Object.fromEntries(entries) }

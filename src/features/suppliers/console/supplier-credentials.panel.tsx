@@ -4,10 +4,10 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { listSupplierCredentials, type ShownService } from '../supplier-credentials.contract.ts'
+import { listSupplierCredentials, type ServiceView } from '../supplier-credentials.contract.ts'
 import { CredentialFacts } from './credential-facts.panel.tsx'
 import { EndCredential } from './end-credential.panel.tsx'
 import { EnterCredential } from './enter-credential.panel.tsx'
@@ -25,7 +25,7 @@ interface PanelProps {
 
 /** The lender's own credentials at suppliers: those in use, those that wait for approval, and entering new ones. */
 export function SupplierCredentials({ onPropose }: PanelProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const list = useAnswer(listSupplierCredentials)
   const toast = useToast()
   const [openService, setOpenService] = useState<string>()
@@ -59,7 +59,7 @@ export function SupplierCredentials({ onPropose }: PanelProps) {
         id="supplier-credential"
         open={service !== undefined}
         onClose={() => setOpenService(undefined)}
-        heading={service ? t.any(titleOf(service)) : ''}
+        heading={service ? t.any(capitalizedTitle(service)) : ''}
       >
         {service && <ServiceDetail service={service} addresses={list.answer?.addresses ?? []} onPropose={propose} />}
       </Dialog>
@@ -67,25 +67,25 @@ export function SupplierCredentials({ onPropose }: PanelProps) {
   )
 }
 
-const titleOf = ({ title }: ShownService): string => title.charAt(0).toUpperCase() + title.slice(1)
+const capitalizedTitle = ({ title }: ServiceView): string => title.charAt(0).toUpperCase() + title.slice(1)
 
 function ServiceTable({
   services,
   onOpen,
 }: {
-  services: readonly ShownService[]
-  onOpen: (service: ShownService) => void
+  services: readonly ServiceView[]
+  onOpen: (service: ServiceView) => void
 }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <DataTable
       caption={t('Suppliers')}
       rows={services}
-      keyOf={({ service }) => service}
+      rowKey={({ service }) => service}
       columns={[
         {
           head: t('Service'),
-          cell: (service) => <RowButton onPress={() => onOpen(service)}>{t.any(titleOf(service))}</RowButton>,
+          cell: (service) => <RowButton onPress={() => onOpen(service)}>{t.any(capitalizedTitle(service))}</RowButton>,
         },
         {
           head: t('Account'),
@@ -110,13 +110,13 @@ function ServiceTable({
 }
 
 interface DetailProps extends PanelProps {
-  service: ShownService
+  service: ServiceView
   addresses: readonly string[]
 }
 
 /** One service: the credentials, a trial, and the two changes that a second person approves. */
 function ServiceDetail({ service, addresses, onPropose }: DetailProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const [part, setPart] = useState<'facts' | 'enter' | 'end'>('facts')
   const { inUse, entered: waitingCredential, installation, isFixed } = service
   const back = () => setPart('facts')

@@ -4,14 +4,14 @@ import { afterEach, expect, test } from 'vitest'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { ToastProvider } from '#src/platform/ui/toasts.tsx'
 import { type Answers, showPage } from '#tests/support/pages/page.tsx'
-import type { ShownCredential, ShownService } from '../supplier-credentials.contract.ts'
+import type { CredentialView, ServiceView } from '../supplier-credentials.contract.ts'
 import { type CredentialProposal, SupplierCredentials } from './supplier-credentials.panel.tsx'
 
 afterEach(cleanup)
 
 const path = '/service-organization/secure/api/v1/supplier-credentials'
 const uuid = '0d8f0000-0000-4000-8000-000000000001'
-const credential: ShownCredential = {
+const credential: CredentialView = {
   uuid,
   service: 'valuation',
   serviceTitle: 'home valuation',
@@ -23,7 +23,7 @@ const credential: ShownCredential = {
   inUseSince: '2026-11-21T10:00:00.000Z',
   canBeTried: true,
 }
-const valuation: ShownService = {
+const valuation: ServiceView = {
   service: 'valuation',
   title: 'home valuation',
   installation: 'a sandbox, which answers with invented data',
@@ -40,7 +40,7 @@ const valuation: ShownService = {
   inUse: null,
   entered: null,
 }
-const show = (service: ShownService, answers: Answers = {}) => {
+const show = (service: ServiceView, answers: Answers = {}) => {
   const proposals: CredentialProposal[] = []
   showPage(
     <StatusAnnouncer>

@@ -6,8 +6,8 @@ import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import type { enterSupplierCredential, ShownCredential, ShownService } from '../supplier-credentials.contract.ts'
-import { shownText } from '../supplier-credentials.rules.ts'
+import type { CredentialView, enterSupplierCredential, ServiceView } from '../supplier-credentials.contract.ts'
+import { maskSecret } from '../supplier-credentials.rules.ts'
 import type { TrialResult } from '../trial-results.table.ts'
 import {
   credentialById,
@@ -24,10 +24,10 @@ export type SupplierSettingValues = Readonly<Record<string, string>>
 
 /** The suppliers of which a lender may have an account of its own. */
 export interface SupplierCatalog {
-  services: readonly (Omit<ShownService, 'inUse' | 'entered'> & { triable: readonly string[] })[]
+  services: readonly (Omit<ServiceView, 'inUse' | 'entered'> & { triable: readonly string[] })[]
   addresses: readonly string[]
   /** Returns what is wrong with the settings of a supplier, by the name of the setting. */
-  faultsOf(service: string, supplier: string, settings: SupplierSettingValues): readonly FieldFault[]
+  settingFaults(service: string, supplier: string, settings: SupplierSettingValues): readonly FieldFault[]
   /** Makes a harmless call. Never throws for an answer of the supplier. */
   trial(service: string, supplier: string, settings: SupplierSettingValues): Promise<TrialResult>
 }
@@ -54,7 +54,7 @@ const noLongerCurrent: FieldFault = { field: 'credentialUuid', message: 'These c
 export const supplierCredentials = ({ db, clock, vault, catalog }: SupplierCredentialDeps) => {
   const serviceOf = (service: string) => catalog.services.find((candidate) => candidate.service === service)
 
-  const answerOf = (credential: NamedCredential): ShownCredential => {
+  const toCredentialView = (credential: NamedCredential): CredentialView => {
     const row = serviceOf(credential.service)
     return {
       uuid: credential.id,
@@ -100,11 +100,11 @@ export const supplierCredentials = ({ db, clock, vault, catalog }: SupplierCrede
   }
 
   return {
-    async list(sql: Sql, organization: string): Promise<{ services: ShownService[]; addresses: string[] }> {
+    async list(sql: Sql, organization: string): Promise<{ services: ServiceView[]; addresses: string[] }> {
       const rows = await currentCredentials(sql, organization)
       const newest = (service: string, state: NamedCredential['state']) => {
         const row = rows.find((row) => row.service === service && row.state === state)
-        return row ? answerOf(row) : null
+        return row ? toCredentialView(row) : null
       }
       return {
         addresses: [...catalog.addresses],
@@ -117,14 +117,14 @@ export const supplierCredentials = ({ db, clock, vault, catalog }: SupplierCrede
       }
     },
 
-    read: async (sql: Sql, id: string): Promise<ShownCredential> => answerOf(await requireCredential(sql, id)),
+    read: async (sql: Sql, id: string): Promise<CredentialView> => toCredentialView(await requireCredential(sql, id)),
 
     /** @throws Refusal request/invalid naming each wrong setting, without its value */
-    async enter(tx: Tx, caller: KnownCaller, entry: BodyOf<typeof enterSupplierCredential>): Promise<ShownCredential> {
+    async enter(tx: Tx, caller: KnownCaller, entry: BodyOf<typeof enterSupplierCredential>): Promise<CredentialView> {
       const { service, supplier, settings } = entry
       const fields = serviceOf(service)?.suppliers.find(({ name }) => name === supplier)?.fields
       if (!fields || serviceOf(service)?.isFixed) throw new Refusal('access/not-found')
-      const faults = catalog.faultsOf(service, supplier, settings)
+      const faults = catalog.settingFaults(service, supplier, settings)
       if (faults.length > 0)
         throw new Refusal('request/invalid', {
           faults: faults.map(({ field, message }) => ({ field: `settings.${field}`, message })),
@@ -140,14 +140,14 @@ export const supplierCredentials = ({ db, clock, vault, catalog }: SupplierCrede
         sealedSettings: await vault.seal(tx, id, settingsCell(id), settings),
         shown: fields.flatMap(({ name, isSecret }) => {
           const text = settings[name]
-          return text === undefined ? [] : [{ name, isSecret, text: isSecret ? shownText(text) : text }]
+          return text === undefined ? [] : [{ name, isSecret, text: isSecret ? maskSecret(text) : text }]
         }),
         enteredBy: caller.identityId,
         enteredAt,
       })
       const credential = await requireCredential(tx, id)
       await audit(tx, caller, credential, 'supplier credentials entered')
-      return answerOf(credential)
+      return toCredentialView(credential)
     },
 
     /** Calls the supplier outside of any transaction. */

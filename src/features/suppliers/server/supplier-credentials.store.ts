@@ -3,7 +3,7 @@ import type { RowOf } from '#database/column-types.ts'
 import type { SupplierCredentialTable } from '#database/tables/suppliers.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Cell } from '#src/platform/server/keys/field-encryption.ts'
-import type { ShownCredential } from '../supplier-credentials.contract.ts'
+import type { CredentialView } from '../supplier-credentials.contract.ts'
 
 const columns = [
   'id',
@@ -21,7 +21,7 @@ const columns = [
 export type StoredCredential = RowOf<
   SupplierCredentialTable,
   (typeof columns)[number],
-  { shown: ShownCredential['shown'] }
+  { shown: CredentialView['shown'] }
 >
 export type NamedCredential = StoredCredential & { enteredByName: string }
 

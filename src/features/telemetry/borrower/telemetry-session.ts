@@ -1,6 +1,6 @@
 import { isUuid } from '#src/domain/plain-formats.ts'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
-import { trackerName } from '#src/platform/browser/storage/kept-copy.ts'
+import { trackerName } from '#src/platform/browser/storage/stored-copies.ts'
 import { localStore, sessionStore } from '#src/platform/browser/storage.ts'
 import { openSession, type SessionKey } from '../telemetry.contract.ts'
 import { cleanQuery, cleanReferrer } from '../telemetry.rules.ts'

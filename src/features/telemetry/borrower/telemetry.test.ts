@@ -3,7 +3,7 @@ import { pageOrganization } from '#src/brands/page-organization.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { clientLogs } from '#src/domain/client-logs.table.ts'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
-import { clearKept } from '#src/platform/browser/storage/kept-copy.ts'
+import { clearStoredCopies } from '#src/platform/browser/storage/stored-copies.ts'
 import type { RoutingFacts } from '#src/workflow/graph/status-row.ts'
 import { destinationFor } from '#src/workflow/paths/status-routes.ts'
 import { scriptedClient } from '#tests/support/pages/page.tsx'
@@ -105,9 +105,9 @@ test.each([undefined, 'page-view', {}, { event: 7 }, { event: 'two words' }])('T
 
 test('TEL-02 events on a page share one session, and each page view counts', async () => {
   const { client, calls } = scriptedClient({ [sessionCall]: { sessionKey: key }, [eventCall]: { isRecorded: true } })
-  const tell = openTelemetry(anonymous(client), organization)
+  const announceEvent = openTelemetry(anonymous(client), organization)
   for (const event of ['page-view', 'heloc-register-start', 'helocStarted', 'appStarted'])
-    tell({ detail: { event }, path: '/account/heloc/register', search: '' })
+    announceEvent({ detail: { event }, path: '/account/heloc/register', search: '' })
   await new Promise((resolve) => setTimeout(resolve))
   expect(calls.map(({ call }) => call)).toEqual([sessionCall, eventCall, eventCall, eventCall, eventCall])
   expect(calls[1]?.body).toMatchObject({ sessionKey: key, event: 'page-view', dontDedupe: true })
@@ -115,14 +115,14 @@ test('TEL-02 events on a page share one session, and each page view counts', asy
 
 test('TEL-01 unavailable telemetry does not disturb the page', async () => {
   const { client } = scriptedClient({})
-  const tell = openTelemetry(anonymous(client), organization, (api) => establishSession(api, atOnce))
-  tell({ detail: { event: 'page-view' }, path: '/', search: '' })
+  const announceEvent = openTelemetry(anonymous(client), organization, (api) => establishSession(api, atOnce))
+  announceEvent({ detail: { event: 'page-view' }, path: '/', search: '' })
   await new Promise((resolve) => setTimeout(resolve, 5))
   expect(localStorage.getItem('telemetry_trackerUuid')).toBeNull()
 })
 
 /** Returns what the server stores of a log after contract validation and cleaning; undefined if the log is dropped. */
-const keptOf = (detail: object) => {
+const allowedOf = (detail: object) => {
   const eventBody = eventOf({ detail, path: `/account/heloc/${key.uuid}/income/review`, search: '' }, organization)
   const acceptedEvent = recordEvent.body.safeParse({ ...eventBody, sessionKey: key }).data
   return acceptedEvent && { event: acceptedEvent.event, ...cleanProperties(acceptedEvent.eventProperties) }
@@ -130,12 +130,12 @@ const keptOf = (detail: object) => {
 
 test.each(Object.entries(clientLogs))('SID-07 SUB-04 RTE-08 the log %j reaches the server', (log, event) => {
   const failure = { kind: 'CallFailure', code: 'account/exists', status: 401 }
-  expect(keptOf({ event: log, ...failure, message: 'ana@example.com is taken' })).toEqual({ event, ...failure })
+  expect(allowedOf({ event: log, ...failure, message: 'ana@example.com is taken' })).toEqual({ event, ...failure })
 })
 
 test('RTE-08 the log of an unrecognized status names the status', () => {
   const { warning } = destinationFor(true, { status: 'FROM_TOMORROW', facts: { isInquiry: false } as RoutingFacts })
-  expect(keptOf({ event: warning?.log, code: warning?.code })).toMatchObject({ code: 'FROM_TOMORROW' })
+  expect(allowedOf({ event: warning?.log, code: warning?.code })).toMatchObject({ code: 'FROM_TOMORROW' })
 })
 
 test('TEL-02 an event reported for an application carries its id, wherever it happens', () => {
@@ -173,16 +173,16 @@ test('TEL-01 a failed session is retried on the next page, and not before', asyn
     },
     [eventCall]: { isRecorded: true },
   })
-  const tell = openTelemetry(anonymous(client), organization, (api) => establishSession(api, atOnce))
+  const announceEvent = openTelemetry(anonymous(client), organization, (api) => establishSession(api, atOnce))
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
   const page = { path: '/', search: '' }
-  tell({ detail: { event: 'page-view' }, ...page })
+  announceEvent({ detail: { event: 'page-view' }, ...page })
   await settle()
   isUp = true
-  tell({ detail: { event: 'helocStarted' }, ...page })
+  announceEvent({ detail: { event: 'helocStarted' }, ...page })
   await settle()
   expect(calls.filter(({ call }) => call === eventCall)).toEqual([])
-  tell({ detail: { event: 'page-view' }, ...page })
+  announceEvent({ detail: { event: 'page-view' }, ...page })
   await settle()
   expect(calls.slice(3).map(({ call }) => call)).toEqual([sessionCall, eventCall])
 })
@@ -191,7 +191,7 @@ test('TEL-02 the tracker survives a log-out, but the visit does not', async () =
   const { client } = scriptedClient({ [sessionCall]: { sessionKey: key } })
   await establishSession(client, atOnce)
   localStorage.setItem('jwt', 'secret')
-  clearKept(key.trackerUuid)
+  clearStoredCopies(key.trackerUuid)
   expect([localStorage.length, localStorage.getItem('telemetry_trackerUuid')]).toEqual([1, key.trackerUuid])
   expect(sessionStorage.length).toBe(0)
 })
@@ -199,8 +199,8 @@ test('TEL-02 the tracker survives a log-out, but the visit does not', async () =
 test('TEL-02 a logged-in person’s events are sent with their own session as proof', async () => {
   const visitor = scriptedClient({ [sessionCall]: { sessionKey: key } })
   const person = scriptedClient({ [eventCall]: { isRecorded: true } })
-  const tell = openTelemetry({ anonymously: visitor.client, asPerson: () => person.client }, organization)
-  tell({ detail: { event: 'page-view' }, path: '/', search: '' })
+  const announceEvent = openTelemetry({ anonymously: visitor.client, asPerson: () => person.client }, organization)
+  announceEvent({ detail: { event: 'page-view' }, path: '/', search: '' })
   await new Promise((resolve) => setTimeout(resolve))
   expect(visitor.calls.map(({ call }) => call)).toEqual([sessionCall])
   expect(person.calls).toEqual([expect.objectContaining({ call: eventCall, params: { context: 'secure' } })])

@@ -18,8 +18,8 @@ type EventBody = BodyInputOf<typeof recordEvent>
 const pageView = 'page-view'
 /** A reload or a second tab does not start an application again. */
 const oncePerApplication = new Set(['helocStarted', 'appStarted'])
-const toldWords = ['screen', 'step', 'kind', 'code', 'flag', 'variation', 'product'] as const
-const word = /^[\w:./-]{1,200}$/
+const textProperties = ['screen', 'step', 'kind', 'code', 'flag', 'variation', 'product'] as const
+const token = /^[\w:./-]{1,200}$/
 const eventName = /^[A-Za-z][\w:.-]{0,79}$/
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
 
@@ -79,11 +79,11 @@ export function eventOf(
   organization: Offering,
 ): Omit<EventBody, 'sessionKey'> | undefined {
   const fields = (typeof detail === 'object' && detail !== null ? detail : {}) as Record<string, unknown>
-  const event = nameOf(fields.event)
+  const event = storedEventName(fields.event)
   if (event === undefined) return undefined
-  const words = toldWords.flatMap((name) => {
+  const properties = textProperties.flatMap((name) => {
     const value = fields[name]
-    return typeof value === 'string' && word.test(value) ? [[name, value] as const] : []
+    return typeof value === 'string' && token.test(value) ? [[name, value] as const] : []
   })
   const applicationUuid = uuid.exec(typeof fields.applicationUuid === 'string' ? fields.applicationUuid : path)?.[0]
   const { status } = fields
@@ -95,7 +95,7 @@ export function eventOf(
     ...(applicationUuid ? { applicationUuid } : {}),
     eventType: 'WEB',
     productType: event === pageView ? 'HELOC' : productTypeOf(search, organization),
-    eventProperties: { ...Object.fromEntries(words), ...(isStatus(status) ? { status } : {}) },
+    eventProperties: { ...Object.fromEntries(properties), ...(isStatus(status) ? { status } : {}) },
     // Every page view counts. Any other event is recorded once per page and visit.
     dontDedupe: event === pageView,
     ...(oncePerApplication.has(event) && applicationUuid ? { dedupeProperty: 'applicationUuid' as const } : {}),
@@ -109,7 +109,7 @@ const productTypeOf = (search: string, organization: Offering): string =>
     .replace(/[^A-Z]/g, '_')
 
 /** Returns the name under which an event is stored. A client log has its own name. */
-const nameOf = (event: unknown): string | undefined => {
+const storedEventName = (event: unknown): string | undefined => {
   if (typeof event !== 'string') return undefined
   if (Object.hasOwn(clientLogs, event)) return clientLogs[event as ClientLog]
   return eventName.test(event) ? event : undefined

@@ -1,7 +1,7 @@
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import { durationWords } from '../duration-words.rules.ts'
+import { formatDuration } from '../format-duration.rules.ts'
 import type { FunnelAnswer } from '../funnel.contract.ts'
 import { smallestGroup } from '../funnel-answer.rules.ts'
 import { funnelSteps } from '../funnel-steps.table.ts'
@@ -11,7 +11,7 @@ interface FunnelStepsProps {
   filterCount: number
 }
 
-type StepLine = FunnelAnswer['steps'][number]
+type StepRow = FunnelAnswer['steps'][number]
 
 const wholeNumber = new Intl.NumberFormat('en-US')
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
@@ -19,7 +19,7 @@ const share = (part: number, whole: number): number => (whole === 0 ? 0 : part /
 
 /** The steps with a bar each, as a table that reads without the bars. */
 export function FunnelSteps({ funnel, filterCount }: FunnelStepsProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { steps, countedUntil } = funnel
   const all = steps[0]?.arrivals ?? 0
   const fundedCount = steps.at(-1)?.arrivals
@@ -45,44 +45,44 @@ export function FunnelSteps({ funnel, filterCount }: FunnelStepsProps) {
       <DataTable
         caption={t('Steps of the funnel')}
         rows={steps}
-        keyOf={({ step }) => step}
+        rowKey={({ step }) => step}
         columns={[
           {
             head: t('Step'),
-            cell: (line) => (
+            cell: (row) => (
               <>
-                {t.any(funnelSteps[line.step])}
-                <Bar line={line} all={all} look="mt-1 md:hidden" />
-                <BesideOnPhones line={line} />
+                {t.any(funnelSteps[row.step])}
+                <Bar row={row} all={all} look="mt-1 md:hidden" />
+                <BesideOnPhones row={row} />
               </>
             ),
           },
-          { head: t('Share'), from: 'md', cell: (line) => <Bar line={line} all={all} look="min-w-32 lg:min-w-64" /> },
+          { head: t('Share'), from: 'md', cell: (row) => <Bar row={row} all={all} look="min-w-32 lg:min-w-64" /> },
           {
             head: t('Reached'),
             isRight: true,
             look: () => 'figures',
-            cell: ({ arrivals }) => (arrivals === null ? <NotShown /> : wholeNumber.format(arrivals)),
+            cell: ({ arrivals }) => (arrivals === null ? <HiddenFigure /> : wholeNumber.format(arrivals)),
           },
           {
             head: t('Of all'),
             isRight: true,
             look: () => 'figures',
-            cell: ({ arrivals }) => (arrivals === null ? <NotShown /> : percent.format(share(arrivals, all))),
+            cell: ({ arrivals }) => (arrivals === null ? <HiddenFigure /> : percent.format(share(arrivals, all))),
           },
           {
             head: t('Stopped here'),
             isRight: true,
             from: 'md',
             look: () => 'figures',
-            cell: (line) => stopWords(line) ?? <NotShown />,
+            cell: (row) => formatDropOff(row) ?? <HiddenFigure />,
           },
           {
             head: t('Median time'),
             isRight: true,
             from: 'md',
             look: () => 'figures',
-            cell: ({ medianSeconds }) => (medianSeconds === null ? <NotShown /> : durationWords(medianSeconds)),
+            cell: ({ medianSeconds }) => (medianSeconds === null ? <HiddenFigure /> : formatDuration(medianSeconds)),
           },
         ]}
       />
@@ -99,24 +99,24 @@ export function FunnelSteps({ funnel, filterCount }: FunnelStepsProps) {
 }
 
 /** How many came no further, and which share of those who came to this step. Undefined if it is not shown. */
-const stopWords = ({ step, arrivals, dropOff }: StepLine): string | undefined =>
+const formatDropOff = ({ step, arrivals, dropOff }: StepRow): string | undefined =>
   dropOff === null || arrivals === null || step === 'funded'
     ? undefined
     : `${wholeNumber.format(dropOff)} (${percent.format(share(dropOff, arrivals))})`
 
 /** What the hidden columns say. */
-function BesideOnPhones({ line }: { line: StepLine }) {
-  const t = useWords<string>()
-  const stops = stopWords(line)
+function BesideOnPhones({ row }: { row: StepRow }) {
+  const t = useMessages<string>()
+  const stops = formatDropOff(row)
   const parts = [
     ...(stops === undefined ? [] : [t('{stops} stopped here', { stops })]),
-    ...(line.medianSeconds === null ? [] : [durationWords(line.medianSeconds)]),
+    ...(row.medianSeconds === null ? [] : [formatDuration(row.medianSeconds)]),
   ]
   return <span className="mt-1 block text-13 text-muted md:hidden">{parts.join(' · ')}</span>
 }
 
-function NotShown() {
-  const t = useWords<string>()
+function HiddenFigure() {
+  const t = useMessages<string>()
   return (
     <>
       <span aria-hidden="true">–</span>
@@ -126,7 +126,7 @@ function NotShown() {
 }
 
 /** The share as a bar; none if the number is not shown. The number beside it says the same. */
-function Bar({ line: { arrivals }, all, look }: { line: StepLine; all: number; look: string }) {
+function Bar({ row: { arrivals }, all, look }: { row: StepRow; all: number; look: string }) {
   if (arrivals === null) return null
   return (
     <span aria-hidden="true" className={`block h-2.5 rounded-full bg-tint ${look}`}>

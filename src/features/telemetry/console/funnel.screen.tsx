@@ -4,8 +4,8 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Day, Pick } from '#src/platform/ui/list-filters.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type FunnelAnswer, readFunnel } from '../funnel.contract.ts'
 import { type FunnelTrait, funnelTraits, unknownTrait } from '../funnel-cells.rules.ts'
 import { FunnelSteps } from './funnel-steps.panel.tsx'
@@ -30,7 +30,7 @@ const filters = ['from', 'to', ...funnelTraits] as const
 
 /** Shows where journeys end between the first visit and the funding. The filter is part of the address. */
 export function FunnelScreen() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { value, values, set } = useFiltersInAddress(filters)
   const funnel = useAnswer(readFunnel, { query: values as QueryInputOf<typeof readFunnel> })
   // The figures and the choices stay in view while those of another filter load.

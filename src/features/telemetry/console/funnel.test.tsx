@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { type Answers, showPage } from '#tests/support/pages/page.tsx'
-import { durationWords } from '../duration-words.rules.ts'
+import { formatDuration } from '../format-duration.rules.ts'
 import type { FunnelAnswer } from '../funnel.contract.ts'
 import { funnelFigures } from '../funnel-answer.rules.ts'
 import { FunnelScreen } from './funnel.screen.tsx'
@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 const call = 'GET /service-telemetry/secure/api/v1/funnel'
 
-const answerOf = (furthest: Record<string, number>, isFiltered = false): FunnelAnswer => ({
+const buildFunnelAnswer = (furthest: Record<string, number>, isFiltered = false): FunnelAnswer => ({
   from: '2026-11-01',
   to: '2026-11-30',
   countedUntil: '2026-11-30T12:00:00Z',
@@ -33,10 +33,10 @@ const answerOf = (furthest: Record<string, number>, isFiltered = false): FunnelA
 })
 
 const notShown = '–not shown'
-const everyone = answerOf({ visit: 30, name: 10, offers: 6, funded: 2 })
+const everyone = buildFunnelAnswer({ visit: 30, name: 10, offers: 6, funded: 2 })
 const showFunnel = (answer: unknown, path = '/console/funnel') =>
   showPage(<FunnelScreen />, { path, answers: { [call]: answer } as Answers })
-const rowOf = (name: RegExp) =>
+const findRow = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
@@ -53,13 +53,13 @@ test('TEL-02 each step is a table row with its numbers, share, stops and median 
     'Stopped here',
     'Median time',
   ])
-  expect(rowOf(/^Visit/).slice(2)).toEqual(['48', '100%', '30 (62.5%)', '70 s'])
-  expect(rowOf(/^Legal name/).slice(2)).toEqual(['18', '37.5%', '10 (55.6%)', notShown])
-  expect(rowOf(/^Funded/).slice(2)).toEqual(['2', '4.2%', notShown, notShown])
+  expect(findRow(/^Visit/).slice(2)).toEqual(['48', '100%', '30 (62.5%)', '70 s'])
+  expect(findRow(/^Legal name/).slice(2)).toEqual(['18', '37.5%', '10 (55.6%)', notShown])
+  expect(findRow(/^Funded/).slice(2)).toEqual(['2', '4.2%', notShown, notShown])
 })
 
 test('TEL-02 a filter is sent with the request, and the figures stay visible while others load', async () => {
-  const answers = [everyone, answerOf({ visit: 20, funded: 3 }, true)]
+  const answers = [everyone, buildFunnelAnswer({ visit: 20, funded: 3 }, true)]
   let release: (answer: unknown) => void = () => {}
   const { calls, history } = showFunnel(() =>
     answers.length === 2 ? answers.shift() : new Promise((resolve) => (release = resolve)),
@@ -72,17 +72,17 @@ test('TEL-02 a filter is sent with the request, and the figures stay visible whi
   expect(screen.getByRole('table').closest('[aria-busy=true]')).toBeTruthy()
   release(answers[0])
   expect(await screen.findByText('23 journeys began.')).toBeTruthy()
-  expect(rowOf(/^Funded/).slice(2)).toEqual([notShown, notShown, notShown, notShown])
+  expect(findRow(/^Funded/).slice(2)).toEqual([notShown, notShown, notShown, notShown])
   expect(screen.getByText(/fewer than 5 journeys are not shown/)).toBeTruthy()
   expect(calls.at(-1)?.query).toEqual({ campaign: 'SPRING' })
   expect(history.at(-1)).toBe('/console/funnel?campaign=SPRING')
 })
 
 test('TEL-02 a period without journeys and filters without matches explain what to do', async () => {
-  showFunnel(answerOf({}))
+  showFunnel(buildFunnelAnswer({}))
   expect(await screen.findByText('No journeys began in these days. Choose other days.')).toBeTruthy()
   cleanup()
-  showFunnel(answerOf({ visit: 3 }, true), '/console/funnel?device=tablet')
+  showFunnel(buildFunnelAnswer({ visit: 3 }, true), '/console/funnel?device=tablet')
   expect(await screen.findByText(/Fewer than 5 journeys match. Clear a filter/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLSelectElement>('Device').value).toBe('tablet')
 })
@@ -106,4 +106,4 @@ test.each([
   [600, '10 min'],
   [7_200, '2 h'],
   [864_000, '10 days'],
-])('TEL-02 %d seconds are shown as %s', (seconds, words) => expect(durationWords(seconds)).toBe(words))
+])('TEL-02 %d seconds are shown as %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))

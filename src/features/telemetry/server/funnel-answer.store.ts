@@ -35,7 +35,7 @@ export const furthestSteps = async (
 }
 
 /** How long journeys of one trait stayed at each step; '' is everyone. */
-export const stays = (
+export const readDurations = (
   db: Sql,
   { organization, from, to }: FunnelRange,
   { trait, value }: { trait: FunnelTrait | ''; value: string },

@@ -5,7 +5,7 @@ import { beganAt, type CountCell, type DurationCell } from '../funnel-cells.rule
 import type { Journey } from '../funnel-journey.rules.ts'
 
 /** Whether this transaction is the only one that counts. It remains so until it ends. */
-export const holdsFunnel = async (tx: Tx): Promise<boolean> => {
+export const tryLockFunnel = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{
     held: boolean
   }>`select pg_try_advisory_xact_lock(hashtextextended('funnel', 0)) as held`.execute(tx)

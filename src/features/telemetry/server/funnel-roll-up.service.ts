@@ -4,7 +4,7 @@ import type { WorkSource } from '#src/platform/server/jobs/worker.ts'
 import { countCells, durationCells } from '../funnel-cells.rules.ts'
 import {
   campaignOf,
-  deviceOf,
+  deviceForScreen,
   type Journey,
   newJourney,
   type Sighting,
@@ -19,13 +19,13 @@ import {
   changeCounts,
   changedApplications,
   enteredStatuses,
-  holdsFunnel,
   type InboxRow,
   type JourneyKey,
   journeysOf,
   journeysOfApplications,
   saveJourneys,
   takeInbox,
+  tryLockFunnel,
 } from './funnel-journey.store.ts'
 
 const everyMs = 60_000
@@ -73,26 +73,26 @@ export const rollUpFunnel = async ({ db, clock, batches = usualBatches }: RollUp
 
 /** Runs the work in a transaction, unless another process is counting. */
 const counting = (db: Db, work: (tx: Tx) => Promise<number>): Promise<number> =>
-  db.transaction().execute(async (tx) => ((await holdsFunnel(tx)) ? work(tx) : 0))
+  db.transaction().execute(async (tx) => ((await tryLockFunnel(tx)) ? work(tx) : 0))
 
 const countEvents = async (tx: Tx, most: number): Promise<number> => {
   const inbox = await takeInbox(tx, most)
   const sightings = inbox.flatMap(sightingIn)
   if (sightings.length > 0) {
-    const keys = new Map(sightings.map(({ key }) => [nameOf(key), key]))
+    const keys = new Map(sightings.map(({ key }) => [journeyKeyText(key), key]))
     const before = byName(await journeysOf(tx, [...keys.values()]))
     const after = new Map(before)
     for (const { key, sighting } of sightings) {
-      const journey = after.get(nameOf(key)) ?? newJourney(key.organization, key.id)
-      after.set(nameOf(key), withSighting(journey, sighting))
+      const journey = after.get(journeyKeyText(key)) ?? newJourney(key.organization, key.id)
+      after.set(journeyKeyText(key), withSighting(journey, sighting))
     }
     await saveChanges(tx, before, after)
   }
   return inbox.length
 }
 
-const nameOf = ({ organization, id }: JourneyKey): string => `${organization} ${id}`
-const byName = (journeys: readonly Journey[]) => new Map(journeys.map((journey) => [nameOf(journey), journey]))
+const journeyKeyText = ({ organization, id }: JourneyKey): string => `${organization} ${id}`
+const byName = (journeys: readonly Journey[]) => new Map(journeys.map((journey) => [journeyKeyText(journey), journey]))
 
 const sightingIn = (row: InboxRow): { key: JourneyKey; sighting: Sighting }[] => {
   const { organization, trackerUuid, details, event, pagePath } = row
@@ -117,7 +117,7 @@ const traitsOfVisit = (details: object): Traits => {
   const { query, screenWidth, screenHeight, language, variants = {} } = details as VisitDetails
   return {
     campaign: campaignOf(query?.utm_campaign),
-    ...(screenWidth && screenHeight ? { device: deviceOf({ width: screenWidth, height: screenHeight }) } : {}),
+    ...(screenWidth && screenHeight ? { device: deviceForScreen({ width: screenWidth, height: screenHeight }) } : {}),
     ...(language ? { language } : {}),
     variants,
   }
@@ -149,11 +149,11 @@ const countApplications = async (tx: Tx, since: Date, most: number): Promise<num
   })
   const before = byName([...own, ...(await journeysOf(tx, trackerKeys))])
   const after = new Map(before)
-  const ownNames = new Map(own.map((journey) => [journey.applicationId, nameOf(journey)]))
+  const ownNames = new Map(own.map((journey) => [journey.applicationId, journeyKeyText(journey)]))
   for (const application of applications) {
     const journey = after.get(ownNames.get(application.id) ?? '') ?? journeyFor(application, after)
     after.set(
-      nameOf(journey),
+      journeyKeyText(journey),
       withApplication(journey, {
         id: application.id,
         revision: application.revision,
@@ -179,7 +179,7 @@ const journeyFor = (
 ): Journey => {
   const { trackerUuid } = origin as Origin
   if (trackerUuid === undefined) return newJourney(organization, id)
-  const ofBrowser = journeys.get(nameOf({ organization, id: trackerUuid }))
+  const ofBrowser = journeys.get(journeyKeyText({ organization, id: trackerUuid }))
   if (!ofBrowser) return newJourney(organization, trackerUuid)
   if (ofBrowser.applicationId === null) return ofBrowser
   const { visit } = ofBrowser.traits
@@ -204,7 +204,7 @@ const saveChanges = async (
 
 const changesOf = <Cell extends object>(
   pairs: readonly { old: Journey | undefined; journey: Journey }[],
-  cellsOf: (journey: Journey) => Cell[],
+  toCells: (journey: Journey) => Cell[],
 ): Change<Cell>[] => {
   const changes = new Map<string, Change<Cell>>()
   const add = (cell: Cell, journeys: number) => {
@@ -212,8 +212,8 @@ const changesOf = <Cell extends object>(
     changes.set(name, { ...cell, journeys: (changes.get(name)?.journeys ?? 0) + journeys })
   }
   for (const { old, journey } of pairs) {
-    if (old) for (const cell of cellsOf(old)) add(cell, -1)
-    for (const cell of cellsOf(journey)) add(cell, 1)
+    if (old) for (const cell of toCells(old)) add(cell, -1)
+    for (const cell of toCells(journey)) add(cell, 1)
   }
   return [...changes.values()].filter(({ journeys }) => journeys !== 0)
 }

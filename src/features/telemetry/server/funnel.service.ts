@@ -6,7 +6,7 @@ import type { Db } from '#src/platform/server/database/database.ts'
 import { type FunnelAnswer, maxRangeDays, type readFunnel } from '../funnel.contract.ts'
 import { funnelFigures, smallestGroup } from '../funnel-answer.rules.ts'
 import { type FunnelTrait, funnelTraits } from '../funnel-cells.rules.ts'
-import { type FunnelFilters, furthestSteps, stays, traitValues } from './funnel-answer.store.ts'
+import { type FunnelFilters, furthestSteps, readDurations, traitValues } from './funnel-answer.store.ts'
 import { oldestUncounted } from './funnel-journey.store.ts'
 
 const usualDays = 30
@@ -24,25 +24,25 @@ export const funnelOf = async (
   const range = { organization, from, to }
   const filters: FunnelFilters = query
   const [trait, other] = funnelTraits.filter((name) => filters[name] !== undefined)
-  const [furthest, ownStays, values, oldestMoment] = await Promise.all([
+  const [furthest, durations, values, oldestMoment] = await Promise.all([
     furthestSteps(db, range, filters),
     // Durations are counted by one trait at a time.
-    other ? [] : stays(db, range, trait ? { trait, value: filters[trait] ?? '' } : { trait: '', value: '' }),
+    other ? [] : readDurations(db, range, trait ? { trait, value: filters[trait] ?? '' } : { trait: '', value: '' }),
     traitValues(db, range, smallestGroup),
     oldestUncounted(db),
   ])
-  const choicesOf = (name: FunnelTrait) =>
+  const traitChoices = (name: FunnelTrait) =>
     values.filter((row) => row.trait === name).map(({ value, journeys }) => ({ value, journeys }))
   return {
     from,
     to,
     countedUntil: (oldestMoment ?? now).toISOString(),
-    steps: funnelFigures(furthest, ownStays, trait !== undefined),
+    steps: funnelFigures(furthest, durations, trait !== undefined),
     choices: {
-      campaign: choicesOf('campaign'),
-      device: choicesOf('device'),
-      language: choicesOf('language'),
-      variant: choicesOf('variant'),
+      campaign: traitChoices('campaign'),
+      device: traitChoices('device'),
+      language: traitChoices('language'),
+      variant: traitChoices('variant'),
     },
   }
 }

@@ -65,7 +65,7 @@ describe.each(engines)('on %s', async (engine) => {
   const { db } = database
   const { app, clock, anIdentity, anApplication } = await aSlice(database, ({ clock, vault }) =>
     telemetryRoutes(
-      { db, clock, vault, variantsOf: async () => ({ 'fe-try': 'control' }) },
+      { db, clock, vault, assignedVariants: async () => ({ 'fe-try': 'control' }) },
       telemetryRate(clock, noLimit),
     ),
   )

@@ -19,7 +19,7 @@ export interface TelemetryDeps {
   clock: Clock
   vault: Pick<Vault, 'hash'>
   /** The variation of each running experiment that a browser is assigned to, by flag. */
-  variantsOf(organization: string, trackerUuid: string): Promise<Readonly<Record<string, string>>>
+  assignedVariants(organization: string, trackerUuid: string): Promise<Readonly<Record<string, string>>>
 }
 
 interface Visitor {
@@ -29,7 +29,7 @@ interface Visitor {
   isTracked: boolean
 }
 
-export const telemetryService = ({ db, clock, vault, variantsOf }: TelemetryDeps) => ({
+export const telemetryService = ({ db, clock, vault, assignedVariants }: TelemetryDeps) => ({
   /** Opens a session. For a browser that is not tracked, returns a key and stores nothing. */
   async open({ organization, language, isTracked }: Visitor, body: BodyOf<typeof openSession>): Promise<SessionKey> {
     const { sessionKey, referrer, queryString, ...device } = body
@@ -45,7 +45,7 @@ export const telemetryService = ({ db, clock, vault, variantsOf }: TelemetryDeps
       referrer: cleanReferrer(referrer),
       query: cleanQuery(queryString),
       language,
-      variants: await variantsOf(organization, trackerUuid),
+      variants: await assignedVariants(organization, trackerUuid),
     }
     await addSession(db, { id, trackerUuid, organization, epoch: String(now.getTime()), at: now }, details)
     return { uuid: id, epoch: now.getTime(), trackerUuid }

@@ -26,7 +26,7 @@ describe.each(engines)('on %s', async (engine) => {
     database,
     ({ clock, vault }) =>
       telemetryRoutes(
-        { db, clock, vault, variantsOf: async () => ({ 'fe-try': 'control' }) },
+        { db, clock, vault, assignedVariants: async () => ({ 'fe-try': 'control' }) },
         telemetryRate(clock, { session: 30, event: 40, all: 1_000 }),
       ),
     { production: true },

@@ -5,12 +5,12 @@ import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { correctableFacts, fitsFact } from '../correctable-facts.table.ts'
 import { correctFact, type Fact, type Facts } from '../underwriting-acts.contract.ts'
-import { factWords, valueWords } from './fact-words.table.ts'
+import { factLabels, valueLabels } from './fact-labels.table.ts'
 
 interface CorrectFactProps {
   uuid: string
@@ -22,8 +22,8 @@ interface CorrectFactProps {
 
 /** Corrects one fact with a reason. */
 export function CorrectFactDialog({ fact, ...props }: CorrectFactProps) {
-  const t = useWords<string>()
-  const name = fact ? t.any(factWords[fact.fact]) : ''
+  const t = useMessages<string>()
+  const name = fact ? t.any(factLabels[fact.fact]) : ''
   return (
     <Dialog
       id="correct-fact"
@@ -36,17 +36,17 @@ export function CorrectFactDialog({ fact, ...props }: CorrectFactProps) {
   )
 }
 
-const choicesOf = ({ fact }: Fact): readonly string[] | undefined => {
+const factChoices = ({ fact }: Fact): readonly string[] | undefined => {
   const { value } = correctableFacts[fact]
   return typeof value === 'string' ? undefined : value
 }
 
 /** Reads a typed value: '$1,250.50' is 1250.5. */
 const typedValue = (fact: Fact, text: string): number | string =>
-  choicesOf(fact) ? text : Number(text.replaceAll(/[$,\s]/g, ''))
+  factChoices(fact) ? text : Number(text.replaceAll(/[$,\s]/g, ''))
 
-const fieldsOf = (fact: Fact) => {
-  const missing = choicesOf(fact) ? 'Choose one' : 'Enter an amount, such as 1,250'
+const buildFactSchema = (fact: Fact) => {
+  const missing = factChoices(fact) ? 'Choose one' : 'Enter an amount, such as 1,250'
   return z.object({
     after: z.string(missing).check(
       z.trim(),
@@ -59,13 +59,13 @@ const fieldsOf = (fact: Fact) => {
 }
 
 function CorrectFactForm({ uuid, fact, onClose, onCorrected }: Omit<CorrectFactProps, 'fact'> & { fact: Fact }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   // A retry of the same correction has one effect.
   const [key] = useState(() => crypto.randomUUID())
   const form = useStepForm({
-    schema: fieldsOf(fact),
+    schema: buildFactSchema(fact),
     async onSubmit({ after, reason }) {
       const facts = await call(correctFact, {
         params: { uuid },
@@ -82,21 +82,21 @@ function CorrectFactForm({ uuid, fact, onClose, onCorrected }: Omit<CorrectFactP
       onCorrected(facts)
     },
   })
-  const choices = choicesOf(fact)
+  const choices = factChoices(fact)
   return (
     <StepForm form={form} submitLabel={t('Save correction')} submittingLabel={t('Saving')} onCancel={onClose}>
       {fact.liability && <p className="text-muted">{fact.liability.creditor}</p>}
       {choices ? (
         <SelectField
           name="after"
-          label={t.any(factWords[fact.fact])}
+          label={t.any(factLabels[fact.fact])}
           initial={String(fact.value)}
-          options={choices.map((value) => ({ value, label: t.any(valueWords[value] ?? value) }))}
+          options={choices.map((value) => ({ value, label: t.any(valueLabels[value] ?? value) }))}
         />
       ) : (
         <TextField
           name="after"
-          label={t('{fact}, in dollars', { fact: t.any(factWords[fact.fact]) })}
+          label={t('{fact}, in dollars', { fact: t.any(factLabels[fact.fact]) })}
           hint={t('Now {value}', { value: t.dollars(Number(fact.value), 'cents') })}
           inputMode="decimal"
           autoComplete="off"

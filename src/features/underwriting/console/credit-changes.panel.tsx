@@ -1,13 +1,19 @@
 import { usDate } from '#src/domain/dates/us-date.ts'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
-import { useWords, type Words } from '#src/platform/ui/words.tsx'
+import { type Messages, useMessages } from '#src/platform/ui/messages.tsx'
 import type { CreditChange } from '../credit-pulls.schema.ts'
-import { alertKinds, changeFields, changeSubjects, publicRecordKinds, tradelineStatuses } from './credit-words.table.ts'
+import {
+  alertKinds,
+  changeFields,
+  changeSubjects,
+  publicRecordKinds,
+  tradelineStatuses,
+} from './credit-labels.table.ts'
 import { NotYet, PartHeading, WideTable } from './part.tsx'
 
 /** Lists what the hard pull says otherwise than the soft pull. */
 export function CreditChanges({ changes }: { changes: readonly CreditChange[] }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const caption = t('Changes since the soft pull')
   return (
     <div>
@@ -19,25 +25,25 @@ export function CreditChanges({ changes }: { changes: readonly CreditChange[] })
           <DataTable
             caption={caption}
             rows={changes}
-            keyOf={({ about, name, field, before, after }) => [about, name, field, before, after].join(' ')}
+            rowKey={({ about, name, field, before, after }) => [about, name, field, before, after].join(' ')}
             columns={[
               { head: t('Entry'), cell: ({ about }) => t.any(changeSubjects[about]) },
-              { head: t('Name'), cell: ({ name }) => (name === null ? '—' : nameInWords(name, t)) },
+              { head: t('Name'), cell: ({ name }) => (name === null ? '—' : formatName(name, t)) },
               {
                 head: t('Figure'),
-                cell: (row) => t.any(figureWords(row)),
+                cell: (row) => t.any(formatChange(row)),
               },
               {
                 head: t('Before'),
                 isRight: true,
                 look: () => 'figures text-muted',
-                cell: (row) => figureOf(row, row.before, t),
+                cell: (row) => formatFigure(row, row.before, t),
               },
               {
                 head: t('After'),
                 isRight: true,
                 look: () => 'figures font-semibold',
-                cell: (row) => figureOf(row, row.after, t),
+                cell: (row) => formatFigure(row, row.after, t),
               },
             ]}
           />
@@ -48,17 +54,17 @@ export function CreditChanges({ changes }: { changes: readonly CreditChange[] })
 }
 
 /** Names the figure that changed, or says that the entry is new, gone or changed. */
-const figureWords = ({ field, before, after }: CreditChange): string => {
+const formatChange = ({ field, before, after }: CreditChange): string => {
   if (field) return changeFields[field]
   if (before === null) return 'New'
   return after === null ? 'Removed' : 'Changed'
 }
 
-const words: Readonly<Record<string, string>> = { ...alertKinds, ...publicRecordKinds }
-const nameInWords = (name: string, t: Words<string>): string => (words[name] ? t.any(words[name]) : name)
+const nameLabels: Readonly<Record<string, string>> = { ...alertKinds, ...publicRecordKinds }
+const formatName = (name: string, t: Messages<string>): string => (nameLabels[name] ? t.any(nameLabels[name]) : name)
 const statuses: Readonly<Record<string, string>> = tradelineStatuses
 
-const figureOf = ({ about, field }: CreditChange, figure: string | number | null, t: Words<string>): string => {
+const formatFigure = ({ about, field }: CreditChange, figure: string | number | null, t: Messages<string>): string => {
   if (figure === null) return '—'
   if (typeof figure === 'number') return about === 'score' ? String(figure) : t.dollars(figure)
   return field === 'status' ? t.any(statuses[figure] ?? figure) : usDate(figure)

@@ -1,15 +1,15 @@
 import { usDate } from '#src/domain/dates/us-date.ts'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import type { ShownCreditFile } from '../credit-pulls.schema.ts'
-import { debtKinds, publicRecordKinds, tradelineStatuses } from './credit-words.table.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
+import type { CreditFileView } from '../credit-pulls.schema.ts'
+import { debtKinds, publicRecordKinds, tradelineStatuses } from './credit-labels.table.ts'
 import { NotYet, PartHeading, WideTable } from './part.tsx'
 
-type Tradeline = ShownCreditFile['tradelines'][number]
+type Tradeline = CreditFileView['tradelines'][number]
 
 /** The entries of one credit file: tradelines, inquiries and public records. */
-export function CreditEntries({ file, heading }: { file: ShownCreditFile; heading: string }) {
-  const t = useWords<string>()
+export function CreditEntries({ file, heading }: { file: CreditFileView; heading: string }) {
+  const t = useMessages<string>()
   return (
     <>
       <div>
@@ -24,13 +24,13 @@ export function CreditEntries({ file, heading }: { file: ShownCreditFile; headin
         <DatedEntries
           heading={t('Inquiries')}
           none={t('No inquiries.')}
-          entries={file.inquiries.map(({ creditor, date }) => ({ words: creditor, date: usDate(date) }))}
+          entries={file.inquiries.map(({ creditor, date }) => ({ label: creditor, date: usDate(date) }))}
         />
         <DatedEntries
           heading={t('Public records')}
           none={t('No public records.')}
           entries={file.publicRecords.map(({ kind, filed: filingDate, closed: closingDate }) => ({
-            words: t.any(publicRecordKinds[kind]),
+            label: t.any(publicRecordKinds[kind]),
             date: closingDate
               ? t('{filed}, closed {closed}', { filed: usDate(filingDate), closed: usDate(closingDate) })
               : t('{filed}, open', { filed: usDate(filingDate) }),
@@ -42,14 +42,14 @@ export function CreditEntries({ file, heading }: { file: ShownCreditFile; headin
 }
 
 function Tradelines({ tradelines, caption }: { tradelines: readonly Tradeline[]; caption: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const figures = () => 'figures whitespace-nowrap'
   return (
     <WideTable label={caption}>
       <DataTable
         caption={caption}
         rows={tradelines}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         columns={[
           {
             head: t('Creditor'),
@@ -103,7 +103,7 @@ function Tradelines({ tradelines, caption }: { tradelines: readonly Tradeline[];
 interface DatedEntriesProps {
   heading: string
   none: string
-  entries: readonly { words: string; date: string }[]
+  entries: readonly { label: string; date: string }[]
 }
 
 const DatedEntries = ({ heading, none, entries }: DatedEntriesProps) => (
@@ -113,12 +113,12 @@ const DatedEntries = ({ heading, none, entries }: DatedEntriesProps) => (
       <NotYet>{none}</NotYet>
     ) : (
       <ul className="max-w-none border-ink border-t-[1.5px]">
-        {entries.map(({ words, date }) => (
+        {entries.map(({ label, date }) => (
           <li
-            key={`${words} ${date}`}
+            key={`${label} ${date}`}
             className="flex min-h-9 max-w-none items-baseline justify-between gap-4 border-rule border-b py-1.5"
           >
-            <span>{words}</span>
+            <span>{label}</span>
             <span className="figures text-right text-muted">{date}</span>
           </li>
         ))}

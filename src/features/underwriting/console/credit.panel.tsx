@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { usDate } from '#src/domain/dates/us-date.ts'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
+import { type Messages, useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords, type Words } from '#src/platform/ui/words.tsx'
-import type { CreditPull, ShownCredit } from '../credit-pulls.schema.ts'
+import type { CreditPull, CreditView } from '../credit-pulls.schema.ts'
 import { CreditChanges } from './credit-changes.panel.tsx'
 import { CreditEntries } from './credit-entries.panel.tsx'
-import { alertKinds, bureauNames, pullKinds, pullResults, restrictionKinds } from './credit-words.table.ts'
+import { alertKinds, bureauNames, pullKinds, pullResults, restrictionKinds } from './credit-labels.table.ts'
 import { NotYet, WideTable } from './part.tsx'
 
 /** Shows what the bureaus answered: the pulls side by side, what changed between them, and each file's entries. */
-export function Credit({ credit: { pulls, changes } }: { credit: ShownCredit }) {
-  const t = useWords<string>()
+export function Credit({ credit: { pulls, changes } }: { credit: CreditView }) {
+  const t = useMessages<string>()
   const current = pulls.find(({ isUsed }) => isUsed)
   const others = pulls.filter((pull) => pull !== current && pull.file !== null)
   if (pulls.length === 0) return <NotYet>{t('No credit report has been pulled yet.')}</NotYet>
@@ -21,7 +21,7 @@ export function Credit({ credit: { pulls, changes } }: { credit: ShownCredit }) 
       {changes && <CreditChanges changes={changes} />}
       {current?.file && (
         <div className="flex flex-col gap-5">
-          <CreditEntries file={current.file} heading={t('Tradelines in the {pull}', { pull: nameOf(current, t) })} />
+          <CreditEntries file={current.file} heading={t('Tradelines in the {pull}', { pull: pullLabel(current, t) })} />
         </div>
       )}
       {current?.bureauFiles.map((file) => (
@@ -37,9 +37,9 @@ export function Credit({ credit: { pulls, changes } }: { credit: ShownCredit }) 
       {others.map(
         (pull) =>
           pull.file && (
-            <Disclosure key={pull.uuid} summary={t('Entries of the {pull}', { pull: nameOf(pull, t) })}>
+            <Disclosure key={pull.uuid} summary={t('Entries of the {pull}', { pull: pullLabel(pull, t) })}>
               <div className="flex flex-col gap-5 pt-2">
-                <CreditEntries file={pull.file} heading={t('Tradelines in the {pull}', { pull: nameOf(pull, t) })} />
+                <CreditEntries file={pull.file} heading={t('Tradelines in the {pull}', { pull: pullLabel(pull, t) })} />
               </div>
             </Disclosure>
           ),
@@ -49,7 +49,7 @@ export function Credit({ credit: { pulls, changes } }: { credit: ShownCredit }) 
 }
 
 /** Names a pull within a sentence: 'hard pull of 11/02/2026, Equifax'. */
-const nameOf = ({ kind, receivedAt, file }: CreditPull, t: Words<string>): string =>
+const pullLabel = ({ kind, receivedAt, file }: CreditPull, t: Messages<string>): string =>
   t('{kind} of {date}, {bureau}', {
     kind: t.any(pullKinds[kind]).toLowerCase(),
     date: usDate(file?.reportDate ?? receivedAt.slice(0, 10)),
@@ -57,12 +57,12 @@ const nameOf = ({ kind, receivedAt, file }: CreditPull, t: Words<string>): strin
   })
 
 function Pulls({ pulls }: { pulls: readonly CreditPull[] }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const rows: readonly { label: string; cell: (pull: CreditPull) => ReactNode }[] = [
-    { label: t('Bureau'), cell: ({ file, restrictions }) => bureausOf({ file, restrictions }) },
+    { label: t('Bureau'), cell: ({ file, restrictions }) => listBureaus({ file, restrictions }) },
     { label: t('Result'), cell: ({ result }) => t.any(pullResults[result]) },
     { label: t('Received'), cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
-    { label: t('Source'), cell: ({ entry }) => sourceOf(entry, t) },
+    { label: t('Source'), cell: ({ entry }) => entrySource(entry, t) },
     { label: t('Report date'), cell: ({ file }) => file && usDate(file.reportDate) },
     {
       label: t('Score'),
@@ -120,10 +120,10 @@ function Pulls({ pulls }: { pulls: readonly CreditPull[] }) {
   )
 }
 
-const bureausOf = ({ file, restrictions }: Pick<CreditPull, 'file' | 'restrictions'>): string =>
+const listBureaus = ({ file, restrictions }: Pick<CreditPull, 'file' | 'restrictions'>): string =>
   file ? bureauNames[file.bureau] : restrictions.map(({ bureau }) => bureauNames[bureau]).join(', ')
 
-const sourceOf = (entry: CreditPull['entry'], t: Words<string>): string => {
+const entrySource = (entry: CreditPull['entry'], t: Messages<string>): string => {
   if (!entry) return t('Reported by the bureau')
   const by = t('Entered by {name}', { name: entry.by })
   return entry.confirmedBy ? `${by}, ${t('confirmed by {name}', { name: entry.confirmedBy })}` : by
@@ -131,7 +131,7 @@ const sourceOf = (entry: CreditPull['entry'], t: Words<string>): string => {
 
 /** The alerts of 15 U.S.C. 1681c-1: each obliges the lender to verify who applies. */
 function Alerts({ pull: { file, restrictions, result } }: { pull: CreditPull }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const warnings = [
     ...restrictions.map(({ bureau, kind }) => `${bureauNames[bureau]}: ${t.any(restrictionKinds[kind])}`),
     ...(file?.alerts ?? []).map(({ kind, expires, phone }) =>
@@ -150,8 +150,8 @@ function Alerts({ pull: { file, restrictions, result } }: { pull: CreditPull }) 
 
 const Entries = ({ of, look = '' }: { of: readonly string[]; look?: string }) => (
   <ul className={look}>
-    {of.map((words) => (
-      <li key={words}>{words}</li>
+    {of.map((text) => (
+      <li key={text}>{text}</li>
     ))}
   </ul>
 )

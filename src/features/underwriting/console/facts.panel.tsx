@@ -3,27 +3,27 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
+import { type Messages, useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords, type Words } from '#src/platform/ui/words.tsx'
 import type { CorrectableFactName, FactValue } from '../correctable-facts.table.ts'
 import { type Correction, type Fact, type Facts, readFacts } from '../underwriting-acts.contract.ts'
 import { CorrectFactDialog } from './correct-fact.panel.tsx'
-import { factWords, valueWords } from './fact-words.table.ts'
+import { factLabels, valueLabels } from './fact-labels.table.ts'
 import { NotYet, PartHeading, WideTable } from './part.tsx'
 
-const effectWords: Readonly<Record<Facts['effect'], string>> = {
+const effectLabels: Readonly<Record<Facts['effect'], string>> = {
   now: 'The offer was priced on these facts. A correction prices it again, and the application returns to the credit step.',
   later: 'A correction counts from now on. The offer is priced on it in a later step.',
   refused: 'Closing documents state these facts, so they can no longer be corrected here.',
 }
 
 /** Returns a value as staff read it. */
-export const shownValue = (fact: CorrectableFactName, value: FactValue, t: Words<string>): string => {
-  if (typeof value === 'string') return t.any(valueWords[value] ?? value)
+export const formatFactValue = (fact: CorrectableFactName, value: FactValue, t: Messages<string>): string => {
+  if (typeof value === 'string') return t.any(valueLabels[value] ?? value)
   return fact === 'income' || fact === 'otherIncome' ? t.dollars(value) : t.dollars(value, 'cents')
 }
 
-const keyOf = ({ fact, liability }: Fact): string => `${fact} ${liability?.uuid ?? ''}`
+const factKey = ({ fact, liability }: Fact): string => `${fact} ${liability?.uuid ?? ''}`
 
 interface FactsPanelProps {
   uuid: string
@@ -33,14 +33,14 @@ interface FactsPanelProps {
 
 /** Shows the facts that staff may correct, and what was corrected before. */
 export function FactsPanel({ uuid, onCorrected }: FactsPanelProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const answer = useAnswer(readFacts, { params: { uuid } })
   const [chosenFact, setChosenFact] = useState<Fact>()
   return (
     <AnswerSection of={answer} failureHeading={t('The application data didn’t load.')}>
       {({ effect, facts, corrections }) => (
         <>
-          <p className="max-w-column text-muted">{t.any(effectWords[effect])}</p>
+          <p className="max-w-column text-muted">{t.any(effectLabels[effect])}</p>
           <WideTable label={t('Application data')} isNarrow>
             <FactTable facts={facts} mayCorrect={effect !== 'refused'} onChoose={setChosenFact} />
           </WideTable>
@@ -80,18 +80,18 @@ interface FactTableProps {
 }
 
 function FactTable({ facts, mayCorrect, onChoose }: FactTableProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <DataTable
       caption={t('Application data')}
       rows={facts}
-      keyOf={keyOf}
+      rowKey={factKey}
       columns={[
         {
           head: t('Fact'),
           cell: ({ fact, liability }) => (
             <>
-              {t.any(factWords[fact])}
+              {t.any(factLabels[fact])}
               {liability && <span className="block text-13 text-muted">{liability.creditor}</span>}
             </>
           ),
@@ -100,7 +100,7 @@ function FactTable({ facts, mayCorrect, onChoose }: FactTableProps) {
           head: t('Value'),
           isRight: true,
           look: () => 'figures',
-          cell: ({ fact, value }) => shownValue(fact, value, t),
+          cell: ({ fact, value }) => formatFactValue(fact, value, t),
         },
         ...(mayCorrect
           ? [
@@ -112,7 +112,7 @@ function FactTable({ facts, mayCorrect, onChoose }: FactTableProps) {
                     {t('Correct')}
                     <span className="sr-only">
                       {' '}
-                      {t.any(factWords[row.fact])} {row.liability?.creditor}
+                      {t.any(factLabels[row.fact])} {row.liability?.creditor}
                     </span>
                   </Button>
                 ),
@@ -125,18 +125,18 @@ function FactTable({ facts, mayCorrect, onChoose }: FactTableProps) {
 }
 
 function CorrectionTable({ corrections }: { corrections: readonly Correction[] }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <DataTable
       caption={t('Corrections')}
       rows={corrections}
-      keyOf={({ uuid }) => uuid}
+      rowKey={({ uuid }) => uuid}
       columns={[
         {
           head: t('Fact'),
           cell: ({ fact, creditor }) => (
             <>
-              {t.any(factWords[fact])}
+              {t.any(factLabels[fact])}
               {creditor && <span className="block text-13 text-muted">{creditor}</span>}
             </>
           ),
@@ -145,13 +145,13 @@ function CorrectionTable({ corrections }: { corrections: readonly Correction[] }
           head: t('Before'),
           isRight: true,
           look: () => 'figures text-muted',
-          cell: ({ fact, before }) => shownValue(fact, before, t),
+          cell: ({ fact, before }) => formatFactValue(fact, before, t),
         },
         {
           head: t('After'),
           isRight: true,
           look: () => 'figures font-semibold',
-          cell: ({ fact, after }) => shownValue(fact, after, t),
+          cell: ({ fact, after }) => formatFactValue(fact, after, t),
         },
         { head: t('Reason'), look: () => '[overflow-wrap:anywhere]', cell: ({ reason }) => reason },
         {

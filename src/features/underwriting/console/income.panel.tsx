@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { IncomeProof, IncomeWorksheet } from '../debts-and-income.schema.ts'
 import {
-  assetWords,
-  employmentWords,
+  assetLabels,
+  employmentKindLabels,
   proofFailures,
   proofMethods,
   proofStates,
-  verificationWords,
-} from './debt-words.table.ts'
+  verificationLabels,
+} from './debt-labels.table.ts'
 import { NotYet, PartHeading, WideTable } from './part.tsx'
 
 const monthsInYear = 12
 
 interface IncomeProps {
   income: IncomeWorksheet
-  hrefOf: (documentUuid: string) => string
+  documentHref: (documentUuid: string) => string
 }
 
 /** The income worksheet: what was stated, what each proof shows, and what counts. */
-export function Income({ income, hrefOf }: IncomeProps) {
-  const t = useWords<string>()
+export function Income({ income, documentHref }: IncomeProps) {
+  const t = useMessages<string>()
   return (
     <>
       <Amounts income={income} />
@@ -32,7 +32,7 @@ export function Income({ income, hrefOf }: IncomeProps) {
           <NotYet>{t('No income documentation yet.')}</NotYet>
         ) : (
           <WideTable label={t('Documentation of the income')}>
-            <Proofs proofs={income.proofs} hrefOf={hrefOf} />
+            <Proofs proofs={income.proofs} documentHref={documentHref} />
           </WideTable>
         )}
       </div>
@@ -48,19 +48,19 @@ interface AmountRow {
 }
 
 function Amounts({ income: { statement, qualifying } }: { income: IncomeWorksheet }) {
-  const t = useWords<string>()
-  const statedWords = statement.isCorrected
+  const t = useMessages<string>()
+  const statedLabel = statement.isCorrected
     ? t('Stated by the borrower, corrected by staff')
     : t('Stated by the borrower')
   const rows: AmountRow[] = [
     ...(statement.monthlyRent === null
       ? [
-          { label: t.any(employmentWords[statement.employment]), annual: statement.annual, source: statedWords },
+          { label: t.any(employmentKindLabels[statement.employment]), annual: statement.annual, source: statedLabel },
           ...(statement.otherAnnual > 0
-            ? [{ label: t('Other income'), annual: statement.otherAnnual, source: statedWords }]
+            ? [{ label: t('Other income'), annual: statement.otherAnnual, source: statedLabel }]
             : []),
         ]
-      : [{ label: t('Rental income'), annual: statement.monthlyRent * monthsInYear, source: statedWords }]),
+      : [{ label: t('Rental income'), annual: statement.monthlyRent * monthsInYear, source: statedLabel }]),
     ...(statement.coOwnersAnnual
       ? [
           {
@@ -91,7 +91,7 @@ function Amounts({ income: { statement, qualifying } }: { income: IncomeWorkshee
         <DataTable
           caption={t('Income worksheet')}
           rows={rows}
-          keyOf={({ label }) => label}
+          rowKey={({ label }) => label}
           columns={[
             { head: t('Income'), look: ({ isTotal }) => (isTotal ? 'font-semibold' : ''), cell: ({ label }) => label },
             {
@@ -116,21 +116,27 @@ function Amounts({ income: { statement, qualifying } }: { income: IncomeWorkshee
       {statement.assets.length > 0 && (
         <p className="figures max-w-none text-muted">
           {t('Assets, as stated')}:{' '}
-          {statement.assets.map(({ kind, value }) => `${t.any(assetWords[kind])} ${t.dollars(value)}`).join(' · ')}
+          {statement.assets.map(({ kind, value }) => `${t.any(assetLabels[kind])} ${t.dollars(value)}`).join(' · ')}
         </p>
       )}
     </>
   )
 }
 
-function Proofs({ proofs, hrefOf }: { proofs: readonly IncomeProof[]; hrefOf: IncomeProps['hrefOf'] }) {
-  const t = useWords<string>()
+function Proofs({
+  proofs,
+  documentHref,
+}: {
+  proofs: readonly IncomeProof[]
+  documentHref: IncomeProps['documentHref']
+}) {
+  const t = useMessages<string>()
   const figures = () => 'figures whitespace-nowrap'
   return (
     <DataTable
       caption={t('Documentation of the income')}
       rows={proofs}
-      keyOf={({ uuid }) => uuid}
+      rowKey={({ uuid }) => uuid}
       columns={[
         {
           head: t('Method'),
@@ -170,7 +176,7 @@ function Proofs({ proofs, hrefOf }: { proofs: readonly IncomeProof[]; hrefOf: In
                 {documents.map(({ uuid, sentAt }, at) => (
                   <li key={uuid}>
                     <a
-                      href={hrefOf(uuid)}
+                      href={documentHref(uuid)}
                       className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 md:min-h-9"
                     >
                       {t('Document {n}', { n: at + 1 })}
@@ -189,7 +195,7 @@ function Proofs({ proofs, hrefOf }: { proofs: readonly IncomeProof[]; hrefOf: In
 }
 
 function ProofResult({ proof }: { proof: IncomeProof }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { state, failure, verification, covers, isApplicants, employment } = proof
   const details = [
     ...(failure ? [t.any(proofFailures[failure] ?? failure)] : []),
@@ -202,7 +208,7 @@ function ProofResult({ proof }: { proof: IncomeProof }) {
   ]
   return (
     <>
-      {verification ? t.any(verificationWords[verification]) : t.any(proofStates[state])}
+      {verification ? t.any(verificationLabels[verification]) : t.any(proofStates[state])}
       {details.length > 0 && <span className="block text-13 text-muted">{details.join(', ')}</span>}
       {warnings.length > 0 && <span className="block font-semibold text-13 text-error">{warnings.join(', ')}</span>}
     </>

@@ -1,18 +1,18 @@
 import { DataTable } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import type { ShownLiability } from '../debts-and-income.schema.ts'
-import { liabilityKindWords, liabilitySourceWords, payoffWords, removalWords } from './debt-words.table.ts'
+import type { LiabilityView } from '../debts-and-income.schema.ts'
+import { liabilityKindLabels, liabilitySourceLabels, payoffStatusLabels, removalLabels } from './debt-labels.table.ts'
 import { NotYet, WideTable } from './part.tsx'
 
-const isPaidOff = ({ payoffStatus, removedFor }: ShownLiability): boolean =>
+const isPaidOff = ({ payoffStatus, removedFor }: LiabilityView): boolean =>
   payoffStatus !== 'NOT_MARKED' && removedFor === null
-const total = (liabilities: readonly ShownLiability[], amount: 'balance' | 'monthlyPayment' | 'payoff'): number =>
+const total = (liabilities: readonly LiabilityView[], amount: 'balance' | 'monthlyPayment' | 'payoff'): number =>
   liabilities.reduce((sum, liability) => sum + liability[amount], 0)
 
 /** Lists the debts, who reported each, and which of them the line pays off. */
-export function Liabilities({ liabilities }: { liabilities: readonly ShownLiability[] }) {
-  const t = useWords<string>()
+export function Liabilities({ liabilities }: { liabilities: readonly LiabilityView[] }) {
+  const t = useMessages<string>()
   if (liabilities.length === 0)
     return <NotYet>{t('The list is created when the borrower reviews their liens and debts.')}</NotYet>
   const payoffs = liabilities.filter(isPaidOff)
@@ -38,15 +38,15 @@ export function Liabilities({ liabilities }: { liabilities: readonly ShownLiabil
   )
 }
 
-function LiabilityTable({ liabilities }: { liabilities: readonly ShownLiability[] }) {
-  const t = useWords<string>()
-  const figures = ({ removedFor }: ShownLiability) =>
+function LiabilityTable({ liabilities }: { liabilities: readonly LiabilityView[] }) {
+  const t = useMessages<string>()
+  const figures = ({ removedFor }: LiabilityView) =>
     `figures whitespace-nowrap ${removedFor === null ? '' : 'text-muted line-through'}`
   return (
     <DataTable
       caption={t('Liabilities')}
       rows={liabilities}
-      keyOf={({ uuid }) => uuid}
+      rowKey={({ uuid }) => uuid}
       columns={[
         {
           head: t('Creditor'),
@@ -65,7 +65,7 @@ function LiabilityTable({ liabilities }: { liabilities: readonly ShownLiability[
           head: t('Type'),
           cell: ({ kind, lienPosition }) => (
             <>
-              {t.any(liabilityKindWords[kind])}
+              {t.any(liabilityKindLabels[kind])}
               {lienPosition !== null && (
                 <span className="block text-13 text-muted">
                   {t('Lien position {position}', { position: lienPosition })}
@@ -88,7 +88,7 @@ function LiabilityTable({ liabilities }: { liabilities: readonly ShownLiability[
           head: t('Source'),
           cell: ({ source, confirmedAt }) => (
             <>
-              {t.any(liabilitySourceWords[source])}
+              {t.any(liabilitySourceLabels[source])}
               <span className="block text-13 text-muted">
                 {confirmedAt ? (
                   <>
@@ -106,18 +106,18 @@ function LiabilityTable({ liabilities }: { liabilities: readonly ShownLiability[
   )
 }
 
-function Plan({ liability }: { liability: ShownLiability }) {
-  const t = useWords<string>()
+function Plan({ liability }: { liability: LiabilityView }) {
+  const t = useMessages<string>()
   const { removedFor, payoffStatus, payoff } = liability
   if (removedFor !== null)
     return (
       <span className="text-warning">
-        {t('Removed by the borrower: {reason}', { reason: t.any(removalWords[removedFor]) })}
+        {t('Removed by the borrower: {reason}', { reason: t.any(removalLabels[removedFor]) })}
       </span>
     )
   return (
     <>
-      {t.any(payoffWords[payoffStatus])}
+      {t.any(payoffStatusLabels[payoffStatus])}
       {isPaidOff(liability) && <span className="figures block text-13 text-muted">{t.dollars(payoff)}</span>}
     </>
   )

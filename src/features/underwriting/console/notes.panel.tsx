@@ -4,10 +4,10 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { addNote, listNotes, type Note } from '../underwriting-acts.contract.ts'
 import { NotYet } from './part.tsx'
 
@@ -19,7 +19,7 @@ const NoteFields = z.object({
 
 /** Shows what staff wrote for each other about an application, and adds to it. */
 export function Notes({ uuid }: { uuid: string }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const answer = useAnswer(listNotes, { params: { uuid } })
   return (
     <AnswerSection of={answer} failureHeading={t('The notes did not load.')}>
@@ -48,7 +48,7 @@ const NoteList = ({ notes }: { notes: readonly Note[] }) => (
 )
 
 function NoteForm({ uuid, onAdded }: { uuid: string; onAdded: (notes: readonly Note[]) => void }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   // A retry of the same note adds it once.

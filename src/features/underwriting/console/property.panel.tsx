@@ -1,20 +1,20 @@
 import { usDate } from '#src/domain/dates/us-date.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { PropertyFile, Title, ValueOpinion } from '../property-file.schema.ts'
 import { NotYet, PartHeading, WideTable } from './part.tsx'
-import { claimKinds, conditionWords, confidenceWords, opinionKinds, vestingWords } from './property-words.table.ts'
+import { claimKinds, conditionLabels, confidenceLabels, opinionKinds, vestingLabels } from './property-labels.table.ts'
 
 interface PropertyProps {
   property: PropertyFile
-  hrefOf: (documentUuid: string) => string
+  documentHref: (documentUuid: string) => string
 }
 
 /** Shows every opinion of the home's value, its title and its flood zone. */
-export function Property({ property: { opinions, record, title, flood }, hrefOf }: PropertyProps) {
-  const t = useWords<string>()
+export function Property({ property: { opinions, record, title, flood }, documentHref }: PropertyProps) {
+  const t = useMessages<string>()
   return (
     <>
       <div>
@@ -28,18 +28,18 @@ export function Property({ property: { opinions, record, title, flood }, hrefOf 
         )}
       </div>
       {title ? (
-        <TitleFile heading={t('Title examination')} title={title} hrefOf={hrefOf} />
+        <TitleFile heading={t('Title examination')} title={title} documentHref={documentHref} />
       ) : (
         <div>
           <PartHeading>{t('Title examination')}</PartHeading>
           <NotYet>{t('No title examination has been received.')}</NotYet>
         </div>
       )}
-      {record && <TitleFile heading={t('Property record')} title={record} hrefOf={hrefOf} />}
+      {record && <TitleFile heading={t('Property record')} title={record} documentHref={documentHref} />}
       <div>
         <PartHeading>{t('Flood zone')}</PartHeading>
         {flood ? (
-          <Flood flood={flood} hrefOf={hrefOf} />
+          <Flood flood={flood} documentHref={documentHref} />
         ) : (
           <NotYet>{t('The flood zone is not determined yet.')}</NotYet>
         )}
@@ -49,13 +49,13 @@ export function Property({ property: { opinions, record, title, flood }, hrefOf 
 }
 
 function Opinions({ opinions }: { opinions: readonly ValueOpinion[] }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const figures = ({ isUsed }: ValueOpinion) => `figures whitespace-nowrap ${isUsed ? 'font-semibold' : ''}`
   return (
     <DataTable
       caption={t('Opinions of value')}
       rows={opinions}
-      keyOf={({ kind }) => kind}
+      rowKey={({ kind }) => kind}
       columns={[
         {
           head: t('Opinion'),
@@ -82,8 +82,8 @@ function Opinions({ opinions }: { opinions: readonly ValueOpinion[] }) {
         {
           head: t('Confidence or condition'),
           cell: ({ confidence, condition }) =>
-            (confidence && t.any(confidenceWords[confidence])) ??
-            (condition && t.any(conditionWords[condition])) ??
+            (confidence && t.any(confidenceLabels[confidence])) ??
+            (condition && t.any(conditionLabels[condition])) ??
             '—',
         },
         { head: t('Effective date'), look: () => 'figures', cell: ({ asOf }) => (asOf ? usDate(asOf) : '—') },
@@ -102,22 +102,26 @@ function Opinions({ opinions }: { opinions: readonly ValueOpinion[] }) {
   )
 }
 
-type HrefOf = Pick<PropertyProps, 'hrefOf'>
+type DocumentHref = Pick<PropertyProps, 'documentHref'>
 
-function ReportLink({ documentUuid, hrefOf, words }: HrefOf & { documentUuid: string | null; words: string }) {
+function ReportLink({
+  documentUuid,
+  documentHref,
+  label,
+}: DocumentHref & { documentUuid: string | null; label: string }) {
   return (
     documentUuid && (
       <p className="mb-2">
-        <LinkButton look="secondary" size="compact" href={hrefOf(documentUuid)}>
-          {words}
+        <LinkButton look="secondary" size="compact" href={documentHref(documentUuid)}>
+          {label}
         </LinkButton>
       </p>
     )
   )
 }
 
-function TitleFile({ heading, title, hrefOf }: HrefOf & { heading: string; title: Title }) {
-  const t = useWords<string>()
+function TitleFile({ heading, title, documentHref }: DocumentHref & { heading: string; title: Title }) {
+  const t = useMessages<string>()
   const source = title.order === null ? t('Public record') : t('Title report {order}', { order: title.order })
   return (
     <div>
@@ -126,14 +130,14 @@ function TitleFile({ heading, title, hrefOf }: HrefOf & { heading: string; title
         {source}
         {title.asOf && t(', as of {date}', { date: usDate(title.asOf) })} · <Moment at={title.receivedAt} />
       </p>
-      <ReportLink documentUuid={title.documentUuid} hrefOf={hrefOf} words={t('Open the title report')} />
+      <ReportLink documentUuid={title.documentUuid} documentHref={documentHref} label={t('Open the title report')} />
       {title.foreclosureBegun && (
         <p className="mb-2 font-semibold text-error">
           {t('Notice of foreclosure recorded {date}', { date: usDate(title.foreclosureBegun) })}
         </p>
       )}
       <p className="max-w-none [overflow-wrap:anywhere]">
-        {title.owners.map(({ name }) => name).join(', ')} · {t.any(vestingWords[title.vesting])} ·{' '}
+        {title.owners.map(({ name }) => name).join(', ')} · {t.any(vestingLabels[title.vesting])} ·{' '}
         {t('Parcel {id}', { id: title.parcelId })}
       </p>
       <p className="mb-2 max-w-none text-13 text-muted">{title.legalDescription || t('No legal description found')}</p>
@@ -144,7 +148,7 @@ function TitleFile({ heading, title, hrefOf }: HrefOf & { heading: string; title
           <DataTable
             caption={t('{title}: liens and judgments', { title: heading })}
             rows={title.claims}
-            keyOf={({ kind, holder, recordedDate }) => `${kind} ${holder} ${recordedDate}`}
+            rowKey={({ kind, holder, recordedDate }) => `${kind} ${holder} ${recordedDate}`}
             columns={[
               { head: t('Position'), look: () => 'figures', cell: ({ position }) => position ?? '—' },
               { head: t('Holder'), look: () => 'font-semibold', cell: ({ holder }) => holder },
@@ -169,8 +173,8 @@ function TitleFile({ heading, title, hrefOf }: HrefOf & { heading: string; title
   )
 }
 
-function Flood({ flood, hrefOf }: HrefOf & { flood: NonNullable<PropertyFile['flood']> }) {
-  const t = useWords<string>()
+function Flood({ flood, documentHref }: DocumentHref & { flood: NonNullable<PropertyFile['flood']> }) {
+  const t = useMessages<string>()
   return (
     <>
       <p className="max-w-none">
@@ -191,7 +195,11 @@ function Flood({ flood, hrefOf }: HrefOf & { flood: NonNullable<PropertyFile['fl
         })}
         {flood.lifeOfLoan && `, ${t('life of loan')}`}
       </p>
-      <ReportLink documentUuid={flood.documentUuid} hrefOf={hrefOf} words={t('Open the flood certificate')} />
+      <ReportLink
+        documentUuid={flood.documentUuid}
+        documentHref={documentHref}
+        label={t('Open the flood certificate')}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { useWords, type Words } from '#src/platform/ui/words.tsx'
+import { type Messages, useMessages } from '#src/platform/ui/messages.tsx'
 import type { Ratios as RatioFigures } from '../debts-and-income.schema.ts'
-import { valueSources } from './debt-words.table.ts'
+import { valueSources } from './debt-labels.table.ts'
 import { NotYet, WideTable } from './part.tsx'
 
 interface RatioRow {
@@ -14,7 +14,7 @@ interface RatioRow {
 
 /** Shows the ratios on the figures of today, with the limits of the lender's policy and the distance to them. */
 export function Ratios({ ratios }: { ratios: RatioFigures | null }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   if (!ratios) return <NotYet>{t('Ratios are computed once there is a credit file and a home value.')}</NotYet>
   const rows: RatioRow[] = [
     ...(ratios.dti ? [{ label: t('DTI'), ...ratios.dti }] : []),
@@ -67,13 +67,13 @@ export function Ratios({ ratios }: { ratios: RatioFigures | null }) {
   )
 }
 
-const figure = (value: number | null, { isCoverage }: RatioRow, t: Words<string>): string => {
+const figure = (value: number | null, { isCoverage }: RatioRow, t: Messages<string>): string => {
   if (value === null) return '—'
   return isCoverage ? value.toFixed(2) : t.percent(value, 2)
 }
 
 function Distance({ row }: { row: RatioRow }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { after, limit, isCoverage } = row
   if (after === null || limit === null) return '—'
   const left = isCoverage ? after - limit : limit - after
@@ -87,7 +87,7 @@ function Distance({ row }: { row: RatioRow }) {
 
 /** The figures from which the ratios are computed. */
 function Basis({ ratios }: { ratios: RatioFigures }) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const { line, value, liens, repayment, debt } = ratios
   const facts: readonly { label: string; value: string; source: string }[] = [
     {

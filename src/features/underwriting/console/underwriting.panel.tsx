@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { readUnderwriting } from '../underwriting.contract.ts'
 import { Credit } from './credit.panel.tsx'
 import { FactsPanel } from './facts.panel.tsx'
@@ -28,7 +28,7 @@ const parts = {
 interface UnderwritingProps {
   uuid: string
   /** Returns where staff read a document. */
-  hrefOf: (documentUuid: string) => string
+  documentHref: (documentUuid: string) => string
   /** The tries to verify who applies. */
   identity: ReactNode
   /** Every decision with its rules. */
@@ -38,8 +38,8 @@ interface UnderwritingProps {
 }
 
 /** Everything that an application is decided on, in one scroll, with the list of its parts beside it. */
-export function Underwriting({ uuid, hrefOf, identity, rules, onMoved }: UnderwritingProps) {
-  const t = useWords<string>()
+export function Underwriting({ uuid, documentHref, identity, rules, onMoved }: UnderwritingProps) {
+  const t = useMessages<string>()
   const underwriting = useAnswer(readUnderwriting, { params: { uuid } })
   return (
     <AnswerSection of={underwriting} failureHeading={t('The underwriting file did not load.')}>
@@ -57,10 +57,10 @@ export function Underwriting({ uuid, hrefOf, identity, rules, onMoved }: Underwr
               <Liabilities liabilities={liabilities} />
             </Part>
             <Part id="income" heading={t(parts.income)}>
-              <Income income={income} hrefOf={hrefOf} />
+              <Income income={income} documentHref={documentHref} />
             </Part>
             <Part id="property" heading={t(parts.property)}>
-              <Property property={property} hrefOf={hrefOf} />
+              <Property property={property} documentHref={documentHref} />
             </Part>
             <Part id="identity" heading={t(parts.identity)}>
               {identity}
@@ -86,7 +86,7 @@ export function Underwriting({ uuid, hrefOf, identity, rules, onMoved }: Underwr
 
 /** Stays in view while the page scrolls. */
 function PartList() {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <nav
       aria-label={t('Sections of the underwriting file')}

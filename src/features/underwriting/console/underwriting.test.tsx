@@ -105,7 +105,7 @@ const show = (answer: object) =>
   showPage(
     <Underwriting
       uuid={uuid}
-      hrefOf={(id) => `/documents/${id}`}
+      documentHref={(id) => `/documents/${id}`}
       identity={<p>Identity</p>}
       rules={<p>Rules</p>}
       onMoved={() => {}}
@@ -114,9 +114,9 @@ const show = (answer: object) =>
       answers: { [call]: { ...nothingYet, ...answer } },
     },
   )
-const rowOf = (words: string, table: string) =>
+const findRow = (label: string, table: string) =>
   within(screen.getByRole('table', { name: table }))
-    .getByText(words)
+    .getByText(label)
     .closest('tr')?.textContent ?? ''
 
 test('a file without data yet shows what is missing and why', async () => {
@@ -130,8 +130,8 @@ test('a file without data yet shows what is missing and why', async () => {
 test('a ratio above the limit shows by how much, and a ratio within it shows how much is left', async () => {
   show({ ratios })
   await screen.findByRole('table', { name: 'Ratios and limits' })
-  expect(rowOf('DTI', 'Ratios and limits')).toContain('0.50 points over the limit')
-  expect(rowOf('CLTV, open lines at their full limit', 'Ratios and limits')).toContain('23.75 points left')
+  expect(findRow('DTI', 'Ratios and limits')).toContain('0.50 points over the limit')
+  expect(findRow('CLTV, open lines at their full limit', 'Ratios and limits')).toContain('23.75 points left')
   expect(screen.getByText('Stated, not verified yet')).toBeTruthy()
 })
 
@@ -142,14 +142,14 @@ test('pulls appear side by side with who entered them, and an alert shows whom t
   const hard = { ...pull, uuid: '0d8f0000-0000-4000-8000-000000000022', kind: 'hard', isUsed: true, entry }
   show({ credit: { pulls: [soft, hard], changes } })
   await screen.findByRole('table', { name: 'Credit pulls side by side' })
-  expect(rowOf('Source', 'Credit pulls side by side')).toBe(
+  expect(findRow('Source', 'Credit pulls side by side')).toBe(
     'SourceReported by the bureauEntered by Pat Lee, confirmed by Una Brandt',
   )
-  expect(rowOf('Alerts', 'Credit pulls side by side')).toContain(
+  expect(findRow('Alerts', 'Credit pulls side by side')).toContain(
     'Active duty alert, until 10/02/2027, call 6145550100 first',
   )
-  expect(rowOf('Score', 'Changes since the soft pull')).toContain('760742')
-  expect(rowOf('Aster Rewards Card', 'Tradelines in the hard pull of 10/02/2026, Equifax')).toContain(
+  expect(findRow('Score', 'Changes since the soft pull')).toContain('760742')
+  expect(findRow('Aster Rewards Card', 'Tradelines in the hard pull of 10/02/2026, Equifax')).toContain(
     'Past due$3202 / 0 / 0',
   )
 })
@@ -167,7 +167,7 @@ test('each bureau’s own file in a merged report appears next to the data used 
   }
   show({ credit: { pulls: [mergedPull], changes: null } })
   await screen.findByRole('table', { name: 'Credit pulls side by side' })
-  expect(rowOf('Scores by bureau', 'Credit pulls side by side')).toContain(
+  expect(findRow('Scores by bureau', 'Credit pulls side by side')).toContain(
     'Equifax: 742Experian: 702TransUnion: Not scored',
   )
   expect(screen.getByText('Entries in the file of Experian alone')).toBeTruthy()
@@ -183,8 +183,8 @@ test('a debt that the line pays off is distinguished from one that the borrower 
   }
   show({ liabilities: [liability, removedLiability] })
   await screen.findByRole('table', { name: 'Liabilities' })
-  expect(rowOf('Aster Rewards Card', 'Liabilities')).toContain('Paid off by the line$8,000')
-  expect(rowOf('Old Harbor Bank', 'Liabilities')).toContain('Removed by the borrower: paid off')
+  expect(findRow('Aster Rewards Card', 'Liabilities')).toContain('Paid off by the line$8,000')
+  expect(findRow('Old Harbor Bank', 'Liabilities')).toContain('Removed by the borrower: paid off')
   expect(screen.getByText(/Paid off by the line: 1, \$8,000, \$160 monthly/)).toBeTruthy()
 })
 
@@ -206,7 +206,7 @@ test('proof of income links to its documents next to its figures', async () => {
   show({ income: { ...nothingYet.income, proofs: [proof] } })
   const link = await screen.findByRole('link', { name: 'Document 1' })
   expect(link.getAttribute('href')).toBe('/documents/d1')
-  const row = rowOf('Pay stubs', 'Documentation of the income')
+  const row = findRow('Pay stubs', 'Documentation of the income')
   expect(row).toContain('$93,600$7,800.00')
   expect(row).toContain('not in the applicant’s name')
 })
@@ -255,9 +255,9 @@ test('opinions of value appear with the one in use, and the title shows judgment
   }
   show({ property: { opinions: [avm, appraisal], record: null, title, flood } })
   await screen.findByRole('table', { name: 'Opinions of value' })
-  expect(rowOf('Appraisal', 'Opinions of value')).toContain('Used for the decision$455,000')
-  expect(rowOf('AVM', 'Opinions of value')).toContain('$480,000—Low confidence10/02/2026')
-  expect(rowOf('Acme Collections', 'Title examination: liens and judgments')).toContain('Court judgment$4,100')
+  expect(findRow('Appraisal', 'Opinions of value')).toContain('Used for the decision$455,000')
+  expect(findRow('AVM', 'Opinions of value')).toContain('$480,000—Low confidence10/02/2026')
+  expect(findRow('Acme Collections', 'Title examination: liens and judgments')).toContain('Court judgment$4,100')
   expect(screen.getByText('Notice of foreclosure recorded 09/30/2026')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open the title report' }).getAttribute('href')).toBe('/documents/d2')
   expect(screen.queryByRole('link', { name: 'Open the flood certificate' })).toBeNull()

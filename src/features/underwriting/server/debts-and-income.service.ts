@@ -2,7 +2,7 @@ import { type Liability, payoffAmount } from '#src/domain/lending/liability.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
-import type { IncomeProof, IncomeWorksheet, ShownLiability } from '../debts-and-income.schema.ts'
+import type { IncomeProof, IncomeWorksheet, LiabilityView } from '../debts-and-income.schema.ts'
 import { isAnyCorrected } from './corrections.store.ts'
 
 /** One way in which an income or employment is proved, as it is stored. */
@@ -32,17 +32,17 @@ export interface WorksheetDeps {
   records: ApplicationRecords
   liabilities: LiabilityRecords
   proofsOf(db: Sql, applicationId: string): Promise<readonly StoredProof[]>
-  documentsOf(db: Sql, applicationId: string): Promise<readonly ConditionDocument[]>
+  sentDocuments(db: Sql, applicationId: string): Promise<readonly ConditionDocument[]>
 }
 
 /** Returns the debts of an application with what paying each off takes. */
-export const shownLiabilities = async (
+export const readLiabilityViews = async (
   { liabilities }: Pick<WorksheetDeps, 'liabilities'>,
   db: Sql,
   applicationId: string,
-): Promise<ShownLiability[]> => (await liabilities.ofApplication(db, applicationId)).map(shownLiability)
+): Promise<LiabilityView[]> => (await liabilities.ofApplication(db, applicationId)).map(toLiabilityView)
 
-const shownLiability = (liability: Liability): ShownLiability => ({
+const toLiabilityView = (liability: Liability): LiabilityView => ({
   uuid: liability.id,
   creditor: liability.creditor,
   accountEnding: liability.accountEnding,
@@ -62,14 +62,14 @@ const shownLiability = (liability: Liability): ShownLiability => ({
 
 /** Returns the stated income, each proof of it with its documents, and the income that counts. */
 export const incomeWorksheet = async (
-  { records, proofsOf, documentsOf }: WorksheetDeps,
+  { records, proofsOf, sentDocuments }: WorksheetDeps,
   db: Sql,
   applicationId: string,
 ): Promise<IncomeWorksheet> => {
   const [{ applicant }, proofs, documents, verifiedIncomes, isCorrected] = await Promise.all([
     records.read(db, applicationId),
     proofsOf(db, applicationId),
-    documentsOf(db, applicationId),
+    sentDocuments(db, applicationId),
     records.everyReport(db, applicationId, ['verified-income']),
     isAnyCorrected(db, applicationId, ['income', 'otherIncome', 'employment', 'monthlyRent']),
   ])

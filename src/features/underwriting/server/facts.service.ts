@@ -155,6 +155,6 @@ export const factsService = ({ vault, clock, records, liabilities, staffReasons 
 }
 
 /** @throws Refusal application/moved-on */
-const assertUnchanged = (current: FactValue, shownValue: FactValue): void => {
-  if (current !== shownValue) throw new Refusal('application/moved-on', { message: factChanged })
+const assertUnchanged = (current: FactValue, expectedValue: FactValue): void => {
+  if (current !== expectedValue) throw new Refusal('application/moved-on', { message: factChanged })
 }

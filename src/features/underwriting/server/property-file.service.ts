@@ -1,5 +1,5 @@
 import type { Sql } from '#src/platform/server/database/database.ts'
-import type { ApplicationRecords, KeptReport, ReportKind } from '#src/workflow/server/application-record.ts'
+import type { ApplicationRecords, ReportKind, StoredReport } from '#src/workflow/server/application-record.ts'
 import type { PropertyFile, RecordedClaim, Title, ValueOpinion } from '../property-file.schema.ts'
 
 const kinds = [
@@ -38,9 +38,9 @@ export const propertyFile = async (
       ...opinion,
       isUsed: opinion.kind === current && opinion.value !== null,
     })),
-    record: record?.kind === 'property-record' ? recordOf(record) : null,
-    title: title?.kind === 'full-title' ? titleOf(title) : null,
-    flood: flood?.kind === 'flood' ? floodOf(flood) : null,
+    record: record?.kind === 'property-record' ? toRecordTitle(record) : null,
+    title: title?.kind === 'full-title' ? toFullTitle(title) : null,
+    flood: flood?.kind === 'flood' ? toFloodView(flood) : null,
   }
 }
 
@@ -55,7 +55,7 @@ const noOpinion = {
   by: null,
 } as const satisfies Omit<Opinion, 'kind'>
 
-const opinionOf = (keptReport: KeptReport<(typeof kinds)[number]>): Opinion[] => {
+const opinionOf = (keptReport: StoredReport<(typeof kinds)[number]>): Opinion[] => {
   const receivedAt = keptReport.receivedAt.toISOString()
   if (keptReport.kind === 'valuation') {
     if (keptReport.report.result === 'NONE') return [{ ...noOpinion, kind: 'AVM', receivedAt }]
@@ -74,7 +74,7 @@ const opinionOf = (keptReport: KeptReport<(typeof kinds)[number]>): Opinion[] =>
   return [{ ...noOpinion, kind: 'APPRAISAL', receivedAt, value, condition, by, asOf: effectiveDate }]
 }
 
-const recordOf = ({ report, receivedAt }: KeptReport<'property-record'>): Title | null => {
+const toRecordTitle = ({ report, receivedAt }: StoredReport<'property-record'>): Title | null => {
   if (report.result !== 'ONE') return null
   const { parcelId, legalDescription, vesting, owners, liens } = report.property
   return {
@@ -97,12 +97,12 @@ const recordOf = ({ report, receivedAt }: KeptReport<'property-record'>): Title 
   }
 }
 
-const floodOf = ({ report, receivedAt }: KeptReport<'flood'>): PropertyFile['flood'] => {
+const toFloodView = ({ report, receivedAt }: StoredReport<'flood'>): PropertyFile['flood'] => {
   const { pdf: _, documentUuid = null, ...determination } = report
   return { ...determination, documentUuid, receivedAt: receivedAt.toISOString() }
 }
 
-const titleOf = ({ report, receivedAt }: KeptReport<'full-title'>): Title => ({
+const toFullTitle = ({ report, receivedAt }: StoredReport<'full-title'>): Title => ({
   receivedAt: receivedAt.toISOString(),
   asOf: report.asOf,
   order: report.order,

@@ -9,7 +9,7 @@ import { insertNote, notesOf } from './notes.store.ts'
 export const underwritingActsRoutes = (deps: FactsDeps): Route[] => {
   const { vault, clock } = deps
   const facts = factsService(deps)
-  const shownNotes = async (db: Sql, applicationId: string): Promise<Note[]> =>
+  const readNotes = async (db: Sql, applicationId: string): Promise<Note[]> =>
     (await notesOf(db, vault, applicationId)).map(({ id, writtenAt, text, firstName, lastName }) => ({
       uuid: id,
       by: [firstName, lastName].filter(Boolean).join(' '),
@@ -18,7 +18,7 @@ export const underwritingActsRoutes = (deps: FactsDeps): Route[] => {
     }))
 
   return [
-    serve(listNotes, async ({ db, params: { uuid } }) => ({ notes: await shownNotes(db, uuid) })),
+    serve(listNotes, async ({ db, params: { uuid } }) => ({ notes: await readNotes(db, uuid) })),
     serve(addNote, ({ params: { uuid }, body: { text }, caller, transact }) =>
       transact(async (tx) => {
         const { role, identityId, organization } = requireKnownCaller(caller)
@@ -26,7 +26,7 @@ export const underwritingActsRoutes = (deps: FactsDeps): Route[] => {
         await insertNote(tx, vault, { applicationId: uuid, text, by: identityId, now })
         const who = { actorKind: role, actorId: identityId, organization }
         await recordAudit(tx, { ...who, subject: uuid, action: 'internal note added', details: {}, at: now })
-        return { notes: await shownNotes(tx, uuid) }
+        return { notes: await readNotes(tx, uuid) }
       }),
     ),
     serve(readFacts, async ({ db, params: { uuid }, caller }) => {

@@ -4,9 +4,9 @@ import type { Sql } from '#src/platform/server/database/database.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { Ratios } from '../debts-and-income.schema.ts'
 import { readUnderwriting } from '../underwriting.contract.ts'
-import { incomeWorksheet, shownLiabilities, type WorksheetDeps } from './debts-and-income.service.ts'
+import { readCreditView } from './credit-view.service.ts'
+import { incomeWorksheet, readLiabilityViews, type WorksheetDeps } from './debts-and-income.service.ts'
 import { propertyFile } from './property-file.service.ts'
-import { shownCredit } from './shown-credit.service.ts'
 
 export interface UnderwritingDeps extends WorksheetDeps {
   clock: Clock
@@ -22,8 +22,8 @@ export const underwritingRoutes = (deps: UnderwritingDeps): Route[] => [
     // Nothing is shown unless it is stored that it was read.
     const [ratios, credit, liabilities, income, property] = await Promise.all([
       deps.ratiosOf(db, uuid),
-      shownCredit(deps.records, db, uuid),
-      shownLiabilities(deps, db, uuid),
+      readCreditView(deps.records, db, uuid),
+      readLiabilityViews(deps, db, uuid),
       incomeWorksheet(deps, db, uuid),
       propertyFile(deps.records, db, uuid),
       recordLook(db, { ...look, action: 'underwriting read' }),

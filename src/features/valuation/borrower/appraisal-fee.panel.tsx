@@ -6,19 +6,19 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { localDay } from '#src/platform/browser/local-day.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Figure, Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { payAppraisal, settleAppraisalPayment, type Valuation } from '../valuation.contract.ts'
 import type { spanish } from '../valuation.es.ts'
 
 type Appraisal = NonNullable<Valuation['appraisal']>
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 /** Shows what the appraisal costs and who pays for it. Card data is entered only on the payment service's page. */
 export function AppraisalFee({ appraisal, isDue }: { appraisal: Appraisal; isDue: boolean }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { payment, feeCents, receipt } = appraisal
   if (payment === 'OURS' || payment === 'WAIVED') return <p>{t('We pay for the appraisal. You owe nothing for it.')}</p>
   if (payment === 'OWED' && isDue) return <Due feeCents={feeCents} isPaidOnline={appraisal.isPaidOnline} />
@@ -39,8 +39,8 @@ export function AppraisalFee({ appraisal, isDue }: { appraisal: Appraisal; isDue
 type Trouble = 'none' | 'unavailable' | 'unpaid' | 'arranged'
 
 function Due({ feeCents, isPaidOnline }: { feeCents: number; isPaidOnline: boolean }) {
-  const t = useWords<Words>()
-  const { opening, asking, trouble, pay } = usePayment()
+  const t = useMessages<Message>()
+  const { opening, settling, trouble, pay } = usePayment()
   return (
     <Section heading={t('The appraiser’s fee')}>
       <Figure
@@ -51,7 +51,7 @@ function Due({ feeCents, isPaidOnline }: { feeCents: number; isPaidOnline: boole
         )}
       />
       <div className="mt-5 flex flex-col items-start gap-4">
-        <div role="status">{asking && <p>{t('We’re checking with the payment service.')}</p>}</div>
+        <div role="status">{settling && <p>{t('We’re checking with the payment service.')}</p>}</div>
         {trouble === 'unavailable' && (
           <Notice tone="error" role="alert" heading={t('The payment service isn’t responding')}>
             {t('You haven’t been charged. Please try again in a few minutes.')}
@@ -88,20 +88,20 @@ const usePayment = () => {
   const queries = useQueryClient()
   const isBack = new URLSearchParams(useSearch()).get('payment') === 'back'
   const [opening, setOpening] = useState(false)
-  const [asking, setAsking] = useState(isBack)
+  const [settling, setSettling] = useState(isBack)
   const [trouble, setTrouble] = useState<Trouble>('none')
-  const hasAsked = useRef(false)
+  const hasSettled = useRef(false)
 
   useEffect(() => {
-    if (!isBack || hasAsked.current) return
-    hasAsked.current = true
+    if (!isBack || hasSettled.current) return
+    hasSettled.current = true
     call(settleAppraisalPayment, { params: { uuid }, body: {} })
       .then(({ paid }) => {
         setTrouble(paid ? 'none' : 'unpaid')
         return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === uuid })
       })
       .catch(() => setTrouble('unavailable'))
-      .finally(() => setAsking(false))
+      .finally(() => setSettling(false))
   }, [isBack, call, uuid, queries])
 
   const pay = async () => {
@@ -119,5 +119,5 @@ const usePayment = () => {
       setTrouble('unavailable')
     }
   }
-  return { opening, asking, trouble, pay }
+  return { opening, settling, trouble, pay }
 }

@@ -1,6 +1,6 @@
 import { localDay } from '#src/platform/browser/local-day.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { Valuation } from '../valuation.contract.ts'
 import type { spanish } from '../valuation.es.ts'
 
@@ -8,7 +8,7 @@ type Visit = NonNullable<Valuation['appraisal']>['visit']
 
 /** Shows when the appraiser comes and what they need. */
 export function AppraisalVisit({ visit }: { visit: Visit }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <Section heading={t('The visit')}>
       {visit ? (

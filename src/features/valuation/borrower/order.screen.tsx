@@ -4,10 +4,10 @@ import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { CheckboxField, ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplication, useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
 import { ReadAgain, WaitPage } from '#src/workflow/browser/wait-page.tsx'
@@ -16,7 +16,7 @@ import type { spanish } from '../valuation.es.ts'
 import { useValuation } from './use-valuation.ts'
 import { FoundSoFar, ValuationStages } from './valuation-facts.panel.tsx'
 
-type Words = keyof typeof spanish | SharedSentence
+type Message = keyof typeof spanish | SharedSentence
 
 const details = {
   POOR: { label: 'Poor', detail: 'The structure, roof or plumbing needs work' },
@@ -24,7 +24,7 @@ const details = {
   AVERAGE: { label: 'Average', detail: 'Maintained, with normal wear for its age' },
   GOOD: { label: 'Good', detail: 'Well maintained, with some updates' },
   EXCELLENT: { label: 'Excellent', detail: 'New or fully renovated' },
-} as const satisfies Record<KnownCondition, { label: Words; detail: Words }>
+} as const satisfies Record<KnownCondition, { label: Message; detail: Message }>
 
 const Agreement = z.pick(orderValuation.body, { agreed: true })
 const AgreedWithCondition = z.strictObject({
@@ -50,7 +50,7 @@ export function ValuationOrderScreen() {
 }
 
 function Ordering({ valuation, byEvaluator }: { valuation: Valuation; byEvaluator: boolean }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const { application } = useApplication()

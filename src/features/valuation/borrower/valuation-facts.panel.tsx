@@ -1,18 +1,18 @@
 import { localDay } from '#src/platform/browser/local-day.ts'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { useProgress, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { Stages } from '#src/workflow/browser/wait-page.tsx'
 import type { Valuation } from '../valuation.contract.ts'
 import type { spanish } from '../valuation.es.ts'
 import { valuationStages } from '../valuation-stages.rules.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 /** Shows the stages of the valuation with their recorded times. */
 export function ValuationStages() {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const status = useStatus()
   const progress = useProgress()
   const stages = valuationStages(status?.checklistStatus ?? '', progress ?? [])
@@ -37,7 +37,7 @@ const sources = {
   PRICE_OPINION: 'Local broker',
   EVALUATION: 'Evaluator',
   APPRAISAL: 'Appraiser',
-} as const satisfies Record<Valuation['found'][number]['source'], Words>
+} as const satisfies Record<Valuation['found'][number]['source'], Message>
 
 const conditions = {
   UNKNOWN_CONDITION: 'not observable',
@@ -47,11 +47,11 @@ const conditions = {
   AVERAGE: 'average',
   GOOD: 'good',
   EXCELLENT: 'excellent',
-} as const satisfies Record<NonNullable<Valuation['found'][number]['condition']>, Words>
+} as const satisfies Record<NonNullable<Valuation['found'][number]['condition']>, Message>
 
 /** Shows the findings so far and the copies that were sent. */
 export function FoundSoFar({ valuation }: { valuation: Valuation }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { found: findings, copies, closingFrom } = valuation
   if (findings.length === 0) return null
   const last = copies.at(-1)

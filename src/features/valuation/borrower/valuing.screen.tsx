@@ -8,9 +8,9 @@ import { FoundSoFar, ValuationStages } from './valuation-facts.panel.tsx'
 export function ValuationProgressScreen() {
   const status = useStatus()
   const { data, error, refetch } = useValuation()
-  const isAsked = status?.checklistStatus.endsWith('_ORDER_REQUEST') ?? false
+  const isRequested = status?.checklistStatus.endsWith('_ORDER_REQUEST') ?? false
   return (
-    <WaitPage canWithdraw={isAsked}>
+    <WaitPage canWithdraw={isRequested}>
       <ValuationStages />
       {data ? (
         <FoundSoFar valuation={data} />

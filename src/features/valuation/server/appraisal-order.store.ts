@@ -12,14 +12,14 @@ export interface AppraisalOrderRecord {
   payment: AppraisalPayment
   checkout: string | null
   checkouts: number
-  receipt: KeptReceipt | null
+  receipt: StoredReceipt | null
   visitFrom: Date | null
   visitTo: Date | null
   deliveredAt: Date | null
   createdAt: Date
 }
 
-type KeptReceipt = Omit<Receipt, 'paidAt'> & { paidAt: string }
+type StoredReceipt = Omit<Receipt, 'paidAt'> & { paidAt: string }
 
 const columns = [
   'applicationId',
@@ -35,7 +35,7 @@ const columns = [
   'createdAt',
 ] as const
 
-export const orderOf = async (sql: Sql, applicationId: string): Promise<AppraisalOrderRecord | undefined> =>
+export const readOrder = async (sql: Sql, applicationId: string): Promise<AppraisalOrderRecord | undefined> =>
   (await sql
     .selectFrom('appraisalOrder')
     .select(columns)
@@ -43,7 +43,7 @@ export const orderOf = async (sql: Sql, applicationId: string): Promise<Appraisa
     .executeTakeFirst()) as AppraisalOrderRecord | undefined
 
 /** Reads the order and locks it until the transaction ends, so that a payment is settled only once. */
-export const heldOrderOf = async (tx: Tx, applicationId: string): Promise<AppraisalOrderRecord | undefined> =>
+export const lockOrder = async (tx: Tx, applicationId: string): Promise<AppraisalOrderRecord | undefined> =>
   (await tx
     .selectFrom('appraisalOrder')
     .select(columns)

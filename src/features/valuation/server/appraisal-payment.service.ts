@@ -10,7 +10,7 @@ import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import { isRefundable } from '../appraisal-refund.rules.ts'
-import { type AppraisalOrderRecord, heldOrderOf, orderOf, saveCheckout, savePayment } from './appraisal-order.store.ts'
+import { type AppraisalOrderRecord, lockOrder, readOrder, saveCheckout, savePayment } from './appraisal-order.store.ts'
 
 export interface AppraisalPaymentDeps {
   db: Db
@@ -25,7 +25,7 @@ export const endAppraisalJob = job({ kind: 'end-appraisal', payload: z.object({ 
 export const appraisalPayments = ({ db, clock, desk, payments }: AppraisalPaymentDeps) => {
   /** Records a charge once and advances the application. Returns false if the charge must be refunded. */
   const recordPaid = async (tx: Tx, { applicationId }: AppraisalOrderRecord, receipt: Receipt): Promise<boolean> => {
-    const order = await heldOrderOf(tx, applicationId)
+    const order = await lockOrder(tx, applicationId)
     if (order?.payment !== 'OWED') return order?.payment === 'PAID'
     const { status, identityId } = await lockedStatus(tx, applicationId)
     if (status !== 'ONSITE_APPRAISAL_BORROWER_PAYMENT') return false
@@ -68,7 +68,7 @@ export const appraisalPayments = ({ db, clock, desk, payments }: AppraisalPaymen
       { id: applicationId, organization }: Pick<ApplicationHead, 'id' | 'organization'>,
       returnUrl: string,
     ): Promise<{ url: string | null }> {
-      const order = await orderOf(db, applicationId)
+      const order = await readOrder(db, applicationId)
       if (order?.payment !== 'OWED') throw new Refusal('application/moved-on')
       return orUnavailable(async () => {
         const last = order.checkout ? await payments.read(order.checkout) : undefined
@@ -87,21 +87,21 @@ export const appraisalPayments = ({ db, clock, desk, payments }: AppraisalPaymen
 
     /** Asks the payment service whether the fee is paid, and records the payment if so. */
     async settle(applicationId: string): Promise<{ paid: boolean }> {
-      const order = await orderOf(db, applicationId)
+      const order = await readOrder(db, applicationId)
       if (!order) return { paid: false }
       return { paid: await orUnavailable(() => settleOrder(order)) }
     },
 
     /** Handles a webhook of the payment service that reports a changed checkout. */
     async answerReady(applicationId: string, checkout: string): Promise<void> {
-      const order = await orderOf(db, applicationId)
+      const order = await readOrder(db, applicationId)
       // Only the newest checkout counts. An expired page is ignored.
       if (order?.checkout === checkout) await settleOrder(order)
     },
 
     /** Cancels the appraisal after the application ended, and refunds the fee if it is still refundable. */
     async end(applicationId: string): Promise<void> {
-      const order = await orderOf(db, applicationId)
+      const order = await readOrder(db, applicationId)
       if (!order || !isRefundable(order, clock.now())) return
       await desk.cancel(order.reference)
       await giveBack(order)

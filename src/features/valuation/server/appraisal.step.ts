@@ -6,8 +6,8 @@ import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { lastMoveInto } from '#src/workflow/server/status-history-record.ts'
 import {
   type AppraisalOrderRecord,
-  heldOrderOf,
-  orderOf,
+  lockOrder,
+  readOrder,
   recordDelivered,
   saveOrder,
   savePayment,
@@ -54,7 +54,7 @@ export const awaitAppraisalReport =
     const { applicationId, orderKey } = work
     const [application, order, correction] = await Promise.all([
       records.read(db, applicationId),
-      orderOf(db, applicationId),
+      readOrder(db, applicationId),
       sentBackBecause(deps, applicationId),
     ])
     if (!order) throw new Error('An appraisal report is waited for after an order.')
@@ -84,7 +84,7 @@ const closeUnpaid = async (
   const checkoutState = checkout ? await payments.refund(checkout) : undefined
   const receipt = checkoutState?.state === 'REFUNDED' ? checkoutState.receipt : null
   await db.transaction().execute(async (tx) => {
-    const order = await heldOrderOf(tx, applicationId)
+    const order = await lockOrder(tx, applicationId)
     if (order?.payment === 'OWED')
       await savePayment(tx, applicationId, receipt ? 'REFUNDED' : 'WAIVED', receipt, clock.now())
   })
@@ -102,7 +102,7 @@ export const repriceOnAppraisal =
     const { db, records, reprice } = deps
     const report = await records.newestReport(db, work.applicationId, 'appraisal')
     if (!report) return { held: true }
-    const homeValue = homeValueOf(report)
+    const homeValue = toHomeValue(report)
     const decision = await reprice(db, 'reprice-on-appraisal', work.applicationId, { homeValue })
     return {
       ...decision,
@@ -113,7 +113,7 @@ export const repriceOnAppraisal =
     }
   }
 
-const homeValueOf = ({ value, condition, effectiveDate }: AppraisalReport): HomeValue => ({
+const toHomeValue = ({ value, condition, effectiveDate }: AppraisalReport): HomeValue => ({
   source: 'APPRAISAL',
   value,
   condition,

@@ -37,7 +37,7 @@ export const saveFoundValue = async (
 }
 
 /** Returns the trace for an appraisal that is ordered without repricing, because no value was found. */
-export const nobodyCouldSay = (what: string): DecisionTrace => ({
+export const noValueTrace = (what: string): DecisionTrace => ({
   decision: `${what} none`,
   guideline: 'valuation 2026-11',
   rules: [{ rule: 'value-found', passed: false, facts: { by: what } }],

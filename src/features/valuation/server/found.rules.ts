@@ -1,7 +1,7 @@
-import type { KeptReport } from '#src/workflow/server/application-record.ts'
+import type { StoredReport } from '#src/workflow/server/application-record.ts'
 import type { Valuation } from '../valuation.contract.ts'
 
-type ValueReport = KeptReport<'valuation' | 'price-opinion' | 'evaluation' | 'property-condition' | 'appraisal'>
+type ValueReport = StoredReport<'valuation' | 'price-opinion' | 'evaluation' | 'property-condition' | 'appraisal'>
 type Finding = Valuation['found'][number]
 
 /**
@@ -14,14 +14,14 @@ export const foundOf = (reports: readonly ValueReport[]): Finding[] => {
     if (report.kind === 'property-condition') {
       if (last) last.condition = report.report.condition
     } else {
-      const finding = saidBy(report)
+      const finding = findingFrom(report)
       if (finding) findings.push(finding)
     }
   }
   return findings
 }
 
-const saidBy = (one: Exclude<ValueReport, { kind: 'property-condition' }>): Finding | undefined => {
+const findingFrom = (one: Exclude<ValueReport, { kind: 'property-condition' }>): Finding | undefined => {
   switch (one.kind) {
     case 'appraisal': {
       const { value, condition, appraiser, effectiveDate } = one.report

@@ -8,7 +8,7 @@ import type {
 } from '#src/vendors/price-opinion/price-opinion.port.ts'
 import { orderReport } from '#src/workflow/server/order-report.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
-import { nobodyCouldSay, queueCopies, saveFoundValue, type ValuationDeps } from './found-value.service.ts'
+import { noValueTrace, queueCopies, saveFoundValue, type ValuationDeps } from './found-value.service.ts'
 
 const foundBy = (source: HomeValue['source'], opinion: PriceOpinion): HomeValue => ({
   source,
@@ -30,7 +30,7 @@ export const obtainPriceOpinion =
     const answer = await orderReport(vendor, work, { address: property.address })
     if (answer.kind === 'pending') return { pendingReference: answer.reference }
     const { report } = answer
-    const keep = async (tx: Tx) => {
+    const saveReport = async (tx: Tx) => {
       await records.saveReport(tx, applicationId, 'price-opinion', orderKey, report, clock.now())
       if (report.result === 'NONE') return
       await saveFoundValue(deps, tx, work, foundBy('PRICE_OPINION', report.opinion))
@@ -40,13 +40,13 @@ export const obtainPriceOpinion =
       return {
         outcome: 'appraisalNeeded',
         reason: 'No broker could value the home from the street',
-        trace: nobodyCouldSay('price opinion'),
-        save: keep,
+        trace: noValueTrace('price opinion'),
+        save: saveReport,
       }
-    if (report.opinion.condition === 'UNKNOWN_CONDITION') return { outcome: 'conditionUnclear', save: keep }
+    if (report.opinion.condition === 'UNKNOWN_CONDITION') return { outcome: 'conditionUnclear', save: saveReport }
     const homeValue = foundBy('PRICE_OPINION', report.opinion)
     const decision = await deps.reprice(db, 'obtain-price-opinion', applicationId, { homeValue })
-    return { ...decision, save: (tx) => keep(tx).then(() => decision.save(tx)) }
+    return { ...decision, save: (tx) => saveReport(tx).then(() => decision.save(tx)) }
   }
 
 /** Obtains a report on the condition of the home, inspected from inside. The value of the opinion does not change. */
@@ -94,7 +94,7 @@ export const obtainEvaluation =
       return {
         outcome: 'appraisalNeeded',
         reason: 'No evaluator could value the home from the street',
-        trace: nobodyCouldSay('evaluation'),
+        trace: noValueTrace('evaluation'),
         save: saveOpinionReport,
       }
     const homeValue = foundBy('EVALUATION', report.opinion)

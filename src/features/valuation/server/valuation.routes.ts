@@ -19,7 +19,7 @@ import {
   type Valuation,
 } from '../valuation.contract.ts'
 import { closingAfterCopies } from '../valuation-copies.rules.ts'
-import { orderOf, recordDelivered } from './appraisal-order.store.ts'
+import { readOrder, recordDelivered } from './appraisal-order.store.ts'
 import { type AppraisalPaymentDeps, appraisalPayments } from './appraisal-payment.service.ts'
 import { foundOf } from './found.rules.ts'
 import { queueCopies } from './found-value.service.ts'
@@ -47,7 +47,7 @@ export const valuationRoutes = (deps: ValuationDeps): Route[] => {
           'appraisal',
         ]),
         copiesGiven(call.db, id),
-        orderOf(call.db, id),
+        readOrder(call.db, id),
       ])
       return {
         needsAcknowledgement: propertyState === 'TX',
@@ -112,7 +112,7 @@ export const valuationRoutes = (deps: ValuationDeps): Route[] => {
         const why = { applicationId: id, by: identityId, now }
         const details = {
           from: status,
-          ...(moves ? {} : { reasonUuid: await staffReasons.keep(tx, { ...why, words: reason }) }),
+          ...(moves ? {} : { reasonUuid: await staffReasons.save(tx, { ...why, text: reason }) }),
         }
         await recordAudit(tx, {
           subject: id,

@@ -21,7 +21,7 @@ const hashedPartsOf = (entry: AuditEntry): readonly [before: string, after: stri
   return [`[${JSON.stringify(subject)},`, `,${rest.slice(1)}`]
 }
 
-const hashOf = (entry: AuditEntry, seq: number, previous: Uint8Array): Buffer => {
+const hashEntry = (entry: AuditEntry, seq: number, previous: Uint8Array): Buffer => {
   const [before, after] = hashedPartsOf(entry)
   return createHash('sha256').update(previous).update(`${before}${seq}${after}`).digest()
 }
@@ -102,7 +102,7 @@ export const firstBrokenAuditRow = async (db: Sql, subject: string): Promise<num
     .execute()
   let previous: Uint8Array = nothingBefore
   for (const [index, row] of rows.entries()) {
-    const expected = hashOf({ ...row, details: row.details as Record<string, unknown> }, index + 1, previous)
+    const expected = hashEntry({ ...row, details: row.details as Record<string, unknown> }, index + 1, previous)
     if (row.seq !== index + 1 || !expected.equals(row.hash)) return row.seq
     previous = row.hash
   }

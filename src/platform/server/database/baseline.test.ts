@@ -41,7 +41,7 @@ const catalogs: Record<string, string> = {
   migrations: `select name from kysely_migration`,
 }
 
-const schemaOf = async ({ db }: Database) => {
+const readSchema = async ({ db }: Database) => {
   const schema: Record<string, string[]> = {}
   for (const [name, query] of Object.entries(catalogs)) {
     const { rows } = await sql.raw(query).execute(db.withoutPlugins())
@@ -52,7 +52,7 @@ const schemaOf = async ({ db }: Database) => {
   return schema
 }
 
-const rowsOf = async ({ db }: Database) => {
+const countRows = async ({ db }: Database) => {
   const names = await sql<{
     name: string
   }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
@@ -84,11 +84,11 @@ describe.each(engines)('on %s', async (engine) => {
     expect(first).toBe('baseline')
     await runSingly(oldDatabase, history)
     await migrate(oldDatabase.db)
-    const [schema, oldSchema] = [await schemaOf(newDatabase), await schemaOf(oldDatabase)]
+    const [schema, oldSchema] = [await readSchema(newDatabase), await readSchema(oldDatabase)]
     expect(schema).toEqual(oldSchema)
     expect(schema.columns?.length).toBeGreaterThan(700)
     expect(schema.constraints?.length).toBeGreaterThan(200)
-    expect(await rowsOf(newDatabase)).toEqual(await rowsOf(oldDatabase))
+    expect(await countRows(newDatabase)).toEqual(await countRows(oldDatabase))
   })
 
   test('an old database reaches the same state through the individual migrations it lacks', async () => {
@@ -96,7 +96,7 @@ describe.each(engines)('on %s', async (engine) => {
     const names = await migrate(olderDatabase.db)
     expect(names).toEqual(expect.arrayContaining(history.slice(20)))
     expect(names).not.toContain('baseline')
-    expect(await schemaOf(olderDatabase)).toEqual(await schemaOf(newDatabase))
+    expect(await readSchema(olderDatabase)).toEqual(await readSchema(newDatabase))
   })
 
   test('a job queued before names had American spelling still names its lender', async () => {
@@ -112,13 +112,13 @@ describe.each(engines)('on %s', async (engine) => {
     await migrate(database.db)
     const { payload } = await database.db.selectFrom('job').select('payload').executeTakeFirstOrThrow()
     expect(payload).toEqual({ organization: 'lintel', state: 'TX' })
-    expect(await schemaOf(database)).toEqual(await schemaOf(newDatabase))
+    expect(await readSchema(database)).toEqual(await readSchema(newDatabase))
   })
 
   test('several processes that find a new database create it once', async () => {
     const database = await aBareDatabase(engine)
     const runs = await Promise.all([migrate(database.db), migrate(database.db), migrate(database.db)])
     expect(runs.flat().filter((name) => name === 'baseline')).toHaveLength(1)
-    expect(await schemaOf(database)).toEqual(await schemaOf(newDatabase))
+    expect(await readSchema(database)).toEqual(await readSchema(newDatabase))
   })
 })

@@ -26,7 +26,7 @@ export const batch = <K, V>(
 export const batchedWrites = <K, V>(
   work: (keys: readonly K[]) => Promise<readonly (V | Error)[]>,
 ): ((key: K) => Promise<V>) => {
-  const alone = async (key: K): Promise<V | Error> => {
+  const loadOne = async (key: K): Promise<V | Error> => {
     try {
       return (await work([key]))[0] as V | Error
     } catch (error) {
@@ -37,7 +37,7 @@ export const batchedWrites = <K, V>(
     try {
       return await work(keys)
     } catch (error) {
-      return keys.length === 1 ? [error as Error] : Promise.all(keys.map(alone))
+      return keys.length === 1 ? [error as Error] : Promise.all(keys.map(loadOne))
     }
   }
   let running: Promise<unknown> | undefined

@@ -3,7 +3,7 @@ import { lesserRights, ordinaryRights, type Right } from '#database/serving-righ
 import type { Db, Sql } from './database.ts'
 
 /** The account of a connection. */
-export const accountOf = async (db: Sql): Promise<string> => {
+export const currentAccount = async (db: Sql): Promise<string> => {
   const { rows } = await sql<{ account: string }>`select current_user::text as account`.execute(db)
   return rows[0]?.account ?? ''
 }

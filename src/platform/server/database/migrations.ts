@@ -13,7 +13,7 @@ const namesIn = async (drawer: URL): Promise<string[]> =>
 export const migrationNames = async (): Promise<readonly string[]> =>
   [...(await namesIn(history)), ...(await namesIn(folder))].sort()
 
-const textOf = async (name: string): Promise<string> => {
+const readMigration = async (name: string): Promise<string> => {
   const file = `${name}${ending}`
   return readFile(new URL(file, (await namesIn(history)).includes(name) ? history : folder), 'utf8')
 }
@@ -28,7 +28,7 @@ const maxWaitForTable = '500ms'
 const runFile =
   (name: string) =>
   async (db: Kysely<unknown>): Promise<void> => {
-    const text = await textOf(name)
+    const text = await readMigration(name)
     await sql`set local lock_timeout = ${sql.lit(maxWaitForTable)}`.execute(db)
     // The embedded engine's extended protocol takes one statement at a time.
     for (const statement of text.split(/;\s*$/m)) if (statement.trim()) await sql.raw(statement).execute(db)

@@ -15,7 +15,7 @@ export interface PostgresListener {
 interface OpenConnection {
   client: pg.Client
   /** Subscribes to a channel. */
-  ask(channel: string): Promise<unknown>
+  subscribe(channel: string): Promise<unknown>
 }
 
 const againMs = 500
@@ -34,7 +34,7 @@ export const openPostgresListener = (url: string, lookAfter = { everyMs, answerM
   const subscribersOf = (channel: string) => [...(channels.get(channel) ?? [])]
   let connection: Promise<void> | undefined
   /** Only while it is connected. */
-  let line: OpenConnection | undefined
+  let current: OpenConnection | undefined
   let closing = false
 
   const connect = async (): Promise<void> => {
@@ -46,14 +46,14 @@ export const openPostgresListener = (url: string, lookAfter = { everyMs, answerM
       keepAliveInitialDelayMillis: keepAliveMs,
     })
     const inTurn = oneAtATime()
-    const ask = (channel: string) => inTurn(() => client.query(`listen ${pg.escapeIdentifier(channel)}`))
+    const subscribe = (channel: string) => inTurn(() => client.query(`listen ${pg.escapeIdentifier(channel)}`))
     let looking: NodeJS.Timeout | undefined
     const over = () => {
       clearInterval(looking)
       // A connection attempt that failed is handled below; retrying from both places would double the retries each
       // time.
-      if (line?.client !== client) return
-      line = undefined
+      if (current?.client !== client) return
+      current = undefined
       openAgain()
     }
     const give = () => {
@@ -68,16 +68,16 @@ export const openPostgresListener = (url: string, lookAfter = { everyMs, answerM
     client.on('end', over)
     try {
       await client.connect()
-      for (const channel of channels.keys()) await ask(channel)
+      for (const channel of channels.keys()) await subscribe(channel)
     } catch (error) {
       client.end().catch(() => {})
       throw error
     }
     if (closing) return client.end()
-    line = { client, ask }
+    current = { client, subscribe }
     // A channel that is requested twice is still subscribed once. Only an established connection answers.
     const [channel = ''] = channels.keys()
-    looking = setInterval(() => ask(channel).catch(give), lookAfter.everyMs).unref()
+    looking = setInterval(() => subscribe(channel).catch(give), lookAfter.everyMs).unref()
   }
 
   const openAgain = (): void => {
@@ -95,11 +95,11 @@ export const openPostgresListener = (url: string, lookAfter = { everyMs, answerM
       const subscribers = channels.get(channel) ?? new Set()
       const isNew = !channels.has(channel)
       channels.set(channel, subscribers.add(subscriber))
-      const standing = line
+      const standing = current
       connection ??= connect()
       await connection
       // A connection that is being opened subscribes to every channel by itself.
-      if (isNew && standing) await standing.ask(channel)
+      if (isNew && standing) await standing.subscribe(channel)
       return async () => {
         subscribers.delete(subscriber)
       }
@@ -107,7 +107,7 @@ export const openPostgresListener = (url: string, lookAfter = { everyMs, answerM
     async close() {
       closing = true
       await connection?.catch(() => {})
-      await line?.client.end()
+      await current?.client.end()
     },
   }
 }

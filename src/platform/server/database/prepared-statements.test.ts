@@ -52,7 +52,7 @@ test('a connection runs simultaneous requests one after another, in order, even 
 })
 
 test('a statement with parameters is prepared under one name unless connections are shared', async () => {
-  const namesOf = async (mayPrepare: boolean) => {
+  const statementNames = async (mayPrepare: boolean) => {
     const { pool, running } = aPool()
     const client = await preparing(pool, mayPrepare).connect()
     const names: (string | undefined)[] = []
@@ -68,6 +68,6 @@ test('a statement with parameters is prepared under one name unless connections 
     }
     return names
   }
-  expect(await namesOf(true)).toEqual([undefined, 's0', 's0'])
-  expect(await namesOf(false)).toEqual([undefined, undefined, undefined])
+  expect(await statementNames(true)).toEqual([undefined, 's0', 's0'])
+  expect(await statementNames(false)).toEqual([undefined, undefined, undefined])
 })

@@ -15,7 +15,7 @@ const most = 1_000
  */
 export const preparing = (pool: pg.Pool, mayPrepare = true, assertOutside: () => void = () => {}): PostgresPool => {
   const names = new Map<string, string>()
-  const nameOf = (text: string): string | undefined => {
+  const statementName = (text: string): string | undefined => {
     const existingName = names.get(text)
     if (existingName || names.size >= most) return existingName
     const name = `s${names.size}`
@@ -26,7 +26,7 @@ export const preparing = (pool: pg.Pool, mayPrepare = true, assertOutside: () =>
   const prepare = (client: pg.PoolClient): PostgresPoolClient => {
     const inTurn = oneAtATime()
     const query = (text: string, values: readonly unknown[]): Promise<unknown> => {
-      const name = mayPrepare && values.length > 0 ? nameOf(text) : undefined
+      const name = mayPrepare && values.length > 0 ? statementName(text) : undefined
       return inTurn(() => client.query({ text, values: [...values], ...(name && { name }) }))
     }
     return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }

@@ -7,13 +7,13 @@ const joinAll = (lines: ReturnType<typeof addressQueues<string>>, from: Record<s
 }
 
 test('addresses take turns, however many requests wait at each', () => {
-  const lines = addressQueues<string>({ placesByAddress: 9, places: 99 })
+  const lines = addressQueues<string>({ capacityByAddress: 9, capacity: 99 })
   joinAll(lines, { a: 4, b: 1, c: 2 })
   expect(Array.from({ length: 8 }, () => lines.next())).toEqual(['a0', 'b0', 'c0', 'a1', 'c1', 'a2', 'a3', undefined])
 })
 
 test('an address has a limited number of places', () => {
-  const lines = addressQueues<string>({ placesByAddress: 2, places: 99 })
+  const lines = addressQueues<string>({ capacityByAddress: 2, capacity: 99 })
   joinAll(lines, { a: 5 })
   expect(lines.join('a', 'more')).toBeUndefined()
   expect(lines.join('b', 'b0')).toEqual({ ahead: 0, displaced: undefined })
@@ -22,7 +22,7 @@ test('an address has a limited number of places', () => {
 })
 
 test('when all places are taken, the last in the longest queue gives way to an address with fewer', () => {
-  const lines = addressQueues<string>({ placesByAddress: 9, places: 5 })
+  const lines = addressQueues<string>({ capacityByAddress: 9, capacity: 5 })
   joinAll(lines, { a: 3, b: 2 })
   expect(lines.join('c', 'c0')).toEqual({ ahead: 0, displacedWaiter: 'a2' })
   expect(lines.join('c', 'c1')).toBeUndefined()

@@ -1,8 +1,8 @@
 export interface QueueRules {
   /** How many of one address may wait at once. */
-  placesByAddress: number
+  capacityByAddress: number
   /** How many may wait at once in total. */
-  places: number
+  capacity: number
 }
 
 export interface AddressQueues<W> {
@@ -21,58 +21,58 @@ export interface AddressQueues<W> {
  * Waiting callers, in one queue per address. A caller who sends many calls waits behind their own calls, not ahead of
  * others.
  */
-export const addressQueues = <W>({ placesByAddress, places }: QueueRules): AddressQueues<W> => {
-  const lines = new Map<string, W[]>()
+export const addressQueues = <W>({ capacityByAddress, capacity }: QueueRules): AddressQueues<W> => {
+  const queues = new Map<string, W[]>()
   let waiting = 0
 
   const longest = (): [string, W[]] | undefined => {
     let fullest: [string, W[]] | undefined
-    for (const line of lines) if (!fullest || line[1].length > fullest[1].length) fullest = line
+    for (const queue of queues) if (!fullest || queue[1].length > fullest[1].length) fullest = queue
     return fullest
   }
-  const dropEmpty = (address: string, line: readonly W[]) => {
-    if (line.length === 0) lines.delete(address)
+  const dropEmpty = (address: string, queue: readonly W[]) => {
+    if (queue.length === 0) queues.delete(address)
   }
   const displace = (own: number): W | undefined => {
-    const [address = '', line = []] = longest() ?? []
-    if (line.length <= own + 1) return undefined
-    const last = line.pop()
-    dropEmpty(address, line)
+    const [address = '', queue = []] = longest() ?? []
+    if (queue.length <= own + 1) return undefined
+    const last = queue.pop()
+    dropEmpty(address, queue)
     waiting -= 1
     return last
   }
 
   return {
     join(address, waiter) {
-      const ahead = lines.get(address)?.length ?? 0
-      if (ahead >= placesByAddress) return undefined
-      const displacedWaiter = waiting >= places ? displace(ahead) : undefined
-      if (waiting >= places) return undefined
-      const line = lines.get(address) ?? []
-      line.push(waiter)
-      lines.set(address, line)
+      const ahead = queues.get(address)?.length ?? 0
+      if (ahead >= capacityByAddress) return undefined
+      const displacedWaiter = waiting >= capacity ? displace(ahead) : undefined
+      if (waiting >= capacity) return undefined
+      const queue = queues.get(address) ?? []
+      queue.push(waiter)
+      queues.set(address, queue)
       waiting += 1
       return { ahead, displacedWaiter }
     },
 
     leave(address, waiter) {
-      const line = lines.get(address) ?? []
-      const at = line.indexOf(waiter)
+      const queue = queues.get(address) ?? []
+      const at = queue.indexOf(waiter)
       if (at < 0) return
-      line.splice(at, 1)
-      dropEmpty(address, line)
+      queue.splice(at, 1)
+      dropEmpty(address, queue)
       waiting -= 1
     },
 
     next() {
-      const [first] = lines
+      const [first] = queues
       if (!first) return undefined
-      const [address, line] = first
-      const waiter = line.shift()
+      const [address, queue] = first
+      const waiter = queue.shift()
       waiting -= 1
       // To the end of the turns, if the address has more waiting.
-      lines.delete(address)
-      if (line.length > 0) lines.set(address, line)
+      queues.delete(address)
+      if (queue.length > 0) queues.set(address, queue)
       return waiter
     },
   }

@@ -1,5 +1,5 @@
 import { type RefusalCode, refusals } from '#src/domain/refusal.ts'
-import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
+import { type EndpointDeclaration, endpointMethod, endpointPath } from '#src/platform/contract/endpoint.ts'
 
 /** The parts of the API document besides the calls. */
 export interface ApiDocument {
@@ -8,7 +8,7 @@ export interface ApiDocument {
   /** By the type of the event that is sent. */
   webhooks: Readonly<Record<string, object>>
   /** The operation name in generated clients, and the tag of the call's feature. */
-  nameOf(declaration: EndpointDeclaration): { operationId: string; tag: string }
+  operationName(declaration: EndpointDeclaration): { operationId: string; tag: string }
 }
 
 interface Operation {
@@ -73,7 +73,7 @@ export const openApiOf = ({ title, document }: { title: string; document: ApiDoc
 }
 
 /** Who may call and whose data is affected, for each call of the API document. */
-export const policyOf = ({ access, on, objects, fields, limit, stepUp, scope }: EndpointDeclaration) => ({
+export const accessPolicy = ({ access, on, objects, fields, limit, stepUp, scope }: EndpointDeclaration) => ({
   access: access.includes('visitor') ? 'everyone' : access,
   on,
   ...(objects ? { objects } : {}),
@@ -84,7 +84,7 @@ export const policyOf = ({ access, on, objects, fields, limit, stepUp, scope }: 
 })
 
 /** The ways in which a permitted caller can authenticate. */
-export const waysIn = ({ access }: EndpointDeclaration): object[] => [
+export const securityRequirements = ({ access }: EndpointDeclaration): object[] => [
   ...(access.some((role) => role !== 'partner') ? [{ session: [] }] : []),
   ...(access.includes('partner') ? [{ apikey: [] }] : []),
 ]
@@ -95,7 +95,7 @@ const dataOwners = { application: 'application', organization: 'caller’s organ
 const policySentences = ({ access, on, limit, stepUp, scope, idempotent }: EndpointDeclaration): string =>
   [
     access.includes('visitor') ? 'Open to everyone.' : `Callers: ${access.join(', ')}.`,
-    on === 'nobody' ? '' : `Data: of the ${typeof on === 'string' ? dataOwners[on] : 'objects that `x-policy` names'}.`,
+    on === 'none' ? '' : `Data: of the ${typeof on === 'string' ? dataOwners[on] : 'objects that `x-policy` names'}.`,
     scope ? `An API key needs the scope \`${scope}\`.` : '',
     stepUp ? 'The caller must have proved their identity again.' : '',
     limit ? 'Limited; beyond that 429 with `Retry-After`.' : '',
@@ -127,8 +127,8 @@ export const completeDocument = (source: OpenApi, calls: readonly EndpointDeclar
   const document = withListedKeys(source)
   const paths = { ...document.paths }
   for (const declaration of calls) {
-    const path = pathOf(declaration).replace(/:(\w+)/g, '{$1}')
-    const method = methodOf(declaration).toLowerCase()
+    const path = endpointPath(declaration).replace(/:(\w+)/g, '{$1}')
+    const method = endpointMethod(declaration).toLowerCase()
     const operation = paths[path]?.[method]
     if (operation) paths[path] = { ...paths[path], [method]: completeOperation(operation, declaration) }
   }

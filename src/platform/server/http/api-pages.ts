@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
-import { type ApiDocument, completeDocument, type OpenApi, openApiOf, policyOf, waysIn } from './api-document.ts'
+import { type EndpointDeclaration, endpointMethod, endpointPath } from '#src/platform/contract/endpoint.ts'
+import {
+  type ApiDocument,
+  accessPolicy,
+  completeDocument,
+  type OpenApi,
+  openApiOf,
+  securityRequirements,
+} from './api-document.ts'
 
 export interface ApiPages {
   title: string
@@ -40,9 +47,9 @@ export const openApiPages = async ({ title, calls, production, ...about }: ApiPa
   await pages.register(async (routes) => {
     for (const declaration of describedCalls)
       routes.route({
-        method: methodOf(declaration),
-        url: pathOf(declaration),
-        schema: schemaOf(declaration, document) as never,
+        method: endpointMethod(declaration),
+        url: endpointPath(declaration),
+        schema: routeSchema(declaration, document) as never,
         handler: () => undefined,
       })
   })
@@ -71,8 +78,8 @@ const pagePolicy = (production: boolean): string =>
     ...(production ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
-const schemaOf = (declaration: EndpointDeclaration, { nameOf }: ApiDocument) => {
-  const { operationId, tag } = nameOf(declaration)
+const routeSchema = (declaration: EndpointDeclaration, { operationName }: ApiDocument) => {
+  const { operationId, tag } = operationName(declaration)
   return {
     operationId,
     tags: [tag],
@@ -82,8 +89,8 @@ const schemaOf = (declaration: EndpointDeclaration, { nameOf }: ApiDocument) => 
     ...(declaration.headers ? { headers: declaration.headers } : {}),
     ...(declaration.body ? { body: declaration.body } : {}),
     response: { [declaration.status ?? 200]: declaration.answer },
-    'x-policy': policyOf(declaration),
-    security: declaration.access.includes('visitor') ? [] : waysIn(declaration),
+    'x-policy': accessPolicy(declaration),
+    security: declaration.access.includes('visitor') ? [] : securityRequirements(declaration),
   }
 }
 

@@ -23,14 +23,14 @@ export const authorizeObjects = async (
   request: FastifyRequest,
 ) => {
   const ids = request.params as Readonly<Record<string, string>>
-  const idOf = (name: string): string => {
+  const requireId = (name: string): string => {
     const id = ids[name] ?? ''
     if (isUuid(id)) return id
     throw new Refusal('request/invalid', { faults: [{ field: name, message: 'Invalid UUID' }] })
   }
   const { caller } = request
   if (on === 'application') {
-    const application = await web.gate.applicationFor(caller, idOf('uuid'))
+    const application = await web.gate.applicationFor(caller, requireId('uuid'))
     if (!application) throw new Refusal('access/not-found')
     request.subjects = { application }
   }
@@ -41,5 +41,5 @@ export const authorizeObjects = async (
     organization: caller.organization,
   }
   for (const [name, kind] of objects)
-    if (!(await isOwned(web.db, kind, idOf(name), owners))) throw new Refusal('access/not-found')
+    if (!(await isOwned(web.db, kind, requireId(name), owners))) throw new Refusal('access/not-found')
 }

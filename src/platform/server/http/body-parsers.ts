@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressTurns } from '../limits/address-turns.ts'
 
 /** The calls mounted here accept only application/octet-stream. */
-export const readBytesAlone = (app: FastifyInstance): void => {
+export const acceptOnlyBytes = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, callback) =>
     callback(null, body),
@@ -18,7 +18,7 @@ export const readJsonAsBytes = (app: FastifyInstance, bodyLimit: number): void =
 }
 
 /** The bytes of a body; empty if there was none. */
-export const bytesOf = ({ body }: Pick<FastifyRequest, 'body'>): Buffer =>
+export const bodyBytes = ({ body }: Pick<FastifyRequest, 'body'>): Buffer =>
   Buffer.isBuffer(body) ? body : Buffer.alloc(0)
 
 /** The parsed JSON; undefined if it is invalid. */
@@ -38,7 +38,7 @@ const maxWaiting = 1_000
  * senders use no more memory than a few.
  */
 export const limitConcurrentReads = (atOnce: number) => {
-  const turns = addressTurns({ atOnce, places: maxWaiting })
+  const turns = addressTurns({ atOnce, capacity: maxWaiting })
   return async ({ ip }: Pick<FastifyRequest, 'ip'>, reply: FastifyReply): Promise<void> => {
     await turns.enter(ip)
     if (reply.raw.destroyed) return turns.leave()

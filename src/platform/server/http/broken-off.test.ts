@@ -19,7 +19,7 @@ const document = new Writable({
     callback()
   },
 })
-const common = { summary: 'A call', on: 'nobody', access: ['visitor'], answer: z.object({}) } as const
+const common = { summary: 'A call', on: 'none', access: ['visitor'], answer: z.object({}) } as const
 const takesWords = endpoint({ ...common, call: 'POST /words', body: z.strictObject({ text: z.string() }) })
 const takesBytes = endpoint({ ...common, call: 'POST /bytes', rawBody: { most: 1_000_000, atOnce: 4 } })
 const app = await buildWebServer({
@@ -33,7 +33,7 @@ const app = await buildWebServer({
   gate: {
     authenticate: async () => ({ caller: { role: 'visitor', organization: 'lintel' } }),
     applicationFor: async () => undefined,
-    organizationOf: () => 'lintel',
+    requestOrganization: () => 'lintel',
   },
 })
 await app.listen({ port: 0, host: '127.0.0.1' })

@@ -25,14 +25,14 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** How long a browser may keep the answer to a preflight, in seconds. */
 const preflightSeconds = 600
 
-const originOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => headers.origin
+const requestOrigin = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => headers.origin
 
 /** Whether a page of the brand on another of its hosts sent this request. */
 export const isFromBrand = (
   request: Pick<FastifyRequest, 'headers' | 'host'>,
   isBrandOrigin: IsBrandOrigin | undefined,
 ): boolean => {
-  const origin = originOf(request)
+  const origin = requestOrigin(request)
   return origin !== undefined && isBrandOrigin?.(origin, request.host) === true
 }
 
@@ -48,7 +48,7 @@ export const answerOrigin = (
 ): boolean => {
   reply.header('vary', 'Origin')
   if (!isFromBrand(request, isBrandOrigin)) return false
-  reply.header('access-control-allow-origin', originOf(request))
+  reply.header('access-control-allow-origin', requestOrigin(request))
   reply.header('access-control-allow-credentials', 'true')
   if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) {
     reply.header('access-control-expose-headers', answerHeaders.join(', '))

@@ -8,20 +8,20 @@ export interface OwnAddress {
   publicUrl?: string | undefined
 }
 
-type Asking = Pick<FastifyRequest, 'host' | 'protocol'>
+type RequestAddress = Pick<FastifyRequest, 'host' | 'protocol'>
 
 /**
  * Scheme and host of our pages as the caller reached them; '' for an invalid host. `protocol` is that of the
  * connection, or what a trusted proxy reports.
  */
-export const ownOriginOf = ({ host, protocol }: Asking, { production, publicUrl }: OwnAddress): string => {
+export const ownOriginOf = ({ host, protocol }: RequestAddress, { production, publicUrl }: OwnAddress): string => {
   const publicAddress = publicUrl === undefined ? null : URL.parse(publicUrl)
   const scheme = publicAddress?.host === host ? publicAddress.protocol : production ? 'https:' : `${protocol}:`
   return URL.parse(`${scheme}//${host}`)?.origin ?? ''
 }
 
 /** Whether this origin is our own, by scheme, host and port. */
-export const isOwnOrigin = (origin: string, request: Asking, own: OwnAddress): boolean => {
+export const isOwnOrigin = (origin: string, request: RequestAddress, own: OwnAddress): boolean => {
   const url = URL.parse(origin)
   return url !== null && url.origin !== 'null' && url.origin === ownOriginOf(request, own)
 }
@@ -30,7 +30,7 @@ export const isOwnOrigin = (origin: string, request: Asking, own: OwnAddress): b
  * Whether a page of another origin sent this request. Browsers report their origin; other programs do not, and hold no
  * cookies.
  */
-export const isCrossOrigin = (request: Asking & Pick<FastifyRequest, 'headers'>, own: OwnAddress): boolean => {
+export const isCrossOrigin = (request: RequestAddress & Pick<FastifyRequest, 'headers'>, own: OwnAddress): boolean => {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (origin !== undefined) return !isOwnOrigin(origin, request, own)
   return site === 'cross-site' || site === 'same-site'

@@ -27,20 +27,20 @@ export const describedError = (error: unknown): DescribedError => {
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),
     ...(isQuoting ? {} : { message: error.message.replace(addresses, '[address]').replace(longNumbers, '[number]') }),
-    stack: placesOf(error),
+    stack: stackFrames(error),
     ...(cause instanceof Error ? { cause: describedError(cause) } : {}),
   }
 }
 
 /** What an error is, for a list that people read, without its text: 'VendorUnavailable credit', 'DatabaseError 40001'. */
-export const failureOf = (error: unknown): string => {
+export const describeFailure = (error: unknown): string => {
   if (error instanceof VendorUnavailable) return `${error.name} ${error.service}`
   const { type, code } = describedError(error)
   return code === undefined ? type : `${type} ${code}`
 }
 
 /** A stack begins with the message, which may have several lines. */
-const placesOf = ({ stack = '' }: Error): string =>
+const stackFrames = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

@@ -30,9 +30,9 @@ export const answerError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  const refusal = error instanceof Refusal ? error : refusalOf(error, request)
+  const refusal = error instanceof Refusal ? error : toRefusal(error, request)
   request.refusal = refusal.code
-  tell(error, refusal, request)
+  logFailure(error, refusal, request)
   const answer: ErrorAnswer = {
     code: refusal.code,
     message: refusal.message,
@@ -53,17 +53,17 @@ export const answerError = (
 /** Whether the client disconnected before the request was complete, so that nobody receives an answer. */
 const isBrokenOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
-const tell = (error: FastifyError | Refusal, refusal: Refusal, request: FastifyRequest): void => {
+const logFailure = (error: FastifyError | Refusal, refusal: Refusal, request: FastifyRequest): void => {
   if (isBrokenOff(request)) request.log.debug('the sender broke off')
   else if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected failure')
   else if (fullDisk(error) !== undefined) request.log.error({ err: error, disk: fullDisk(error) }, 'a disk is full')
   else if (isOutage(error)) request.log.warn({ err: error }, 'a part of the installation is away')
 }
 
-const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal => {
+const toRefusal = (error: FastifyError, request: FastifyRequest): Refusal => {
   if (isBrokenOff(request)) return new Refusal('request/malformed')
   if (hasZodFastifySchemaValidationErrors(error))
-    return new Refusal('request/invalid', { faults: error.validation.map(faultOf) })
+    return new Refusal('request/invalid', { faults: error.validation.map(toFieldFault) })
   const refusalCode = refusalsByCode[error.code]
   if (refusalCode) return new Refusal(refusalCode)
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
@@ -72,7 +72,7 @@ const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal => {
   return new Refusal(isOutage(error) ? 'service/unavailable' : 'unexpected')
 }
 
-const faultOf = (issue: ZodFastifySchemaValidationError): FieldFault => {
+const toFieldFault = (issue: ZodFastifySchemaValidationError): FieldFault => {
   const path = issue.instancePath.split('/').filter(Boolean).join('.')
   const unknownKey = issue.keyword === 'unrecognized_keys' ? (issue.params as { keys?: string[] }).keys?.[0] : undefined
   const field = [path, unknownKey].filter(Boolean).join('.')

@@ -12,7 +12,7 @@ const whoCalls = endpoint({
   call: 'GET /who-calls',
   summary: 'The address that limits are counted by',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   answer: z.object({ address: z.string(), origin: z.string() }),
 })
 
@@ -20,7 +20,7 @@ const fails = endpoint({
   call: 'GET /fails',
   summary: 'A fault of our own',
   access: ['visitor'],
-  on: 'nobody',
+  on: 'none',
   answer: z.object({}),
 })
 
@@ -41,7 +41,7 @@ const aServer = (trustedProxies: number) =>
     gate: {
       authenticate: async ({ organization }) => ({ caller: { role: 'visitor', organization } }),
       applicationFor: async () => undefined,
-      organizationOf: () => 'lintel',
+      requestOrganization: () => 'lintel',
     },
   })
 

@@ -18,7 +18,7 @@ import {
   type FullWindow,
   fullWindow,
 } from '#src/platform/contract/call-limits.table.ts'
-import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
+import { type EndpointDeclaration, endpointMethod, endpointPath } from '#src/platform/contract/endpoint.ts'
 import { internalPathsOf, withoutInternal } from '#src/platform/contract/free-text.rules.ts'
 import { mayCall } from '#src/platform/contract/policy.rules.ts'
 import { isFresh } from '#src/platform/contract/step-up.rules.ts'
@@ -28,7 +28,7 @@ import { newMarkFor, takeCall } from '../limits/call-limits.ts'
 import { createThrottleQueue, type ThrottleQueue } from '../limits/throttle-queue.ts'
 import type { OpenSpan, Traces } from '../traces.ts'
 import { authorizeObjects } from './authorize-objects.ts'
-import { limitConcurrentReads, readBytesAlone } from './body-parsers.ts'
+import { acceptOnlyBytes, limitConcurrentReads } from './body-parsers.ts'
 import { wantedBytes } from './byte-ranges.ts'
 import { answerOrigin, type IsBrandOrigin, isFromBrand } from './cross-origin-answer.ts'
 import { isCrossOrigin, ownOriginOf } from './cross-origin-check.ts'
@@ -53,7 +53,7 @@ export interface Gate {
   /** The application, if it exists, belongs to the caller's organization and is within their reach. */
   applicationFor(caller: Caller, applicationId: string): Promise<SubjectOn<'application'> | undefined>
   /** The brand of a request, by host, then `org`. @throws Refusal organization/unknown */
-  organizationOf(request: { host: string; org: string | undefined }): string
+  requestOrganization(request: { host: string; org: string | undefined }): string
   /** The origins besides a host's own whose pages may call it. Without it there are none. */
   isBrandOrigin?: IsBrandOrigin
 }
@@ -165,7 +165,7 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
     for (const route of web.routes) if (!route.declaration.rawBody) mount(calls, web, room, route)
   })
   await app.register(async (calls) => {
-    readBytesAlone(calls)
+    acceptOnlyBytes(calls)
     for (const route of web.routes) if (route.declaration.rawBody) mount(calls, web, room, route)
   })
   return app
@@ -201,7 +201,7 @@ const mount = (app: FastifyInstance, web: WebServer, room: ThrottleQueue, route:
   if (declaration.sandboxOnly && web.production) return
   // Everything that depends only on the declaration is computed once, here.
   const visitorsMay = declaration.access.includes('visitor')
-  const method = methodOf(declaration)
+  const method = endpointMethod(declaration)
   const objects = Object.entries(declaration.objects ?? {})
   const { rawBody, answersAtOnce } = declaration
   const count = (request: FastifyRequest, reply: FastifyReply) =>
@@ -211,7 +211,7 @@ const mount = (app: FastifyInstance, web: WebServer, room: ThrottleQueue, route:
     ...(rawBody ? { bodyLimit: rawBody.most, preParsing: [count, limitConcurrentReads(rawBody.atOnce)] } : {}),
     ...(answersAtOnce === undefined ? {} : { preHandler: limitConcurrentReads(answersAtOnce) }),
     method,
-    url: pathOf(declaration),
+    url: endpointPath(declaration),
     // No client sends HEAD to a call, and each would add a route at every start.
     exposeHeadRoute: false,
     schema: {
@@ -226,7 +226,7 @@ const mount = (app: FastifyInstance, web: WebServer, room: ThrottleQueue, route:
       if (method !== 'GET' && isCrossOrigin(request, web) && !isFromBrand(request, web.gate.isBrandOrigin))
         throw new Refusal('access/forbidden')
       const org = (request.query as { org?: unknown }).org ?? request.headers['x-org']
-      request.organization = web.gate.organizationOf({
+      request.organization = web.gate.requestOrganization({
         host: request.host,
         org: typeof org === 'string' ? org : undefined,
       })
@@ -307,10 +307,10 @@ const enforceRateLimit = async (
   const { db, fingerprint } = web
   await takeCall({ db, fingerprint, room, now: web.clock.now() }, { name, limit, caller, organization, address, mark })
   const newMark = limit.device && newMarkFor(fingerprint, mark)
-  if (newMark) reply.setCookie(cookieName, newMark, cookieOf(web, cookieName, markSeconds))
+  if (newMark) reply.setCookie(cookieName, newMark, cookieOptions(web, cookieName, markSeconds))
 }
 
-const cookieOf = (web: WebServer, name: string, seconds: number) => ({
+const cookieOptions = (web: WebServer, name: string, seconds: number) => ({
   path: '/',
   httpOnly: true,
   sameSite: 'lax' as const,
@@ -361,7 +361,7 @@ const answerCall = async (
     transact,
     answeredBy: idempotency && ((answer) => ({ ...idempotency, httpStatus: success, answer })),
     answerHeader: (name, value) => void reply.header(name, value),
-    answerCookie: (name, value, seconds) => void reply.setCookie(name, value, cookieOf(web, name, seconds)),
+    answerCookie: (name, value, seconds) => void reply.setCookie(name, value, cookieOptions(web, name, seconds)),
   })
   const ownTransaction: Call<never>['transact'] = (work) => web.db.transaction().execute(work)
   const idempotency = keyedCall(web, declaration, request)
@@ -373,7 +373,7 @@ const answerCall = async (
     httpStatus: success,
     answer: (await handler(handlerCall)) as object | null,
   })
-  const outcome = route.keepsKey
+  const outcome = route.storesKey
     ? await onceInOneStatement(web.db, idempotency, () => runHandler(call(ownTransaction, idempotency)))
     : await once(
         web.db,

@@ -11,7 +11,7 @@ export interface KeyedCall {
   at: Date
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   httpStatus: number
   answer: object | null
 }
@@ -29,10 +29,10 @@ export interface AnsweredCall extends KeyedCall {
 export const once = (
   db: Db,
   call: KeyedCall,
-  work: (tx: Tx) => Promise<KeptAnswer>,
+  work: (tx: Tx) => Promise<StoredAnswer>,
   /** The part of an answer that may be stored. */
-  keptOf: (answer: object) => object = (answer) => answer,
-): Promise<KeptAnswer> => {
+  toStored: (answer: object) => object = (answer) => answer,
+): Promise<StoredAnswer> => {
   const { requestHash } = call
   return db.transaction().execute(async (tx) => {
     const claim = await tx
@@ -41,12 +41,12 @@ export const once = (
       .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst()
-    const storedAnswer = claim ? undefined : await keptAnswer(tx, call)
+    const storedAnswer = claim ? undefined : await findStoredAnswer(tx, call)
     if (storedAnswer) return storedAnswer
     const outcome = await work(tx)
     await tx
       .updateTable('idempotencyKey')
-      .set({ httpStatus: outcome.httpStatus, answer: outcome.answer ? JSON.stringify(keptOf(outcome.answer)) : null })
+      .set({ httpStatus: outcome.httpStatus, answer: outcome.answer ? JSON.stringify(toStored(outcome.answer)) : null })
       .where('scope', '=', call.scope)
       .where('key', '=', call.key)
       .execute()
@@ -61,13 +61,13 @@ export const once = (
 export const onceInOneStatement = async (
   db: Db,
   call: KeyedCall,
-  work: () => Promise<KeptAnswer>,
-): Promise<KeptAnswer> => {
+  work: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> => {
   try {
     return await work()
   } catch (error) {
     const mayBeRepeat = error instanceof Refusal || violatedConstraint(error) !== undefined
-    const storedAnswer = mayBeRepeat ? await keptAnswer(db, call) : undefined
+    const storedAnswer = mayBeRepeat ? await findStoredAnswer(db, call) : undefined
     if (storedAnswer) return storedAnswer
     throw error
   }
@@ -87,7 +87,7 @@ export const saveAnswers =
       scope text, key text, request_hash bytea, http_status int, answer jsonb, at timestamptz)`
   }
 
-const keptAnswer = async (db: Sql, { scope, key, requestHash }: KeyedCall): Promise<KeptAnswer | undefined> => {
+const findStoredAnswer = async (db: Sql, { scope, key, requestHash }: KeyedCall): Promise<StoredAnswer | undefined> => {
   const row = await db
     .selectFrom('idempotencyKey')
     .select(['requestHash', 'httpStatus', 'answer'])

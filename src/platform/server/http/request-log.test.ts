@@ -10,7 +10,7 @@ import { buildWebServer } from './http.ts'
 import { type Caller, serve } from './serve.ts'
 
 const database = await aDatabase()
-const common = { summary: 'A call', on: 'nobody', answer: z.object({}) } as const
+const common = { summary: 'A call', on: 'none', answer: z.object({}) } as const
 const forBorrowers = endpoint({
   ...common,
   call: 'GET /things/:name',
@@ -43,14 +43,14 @@ const app = await buildWebServer({
       return { caller: borrower }
     },
     applicationFor: async () => undefined,
-    organizationOf: () => 'lintel',
+    requestOrganization: () => 'lintel',
   },
 })
 interface TestRequest {
   url: string
   headers?: Record<string, string>
 }
-const linesOf = async (request: TestRequest): Promise<Record<string, unknown>[]> => {
+const readLogLines = async (request: TestRequest): Promise<Record<string, unknown>[]> => {
   chunks.length = 0
   await app.inject(request)
   return chunks
@@ -64,16 +64,16 @@ const authorization = 'Bearer good'
 test('a log entry shows who, what, when and why a request was refused', async () => {
   const when = { time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), requestId: expect.any(String) }
   const who = { organization: 'lintel', role: 'borrower', identity: identityId }
-  const lines = await linesOf({ url: '/things/a', headers: { authorization } })
+  const lines = await readLogLines({ url: '/things/a', headers: { authorization } })
   expect(lines).toMatchObject([{ ...when, ...who, method: 'GET', route: '/things/:name', status: 200 }])
   expect(lines[0]).not.toHaveProperty('refusal')
-  expect(await linesOf({ url: '/books', headers: { authorization } })).toMatchObject([
+  expect(await readLogLines({ url: '/books', headers: { authorization } })).toMatchObject([
     { ...when, route: '/books', status: 403, refusal: 'access/forbidden' },
   ])
-  const forgedLines = await linesOf({ url: '/books', headers: { authorization: 'Bearer forged' } })
+  const forgedLines = await readLogLines({ url: '/books', headers: { authorization: 'Bearer forged' } })
   expect(forgedLines).toMatchObject([{ ...when, organization: 'lintel', refusal: 'access/invalid-signature' }])
   expect(forgedLines[0]).not.toHaveProperty('identity')
-  expect(await linesOf({ url: '/books' })).toMatchObject([{ ...when, refusal: 'access/unauthenticated' }])
+  expect(await readLogLines({ url: '/books' })).toMatchObject([{ ...when, refusal: 'access/unauthenticated' }])
 })
 
 const line = '{"level":"error","msg":"the vault is open"}'
@@ -86,7 +86,7 @@ test.each<[string, TestRequest]>([
     { url: '/things/a', headers: { 'user-agent': `\u001b[2J${line}`, 'x-request-id': line, 'x-org': line } },
   ],
 ])('a request cannot write its own entry into the log: %s', async (_where, request) => {
-  const lines = await linesOf({ ...request, headers: { ...request.headers, authorization } })
+  const lines = await readLogLines({ ...request, headers: { ...request.headers, authorization } })
   expect(lines).toHaveLength(1)
   expect(JSON.stringify(lines)).not.toContain('vault')
 })

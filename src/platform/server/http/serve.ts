@@ -78,7 +78,7 @@ export interface Route {
   declaration: EndpointDeclaration
   handler: (call: Call<EndpointDeclaration>) => Promise<unknown>
   /** The handler itself stores the idempotency key. */
-  keepsKey?: true
+  storesKey?: true
 }
 
 /** Bytes instead of JSON, which the answer's schema cannot describe. */
@@ -118,7 +118,7 @@ export const serve = <const E extends EndpointDeclaration>(
 export const serveInOneStatement = <const E extends EndpointDeclaration>(
   declaration: E,
   handler: (call: Omit<Call<E>, 'transact'>) => Promise<AnswerOf<E>>,
-): Route => ({ declaration, handler: handler as unknown as Route['handler'], keepsKey: true })
+): Route => ({ declaration, handler: handler as unknown as Route['handler'], storesKey: true })
 
 /** The identity of the caller, for a call that is not open to visitors. */
 export const requireKnownCaller = (caller: Caller): KnownCaller => {

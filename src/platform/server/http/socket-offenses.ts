@@ -24,7 +24,7 @@ export const socketOffenses = (now: () => number) => {
     },
 
     /** Milliseconds that the next connection of an address waits. */
-    waitOf(address: string): number {
+    nextWaitMs(address: string): number {
       const offender = offenders.get(address)
       return offender && offender.count > tolerance && now() - offender.last < memoryMs ? waitMs : 0
     },

@@ -65,9 +65,9 @@ export const mountSockets = async (
   const ofPeople = openConnections(limits.byPerson)
   const ofAddresses = openConnections(limits.byAddress)
   await app.register(websocket, { options: { maxPayload: largestMessage } })
-  await app.register(async (lines) => {
+  await app.register(async (scope) => {
     for (const route of routes)
-      lines.get(
+      scope.get(
         route.declaration.path,
         {
           websocket: true,
@@ -77,7 +77,7 @@ export const mountSockets = async (
             if (!origin || !isOwnOrigin(origin, request, own)) return reply.status(403).send()
             const address = addressBlock(request.ip)
             if (ofAddresses.isFull(address)) return reply.status(429).header('retry-after', retryAfter).send()
-            const wait = offenses.waitOf(address)
+            const wait = offenses.nextWaitMs(address)
             if (wait > 0) await pause(wait, undefined, { ref: false })
           },
         },
@@ -85,7 +85,7 @@ export const mountSockets = async (
           const address = addressBlock(request.ip)
           // Many may have been accepted at the same moment.
           if (!ofAddresses.open(address, socket)) return socket.close(1013, retryReason)
-          route.onOpen(lineOf(socket, { address, onMisbehavior: () => offenses.note(address), ofPeople }))
+          route.onOpen(toConnection(socket, { address, onMisbehavior: () => offenses.note(address), ofPeople }))
         },
       )
   })
@@ -100,15 +100,15 @@ interface OpenConnections {
 /** Counts connections by owner. */
 const openConnections = (most: number): OpenConnections => {
   const counts = new Map<string, number>()
-  const countOf = (whose: string) => counts.get(whose) ?? 0
-  const isFull = (whose: string) => countOf(whose) >= most
+  const connectionCount = (whose: string) => counts.get(whose) ?? 0
+  const isFull = (whose: string) => connectionCount(whose) >= most
   return {
     isFull,
     open(whose, socket) {
       if (isFull(whose)) return false
-      counts.set(whose, countOf(whose) + 1)
+      counts.set(whose, connectionCount(whose) + 1)
       socket.on('close', () => {
-        const left = countOf(whose) - 1
+        const left = connectionCount(whose) - 1
         if (left > 0) counts.set(whose, left)
         else counts.delete(whose)
       })
@@ -117,7 +117,7 @@ const openConnections = (most: number): OpenConnections => {
   }
 }
 
-const lineOf = (
+const toConnection = (
   socket: WebSocket,
   { address, onMisbehavior, ofPeople }: { address: string; onMisbehavior: () => void; ofPeople: OpenConnections },
 ): SocketConnection => {

@@ -14,8 +14,8 @@ test.each([
   ['an id', z.guid(), 'a', 'This is not in the form we expect here'],
   ['a choice', z.enum(['HOME', 'RENT']), 'CAVE', 'Must be one of: HOME, RENT'],
   ['neither of two forms', z.union([z.number(), z.boolean()]), 'x', 'This is not what we expect here'],
-])('%s gets a message without programming terms', (_name, schema, input, words) => {
-  expect(schema.safeParse(input).error?.issues[0]?.message).toBe(words)
+])('%s gets a message without programming terms', (_name, schema, input, message) => {
+  expect(schema.safeParse(input).error?.issues[0]?.message).toBe(message)
 })
 
 test('a check’s own message is kept', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** The message of a contract check without its own words. Patterns and types are not meant for users. */
-const wordsOf: z.core.$ZodErrorMap = (issue) => {
+const issueMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'Required' : 'This is not the kind of answer we expect here'
@@ -25,5 +25,5 @@ const measureOf = (origin: string): string => {
 
 /** Replaces the library's own messages, which speak of schemas. */
 export const installZodMessages = (): void => {
-  z.config({ localeError: wordsOf })
+  z.config({ localeError: issueMessage })
 }

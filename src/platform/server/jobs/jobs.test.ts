@@ -52,7 +52,7 @@ describe.each(engines)('jobs on %s', async (engine) => {
       runs(keyJob('look'), hanging.run),
       runs(keyJob('send'), async ({ key }) => void sentKeys.push(key)),
     ]
-    const jobs = jobRunner({ db, clock, runners, onFailure: noFailures, places: 4, maxOfOneKind: 2 })
+    const jobs = jobRunner({ db, clock, runners, onFailure: noFailures, slots: 4, maxOfOneKind: 2 })
     for (const key of ['a', 'b', 'c']) await queue('look', key)
     expect(await jobs.runDue()).toBe(2)
     await queue('send', 'code')
@@ -98,7 +98,7 @@ describe.each(engines)('jobs on %s', async (engine) => {
       clock,
       runners,
       onFailure: noFailures,
-      places: 2,
+      slots: 2,
       maxOfOneKind: 2,
       queuedElsewhere: { look: 5 },
     })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { type Db, notify, type Tx } from '../database/database.ts'
-import { failureOf } from '../http/described-error.ts'
+import { describeFailure } from '../http/described-error.ts'
 import { encodePayload, type JobDeclaration, type JobRunner, type PayloadOf } from './job.ts'
 
 /** Short, and renewed while a job runs, so that the work of a dead process is taken over within seconds. */
@@ -63,7 +63,7 @@ const recordFailure = async (
     .set({
       dueAt: new Date(now.getTime() + wait),
       failingSince: sql`coalesce(failing_since, ${now}::timestamptz)`,
-      failure: failureOf(error),
+      failure: describeFailure(error),
       setAsideAt: sql`case when failing_since <= ${dayAgo}::timestamptz then ${now}::timestamptz end`,
     })
     .where('id', '=', id)
@@ -78,7 +78,7 @@ export interface JobsDeps {
   onFailure(kind: string, id: string, error: unknown): void
   /** A slot is free, so more work can be taken. */
   wake?(): void
-  places?: number
+  slots?: number
   maxOfOneKind?: number
   /** Kinds whose runners have their own queue and so occupy no slot: the maximum of each in progress. */
   queuedElsewhere?: Readonly<Record<string, number>>
@@ -132,13 +132,13 @@ const dueJobsOf = (kinds: readonly string[], now: Date, most: number) => sql`
 
 /** Runs the due jobs, each at least once. */
 export const jobRunner = ({ db, clock, runners, onFailure, wake, ...most }: JobsDeps): Jobs => {
-  const { places = maxConcurrent, maxOfOneKind = maxConcurrentOfOneKind, queuedElsewhere = {} } = most
+  const { slots = maxConcurrent, maxOfOneKind = maxConcurrentOfOneKind, queuedElsewhere = {} } = most
   const runnersByKind = new Map(runners.map((runner) => [runner.declaration.kind, runner]))
   const inHand = new Set<Promise<void>>()
   /** Job id to kind, while we renew its lease. */
   const leases = new Map<string, string>()
   let renewal: NodeJS.Timeout | undefined
-  const holdsPlace = (kind: string) => !Object.hasOwn(queuedElsewhere, kind)
+  const holdsSlot = (kind: string) => !Object.hasOwn(queuedElsewhere, kind)
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
 
   const otherKinds = (full: readonly string[]) => [...runnersByKind.keys()].filter((kind) => !full.includes(kind))
@@ -149,9 +149,7 @@ export const jobRunner = ({ db, clock, runners, onFailure, wake, ...most }: Jobs
     const full = [...leaseCounts].flatMap(([kind, count]) =>
       count >= (queuedElsewhere[kind] ?? maxOfOneKind) ? [kind] : [],
     )
-    const others = [...leaseCounts].flatMap(([kind, count]) =>
-      count < maxOfOneKind && holdsPlace(kind) ? [count] : [],
-    )
+    const others = [...leaseCounts].flatMap(([kind, count]) => (count < maxOfOneKind && holdsSlot(kind) ? [count] : []))
     const room = Math.min(free, maxOfOneKind - Math.max(0, ...others))
     // A lease is a due time in the future: a job whose process died becomes due again automatically.
     const { rows } = await sql<ClaimedJob>`
@@ -197,8 +195,8 @@ export const jobRunner = ({ db, clock, runners, onFailure, wake, ...most }: Jobs
 
   return {
     async runDue() {
-      const withoutPlace = [...leases.values()].filter((kind) => !holdsPlace(kind)).length
-      const free = places - (inHand.size - withoutPlace)
+      const leasesWithoutSlot = [...leases.values()].filter((kind) => !holdsSlot(kind)).length
+      const free = slots - (inHand.size - leasesWithoutSlot)
       if (free <= 0) return 0
       const claimedJobs = await claim(free)
       for (const job of claimedJobs) begin(job)
@@ -221,7 +219,7 @@ export const runDueJobs = async (
   onFailure: JobsDeps['onFailure'],
   batch = 8,
 ): Promise<number> => {
-  const jobs = jobRunner({ db, clock, runners, onFailure, places: batch, maxOfOneKind: batch })
+  const jobs = jobRunner({ db, clock, runners, onFailure, slots: batch, maxOfOneKind: batch })
   const jobCount = await jobs.runDue()
   await jobs.settled()
   return jobCount

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 
 // Plain bytes would be converted to a key object at each use, which costs several times as much as encrypting a field.
-export const keyOf = (bytes: ArrayBuffer | Buffer): KeyObject =>
+export const toKeyObject = (bytes: ArrayBuffer | Buffer): KeyObject =>
   createSecretKey(Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes))
 
 const nonceBytes = 12

@@ -1,8 +1,8 @@
 import { createHmac, type KeyObject, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { notify, type Sql } from '../database/database.ts'
-import { bytesInEntry, entriesAfter, listOf, type Part } from '../database/statement-parts.ts'
-import { decrypt, encrypt, keyOf } from './envelope.ts'
+import { bytesInEntry, entriesAfter, type Part, textArray } from '../database/statement-parts.ts'
+import { decrypt, encrypt, toKeyObject } from './envelope.ts'
 import { fixedRing, type KeyRing } from './key-ring.ts'
 
 /** Identifies the cell of a value; a ciphertext moved to another cell cannot be opened. */
@@ -39,7 +39,7 @@ export interface Vault {
 export const dataKeysChannel = 'data-keys'
 
 /** No process seals under a key longer than this after a newer one was created, even if the notification was lost. */
-export const keysStayMs = 60_000
+export const keyTtlMs = 60_000
 
 export interface StoredKey {
   wrapped: Uint8Array
@@ -63,7 +63,7 @@ interface FoundKey {
   generation: number
 }
 
-interface HeldKey extends FoundKey {
+interface CachedKey extends FoundKey {
   since: number
 }
 
@@ -79,9 +79,9 @@ const cachedKeys = 2_000
  */
 export const openVault = (keys: KeyRing | Buffer): Vault => {
   const ring = Buffer.isBuffer(keys) ? fixedRing(keys) : keys
-  const heldKeys = new Map<string, HeldKey>()
+  const keyCache = new Map<string, CachedKey>()
   /** Keys created in a transaction are visible only to that transaction. */
-  const madeIn = new WeakMap<Sql, Map<string, HeldKey>>()
+  const madeIn = new WeakMap<Sql, Map<string, CachedKey>>()
   /** Look-ups in progress, by database or transaction. */
   let lookUps = new WeakMap<Sql, Map<string, Promise<FoundKey>>>()
 
@@ -99,7 +99,7 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
   /** Undefined if the master key was retired before this process learned of it. */
   const insertKey = async (tx: Sql, subject: string, generation: number): Promise<ReadyKey | undefined> => {
     const id = ring.current()
-    const wrappedKey = await ring.wrap(id, boundOf(subject, generation), randomBytes(32))
+    const wrappedKey = await ring.wrap(id, boundContext(subject, generation), randomBytes(32))
     // The lock on the master key's row makes its retirement wait for this transaction, and see the key it wraps.
     const { rows } = await sql<ReadyKey>`
       with master as (select state from master_key where id = ${id} for share),
@@ -124,56 +124,57 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
   }
 
   const unwrapKey = async (subject: string, row: StoredKey): Promise<KeyObject> =>
-    keyOf(await ring.unwrap(row.masterKeyId, boundOf(subject, row.generation), Buffer.from(row.wrapped)))
+    toKeyObject(await ring.unwrap(row.masterKeyId, boundContext(subject, row.generation), Buffer.from(row.wrapped)))
 
-  const heldKey = (subject: string): HeldKey | undefined => {
-    const cachedKey = heldKeys.get(subject)
-    return cachedKey && performance.now() - cachedKey.since < keysStayMs ? cachedKey : undefined
+  const findCachedKey = (subject: string): CachedKey | undefined => {
+    const cachedKey = keyCache.get(subject)
+    return cachedKey && performance.now() - cachedKey.since < keyTtlMs ? cachedKey : undefined
   }
 
-  const keep = (tx: Sql, subject: string, row: ReadyKey, key: KeyObject): HeldKey => {
-    if (!row.made) return hold(subject, row, key)
+  const cacheInTransaction = (tx: Sql, subject: string, row: ReadyKey, key: KeyObject): CachedKey => {
+    if (!row.made) return addToCache(subject, row, key)
     const now = { key, generation: row.generation, since: performance.now() }
     if (tx.isTransaction) madeIn.set(tx, (madeIn.get(tx) ?? new Map()).set(subject, now))
     return now
   }
 
-  const hold = (subject: string, row: StoredKey, key: KeyObject): HeldKey => {
+  const addToCache = (subject: string, row: StoredKey, key: KeyObject): CachedKey => {
     const now = { key, generation: row.generation, since: performance.now() }
-    heldKeys.delete(subject)
-    if (heldKeys.size >= cachedKeys) heldKeys.delete(heldKeys.keys().next().value!)
-    heldKeys.set(subject, now)
+    keyCache.delete(subject)
+    if (keyCache.size >= cachedKeys) keyCache.delete(keyCache.keys().next().value!)
+    keyCache.set(subject, now)
     return now
   }
 
   /** Cells opened together load a missing key once. */
   const once = (tx: Sql, name: string, lookUp: () => Promise<FoundKey>): Promise<FoundKey> => {
-    const underWay = lookUps.get(tx) ?? new Map<string, Promise<FoundKey>>()
-    lookUps.set(tx, underWay)
-    const pendingKey = underWay.get(name) ?? lookUp().finally(() => underWay.delete(name))
-    underWay.set(name, pendingKey)
+    const pendingLookUps = lookUps.get(tx) ?? new Map<string, Promise<FoundKey>>()
+    lookUps.set(tx, pendingLookUps)
+    const pendingKey = pendingLookUps.get(name) ?? lookUp().finally(() => pendingLookUps.delete(name))
+    pendingLookUps.set(name, pendingKey)
     return pendingKey
   }
 
   const newestKey = async (tx: Sql, subject: string): Promise<FoundKey> => {
-    const cachedKey = madeIn.get(tx)?.get(subject) ?? heldKey(subject)
+    const cachedKey = madeIn.get(tx)?.get(subject) ?? findCachedKey(subject)
     if (cachedKey) return cachedKey
     return once(tx, subject, async () => {
       const row = (await readKey(tx, subject, undefined)) ?? (await makeKey(tx, subject, 1))
       if (!row) throw new Error('No data key could be made.')
-      return keep(tx, subject, row, await unwrapKey(subject, row))
+      return cacheInTransaction(tx, subject, row, await unwrapKey(subject, row))
     })
   }
 
   const keyOfGeneration = async (tx: Sql, subject: string, generation: number): Promise<FoundKey> => {
-    const cachedKey = [madeIn.get(tx)?.get(subject), heldKey(subject)].find(
+    const cachedKey = [madeIn.get(tx)?.get(subject), findCachedKey(subject)].find(
       (candidate) => candidate?.generation === generation,
     )
     if (cachedKey) return cachedKey
     return once(tx, `${subject}:${generation}`, async () => {
       const newest = await readKey(tx, subject, undefined)
       // Only the newest is cached, because it also seals. Older ones are read while their cells are re-encrypted.
-      if (newest?.generation === generation) return keep(tx, subject, newest, await unwrapKey(subject, newest))
+      if (newest?.generation === generation)
+        return cacheInTransaction(tx, subject, newest, await unwrapKey(subject, newest))
       const row = newest && (await readKey(tx, subject, generation))
       if (!row) throw new Error('There is no data key for this subject.')
       return { key: await unwrapKey(subject, row), generation }
@@ -199,16 +200,17 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
     open: async (tx, subject, cell, ciphertext) =>
       JSON.parse((await openBytes(tx, subject, cell, ciphertext)).toString('utf8')),
     async sealer(subject, row) {
-      const cachedKey = heldKey(subject) ?? (row ? hold(subject, row, await unwrapKey(subject, row)) : undefined)
+      const cachedKey =
+        findCachedKey(subject) ?? (row ? addToCache(subject, row, await unwrapKey(subject, row)) : undefined)
       const fresh = cachedKey ? undefined : randomBytes(32)
-      const { key, generation } = cachedKey ?? { key: keyOf(fresh!), generation: 1 }
+      const { key, generation } = cachedKey ?? { key: toKeyObject(fresh!), generation: 1 }
       const masterKeyId = ring.current()
       return {
         seal: (cell, value) => sealUnderKey(key, generation, bind(subject, cell), Buffer.from(JSON.stringify(value))),
         newKey: fresh && {
           subject,
           masterKeyId,
-          wrapped: await ring.wrap(masterKeyId, boundOf(subject, generation), fresh),
+          wrapped: await ring.wrap(masterKeyId, boundContext(subject, generation), fresh),
         },
       }
     },
@@ -219,7 +221,7 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
       const newest = await readKey(tx, subject, undefined)
       const row = await makeKey(tx, subject, (newest?.generation ?? 0) + 1)
       if (!row) throw new Error('No data key could be made.')
-      keep(tx, subject, row, await unwrapKey(subject, row))
+      cacheInTransaction(tx, subject, row, await unwrapKey(subject, row))
       await notify(tx, dataKeysChannel, subject)
       return row.generation
     },
@@ -231,8 +233,8 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
     forget(subject) {
       // A look-up from before the notification must not be reused after it.
       lookUps = new WeakMap()
-      if (subject === undefined) heldKeys.clear()
-      else heldKeys.delete(subject)
+      if (subject === undefined) keyCache.clear()
+      else keyCache.delete(subject)
     },
   }
 }
@@ -250,7 +252,7 @@ export const storeKeys =
     const newKeys = sealers.flatMap((sealer) => sealer.newKey ?? [])
     const masters = [...new Set(newKeys.map(({ masterKeyId }) => masterKeyId))]
     const keys = newKeys.map(({ wrapped: wrappedKey, ...key }) => ({ ...key, wrapped: bytesInEntry(wrappedKey) }))
-    return sql`with master as (select state from master_key where id = any(${listOf('text', masters)}::text[]) for share)
+    return sql`with master as (select state from master_key where id = any(${textArray('text', masters)}::text[]) for share)
       insert into data_key (subject, generation, master_key_id, wrapped)
       select (entry ->> 'subject')::uuid, 1, entry ->> 'masterKeyId', (entry ->> 'wrapped')::bytea from ${entriesAfter(after, keys)}
       where not exists (select from master where state <> 'current')
@@ -272,7 +274,7 @@ export const generationOf = (ciphertext: Uint8Array): number => {
 }
 
 /** The associated data of a wrapped data key. */
-export const boundOf = (subject: string, generation: number): string =>
+export const boundContext = (subject: string, generation: number): string =>
   generation === 1 ? `data_key:${subject}` : `data_key:${subject}:${generation}`
 
 const bind = (subject: string, cell: Cell): Buffer => Buffer.from(`${subject}|${cell.table}.${cell.column}:${cell.row}`)

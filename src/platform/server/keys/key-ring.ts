@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Clock, systemClock } from '../clock.ts'
 import type { Database, Db, Sql } from '../database/database.ts'
 import { retry } from '../outbound/retry.ts'
-import { keyOf } from './envelope.ts'
+import { toKeyObject } from './envelope.ts'
 import { type KeyService, keysInSetting, nameOfKey } from './key-service.ts'
 
 /** A version of a key that signs. Verifiers accept all current versions. */
@@ -48,13 +48,13 @@ export const secretBound = (purpose: string, version: number): string => `secret
 export const tokenMinutes = 15
 
 // Tokens are signed with a new version only after every process has had time to load it and can verify with it.
-const heardAfterMs = 10_000
+const propagationMs = 10_000
 
 /**
  * How long a version stays after a newer one exists: while it still signs, and until its last token has expired.
  * Doubled, for a process that learns of the newer one late.
  */
-export const tokenKeysStayMs = 2 * (heardAfterMs + tokenMinutes * 60_000)
+export const tokenKeyTtlMs = 2 * (propagationMs + tokenMinutes * 60_000)
 
 // Anyone can name a version that never existed, so the database is not queried for each.
 const learnEveryMs = 1_000
@@ -126,11 +126,11 @@ export const openKeyRing = async (
     reload,
     wrap: service.wrap,
     unwrap: service.unwrap,
-    blindIndexKey: keyOf(only('look-up')),
+    blindIndexKey: toKeyObject(only('look-up')),
     tokenKeys() {
       const all = secrets.filter(({ purpose }) => purpose === 'access token')
       const now = clock.now().getTime()
-      const signingKey = all.find(({ madeAt }) => now - madeAt.getTime() >= heardAfterMs) ?? all.at(-1)
+      const signingKey = all.find(({ madeAt }) => now - madeAt.getTime() >= propagationMs) ?? all.at(-1)
       return [...(signingKey ? [signingKey] : []), ...all.filter((secret) => secret !== signingKey)]
     },
     async learnTokenKey(version) {
@@ -208,7 +208,7 @@ export const fixedRing = (masterKey: Buffer): KeyRing => {
     unwrap: service.unwrap,
     current: () => nameOfKey(masterKey),
     reload: async () => {},
-    blindIndexKey: keyOf(deriveKey('look-up')),
+    blindIndexKey: toKeyObject(deriveKey('look-up')),
     tokenKeys: () => [{ version: 1, key: deriveKey('access token') }],
     learnTokenKey: async () => {},
     webhookSecret: deriveKey('vendor webhook').toString('hex'),

@@ -10,15 +10,15 @@ import type { Database, Db, Sql } from '../database/database.ts'
 import { nothingBefore } from '../database/statement-parts.ts'
 import { runs } from '../jobs/job.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
-import { boundOf, dataKeysChannel, openVault, storeKeys } from './field-encryption.ts'
-import { openKeyRing, secretBound, tokenKeysStayMs } from './key-ring.ts'
+import { boundContext, dataKeysChannel, openVault, storeKeys } from './field-encryption.ts'
+import { openKeyRing, secretBound, tokenKeyTtlMs } from './key-ring.ts'
 import { dropTokenKeys, dropTokenKeysJob, rewrapKeys, rewrapKeysJob, rotateMasterKey } from './key-rotation.ts'
 import { type KeyService, keysInFile, keysInSetting } from './key-service.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'hearthline-rotation-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const cellOf = (row: string) => ({ table: 'application', column: 'sealed_applicant', row })
+const sealedCell = (row: string) => ({ table: 'application', column: 'sealed_applicant', row })
 
 /** The key handling of a server process. */
 const aProcess = async (database: Database, service: KeyService, clock?: Clock) => {
@@ -54,30 +54,32 @@ describe.each(engines)('keys on %s', async (engine) => {
 
   test('a value can be opened only in its own cell: another row, column, table or subject is rejected', async () => {
     const subject = randomUUID()
-    const ciphertext = await one.vault.seal(db, subject, cellOf('a'), { ssn: '612479583' })
-    expect(await other.vault.open(db, subject, cellOf('a'), ciphertext)).toEqual({ ssn: '612479583' })
+    const ciphertext = await one.vault.seal(db, subject, sealedCell('a'), { ssn: '612479583' })
+    expect(await other.vault.open(db, subject, sealedCell('a'), ciphertext)).toEqual({ ssn: '612479583' })
     for (const cellChange of [{ row: 'b' }, { column: 'sealed_report' }, { table: 'report' }])
-      await expect(one.vault.open(db, subject, { ...cellOf('a'), ...cellChange }, ciphertext)).rejects.toThrow()
+      await expect(one.vault.open(db, subject, { ...sealedCell('a'), ...cellChange }, ciphertext)).rejects.toThrow()
     const stranger = randomUUID()
-    await one.vault.seal(db, stranger, cellOf('a'), {})
-    await expect(one.vault.open(db, stranger, cellOf('a'), ciphertext)).rejects.toThrow()
+    await one.vault.seal(db, stranger, sealedCell('a'), {})
+    await expect(one.vault.open(db, stranger, sealedCell('a'), ciphertext)).rejects.toThrow()
     const alteredCiphertext = Buffer.from(ciphertext)
     alteredCiphertext[alteredCiphertext.length - 1]! ^= 1
-    await expect(one.vault.open(db, subject, cellOf('a'), alteredCiphertext)).rejects.toThrow()
+    await expect(one.vault.open(db, subject, sealedCell('a'), alteredCiphertext)).rejects.toThrow()
   })
 
   test('SID-05 each data key has 256 bits', async () => {
     const rows = await keyRows()
     expect(rows.length).toBeGreaterThan(0)
     for (const { subject, generation, masterKeyId, wrapped: wrappedKey } of rows)
-      expect(await one.ring.unwrap(masterKeyId, boundOf(subject, generation), Buffer.from(wrappedKey))).toHaveLength(32)
+      expect(
+        await one.ring.unwrap(masterKeyId, boundContext(subject, generation), Buffer.from(wrappedKey)),
+      ).toHaveLength(32)
   })
 
   test('the master key is rotated while both processes serve, and the old key then opens nothing in the dump', async () => {
     const old = one.ring.current()
     const before = [...Array(120)].map(() => randomUUID())
     const cells = new Map<string, Uint8Array>()
-    for (const subject of before) cells.set(subject, await one.vault.seal(db, subject, cellOf(subject), subject))
+    for (const subject of before) cells.set(subject, await one.vault.seal(db, subject, sealedCell(subject), subject))
     const hash = one.vault.hash('email', 'ana@example.com')
 
     const failures: unknown[] = []
@@ -91,8 +93,8 @@ describe.each(engines)('keys on %s', async (engine) => {
         await others()
         try {
           await db.transaction().execute(async (tx) => {
-            expect(await vault.open(tx, subject, cellOf(subject), cells.get(subject)!)).toBe(subject)
-            cells.set(fresh, await vault.seal(tx, fresh, cellOf(fresh), fresh))
+            expect(await vault.open(tx, subject, sealedCell(subject), cells.get(subject)!)).toBe(subject)
+            cells.set(fresh, await vault.seal(tx, fresh, sealedCell(fresh), fresh))
           })
           rounds += 1
         } catch (error) {
@@ -118,7 +120,7 @@ describe.each(engines)('keys on %s', async (engine) => {
     ])
     for (const vault of [one.vault, other.vault, openVault(other.ring)])
       for (const [subject, ciphertext] of cells)
-        expect(await vault.open(db, subject, cellOf(subject), ciphertext)).toBe(subject)
+        expect(await vault.open(db, subject, sealedCell(subject), ciphertext)).toBe(subject)
     // Look-ups still find previously stored values.
     const restartedProcess = await aProcess(database, keysInFile(file))
     expect(restartedProcess.vault.hash('email', 'ana@example.com')).toEqual(hash)
@@ -128,7 +130,7 @@ describe.each(engines)('keys on %s', async (engine) => {
     expect(await oldKey.first()).toBe(old)
     const dump = [
       ...(await keyRows()).map(({ subject, generation, wrapped: wrappedKey }) => ({
-        binding: boundOf(subject, generation),
+        binding: boundContext(subject, generation),
         wrapped: wrappedKey,
       })),
       ...(await db.selectFrom('secretKey').selectAll().execute()).map(({ purpose, version, wrapped: wrappedKey }) => ({
@@ -153,7 +155,7 @@ describe.each(engines)('keys on %s', async (engine) => {
     expect(one.ring.tokenKeys()[0]).toEqual(before[0])
     clock.offsetMs += 10_000
     expect(one.ring.tokenKeys()[0]!.version).toBeGreaterThan(before[0]!.version)
-    clock.offsetMs += tokenKeysStayMs - 70_000
+    clock.offsetMs += tokenKeyTtlMs - 70_000
     expect(await runJobs()).toEqual([])
     expect(versions()).toContain(before[0]!.version)
     clock.offsetMs += 60_000
@@ -202,7 +204,7 @@ describe.each(engines)('keys on %s', async (engine) => {
     await rotateMasterKey({ db, clock, service: keysInFile(file) })
     const stale = deaf.current()
     const subject = randomUUID()
-    await db.transaction().execute((tx) => openVault(deaf).seal(tx, subject, cellOf('a'), 1))
+    await db.transaction().execute((tx) => openVault(deaf).seal(tx, subject, sealedCell('a'), 1))
     const row = await db.selectFrom('dataKey').select('masterKeyId').where('subject', '=', subject).executeTakeFirst()
     expect(row?.masterKeyId).not.toBe(stale)
     expect(await runJobs()).toEqual([])
@@ -210,17 +212,17 @@ describe.each(engines)('keys on %s', async (engine) => {
 
   test('a renewed data key seals from then on, earlier values stay readable, and shredding applies everywhere', async () => {
     const subject = randomUUID()
-    const first = await one.vault.seal(db, subject, cellOf('a'), 'first')
-    await other.vault.open(db, subject, cellOf('a'), first)
+    const first = await one.vault.seal(db, subject, sealedCell('a'), 'first')
+    await other.vault.open(db, subject, sealedCell('a'), first)
     expect(await db.transaction().execute((tx) => one.vault.renew(tx, subject))).toBe(2)
     await expect
-      .poll(async () => (await other.vault.seal(db, subject, cellOf('b'), 'second')).subarray(1, 3))
+      .poll(async () => (await other.vault.seal(db, subject, sealedCell('b'), 'second')).subarray(1, 3))
       .toEqual(Buffer.from([0, 2]))
-    expect(await other.vault.open(db, subject, cellOf('a'), first)).toBe('first')
+    expect(await other.vault.open(db, subject, sealedCell('a'), first)).toBe('first')
     await db.transaction().execute((tx) => one.vault.shred(tx, subject))
     for (const { vault } of [one, other])
       await expect
-        .poll(() => vault.open(db, subject, cellOf('a'), first).then(String, (error: Error) => error.message))
+        .poll(() => vault.open(db, subject, sealedCell('a'), first).then(String, (error: Error) => error.message))
         .toBe('There is no data key for this subject.')
   })
 
@@ -228,35 +230,37 @@ describe.each(engines)('keys on %s', async (engine) => {
     const subject = randomUUID()
     const { vault } = one
     const rolledBack = db.transaction().execute(async (tx) => {
-      const first = await vault.seal(tx, subject, cellOf('a'), 'first')
-      await vault.seal(tx, subject, cellOf('b'), 'second')
-      expect(await vault.open(tx, subject, cellOf('a'), first)).toBe('first')
+      const first = await vault.seal(tx, subject, sealedCell('a'), 'first')
+      await vault.seal(tx, subject, sealedCell('b'), 'second')
+      expect(await vault.open(tx, subject, sealedCell('a'), first)).toBe('first')
       throw new Error('rolled back')
     })
     await expect(rolledBack).rejects.toThrow('rolled back')
-    const ciphertext = await vault.seal(db, subject, cellOf('a'), 'kept')
+    const ciphertext = await vault.seal(db, subject, sealedCell('a'), 'kept')
     vault.forget(subject)
-    expect(await vault.open(db, subject, cellOf('a'), ciphertext)).toBe('kept')
+    expect(await vault.open(db, subject, sealedCell('a'), ciphertext)).toBe('kept')
   })
 
   test('a key stored by its own statement, or renewed, also seals nothing after a rollback', async () => {
     const [fresh, renewedSubject] = [randomUUID(), randomUUID()]
     const { vault } = one
-    await vault.seal(db, renewedSubject, cellOf('a'), 'before')
+    await vault.seal(db, renewedSubject, sealedCell('a'), 'before')
     vault.forget(renewedSubject)
     const rolledBack = db.transaction().execute(async (tx) => {
       await storeKeys([await vault.sealer(fresh, null)])(nothingBefore).execute(tx)
-      for (const row of ['a', 'b']) await vault.seal(tx, fresh, cellOf(row), 'gone')
+      for (const row of ['a', 'b']) await vault.seal(tx, fresh, sealedCell(row), 'gone')
       await vault.renew(tx, renewedSubject)
-      expect((await vault.seal(tx, renewedSubject, cellOf('b'), 'gone')).subarray(1, 3)).toEqual(Buffer.from([0, 2]))
+      expect((await vault.seal(tx, renewedSubject, sealedCell('b'), 'gone')).subarray(1, 3)).toEqual(
+        Buffer.from([0, 2]),
+      )
       throw new Error('rolled back')
     })
     await expect(rolledBack).rejects.toThrow('rolled back')
     for (const subject of [fresh, renewedSubject]) {
-      const ciphertext = await vault.seal(db, subject, cellOf('a'), 'kept')
+      const ciphertext = await vault.seal(db, subject, sealedCell('a'), 'kept')
       expect(ciphertext.subarray(1, 3)).toEqual(Buffer.from([0, 1]))
       vault.forget(subject)
-      expect(await vault.open(db, subject, cellOf('a'), ciphertext)).toBe('kept')
+      expect(await vault.open(db, subject, sealedCell('a'), ciphertext)).toBe('kept')
     }
   })
 
@@ -268,7 +272,7 @@ describe.each(engines)('keys on %s', async (engine) => {
       return ring.unwrap(...args)
     }
     const subject = randomUUID()
-    const cells = Array.from({ length: 12 }, (_, at) => ({ cell: cellOf(`${at}`), value: at }))
+    const cells = Array.from({ length: 12 }, (_, at) => ({ cell: sealedCell(`${at}`), value: at }))
     const ciphertexts: Uint8Array[] = []
     for (const { cell, value } of cells) ciphertexts.push(await one.vault.seal(db, subject, cell, value))
     let statements = 0
@@ -293,7 +297,7 @@ describe.each(engines)('keys on %s', async (engine) => {
   test('a failed lookup is repeated', async () => {
     const { ring } = one
     const subject = randomUUID()
-    const ciphertext = await one.vault.seal(db, subject, cellOf('a'), 1)
+    const ciphertext = await one.vault.seal(db, subject, sealedCell('a'), 1)
     let down = true
     const cold = openVault({
       ...ring,
@@ -302,9 +306,9 @@ describe.each(engines)('keys on %s', async (engine) => {
         return ring.unwrap(...args)
       },
     })
-    await expect(cold.open(db, subject, cellOf('a'), ciphertext)).rejects.toThrow('down')
+    await expect(cold.open(db, subject, sealedCell('a'), ciphertext)).rejects.toThrow('down')
     down = false
-    expect(await cold.open(db, subject, cellOf('a'), ciphertext)).toBe(1)
+    expect(await cold.open(db, subject, sealedCell('a'), ciphertext)).toBe(1)
   })
 
   test('a database whose master key is unavailable is not opened', async () => {
@@ -318,9 +322,9 @@ test('an installation from before secrets were stored still finds what it hashed
   const masterKey = randomBytes(32)
   const before = openVault(masterKey)
   const subject = randomUUID()
-  const ciphertext = await before.seal(database.db, subject, cellOf('a'), 'kept')
+  const ciphertext = await before.seal(database.db, subject, sealedCell('a'), 'kept')
   const now = await aProcess(database, keysInSetting(masterKey.toString('base64')))
   expect(now.vault.hash('offer code', 'ABC')).toEqual(before.hash('offer code', 'ABC'))
-  expect(await now.vault.open(database.db, subject, cellOf('a'), ciphertext)).toBe('kept')
+  expect(await now.vault.open(database.db, subject, sealedCell('a'), ciphertext)).toBe('kept')
   await now.close()
 })

@@ -5,8 +5,8 @@ import type { Clock } from '../clock.ts'
 import { type Db, notify, type Sql, type Tx } from '../database/database.ts'
 import { job, type RunnerOf } from '../jobs/job.ts'
 import { queueJob } from '../jobs/jobs.ts'
-import { boundOf } from './field-encryption.ts'
-import { keysChannel, secretBound, storeSecret, tokenKeysStayMs } from './key-ring.ts'
+import { boundContext } from './field-encryption.ts'
+import { keysChannel, secretBound, storeSecret, tokenKeyTtlMs } from './key-ring.ts'
 import type { KeyService } from './key-service.ts'
 
 export const rewrapKeysJob = job({ kind: 'rewrap-keys', payload: z.object({}) })
@@ -39,7 +39,7 @@ export const rotateMasterKey = async ({ db, clock, service }: RotationDeps): Pro
     const version = (newest?.version ?? 0) + 1
     await storeSecret(tx, { service, clock }, { purpose: 'access token', version, key: randomBytes(32) })
     await queueJob(tx, clock, rewrapKeysJob, 'all', {})
-    await queueJob(tx, clock, dropTokenKeysJob, newKeyId, {}, tokenKeysStayMs)
+    await queueJob(tx, clock, dropTokenKeysJob, newKeyId, {}, tokenKeyTtlMs)
     await notify(tx, keysChannel, newKeyId)
   })
   return newKeyId
@@ -81,7 +81,7 @@ const rewrapDataKeys = async (tx: Tx, service: KeyService, current: string): Pro
         wrapped: await wrappedAnew(
           service,
           { from: masterKeyId, to: current },
-          boundOf(subject, generation),
+          boundContext(subject, generation),
           wrappedKey,
         ),
       })
@@ -148,7 +148,7 @@ const retireUnused = (db: Db, clock: Clock): Promise<string[]> =>
 export const dropTokenKeys =
   ({ db, clock }: Pick<RotationDeps, 'db' | 'clock'>): RunnerOf<typeof dropTokenKeysJob> =>
   async () => {
-    const before = new Date(clock.now().getTime() - tokenKeysStayMs)
+    const before = new Date(clock.now().getTime() - tokenKeyTtlMs)
     await db.transaction().execute(async (tx) => {
       await sql`
         delete from secret_key where purpose = 'access token' and exists (

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { makePrivateFolder } from '../database/data-folder.ts'
 import { createDurably, writeDurably } from '../database/durable-file.ts'
-import { decrypt, encrypt, keyOf } from './envelope.ts'
+import { decrypt, encrypt, toKeyObject } from './envelope.ts'
 
 /**
  * Stores master keys and wraps data keys with them. A master key never leaves the service; the database knows only its
@@ -42,12 +42,12 @@ interface KeyChest {
   retire(keys: readonly Buffer[], id: string): Promise<void>
 }
 
-const keysOf = (chest: KeyChest): KeyService => {
+const toKeyService = (chest: KeyChest): KeyService => {
   let wrapping = new Map<string, KeyObject>()
   const read = async (): Promise<readonly Buffer[]> => {
     const keys = await chest.read()
     wrapping = new Map(
-      keys.map((key) => [nameOfKey(key), keyOf(hkdfSync('sha256', key, '', 'wrap data keys', 32))] as const),
+      keys.map((key) => [nameOfKey(key), toKeyObject(hkdfSync('sha256', key, '', 'wrap data keys', 32))] as const),
     )
     return keys
   }
@@ -84,7 +84,7 @@ const keysOf = (chest: KeyChest): KeyService => {
 export const keysInSetting = (setting: string): KeyService => {
   const keys = setting.split(',').map((key) => Buffer.from(key.trim(), 'base64'))
   if (keys.some((key) => key.length !== 32)) throw new Error('Each master key must be 32 bytes.')
-  return keysOf({
+  return toKeyService({
     read: async () => keys,
     async make(_, knownIds) {
       const newest = keys.at(-1)
@@ -109,7 +109,7 @@ export const keysInFile = (file: string): KeyService => {
           .map((line) => Buffer.from(line, 'base64'))
       : []
   const lines = (keys: readonly Buffer[]) => keys.map((key) => `${key.toString('base64')}\n`).join('')
-  return keysOf({
+  return toKeyService({
     read,
     async make(keys) {
       const newKey = randomBytes(32)

@@ -9,29 +9,29 @@ export const keysInKms = async (firstKey: string): Promise<KeyService> => {
     await import('@aws-sdk/client-kms')
   const client = new KMSClient({})
   const context = (binding: string) => ({ EncryptionContext: { hearthline: binding } })
-  const bytesOf = (bytes: Uint8Array | undefined): Buffer => {
+  const requireBytes = (bytes: Uint8Array | undefined): Buffer => {
     if (!bytes) throw new Error('The key service answered without the key.')
     return Buffer.from(bytes)
   }
-  const nameOf = (metadata: { Arn?: string | undefined } | undefined): string => {
+  const keyArn = (metadata: { Arn?: string | undefined } | undefined): string => {
     if (!metadata?.Arn) throw new Error('The key service answered without a name.')
     return metadata.Arn
   }
   return {
-    first: async () => nameOf((await client.send(new DescribeKeyCommand({ KeyId: firstKey }))).KeyMetadata),
+    first: async () => keyArn((await client.send(new DescribeKeyCommand({ KeyId: firstKey }))).KeyMetadata),
     make: async () =>
-      nameOf((await client.send(new CreateKeyCommand({ Description: 'Hearthline master key' }))).KeyMetadata),
+      keyArn((await client.send(new CreateKeyCommand({ Description: 'Hearthline master key' }))).KeyMetadata),
     async wrap(id, binding, key) {
       const { CiphertextBlob } = await client.send(
         new EncryptCommand({ KeyId: id, Plaintext: key, ...context(binding) }),
       )
-      return bytesOf(CiphertextBlob)
+      return requireBytes(CiphertextBlob)
     },
     async unwrap(id, binding, wrappedKey) {
       const { Plaintext } = await client.send(
         new DecryptCommand({ KeyId: id, CiphertextBlob: wrappedKey, ...context(binding) }),
       )
-      return bytesOf(Plaintext)
+      return requireBytes(Plaintext)
     },
     async retire(id) {
       await client.send(new DisableKeyCommand({ KeyId: id }))

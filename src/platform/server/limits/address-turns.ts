@@ -11,29 +11,29 @@ interface Waiting {
  * Lets this many callers work at once. Others wait, at most `places` of them. Addresses take turns, so that many
  * callers of one address do not block another. Every caller who entered must leave.
  */
-export const addressTurns = ({ atOnce, places }: { atOnce: number; places: number }) => {
-  const lines = addressQueues<Waiting>({ places, placesByAddress: places })
-  let takenPlaces = 0
+export const addressTurns = ({ atOnce, capacity }: { atOnce: number; capacity: number }) => {
+  const queues = addressQueues<Waiting>({ capacity, capacityByAddress: capacity })
+  let takenSlots = 0
   return {
     /** @throws Refusal service/unavailable if there is no place to wait. */
     async enter(address: string): Promise<void> {
-      if (takenPlaces < atOnce) {
-        takenPlaces += 1
+      if (takenSlots < atOnce) {
+        takenSlots += 1
         return
       }
       await new Promise<void>((resolve, reject) => {
         const turnAway = () => reject(new Refusal('service/unavailable'))
-        const place = lines.join(addressBlock(address), { begin: resolve, turnAway })
-        if (!place) return turnAway()
-        place.displacedWaiter?.turnAway()
+        const position = queues.join(addressBlock(address), { begin: resolve, turnAway })
+        if (!position) return turnAway()
+        position.displacedWaiter?.turnAway()
       })
     },
 
     leave(): void {
       // The slot passes to the next waiting caller; it becomes free only if nobody waits.
-      const next = lines.next()
+      const next = queues.next()
       if (next) next.begin()
-      else takenPlaces -= 1
+      else takenSlots -= 1
     },
   }
 }

@@ -75,7 +75,7 @@ const aProcess = async (own: { limits: CallLimits; fullWindow?: FullWindow }) =>
           : { role: 'visitor', organization },
       }),
       applicationFor: async () => undefined,
-      organizationOf: ({ org }) => org ?? 'lintel',
+      requestOrganization: ({ org }) => org ?? 'lintel',
     },
   })
   afterAll(async () => {
@@ -84,7 +84,7 @@ const aProcess = async (own: { limits: CallLimits; fullWindow?: FullWindow }) =>
   })
   return app
 }
-const noPlaces = { waitMs: 0, stepMs: 0, placesByAddress: 0, places: 0 }
+const noPlaces = { waitMs: 0, stepMs: 0, capacityByAddress: 0, capacity: 0 }
 /** Here a call in a full window is refused, so that a test sees which calls would wait. */
 const processes = [await aProcess({ limits, fullWindow: noPlaces }), await aProcess({ limits, fullWindow: noPlaces })]
 
@@ -148,7 +148,7 @@ describe.each(rows)('the limit %s', async (name) => {
   const waitMs = 40
   const patient = await aProcess({
     limits: fewOfAll,
-    fullWindow: { ...noPlaces, waitMs, placesByAddress: 4, places: 8 },
+    fullWindow: { ...noPlaces, waitMs, capacityByAddress: 4, capacity: 8 },
   })
   const strict = await aProcess({ limits: fewOfAll, fullWindow: noPlaces })
   const call = (at: typeof patient, { organization = '', address: from = anAddress(), account = randomUUID() }: From) =>

@@ -37,7 +37,7 @@ export const takeCall = async ({ db, now, fingerprint, room }: CallGate, call: L
   const { name, limit, caller } = call
   const address = addressBlock(call.address)
   const of: Record<CountedBy, string | undefined> = {
-    device: nonceOf(fingerprint, call.mark) ?? `unmarked ${address}`,
+    device: parseNonce(fingerprint, call.mark) ?? `unmarked ${address}`,
     address,
     account: caller.role === 'visitor' ? undefined : caller.identityId,
     organization: call.organization,
@@ -59,16 +59,16 @@ export const takeCall = async ({ db, now, fingerprint, room }: CallGate, call: L
 
 /** A cookie for a browser without one of ours, otherwise undefined. */
 export const newMarkFor = (fingerprint: CallCounter['fingerprint'], mark: string | undefined): string | undefined => {
-  if (nonceOf(fingerprint, mark) !== undefined) return undefined
+  if (parseNonce(fingerprint, mark) !== undefined) return undefined
   const nonce = randomBytes(16).toString('base64url')
-  return `${nonce}.${sealOf(fingerprint, nonce).toString('base64url')}`
+  return `${nonce}.${sealMark(fingerprint, nonce).toString('base64url')}`
 }
 
-const sealOf = (fingerprint: CallCounter['fingerprint'], nonce: string): Buffer => fingerprint(`device mark ${nonce}`)
+const sealMark = (fingerprint: CallCounter['fingerprint'], nonce: string): Buffer => fingerprint(`device mark ${nonce}`)
 
-const nonceOf = (fingerprint: CallCounter['fingerprint'], mark = ''): string | undefined => {
+const parseNonce = (fingerprint: CallCounter['fingerprint'], mark = ''): string | undefined => {
   const [nonce = '', seal = ''] = mark.split('.')
   const givenSeal = Buffer.from(seal, 'base64url')
-  const ours = sealOf(fingerprint, nonce)
+  const ours = sealMark(fingerprint, nonce)
   return givenSeal.length === ours.length && timingSafeEqual(givenSeal, ours) ? nonce : undefined
 }

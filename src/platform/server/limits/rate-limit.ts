@@ -37,7 +37,7 @@ export const countInOrder = async (
   { own, sharedTries }: { own: readonly CountedTry[]; sharedTries: readonly CountedTry[] },
   now: Date,
 ): Promise<boolean> => {
-  const withBucket = (countedTry: CountedTry) => ({ bucket: bucketOf(vault, countedTry), ...slots(countedTry, now) })
+  const withBucket = (countedTry: CountedTry) => ({ bucket: bucketKey(vault, countedTry), ...slots(countedTry, now) })
   const ownBuckets = own.map(withBucket)
   const common = sharedTries.map(withBucket)
   const lockedBuckets = ownBuckets.map(({ bucket }) => bucket)
@@ -52,14 +52,14 @@ export const countInOrder = async (
     .where('bucket', 'in', [...lockedBuckets, ...common.map(({ bucket }) => bucket)])
     .orderBy('windowStart', 'desc')
     .execute()
-  const waitOf = (one: (typeof ownBuckets)[number]) =>
+  const bucketWaitMs = (one: (typeof ownBuckets)[number]) =>
     waitMs(
       windows.filter(({ bucket, windowStart }) => bucket === one.bucket && windowStart > one.since),
       one,
     )
-  const longest = Math.max(0, ...ownBuckets.map(waitOf))
+  const longest = Math.max(0, ...ownBuckets.map(bucketWaitMs))
   if (longest > 0) throw new Refusal('request/too-many', { retryAfterSeconds: Math.ceil(longest / 1_000) })
-  const open = common.filter((candidate) => waitOf(candidate) === 0)
+  const open = common.filter((candidate) => bucketWaitMs(candidate) === 0)
   const countedBuckets = [...ownBuckets, ...open].sort((a, b) => (a.bucket < b.bucket ? -1 : 1))
   if (countedBuckets.length > 0)
     await tx
@@ -94,7 +94,7 @@ export const forgetTries = async (
   tries: readonly Pick<CountedTry, 'counts' | 'of'>[],
 ): Promise<void> => {
   if (tries.length === 0) return
-  const buckets = tries.map((item) => bucketOf(vault, item))
+  const buckets = tries.map((item) => bucketKey(vault, item))
   await tx.deleteFrom('rateWindow').where('bucket', 'in', buckets).execute()
 }
 
@@ -118,7 +118,7 @@ export const addressBlock = (address: string): string => {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
 }
 
-const bucketOf = (vault: Hashes, { counts, of }: Pick<CountedTry, 'counts' | 'of'>): string =>
+const bucketKey = (vault: Hashes, { counts, of }: Pick<CountedTry, 'counts' | 'of'>): string =>
   `${counts}:${vault.hash('tries', of).toString('base64url')}`
 
 const slots = ({ tries, minutes }: TryLimit, now: Date) => {

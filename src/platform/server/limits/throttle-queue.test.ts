@@ -4,7 +4,7 @@ import { createThrottleQueue } from './throttle-queue.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const rules = { waitMs: 1_000, stepMs: 100, placesByAddress: 3, places: 4 }
+const rules = { waitMs: 1_000, stepMs: 100, capacityByAddress: 3, capacity: 4 }
 /** The results of the waiting calls, in the order in which they left. */
 const aQueue = () => {
   const room = createThrottleQueue(rules)
@@ -39,5 +39,5 @@ test('a stranger who takes all places does not keep a customer out', async () =>
   enter('customer', 'the customer')
   await vi.advanceTimersByTimeAsync(2_000)
   expect(ends).toContain('the customer went on')
-  expect(ends.filter((end) => end.endsWith('went on'))).toHaveLength(rules.places)
+  expect(ends.filter((end) => end.endsWith('went on'))).toHaveLength(rules.capacity)
 })

@@ -18,9 +18,9 @@ interface WaitingCall {
  * Delays calls while a shared window is full. A waiting call holds a timer and a connection, and each address has few
  * places, so that it affects only callers who send many.
  */
-export const createThrottleQueue = ({ waitMs, stepMs, placesByAddress, places }: FullWindow): ThrottleQueue => {
-  const lines = addressQueues<WaitingCall>({ placesByAddress, places })
-  const retryAfterSeconds = Math.ceil((waitMs + stepMs * placesByAddress) / 1_000)
+export const createThrottleQueue = ({ waitMs, stepMs, capacityByAddress, capacity }: FullWindow): ThrottleQueue => {
+  const queues = addressQueues<WaitingCall>({ capacityByAddress, capacity })
+  const retryAfterSeconds = Math.ceil((waitMs + stepMs * capacityByAddress) / 1_000)
   const noPlace = () => new Refusal('request/too-many', { retryAfterSeconds })
 
   return {
@@ -33,12 +33,12 @@ export const createThrottleQueue = ({ waitMs, stepMs, placesByAddress, places }:
             reject(noPlace())
           },
         }
-        const position = lines.join(address, call)
+        const position = queues.join(address, call)
         if (!position) return reject(noPlace())
         position.displacedWaiter?.turnAway()
         timer = setTimeout(
           () => {
-            lines.leave(address, call)
+            queues.leave(address, call)
             resolve()
           },
           waitMs + stepMs * position.ahead,

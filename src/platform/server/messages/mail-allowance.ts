@@ -37,14 +37,14 @@ export const allowsMailTo = async (
   { letter, mailbox, address, limits }: WantedLetter,
   now: Date,
 ): Promise<boolean> => {
-  const ways: readonly CountedTry[][] = [
+  const allowances: readonly CountedTry[][] = [
     [
       { counts: `${letter} from address`, of: `${mailbox} ${addressBlock(address)}`, ...limits.fromAddress },
       { counts: `${letter} in all`, of: mailbox, ...limits.inAll },
     ],
     [{ counts: `${letter} paced`, of: mailbox, ...limits.pacing }],
   ]
-  for (const tries of ways) if (await isUnderLimit(tx, vault, tries, now)) return true
+  for (const tries of allowances) if (await isUnderLimit(tx, vault, tries, now)) return true
   return false
 }
 

@@ -32,7 +32,7 @@ export interface Outgoing {
 export type Carrier = (message: Outgoing) => Promise<'sent' | 'undeliverable'>
 
 /** In the format of a mail server. The id belongs to the message, not to the attempt. */
-const mailOf = ({ id, from, to, subject, text, html, stopUrl, attachments, writtenAt }: Outgoing) => ({
+const toMail = ({ id, from, to, subject, text, html, stopUrl, attachments, writtenAt }: Outgoing) => ({
   messageId: `<${id}@${from.email.split('@')[1]}>`,
   date: writtenAt,
   from: { name: from.name, address: from.email },
@@ -67,7 +67,7 @@ export const smtpCarrier = (url: string): Carrier => {
   return async (message) => {
     transport ??= connect()
     try {
-      await (await transport).sendMail(mailOf(message))
+      await (await transport).sendMail(toMail(message))
       return 'sent'
     } catch (error) {
       if (isRefusedRecipient(error)) return 'undeliverable'
@@ -96,7 +96,7 @@ export const mailFileCarrier = (folder: string): Carrier => {
   return async (message) => {
     const { createTransport } = await mailer()
     const composer = createTransport({ streamTransport: true, buffer: true })
-    const { message: rawMessage } = await composer.sendMail(mailOf(message))
+    const { message: rawMessage } = await composer.sendMail(toMail(message))
     await writeAside(folder, `${message.id}.eml`, rawMessage as Buffer)
     return 'sent'
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { escapeHtml } from '#src/platform/words/escaped.ts'
 import type { Db } from '../database/database.ts'
-import { readPlace } from '../http/cursor-pagination.ts'
+import { parseCursor } from '../http/cursor-pagination.ts'
 import type { Vault } from '../keys/field-encryption.ts'
 import type { Attachment } from './message-carriers.ts'
 import { listMessages, type MessageBody, readMessage, type StoredMessage } from './outbox.ts'
@@ -24,7 +24,7 @@ export interface OutboxPageDeps {
   subscribe(text: IncomingText): Promise<void>
 }
 
-const shownAtOnce = 50
+const pageSize = 50
 const Filter = z.object({
   organization: z
     .string()
@@ -74,8 +74,8 @@ export const mountOutbox = (app: FastifyInstance, deps: OutboxPageDeps): void =>
         ...(filter.channel ? { channel: filter.channel } : {}),
         ...(filter.state ? { state: filter.state } : {}),
       },
-      shownAtOnce,
-      readPlace(filter.after),
+      pageSize,
+      parseCursor(filter.after),
     )
     return page(
       reply,
@@ -150,7 +150,7 @@ const list = (
 ): string => {
   const rows = messages.map(
     (message) =>
-      `<tr><td><a href="/outbox/${message.id}">${escapeHtml(message.subject) || channelWords[message.channel]}</a></td><td>${escapeHtml(message.recipient)}</td><td>${channelWords[message.channel]}</td><td>${escapeHtml(message.organization)}</td><td>${when(message.createdAt)}</td><td>${stateOf(message)}</td></tr>`,
+      `<tr><td><a href="/outbox/${message.id}">${escapeHtml(message.subject) || channelLabels[message.channel]}</a></td><td>${escapeHtml(message.recipient)}</td><td>${channelLabels[message.channel]}</td><td>${escapeHtml(message.organization)}</td><td>${when(message.createdAt)}</td><td>${messageState(message)}</td></tr>`,
   )
   const table = `<div class="scroll" tabindex="0"><table><caption>Newest first</caption><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Channel</th><th scope="col">Lender</th><th scope="col">Written</th><th scope="col">State</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
   return `<h1>Outbox</h1><p>Every mail and text the product has written. Nothing here leaves this machine unless a mail server is set.</p><form method="get">${[
@@ -197,11 +197,11 @@ const view = (message: StoredMessage & { body: MessageBody }): string => {
     message.channel === 'sms'
       ? `<form method="post" action="/outbox/${message.id}/answer"><label>Answer from this phone<input name="said" list="said" required maxlength="320" autocomplete="off"></label><datalist id="said"><option>STOP</option><option>START</option><option>HELP</option></datalist><button>Send</button></form><p class="muted">STOP ends texts to the number, START begins them again, HELP is answered.</p>`
       : ''
-  return `<p><a href="/outbox">All messages</a></p><h1>${escapeHtml(message.subject) || channelWords[message.channel]}</h1><dl><dt>To</dt><dd>${escapeHtml(message.recipient)}</dd><dt>Channel</dt><dd>${channelWords[message.channel]}</dd><dt>Lender</dt><dd>${escapeHtml(message.organization)}</dd><dt>Written</dt><dd>${when(message.createdAt)}</dd><dt>State</dt><dd>${stateOf(message)}</dd></dl>${attachments.length > 0 ? `<h2>Attachments</h2><ul>${attachments.join('')}</ul>` : ''}${preview}<h2>Plain text</h2><pre>${linkUrls(message.body.text)}</pre>${answer}`
+  return `<p><a href="/outbox">All messages</a></p><h1>${escapeHtml(message.subject) || channelLabels[message.channel]}</h1><dl><dt>To</dt><dd>${escapeHtml(message.recipient)}</dd><dt>Channel</dt><dd>${channelLabels[message.channel]}</dd><dt>Lender</dt><dd>${escapeHtml(message.organization)}</dd><dt>Written</dt><dd>${when(message.createdAt)}</dd><dt>State</dt><dd>${messageState(message)}</dd></dl>${attachments.length > 0 ? `<h2>Attachments</h2><ul>${attachments.join('')}</ul>` : ''}${preview}<h2>Plain text</h2><pre>${linkUrls(message.body.text)}</pre>${answer}`
 }
 
-const channelWords = { mail: 'Mail', sms: 'Text' } as const
-const stateOf = ({ sentAt, withheldAt, undeliverableAt }: StoredMessage): string => {
+const channelLabels = { mail: 'Mail', sms: 'Text' } as const
+const messageState = ({ sentAt, withheldAt, undeliverableAt }: StoredMessage): string => {
   if (withheldAt) return `Held back ${when(withheldAt)}: the number answered STOP`
   if (undeliverableAt) return `Undeliverable ${when(undeliverableAt)}: its address takes nothing`
   return sentAt ? `Sent ${when(sentAt)}` : 'Waiting'
@@ -215,8 +215,8 @@ const select = (
   options: readonly (readonly [string, string])[],
 ): string => {
   const rows = options.map(
-    ([value, words]) =>
-      `<option value="${escapeHtml(value)}"${value === selectedValue ? ' selected' : ''}>${escapeHtml(words)}</option>`,
+    ([value, label]) =>
+      `<option value="${escapeHtml(value)}"${value === selectedValue ? ' selected' : ''}>${escapeHtml(label)}</option>`,
   )
   return `<label>${label}<select name="${name}">${rows.join('')}</select></label>`
 }

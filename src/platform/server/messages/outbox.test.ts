@@ -52,7 +52,7 @@ describe.each(engines)('on %s', async (engine) => {
   })
   const write = (message: Message) => db.transaction().execute((tx) => writeMessage(tx, { vault, clock }, message))
   const sender = (mail: Carrier, sms: Carrier = mail) =>
-    sendMessage({ db, vault, clock, carriers: { mail, sms }, senderOf: () => from, attachment: async () => pdf })
+    sendMessage({ db, vault, clock, carriers: { mail, sms }, senderFor: () => from, attachment: async () => pdf })
   /** Runs due work like a worker; failed attempts are due again at once. */
   const runJobs = (mail: Carrier) => runDueJobs(db, clock, [runs(sendMessageJob, sender(mail))], () => {}, 100)
 

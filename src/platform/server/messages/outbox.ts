@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Db, Sql, Tx } from '../database/database.ts'
-import { type CursorPage, type CursorPosition, pageOf } from '../http/cursor-pagination.ts'
+import { type CursorPage, type CursorPosition, toPage } from '../http/cursor-pagination.ts'
 import { job, type RunnerOf, rowId } from '../jobs/job.ts'
 import { queueJob } from '../jobs/jobs.ts'
 import type { Vault } from '../keys/field-encryption.ts'
@@ -50,7 +50,7 @@ const bodyCell = (id: string) => ({ table: 'outbox_message', column: 'sealed_bod
  * Whether an application has not been erased. Erasure and this function wait for each other's lock, so that no message
  * is left after an erasure.
  */
-const stillHeld = async (tx: Tx, applicationId: string | null): Promise<boolean> => {
+const isNotErased = async (tx: Tx, applicationId: string | null): Promise<boolean> => {
   if (applicationId === null) return true
   const row = tx.selectFrom('application').select('erasedAt').where('id', '=', applicationId).forKeyShare()
   return (await row.executeTakeFirst())?.erasedAt === null
@@ -66,7 +66,7 @@ export const writeMessage = async (
   message: Message,
 ): Promise<string | undefined> => {
   const { body, documentIds, ...columns } = message
-  if (!(await stillHeld(tx, message.applicationId))) return undefined
+  if (!(await isNotErased(tx, message.applicationId))) return undefined
   const id = randomUUID()
   const row = await tx
     .insertInto('outboxMessage')
@@ -143,7 +143,7 @@ export const listMessages = async (
     .orderBy('id', 'desc')
     .limit(size + 1)
     .execute()
-  return pageOf(rows as StoredMessage[], size)
+  return toPage(rows as StoredMessage[], size)
 }
 
 export const readMessage = async (
@@ -178,7 +178,7 @@ export const newestTextTo = async (db: Sql, number: string): Promise<string | un
 export interface SendingDeps extends OutboxDeps {
   db: Db
   carriers: Readonly<Record<Channel, Carrier>>
-  senderOf(organization: string): Outgoing['from']
+  senderFor(organization: string): Outgoing['from']
   attachment(documentId: string): Promise<Attachment>
 }
 
@@ -188,7 +188,7 @@ export interface SendingDeps extends OutboxDeps {
  * again.
  */
 export const sendMessage =
-  ({ db, vault, clock, carriers, senderOf, attachment }: SendingDeps): RunnerOf<typeof sendMessageJob> =>
+  ({ db, vault, clock, carriers, senderFor, attachment }: SendingDeps): RunnerOf<typeof sendMessageJob> =>
   async ({ messageId }) => {
     const message = await readMessage(db, vault, messageId)
     if (!message || message.sentAt || message.withheldAt || message.undeliverableAt) return
@@ -199,7 +199,7 @@ export const sendMessage =
     }
     const came = await carriers[message.channel]({
       id: message.id,
-      from: senderOf(message.organization),
+      from: senderFor(message.organization),
       to: message.recipient,
       subject: message.subject,
       ...message.body,

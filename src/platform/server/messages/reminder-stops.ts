@@ -13,18 +13,20 @@ export const remindedPerson = (vault: Vault, organization: string, email: string
   personHash: vault.hash('reminded person', email.toLowerCase()),
 })
 
-const markOf = (vault: Vault, { organization, personHash }: RemindedPerson): Buffer =>
+const stopHash = (vault: Vault, { organization, personHash }: RemindedPerson): Buffer =>
   vault.hash('stop reminders', `${organization} ${personHash.toString('base64url')}`)
 
 /** Part of the unsubscribe link. It names nobody and has no other use. */
 export const stopToken = (vault: Vault, person: RemindedPerson): string =>
-  [person.organization, person.personHash.toString('base64url'), markOf(vault, person).toString('base64url')].join('.')
+  [person.organization, person.personHash.toString('base64url'), stopHash(vault, person).toString('base64url')].join(
+    '.',
+  )
 
 /** The recipient in a link; undefined if we did not create the link. */
 export const personOfStopToken = (vault: Vault, token: string): RemindedPerson | undefined => {
   const [organization = '', hash = '', mark = ''] = token.split('.')
   const person = { organization, personHash: Buffer.from(hash, 'base64url') }
-  const ours = markOf(vault, person)
+  const ours = stopHash(vault, person)
   const markBytes = Buffer.from(mark, 'base64url')
   return markBytes.length === ours.length && timingSafeEqual(markBytes, ours) ? person : undefined
 }

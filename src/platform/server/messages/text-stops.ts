@@ -10,14 +10,14 @@ export interface TextAnswer {
   at: Date
 }
 
-const hashOf = (vault: Vault, number: string): Buffer => vault.hash('answer to a text', number)
+const hashNumber = (vault: Vault, number: string): Buffer => vault.hash('answer to a text', number)
 
 /** A repeated reply counts once. Returns whether it was new. */
 export const saveTextAnswer = async (sql: Sql, vault: Vault, answer: TextAnswer): Promise<boolean> => {
   const { number, ...rest } = answer
   const row = await sql
     .insertInto('textAnswer')
-    .values({ ...rest, phoneHash: hashOf(vault, number) })
+    .values({ ...rest, phoneHash: hashNumber(vault, number) })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returning('place')
     .executeTakeFirst()
@@ -32,7 +32,7 @@ export const wantsNoTexts = async (sql: Sql, vault: Vault, number: string): Prom
   const newest = await sql
     .selectFrom('textAnswer')
     .select('says')
-    .where('phoneHash', '=', hashOf(vault, number))
+    .where('phoneHash', '=', hashNumber(vault, number))
     .orderBy('place', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -13,7 +13,7 @@ export interface IncomingText {
   isAnswered: boolean
 }
 
-const digestOf = (token: string, url: string, form: URLSearchParams): Buffer => {
+const hmacSha1 = (token: string, url: string, form: URLSearchParams): Buffer => {
   const fields = [...form].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
   const signedContent = fields.reduce((text, [name, value]) => text + name + value, url)
   return createHmac('sha1', token).update(signedContent, 'utf8').digest()
@@ -24,7 +24,7 @@ const digestOf = (token: string, url: string, form: URLSearchParams): Buffer => 
  * @internal For tests: signs like the vendor.
  */
 export const signText = (token: string, url: string, form: URLSearchParams): string =>
-  digestOf(token, url, form).toString('base64')
+  hmacSha1(token, url, form).toString('base64')
 
 /**
  * Whether the account's own vendor posted this form to this address. The time is not signed; a replayed message is
@@ -32,7 +32,7 @@ export const signText = (token: string, url: string, form: URLSearchParams): str
  */
 export const isSignedText = (token: string, url: string, form: URLSearchParams, signature: unknown): boolean => {
   const signatureBytes = Buffer.from(typeof signature === 'string' ? signature : '', 'base64')
-  const expected = digestOf(token, url, form)
+  const expected = hmacSha1(token, url, form)
   return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected)
 }
 

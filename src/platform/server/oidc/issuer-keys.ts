@@ -13,7 +13,7 @@ const knownFirstMs = 3_600_000
 
 export const signingAlgorithm = 'ES256'
 
-const cellOf = (row: string) => ({ table: 'issuer_key', column: 'sealed_jwk', row })
+const sealedCell = (row: string) => ({ table: 'issuer_key', column: 'sealed_jwk', row })
 
 /** The private keys of an issuer, the signing one first. They are created here when they are due. */
 export const signingKeys = async (store: IssuerStore, issuer: string): Promise<readonly JWK[]> => {
@@ -29,7 +29,7 @@ export const signingKeys = async (store: IssuerStore, issuer: string): Promise<r
     .execute()
   const isKnown = (row: { madeAt: Date }) => clock.now().getTime() - row.madeAt.getTime() >= knownFirstMs
   const inOrder = [...rows.filter(isKnown), ...rows.filter((row) => !isKnown(row)).reverse()]
-  return Promise.all(inOrder.map((row) => vault.open<JWK>(db, issuerSubject, cellOf(row.id), row.sealedJwk)))
+  return Promise.all(inOrder.map((row) => vault.open<JWK>(db, issuerSubject, sealedCell(row.id), row.sealedJwk)))
 }
 
 /**
@@ -59,7 +59,7 @@ const makeNextKey = async ({ db, vault, clock }: IssuerStore, issuer: string): P
       generation,
       madeAt: now,
       keySubject: issuerSubject,
-      sealedJwk: await vault.seal(db, issuerSubject, cellOf(id), jwk),
+      sealedJwk: await vault.seal(db, issuerSubject, sealedCell(id), jwk),
     })
     .onConflict((conflict) => conflict.columns(['issuer', 'generation']).doNothing())
     .execute()

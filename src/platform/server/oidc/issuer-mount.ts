@@ -11,7 +11,7 @@ type IssuerParams = Record<string, string>
 export const mountIssuers = (
   app: FastifyInstance,
   pattern: string,
-  issuerOf: (request: FastifyRequest<{ Params: IssuerParams }>) => Promise<Provider>,
+  resolveIssuer: (request: FastifyRequest<{ Params: IssuerParams }>) => Promise<Provider>,
 ): void => {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -20,7 +20,7 @@ export const mountIssuers = (
       method: ['GET', 'POST', 'OPTIONS'],
       url: `${pattern}/*`,
       handler: async (request, reply) => {
-        const provider = await issuerOf(request)
+        const provider = await resolveIssuer(request)
         reply.hijack()
         handOver(provider, request, reply)
         await provider.callback()(request.raw, reply.raw)

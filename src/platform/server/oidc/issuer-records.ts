@@ -24,7 +24,7 @@ export const issuerRecords =
   (model: string): Adapter => {
     const hash = (kind: string, value: string) => vault.hash(`issuer ${kind}`, `${issuer} ${model} ${value}`)
     const grantHash = (grantId: string) => vault.hash('issuer grant', `${issuer} ${grantId}`)
-    const cellOf = (row: string) => ({ table: 'issuer_record', column: 'sealed_payload', row })
+    const sealedCell = (row: string) => ({ table: 'issuer_record', column: 'sealed_payload', row })
     const ours = (id: string) => {
       const idHash = hash('id', id)
       return { id: rowIdOf(idHash), issuer, model, idHash }
@@ -40,7 +40,7 @@ export const issuerRecords =
         .where('expiresAt', '>', clock.now())
         .executeTakeFirst()
       if (!row) return undefined
-      const payload = await vault.open<AdapterPayload>(db, issuerSubject, cellOf(row.id), row.sealedPayload)
+      const payload = await vault.open<AdapterPayload>(db, issuerSubject, sealedCell(row.id), row.sealedPayload)
       return row.consumedAt ? { ...payload, consumed: Math.floor(row.consumedAt.getTime() / 1_000) } : payload
     }
 
@@ -50,7 +50,7 @@ export const issuerRecords =
         const fields = {
           uidHash: typeof payload.uid === 'string' ? hash('uid', payload.uid) : null,
           grantHash: typeof payload.grantId === 'string' ? grantHash(payload.grantId) : null,
-          sealedPayload: await vault.seal(db, issuerSubject, cellOf(row.id), payload),
+          sealedPayload: await vault.seal(db, issuerSubject, sealedCell(row.id), payload),
           expiresAt: new Date(clock.now().getTime() + expiresIn * 1_000),
         }
         await db

@@ -48,7 +48,7 @@ export interface RelyingParty {
   endSession(postLogoutRedirectUri: string, idToken: string | undefined): Promise<string | undefined>
 }
 
-const metadataStaysMs = 60_000
+const metadataTtlMs = 60_000
 
 export const relyingParty = (client: ClientOfIssuer): RelyingParty => {
   let discovery: { configuration: Promise<oidc.Configuration>; at: number } | undefined
@@ -56,7 +56,7 @@ export const relyingParty = (client: ClientOfIssuer): RelyingParty => {
   const inTime = <T>(work: () => Promise<T>): Promise<T> => translateFailures(() => within(client.timeoutSeconds, work))
 
   const loadConfiguration = (): Promise<oidc.Configuration> => {
-    if (discovery && Date.now() - discovery.at < metadataStaysMs) return discovery.configuration
+    if (discovery && Date.now() - discovery.at < metadataTtlMs) return discovery.configuration
     const configuration = discover(client)
     configuration.catch(() => {
       discovery = undefined
@@ -173,7 +173,7 @@ const translateFailures = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof IssuerFailure ? error : failureOf(error)
+    throw error instanceof IssuerFailure ? error : toIssuerFailure(error)
   }
 }
 
@@ -186,7 +186,7 @@ const declinedCodes: ReadonlySet<string> = new Set([
   'account_selection_required',
 ])
 
-const failureOf = (error: unknown): IssuerFailure => {
+const toIssuerFailure = (error: unknown): IssuerFailure => {
   if (error instanceof oidc.AuthorizationResponseError)
     return new IssuerFailure(declinedCodes.has(error.error) ? 'declined' : 'error', plain(error.error))
   if (error instanceof oidc.ResponseBodyError) {

@@ -12,7 +12,7 @@ export interface FileDrop {
 }
 
 /** Names that transfer programs give to files that are not yet whole. */
-const isWhole = (name: string): boolean => !/^\.|\.(part|partial|tmp|filepart)$/i.test(name)
+const isComplete = (name: string): boolean => !/^\.|\.(part|partial|tmp|filepart)$/i.test(name)
 
 /** A folder of this machine, which the operator's transfer program carries to and fro. */
 const folderDrop = (root: string): FileDrop => ({
@@ -25,7 +25,7 @@ const folderDrop = (root: string): FileDrop => ({
       if (error.code === 'ENOENT') return []
       throw error
     })
-    return entries.flatMap((entry) => (entry.isFile() && isWhole(entry.name) ? [entry.name] : [])).toSorted()
+    return entries.flatMap((entry) => (entry.isFile() && isComplete(entry.name) ? [entry.name] : [])).toSorted()
   },
   read: (path) => readFile(join(root, path)),
 })
@@ -34,7 +34,7 @@ const folderDrop = (root: string): FileDrop => ({
 const bucketDrop = (address: string): FileDrop => {
   const { host: Bucket, pathname } = new URL(address)
   const prefix = pathname.replace(/^\/|\/$/g, '')
-  const keyOf = (path: string) => (prefix ? `${prefix}/${path}` : path)
+  const objectKey = (path: string) => (prefix ? `${prefix}/${path}` : path)
   const open = async () => {
     const sdk = await import('@aws-sdk/client-s3')
     const endpoint = process.env.AWS_ENDPOINT_URL_S3
@@ -48,11 +48,11 @@ const bucketDrop = (address: string): FileDrop => {
   return {
     async write(path, text) {
       const { sdk, client } = await bucket()
-      await client.send(new sdk.PutObjectCommand({ Bucket, Key: keyOf(path), Body: text }))
+      await client.send(new sdk.PutObjectCommand({ Bucket, Key: objectKey(path), Body: text }))
     },
     async list(folder) {
       const { sdk, client } = await bucket()
-      const within = `${keyOf(folder)}/`
+      const within = `${objectKey(folder)}/`
       const names: string[] = []
       let ContinuationToken: string | undefined
       do {
@@ -61,7 +61,7 @@ const bucketDrop = (address: string): FileDrop => {
         )
         for (const { Key = '' } of page.Contents ?? []) {
           const name = Key.slice(within.length)
-          if (name !== '' && !name.includes('/') && isWhole(name)) names.push(name)
+          if (name !== '' && !name.includes('/') && isComplete(name)) names.push(name)
         }
         ContinuationToken = page.NextContinuationToken
       } while (ContinuationToken)
@@ -69,7 +69,7 @@ const bucketDrop = (address: string): FileDrop => {
     },
     async read(path) {
       const { sdk, client } = await bucket()
-      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: keyOf(path) }))
+      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: objectKey(path) }))
       if (!Body) throw new Error('The bucket has no such object.')
       return Body.transformToByteArray()
     },

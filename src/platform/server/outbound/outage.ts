@@ -31,14 +31,14 @@ export const fullDisk = (error: unknown): 'database' | 'files' | undefined => {
 }
 
 /** The driver's messages for a broken or failed connection; they have no code. */
-const driverWords =
+const driverErrorPattern =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|PGlite is closed)/
 
 /** Whether a failure is an outage of some part of the installation, rather than our bug. */
 export const isOutage = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if (fullDisk(error) !== undefined) return true
-  if (error instanceof VendorUnavailable || driverWords.test(error.message)) return true
+  if (error instanceof VendorUnavailable || driverErrorPattern.test(error.message)) return true
   const { code, syscall } = error as NodeJS.ErrnoException
   // A missing socket file means that the database is down; any other missing file is a bug.
   if (code === 'ENOENT') return syscall === 'connect'

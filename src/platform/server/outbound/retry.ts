@@ -8,21 +8,21 @@ const maxPauseMs = 30_000
  * request while it runs causes one more run, because its input may be outdated by then.
  */
 export const retry = (work: () => Promise<void>, onFailure: (error: unknown) => void) => {
-  let asked = false
+  let isRequested = false
   let runs = false
   let ended = false
 
   const run = async (): Promise<void> => {
     runs = true
     let pauseMs = firstPauseMs
-    while (asked && !ended) {
-      asked = false
+    while (isRequested && !ended) {
+      isRequested = false
       try {
         await work()
         pauseMs = firstPauseMs
       } catch (error) {
         if (ended) break
-        asked = true
+        isRequested = true
         onFailure(error)
         await pause(pauseMs, undefined, { ref: false })
         pauseMs = Math.min(pauseMs * 2, maxPauseMs)
@@ -33,7 +33,7 @@ export const retry = (work: () => Promise<void>, onFailure: (error: unknown) => 
 
   return {
     begin() {
-      asked = true
+      isRequested = true
       if (!runs) void run()
     },
     end() {

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import { addressFault, faultOf, guardedLookup, type PostRules } from './ssrf-safe-post.ts'
+import { addressFault, failureReason, guardedLookup, type PostRules } from './ssrf-safe-post.ts'
 
 export interface GuardedGet {
   url: string
@@ -55,17 +55,17 @@ const getOnce = (get: GuardedGet, rules: PostRules): Promise<GetOutcome & { loca
         response.destroy()
         return resolve({ status, body: Buffer.alloc(0), fault: null, location })
       }
-      bodyOf(response, get.maxBytes).then(
+      readBody(response, get.maxBytes).then(
         (body) => resolve({ status, body, fault: null, location: null }),
-        (error: Error) => fail(faultOf(error)),
+        (error: Error) => fail(failureReason(error)),
       )
     })
-    request.on('error', (error) => fail(faultOf(error)))
+    request.on('error', (error) => fail(failureReason(error)))
     request.end()
   })
 
 /** Reads an answer as it comes. @throws Error when it is larger than allowed, or ends before its announced length */
-const bodyOf = async (response: IncomingMessage, maxBytes: number): Promise<Buffer> => {
+const readBody = async (response: IncomingMessage, maxBytes: number): Promise<Buffer> => {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of response as AsyncIterable<Buffer>) {

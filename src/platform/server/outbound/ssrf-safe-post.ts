@@ -37,7 +37,7 @@ export const addressFault = (text: string, { innerAddresses }: PostRules): strin
   if (url.username || url.password) return 'Must hold no name and no password'
   if (innerAddresses) return undefined
   if (url.protocol !== 'https:') return 'Must be an address that begins with https'
-  const host = hostOf(url)
+  const host = parseHost(url)
   if (isIP(host) ? !isPublicAddress(host) : !host.includes('.')) return 'Must be an address on the open internet'
   return undefined
 }
@@ -82,12 +82,12 @@ export const ssrfSafePost = async (post: GuardedPost, rules: PostRules): Promise
       response.on('end', finish)
       response.on('error', () => resolve(became(response.statusCode ?? null, '', 'answer broken off')))
     })
-    request.on('error', (error) => resolve(became(null, '', faultOf(error))))
+    request.on('error', (error) => resolve(became(null, '', failureReason(error))))
     request.end(post.body)
   })
 }
 
-const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
+const parseHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
 const refusedCode = 'EREFUSEDADDRESS'
 
@@ -105,7 +105,7 @@ export const guardedLookup =
     })
   }
 
-export const faultOf = (error: Error & { code?: string }): string => {
+export const failureReason = (error: Error & { code?: string }): string => {
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'no answer in time'
   if (error.code === refusedCode) return 'address refused'
   return error.code ?? 'no answer'

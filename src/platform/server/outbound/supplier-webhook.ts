@@ -13,5 +13,5 @@ export interface SupplierWebhook {
   /** Whether the message is the supplier's own. The body is passed as it arrived. */
   isSigned(message: { body: Buffer; headers: IncomingHttpHeaders; now: Date }): boolean | Promise<boolean>
   /** @returns undefined for an event that is none of ours. @throws Refusal for one that the sender should correct. */
-  newsOf(event: unknown): SupplierNews | undefined
+  parseEvent(event: unknown): SupplierNews | undefined
 }

@@ -16,14 +16,14 @@ export interface VendorHttp {
  * failure becomes VendorUnavailable, and its text never contains the requested address, which carries the borrower's
  * data. A status listed in `accepts` is returned too; its body is null if it is not JSON, for example from a proxy.
  */
-export async function askVendor(
+export async function requestVendor(
   vendor: VendorHttp,
   url: URL,
   headers: Record<string, string>,
   accepts: readonly number[] = [],
   send?: unknown,
 ): Promise<{ status: number; body: unknown }> {
-  const { status, text } = await answerOf(vendor, url, headers, accepts, send)
+  const { status, text } = await fetchAnswer(vendor, url, headers, accepts, send)
   if (text === '') return { status, body: null }
   try {
     return { status, body: JSON.parse(text) }
@@ -37,11 +37,11 @@ export async function askVendor(
 export const release = (answer: Response): Promise<void> => answer.body?.cancel().catch(() => {}) ?? Promise.resolve()
 
 /** The same for a vendor that answers a GET with plain text. */
-export const askVendorForText = async (
+export const requestVendorText = async (
   vendor: VendorHttp,
   url: URL,
   headers: Record<string, string>,
-): Promise<string> => (await answerOf(vendor, url, headers)).text
+): Promise<string> => (await fetchAnswer(vendor, url, headers)).text
 
 /** A body of XML, which is sent as it is. */
 class XmlBody {
@@ -55,13 +55,13 @@ class XmlBody {
  * Posts XML and reads the XML of the answer, which holds no more than its limits. @throws VendorUnavailable, whose text
  * contains nothing of the request or the answer
  */
-export const askVendorForXml = async (
+export const requestVendorXml = async (
   vendor: VendorHttp,
   url: URL,
   headers: Record<string, string>,
   xml: string,
 ): Promise<XmlElement> => {
-  const { text } = await answerOf(vendor, url, headers, [], new XmlBody(xml))
+  const { text } = await fetchAnswer(vendor, url, headers, [], new XmlBody(xml))
   try {
     return readXml(text)
   } catch (error) {
@@ -70,9 +70,9 @@ export const askVendorForXml = async (
   }
 }
 
-const answerOf = async (
+const fetchAnswer = async (
   // Called indirectly: a direct reference would load the platform's client at start.
-  { service, method, fetch: ask = (...args) => fetch(...args), timeoutMs = 10_000 }: VendorHttp,
+  { service, method, fetch: sendRequest = (...args) => fetch(...args), timeoutMs = 10_000 }: VendorHttp,
   url: URL,
   headers: Record<string, string>,
   accepts: readonly number[] = [],
@@ -80,7 +80,7 @@ const answerOf = async (
 ): Promise<{ status: number; text: string }> => {
   let answer: Response
   try {
-    answer = await ask(url, {
+    answer = await sendRequest(url, {
       headers: { accept: 'application/json', ...headers },
       ...(send === undefined ? {} : postInit(send, headers)),
       ...(method && { method }),

@@ -5,7 +5,7 @@ export const webhookSignatureHeader = 'x-webhook-signature'
 /** Maximum difference between the sender's clock and ours, in seconds. Older messages are replays. */
 const replayWindowSeconds = 300
 
-const digestOf = (secret: string, seconds: number, body: string | Uint8Array) =>
+const hmacSha256 = (secret: string, seconds: number, body: string | Uint8Array) =>
   createHmac('sha256', secret).update(`${seconds}.`).update(body).digest()
 
 /**
@@ -14,7 +14,7 @@ const digestOf = (secret: string, seconds: number, body: string | Uint8Array) =>
  */
 export function signWebhook(secret: string, body: string | Uint8Array, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000)
-  return `t=${seconds},v1=${digestOf(secret, seconds, body).toString('hex')}`
+  return `t=${seconds},v1=${hmacSha256(secret, seconds, body).toString('hex')}`
 }
 
 /**
@@ -31,7 +31,7 @@ export function isSignedWebhook(
   const seconds = Number(parts.find(([name]) => name === 't')?.[1] ?? Number.NaN)
   if (!Number.isInteger(seconds)) return false
   if (Math.abs(now.getTime() / 1000 - seconds) > replayWindowSeconds) return false
-  const expected = digestOf(secret, seconds, body)
+  const expected = hmacSha256(secret, seconds, body)
   return parts
     .filter(([name]) => name === 'v1')
     .some(([, hex]) => {

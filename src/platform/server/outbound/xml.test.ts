@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attributeOf, childrenOf, elementAt, readXml, writeXml, XmlFault } from './xml.ts'
+import { elementAt, getAttribute, getChildren, readXml, writeXml, XmlFault } from './xml.ts'
 
 test('elements, attributes, text and CDATA are read, including XML’s own entities', () => {
   const root = readXml('<?xml version="1.0"?><A B="O&apos;Neil &amp; S&#246;n"><C>one</C><C><![CDATA[<two>]]></C></A>')
-  expect(attributeOf(root, 'B')).toBe('O’Neil & Sön'.replace('’', "'"))
-  expect(childrenOf(root, 'C').map(({ text }) => text)).toEqual(['one', '<two>'])
+  expect(getAttribute(root, 'B')).toBe('O’Neil & Sön'.replace('’', "'"))
+  expect(getChildren(root, 'C').map(({ text }) => text)).toEqual(['one', '<two>'])
   expect(elementAt(root, 'C', 'D')).toBeUndefined()
-  expect(attributeOf(root, 'constructor')).toBeUndefined()
+  expect(getAttribute(root, 'constructor')).toBeUndefined()
 })
 
 test.each([

@@ -70,7 +70,7 @@ export const readXml = (text: string): XmlElement => {
 }
 
 /** Returns the children of this name. */
-export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
+export const getChildren = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? []
 
 /** Returns the first element down a path of names. */
@@ -81,7 +81,7 @@ export const elementAt = (element: XmlElement | undefined, ...path: readonly str
 }
 
 /** Returns an attribute, or undefined if it is missing or blank. */
-export const attributeOf = (element: XmlElement | undefined, name: string): string | undefined => {
+export const getAttribute = (element: XmlElement | undefined, name: string): string | undefined => {
   const value = element && Object.hasOwn(element.attributes, name) ? element.attributes[name]?.trim() : undefined
   return value === '' ? undefined : value
 }

@@ -10,10 +10,10 @@ const table: SandboxTable = {
   typedInto: 'Place',
   intro: '',
   rows: [
-    { word: 'Slow', says: '', timing: { slowMs: 4000 } },
-    { word: 'Down', says: '', timing: { failsFirst: 2 } },
-    { word: 'Broken', says: '', timing: { alwaysFails: true } },
-    { word: 'Late', says: '', timing: { lateMs: 20_000 } },
+    { word: 'Slow', description: '', timing: { slowMs: 4000 } },
+    { word: 'Down', description: '', timing: { failsFirst: 2 } },
+    { word: 'Broken', description: '', timing: { alwaysFails: true } },
+    { word: 'Late', description: '', timing: { lateMs: 20_000 } },
   ],
 }
 

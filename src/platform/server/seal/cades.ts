@@ -1,5 +1,5 @@
 import { createHash, type KeyObject, sign, type X509Certificate } from 'node:crypto'
-import { context, integer, nothing, octets, oid, partsOf, sequence, setOf } from './der.ts'
+import { context, encodeSet, integer, nothing, octets, oid, parseElements, sequence } from './der.ts'
 
 export interface SealKey {
   key: KeyObject
@@ -19,7 +19,7 @@ const oids = {
 } as const
 
 const hash = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
-const attribute = (type: string, value: Uint8Array): Buffer => sequence(oid(type), setOf(value))
+const attribute = (type: string, value: Uint8Array): Buffer => sequence(oid(type), encodeSet(value))
 
 /**
  * A detached CMS signature of the baseline level B-B (ETSI EN 319 122-1): it names the signer's certificate within the
@@ -41,7 +41,7 @@ export const detachedSignature = (signedBytes: Uint8Array, { key, chain }: SealK
     digestAlgorithm,
     context(0, ...attributes),
     algorithmOf(key),
-    octets(sign('sha256', setOf(...attributes), key)),
+    octets(sign('sha256', encodeSet(...attributes), key)),
   )
   return sequence(
     oid(oids.signedData),
@@ -49,10 +49,10 @@ export const detachedSignature = (signedBytes: Uint8Array, { key, chain }: SealK
       0,
       sequence(
         integer(1),
-        setOf(digestAlgorithm),
+        encodeSet(digestAlgorithm),
         sequence(oid(oids.data)),
         context(0, ...chain.map(({ raw }) => raw)),
-        setOf(signerInfo),
+        encodeSet(signerInfo),
       ),
     ),
   )
@@ -66,9 +66,9 @@ const algorithmOf = ({ asymmetricKeyType }: KeyObject): Buffer => {
 
 /** As in the certificate: version [0], serial number, algorithm, issuer. */
 const issuerAndSerial = ({ raw }: X509Certificate): Buffer => {
-  const [certificate] = partsOf(raw)
-  const [body] = partsOf(certificate?.content ?? Buffer.alloc(0))
-  const [, serial, , issuer] = partsOf(body?.content ?? Buffer.alloc(0))
+  const [certificate] = parseElements(raw)
+  const [body] = parseElements(certificate?.content ?? Buffer.alloc(0))
+  const [, serial, , issuer] = parseElements(body?.content ?? Buffer.alloc(0))
   if (!serial || !issuer) throw new Error('The certificate that documents are sealed with cannot be read.')
   return sequence(issuer.whole, serial.whole)
 }

@@ -12,7 +12,7 @@ const tags = {
   set: 0x31,
 } as const
 
-const lengthOf = (bytes: number): Buffer => {
+const encodeLength = (bytes: number): Buffer => {
   if (bytes < 0x80) return Buffer.from([bytes])
   const hex = bytes.toString(16)
   const digits = Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex')
@@ -21,16 +21,16 @@ const lengthOf = (bytes: number): Buffer => {
 
 export const der = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
   const content = Buffer.concat(parts)
-  return Buffer.concat([Buffer.from([tag]), lengthOf(content.length), content])
+  return Buffer.concat([Buffer.from([tag]), encodeLength(content.length), content])
 }
 
 export const sequence = (...parts: readonly Uint8Array[]): Buffer => der(tags.sequence, ...parts)
 
 /** DER sorts the elements of a set. */
-export const setOf = (...parts: readonly Uint8Array[]): Buffer => der(tags.set, ...parts.toSorted(Buffer.compare))
+export const encodeSet = (...parts: readonly Uint8Array[]): Buffer => der(tags.set, ...parts.toSorted(Buffer.compare))
 
 /** With a context-specific tag: [0], [1] and so on. */
-export const context = (place: number, ...parts: readonly Uint8Array[]): Buffer => der(0xa0 | place, ...parts)
+export const context = (tagNumber: number, ...parts: readonly Uint8Array[]): Buffer => der(0xa0 | tagNumber, ...parts)
 
 /** Not negative. */
 export const integer = (value: number | Uint8Array): Buffer => {
@@ -68,7 +68,7 @@ export interface DerPart {
 }
 
 /** The consecutive elements. @throws RangeError if their lengths are wrong. */
-export const partsOf = (bytes: Uint8Array): DerPart[] => {
+export const parseElements = (bytes: Uint8Array): DerPart[] => {
   const all = Buffer.from(bytes)
   const parts: DerPart[] = []
   for (let at = 0; at < all.length; ) {

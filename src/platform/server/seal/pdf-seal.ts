@@ -15,8 +15,8 @@ export const sealPdf = (pdf: Uint8Array, key: SealKey): Buffer => {
   const hexEnd = sealedPdf.indexOf('>', hexAt)
   if (rangeAt < 0 || hexAt < contents.length || hexEnd < 0) throw new Error('This PDF has no room for a seal.')
   // From the first byte to the bracket before the seal, and from the bracket after it to the last byte.
-  const places = [0, hexAt - 1, hexEnd + 1, sealedPdf.length - hexEnd - 1]
-  sealedPdf.write(`/ByteRange [${places.join(' ')}]`.padEnd(range.length), rangeAt, 'latin1')
+  const byteRange = [0, hexAt - 1, hexEnd + 1, sealedPdf.length - hexEnd - 1]
+  sealedPdf.write(`/ByteRange [${byteRange.join(' ')}]`.padEnd(range.length), rangeAt, 'latin1')
   const signedBytes = Buffer.concat([sealedPdf.subarray(0, hexAt - 1), sealedPdf.subarray(hexEnd + 1)])
   const seal = detachedSignature(signedBytes, key).toString('hex')
   if (seal.length > hexEnd - hexAt) throw new Error('The seal does not fit its room.')

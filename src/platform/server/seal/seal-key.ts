@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { Clock } from '../clock.ts'
 import { createDurably } from '../database/durable-file.ts'
 import type { SealKey } from './cades.ts'
-import { bits, context, generalizedTime, integer, octets, oid, sequence, setOf, utf8, yes } from './der.ts'
+import { bits, context, encodeSet, generalizedTime, integer, octets, oid, sequence, utf8, yes } from './der.ts'
 
 const pems = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
 
@@ -17,7 +17,7 @@ export const readSealKey = (certificates: string, privateKey: string): SealKey =
   return { key, chain: [own, ...others] }
 }
 
-interface SealKeyPlace {
+interface SealKeyLocation {
   /** The lender's own, as PEM files. */
   files: { certificate: string; key: string } | undefined
   /** Where a generated one is stored. */
@@ -25,7 +25,7 @@ interface SealKeyPlace {
 }
 
 /** The lender's own key or a generated one, read on first use and cached. A failed read is retried on the next use. */
-export const openSealKey = ({ files, folder }: SealKeyPlace, clock: Clock): (() => Promise<SealKey>) => {
+export const openSealKey = ({ files, folder }: SealKeyLocation, clock: Clock): (() => Promise<SealKey>) => {
   const read = async () =>
     files
       ? readSealKey(await readFile(files.certificate, 'utf8'), await readFile(files.key, 'utf8'))
@@ -43,7 +43,7 @@ export const openSealKey = ({ files, folder }: SealKeyPlace, clock: Clock): (() 
 /** Outside production: a self-signed key, generated on first use and stored in the data folder. */
 const sealKeyInFolder = async (folder: string, name: string, now: Date): Promise<SealKey> => {
   const file = join(folder, 'seal.pem')
-  const there = (await readIfThere(file)) ?? (await sealKeyInTwoFiles(folder))
+  const there = (await readIfExists(file)) ?? (await sealKeyInTwoFiles(folder))
   if (there) return there
   const { key, chain } = await makeSealKey(name, now)
   // Key and certificate in one file: of two processes that start at once, one writes both.
@@ -52,7 +52,7 @@ const sealKeyInFolder = async (folder: string, name: string, now: Date): Promise
   return readSealKey(text, text)
 }
 
-const readIfThere = async (certificate: string, key = certificate): Promise<SealKey | undefined> => {
+const readIfExists = async (certificate: string, key = certificate): Promise<SealKey | undefined> => {
   try {
     return readSealKey(await readFile(certificate, 'utf8'), await readFile(key, 'utf8'))
   } catch (error) {
@@ -63,7 +63,7 @@ const readIfThere = async (certificate: string, key = certificate): Promise<Seal
 
 /** The format of older installations. */
 const sealKeyInTwoFiles = (folder: string) =>
-  readIfThere(join(folder, 'seal-certificate.pem'), join(folder, 'seal-key.pem'))
+  readIfExists(join(folder, 'seal-certificate.pem'), join(folder, 'seal-key.pem'))
 
 const years = 10
 const sha256WithEcdsa = sequence(oid('1.2.840.10045.4.3.2'))
@@ -73,7 +73,7 @@ export const makeSealKey = async (name: string, now: Date): Promise<SealKey> => 
   const { privateKey, publicKey } = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' })
   const ends = new Date(now)
   ends.setUTCFullYear(ends.getUTCFullYear() + years)
-  const distinguishedName = sequence(setOf(sequence(oid('2.5.4.3'), utf8(name))))
+  const distinguishedName = sequence(encodeSet(sequence(oid('2.5.4.3'), utf8(name))))
   const extension = (id: string, value: Buffer) => sequence(oid(id), yes, octets(value))
   const body = sequence(
     context(0, integer(2)),

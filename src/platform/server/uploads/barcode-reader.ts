@@ -14,7 +14,7 @@ export const barcodeReader = (start = startThread) => {
   let thread: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  const ask = (picture: Uint8Array): Promise<readonly string[]> =>
+  const requestBarcodes = (picture: Uint8Array): Promise<readonly string[]> =>
     new Promise((resolve) => {
       thread ??= start()
       const worker = thread
@@ -41,7 +41,7 @@ export const barcodeReader = (start = startThread) => {
   return {
     /** One photo at a time: each takes about fifty megabytes when decoded. */
     read(picture: Uint8Array): Promise<readonly string[]> {
-      const turn = last.then(() => ask(picture))
+      const turn = last.then(() => requestBarcodes(picture))
       // A photo that could not be requested does not affect others.
       last = turn.catch(() => {})
       return turn

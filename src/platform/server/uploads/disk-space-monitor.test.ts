@@ -30,12 +30,12 @@ test.each([
   ['the database', '53100', 'database', 'The disk of the database is full.'],
   ['files', 'ENOSPC', 'files', 'The disk of the data folder is full.'],
   ['files of a quota', 'EDQUOT', 'files', 'The disk of the data folder is full.'],
-] as const)('a full disk of %s is reported until a write succeeds', async (_what, code, disk, words) => {
+] as const)('a full disk of %s is reported until a write succeeds', async (_what, code, disk, message) => {
   const { tries, hasSpace, monitor } = someDisks()
   hasSpace[disk] = false
   monitor.notice(new Error('the job failed', { cause: full(code) }))
-  expect(await monitor.lacking()).toEqual([words])
-  expect(await monitor.lacking()).toEqual([words])
+  expect(await monitor.lacking()).toEqual([message])
+  expect(await monitor.lacking()).toEqual([message])
   hasSpace[disk] = true
   expect(await monitor.lacking()).toEqual([])
   expect(await monitor.lacking()).toEqual([])

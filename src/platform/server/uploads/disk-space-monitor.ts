@@ -6,7 +6,7 @@ import { fullDisk } from '../outbound/outage.ts'
 
 export type Disk = 'database' | 'files'
 
-const words: Readonly<Record<Disk, string>> = {
+const messages: Readonly<Record<Disk, string>> = {
   database: 'The disk of the database is full.',
   files: 'The disk of the data folder is full.',
 }
@@ -33,7 +33,7 @@ export const diskSpaceMonitor = (attempt: Readonly<Record<Disk, () => Promise<vo
           () => full.delete(disk),
           () => {},
         )
-      return [...full].map((disk) => words[disk])
+      return [...full].map((disk) => messages[disk])
     },
   }
 }

@@ -27,7 +27,7 @@ export const jpegOfHeic = async (
     const handle = library.heif_js_context_get_primary_image_handle(context)
     if (!handle || 'code' in handle) return { refusal: 'upload/broken' }
     try {
-      const picture = await pictureOf(library, handle)
+      const picture = await decodePicture(library, handle)
       if ('refusal' in picture) return picture
       return { bytes: jpeg.encode(picture, quality).data, mediaType: 'image/jpeg' }
     } finally {
@@ -38,7 +38,7 @@ export const jpegOfHeic = async (
   }
 }
 
-const pictureOf = async (library: Heif, handle: object): Promise<Picture | DecodingRefusal> => {
+const decodePicture = async (library: Heif, handle: object): Promise<Picture | DecodingRefusal> => {
   const width = library.heif_image_handle_get_width(handle)
   const height = library.heif_image_handle_get_height(handle)
   if (isTooManyPixels({ width, height })) return { refusal: 'upload/too-many-pixels' }
@@ -70,8 +70,9 @@ const packRows = ({
   stride: number
   data: Uint8Array
 }): Buffer => {
-  const line = width * bytesPerPixel
-  const into = Buffer.alloc(line * height)
-  for (let row = 0; row < height; row += 1) into.set(data.subarray(row * stride, row * stride + line), row * line)
+  const bytesPerRow = width * bytesPerPixel
+  const into = Buffer.alloc(bytesPerRow * height)
+  for (let row = 0; row < height; row += 1)
+    into.set(data.subarray(row * stride, row * stride + bytesPerRow), row * bytesPerRow)
   return into
 }

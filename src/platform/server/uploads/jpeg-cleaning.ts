@@ -35,7 +35,7 @@ export const cleanJpeg = (bytes: Buffer): FoundPicture | undefined => {
     }
     if (marker === eoi) {
       if (!size || scans === 0) return undefined
-      if (profile[0]) assertProfileSize(profile[0], lengthOf(profile))
+      if (profile[0]) assertProfileSize(profile[0], totalLength(profile))
       parts.push(bytes.subarray(at, at + 2))
       const [first, ...rest] = parts
       return { ...size, bytes: Buffer.concat([first!, ...upright(orientation), ...rest]) }
@@ -55,8 +55,8 @@ export const cleanJpeg = (bytes: Buffer): FoundPicture | undefined => {
       size = { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) }
     }
     orientation = marker === 0xe1 ? (orientationIn(segment) ?? orientation) : orientation
-    if (stays(marker, segment)) parts.push(segment)
-    if (marker === 0xe2 && stays(marker, segment)) profile.push(segment.subarray(profileAt))
+    if (keepsSegment(marker, segment)) parts.push(segment)
+    if (marker === 0xe2 && keepsSegment(marker, segment)) profile.push(segment.subarray(profileAt))
     at = end
     if (marker !== sos) continue
     scans += 1
@@ -70,9 +70,9 @@ export const cleanJpeg = (bytes: Buffer): FoundPicture | undefined => {
 /** After the marker, the length, the name, and the part number and count. */
 const profileAt = 18
 
-const lengthOf = (parts: readonly Buffer[]): number => parts.reduce((sum, part) => sum + part.length, 0)
+const totalLength = (parts: readonly Buffer[]): number => parts.reduce((sum, part) => sum + part.length, 0)
 
-const stays = (marker: number, segment: Buffer): boolean => {
+const keepsSegment = (marker: number, segment: Buffer): boolean => {
   const name = segment.toString('latin1', 4, 16)
   if (marker === 0xe0) return name.startsWith('JFIF\0')
   if (marker === 0xe2) return name.startsWith('ICC_PROFILE\0')

@@ -59,9 +59,9 @@ export const cleanPng = (bytes: Buffer): FoundPng | undefined => {
     header ??= body
     if (name === 'IDAT') compressedChunks.push(body)
     // All others occur at most once.
-    const isKept =
+    const isRetained =
       allowedChunks.has(name) && (name === 'IDAT' || !once.has(name)) && (name !== 'iCCP' || isProfile(body))
-    if (isKept) parts.push(bytes.subarray(at, end))
+    if (isRetained) parts.push(bytes.subarray(at, end))
     once.add(name)
     at = end
     if (name === 'IEND') return buildPng(header, parts, compressedChunks, once.has('PLTE'))

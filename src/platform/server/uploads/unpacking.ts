@@ -15,14 +15,14 @@ const chunkSize = 262_144
 export const unpackedSize = async (
   compressedBytes: Buffer,
   most: number,
-): Promise<{ bytes: number; isWhole: boolean }> => {
+): Promise<{ bytes: number; isComplete: boolean }> => {
   if (compressedBytes.length <= smallBytes) return unpackedAtOnce(compressedBytes)
   const inflate = createInflate({ finishFlush: constants.Z_SYNC_FLUSH, chunkSize })
   let bytes = 0
-  let isWhole = true
+  let isComplete = true
   const completion = new Promise<void>((resolve) => {
     inflate.on('error', () => {
-      isWhole = false
+      isComplete = false
       resolve()
     })
     inflate.on('close', resolve)
@@ -34,13 +34,13 @@ export const unpackedSize = async (
   })
   inflate.end(compressedBytes)
   await completion
-  return { bytes, isWhole }
+  return { bytes, isComplete }
 }
 
-const unpackedAtOnce = (compressedBytes: Buffer): { bytes: number; isWhole: boolean } => {
+const unpackedAtOnce = (compressedBytes: Buffer): { bytes: number; isComplete: boolean } => {
   try {
-    return { bytes: inflateSync(compressedBytes, { finishFlush: constants.Z_SYNC_FLUSH }).length, isWhole: true }
+    return { bytes: inflateSync(compressedBytes, { finishFlush: constants.Z_SYNC_FLUSH }).length, isComplete: true }
   } catch {
-    return { bytes: compressedBytes.length * maxExpansion, isWhole: false }
+    return { bytes: compressedBytes.length * maxExpansion, isComplete: false }
   }
 }

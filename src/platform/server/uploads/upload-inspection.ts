@@ -44,7 +44,7 @@ const inspect: Record<UploadMediaType, (bytes: Buffer) => Promise<InspectionResu
     if (isTooManyPixels(picture)) return { refusal: 'upload/too-many-pixels' }
     const most = picture.unpackedBytes + idleBytes
     const size = await unpackedSize(picture.compressedPixels, most)
-    if (!size.isWhole || size.bytes < picture.unpackedBytes) return { refusal: 'upload/broken' }
+    if (!size.isComplete || size.bytes < picture.unpackedBytes) return { refusal: 'upload/broken' }
     return size.bytes > most ? { refusal: 'upload/unpacks' } : { bytes: picture.bytes, mediaType: 'image/png' }
   },
   /** Converted to JPEG, which every program opens; no metadata is kept. */

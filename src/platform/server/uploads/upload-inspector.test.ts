@@ -7,7 +7,7 @@ import { watchMemory } from './thread-memory.ts'
 import type { InspectionResult } from './upload-inspection.ts'
 import { openUploadInspector } from './upload-inspector.ts'
 
-const orderOf = (bytes: Uint8Array) => async () => ({ parts: [new Uint8Array(bytes)], sha256: sha256(bytes) })
+const buildOrder = (bytes: Uint8Array) => async () => ({ parts: [new Uint8Array(bytes)], sha256: sha256(bytes) })
 const damagedFile = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1')
 const asFound = async (result: InspectionResult) => result
 const refusal: InspectionResult = { refusal: 'upload/broken' }
@@ -17,7 +17,7 @@ test('the image decoder’s messages about a damaged image stay out of the log',
   const inspector = openUploadInspector()
   // The second answer arrives after everything written by the first.
   for (let times = 0; times < 2; times += 1)
-    expect(await inspector.inspect('a', orderOf(damagedFile), asFound)).toEqual(refusal)
+    expect(await inspector.inspect('a', buildOrder(damagedFile), asFound)).toEqual(refusal)
   await inspector.close()
   expect(stdoutWrite.mock.calls.map(([text]) => String(text)).filter((text) => /HEIF/i.test(text))).toEqual([])
   stdoutWrite.mockRestore()
@@ -25,7 +25,7 @@ test('the image decoder’s messages about a damaged image stay out of the log',
 
 test('a file still waiting when the inspector closes starts no other thread', async () => {
   const inspector = openUploadInspector()
-  const looks = ['a', 'b', 'a'].map((sender) => inspector.inspect(sender, orderOf(damagedFile), asFound))
+  const looks = ['a', 'b', 'a'].map((sender) => inspector.inspect(sender, buildOrder(damagedFile), asFound))
   const outcomes = Promise.allSettled(looks)
   await inspector.close()
   for (const { status, reason } of (await outcomes) as PromiseRejectedResult[])
@@ -57,7 +57,7 @@ const aPlayedInspector = (options: { most?: number; patience?: number; rest?: nu
   const finishedFiles: number[] = []
   const send = (sender: string, file: number, kind: Buffer = Buffer.alloc(0)) =>
     void inspector
-      .inspect(sender, orderOf(Buffer.concat([kind, Buffer.from([file])])), asFound)
+      .inspect(sender, buildOrder(Buffer.concat([kind, Buffer.from([file])])), asFound)
       .then(() => finishedFiles.push(file))
   const startedFiles = () => [...looks.keys()].sort()
   const end = async (file: number) => {
@@ -127,18 +127,18 @@ test('a failed inspection affects only its sender', async () => {
 test('a thread that takes too long is ended, its file is rejected, and another inspects the next', async () => {
   const endedThreads: InspectionThread[] = []
   const thread = startInspectionThread((inspectionThread) => endedThreads.push(inspectionThread), { longest: 1 })
-  expect(await thread.look(await orderOf(aPdf())())).toEqual({ refusal: 'upload/unpacks' })
+  expect(await thread.look(await buildOrder(aPdf())())).toEqual({ refusal: 'upload/unpacks' })
   expect([endedThreads, thread.isAlive()]).toEqual([[thread], false])
-  await expect(thread.look(await orderOf(aPdf())())).rejects.toThrow('ended')
+  await expect(thread.look(await buildOrder(aPdf())())).rejects.toThrow('ended')
   const inspector = openUploadInspector()
-  expect(await inspector.inspect('a', orderOf(aPdf()), asFound)).toMatchObject({ mediaType: 'application/pdf' })
+  expect(await inspector.inspect('a', buildOrder(aPdf()), asFound)).toMatchObject({ mediaType: 'application/pdf' })
   await inspector.close()
 })
 
 test('a thread that uses too much memory outside the heap is ended, and its file is rejected', async () => {
   const endedThreads: InspectionThread[] = []
   const thread = startInspectionThread((inspectionThread) => endedThreads.push(inspectionThread), { maxBytes: 1 })
-  expect(await thread.look(await orderOf(aHeic())())).toEqual({ refusal: 'upload/unpacks' })
+  expect(await thread.look(await buildOrder(aHeic())())).toEqual({ refusal: 'upload/unpacks' })
   expect([endedThreads, thread.isAlive()]).toEqual([[thread], false])
 })
 

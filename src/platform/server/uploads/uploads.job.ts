@@ -9,7 +9,7 @@ import type { ObjectStore } from './object-store.ts'
 import type { InspectionResult } from './upload-inspection.ts'
 import type { UploadInspector } from './upload-inspector.ts'
 import { type inspectUploadJob, partCell } from './uploads.service.ts'
-import { idleParts, moveUpload, partsOf, type UploadRow, uploadColumns } from './uploads.store.ts'
+import { idleParts, moveUpload, readParts, type UploadRow, uploadColumns } from './uploads.store.ts'
 
 /** Concurrent inspections per process; others wait in the database. */
 export const maxUploadsWaiting = 500
@@ -23,7 +23,7 @@ interface InspectDeps {
   /** @throws if it cannot tell now; the file then waits. */
   scan(bytes: Uint8Array): Promise<'clean' | 'infected'>
   /** Creates a document from it, once per upload, and returns the document's id. */
-  keep(tx: Tx, upload: UploadRow, file: { bytes: Uint8Array; mediaType: UploadMediaType }): Promise<string>
+  saveDocument(tx: Tx, upload: UploadRow, file: { bytes: Uint8Array; mediaType: UploadMediaType }): Promise<string>
 }
 
 /**
@@ -35,7 +35,7 @@ export const inspectUpload = (deps: InspectDeps): RunnerOf<typeof inspectUploadJ
 
   const load = async (upload: UploadRow) => {
     const parts: Uint8Array<ArrayBuffer>[] = []
-    for (const { objectKey, stored } of await partsOf(db, upload.id)) {
+    for (const { objectKey, stored } of await readParts(db, upload.id)) {
       if (!stored) continue
       const partBytes = await vault.openBytes(
         db,
@@ -56,9 +56,9 @@ export const inspectUpload = (deps: InspectDeps): RunnerOf<typeof inspectUploadJ
     if ((await deps.scan(result.bytes)) === 'infected') return void (await refuse('upload/infected'))
     const { mediaType } = result
     await db.transaction().execute(async (tx) => {
-      const keptUpload = await moveUpload(tx, upload.id, 'scanning', { state: 'kept', mediaType }, clock.now())
-      if (!keptUpload) return
-      const documentId = await deps.keep(tx, keptUpload, result)
+      const storedUpload = await moveUpload(tx, upload.id, 'scanning', { state: 'kept', mediaType }, clock.now())
+      if (!storedUpload) return
+      const documentId = await deps.saveDocument(tx, storedUpload, result)
       await moveUpload(tx, upload.id, 'kept', { documentId }, clock.now())
     })
   }
@@ -75,7 +75,7 @@ export const inspectUpload = (deps: InspectDeps): RunnerOf<typeof inspectUploadJ
         () => load(upload),
         (result) => settle(upload, result),
       )
-    for (const { objectKey } of await partsOf(db, uploadId)) await objects.remove(objectKey)
+    for (const { objectKey } of await readParts(db, uploadId)) await objects.remove(objectKey)
     await db.deleteFrom('uploadPart').where('uploadId', '=', uploadId).execute()
   }
 }

@@ -19,7 +19,7 @@ export const uploadAnswer =
     purpose: row.purpose,
     about: row.about,
     slot: row.slot,
-    name: await uploads.nameOf(row),
+    name: await uploads.readFileName(row),
     bytes: row.bytes,
     received: row.received,
     state: row.state,

@@ -16,11 +16,11 @@ import type { Vault } from '../keys/field-encryption.ts'
 import type { ObjectStore } from './object-store.ts'
 import {
   announcePart,
-  heldBytes,
   isAnnounced,
   moveUpload,
-  partsOf,
+  readParts,
   recordPart,
+  storageUsage,
   type UploadRow,
   uploadColumns,
   uploadOf,
@@ -90,7 +90,7 @@ export const uploadsService = (deps: UploadsDeps) => {
 
   const removeParts = async (id: string): Promise<void> => {
     // Objects first: a row without its object is cleaned up again, an object without its row never is.
-    for (const { objectKey } of await partsOf(db, id)) await objects.remove(objectKey)
+    for (const { objectKey } of await readParts(db, id)) await objects.remove(objectKey)
     await db.deleteFrom('uploadPart').where('uploadId', '=', id).execute()
   }
 
@@ -119,7 +119,7 @@ export const uploadsService = (deps: UploadsDeps) => {
             upload.purpose === purpose && upload.about === about && upload.slot === slot && upload.sha256 === sha256,
         )
         if (existingUpload && existingUpload.state !== 'refused') return existingUpload
-        const usage = await heldBytes(tx, applicationId)
+        const usage = await storageUsage(tx, applicationId)
         if (usage.files >= quota.files || usage.bytes + bytes > quota.bytes) throw new Refusal('upload/quota')
         // A new row, so that cleanup for the refused upload does not remove parts of this one.
         if (existingUpload) await forget(tx, existingUpload.id)
@@ -191,7 +191,8 @@ export const uploadsService = (deps: UploadsDeps) => {
 
     read: requireOwnUpload,
     ofSender: (applicationId: string, identityId: string) => uploadsOf(db, applicationId, identityId),
-    nameOf: (upload: UploadRow) => vault.open<string>(db, upload.applicationId, nameCell(upload.id), upload.sealedName),
+    readFileName: (upload: UploadRow) =>
+      vault.open<string>(db, upload.applicationId, nameCell(upload.id), upload.sealedName),
 
     /** @throws Refusal upload/not-asked once a person reviews it */
     async remove(identityId: string, id: string): Promise<void> {

@@ -56,7 +56,7 @@ export const uploadsOf = async (sql: Sql, applicationId: string, identityId: str
     .execute()) as UploadRow[]
 
 /** The size of an application's stored and declared files. */
-export const heldBytes = async (tx: Tx, applicationId: string): Promise<{ files: number; bytes: number }> => {
+export const storageUsage = async (tx: Tx, applicationId: string): Promise<{ files: number; bytes: number }> => {
   const { files, bytes } = await tx
     .selectFrom('upload')
     .select(({ fn }) => [fn.countAll<string>().as('files'), fn.sum<string | null>('bytes').as('bytes')])
@@ -115,7 +115,7 @@ export const isAnnounced = async (sql: Sql, objectKey: string): Promise<boolean>
   undefined
 
 /** In their order; including declared parts that were never stored. */
-export const partsOf = (sql: Sql, uploadId: string) =>
+export const readParts = (sql: Sql, uploadId: string) =>
   sql
     .selectFrom('uploadPart')
     .select(['objectKey', 'stored'])
@@ -185,7 +185,7 @@ export const isFiledFor = async (
   return row !== undefined
 }
 
-interface KeptUpload extends Pick<UploadRow, 'applicationId' | 'slot' | 'bytes' | 'sha256' | 'documentId'> {
+interface StoredUpload extends Pick<UploadRow, 'applicationId' | 'slot' | 'bytes' | 'sha256' | 'documentId'> {
   about: string
   name: string
   mediaType: UploadMediaType
@@ -194,10 +194,10 @@ interface KeptUpload extends Pick<UploadRow, 'applicationId' | 'slot' | 'bytes' 
 }
 
 /** Records a file of the borrower or another sender that was inspected elsewhere and is a document already. Once for the same file. */
-export const insertKeptUpload = async (
+export const insertStoredUpload = async (
   tx: Tx,
   { vault, clock }: { vault: Vault; clock: Clock },
-  { applicationId, name, sender, ...upload }: KeptUpload,
+  { applicationId, name, sender, ...upload }: StoredUpload,
 ): Promise<void> => {
   const id = randomUUID()
   const now = clock.now()

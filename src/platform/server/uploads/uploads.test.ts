@@ -91,7 +91,7 @@ describe.each(engines)('CND-07 files uploaded in parts, on %s', async (engine) =
         scannedHashes.push(createHash('sha256').update(whole).digest('hex'))
         return 'infected'
       },
-      keep: async () => {
+      saveDocument: async () => {
         throw new Error('Nothing here is clean.')
       },
     })

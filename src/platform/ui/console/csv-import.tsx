@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { CallFailure } from '../../browser/api-client.ts'
+import { useMessages } from '../messages.tsx'
 import { Notice } from '../notice.tsx'
 import { useToast } from '../toasts.tsx'
-import { useWords } from '../words.tsx'
 
 interface TriedFile<Result> {
   name: string
@@ -39,7 +39,7 @@ export function CsvImport<Result extends { isApplied: boolean }>({
   onApplied,
   preview,
 }: CsvImportProps<Result>) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const toast = useToast()
   const [triedFile, setTriedFile] = useState<TriedFile<Result>>()
   const [fault, setFault] = useState<string>()
@@ -50,7 +50,9 @@ export function CsvImport<Result extends { isApplied: boolean }>({
     try {
       await act()
     } catch (error) {
-      setFault(error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'))
+      setFault(
+        error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
+      )
     }
     setBusy(false)
   }

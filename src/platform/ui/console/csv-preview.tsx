@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
+import { useMessages } from '../messages.tsx'
 import { Notice } from '../notice.tsx'
-import { useWords } from '../words.tsx'
 
 interface CsvLine {
   /** The line of the file. */
@@ -18,7 +18,7 @@ interface CsvPreviewProps<Row extends CsvLine> {
   rows: readonly Row[]
   isRefused: (row: Row) => boolean
   /** The row's result, in words. */
-  resultOf: (row: Row) => string
+  rowResult: (row: Row) => string
   /** The columns between the row's number and its result. */
   columns: readonly Column<Row>[]
   caption: string
@@ -31,8 +31,8 @@ interface CsvPreviewProps<Row extends CsvLine> {
 
 /** Shows what a CSV file would change, refused rows first, with the button that applies it if no row is refused. */
 export function CsvPreview<Row extends CsvLine>(props: CsvPreviewProps<Row>) {
-  const t = useWords<string>()
-  const { name, faults, rows, isRefused, resultOf, columns, caption, heading, counts, apply } = props
+  const t = useMessages<string>()
+  const { name, faults, rows, isRefused, rowResult, columns, caption, heading, counts, apply } = props
   if (faults.length > 0)
     return (
       <Notice tone="error" role="alert" heading={t('{name} cannot be read', { name })}>
@@ -50,7 +50,7 @@ export function CsvPreview<Row extends CsvLine>(props: CsvPreviewProps<Row>) {
       <DataTable
         caption={caption}
         rows={rows.toSorted((a, b) => Number(isRefused(b)) - Number(isRefused(a)))}
-        keyOf={({ line }) => String(line)}
+        rowKey={({ line }) => String(line)}
         columns={[
           { head: t('Row'), look: () => 'figures', cell: ({ line }) => line },
           ...columns,
@@ -59,7 +59,7 @@ export function CsvPreview<Row extends CsvLine>(props: CsvPreviewProps<Row>) {
             look: (row) => (isRefused(row) ? 'text-error' : ''),
             cell: (row) => (
               <>
-                {resultOf(row)}
+                {rowResult(row)}
                 {row.faults.map((fault) => (
                   <span key={fault} className="block text-15">
                     {t.any(fault)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
+import { useMessages } from '../messages.tsx'
 import { Moment } from '../moment.tsx'
-import { useWords } from '../words.tsx'
 
 interface SettingActionsProps {
   /** The setting as it was read; version 0 was never changed. */
@@ -16,7 +16,7 @@ interface SettingActionsProps {
 
 /** The buttons under a lender's setting: save, undo the last change, and when that change was made. */
 export function SettingActions({ setting, isBusy, onSave, onUndo, add, children }: SettingActionsProps) {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   return (
     <div className="flex flex-wrap items-center gap-3">
       {add}

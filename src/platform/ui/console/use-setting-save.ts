@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { CallFailure } from '../../browser/api-client.ts'
+import { useMessages } from '../messages.tsx'
 import { useToast } from '../toasts.tsx'
-import { useWords } from '../words.tsx'
 
 /** Saves a lender's setting or undoes its last change. `faults` says why it was not saved, one sentence each. */
 export const useSettingSave = <Setting>(onSaved: (setting: Setting) => void) => {
-  const t = useWords<string>()
+  const t = useMessages<string>()
   const toast = useToast()
   const [faults, setFaults] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -16,7 +16,9 @@ export const useSettingSave = <Setting>(onSaved: (setting: Setting) => void) => 
       onSaved(await act())
       toast({ text: success })
     } catch (error) {
-      setFaults([error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.')])
+      setFaults([
+        error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
+      ])
       setBusy(false)
     }
   }

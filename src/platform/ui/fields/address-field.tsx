@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '../messages.tsx'
 import { useForm } from '../step-form.tsx'
 import type { spanish } from '../ui.es.ts'
-import { useWords } from '../words.tsx'
 import { SelectField } from './choice-fields.tsx'
 import { FieldFrame, useField } from './field-frame.tsx'
 import { type AddressFieldProps, type PostalAddress, SearchedAddress } from './searched-address.tsx'
@@ -15,7 +15,7 @@ type Mode =
 const oneLine = ({ street1, street2, city, state, zip }: PostalAddress) =>
   [street1, street2, `${city}, ${state} ${zip}`].filter(Boolean).join(' ')
 
-const isWhole = (address: Partial<PostalAddress> | undefined): address is PostalAddress =>
+const isComplete = (address: Partial<PostalAddress> | undefined): address is PostalAddress =>
   Boolean(address?.street1 && address.city && address.state && address.zip)
 
 /**
@@ -27,7 +27,7 @@ export function AddressField(props: AddressFieldProps) {
   const field = useField(props)
   const first = props.initial ?? (field.initial as Partial<PostalAddress> | undefined)
   const [mode, setMode] = useState<Mode>(() =>
-    isWhole(first) ? { kind: 'chosen', address: first, justNow: false } : { kind: 'searching' },
+    isComplete(first) ? { kind: 'chosen', address: first, justNow: false } : { kind: 'searching' },
   )
   const { name, emptyMessage = 'Please enter a valid property address' } = props
 
@@ -75,7 +75,7 @@ export function AddressField(props: AddressFieldProps) {
 const parts = ['street1', 'street2', 'city', 'state', 'zip'] as const
 
 function ChosenAddress(props: AddressFieldProps & { address: PostalAddress; justNow: boolean; onChange: () => void }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const field = useField(props)
   const { address, name, justNow } = props
   const change = useRef<HTMLButtonElement>(null)
@@ -107,7 +107,7 @@ function ChosenAddress(props: AddressFieldProps & { address: PostalAddress; just
 }
 
 function TypedAddress(props: AddressFieldProps & { street1: string; onSearch: () => void }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { name, states, street1 } = props
   const group = useRef<HTMLFieldSetElement>(null)
 

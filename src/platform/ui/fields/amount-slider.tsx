@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
+import { useMessages } from '../messages.tsx'
 import type { spanish } from '../ui.es.ts'
-import { useWords } from '../words.tsx'
 import { FieldFrame, type FieldProps, inputClass, useField } from './field-frame.tsx'
 import { readDollars } from './form-values.ts'
 import { tidyAmount } from './money-field.tsx'
@@ -22,7 +22,7 @@ const between = (value: number, min: number, max: number) => Math.min(max, Math.
 
 /** An amount by slider, exact entry or step buttons. */
 export function AmountSlider(props: AmountSliderProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const field = useField(props)
   const { min, max, step, onChange } = props
   const [dollars, setDollars] = useState(props.initial ?? (field.initial as number | undefined) ?? max)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
+import { useMessages } from '../messages.tsx'
 import type { spanish } from '../ui.es.ts'
-import { useWords } from '../words.tsx'
 import { FieldFrame, type FieldProps, inputClass, useField } from './field-frame.tsx'
 
 export interface Option<Value extends string = string> {
@@ -67,7 +67,7 @@ type YesNoProps = Omit<ChoiceFieldProps, 'options' | 'reads' | 'columns'>
 
 /** A yes or no question; the answer is true or false. */
 export function YesNoField(props: YesNoProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const options = [
     { value: 'yes', label: t('Yes') },
     { value: 'no', label: t('No') },
@@ -84,7 +84,7 @@ interface SelectFieldProps extends FieldProps {
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const field = useField(props)
   const { onChange, width = 'full' } = props
   return (
@@ -119,7 +119,7 @@ interface CheckboxFieldProps extends FieldProps {
 
 /** A statement to agree to, or one of several to select. Consents are never preselected. */
 export function CheckboxField({ label, ...props }: CheckboxFieldProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const field = useField(props)
   const { onChange } = props
   const first = props.initial ?? (field.initial as boolean | undefined) ?? false

@@ -1,7 +1,7 @@
 import { numberIn } from '#src/domain/person/foreign-phone.ts'
 import { type PhoneCountry, phoneCountries } from '#src/domain/person/phone-countries.ts'
-import { localeOf } from '../../words/fill.ts'
-import { useWords } from '../words.tsx'
+import { localeFor } from '../../words/fill.ts'
+import { useMessages } from '../messages.tsx'
 import { inputClass } from './field-frame.tsx'
 
 interface CountryMenuProps {
@@ -15,8 +15,8 @@ interface CountryMenuProps {
 
 /** Countries with their calling codes. Loaded on demand, because few numbers are foreign. */
 export function CountryMenu({ name, label, selectedCode, onChoose }: CountryMenuProps) {
-  const { language } = useWords<never>()
-  const countries = phoneCountries(localeOf(language))
+  const { language } = useMessages<never>()
+  const countries = phoneCountries(localeFor(language))
   return (
     <select
       name={name}

@@ -1,5 +1,5 @@
+import { useMessages } from '../messages.tsx'
 import type { spanish } from '../ui.es.ts'
-import { useWords } from '../words.tsx'
 import { FieldFrame, type FieldProps, inputClass, useField } from './field-frame.tsx'
 
 interface DateFieldProps extends FieldProps {
@@ -17,7 +17,7 @@ const parts = [
 
 /** A memorable date in three inputs. Months may be words, years two digits; the answer is 'YYYY-MM-DD'. */
 export function DateField(props: DateFieldProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const field = useField(props)
   const first = (props.initial ?? (field.initial as string | undefined) ?? '').split('-')
   return (

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { Disclosure } from '../disclosure.tsx'
 import { Icon } from '../icon.tsx'
+import { useMessages } from '../messages.tsx'
 import { useForm } from '../step-form.tsx'
 import type { spanish } from '../ui.es.ts'
-import { useWords } from '../words.tsx'
 import { valueAt } from './form-values.ts'
 
 export interface FieldProps {
@@ -65,7 +65,7 @@ interface FrameProps extends FieldProps {
 }
 
 const FieldError = ({ id, message }: { id: string; message: string | undefined }) => {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return message ? (
     <p id={`${id}-error`} className="flex items-start gap-2 font-medium text-15 text-error">
       <Icon name="error" size={18} className="mt-0.5" />
@@ -79,7 +79,7 @@ const FieldError = ({ id, message }: { id: string; message: string | undefined }
 
 /** Label, hint, reason, error and the input, in that reading order. */
 export function FieldFrame({ field, label, hint, why, optional, source, as = 'field', children }: FrameProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const caption = (
     <>
       {label}

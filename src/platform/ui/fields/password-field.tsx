@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../icon.tsx'
+import { useMessages } from '../messages.tsx'
 import type { spanish } from '../ui.es.ts'
-import { useWords } from '../words.tsx'
 import { FieldFrame, type FieldProps, inputClass, useField } from './field-frame.tsx'
 
 interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
   /** Filled segments of four, with a label; shown below the field while choosing a password. */
-  meter?: { strength: 0 | 1 | 2 | 3 | 4; word: ReactNode }
+  meter?: { strength: 0 | 1 | 2 | 3 | 4; label: ReactNode }
   onChange?: (text: string) => void
 }
 
 /** A password as typed. Pasting and password managers work, and it can be shown. */
 export function PasswordField(props: PasswordFieldProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const field = useField(props)
   const [isShown, setShown] = useState(false)
   const { onChange, meter } = props
@@ -50,7 +50,7 @@ export function PasswordField(props: PasswordFieldProps) {
             ))}
           </div>
           <p aria-live="polite" className="min-w-20 text-15 text-muted">
-            {meter.word}
+            {meter.label}
           </p>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { plainPhone } from '#src/domain/person/phone.ts'
 import type { PhoneCountry } from '#src/domain/person/phone-countries.ts'
+import { useMessages } from '../messages.tsx'
 import type { spanish } from '../ui.es.ts'
-import { useWords } from '../words.tsx'
 import { FieldFrame, type FieldProps, inputClass, useField } from './field-frame.tsx'
 
 interface PhoneFieldProps extends FieldProps {
@@ -23,7 +23,7 @@ const CountryMenu = lazy(() => import('./country-menu.tsx').then((module) => ({ 
 
 /** Accepts any way of writing a number; formatted when the field loses focus, never while typing. */
 export function PhoneField(props: PhoneFieldProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const field = useField(props)
   const [choosing, setChoosing] = useState(false)
   const [country, setCountry] = useState<PhoneCountry>()

@@ -10,7 +10,7 @@ const names = () => screen.getAllByRole('group').map((row) => row.querySelector(
 
 test('rows can be added up to the maximum and removed with their own button, except the last one', async () => {
   render(
-    <RowList most={3} addLabel="Add one" nameOf={(number) => `Row ${number}`}>
+    <RowList most={3} addLabel="Add one" rowLabel={(number) => `Row ${number}`}>
       {(at) => <input aria-label={`Field ${at}`} />}
     </RowList>,
   )

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { useMessages } from '../messages.tsx'
 import type { spanish } from '../ui.es.ts'
-import { useWords } from '../words.tsx'
 
 interface RowListProps {
   /** Initial number of rows; at least one. */
@@ -10,14 +10,14 @@ interface RowListProps {
   most: number
   addLabel: string
   /** 'Owner 2'; counted from 1. */
-  nameOf: (number: number) => string
+  rowLabel: (number: number) => string
   /** The fields of a row; `at` counts from 0 and is part of their names. */
   children: (at: number) => ReactNode
 }
 
 /** Rows of fields that can be added and removed; the last one cannot be removed. */
-export function RowList({ first = 1, most, addLabel, nameOf, children }: RowListProps) {
-  const t = useWords<keyof typeof spanish>()
+export function RowList({ first = 1, most, addLabel, rowLabel, children }: RowListProps) {
+  const t = useMessages<keyof typeof spanish>()
   const [rows, setRows] = useState(() => Array.from({ length: Math.max(first, 1) }, (_, row) => row))
   const nextRow = useRef(rows.length)
   const add = () => {
@@ -30,11 +30,11 @@ export function RowList({ first = 1, most, addLabel, nameOf, children }: RowList
         <fieldset key={row} className="grid gap-x-4 gap-y-5 border-ink border-t-2 pt-4 pb-6 sm:grid-cols-2">
           <legend className="float-left mb-1 w-full font-semibold sm:col-span-2">
             <span className="flex items-center justify-between gap-4">
-              {nameOf(at + 1)}
+              {rowLabel(at + 1)}
               {rows.length > 1 && (
                 <Button look="quiet" size="compact" onClick={() => setRows(rows.filter((other) => other !== row))}>
                   {t('Remove')}
-                  <span className="sr-only"> {nameOf(at + 1)}</span>
+                  <span className="sr-only"> {rowLabel(at + 1)}</span>
                 </Button>
               )}
             </span>

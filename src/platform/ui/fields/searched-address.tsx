@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useAnnouncer } from '../announcer.tsx'
 import { Icon } from '../icon.tsx'
+import { useMessages } from '../messages.tsx'
 import type { spanish } from '../ui.es.ts'
-import { useWords } from '../words.tsx'
 import { FieldFrame, type FieldProps, inputClass, useField } from './field-frame.tsx'
 import { type AddressSuggestion, useAddressSearch } from './use-address-search.ts'
 
@@ -33,23 +33,23 @@ interface SearchedProps extends AddressFieldProps {
 
 /** The search part of the address field: a combobox by the ARIA Authoring Practices. */
 export function SearchedAddress(props: SearchedProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const field = useField(props)
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const { say } = useAnnouncer()
   const search = useAddressSearch(props.search)
   const [active, setActive] = useState(-1)
-  const { suggestions, unitsOf, down } = search
+  const { suggestions, unitsBuilding, down } = search
   const open = suggestions !== undefined && !down
 
   useEffect(() => {
     setActive(-1)
     if (!suggestions) return
     if (suggestions.length === 0) say(t('No addresses found'))
-    else if (unitsOf) say(t('{count} {count|unit|units} in this building', { count: suggestions.length }))
+    else if (unitsBuilding) say(t('{count} {count|unit|units} in this building', { count: suggestions.length }))
     else say(t('{count} {count|address|addresses} found', { count: suggestions.length }))
-  }, [suggestions, unitsOf, say, t])
+  }, [suggestions, unitsBuilding, say, t])
 
   const notListed = (
     <button
@@ -119,9 +119,9 @@ export function SearchedAddress(props: SearchedProps) {
           className="absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-[min(var(--radius-control),1rem)] border border-ink bg-surface shadow-lift"
         >
           <div id={listId} role="listbox" aria-label={t('Addresses')} className="max-h-80 overflow-y-auto">
-            {unitsOf && (
+            {unitsBuilding && (
               <div className="border-rule border-b px-4 py-2 text-15 text-muted">
-                {t('Which unit at {street}?', { street: unitsOf.street1 })}
+                {t('Which unit at {street}?', { street: unitsBuilding.street1 })}
               </div>
             )}
             {suggestions?.map((suggestion, at) => (

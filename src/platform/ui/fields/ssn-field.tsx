@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { formatSsn } from '#src/domain/person/tax-identifier.ts'
 import { Icon } from '../icon.tsx'
+import { useMessages } from '../messages.tsx'
 import type { spanish } from '../ui.es.ts'
-import { useWords } from '../words.tsx'
 import { FieldFrame, type FieldProps, inputClass, useField } from './field-frame.tsx'
 
 /** A Social Security number: masked until the person shows it, accepted with dashes, spaces or neither. */
 export function SsnField(props: FieldProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const field = useField(props)
   const [isShown, setShown] = useState(false)
   return (

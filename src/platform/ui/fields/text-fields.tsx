@@ -1,6 +1,6 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from 'react'
+import { useMessages } from '../messages.tsx'
 import type { spanish } from '../ui.es.ts'
-import { useWords } from '../words.tsx'
 import { FieldFrame, type FieldProps, inputClass, useField } from './field-frame.tsx'
 
 interface TextFieldProps extends FieldProps {
@@ -52,7 +52,7 @@ type Ready = Omit<TextFieldProps, 'type' | 'inputMode' | 'tidy'>
 
 /** A six-digit code: typed, pasted with surrounding text, or autofilled by the phone. */
 export function SentCodeField({ name }: Pick<FieldProps, 'name'>) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <TextField
       name={name}

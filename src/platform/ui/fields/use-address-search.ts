@@ -21,13 +21,13 @@ const quietMs = 180
 
 interface SearchState {
   suggestions: readonly AddressSuggestion[] | undefined
-  unitsOf: AddressSuggestion | undefined
+  unitsBuilding: AddressSuggestion | undefined
   busy: boolean
   /** The last search failed; manual entry still works, and so does a retry. */
   down: boolean
 }
 
-const nothing: SearchState = { suggestions: undefined, unitsOf: undefined, busy: false, down: false }
+const nothing: SearchState = { suggestions: undefined, unitsBuilding: undefined, busy: false, down: false }
 
 /** Searches while a person types; an answer to an older query is dropped. */
 export function useAddressSearch(search: Search) {
@@ -49,7 +49,7 @@ export function useAddressSearch(search: Search) {
     setState((before) => ({ ...before, busy: true }))
     try {
       const suggestions = await search(text, { ...(building ? { selected: building } : {}), signal: controller.signal })
-      if (!controller.signal.aborted) setState({ ...nothing, suggestions, unitsOf: building })
+      if (!controller.signal.aborted) setState({ ...nothing, suggestions, unitsBuilding: building })
     } catch {
       if (!controller.signal.aborted) setState({ ...nothing, down: true })
     }

@@ -15,22 +15,22 @@ const owners: Record<Effect, AccountCheckReport['owner']> = {
 export const sandboxAccountCheck = ({ production, timers }: SandboxSetting): AccountCheck => {
   const service = 'account-check'
   refuseInProduction(service, production)
-  const rowOf = (account: string): Row | undefined =>
+  const findSandboxRow = (account: string): Row | undefined =>
     accountCheckSandbox.rows.find(({ word }) => account.endsWith(word))
-  const bankOf = async (routing: string) => sandboxDirectory[routing] ?? null
+  const findBank = async (routing: string) => sandboxDirectory[routing] ?? null
 
   return {
-    bankOf,
+    findBank,
     async ask({ routing, account }) {
-      const row = rowOf(account)
+      const row = findSandboxRow(account)
       await passTiming(service, row ? [row] : [], 1, timers)
       return {
-        bankName: await bankOf(routing),
+        bankName: await findBank(routing),
         owner: row && 'effect' in row ? owners[row.effect] : 'MATCH',
       }
     },
     async sendDeposits({ account }, { attempt }) {
-      const row = rowOf(account)
+      const row = findSandboxRow(account)
       await passTiming(service, row ? [row] : [], attempt, timers)
       return sandboxDeposits
     },

@@ -2,7 +2,7 @@ import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import { passTiming, refuseInProduction, type SandboxSetting } from '#src/platform/server/sandbox/sandbox-service.ts'
 import type { AddressLookup } from '../address-lookup.port.ts'
 import { findable, searchAddresses } from '../address-search.rules.ts'
-import { demonstrationAddresses, unitsOf } from '../demonstration-addresses.ts'
+import { demonstrationAddresses, unitsInBuilding } from '../demonstration-addresses.ts'
 import { addressSandbox } from '../sandbox.table.ts'
 
 const service = 'address-lookup'
@@ -23,7 +23,7 @@ export function sandboxAddressLookup(setting: Pick<SandboxSetting, 'production' 
       }
       if (!building || building.entries === 0) return searchAddresses(text, all)
       // The text still contains the building's own words; the words after them narrow down the units.
-      const units = unitsOf(building)
+      const units = unitsInBuilding(building)
       const matches = searchAddresses(text, units.map(findable))
       return matches.length > 0 ? matches : units.slice(0, 10)
     },

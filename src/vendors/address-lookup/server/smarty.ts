@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import { requestVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import type { AddressLookup, AddressSuggestion } from '../address-lookup.port.ts'
 
 export interface SmartyConfig extends Omit<VendorHttp, 'service'> {
@@ -39,7 +39,7 @@ export function smartyAddressLookup(config: SmartyConfig): AddressLookup {
       url.searchParams.set('search', search)
       url.searchParams.set('max_results', '10')
       if (building && building.entries > 0) url.searchParams.set('selected', selectedForm(building))
-      const { body } = await askVendor({ timeoutMs: 3000, ...config, service }, url, {})
+      const { body } = await requestVendor({ timeoutMs: 3000, ...config, service }, url, {})
 
       const answer = Answer.safeParse(body)
       if (!answer.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')

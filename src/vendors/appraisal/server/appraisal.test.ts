@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { pdfFault } from '#src/platform/server/uploads/pdf/pdf-checks.ts'
-import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/product/sandbox-setting.ts'
+import { aCall, aSandbox, atStreet, requireReport } from '#tests/support/product/sandbox-setting.ts'
 import type { AppraisalReports, Appraisals, AppraisalWork } from '../appraisal.port.ts'
 import { sandboxAppraisalReports, sandboxAppraisals } from './sandbox.ts'
 
@@ -24,16 +24,16 @@ describe.each<[string, () => { desk: Appraisals; reports: AppraisalReports }]>([
 ])('appraisal by %s', (_, build) => {
   test('the same key places one order, for a fee in whole cents', async () => {
     const { desk } = build()
-    const order = await reportOf(desk.order(work('12 Orchard Street'), aCall))
-    expect(await reportOf(desk.order(work('12 Orchard Street'), { ...aCall, attempt: 2 }))).toEqual(order)
-    expect(await reportOf(desk.order(work('12 Orchard Street'), { ...aCall, key: 'another' }))).not.toMatchObject({
+    const order = await requireReport(desk.order(work('12 Orchard Street'), aCall))
+    expect(await requireReport(desk.order(work('12 Orchard Street'), { ...aCall, attempt: 2 }))).toEqual(order)
+    expect(await requireReport(desk.order(work('12 Orchard Street'), { ...aCall, key: 'another' }))).not.toMatchObject({
       reference: order.reference,
     })
     expect(Number.isInteger(order.feeCents) && order.feeCents > 0).toBe(true)
   })
 
   test('the report has a value, a condition, a licensed signature and a PDF that opens', async () => {
-    const report = await reportOf(build().reports.order(work('12 Orchard Street'), aCall))
+    const report = await requireReport(build().reports.order(work('12 Orchard Street'), aCall))
     expect(report).toMatchObject({ version: 1, effectiveDate: '2026-11-20', appraiser: { name: expect.any(String) } })
     expect(Number.isInteger(report.value)).toBe(true)
     expect(await pdfFault(Buffer.from(report.pdf ?? '', 'base64'))).toBeUndefined()
@@ -41,7 +41,9 @@ describe.each<[string, () => { desk: Appraisals; reports: AppraisalReports }]>([
 
   test('a correction is a new version', async () => {
     const { reports } = build()
-    const correctedReport = await reportOf(reports.order(work('12 Orchard Street', 'The living area is wrong'), aCall))
+    const correctedReport = await requireReport(
+      reports.order(work('12 Orchard Street', 'The living area is wrong'), aCall),
+    )
     expect(correctedReport.version).toBe(2)
   })
 
@@ -59,7 +61,7 @@ describe('the appraisal sandbox', () => {
     const desk = sandboxAppraisals(aSandbox().setting)
     const order = (street: string, attempt: number) => desk.order(work(street), { ...aCall, attempt })
     await expect(order('1 Downdesk Drive', 2)).rejects.toBeInstanceOf(VendorUnavailable)
-    expect((await reportOf(order('1 Downdesk Drive', 3))).reference).toMatch(/^A-/)
+    expect((await requireReport(order('1 Downdesk Drive', 3))).reference).toMatch(/^A-/)
     await expect(order('1 Errordesk Drive', 9)).rejects.toBeInstanceOf(VendorUnavailable)
   })
 
@@ -80,8 +82,8 @@ describe('the appraisal sandbox', () => {
 
   test('Runhome and Lowappraisal return what they are named for', async () => {
     const reports = sandboxAppraisalReports(aSandbox().setting)
-    expect((await reportOf(reports.order(work('1 Runhome Street'), aCall))).condition).toBe('POOR')
-    const low = await reportOf(reports.order(work('1 Lowappraisal Lane'), aCall))
+    expect((await requireReport(reports.order(work('1 Runhome Street'), aCall))).condition).toBe('POOR')
+    const low = await requireReport(reports.order(work('1 Lowappraisal Lane'), aCall))
     expect(low.value).toBeGreaterThan(0)
   })
 

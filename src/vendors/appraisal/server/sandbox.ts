@@ -35,15 +35,15 @@ const visitBefore = (due: number) => {
 /** The appraisal desk; see docs/sandbox.md. Throws in production. */
 export function sandboxAppraisals({ production, timers }: SandboxSetting): Appraisals {
   refuseInProduction('appraisal', production)
-  const place: Appraisals['order'] = async ({ address }, { key, attempt }) => {
+  const placeOrder: Appraisals['order'] = async ({ address }, { key, attempt }) => {
     await passTiming('appraisal', rowsIn(appraisalDeskSandbox, address.street1), attempt, timers)
     const seed = seededBy(`fee of ${demonstrationHouse(address, '2026-01-01').key}`)
     const report = { reference: `A-${seededBy(key).code(10)}`, feeCents: seed.between(95, 145) * 500 }
     return { kind: 'answered', report }
   }
   return {
-    order: place,
-    collect: (_reference, request, call) => place(request, call),
+    order: placeOrder,
+    collect: (_reference, request, call) => placeOrder(request, call),
     async visit(_reference, reportReference) {
       return visitBefore(promisedFor('appraisal-report', reportReference))
     },

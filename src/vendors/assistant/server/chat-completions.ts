@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import { requestVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { type Assistant, type AssistantQuestion, handedOver } from '../assistant.port.ts'
 
@@ -30,7 +30,7 @@ const rulesFor = ({ language, answers }: AssistantQuestion): string =>
     `ANSWERS: ${JSON.stringify(answers.map(({ id, wordings, text }) => ({ id, about: wordings[0] ?? '', text })))}`,
   ].join('\n')
 
-const jsonOf = (content: string): unknown => {
+const parseJson = (content: string): unknown => {
   try {
     return JSON.parse(content)
   } catch {
@@ -44,7 +44,7 @@ const jsonOf = (content: string): unknown => {
  */
 export const chatCompletions = ({ key, baseUrl, model, ...http }: ChatCompletionsConfig): Assistant => ({
   async answer(question) {
-    const { body } = await askVendor(
+    const { body } = await requestVendor(
       { timeoutMs: 4_000, ...http, service },
       new URL(`${baseUrl}/chat/completions`),
       { authorization: `Bearer ${key}` },
@@ -62,7 +62,7 @@ export const chatCompletions = ({ key, baseUrl, model, ...http }: ChatCompletion
     const completion = Completion.safeParse(body)
     const content = completion.data?.choices[0]?.message.content
     if (content === undefined) throw new VendorUnavailable(service, 'answered in a shape we do not know')
-    const choice = Choice.safeParse(jsonOf(content))
+    const choice = Choice.safeParse(parseJson(content))
     if (!choice.success || choice.data.id === null) return handedOver()
     const { id, text } = choice.data
     return { questionId: id, text, sources: [], offersPerson: false, confidence: 1 }

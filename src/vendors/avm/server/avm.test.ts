@@ -3,7 +3,7 @@ import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { stubSupplier } from '#tests/support/stubs/stub-supplier.ts'
 import { vectors } from '#tests/vectors/vectors.ts'
 import type { AutomatedValuation, ValuationRequest } from '../avm.port.ts'
-import { boundsOf, confidenceOf } from '../avm.port.ts'
+import { confidenceOf, valueBounds } from '../avm.port.ts'
 import { houseCanaryValuation } from './house-canary.ts'
 import { sandboxValuation } from './sandbox.ts'
 
@@ -142,7 +142,7 @@ test.each(
     'avmInterval',
   ),
 )('avm $id is one deviation to either side', ({ input, expected }) => {
-  const { lower, upper } = boundsOf(input.priceMean, input.fsd)
+  const { lower, upper } = valueBounds(input.priceMean, input.fsd)
   expect(Math.abs(lower - expected.lower)).toBeLessThanOrEqual(expected.toleranceDollars)
   expect(Math.abs(upper - expected.upper)).toBeLessThanOrEqual(expected.toleranceDollars)
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
-import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import { requestVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import { type AutomatedValuation, confidenceOf, type ValuationReport, type ValuationRequest } from '../avm.port.ts'
 
 export interface HouseCanaryConfig extends Omit<VendorHttp, 'service'> {
@@ -41,12 +41,12 @@ const Answer = z.tuple(
 export function houseCanaryValuation(config: HouseCanaryConfig): AutomatedValuation {
   const credentials = Buffer.from(`${config.key}:${config.secret}`).toString('base64')
 
-  async function ask({ address }: ValuationRequest): Promise<ValuationReport> {
+  async function fetchReport({ address }: ValuationRequest): Promise<ValuationReport> {
     const url = new URL('/v2/property/value', config.baseUrl ?? 'https://api.housecanary.com')
     url.searchParams.set('address', address.street1)
     if (address.street2) url.searchParams.set('unit', address.street2)
     url.searchParams.set('zipcode', address.zip)
-    const { status, body } = await askVendor({ ...config, service }, url, { authorization: `Basic ${credentials}` })
+    const { status, body } = await requestVendor({ ...config, service }, url, { authorization: `Basic ${credentials}` })
     if (status === 204) return { result: 'NONE' }
 
     const answer = Answer.safeParse(body)
@@ -71,7 +71,7 @@ export function houseCanaryValuation(config: HouseCanaryConfig): AutomatedValuat
   }
 
   return {
-    order: async (request) => ({ kind: 'answered', report: await ask(request) }),
-    collect: async (_reference, request) => ({ kind: 'answered', report: await ask(request) }),
+    order: async (request) => ({ kind: 'answered', report: await fetchReport(request) }),
+    collect: async (_reference, request) => ({ kind: 'answered', report: await fetchReport(request) }),
   }
 }

@@ -4,10 +4,10 @@ import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
 import {
   type AutomatedValuation,
-  boundsOf,
   confidenceOf,
   type ValuationReport,
   type ValuationRequest,
+  valueBounds,
 } from '../avm.port.ts'
 import { type ValuationEffect, valuationSandbox } from '../sandbox.table.ts'
 
@@ -32,7 +32,7 @@ function report({ address, parcelId }: ValuationRequest, today: string): Valuati
     result: 'VALUED',
     valuation: {
       value: house.value,
-      ...boundsOf(house.value, fsd),
+      ...valueBounds(house.value, fsd),
       fsd,
       confidence: confidenceOf(fsd),
       asOf: today,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { isSignedByPlaid, itemOfPlaidEvent, keptPlaidKeys, type PlaidKeyOf } from './plaid-webhook.ts'
+import { cachedPlaidKeys, type FindPlaidKey, isSignedByPlaid, itemOfPlaidEvent } from './plaid-webhook.ts'
 import { sandboxPlaidKey, signPlaidWebhook } from './sandbox-plaid-key.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const secret = 'of the supplier'
 const body = JSON.stringify({ webhook_code: 'SYNC_UPDATES_AVAILABLE', item_id: 'item-1' })
-const keyOf: PlaidKeyOf = async (keyId) => sandboxPlaidKey(secret, keyId)
+const findKey: FindPlaidKey = async (keyId) => sandboxPlaidKey(secret, keyId)
 const jwt = signPlaidWebhook(secret, body, now)
-const isGood = (changes: { header?: unknown; body?: string; at?: Date; keyOf?: PlaidKeyOf } = {}) =>
+const isGood = (changes: { header?: unknown; body?: string; at?: Date; findKey?: FindPlaidKey } = {}) =>
   isSignedByPlaid(
-    changes.keyOf ?? keyOf,
+    changes.findKey ?? findKey,
     Buffer.from(changes.body ?? body),
     'header' in changes ? changes.header : jwt,
     changes.at ?? now,
@@ -46,16 +46,16 @@ describe('a bank-link webhook', () => {
 
   test('is rejected when its key has expired', async () => {
     const runOut =
-      (seconds: number): PlaidKeyOf =>
-      async (keyId) => ({ ...(await keyOf(keyId))!, expired_at: seconds })
-    expect(await isGood({ keyOf: runOut(now.getTime() / 1_000) })).toBe(false)
-    expect(await isGood({ keyOf: runOut(now.getTime() / 1_000 + 60) })).toBe(true)
+      (seconds: number): FindPlaidKey =>
+      async (keyId) => ({ ...(await findKey(keyId))!, expired_at: seconds })
+    expect(await isGood({ findKey: runOut(now.getTime() / 1_000) })).toBe(false)
+    expect(await isGood({ findKey: runOut(now.getTime() / 1_000 + 60) })).toBe(true)
   })
 
   test('requests a key once, and limits requests for unknown keys per minute', async () => {
     const requestedKeyIds: string[] = []
     let at = now
-    const keys = keptPlaidKeys(
+    const keys = cachedPlaidKeys(
       async (keyId) => {
         requestedKeyIds.push(keyId)
         return keyId === 'known' ? { kty: 'EC', crv: 'P-256', x: '', y: '' } : undefined

@@ -13,7 +13,7 @@ export const PlaidWebhookKey = z.object({
   expired_at: z.number().nullish(),
 })
 export type PlaidWebhookKey = z.infer<typeof PlaidWebhookKey>
-export type PlaidKeyOf = (keyId: string) => Promise<PlaidWebhookKey | undefined>
+export type FindPlaidKey = (keyId: string) => Promise<PlaidWebhookKey | undefined>
 
 const maxAgeMs = 5 * 60_000
 const Head = z.object({ alg: z.literal('ES256'), kid: z.string().min(1).max(100) })
@@ -33,7 +33,7 @@ const jsonIn = (part: string): unknown => {
  * contains the digest of the body.
  */
 export const isSignedByPlaid = async (
-  keyOf: PlaidKeyOf,
+  findKey: FindPlaidKey,
   body: Buffer,
   header: unknown,
   now: Date,
@@ -46,7 +46,7 @@ export const isSignedByPlaid = async (
   if (Math.abs(now.getTime() - iat * 1_000) > maxAgeMs) return false
   const digest = createHash('sha256').update(body).digest()
   if (!timingSafeEqual(digest, Buffer.from(request_body_sha256, 'hex'))) return false
-  const key = await keyOf(read.head.data.kid)
+  const key = await findKey(read.head.data.kid)
   if (!key || (key.expired_at != null && key.expired_at * 1_000 <= now.getTime())) return false
   const { kty, crv, x, y } = key
   return verify(
@@ -61,7 +61,7 @@ export const isSignedByPlaid = async (
 export const itemOfPlaidEvent = (event: unknown): string | undefined => Event.safeParse(event).data?.item_id
 
 /** Keys are cached. Unknown key ids are requested only a limited number of times per minute. */
-export const keptPlaidKeys = (ask: PlaidKeyOf, clock: { now(): Date }, maxAsked = 20): PlaidKeyOf => {
+export const cachedPlaidKeys = (fetchKey: FindPlaidKey, clock: { now(): Date }, maxRequests = 20): FindPlaidKey => {
   const cache = new Map<string, PlaidWebhookKey>()
   let requestTimes: number[] = []
   return async (keyId) => {
@@ -69,9 +69,9 @@ export const keptPlaidKeys = (ask: PlaidKeyOf, clock: { now(): Date }, maxAsked 
     if (cachedKey) return cachedKey
     const now = clock.now().getTime()
     requestTimes = requestTimes.filter((at) => at > now - 60_000)
-    if (requestTimes.length >= maxAsked) return undefined
+    if (requestTimes.length >= maxRequests) return undefined
     requestTimes.push(now)
-    const key = await ask(keyId)
+    const key = await fetchKey(keyId)
     if (key) cache.set(keyId, key)
     return key
   }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import { requestVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import { type BankActivity, type BankDeposit, type BankLink, BankLinkRefused } from '../bank-link.port.ts'
-import { keptPlaidKeys, type PlaidKeyOf, PlaidWebhookKey } from './plaid-webhook.ts'
+import { cachedPlaidKeys, type FindPlaidKey, PlaidWebhookKey } from './plaid-webhook.ts'
 
 export interface PlaidConfig extends Omit<VendorHttp, 'service'> {
   clientId: string
@@ -94,16 +94,16 @@ const namedBy = (userToken: string) =>
   userToken.startsWith(idMark) ? { user_id: userToken.slice(idMark.length) } : { user_token: userToken }
 
 /** Every call is a POST of JSON with the client's id and secret. */
-const asking =
+const requester =
   (config: PlaidConfig) =>
   async <T>(path: string, shape: z.ZodType<T>, body: object): Promise<T> => {
     const keys = { client_id: config.clientId, secret: config.secret }
     const url = new URL(`${config.baseUrl()}${path}`)
-    const { status, body: responseBody } = await askVendor({ ...config, service }, url, {}, [400, 401, 500, 502], {
+    const { status, body: responseBody } = await requestVendor({ ...config, service }, url, {}, [400, 401, 500, 502], {
       ...keys,
       ...body,
     })
-    if (status >= 400) throw refusalOf(responseBody)
+    if (status >= 400) throw toVendorError(responseBody)
     const answer = shape.safeParse(responseBody)
     if (!answer.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
     return answer.data
@@ -112,11 +112,11 @@ const asking =
 const KeyAnswer = z.object({ key: PlaidWebhookKey })
 
 /** The keys with which Plaid signs its webhooks. */
-export const plaidWebhookKeys = (config: PlaidConfig): PlaidKeyOf => {
-  const ask = asking(config)
-  return keptPlaidKeys(async (keyId) => {
+export const plaidWebhookKeys = (config: PlaidConfig): FindPlaidKey => {
+  const request = requester(config)
+  return cachedPlaidKeys(async (keyId) => {
     try {
-      return (await ask('/webhook_verification_key/get', KeyAnswer, { key_id: keyId })).key
+      return (await request('/webhook_verification_key/get', KeyAnswer, { key_id: keyId })).key
     } catch (error) {
       if (error instanceof BankLinkRefused) return undefined
       throw error
@@ -126,12 +126,12 @@ export const plaidWebhookKeys = (config: PlaidConfig): PlaidKeyOf => {
 
 /** Plaid's API. */
 export const plaidBankLink = (config: PlaidConfig): BankLink => {
-  const ask = asking(config)
+  const request = requester(config)
   return {
     async open({ reference, lender, language, reads, returnTo }) {
       const userToken =
-        reads === 'income' ? userTokenOf(await ask('/user/create', User, { client_user_id: reference })) : null
-      const session = await ask('/link/token/create', Session, {
+        reads === 'income' ? userTokenOf(await request('/user/create', User, { client_user_id: reference })) : null
+      const session = await request('/link/token/create', Session, {
         client_name: lender.slice(0, maxLenderNameLength),
         language,
         country_codes: ['US'],
@@ -144,12 +144,12 @@ export const plaidBankLink = (config: PlaidConfig): BankLink => {
     },
 
     async exchange(publicToken) {
-      const exchange = await ask('/item/public_token/exchange', TokenExchange, { public_token: publicToken })
+      const exchange = await request('/item/public_token/exchange', TokenExchange, { public_token: publicToken })
       return { access: exchange.access_token, item: exchange.item_id }
     },
 
     async accounts(access) {
-      const { accounts } = await ask('/accounts/get', Accounts, { access_token: access })
+      const { accounts } = await request('/accounts/get', Accounts, { access_token: access })
       return accounts.map((account) => ({
         id: account.account_id,
         name: account.name,
@@ -159,7 +159,7 @@ export const plaidBankLink = (config: PlaidConfig): BankLink => {
     },
 
     async numbers(access) {
-      const { numbers } = await ask('/auth/get', Numbers, { access_token: access })
+      const { numbers } = await request('/auth/get', Numbers, { access_token: access })
       return numbers.ach.map((item) => ({
         accountId: item.account_id,
         account: item.account,
@@ -169,7 +169,7 @@ export const plaidBankLink = (config: PlaidConfig): BankLink => {
     },
 
     async ownerScore(access, { name, email, phone, address }) {
-      const { accounts } = await ask('/identity/match', Matches, {
+      const { accounts } = await request('/identity/match', Matches, {
         access_token: access,
         user: {
           legal_name: name,
@@ -192,7 +192,7 @@ export const plaidBankLink = (config: PlaidConfig): BankLink => {
       const dates: string[] = []
       let cursor = ''
       for (let page = 0; page < maxPages; page += 1) {
-        const batch = await ask('/transactions/sync', SyncBatch, { access_token: access, cursor, count: pageSize })
+        const batch = await request('/transactions/sync', SyncBatch, { access_token: access, cursor, count: pageSize })
         if (batch.transactions_update_status === 'NOT_READY') return { kind: 'pending', reference: 'activity' }
         for (const { date, amount, name, personal_finance_category: category } of batch.added) {
           dates.push(date)
@@ -209,7 +209,7 @@ export const plaidBankLink = (config: PlaidConfig): BankLink => {
     },
 
     async income(userToken) {
-      const { bank_income } = await ask('/credit/bank_income/get', Income, namedBy(userToken))
+      const { bank_income } = await request('/credit/bank_income/get', Income, namedBy(userToken))
       const sources = bank_income.flatMap(({ items }) => items.flatMap((item) => item.bank_income_sources))
       if (sources.length === 0) return undefined
       const days = sources.flatMap(({ start_date, end_date }) => [start_date, end_date]).sort()
@@ -218,7 +218,7 @@ export const plaidBankLink = (config: PlaidConfig): BankLink => {
   }
 }
 
-const refusalOf = (responseBody: unknown): Error => {
+const toVendorError = (responseBody: unknown): Error => {
   const fault = Fault.safeParse(responseBody)
   if (!fault.success) return new VendorUnavailable(service, 'refused in a shape we do not know')
   const { error_type, error_code } = fault.data

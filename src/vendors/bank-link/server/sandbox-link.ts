@@ -47,10 +47,10 @@ export const sandboxAccounts = [
   { id: 'savings', name: 'Reserve savings', mask: '4311', subtype: 'savings' },
 ] as const
 
-const shownAccounts = sandboxAccounts.map(({ id, name, mask, subtype }) => ({ id, name, mask, subtype }))
+const accountChoices = sandboxAccounts.map(({ id, name, mask, subtype }) => ({ id, name, mask, subtype }))
 
-export const scenarioOf = (userName: string) => bankLinkSandbox.rows.find(({ word }) => word === userName)
-export const effectOf = (scenario: BankScenario): BankEffect => scenarioOf(scenario)?.effect ?? 'matches'
+export const findScenario = (userName: string) => bankLinkSandbox.rows.find(({ word }) => word === userName)
+export const scenarioEffect = (scenario: BankScenario): BankEffect => findScenario(scenario)?.effect ?? 'matches'
 
 const wrong = () =>
   new PlaidFault(
@@ -74,7 +74,7 @@ export const mountSandboxLink = (calls: FastifyInstance, { tokens, now }: Sandbo
   }
   const loggedIn = (link: LinkToken, bank: string, scenario: BankScenario, byDeposits = false) => ({
     session: tokens.make('session', { reference: link.reference, scenario, bank, byDeposits, until: link.until }),
-    accounts: shownAccounts,
+    accounts: accountChoices,
   })
 
   calls.get('/link/institutions', async () => ({
@@ -86,7 +86,7 @@ export const mountSandboxLink = (calls: FastifyInstance, { tokens, now }: Sandbo
     const link = open(credentials.link_token)
     const bank = sandboxBanks.find(({ id }) => id === credentials.institution_id)
     if (!bank) throw new PlaidFault('INVALID_INPUT', 'INVALID_INSTITUTION', null)
-    const scenario = scenarioOf((credentials.username ?? '').trim().split('/')[0] ?? '')
+    const scenario = findScenario((credentials.username ?? '').trim().split('/')[0] ?? '')
     if (!scenario || !passes(scenario.word, credentials.password ?? '')) throw wrong()
     if (scenario.effect === 'locked')
       throw new PlaidFault('ITEM_ERROR', 'ITEM_LOCKED', 'The bank has locked this log-in. Unlock it at the bank first.')

@@ -10,13 +10,13 @@ import type { BankEffect } from '../sandbox.table.ts'
 import { plaidVerificationHeader } from './plaid-webhook.ts'
 import { sandboxActivity } from './sandbox-activity.ts'
 import {
-  effectOf,
+  findScenario,
   type LinkToken,
   mountSandboxLink,
   PlaidFault,
   type PublicToken,
   sandboxAccounts,
-  scenarioOf,
+  scenarioEffect,
 } from './sandbox-link.ts'
 import { sandboxPlaidKey, signPlaidWebhook } from './sandbox-plaid-key.ts'
 
@@ -64,24 +64,24 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
   const latestEffects = new Map<string, BankEffect>()
 
   /** People with a link that includes income. */
-  const askedForIncome = new Set<string>()
+  const incomeReferences = new Set<string>()
 
   const userOf = ({ user_id, user_token }: UserNamed) =>
     tokens.read<{ reference: string }>('user', user_id ?? user_token)
   const accessOf = (body: unknown): Access => {
     const access = tokens.read<Access>('access', (body as { access_token?: unknown }).access_token)
     if (!access) throw new PlaidFault('INVALID_INPUT', 'INVALID_ACCESS_TOKEN', null)
-    if (effectOf(access.scenario) === 'relogin')
+    if (scenarioEffect(access.scenario) === 'relogin')
       throw new PlaidFault('ITEM_ERROR', 'ITEM_LOGIN_REQUIRED', 'Your bank wants you to log in again.')
     return access
   }
-  const personOf = async (reference: string): Promise<DemonstrationPerson> => {
+  const requirePerson = async (reference: string): Promise<DemonstrationPerson> => {
     const person = await people(reference)
     if (!person) throw new PlaidFault('INVALID_REQUEST', 'INVALID_FIELD', null)
     return person
   }
   const passTiming = async (access: Access) => {
-    const { slowMs, failsFirst, alwaysFails } = timingOf([scenarioOf(access.scenario)!])
+    const { slowMs, failsFirst, alwaysFails } = timingOf([findScenario(access.scenario)!])
     const key = `${access.reference} ${access.linkedAt}`
     const count = (readings.get(key) ?? 0) + 1
     readings.set(key, count)
@@ -89,7 +89,7 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
     if (alwaysFails || count <= failsFirst)
       throw new PlaidFault('INSTITUTION_ERROR', 'INSTITUTION_DOWN', 'The bank does not answer at the moment.')
   }
-  const isReady = ({ scenario, linkedAt }: Access) => now() >= linkedAt + timingOf([scenarioOf(scenario)!]).lateMs
+  const isReady = ({ scenario, linkedAt }: Access) => now() >= linkedAt + timingOf([findScenario(scenario)!]).lateMs
   const accountsOf = ({ accounts, byDeposits }: Access) =>
     sandboxAccounts
       .filter(({ id }) => accounts.includes(id))
@@ -110,7 +110,7 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
           unofficial_currency_code: null,
         },
       }))
-  const tell = async (item: string) => {
+  const sendWebhook = async (item: string) => {
     const body = JSON.stringify({
       webhook_type: 'TRANSACTIONS',
       webhook_code: 'SYNC_UPDATES_AVAILABLE',
@@ -165,7 +165,7 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
         if (linkRequest.products?.includes('income_verification')) {
           if (!linkRequest.income_verification?.bank_income?.days_requested || !userOf(linkRequest))
             throw new PlaidFault('INVALID_REQUEST', 'MISSING_FIELDS', null)
-          askedForIncome.add(reference)
+          incomeReferences.add(reference)
         }
         const until = now() + linkTokenMs
         const link: LinkToken = { reference, returnTo: linkRequest.redirect_uri ?? null, until }
@@ -181,9 +181,9 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
           throw new PlaidFault('INVALID_INPUT', 'INVALID_PUBLIC_TOKEN', null)
         const { until: _until, ...session } = publicToken
         const access: Access = { ...session, linkedAt: now() }
-        latestEffects.set(access.reference, effectOf(access.scenario))
-        const { lateMs } = timingOf([scenarioOf(access.scenario)!])
-        deps.timers.later(lateMs, () => void tell(itemIdOf(access)).catch(() => undefined))
+        latestEffects.set(access.reference, scenarioEffect(access.scenario))
+        const { lateMs } = timingOf([findScenario(access.scenario)!])
+        deps.timers.later(lateMs, () => void sendWebhook(itemIdOf(access)).catch(() => undefined))
         return { access_token: tokens.make('access', access), item_id: itemIdOf(access) }
       })
 
@@ -204,7 +204,7 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
         const access = accessOf(request.body)
         const ach = sandboxAccounts
           .filter(({ id }) => access.accounts.includes(id))
-          .map(({ id, mask }) => ({ account_id: id, account: numberOf(access, mask), ...routing }))
+          .map(({ id, mask }) => ({ account_id: id, account: accountNumber(access, mask), ...routing }))
         return {
           accounts: accountsOf(access),
           numbers: { ach, eft: [], international: [], bacs: [] },
@@ -215,8 +215,9 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
       calls.post('/identity/match', async (request) => {
         const access = accessOf(request.body)
         const { user } = request.body as { user?: { legal_name?: string } }
-        const person = await personOf(access.reference)
-        const owner = effectOf(access.scenario) === 'otherOwner' ? 'Alex Doe' : `${person.firstName} ${person.lastName}`
+        const person = await requirePerson(access.reference)
+        const owner =
+          scenarioEffect(access.scenario) === 'otherOwner' ? 'Alex Doe' : `${person.firstName} ${person.lastName}`
         const score = user?.legal_name?.toLowerCase() === owner.toLowerCase() ? 100 : 22
         return {
           accounts: accountsOf(access).map((account) => ({
@@ -237,13 +238,17 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
         const none = { modified: [], removed: [], accounts: accountsOf(access) }
         if (!isReady(access))
           return { ...none, added: [], next_cursor: '', has_more: false, transactions_update_status: 'NOT_READY' }
-        const all = sandboxActivity(await personOf(access.reference), effectOf(access.scenario), sandboxToday(deps))
+        const all = sandboxActivity(
+          await requirePerson(access.reference),
+          scenarioEffect(access.scenario),
+          sandboxToday(deps),
+        )
         const from = Number.parseInt(cursor || '0', 10)
         const to = Math.min(all.length, from + Math.max(1, Math.min(count, 500)))
         return {
           ...none,
           added: all.slice(from, to).map(({ date, amount, name, category }, at) => ({
-            transaction_id: digestOf(`${itemIdOf(access)} ${from + at}`),
+            transaction_id: shortHash(`${itemIdOf(access)} ${from + at}`),
             account_id: access.accounts[0],
             date,
             amount,
@@ -264,9 +269,9 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
       calls.post('/credit/bank_income/get', async (request) => {
         const user = userOf(request.body as UserNamed)
         if (!user) throw new PlaidFault('INVALID_INPUT', 'INVALID_USER_TOKEN', null)
-        if (!askedForIncome.has(user.reference))
+        if (!incomeReferences.has(user.reference))
           throw new PlaidFault('INVALID_REQUEST', 'INCOME_VERIFICATION_NOT_ASKED_FOR', null)
-        const person = await personOf(user.reference)
+        const person = await requirePerson(user.reference)
         const today = sandboxToday(deps)
         const span = { start_date: addDays(today, -90), end_date: today }
         const effect = latestEffects.get(user.reference)
@@ -274,7 +279,7 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
           ? sandboxActivity(person, effect, today).filter(({ category }) => category === transferCategory)
           : []
         const sources = [...new Set(deposits.map(({ name }) => name))].map((name) => ({
-          income_source_id: digestOf(name),
+          income_source_id: shortHash(name),
           income_description: name,
           income_category: 'SALARY',
           account_id: 'checking',
@@ -294,7 +299,7 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
               days_requested: 90,
               items: [
                 {
-                  item_id: digestOf(user.reference),
+                  item_id: shortHash(user.reference),
                   institution_name: 'First Harbor Bank',
                   bank_income_accounts: [],
                   bank_income_sources: sources,
@@ -330,12 +335,12 @@ const unknownOfTransaction = {
 }
 
 /** Two people have two accounts, except those who request a shared one. */
-const numberOf = ({ scenario, reference }: Access, mask: string): string =>
+const accountNumber = ({ scenario, reference }: Access, mask: string): string =>
   scenario === 'user_shared'
     ? `990000${mask}`
-    : `99${BigInt(`0x${digestOf(reference)}`)
+    : `99${BigInt(`0x${shortHash(reference)}`)
         .toString()
         .slice(-9)}${mask}`
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24)
-const itemIdOf = ({ reference, linkedAt, bank }: Access): string => digestOf(`${reference} ${linkedAt} ${bank}`)
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24)
+const itemIdOf = ({ reference, linkedAt, bank }: Access): string => shortHash(`${reference} ${linkedAt} ${bank}`)

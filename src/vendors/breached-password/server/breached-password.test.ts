@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { stubSupplier } from '#tests/support/stubs/stub-supplier.ts'
-import { askedOfNobody, type BreachedPasswords } from '../breached-password.port.ts'
+import { type BreachedPasswords, uncheckedPasswords } from '../breached-password.port.ts'
 import { breachedPasswordSandbox } from '../sandbox.table.ts'
 import { inTime } from './in-time.ts'
 import { pwnedPasswords } from './pwned-passwords.ts'
 import { sandboxBreachedPasswords } from './sandbox.ts'
 
-const digestOf = (password: string) => createHash('sha1').update(password).digest('hex').toUpperCase()
-const [breachedDigest, silent, failing] = breachedPasswordSandbox.rows.map(({ word }) => digestOf(word))
+const sha1Hex = (password: string) => createHash('sha1').update(password).digest('hex').toUpperCase()
+const [breachedDigest, silent, failing] = breachedPasswordSandbox.rows.map(({ word }) => sha1Hex(word))
 const digest = (one: string | undefined) => one ?? ''
 const padding = '0'.repeat(35)
 
@@ -32,29 +32,31 @@ describe.each([
   ['a service in the shape of Pwned Passwords', () => supplier()],
 ] as const)('%s', (_, openService: () => Promise<BreachedPasswords>) => {
   test('finds the ending of a password that was in stolen data', async () => {
-    const endings = await (await openService()).endingsOf(digest(breachedDigest).slice(0, 5))
+    const endings = await (await openService()).fetchSuffixes(digest(breachedDigest).slice(0, 5))
     expect(endings.has(digest(breachedDigest).slice(5))).toBe(true)
     expect(endings.has(padding)).toBe(false)
   })
 
   test('does not find the ending of a password that was not in stolen data', async () => {
-    const other = digestOf('Harbour-light-7!')
-    expect((await (await openService()).endingsOf(other.slice(0, 5))).has(other.slice(5))).toBe(false)
+    const other = sha1Hex('Harbour-light-7!')
+    expect((await (await openService()).fetchSuffixes(other.slice(0, 5))).has(other.slice(5))).toBe(false)
   })
 
   test('is unavailable when it fails', async () => {
-    await expect((await openService()).endingsOf(digest(failing).slice(0, 5))).rejects.toBeInstanceOf(VendorUnavailable)
+    await expect((await openService()).fetchSuffixes(digest(failing).slice(0, 5))).rejects.toBeInstanceOf(
+      VendorUnavailable,
+    )
   })
 
   test('is unavailable when it does not answer in time', async () => {
-    const late = inTime(await openService(), 50).endingsOf(digest(silent).slice(0, 5))
+    const late = inTime(await openService(), 50).fetchSuffixes(digest(silent).slice(0, 5))
     await expect(late).rejects.toBeInstanceOf(VendorUnavailable)
   })
 })
 
 test('sends only five digits and requests padding', async () => {
   const requests: { path: string; headers: object }[] = []
-  await (await supplier(requests)).endingsOf('21BD1')
+  await (await supplier(requests)).fetchSuffixes('21BD1')
   expect(requests).toEqual([{ path: '/range/21BD1', headers: expect.objectContaining({ 'add-padding': 'true' }) }])
 })
 
@@ -62,12 +64,12 @@ test.each(['<html>', `${'A'.repeat(34)}:1`, `${'A'.repeat(35)}`, '{}'])(
   'an answer in an unknown format, %s, is rejected',
   async (body) => {
     const url = await stubSupplier(() => ({ body }))
-    await expect(pwnedPasswords({ url }).endingsOf('21BD1')).rejects.toThrow(/a shape we do not know/)
+    await expect(pwnedPasswords({ url }).fetchSuffixes('21BD1')).rejects.toThrow(/a shape we do not know/)
   },
 )
 
 test('without a service no password is found', async () => {
-  expect((await askedOfNobody.endingsOf('21BD1')).size).toBe(0)
+  expect((await uncheckedPasswords.fetchSuffixes('21BD1')).size).toBe(0)
 })
 
 test('the sandbox cannot be built in production', () => {

@@ -1,5 +1,5 @@
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { askVendorForText, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import { requestVendorText, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import type { BreachedPasswords } from '../breached-password.port.ts'
 
 export interface PwnedPasswordsConfig extends Omit<VendorHttp, 'service'> {
@@ -15,13 +15,17 @@ const line = /^([0-9A-F]{35}):(\d+)$/i
  * and count.
  */
 export const pwnedPasswords = (config: PwnedPasswordsConfig): BreachedPasswords => ({
-  async endingsOf(prefix) {
+  async fetchSuffixes(prefix) {
     // With padding the length of the answer reveals nothing about the prefix; padding rows have a count of 0.
-    const text = await askVendorForText({ ...config, service }, new URL(`${config.url.replace(/\/$/, '')}/${prefix}`), {
-      accept: 'text/plain',
-      'add-padding': 'true',
-      'user-agent': 'Hearthline',
-    })
+    const text = await requestVendorText(
+      { ...config, service },
+      new URL(`${config.url.replace(/\/$/, '')}/${prefix}`),
+      {
+        accept: 'text/plain',
+        'add-padding': 'true',
+        'user-agent': 'Hearthline',
+      },
+    )
     const endings = new Set<string>()
     for (const row of text.split(/\r?\n/)) {
       if (row === '') continue

@@ -15,7 +15,7 @@ export const sandboxBreachedPasswords = (production: boolean): BreachedPasswords
     effect,
   }))
   return {
-    async endingsOf(prefix) {
+    async fetchSuffixes(prefix) {
       const matches = entries.filter(({ digest }) => digest.startsWith(prefix))
       if (matches.some(({ effect }) => effect === 'failing'))
         throw new VendorUnavailable(service, 'the sandbox was asked to fail')

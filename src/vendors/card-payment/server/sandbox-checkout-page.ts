@@ -40,12 +40,12 @@ const backTo = ({ returnUrl }: Checkout): string => {
   return `${pathname}${search}`
 }
 
-const says = {
+const labels = {
   declined: 'The card was declined. Nothing was charged. Try another card.',
   unknown: 'This demonstration takes the card numbers of its documentation alone, such as 4242 4242 4242 4242.',
 } as const
 
-const sendCheckout = (reply: FastifyReply, checkout: Checkout | undefined, fault?: keyof typeof says) => {
+const sendCheckout = (reply: FastifyReply, checkout: Checkout | undefined, fault?: keyof typeof labels) => {
   if (!checkout) return send(reply.status(404), html`<h1>There is no such payment</h1>`)
   const back = html`<p><a href="${backTo(checkout)}">Go back without paying</a></p>`
   if (checkout.state !== 'OPEN')
@@ -57,7 +57,7 @@ const sendCheckout = (reply: FastifyReply, checkout: Checkout | undefined, fault
   return send(
     reply,
     html`<p class="who">Demonstration payment service</p><h1>${amount}</h1><p>${checkout.what}</p>
-${fault ? html`<p class="fault" role="alert">${says[fault]}</p>` : false}
+${fault ? html`<p class="fault" role="alert">${labels[fault]}</p>` : false}
 <form method="post">
 <label>Card number<input name="number" inputmode="numeric" autocomplete="off" required value="4242 4242 4242 4242"></label>
 <div class="two"><label>Expires<input inputmode="numeric" autocomplete="off" value="12 / 30"></label><label>Code<input inputmode="numeric" autocomplete="off" value="123"></label></div>

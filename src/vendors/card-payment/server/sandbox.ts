@@ -43,14 +43,14 @@ export function sandboxCardPayments(setting: SandboxSetting & { notebook: Sandbo
       // On the product host at which the person is logged in.
       return { reference, url: `${sandboxCheckoutPath}/${reference}` }
     },
-    read: async (reference) => stateOf(await readPage(reference)),
+    read: async (reference) => toCheckoutState(await readPage(reference)),
     async refund(reference) {
       await readPage(reference)
       const page = await notebook.amend<Page>(reference, (current) => {
         const { state, ...rest } = current as Page
         return { ...rest, state: state === 'OPEN' ? 'EXPIRED' : state === 'PAID' ? 'REFUNDED' : state }
       })
-      return stateOf(page)
+      return toCheckoutState(page)
     },
   }
 
@@ -83,7 +83,7 @@ export function sandboxCardPayments(setting: SandboxSetting & { notebook: Sandbo
   return { payments, desk }
 }
 
-const stateOf = ({ state, receipt }: Page): CheckoutState => {
+const toCheckoutState = ({ state, receipt }: Page): CheckoutState => {
   if (state === 'OPEN' || state === 'EXPIRED' || !receipt) return { state: state === 'OPEN' ? 'OPEN' : 'EXPIRED' }
   return { state, receipt: { ...receipt, paidAt: new Date(receipt.paidAt) } }
 }

@@ -101,7 +101,7 @@ describe('card payment by Stripe', () => {
     pay(sessions.get(reference)!)
     await payments.refund(reference)
     const own = requests.splice(0).map(essence)
-    const keyOf = (at: number) => ({ idempotencyKey: own[at]!.key as string })
+    const keyOfRequest = (at: number) => ({ idempotencyKey: own[at]!.key as string })
     await official.checkout.sessions.create(
       {
         mode: 'payment',
@@ -117,10 +117,10 @@ describe('card payment by Stripe', () => {
         payment_intent_data: { description: request.what },
         client_reference_id: own[0]!.key as string,
       },
-      keyOf(0),
+      keyOfRequest(0),
     )
     await official.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] })
-    await official.refunds.create({ payment_intent: `pi_${reference}` }, keyOf(2)).catch(() => undefined)
+    await official.refunds.create({ payment_intent: `pi_${reference}` }, keyOfRequest(2)).catch(() => undefined)
     expect(own).toEqual(requests.map(essence))
   })
 
@@ -195,7 +195,7 @@ describe('card payment by Stripe', () => {
 
 describe('Stripe webhooks', () => {
   const secret = 'whsec_test'
-  const { isSigned, newsOf } = stripeWebhook(secret)
+  const { isSigned, parseEvent } = stripeWebhook(secret)
   const payload = JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object: { id: 'cs_7' } } })
   const now = new Date('2026-11-24T15:00:00Z')
   const timestamp = now.getTime() / 1_000
@@ -216,8 +216,8 @@ describe('Stripe webhooks', () => {
   })
 
   test('concern a payment page and nothing else', () => {
-    expect(newsOf(JSON.parse(payload))).toEqual({ reference: 'cs_7' })
-    expect(newsOf({ type: 'charge.refunded', data: { object: { id: 'ch_1' } } })).toBeUndefined()
-    expect(newsOf(null)).toBeUndefined()
+    expect(parseEvent(JSON.parse(payload))).toEqual({ reference: 'cs_7' })
+    expect(parseEvent({ type: 'charge.refunded', data: { object: { id: 'ch_1' } } })).toBeUndefined()
+    expect(parseEvent(null)).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { SupplierNews, SupplierWebhook } from '#src/platform/server/outbound/supplier-webhook.ts'
-import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import { requestVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import { isSignedWebhook } from '#src/platform/server/outbound/webhook-signature.ts'
 import type { CardPayments, CheckoutState, Receipt } from '../card-payment.port.ts'
 
@@ -41,7 +41,7 @@ const NewSession = z.object({ id: z.string().startsWith('cs_'), url: z.url({ pro
 const Refund = z.object({ status: z.string().nullable() })
 const Fault = z.object({ error: z.object({ code: z.string().nullish() }) })
 
-const digestOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 40)
+const idempotencyKey = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 40)
 
 const receiptOf = ({
   id,
@@ -58,7 +58,7 @@ const receiptOf = ({
   }
 }
 
-const stateOf = ({ status, payment_status: payment, payment_intent: intent }: Session): CheckoutState => {
+const toCheckoutState = ({ status, payment_status: payment, payment_intent: intent }: Session): CheckoutState => {
   if (status === 'expired') return { state: 'EXPIRED' }
   if (status !== 'complete' || payment !== 'paid') return { state: 'OPEN' }
   const charge = typeof intent === 'object' ? intent?.latest_charge : undefined
@@ -82,7 +82,7 @@ export const stripePayments = ({
     return answer.data
   }
   const post = (path: string, key: string, fields: Readonly<Record<string, string>>, accepts: readonly number[] = []) =>
-    askVendor(
+    requestVendor(
       { ...http, service },
       new URL(`${baseUrl}/v1/${path}`),
       { ...headers, 'idempotency-key': key },
@@ -95,13 +95,13 @@ export const stripePayments = ({
       throw new VendorUnavailable(service, 'the reference is not one of this service')
     const url = new URL(`${baseUrl}/v1/checkout/sessions/${reference}`)
     url.searchParams.set('expand[0]', 'payment_intent.latest_charge')
-    return parseAs(Session, (await askVendor({ ...http, service }, url, headers)).body)
+    return parseAs(Session, (await requestVendor({ ...http, service }, url, headers)).body)
   }
 
   /** Refunds the charge behind a paid session. One that was refunded already stays so. */
   const refundCharge = async (reference: string, { payment_intent: intent }: Session): Promise<void> => {
     const id = typeof intent === 'string' ? intent : (intent?.id ?? '')
-    const { status, body } = await post('refunds', digestOf(`refund ${reference}`), { payment_intent: id }, [400])
+    const { status, body } = await post('refunds', idempotencyKey(`refund ${reference}`), { payment_intent: id }, [400])
     if (status === 400) {
       const fault = Fault.safeParse(body)
       if (fault.success && fault.data.error.code === 'charge_already_refunded') return
@@ -123,24 +123,24 @@ export const stripePayments = ({
         'line_items[0][price_data][unit_amount]': String(amountCents),
         'line_items[0][price_data][product_data][name]': what,
         'payment_intent_data[description]': what,
-        client_reference_id: digestOf(key),
+        client_reference_id: idempotencyKey(key),
       }
-      const { id, url } = parseAs(NewSession, (await post('checkout/sessions', digestOf(key), fields)).body)
+      const { id, url } = parseAs(NewSession, (await post('checkout/sessions', idempotencyKey(key), fields)).body)
       return { reference: id, url }
     },
 
-    read: async (reference) => stateOf(await session(reference)),
+    read: async (reference) => toCheckoutState(await session(reference)),
 
     async refund(reference) {
       let checkout = await session(reference)
       if (checkout.status === 'open') {
         // A person may pay at this very moment; then the session is complete, and cannot expire.
         const path = `checkout/sessions/${reference}/expire`
-        const { status } = await post(path, digestOf(`expire ${reference}`), {}, [400])
+        const { status } = await post(path, idempotencyKey(`expire ${reference}`), {}, [400])
         if (status !== 400) return { state: 'EXPIRED' }
         checkout = await session(reference)
       }
-      const state = stateOf(checkout)
+      const state = toCheckoutState(checkout)
       if (state.state !== 'PAID') return state
       await refundCharge(reference, checkout)
       return { state: 'REFUNDED', receipt: state.receipt }
@@ -161,7 +161,7 @@ export const stripeWebhook = (secret: string): SupplierWebhook => ({
     const header = headers[signatureHeader]
     return isSignedWebhook(secret, body, typeof header === 'string' ? header : undefined, now)
   },
-  newsOf(event): SupplierNews | undefined {
+  parseEvent(event): SupplierNews | undefined {
     const read = Event.safeParse(event)
     return read.success ? { reference: read.data.data.object.id } : undefined
   },

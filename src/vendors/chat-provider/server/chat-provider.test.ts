@@ -23,7 +23,7 @@ describe.each([
     from,
     text,
   })
-  const agentSays = { id: 'm-1', author: 'agent-7', text: 'Hello, Ana & José' }
+  const agentMessage = { id: 'm-1', author: 'agent-7', text: 'Hello, Ana & José' }
 
   test('CHT-08 opens a conversation once, with its visitor, queue and language', async () => {
     const id = await open()
@@ -77,30 +77,32 @@ describe.each([
 
   test('CHT-06 receives what the supplier signs: an agent’s message and the end', () => {
     const conversationId = randomUUID()
-    expect(desk.newsOf(stub.says(conversationId, agentSays))).toMatchObject({
+    expect(desk.parseWebhook(stub.messageWebhook(conversationId, agentMessage))).toMatchObject({
       kind: 'message',
       conversationId,
       messageId: 'm-1',
-      text: agentSays.text,
+      text: agentMessage.text,
     })
-    expect(desk.newsOf(stub.ends(conversationId))).toEqual({ kind: 'end', conversationId })
+    expect(desk.parseWebhook(stub.ends(conversationId))).toEqual({ kind: 'end', conversationId })
   })
 
   test('CHT-06 treats content that was changed, unsigned or signed with another key as unsigned', () => {
-    const webhook = stub.says(randomUUID(), agentSays)
-    expect(strangersDesk.newsOf(webhook)).toBe('unsigned')
-    expect(desk.newsOf({ ...webhook, headers: {} })).toBe('unsigned')
+    const webhook = stub.messageWebhook(randomUUID(), agentMessage)
+    expect(strangersDesk.parseWebhook(webhook)).toBe('unsigned')
+    expect(desk.parseWebhook({ ...webhook, headers: {} })).toBe('unsigned')
     if (!stub.signsBodies) return
     const changedBody = Buffer.from(Buffer.from(webhook.body).toString().replace('Hello', 'Jello'))
-    expect(desk.newsOf({ ...webhook, body: changedBody })).toBe('unsigned')
+    expect(desk.parseWebhook({ ...webhook, body: changedBody })).toBe('unsigned')
   })
 
   test('ignores messages that we sent ourselves and events without news', () => {
     const id = randomUUID()
     for (const from of ['visitor', 'assistant'] as const)
-      expect(desk.newsOf(stub.says(id, { ...agentSays, author: authorOf(id, from) }))).toBe('nothing')
+      expect(desk.parseWebhook(stub.messageWebhook(id, { ...agentMessage, author: authorOf(id, from) }))).toBe(
+        'nothing',
+      )
     for (const body of ['', 'nonsense', '{}', '[1]', 'a=1&b=2', '{"type":"message.new"}'])
-      expect(desk.newsOf(stub.signs(body))).toBe('nothing')
+      expect(desk.parseWebhook(stub.signs(body))).toBe('nothing')
   })
 
   test('reports a rejected secret and an unknown conversation as an unavailable supplier', async () => {
@@ -152,7 +154,7 @@ describe.each([
 describe('the replies that CXone waits for', () => {
   const path = '/webhooks/chat/1.0/token'
   const token = (headers: Record<string, string>, body: string) =>
-    nice.desk.newsOf({ path, headers, body: Buffer.from(body) })
+    nice.desk.parseWebhook({ path, headers, body: Buffer.from(body) })
   const basic = (pair: string) => ({ authorization: `Basic ${Buffer.from(pair).toString('base64')}` })
 
   test('CHT-08 include a token for its credentials, in any form that OAuth sends, and for no others', () => {
@@ -168,7 +170,7 @@ describe('the replies that CXone waits for', () => {
 
   test('CHT-08 include the id under which an agent’s message is known here', () => {
     const id = randomUUID()
-    const news = nice.desk.newsOf(nice.says(id, { id: 'm-1', author: 'agent-7', text: 'Hello' }))
+    const news = nice.desk.parseWebhook(nice.messageWebhook(id, { id: 'm-1', author: 'agent-7', text: 'Hello' }))
     expect(news).toMatchObject({
       reply: { message: { idOnExternalPlatform: 'm-1' }, thread: { idOnExternalPlatform: id } },
     })

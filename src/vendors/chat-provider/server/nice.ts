@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import { requestVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import {
   type AgentEvent,
   authorOf,
@@ -75,13 +75,13 @@ const basicCredentialsIn = (authorization: string): z.infer<typeof Credentials> 
 }
 
 /** What CXone calls on us: for a token first, then with it for each message of an agent and each change of a contact. */
-const callsOf = ({ callback: { clientId, clientSecret }, channel, now }: NiceConfig) => {
-  const signatureOf = (expiresAtS: string): string =>
+const buildCallbacks = ({ callback: { clientId, clientSecret }, channel, now }: NiceConfig) => {
+  const tokenSignature = (expiresAtS: string): string =>
     createHmac('sha256', clientSecret).update(`chat-desk.${clientId}.${expiresAtS}`).digest('base64url')
 
   const isOurToken = (token: string): boolean => {
     const [expiresAtS = '', signature = ''] = token.split('.')
-    return isEqual(signature, signatureOf(expiresAtS)) && Number(expiresAtS) * 1_000 > now().getTime()
+    return isEqual(signature, tokenSignature(expiresAtS)) && Number(expiresAtS) * 1_000 > now().getTime()
   }
   const areOurs = (pair: z.infer<typeof Credentials> | undefined): boolean =>
     pair !== undefined && isEqual(pair.client_id, clientId) && isEqual(pair.client_secret, clientSecret)
@@ -89,7 +89,7 @@ const callsOf = ({ callback: { clientId, clientSecret }, channel, now }: NiceCon
   const tokenFor = (authorization: string, body: Uint8Array): DeskReply | 'unsigned' => {
     if (!areOurs(basicCredentialsIn(authorization) ?? Credentials.safeParse(contentIn(body)).data)) return 'unsigned'
     const expiresAtS = String(Math.floor(now().getTime() / 1_000) + tokenLifeS)
-    const token = `${expiresAtS}.${signatureOf(expiresAtS)}`
+    const token = `${expiresAtS}.${tokenSignature(expiresAtS)}`
     return { kind: 'reply', reply: { access_token: token, token_type: 'bearer', expires_in: tokenLifeS } }
   }
 
@@ -137,7 +137,7 @@ const signInOf = ({ accessKey, signInUrl, now, ...http }: NiceConfig) => {
       if (current && current.until > now().getTime()) return current.token
       const url = new URL(`${signInUrl}/authentication/v1/token/access-key`)
       const send = { accessKeyId: accessKey.id, accessKeySecret: accessKey.secret }
-      const { body } = await askVendor({ ...http, service }, url, {}, [], send)
+      const { body } = await requestVendor({ ...http, service }, url, {}, [], send)
       const answer = SignIn.safeParse(body)
       if (!answer.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
       const { access_token: token, expires_in: lifeS } = answer.data
@@ -160,7 +160,7 @@ export const niceDesk = (config: NiceConfig): ChatProvider => {
   const signIn = signInOf(config)
   const http = { ...(config.fetch && { fetch: config.fetch }), timeoutMs: config.timeoutMs ?? 10_000, service }
 
-  const ask = async <T>(
+  const request = async <T>(
     path: string,
     shape: z.ZodType<T>,
     { accepts = [], send, method }: { accepts?: readonly number[]; send?: object; method?: 'PUT' } = {},
@@ -168,7 +168,7 @@ export const niceDesk = (config: NiceConfig): ChatProvider => {
     const headers = { authorization: `Bearer ${await signIn.token()}` }
     const url = new URL(`${baseUrl}/dfo/3.0${path}`)
     const vendor = { ...http, ...(method && { method }) }
-    const { status, body } = await askVendor(vendor, url, headers, accepts, send).catch((error: unknown) => {
+    const { status, body } = await requestVendor(vendor, url, headers, accepts, send).catch((error: unknown) => {
       signIn.forget()
       throw error
     })
@@ -181,15 +181,15 @@ export const niceDesk = (config: NiceConfig): ChatProvider => {
   /** The contacts of a thread: a thread that is written in after its contact was closed may get another. */
   const contactsOf = async (conversationId: string) => {
     const filter = new URLSearchParams({ 'threadIdOnExternalPlatform[]': conversationId, 'channelId[]': channel })
-    const answer = await ask(`/contacts?${filter}`, Contacts)
+    const answer = await request(`/contacts?${filter}`, Contacts)
     // Nothing of another thread is ever touched, whatever the filter let through.
     return (answer?.data ?? []).filter((candidate) => candidate.threadIdOnExternalPlatform === conversationId)
   }
 
-  const messagesOf = async (conversationId: string): Promise<z.infer<typeof Messages>> => {
+  const fetchMessages = async (conversationId: string): Promise<z.infer<typeof Messages>> => {
     const messages: z.infer<typeof Messages> = []
     for (const { id } of await contactsOf(conversationId))
-      messages.push(...((await ask(`/contacts/${encodeURIComponent(id)}/messages`, Messages)) ?? []))
+      messages.push(...((await request(`/contacts/${encodeURIComponent(id)}/messages`, Messages)) ?? []))
     return messages
   }
 
@@ -202,7 +202,7 @@ export const niceDesk = (config: NiceConfig): ChatProvider => {
       direction: 'inbound',
       authorEndUserIdentity: { idOnExternalPlatform: author },
     }
-    await ask(`/channels/${encodeURIComponent(channel)}/messages`, NewMessage, { send })
+    await request(`/channels/${encodeURIComponent(channel)}/messages`, NewMessage, { send })
   }
 
   return {
@@ -216,7 +216,7 @@ export const niceDesk = (config: NiceConfig): ChatProvider => {
       },
 
       async pass(conversationId, { id, from, text }) {
-        const messages = await messagesOf(conversationId)
+        const messages = await fetchMessages(conversationId)
         if (messages.length === 0) throw new VendorUnavailable(service, 'does not know the conversation')
         if (messages.some((message) => message.idOnExternalPlatform === id)) return
         await write(conversationId, id, authorOf(conversationId, from), text)
@@ -225,7 +225,7 @@ export const niceDesk = (config: NiceConfig): ChatProvider => {
       async end(conversationId) {
         for (const { id, status } of await contactsOf(conversationId)) {
           if (status === 'closed') continue
-          await ask(`/contacts/${encodeURIComponent(id)}/status`, AnyAnswer, {
+          await request(`/contacts/${encodeURIComponent(id)}/status`, AnyAnswer, {
             method: 'PUT',
             send: { status: 'closed' },
           })
@@ -234,13 +234,13 @@ export const niceDesk = (config: NiceConfig): ChatProvider => {
 
       async erase(conversationId) {
         // CXone keeps the empty message, whose content it removes for a reason it knows.
-        for (const { id } of await messagesOf(conversationId)) {
+        for (const { id } of await fetchMessages(conversationId)) {
           const path = `/messages/${encodeURIComponent(id)}/content-removal`
-          await ask(path, AnyAnswer, { accepts: [404], send: { reason: 'GDPR' } })
+          await request(path, AnyAnswer, { accepts: [404], send: { reason: 'GDPR' } })
         }
       },
 
-      newsOf: callsOf(config),
+      parseWebhook: buildCallbacks(config),
     },
   }
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import { requestVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import { type AgentEvent, authorOf, type ChatProvider, isOurAuthor } from '../chat-provider.port.ts'
 
 export const streamAddress = 'https://chat.stream-io-api.com'
@@ -36,18 +36,18 @@ const Event = z.object({
     .optional(),
 })
 
-const digestOf = (secret: string, body: Uint8Array | string): Buffer =>
+const hmacSha256 = (secret: string, body: Uint8Array | string): Buffer =>
   createHmac('sha256', secret).update(body).digest()
 
 /**
  * The header with which Stream signs a webhook.
  * @internal For tests: signs like Stream.
  */
-export const signStreamWebhook = (secret: string, body: string): string => digestOf(secret, body).toString('hex')
+export const signStreamWebhook = (secret: string, body: string): string => hmacSha256(secret, body).toString('hex')
 
 const isSigned = (secret: string, body: Uint8Array, signature: unknown): boolean => {
   const signatureBytes = Buffer.from(typeof signature === 'string' ? signature : '', 'hex')
-  const expected = digestOf(secret, body)
+  const expected = hmacSha256(secret, body)
   return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected)
 }
 
@@ -78,7 +78,7 @@ export const streamDesk = ({ key, secret, baseUrl, ...http }: StreamConfig): Cha
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .sign(new TextEncoder().encode(secret))
 
-  const ask = async <T>(
+  const request = async <T>(
     path: string,
     shape: z.ZodType<T>,
     { accepts = [], send, method }: { accepts?: readonly number[]; send?: object; method?: 'PATCH' | 'DELETE' } = {},
@@ -87,7 +87,7 @@ export const streamDesk = ({ key, secret, baseUrl, ...http }: StreamConfig): Cha
     url.searchParams.set('api_key', key)
     const headers = { authorization: await tokenText, 'stream-auth-type': 'jwt' }
     const vendor = { ...http, service, ...(method && { method }) }
-    const { status, body } = await askVendor(vendor, url, headers, accepts, send)
+    const { status, body } = await requestVendor(vendor, url, headers, accepts, send)
     if (accepts.includes(status)) return undefined
     const answer = shape.safeParse(body)
     if (!answer.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
@@ -103,30 +103,33 @@ export const streamDesk = ({ key, secret, baseUrl, ...http }: StreamConfig): Cha
       async open({ id, queue, language }) {
         const [visitor, assistant] = [authorOf(id, 'visitor'), authorOf(id, 'assistant')]
         const users = { [visitor]: { id: visitor }, [assistant]: { id: assistant } }
-        await ask('/users', Users, { send: { users } })
+        await request('/users', Users, { send: { users } })
         const data = { created_by_id: visitor, members: [visitor], queue, language }
-        await ask(`${channelOf(id)}/query`, Channel, { send: { data, state: false } })
+        await request(`${channelOf(id)}/query`, Channel, { send: { data, state: false } })
       },
 
       async pass(conversationId, { id, from, text }) {
         const message = { id, text, user_id: authorOf(conversationId, from) }
         // Its answer to an id that it has is that of any wrong input.
-        const answer = await ask(`${channelOf(conversationId)}/message`, Message, { accepts: [400], send: { message } })
-        if (!answer) await ask(`/messages/${encodeURIComponent(id)}`, Message)
+        const answer = await request(`${channelOf(conversationId)}/message`, Message, {
+          accepts: [400],
+          send: { message },
+        })
+        if (!answer) await request(`/messages/${encodeURIComponent(id)}`, Message)
       },
 
       async end(conversationId) {
         const send = { set: { frozen: true } }
-        await ask(channelOf(conversationId), Channel, { accepts: [404], method: 'PATCH', send })
+        await request(channelOf(conversationId), Channel, { accepts: [404], method: 'PATCH', send })
       },
 
       async erase(conversationId) {
         // Its messages go with it. The users that stay are no more than our id of a conversation that is gone.
         const path = `${channelOf(conversationId)}?hard_delete=true`
-        await ask(path, Channel, { accepts: [404], method: 'DELETE' })
+        await request(path, Channel, { accepts: [404], method: 'DELETE' })
       },
 
-      newsOf({ headers, body }) {
+      parseWebhook({ headers, body }) {
         if (!isSigned(secret, body, headers[streamSignatureHeader])) return 'unsigned'
         const event = eventIn(body)
         return event?.channel_type === 'messaging' ? newsIn(event) : 'nothing'

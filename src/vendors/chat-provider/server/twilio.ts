@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { isSignedText, textSignatureHeader } from '#src/platform/server/messages/text-webhook.ts'
-import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import { requestVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import { type AgentEvent, authorOf, type ChatProvider, isOurAuthor } from '../chat-provider.port.ts'
 
 export const twilioAddress = 'https://conversations.twilio.com/v1'
@@ -29,7 +29,7 @@ const Messages = z.object({ messages: z.array(z.object({ attributes: z.string().
 const Resource = z.object({ sid: z.string().min(1) })
 
 /** The parts of a text that is longer than one message may be. */
-const partsOf = (text: string): string[] => {
+const splitText = (text: string): string[] => {
   const letters = [...text]
   const parts: string[] = []
   for (let start = 0; start < letters.length; start += maxTextLength)
@@ -52,13 +52,19 @@ export const twilioDesk = ({
     'x-twilio-webhook-enabled': 'true',
   }
 
-  const ask = async <T>(
+  const request = async <T>(
     path: string,
     shape: z.ZodType<T>,
     { accepts = [], form }: { accepts?: readonly number[]; form?: [string, string][] } = {},
   ): Promise<T | undefined> => {
     const send = form && new URLSearchParams(form)
-    const { status, body } = await askVendor({ ...http, service }, new URL(`${baseUrl}${path}`), headers, accepts, send)
+    const { status, body } = await requestVendor(
+      { ...http, service },
+      new URL(`${baseUrl}${path}`),
+      headers,
+      accepts,
+      send,
+    )
     if (accepts.includes(status)) return undefined
     const answer = shape.safeParse(body)
     if (!answer.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
@@ -72,15 +78,15 @@ export const twilioDesk = ({
 
   /** Our id is its unique name, which stands for its sid in an address. */
   const read = async (id: string, accepts: readonly number[] = []) =>
-    ask(`/Conversations/${encodeURIComponent(id)}`, Conversation, { accepts })
+    request(`/Conversations/${encodeURIComponent(id)}`, Conversation, { accepts })
 
   const hookOf = (id: string) => `${webhookPath}?conversation=${encodeURIComponent(id)}`
 
   const announceWebhook = async (sid: string, id: string): Promise<void> => {
     const url = `${ownAddress()}${hookOf(id)}`
-    const { webhooks } = must(await ask(`/Conversations/${sid}/Webhooks`, Webhooks))
+    const { webhooks } = must(await request(`/Conversations/${sid}/Webhooks`, Webhooks))
     if (webhooks.some(({ configuration }) => configuration.url === url)) return
-    await ask(`/Conversations/${sid}/Webhooks`, Resource, {
+    await request(`/Conversations/${sid}/Webhooks`, Resource, {
       form: [
         ['Target', 'webhook'],
         ['Configuration.Url', url],
@@ -104,7 +110,7 @@ export const twilioDesk = ({
       name: 'Twilio',
 
       async open({ id, queue, language }) {
-        await ask('/Conversations', Resource, {
+        await request('/Conversations', Resource, {
           // It was opened before.
           accepts: [409],
           form: [
@@ -115,15 +121,15 @@ export const twilioDesk = ({
         const { sid } = must(await read(id))
         await announceWebhook(sid, id)
         const form: [string, string][] = [['Identity', authorOf(id, 'visitor')]]
-        await ask(`/Conversations/${sid}/Participants`, Resource, { accepts: [409], form })
+        await request(`/Conversations/${sid}/Participants`, Resource, { accepts: [409], form })
       },
 
       async pass(conversationId, { id, from, text }) {
         const { sid } = must(await read(conversationId))
         const path = `/Conversations/${sid}/Messages`
-        const { messages } = must(await ask(`${path}?Order=desc&PageSize=${recentMessages}`, Messages))
+        const { messages } = must(await request(`${path}?Order=desc&PageSize=${recentMessages}`, Messages))
         const passedIds = new Set(messages.map(({ attributes }) => attributes))
-        for (const [index, part] of partsOf(text).entries()) {
+        for (const [index, part] of splitText(text).entries()) {
           const attributes = JSON.stringify({ clientId: `${id}:${index}` })
           if (passedIds.has(attributes)) continue
           const form: [string, string][] = [
@@ -131,24 +137,24 @@ export const twilioDesk = ({
             ['Body', part],
             ['Attributes', attributes],
           ]
-          await ask(path, Resource, { form })
+          await request(path, Resource, { form })
         }
       },
 
       async end(conversationId) {
         const conversation = await read(conversationId, [404])
         if (!conversation || conversation.state === 'closed') return
-        await ask(`/Conversations/${conversation.sid}`, Conversation, { form: [['State', 'closed']] })
+        await request(`/Conversations/${conversation.sid}`, Conversation, { form: [['State', 'closed']] })
       },
 
       async erase(conversationId) {
         // Its messages, participants and webhooks go with it.
         const url = new URL(`${baseUrl}/Conversations/${encodeURIComponent(conversationId)}`)
-        const { status } = await askVendor({ ...http, service, method: 'DELETE' }, url, headers, [204, 404])
+        const { status } = await requestVendor({ ...http, service, method: 'DELETE' }, url, headers, [204, 404])
         if (status !== 204 && status !== 404) throw new VendorUnavailable(service, 'answered in a shape we do not know')
       },
 
-      newsOf({ path, headers: webhookHeaders, body }) {
+      parseWebhook({ path, headers: webhookHeaders, body }) {
         const form = new URLSearchParams(Buffer.from(body).toString('utf8'))
         if (!isSignedText(token, `${ownAddress()}${path}`, form, webhookHeaders[textSignatureHeader])) return 'unsigned'
         const id = new URL(path, ownAddress()).searchParams.get('conversation')

@@ -1,6 +1,6 @@
 import { addYears } from '#src/domain/dates/civil-date.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { attributeOf, childrenOf, elementAt, type XmlElement } from '#src/platform/server/outbound/xml.ts'
+import { elementAt, getAttribute, getChildren, type XmlElement } from '#src/platform/server/outbound/xml.ts'
 import type {
   Bureau,
   CreditFile,
@@ -11,11 +11,11 @@ import type {
 } from '../credit-bureau.port.ts'
 import {
   bureauIn,
-  bureausOf,
   dateIn,
   inquiryOf,
   publicRecordOf,
   sameAccountKey,
+  sourceBureaus,
   tradelineOf,
 } from './mismo-accounts.ts'
 
@@ -33,9 +33,9 @@ const refusedAccount = 'E036'
 const throwError = (response: XmlElement | undefined, credit: XmlElement | undefined): void => {
   const status = elementAt(response, 'STATUS')
   const message = elementAt(credit, 'CREDIT_ERROR_MESSAGE')
-  const isError = attributeOf(status, '_Condition') === 'Error' || attributeOf(credit, 'CreditReportType') === 'Error'
+  const isError = getAttribute(status, '_Condition') === 'Error' || getAttribute(credit, 'CreditReportType') === 'Error'
   if (!isError && credit !== undefined) return
-  const code = (attributeOf(message, '_Code') ?? attributeOf(status, '_Code') ?? 'none').slice(0, 20)
+  const code = (getAttribute(message, '_Code') ?? getAttribute(status, '_Code') ?? 'none').slice(0, 20)
   throw new VendorUnavailable(
     service,
     `answered with error code ${/^[\w-]+$/.test(code) ? code : 'unknown'}`,
@@ -61,9 +61,9 @@ const restrictionOf = (result: string): FileRestriction['kind'] | undefined => {
 
 /** Reads the answer about one person. @throws VendorUnavailable if no bureau answered */
 export const creditReportIn = (credit: XmlElement, ssnUsed: boolean): CreditReport => {
-  const parts = childrenOf(credit, 'CREDIT_FILE').flatMap((part) => {
+  const parts = getChildren(credit, 'CREDIT_FILE').flatMap((part) => {
     const bureau = bureauIn(part, 'CreditRepositorySourceType')
-    return bureau ? [{ bureau, part, result: attributeOf(part, '_ResultStatusType') ?? 'FileReturned' }] : []
+    return bureau ? [{ bureau, part, result: getAttribute(part, '_ResultStatusType') ?? 'FileReturned' }] : []
   })
   if (parts.length === 0) throw new VendorUnavailable(service, 'answered without a file of any bureau')
   const restrictions = parts.flatMap(({ bureau, result }): FileRestriction[] => {
@@ -73,7 +73,7 @@ export const creditReportIn = (credit: XmlElement, ssnUsed: boolean): CreditRepo
   if (restrictions.length > 0) return { result: 'WITHHELD', restrictions }
   const files = parts
     .filter(({ result }) => result === 'FileReturned')
-    .map(({ bureau, part }) => fileOf(credit, part, bureau))
+    .map(({ bureau, part }) => toCreditFile(credit, part, bureau))
   if (files.length > 0) return { result: 'FOUND', file: mergedFile(credit, files), bureauFiles: files }
   if (parts.some(({ result }) => /Error|Unavailable/i.test(result)))
     throw new VendorUnavailable(service, 'answered without a bureau that could look')
@@ -87,17 +87,17 @@ const reportDateOf = (credit: XmlElement): string => {
 }
 
 /** One bureau's own file: the entries that name the bureau as their source. */
-const fileOf = (credit: XmlElement, part: XmlElement, bureau: Bureau): CreditFile => {
+const toCreditFile = (credit: XmlElement, part: XmlElement, bureau: Bureau): CreditFile => {
   const reportDate = reportDateOf(credit)
-  const ofBureau = (name: string) => childrenOf(credit, name).filter((entry) => bureausOf(entry).includes(bureau))
-  const score = ofBureau('CREDIT_SCORE').flatMap((xml) => scoreOf(xml, reportDate) ?? [])[0] ?? null
+  const ofBureau = (name: string) => getChildren(credit, name).filter((entry) => sourceBureaus(entry).includes(bureau))
+  const score = ofBureau('CREDIT_SCORE').flatMap((xml) => toCreditScore(xml, reportDate) ?? [])[0] ?? null
   const tradelines = ofBureau('CREDIT_LIABILITY').map((entry, at) =>
     tradelineOf(entry, `${bureau}-${at + 1}`, reportDate),
   )
   const messages = [
-    ...childrenOf(part, '_ALERT_MESSAGE'),
-    ...childrenOf(credit, 'ALERT_MESSAGE').filter(
-      (xml) => bureausOf(xml).length === 0 || bureausOf(xml).includes(bureau),
+    ...getChildren(part, '_ALERT_MESSAGE'),
+    ...getChildren(credit, 'ALERT_MESSAGE').filter(
+      (xml) => sourceBureaus(xml).length === 0 || sourceBureaus(xml).includes(bureau),
     ),
   ]
   return {
@@ -105,7 +105,7 @@ const fileOf = (credit: XmlElement, part: XmlElement, bureau: Bureau): CreditFil
     reportDate,
     score,
     thinFile: score === null,
-    minorOnFile: messages.some((message) => /\bminor\b/i.test(textOf(message))),
+    minorOnFile: messages.some((message) => /\bminor\b/i.test(messageText(message))),
     alerts: messages.flatMap((message) => alertOf(message, reportDate) ?? []),
     tradelines,
     inquiries: ofBureau('CREDIT_INQUIRY').map((entry) => inquiryOf(entry, reportDate)),
@@ -114,27 +114,29 @@ const fileOf = (credit: XmlElement, part: XmlElement, bureau: Bureau): CreditFil
 }
 
 /** A code in place of a score, such as 9002, says why there is none. */
-const scoreOf = (entry: XmlElement, reportDate: string): CreditScore | undefined => {
-  const value = Number(attributeOf(entry, '_Value'))
+const toCreditScore = (entry: XmlElement, reportDate: string): CreditScore | undefined => {
+  const value = Number(getAttribute(entry, '_Value'))
   if (!Number.isInteger(value) || value < range.lowest || value > range.highest) return undefined
-  const model = attributeOf(entry, '_ModelNameType')
-  const factors = childrenOf(entry, '_FACTOR').flatMap((factor) => {
-    const code = attributeOf(factor, '_Code')?.replace(/^0+(?=\w)/, '')
-    return code === undefined ? [] : [{ code: `FICO ${code}`, words: attributeOf(factor, '_Text') ?? `Factor ${code}` }]
+  const model = getAttribute(entry, '_ModelNameType')
+  const factors = getChildren(entry, '_FACTOR').flatMap((factor) => {
+    const code = getAttribute(factor, '_Code')?.replace(/^0+(?=\w)/, '')
+    return code === undefined
+      ? []
+      : [{ code: `FICO ${code}`, words: getAttribute(factor, '_Text') ?? `Factor ${code}` }]
   })
   // A fifth factor is told if it is inquiries (15 U.S.C. 1681g(f)(9)).
-  const isFifthTold = factors[maxFactors]?.code === `FICO ${inquiryFactor}`
+  const isFifthReported = factors[maxFactors]?.code === `FICO ${inquiryFactor}`
   return {
     value,
-    model: (model === 'Other' ? attributeOf(entry, '_ModelNameTypeOtherDescription') : model) ?? 'Unnamed model',
+    model: (model === 'Other' ? getAttribute(entry, '_ModelNameTypeOtherDescription') : model) ?? 'Unnamed model',
     range,
     date: dateIn(entry, '_Date') ?? reportDate,
-    keyFactors: factors.slice(0, isFifthTold ? maxFactors + 1 : maxFactors),
+    keyFactors: factors.slice(0, isFifthReported ? maxFactors + 1 : maxFactors),
   }
 }
 
-const textOf = (message: XmlElement): string =>
-  [attributeOf(message, 'MessageText') ?? '', ...childrenOf(message, '_Text').map(({ text }) => text)].join(' ')
+const messageText = (message: XmlElement): string =>
+  [getAttribute(message, 'MessageText') ?? '', ...getChildren(message, '_Text').map(({ text }) => text)].join(' ')
 
 /** How long an alert lasts at most, which the answer does not say (15 U.S.C. 1681c-1(a) to (c)). */
 const alertKinds = [
@@ -144,10 +146,10 @@ const alertKinds = [
 ] as const
 
 const alertOf = (message: XmlElement, reportDate: string): FraudAlert | undefined => {
-  const category = attributeOf(message, '_CategoryType') ?? attributeOf(message, '_Type') ?? ''
+  const category = getAttribute(message, '_CategoryType') ?? getAttribute(message, '_Type') ?? ''
   const row = alertKinds.find(({ words }) => words.test(category))
   if (!row) return undefined
-  const phone = /(?:\+?1[ .-]?)?\(?(\d{3})\)?[ .-]?(\d{3})[ .-]?(\d{4})\b/.exec(textOf(message))
+  const phone = /(?:\+?1[ .-]?)?\(?(\d{3})\)?[ .-]?(\d{3})[ .-]?(\d{4})\b/.exec(messageText(message))
   return {
     kind: row.kind,
     phone: phone ? phone.slice(1, 4).join('') : null,
@@ -155,8 +157,8 @@ const alertOf = (message: XmlElement, reportDate: string): FraudAlert | undefine
   }
 }
 
-const newestOf = <Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[] => [
-  ...new Map(entries.map((entry) => [keyOf(entry), entry])).values(),
+const newestOf = <Entry>(entries: readonly Entry[], getKey: (entry: Entry) => string): Entry[] => [
+  ...new Map(entries.map((entry) => [getKey(entry), entry])).values(),
 ]
 
 /**
@@ -172,7 +174,7 @@ const mergedFile = (credit: XmlElement, files: readonly CreditFile[]): CreditFil
   const file = files.find(({ bureau }) => bureau === representative?.bureau) ?? first
   if (!file) throw new Error('A report without files was merged.')
   const entries = new Map<string, XmlElement>()
-  for (const entry of childrenOf(credit, 'CREDIT_LIABILITY')) {
+  for (const entry of getChildren(credit, 'CREDIT_LIABILITY')) {
     const key = sameAccountKey(entry)
     const before = entries.get(key)
     if (!before || balanceOf(entry) > balanceOf(before)) entries.set(key, entry)
@@ -196,4 +198,4 @@ const mergedFile = (credit: XmlElement, files: readonly CreditFile[]): CreditFil
   }
 }
 
-const balanceOf = (entry: XmlElement): number => Number(attributeOf(entry, '_UnpaidBalanceAmount')) || 0
+const balanceOf = (entry: XmlElement): number => Number(getAttribute(entry, '_UnpaidBalanceAmount')) || 0

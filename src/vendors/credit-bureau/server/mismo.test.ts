@@ -169,29 +169,29 @@ describe('the report', () => {
 })
 
 describe('failures', () => {
-  const failureOf = (more = {}) =>
+  const awaitFailure = (more = {}) =>
     bureau(more)
       .hard.order(request, call)
       .catch((reason: unknown) => reason)
 
   test.each(hostileXmlAnswers)('%s is VendorUnavailable and repeats nothing', async (_, answer) => {
     next = answer
-    const failure = await failureOf()
+    const failure = await awaitFailure()
     expect(failure).toBeInstanceOf(VendorUnavailable)
     expect(String(failure)).not.toMatch(/maria|orchard|123456789|p&ss|passwd|haha|oper/i)
   })
 
   test('a reseller error is reported only by its code, because its text repeats the request', async () => {
     next = { body: mismoError('E011') }
-    const failure = await failureOf()
+    const failure = await awaitFailure()
     expect(failure).toMatchObject({ message: 'credit-bureau: answered with error code E011', status: undefined })
     next = { body: mismoError('Maria Garcia 123456789') }
-    expect(String(await failureOf())).toContain('error code unknown')
+    expect(String(await awaitFailure())).toContain('error code unknown')
   })
 
   test('a silent reseller times out', async () => {
     next = { hangs: true }
-    expect(await failureOf({ timeoutMs: 50 })).toMatchObject({ status: null })
+    expect(await awaitFailure({ timeoutMs: 50 })).toMatchObject({ status: null })
   })
 })
 

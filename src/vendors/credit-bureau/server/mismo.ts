@@ -1,5 +1,5 @@
 import { type ReportService, VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { askVendorForXml, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import { requestVendorXml, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import type { CreditBureau, CreditReport, CreditRequest } from '../credit-bureau.port.ts'
 import { orderXml, trialXml } from './mismo-request.ts'
 import { creditReportIn, creditResponseIn } from './mismo-response.ts'
@@ -37,7 +37,7 @@ export function mismoCreditBureau(config: MismoCreditConfig): CreditBureau {
       // The reseller answers a hard pull without a number with an error; the product treats it as no match.
       if (pull === 'hard' && !request.ssn) return { kind: 'answered', report: { result: 'NO_MATCH', ssnUsed: false } }
       const xml = orderXml(request, { pull, lender: organization, key, now: config.clock.now() })
-      const root = await askVendorForXml({ timeoutMs: patienceMs, ...config, service }, endpointOf(config), {}, xml)
+      const root = await requestVendorXml({ timeoutMs: patienceMs, ...config, service }, endpointOf(config), {}, xml)
       return { kind: 'answered', report: creditReportIn(creditResponseIn(root), Boolean(request.ssn)) }
     },
     async collect() {
@@ -50,7 +50,7 @@ export function mismoCreditBureau(config: MismoCreditConfig): CreditBureau {
 /** @throws VendorUnavailable with status 401 when the reseller does not know the account */
 export const tryMismoCredit = async (config: MismoCreditConfig): Promise<void> => {
   const xml = trialXml(config.clock.now())
-  const root = await askVendorForXml({ timeoutMs: patienceMs, ...config, service }, endpointOf(config), {}, xml)
+  const root = await requestVendorXml({ timeoutMs: patienceMs, ...config, service }, endpointOf(config), {}, xml)
   try {
     creditResponseIn(root)
   } catch (error) {

@@ -37,7 +37,7 @@ export function sandboxFile(
         ? [{ kind: 'ACTIVE_DUTY' as const, phone: null, expires: addDays(today, 200) }]
         : []),
     ],
-    tradelines: tradelines.map((line, at) => ({ ...line, id: `${pull}-${at + 1}` })),
+    tradelines: tradelines.map((buildTradeline, at) => ({ ...buildTradeline, id: `${pull}-${at + 1}` })),
     inquiries: [
       { creditor: 'Northern Card Services', date: ago(200 + seed.between(0, 120)) },
       ...(pull === 'hard' && effects.has('newInquiries')
@@ -104,7 +104,7 @@ function keyFactorsUnder(score: number, effects: ReadonlySet<CreditEffect>): Key
   return [...keyFactors.slice(0, 4), ...(effects.has('newInquiries') ? [factors.inquiries] : [])]
 }
 
-type Line = Omit<Tradeline, 'id'>
+type TradelineFields = Omit<Tradeline, 'id'>
 type Ago = (days: number) => string
 
 /** Opening dates are the same in every pull, as at a bureau. */
@@ -112,13 +112,13 @@ const since: Ago = (days) => addDays('2026-10-01', -days)
 
 const never = { days30: 0, days60: 0, days90: 0 }
 
-function line(
+function buildTradeline(
   ago: Ago,
   kind: Tradeline['kind'],
   creditor: string,
   money: { balance: number; limit: number; monthlyPayment: number },
   openingDate: string,
-): Line {
+): TradelineFields {
   return {
     kind,
     creditor,
@@ -132,11 +132,11 @@ function line(
   }
 }
 
-function ordinaryTradelines(seed: SeededRandom, house: DemonstrationHouse, ago: Ago): Line[] {
+function ordinaryTradelines(seed: SeededRandom, house: DemonstrationHouse, ago: Ago): TradelineFields[] {
   const cards = ['Northern Card Services', 'Aster Rewards Card'].map((creditor) => {
     const limit = seed.between(8, 30) * 500
     const balance = Math.round((limit * seed.between(5, 30)) / 100)
-    return line(
+    return buildTradeline(
       ago,
       'CARD',
       creditor,
@@ -148,7 +148,7 @@ function ordinaryTradelines(seed: SeededRandom, house: DemonstrationHouse, ago: 
   const student = { limit: seed.between(120, 400) * 100, paidPercent: seed.between(30, 85) }
   return [
     ...house.loans.map((loan) =>
-      line(
+      buildTradeline(
         ago,
         loan.kind,
         loan.lender,
@@ -157,8 +157,10 @@ function ordinaryTradelines(seed: SeededRandom, house: DemonstrationHouse, ago: 
       ),
     ),
     ...cards,
-    ...(seed.chance(0.6) ? [line(ago, 'AUTO', 'Lakeside Auto Finance', repaid(auto, 60), since(700))] : []),
-    ...(seed.chance(0.3) ? [line(ago, 'STUDENT', 'Harborview Student Loans', repaid(student, 120), since(2600))] : []),
+    ...(seed.chance(0.6) ? [buildTradeline(ago, 'AUTO', 'Lakeside Auto Finance', repaid(auto, 60), since(700))] : []),
+    ...(seed.chance(0.3)
+      ? [buildTradeline(ago, 'STUDENT', 'Harborview Student Loans', repaid(student, 120), since(2600))]
+      : []),
   ]
 }
 
@@ -169,34 +171,56 @@ const repaid = ({ limit, paidPercent }: { limit: number; paidPercent: number }, 
   monthlyPayment: Math.round((limit * 1.2) / months),
 })
 
-const thinCard = (ago: Ago): Line =>
-  line(ago, 'CARD', 'Aster Rewards Card', { balance: 120, limit: 500, monthlyPayment: 35 }, ago(75))
+const thinCard = (ago: Ago): TradelineFields =>
+  buildTradeline(ago, 'CARD', 'Aster Rewards Card', { balance: 120, limit: 500, monthlyPayment: 35 }, ago(75))
 
-function bentTradelines(lines: Line[], pull: Pull, effects: ReadonlySet<CreditEffect>, ago: Ago): Line[] {
-  const pastDue60 = (late: Line): Line => ({
+function bentTradelines(
+  usualTradelines: TradelineFields[],
+  pull: Pull,
+  effects: ReadonlySet<CreditEffect>,
+  ago: Ago,
+): TradelineFields[] {
+  const pastDue60 = (late: TradelineFields): TradelineFields => ({
     ...late,
     status: 'PAST_DUE',
     pastDue: late.monthlyPayment * 2,
     late: { days30: 1, days60: 1, days90: 0 },
   })
-  const bent = lines.map((line) => {
-    if (line.kind === 'MORTGAGE' && effects.has('lateMortgage')) return pastDue60(line)
-    if (line.creditor === 'Aster Rewards Card' && pull === 'hard' && effects.has('delinquent')) return pastDue60(line)
-    if (line.kind === 'CARD' && effects.has('returningCard')) return { ...line, creditor: `Returning ${line.creditor}` }
-    if (line.kind === 'CARD' && effects.has('lowScore')) return { ...line, late: { days30: 4, days60: 2, days90: 1 } }
-    return line
+  const bent = usualTradelines.map((buildTradeline) => {
+    if (buildTradeline.kind === 'MORTGAGE' && effects.has('lateMortgage')) return pastDue60(buildTradeline)
+    if (buildTradeline.creditor === 'Aster Rewards Card' && pull === 'hard' && effects.has('delinquent'))
+      return pastDue60(buildTradeline)
+    if (buildTradeline.kind === 'CARD' && effects.has('returningCard'))
+      return { ...buildTradeline, creditor: `Returning ${buildTradeline.creditor}` }
+    if (buildTradeline.kind === 'CARD' && effects.has('lowScore'))
+      return { ...buildTradeline, late: { days30: 4, days60: 2, days90: 1 } }
+    return buildTradeline
   })
   if (effects.has('highDebt'))
     bent.push(
-      line(ago, 'CARD', 'Summit Card', { balance: 58_000, limit: 60_000, monthlyPayment: 1450 }, since(1500)),
-      line(ago, 'INSTALLMENT', 'Quickline Loans', { balance: 61_000, limit: 70_000, monthlyPayment: 1850 }, since(300)),
-      line(ago, 'AUTO', 'Ridgeway Motors', { balance: 78_000, limit: 84_000, monthlyPayment: 1600 }, since(200)),
+      buildTradeline(ago, 'CARD', 'Summit Card', { balance: 58_000, limit: 60_000, monthlyPayment: 1450 }, since(1500)),
+      buildTradeline(
+        ago,
+        'INSTALLMENT',
+        'Quickline Loans',
+        { balance: 61_000, limit: 70_000, monthlyPayment: 1850 },
+        since(300),
+      ),
+      buildTradeline(
+        ago,
+        'AUTO',
+        'Ridgeway Motors',
+        { balance: 78_000, limit: 84_000, monthlyPayment: 1600 },
+        since(200),
+      ),
     )
   if (pull === 'hard' && effects.has('newDebt'))
-    bent.push(line(ago, 'AUTO', 'Ridgeway Motors', { balance: 41_500, limit: 42_000, monthlyPayment: 780 }, ago(20)))
+    bent.push(
+      buildTradeline(ago, 'AUTO', 'Ridgeway Motors', { balance: 41_500, limit: 42_000, monthlyPayment: 780 }, ago(20)),
+    )
   if (pull === 'hard' && effects.has('hiddenLien'))
     bent.push(
-      line(
+      buildTradeline(
         ago,
         'HELOC',
         'Granite Trust Bank',

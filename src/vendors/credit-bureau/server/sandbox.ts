@@ -14,7 +14,7 @@ export function sandboxCreditBureau(setting: SandboxSetting): CreditBureau {
       (request) => rowsIn(creditSandbox, request.name.lastName),
       (request, call) => {
         const today = sandboxToday(setting)
-        const effects = effectsOf(request)
+        const effects = sandboxEffects(request)
         if (!isMatched(request, pull, effects)) return { result: 'NO_MATCH', ssnUsed: Boolean(request.ssn) }
         const stillFrozen = thaws(pull, effects) && thawing.isStillFrozen(personKey(request), call.key)
         const restrictions = restrictionsUnder(pull, effects, stillFrozen)
@@ -26,7 +26,7 @@ export function sandboxCreditBureau(setting: SandboxSetting): CreditBureau {
   return { soft: service('soft'), hard: service('hard') }
 }
 
-const effectsOf = (request: CreditRequest): ReadonlySet<CreditEffect> =>
+const sandboxEffects = (request: CreditRequest): ReadonlySet<CreditEffect> =>
   new Set(rowsIn<CreditEffect>(creditSandbox, request.name.lastName).flatMap((row) => row.effect ?? []))
 
 /** Bureaus answer a hard pull without a number with no match. */

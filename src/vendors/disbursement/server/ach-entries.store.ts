@@ -164,7 +164,7 @@ export const achEntries = (vault: Vault) => ({
   },
 
   /** The entries of a file in the order of their numbers. */
-  async entriesOf(db: Sql, fileId: string): Promise<AchEntryInFile[]> {
+  async readFileEntries(db: Sql, fileId: string): Promise<AchEntryInFile[]> {
     const rows = await db
       .selectFrom('achEntry')
       .select(['id', 'applicationId', 'amountCents', 'purpose', 'sequence', 'sealedReceiver'])

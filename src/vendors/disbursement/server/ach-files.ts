@@ -51,7 +51,7 @@ const lastHourOfDay = 16
 const descriptions: Readonly<Record<AchPurpose, string>> = { PAYMENT: 'HELOC DRAW', DEPOSIT: 'ACCTVERIFY' }
 
 /** Why no bank would take an entry; null if it can be sent. One that cannot must not hold up the others. */
-const faultOf = ({ routing, account }: AchReceiver): string | null => {
+const receiverFault = ({ routing, account }: AchReceiver): string | null => {
   if (!isRoutingNumber(routing)) return 'ROUTING'
   return isAchAccount(account) ? null : 'ACCOUNT'
 }
@@ -92,7 +92,7 @@ export const achFiles = ({ originator, drop, db, vault, clock, log }: AchFilesCo
   const originatorKey = `${originator.bankRouting}/${originator.companyId}`
 
   const queue = async (entry: Omit<NewAchEntry, 'originator' | 'faultCode'>): Promise<string> => {
-    const newEntry = { ...entry, originator: originatorKey, faultCode: faultOf(entry.receiver) }
+    const newEntry = { ...entry, originator: originatorKey, faultCode: receiverFault(entry.receiver) }
     const row = await db.transaction().execute((tx) => entries.queue(tx, newEntry, clock.now()))
     if (row.amountCents !== entry.amountCents)
       throw new VendorUnavailable(service, 'the same key was used for another amount')
@@ -103,7 +103,7 @@ export const achFiles = ({ originator, drop, db, vault, clock, log }: AchFilesCo
   const isOverSince = (effectiveOn: CivilDate): boolean => isReturnTimeOver(effectiveOn, lenderDay(clock.now()))
 
   const fileText = async (file: AchFileRow): Promise<string> => {
-    const rows = await entries.entriesOf(db, file.id)
+    const rows = await entries.readFileEntries(db, file.id)
     const purposes = ['PAYMENT', 'DEPOSIT'] as const
     const batches = purposes.flatMap((purpose) => {
       const own = rows.filter((row) => row.purpose === purpose)

@@ -283,7 +283,7 @@ describe('payments by Modern Treasury', () => {
 })
 
 describe('Modern Treasury webhooks', () => {
-  const { isSigned, newsOf } = modernTreasuryWebhook('whk')
+  const { isSigned, parseEvent } = modernTreasuryWebhook('whk')
   const official = new ModernTreasury({ organizationID: organizationId, apiKey })
   const id = randomUUID()
   const body = JSON.stringify({ event: 'completed', data: paymentOrder({ id }) })
@@ -302,10 +302,12 @@ describe('Modern Treasury webhooks', () => {
   })
 
   test('concern a payment or the return of one', () => {
-    expect(newsOf(JSON.parse(body))).toEqual({ reference: `mt_${id}` })
-    expect(newsOf({ event: 'created', data: returnObject({ returnable_id: id }) })).toEqual({ reference: `mt_${id}` })
-    expect(newsOf({ event: 'created', data: { object: 'counterparty', id } })).toBeUndefined()
-    expect(newsOf({ event: 'created', data: returnObject({ returnable_type: 'reversal' }) })).toBeUndefined()
-    expect(newsOf(null)).toBeUndefined()
+    expect(parseEvent(JSON.parse(body))).toEqual({ reference: `mt_${id}` })
+    expect(parseEvent({ event: 'created', data: returnObject({ returnable_id: id }) })).toEqual({
+      reference: `mt_${id}`,
+    })
+    expect(parseEvent({ event: 'created', data: { object: 'counterparty', id } })).toBeUndefined()
+    expect(parseEvent({ event: 'created', data: returnObject({ returnable_type: 'reversal' }) })).toBeUndefined()
+    expect(parseEvent(null)).toBeUndefined()
   })
 })

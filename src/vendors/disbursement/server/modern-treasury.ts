@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { SupplierNews, SupplierWebhook } from '#src/platform/server/outbound/supplier-webhook.ts'
-import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import { requestVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import type { Correction, Disbursements, PaymentOrder, PaymentReport } from '../disbursement.port.ts'
 import { isReturnTimeOver } from '../return-days.rules.ts'
 
@@ -72,17 +72,17 @@ const rails = { ACH: 'ach', WIRE: 'wire' } as const
 const waiting: ReadonlySet<string> = new Set(['approved', 'held', 'needs_approval', 'pending', 'processing'])
 
 /** The codes of checking accounts begin with 2, those of savings accounts with 3. */
-const kindOf = (transactionCode: string | null | undefined) =>
+const accountKind = (transactionCode: string | null | undefined) =>
   transactionCode ? { accountKind: transactionCode.startsWith('3') ? ('SAVINGS' as const) : ('CHECKING' as const) } : {}
 
 const correctionIn = (returns: z.infer<typeof Returns>): Correction | null => {
   const notice = returns.find(({ type }) => type === 'ach_noc')
   if (!notice?.code) return null
   const { account_number: account, routing_number: routing, transaction_code: code } = notice.corrections ?? {}
-  return { code: notice.code, ...(routing && { routing }), ...(account && { account }), ...kindOf(code) }
+  return { code: notice.code, ...(routing && { routing }), ...(account && { account }), ...accountKind(code) }
 }
 
-const digestOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 40)
+const idempotencyKey = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 40)
 
 const createBody = ({ rail, amountCents, to, memo }: PaymentOrder, accountId: string, mark: string) => {
   if (to.kind !== 'account') throw new VendorUnavailable(service, 'pays accounts only')
@@ -121,7 +121,7 @@ export const modernTreasury = (config: ModernTreasuryConfig): Disbursements => {
     return answer.data
   }
   const get = async <T>(url: URL, shape: z.ZodType<T>): Promise<T> =>
-    parseAs(shape, (await askVendor({ ...http, service }, url, { authorization })).body)
+    parseAs(shape, (await requestVendor({ ...http, service }, url, { authorization })).body)
 
   const sentEarlier = async (mark: string): Promise<Order | undefined> => {
     const url = address('payment_orders')
@@ -132,13 +132,13 @@ export const modernTreasury = (config: ModernTreasuryConfig): Disbursements => {
   const create = async (order: PaymentOrder, mark: string): Promise<Order | { refused: string }> => {
     const headers = { authorization, 'idempotency-key': mark }
     const body = createBody(order, accountId, mark)
-    const answer = await askVendor({ ...http, service }, address('payment_orders'), headers, refusedStatuses, body)
+    const answer = await requestVendor({ ...http, service }, address('payment_orders'), headers, refusedStatuses, body)
     if (!refusedStatuses.includes(answer.status)) return parseAs(Order, answer.body)
     const fault = Fault.safeParse(answer.body)
     return { refused: fault.success ? fault.data.errors.code.replace(/\W/g, '_') : String(answer.status) }
   }
 
-  const noticesOf = async (id: string): Promise<Correction | null> => {
+  const findCorrection = async (id: string): Promise<Correction | null> => {
     const url = address('returns')
     url.searchParams.set('returnable_type', 'payment_order')
     url.searchParams.set('returnable_id', id)
@@ -146,7 +146,7 @@ export const modernTreasury = (config: ModernTreasuryConfig): Disbursements => {
     return correctionIn(await get(url, Returns))
   }
 
-  const reportOf = async (order: Order): Promise<PaymentReport> => {
+  const toPaymentReport = async (order: Order): Promise<PaymentReport> => {
     const { id, status, type, effective_date: effectiveOn, current_return: lastReturn } = order
     if (waiting.has(status)) return { state: 'SUBMITTED' }
     if (status === 'sent') return { state: 'SENT' }
@@ -155,14 +155,14 @@ export const modernTreasury = (config: ModernTreasuryConfig): Disbursements => {
     if (status !== 'completed') return { state: 'REJECTED', code: status.toUpperCase() }
     // Completed says that the money left. An ACH entry can still come back.
     if (type !== rails.ACH) return { state: 'SETTLED', correction: null }
-    const correction = await noticesOf(id)
+    const correction = await findCorrection(id)
     const isOver = correction !== null || isReturnTimeOver(effectiveOn, lenderDay(clock.now()))
     return isOver ? { state: 'SETTLED', correction } : { state: 'SENT' }
   }
 
   return {
     async send(order, { key, attempt }) {
-      const mark = digestOf(key)
+      const mark = idempotencyKey(key)
       const payment = (attempt > 1 ? await sentEarlier(mark) : undefined) ?? (await create(order, mark))
       if ('refused' in payment) return { reference: `${refusedPrefix}${payment.refused}:${mark}` }
       if (payment.amount !== order.amountCents)
@@ -178,7 +178,7 @@ export const modernTreasury = (config: ModernTreasuryConfig): Disbursements => {
       const id = z.uuid().safeParse(reference.slice(referencePrefix.length))
       if (!reference.startsWith(referencePrefix) || !id.success)
         throw new VendorUnavailable(service, 'the reference is not one of this service')
-      return reportOf(await get(address(`payment_orders/${id.data}`), Order))
+      return toPaymentReport(await get(address(`payment_orders/${id.data}`), Order))
     },
   }
 }
@@ -203,7 +203,7 @@ export const modernTreasuryWebhook = (webhookKey: string): SupplierWebhook => ({
     const signature = Buffer.from(typeof header === 'string' ? header : '')
     return signature.length === expected.length && timingSafeEqual(signature, Buffer.from(expected))
   },
-  newsOf(event): SupplierNews | undefined {
+  parseEvent(event): SupplierNews | undefined {
     const read = Event.safeParse(event)
     if (!read.success) return undefined
     const { data } = read.data

@@ -31,7 +31,7 @@ export const sandboxDisbursements = (setting: SandboxSetting & { notebook: Sandb
 
   return {
     async send({ to, amountCents }, { key, attempt }) {
-      const row = rowOf(to)
+      const row = findSandboxRow(to)
       await passTiming(service, row ? [row] : [], attempt, timers)
       const reference = `${service}.${createHash('sha256').update(key).digest('hex').slice(0, 24)}`
       const { lateMs } = timingOf(row ? [row] : [])
@@ -54,12 +54,12 @@ export const sandboxDisbursements = (setting: SandboxSetting & { notebook: Sandb
     async read(reference) {
       const page = await notebook.read<Page>(reference)
       if (!page) throw new VendorUnavailable(service, 'the reference is not one of this service')
-      return clock.now().getTime() < page.settlesAt ? { state: 'SENT' } : endOf(page)
+      return clock.now().getTime() < page.settlesAt ? { state: 'SENT' } : finalReport(page)
     },
   }
 }
 
-const rowOf = (to: Payee): SandboxRow | undefined =>
+const findSandboxRow = (to: Payee): SandboxRow | undefined =>
   to.kind === 'account'
     ? disbursementSandbox.rows.find(({ word }) => to.account.endsWith(word))
     : rowsIn<string>(creditorSandbox, to.creditor)[0]
@@ -69,7 +69,7 @@ const corrections: Partial<Record<Effect, Correction>> = {
   C02: { code: 'C02', routing: '111000025' },
 }
 
-const endOf = ({ effect }: Page): PaymentReport => {
+const finalReport = ({ effect }: Page): PaymentReport => {
   if (effect === 'rejected') return { state: 'REJECTED', code: 'LIMIT' }
   if (effect === 'R01' || effect === 'R02' || effect === 'R03') return { state: 'RETURNED', code: effect }
   return { state: 'SETTLED', correction: (effect && corrections[effect]) ?? null }

@@ -5,9 +5,9 @@ import { employerSandbox } from '../sandbox.table.ts'
 
 /** An employer that answers by its name; see docs/sandbox.md. Throws in production. */
 export const sandboxEmployerCheck = (setting: SandboxSetting): EmployerCheck => {
-  const rowsOf = ({ employer }: EmployerRequest) => rowsIn<'unknown' | 'ended'>(employerSandbox, employer)
-  return sandboxService<EmployerRequest, EmployerReport>('employer-check', setting, rowsOf, (request) => {
-    const effects = rowsOf(request).map(({ effect }) => effect)
+  const matchingRows = ({ employer }: EmployerRequest) => rowsIn<'unknown' | 'ended'>(employerSandbox, employer)
+  return sandboxService<EmployerRequest, EmployerReport>('employer-check', setting, matchingRows, (request) => {
+    const effects = matchingRows(request).map(({ effect }) => effect)
     if (effects.includes('ended')) return { result: 'ENDED' }
     return { result: effects.includes('unknown') ? 'UNKNOWN' : 'ACTIVE' }
   })

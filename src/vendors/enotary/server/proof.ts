@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import { requestVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import type { HostedMeetings, HostedSessionStatus, OnlineNotaries } from '../enotary.port.ts'
 
 export interface ProofConfig extends Omit<VendorHttp, 'service' | 'method'> {
@@ -51,29 +51,29 @@ const standings: Readonly<
 /** Proof's API, formerly Notarize: a key in a header, JSON in both directions. */
 export const proofNotaries = ({ key, baseUrl = 'https://api.proof.com/v1', ...http }: ProofConfig): OnlineNotaries => {
   const headers = { apikey: key }
-  const ask = async <T>(path: string, shape: z.ZodType<T>, send?: object): Promise<T> => {
-    const { body } = await askVendor({ ...http, service }, new URL(`${baseUrl}${path}`), headers, [], send)
+  const request = async <T>(path: string, shape: z.ZodType<T>, send?: object): Promise<T> => {
+    const { body } = await requestVendor({ ...http, service }, new URL(`${baseUrl}${path}`), headers, [], send)
     const answer = shape.safeParse(body)
     if (!answer.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
     return answer.data
   }
   const transaction = async (reference: string): Promise<Transaction | null> => {
     const url = new URL(`${baseUrl}/transactions/${encodeURIComponent(reference)}`)
-    const { status, body } = await askVendor({ ...http, service }, url, headers, [404])
+    const { status, body } = await requestVendor({ ...http, service }, url, headers, [404])
     if (status === 404) return null
     const answer = Transaction.safeParse(body)
     if (!answer.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
     return answer.data
   }
   /** Null while the vendor still prepares the record and the sealed deed. */
-  const recordOf = async ({ id, documents, notarization_record: meeting }: Transaction) => {
+  const readNotaryRecord = async ({ id, documents, notarization_record: meeting }: Transaction) => {
     const deed = documents?.find((document) => document.notarization_required !== false)
     if (!deed || !meeting) return null
     const of = encodeURIComponent
-    const { data } = await ask(`/transactions/${of(id)}/documents/${of(deed.id)}?encoding=base64`, Document)
+    const { data } = await request(`/transactions/${of(id)}/documents/${of(deed.id)}?encoding=base64`, Document)
     const bytes = Buffer.from(data ?? '', 'base64')
     if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return null
-    const record = await ask(`/notarization_records/${of(meeting)}`, Record)
+    const record = await request(`/notarization_records/${of(meeting)}`, Record)
     return {
       meeting: record.id,
       notary: record.notary_name,
@@ -85,7 +85,7 @@ export const proofNotaries = ({ key, baseUrl = 'https://api.proof.com/v1', ...ht
 
   const hostedMeetings: HostedMeetings = {
     async order({ key: externalId, signers, deed }) {
-      const { id } = await ask('/transactions', Transaction, {
+      const { id } = await request('/transactions', Transaction, {
         external_id: externalId,
         transaction_name: 'Deed for a home equity line of credit',
         // Our own pages and emails lead people there.
@@ -122,13 +122,13 @@ export const proofNotaries = ({ key, baseUrl = 'https://api.proof.com/v1', ...ht
       if (stands === undefined) return { stands: 'ready' }
       if (stands === 'meeting') return { stands }
       if (stands !== 'completed') return { stands: 'ended', reason: stands }
-      const record = await recordOf(proofTransaction)
+      const record = await readNotaryRecord(proofTransaction)
       return record ? { stands, record } : { stands: 'meeting' }
     },
 
     async end(reference) {
       const url = new URL(`${baseUrl}/transactions/${encodeURIComponent(reference)}`)
-      await askVendor({ ...http, service, method: 'DELETE' }, url, headers, [404])
+      await requestVendor({ ...http, service, method: 'DELETE' }, url, headers, [404])
     },
   }
 

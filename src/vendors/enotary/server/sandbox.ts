@@ -22,7 +22,7 @@ export const sandboxNotaries = ({ production }: { production: boolean }): Online
       const code = createHash('sha256').update(key).digest('hex').slice(0, 12)
       return {
         reference: ['ot_sandbox', code, ...effects].join('_'),
-        comesInMs: effects.has('late') ? lateMs : usualMs,
+        arrivesInMs: effects.has('late') ? lateMs : usualMs,
       }
     },
     async next(scene) {
@@ -33,7 +33,7 @@ export const sandboxNotaries = ({ production }: { production: boolean }): Online
 
 /** One action at a time, in a notary's usual order: IDs, documents to read, the deed, the seal. */
 const actAt = ({ people, documents, cuts }: NotaryScene, effects: ReadonlySet<string>): NotaryAct => {
-  if (effects.has('nobody')) return { act: 'end', reason: 'NOBODY_THERE' }
+  if (effects.has('absent')) return { act: 'end', reason: 'NOBODY_THERE' }
   if (people.length === 0 || people.some(({ isHere }) => !isHere)) return { act: 'wait' }
   const unseen = people.find(({ idSeen }) => !idSeen)
   if (unseen) return { act: 'see-id', person: unseen.id, matches: !effects.has('refuses') }

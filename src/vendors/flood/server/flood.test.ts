@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/product/sandbox-setting.ts'
+import { aCall, aSandbox, atStreet, requireReport } from '#tests/support/product/sandbox-setting.ts'
 import type { FloodDeterminations } from '../flood.port.ts'
 import { sandboxFlood } from './sandbox.ts'
 
@@ -11,7 +11,7 @@ describe.each<[string, () => FloodDeterminations]>([['the sandbox', () => sandbo
   'flood determination by %s',
   (_, build) => {
     test('it names the zone, panel and date, and is monitored for the life of the line', async () => {
-      const report = await reportOf(build().order(at('12 Orchard Street'), aCall))
+      const report = await requireReport(build().order(at('12 Orchard Street'), aCall))
       expect(report).toMatchObject({ zone: 'X', specialHazard: false, determinedOn: '2026-11-20', lifeOfLoan: true })
       expect(
         Buffer.from(report.pdf ?? '', 'base64')
@@ -22,7 +22,7 @@ describe.each<[string, () => FloodDeterminations]>([['the sandbox', () => sandbo
     })
 
     test('a house in a hazard area is reported as such', async () => {
-      const report = await reportOf(build().order(at('1 Floodzone Road'), aCall))
+      const report = await requireReport(build().order(at('1 Floodzone Road'), aCall))
       expect(report).toMatchObject({ zone: 'AE', specialHazard: true })
     })
 

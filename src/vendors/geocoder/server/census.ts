@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stateFips as stateCodes } from '#src/domain/us/state-fips.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import { requestVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import type { GeocodedPlace, Geocoder } from '../geocoder.port.ts'
 
 export interface CensusConfig extends Omit<VendorHttp, 'service'> {
@@ -47,7 +47,7 @@ export function censusGeocoder(config: CensusConfig): Geocoder {
       const url = new URL(`${config.url.replace(/\/+$/, '')}/geographies/address`)
       const query = { street: street1, city, state, zip, benchmark, vintage, format: 'json' }
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-      const { status, body } = await askVendor({ ...config, service }, url, {}, [400])
+      const { status, body } = await requestVendor({ ...config, service }, url, {}, [400])
       // It refuses an address that it cannot read, and would refuse it again.
       if (status === 400) return { result: 'NONE' }
       const answer = Answer.safeParse(body)

@@ -16,12 +16,12 @@ export function sandboxGeocoder(setting: SandboxSetting): Geocoder {
       const rows = rowsIn(geocoderSandbox, address.street1)
       await passTiming(service, rows, attempt, setting.timers)
       if (rows.some((row) => 'effect' in row)) return { result: 'NONE' }
-      return { result: 'PLACE', place: placeOf(address) }
+      return { result: 'PLACE', place: toGeocodedPlace(address) }
     },
   }
 }
 
-const placeOf = ({ state, zip }: { state: string; zip: string }): GeocodedPlace => {
+const toGeocodedPlace = ({ state, zip }: { state: string; zip: string }): GeocodedPlace => {
   const [stateFips, , countyPart] = demonstrationStates[isUsState(state) ? state : 'TX']
   const ofZip = countyOfZip.get(zip.slice(0, 5))
   // The state counts where the ZIP code is of another one.

@@ -17,7 +17,7 @@ const call = { organization: 'lintel', applicationId: 'an application', key: 'ap
 const barcodes = barcodeReader()
 const plain = (bytes: Uint8Array) => ({ mediaType: 'image/png', read: async () => bytes })
 const onfidoSchemas = publishedSchemas('onfido-v3.6')
-const anAsk = (lastName: string, front = new Uint8Array(40_000)): ProofingRequest => ({
+const aRequest = (lastName: string, front = new Uint8Array(40_000)): ProofingRequest => ({
   agreedToFaceComparison: true,
   name: { firstName: 'Maria', lastName },
   birthDate: '1980-03-02',
@@ -147,7 +147,7 @@ describe.each([
   ['Onfido', () => onfido()],
 ])('identity proofing by %s', (_, build) => {
   test('reads the document and compares the face', async () => {
-    const report = await orderReport(await build(), anAsk('Garcia'))
+    const report = await orderReport(await build(), aRequest('Garcia'))
     expect(report).toMatchObject({
       result: 'READ',
       concerns: [],
@@ -160,19 +160,19 @@ describe.each([
   })
   test('reports what cannot be read, what was altered, and a face that does not match', async () => {
     const service = await build()
-    expect(await orderReport(service, anAsk('Idunreadable'))).toEqual({ result: 'UNREADABLE' })
-    expect(await orderReport(service, anAsk('Idforged'))).toMatchObject({ concerns: ['altered'] })
-    const face = await orderReport(service, anAsk('Idface'))
+    expect(await orderReport(service, aRequest('Idunreadable'))).toEqual({ result: 'UNREADABLE' })
+    expect(await orderReport(service, aRequest('Idforged'))).toMatchObject({ concerns: ['altered'] })
+    const face = await orderReport(service, aRequest('Idface'))
     expect(face.result === 'READ' && face.selfie.match).toBeLessThan(40)
   })
   test('is unavailable when it fails', async () => {
-    await expect((await build()).order(anAsk('Iderror'), call)).rejects.toBeInstanceOf(VendorUnavailable)
+    await expect((await build()).order(aRequest('Iderror'), call)).rejects.toBeInstanceOf(VendorUnavailable)
   })
 })
 
 test('Onfido receives where the person lives and their agreement to its privacy notices', async () => {
   const applicants: object[] = []
-  await orderReport(await onfido(applicants), anAsk('Garcia'))
+  await orderReport(await onfido(applicants), aRequest('Garcia'))
   expect(applicants).toEqual([
     expect.objectContaining({
       location: { country_of_residence: 'USA' },
@@ -185,13 +185,13 @@ test('without the person’s consent nothing about them is sent to Onfido', asyn
   const applicants: object[] = []
   const service = await onfido(applicants)
   expect(service.needsFaceConsent).toBe(true)
-  const withoutConsent = { ...anAsk('Garcia'), agreedToFaceComparison: false }
+  const withoutConsent = { ...aRequest('Garcia'), agreedToFaceComparison: false }
   await expect(service.order(withoutConsent, call)).rejects.toBeInstanceOf(VendorUnavailable)
   expect(applicants).toEqual([])
 })
 
 test('the adapter’s requests and the local server’s responses match what Onfido publishes', async () => {
-  await orderReport(await onfido(), anAsk('Garcia'))
+  await orderReport(await onfido(), aRequest('Garcia'))
   expect([...onfidoSchemas.calls].toSorted()).toEqual([
     'GET /checks/{check_id}',
     'GET /reports',
@@ -213,7 +213,7 @@ describe('the sandbox', () => {
   }
   test('reads a license’s barcode from its image, whatever is typed', async () => {
     const [sample] = vectors<string, object>('aamva', 'parsePdf417')
-    const report = await orderReport(sandbox(), anAsk('Garcia', await renderBarcode(sample!.input, 'PDF417')))
+    const report = await orderReport(sandbox(), aRequest('Garcia', await renderBarcode(sample!.input, 'PDF417')))
     expect(report).toMatchObject({
       source: 'barcode',
       document: { number: 'T64235789', name: { lastName: 'SAMPLE', suffix: 'JR' }, birthDate: '1986-06-06' },
@@ -221,7 +221,7 @@ describe('the sandbox', () => {
   })
   test('reads the lines of a passport from a barcode, if their check digits fit', async () => {
     const lines = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10']
-    const read = async (text: string) => orderReport(sandbox(), anAsk('Garcia', await renderBarcode(text, 'QRCode')))
+    const read = async (text: string) => orderReport(sandbox(), aRequest('Garcia', await renderBarcode(text, 'QRCode')))
     expect(await read(lines.join('\n'))).toMatchObject({
       source: 'zone',
       document: { kind: 'PASSPORT', issuer: 'UTO' },
@@ -233,7 +233,7 @@ describe('the sandbox', () => {
     const results = []
     for (const key of ['a', 'a', 'b'])
       results.push(
-        (await service.order(anAsk('Idretake'), {
+        (await service.order(aRequest('Idretake'), {
           organization: 'lintel',
           applicationId: 'an application',
           key,
@@ -245,7 +245,7 @@ describe('the sandbox', () => {
     expect(results.map(({ report }) => report.result)).toEqual(['UNREADABLE', 'UNREADABLE', 'READ'])
   })
   test('answers later under a reference, and cannot be built in production', async () => {
-    expect(await sandbox().order(anAsk('Idlate'), call)).toMatchObject({ kind: 'pending' })
+    expect(await sandbox().order(aRequest('Idlate'), call)).toMatchObject({ kind: 'pending' })
     expect(() => sandbox(true)).toThrow('production')
   })
 })

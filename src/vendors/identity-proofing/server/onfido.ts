@@ -3,7 +3,7 @@ import { isCivilDate } from '#src/domain/dates/civil-date.ts'
 import type { IdKind } from '#src/domain/lending/application-enums.ts'
 import type { IdentityDocument } from '#src/domain/person/identity/identity-document.ts'
 import { type VendorAnswer, VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import { requestVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import type {
   DocumentConcern,
   IdentityProofing,
@@ -27,7 +27,7 @@ const documentTypes: Record<IdKind, string> = {
   STATE_ID: 'national_identity_card',
   PERMANENT_RESIDENT_CARD: 'residence_permit',
 }
-const kindOf = (type: string | null | undefined, requestedKind: IdKind): IdKind =>
+const toIdKind = (type: string | null | undefined, requestedKind: IdKind): IdKind =>
   (Object.keys(documentTypes) as IdKind[]).find((kind) => documentTypes[kind] === type) ?? requestedKind
 
 const CreatedResource = z.object({ id: z.string() })
@@ -69,10 +69,10 @@ const Reports = z.object({ reports: z.array(Report) })
  * with two reports, document and facial_similarity_photo, which is polled until it is complete.
  */
 export function onfidoIdentityProofing(config: OnfidoConfig): IdentityProofing {
-  const ask = async <T>(schema: z.ZodType<T>, path: string, send?: unknown): Promise<T> => {
+  const sendRequest = async <T>(schema: z.ZodType<T>, path: string, send?: unknown): Promise<T> => {
     const url = new URL(`/v3.6/${path}`, config.baseUrl ?? 'https://api.us.onfido.com')
     const headers = { authorization: `Token token=${config.key}` }
-    const { body } = await askVendor({ ...config, service }, url, headers, [], send)
+    const { body } = await requestVendor({ ...config, service }, url, headers, [], send)
     const read = schema.safeParse(body)
     if (!read.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
     return read.data
@@ -89,17 +89,17 @@ export function onfidoIdentityProofing(config: OnfidoConfig): IdentityProofing {
       form.set('side', side.toLowerCase())
       form.set('issuing_country', 'USA')
     }
-    await ask(CreatedResource, side === 'SELFIE' ? 'live_photos' : 'documents', form)
+    await sendRequest(CreatedResource, side === 'SELFIE' ? 'live_photos' : 'documents', form)
   }
 
   const collect = async (reference: string, request: ProofingRequest): Promise<VendorAnswer<ProofingReport>> => {
-    const { status } = await ask(Check, `checks/${encodeURIComponent(reference)}`)
+    const { status } = await sendRequest(Check, `checks/${encodeURIComponent(reference)}`)
     if (status !== 'complete') return { kind: 'pending', reference }
-    const { reports } = await ask(Reports, `reports?check_id=${encodeURIComponent(reference)}`)
+    const { reports } = await sendRequest(Reports, `reports?check_id=${encodeURIComponent(reference)}`)
     const document = reports.find(({ name }) => name === 'document')
     const face = reports.find(({ name }) => name.startsWith('facial_similarity'))
     if (!document) throw new VendorUnavailable(service, 'answered without a document report')
-    return { kind: 'answered', report: reportOf(request, document, face) }
+    return { kind: 'answered', report: toProofingReport(request, document, face) }
   }
 
   return {
@@ -117,10 +117,10 @@ export function onfidoIdentityProofing(config: OnfidoConfig): IdentityProofing {
         last_name: name.lastName,
         ...(birthDate !== null && { dob: birthDate }),
       }
-      const { id } = await ask(CreatedResource, 'applicants', person)
+      const { id } = await sendRequest(CreatedResource, 'applicants', person)
       for (const picture of pictures) await sendPicture(id, kind, picture)
       const reports = ['document', 'facial_similarity_photo']
-      const check = await ask(Check, 'checks', { applicant_id: id, report_names: reports })
+      const check = await sendRequest(Check, 'checks', { applicant_id: id, report_names: reports })
       return { kind: 'pending', reference: check.id }
     },
     collect,
@@ -130,13 +130,13 @@ export function onfidoIdentityProofing(config: OnfidoConfig): IdentityProofing {
 const hasPassed = (report: Report, part: string): boolean => report.breakdown[part]?.result !== 'consider'
 
 /** `rejected` means an unusable photo; `suspected` is a sign of fraud. */
-const reportOf = (request: ProofingRequest, document: Report, face: Report | undefined): ProofingReport => {
+const toProofingReport = (request: ProofingRequest, document: Report, face: Report | undefined): ProofingReport => {
   const isUsable = document.sub_result !== 'rejected' && document.result !== 'unidentified'
   if (!isUsable || !document.properties.last_name) return { result: 'UNREADABLE' }
   const score = (part: string) => (face && (face.result === 'clear' || hasPassed(face, part)) ? 100 : 0)
   return {
     result: 'READ',
-    document: documentOf(request, document.properties),
+    document: toIdentityDocument(request, document.properties),
     source: 'print',
     concerns: concernsOf(document),
     selfie: { match: score('face_comparison'), liveness: score('visual_authenticity') },
@@ -149,8 +149,8 @@ const concernsOf = (document: Report): readonly DocumentConcern[] => [
   ...(hasPassed(document, 'compromised_document') ? [] : (['known-forgery'] as const)),
 ]
 
-const documentOf = (request: ProofingRequest, properties: Report['properties']): IdentityDocument => {
-  const kind = kindOf(properties.document_type, request.kind)
+const toIdentityDocument = (request: ProofingRequest, properties: Report['properties']): IdentityDocument => {
+  const kind = toIdKind(properties.document_type, request.kind)
   const date = (value: string | null | undefined) => (value && isCivilDate(value) ? value : null)
   const isOfState = kind === 'DRIVERS_LICENSE' || kind === 'STATE_ID'
   const { street_address: street1, city, state, postal_code: zip } = properties.address_lines ?? {}

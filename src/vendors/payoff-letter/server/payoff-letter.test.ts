@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/product/sandbox-setting.ts'
+import { aCall, aSandbox, atStreet, requireReport } from '#tests/support/product/sandbox-setting.ts'
 import type { PayoffLetters, PayoffRequest } from '../payoff-letter.port.ts'
 import { sandboxPayoffLetters } from './sandbox.ts'
 
@@ -17,7 +17,7 @@ describe.each<[string, () => PayoffLetters]>([['the sandbox', () => sandboxPayof
   'payoff letters by %s',
   (_, build) => {
     test('a letter has the amount on its last day and the interest per day, in whole cents', async () => {
-      const letter = await reportOf(build().order(at('12 Orchard Street'), aCall))
+      const letter = await requireReport(build().order(at('12 Orchard Street'), aCall))
       if (letter.result !== 'LETTER') throw new Error(letter.result)
       expect(Number.isInteger(letter.amountCents) && Number.isInteger(letter.perDiemCents)).toBe(true)
       expect(letter.amountCents).toBeGreaterThanOrEqual(182_300_00)
@@ -25,7 +25,7 @@ describe.each<[string, () => PayoffLetters]>([['the sandbox', () => sandboxPayof
     })
 
     test('a creditor that refuses gives its reason', async () => {
-      expect(await reportOf(build().order(at('1 Refusedpayoff Lane'), aCall))).toEqual({
+      expect(await requireReport(build().order(at('1 Refusedpayoff Lane'), aCall))).toEqual({
         result: 'REFUSED',
         reason: 'CUSTOMER_ONLY',
       })

@@ -29,7 +29,7 @@ type Link = Login & { linkedAt: number }
 const wrong = {
   error: { code: 'login_error', message: 'The user name or password isn’t right. Check both and try again.' },
 }
-const rowOf = (scenario: string) => payrollSandbox.rows.find(({ word }) => word === scenario)
+const findSandboxRow = (scenario: string) => payrollSandbox.rows.find(({ word }) => word === scenario)
 
 /** Truv's API, answering by the user name entered at the payroll provider. Throws in production. */
 export const mountSandboxTruv = (app: FastifyInstance, prefix: string, deps: SandboxTruv): void => {
@@ -39,9 +39,9 @@ export const mountSandboxTruv = (app: FastifyInstance, prefix: string, deps: San
   /** How often a temporarily failing report was read. A restart resets it, and the report fails again. */
   const readings = new Map<string, number>()
 
-  const tell = async (link: string) => {
+  const sendWebhook = async (link: string) => {
     const body = JSON.stringify({
-      webhook_id: digestOf(`${link} done`),
+      webhook_id: shortHash(`${link} done`),
       event_type: 'task-status-updated',
       link_id: link,
       status: 'done',
@@ -68,7 +68,7 @@ export const mountSandboxTruv = (app: FastifyInstance, prefix: string, deps: San
         const credentials = request.body as Partial<Record<string, string>>
         const bridge = tokens.read<{ reference: string }>('bridge', credentials.link_token)
         const employer = sandboxEmployers.find(({ id }) => id === credentials.institution_id)
-        const row = rowOf((credentials.username ?? '').trim())
+        const row = findSandboxRow((credentials.username ?? '').trim())
         if (!bridge || !employer || !row || credentials.password !== 'goodpassword')
           return reply.status(400).send({ error_code: 'INVALID_CREDENTIALS', display_message: wrong.error.message })
         const login: Login = { reference: bridge.reference, scenario: row.word, employer: employer.name }
@@ -101,8 +101,8 @@ export const mountSandboxTruv = (app: FastifyInstance, prefix: string, deps: San
         if (!login) return reply.status(400).send(wrong)
         const link: Link = { ...login, linkedAt: now() }
         const linkId = tokens.make('payroll-link', link)
-        const { lateMs } = timingOf([rowOf(login.scenario)!])
-        deps.timers.later(lateMs, () => void tell(linkId).catch(() => undefined))
+        const { lateMs } = timingOf([findSandboxRow(login.scenario)!])
+        deps.timers.later(lateMs, () => void sendWebhook(linkId).catch(() => undefined))
         return { access_token: tokens.make('payroll-access', link), link_id: linkId }
       })
 
@@ -111,14 +111,14 @@ export const mountSandboxTruv = (app: FastifyInstance, prefix: string, deps: San
         const link = tokens.read<Link>('payroll-link', id)
         const person = link && (await deps.people(link.reference))
         if (!link || !person) return reply.status(404).send(wrong)
-        const { lateMs, slowMs, failsFirst, alwaysFails } = timingOf([rowOf(link.scenario)!])
+        const { lateMs, slowMs, failsFirst, alwaysFails } = timingOf([findSandboxRow(link.scenario)!])
         if (slowMs > 0) await deps.timers.wait(slowMs)
         const count = (readings.get(id) ?? 0) + 1
         readings.set(id, count)
         if (alwaysFails || count <= failsFirst) return reply.status(503).send({ error: { code: 'unavailable' } })
         const isReady = now() >= link.linkedAt + lateMs
         return {
-          id: digestOf(id),
+          id: shortHash(id),
           status: isReady ? 'done' : 'syncing',
           tracking_info: link.reference,
           employments: isReady ? [employmentOf(link, person, sandboxToday(deps))] : [],
@@ -130,7 +130,7 @@ export const mountSandboxTruv = (app: FastifyInstance, prefix: string, deps: San
 }
 
 const employmentOf = ({ scenario, employer }: Link, person: DemonstrationPerson, today: CivilDate) => {
-  const effect = rowOf(scenario)?.effect
+  const effect = findSandboxRow(scenario)?.effect
   const yearly = toTheCent(person.income * ({ short: 0.8, low: 0.4 }[effect as string] ?? 1))
   const statements = [4, 18].map((daysAgo) => {
     const payDate = addDays(today, -daysAgo)
@@ -160,4 +160,4 @@ const idIn = (params: unknown, rest: string): string => {
   return path.endsWith(rest) ? path.slice(0, -rest.length) : ''
 }
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import { requestVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import { type Employment, type Payroll, PayrollRefused } from '../payroll.port.ts'
 
 export interface TruvConfig extends Omit<VendorHttp, 'service'> {
@@ -47,9 +47,9 @@ const frequencies: Readonly<Record<string, Employment['frequency']>> = {
 /** Truv's API: id and secret in headers, JSON in both directions. */
 export const truvPayroll = (config: TruvConfig): Payroll => {
   const headers = { 'x-access-client-id': config.clientId, 'x-access-secret': config.secret }
-  const ask = async <T>(path: string, shape: z.ZodType<T>, send?: object): Promise<T> => {
+  const request = async <T>(path: string, shape: z.ZodType<T>, send?: object): Promise<T> => {
     const url = new URL(`${config.baseUrl()}${path}`)
-    const { status, body } = await askVendor({ ...config, service }, url, headers, [400, 404], send)
+    const { status, body } = await requestVendor({ ...config, service }, url, headers, [400, 404], send)
     if (status >= 400) throw new PayrollRefused()
     const answer = shape.safeParse(body)
     if (!answer.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
@@ -58,8 +58,8 @@ export const truvPayroll = (config: TruvConfig): Payroll => {
 
   return {
     async open(reference) {
-      const { id } = await ask('/v1/users/', User, { external_user_id: reference })
-      const { bridge_token: token } = await ask(`/v1/users/${encodeURIComponent(id)}/tokens/`, Bridge, {
+      const { id } = await request('/v1/users/', User, { external_user_id: reference })
+      const { bridge_token: token } = await request(`/v1/users/${encodeURIComponent(id)}/tokens/`, Bridge, {
         product_type: 'income',
         tracking_info: reference,
       })
@@ -67,12 +67,12 @@ export const truvPayroll = (config: TruvConfig): Payroll => {
     },
 
     async exchange(publicToken) {
-      const exchange = await ask('/v1/link-access-tokens/', TokenExchange, { public_token: publicToken })
+      const exchange = await request('/v1/link-access-tokens/', TokenExchange, { public_token: publicToken })
       return { access: exchange.access_token, link: exchange.link_id }
     },
 
     async report(link) {
-      const { status, employments } = await ask(`/v1/links/${encodeURIComponent(link)}/income/report/`, Report)
+      const { status, employments } = await request(`/v1/links/${encodeURIComponent(link)}/income/report/`, Report)
       if (status !== 'done') return { kind: 'pending', reference: link }
       return {
         kind: 'answered',

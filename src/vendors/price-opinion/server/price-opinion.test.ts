@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { holdPriceOpinionsToContract, opinionAt } from '#tests/support/contracts/price-opinions.ts'
-import { aCall, aSandbox, reportOf } from '#tests/support/product/sandbox-setting.ts'
+import { opinionAt, testPriceOpinionsContract } from '#tests/support/contracts/price-opinions.ts'
+import { aCall, aSandbox, requireReport } from '#tests/support/product/sandbox-setting.ts'
 import { sandboxConditionReport, sandboxEvaluation, sandboxPriceOpinion } from './sandbox.ts'
 
-holdPriceOpinionsToContract('price opinion by the sandbox', () => sandboxPriceOpinion(aSandbox().setting))
-holdPriceOpinionsToContract('evaluation by the sandbox', () => sandboxEvaluation(aSandbox().setting))
+testPriceOpinionsContract('price opinion by the sandbox', () => sandboxPriceOpinion(aSandbox().setting))
+testPriceOpinionsContract('evaluation by the sandbox', () => sandboxEvaluation(aSandbox().setting))
 
 describe('the price opinion sandbox', () => {
   const opinion = async (street: string) => {
-    const report = await reportOf(sandboxPriceOpinion(aSandbox().setting).order(opinionAt(street), aCall))
+    const report = await requireReport(sandboxPriceOpinion(aSandbox().setting).order(opinionAt(street), aCall))
     if (report.result !== 'VALUED') throw new Error(report.result)
     return report.opinion
   }
@@ -20,7 +20,7 @@ describe('the price opinion sandbox', () => {
 
   test('a condition not visible from the street is found in an inside inspection', async () => {
     expect((await opinion('1 Hiddenhome Lane')).condition).toBe('UNKNOWN_CONDITION')
-    const inside = await reportOf(
+    const inside = await requireReport(
       sandboxConditionReport(aSandbox().setting).order(opinionAt('1 Hiddenhome Lane'), aCall),
     )
     expect(inside).toEqual({ condition: 'GOOD', inspectedOn: '2026-11-20' })

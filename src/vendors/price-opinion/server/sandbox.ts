@@ -30,11 +30,11 @@ export const sandboxConditionReport = (setting: SandboxSetting): ConditionReport
     ({ address }) => rowsIn(conditionReportSandbox, address.street1),
     ({ address }) => {
       const inspectedOn = sandboxToday(setting)
-      return { condition: effectsOf(address.street1).has('poor') ? 'POOR' : 'GOOD', inspectedOn }
+      return { condition: sandboxEffects(address.street1).has('poor') ? 'POOR' : 'GOOD', inspectedOn }
     },
   )
 
-const effectsOf = (street: string): ReadonlySet<PriceOpinionEffect> =>
+const sandboxEffects = (street: string): ReadonlySet<PriceOpinionEffect> =>
   new Set(rowsIn<PriceOpinionEffect>(priceOpinionSandbox, street).flatMap(({ effect }) => effect ?? []))
 
 const opinions = (service: string, setting: SandboxSetting, firms: readonly string[]): PriceOpinions =>
@@ -46,7 +46,7 @@ const opinions = (service: string, setting: SandboxSetting, firms: readonly stri
   )
 
 function opinion({ address }: PriceOpinionRequest, firms: readonly string[], today: string): PriceOpinionReport {
-  const effects = effectsOf(address.street1)
+  const effects = sandboxEffects(address.street1)
   if (effects.has('none')) return { result: 'NONE' }
   const house = demonstrationHouse(address, today)
   const seed = seededBy(`opinion on ${house.key}`)

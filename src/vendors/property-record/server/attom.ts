@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import { requestVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import type {
   Lien,
   PropertyOwner,
@@ -67,7 +67,7 @@ const Answer = z.object({ status: z.object({ msg: Text }), property: z.array(z.u
  * differ in the case of field names, so names are read case-insensitively. It has no listings.
  */
 export function attomPropertyRecords(config: AttomConfig): PropertyRecords {
-  async function ask(request: PropertyRequest): Promise<PropertyReport> {
+  async function fetchReport(request: PropertyRequest): Promise<PropertyReport> {
     const { street1, street2, city, state, zip } = request.address
     const url = new URL(
       '/propertyapi/v1.0.0/property/detailmortgageowner',
@@ -76,7 +76,7 @@ export function attomPropertyRecords(config: AttomConfig): PropertyRecords {
     url.searchParams.set('address1', [street1, street2].filter(Boolean).join(' '))
     url.searchParams.set('address2', `${city}, ${state} ${zip}`)
     // An address without a record is answered with status 400 and a success message.
-    const { status, body } = await askVendor({ ...config, service }, url, { apikey: config.key }, [400])
+    const { status, body } = await requestVendor({ ...config, service }, url, { apikey: config.key }, [400])
 
     const answer = Answer.safeParse(lowerCaseNames(body))
     if (!answer.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
@@ -84,19 +84,20 @@ export function attomPropertyRecords(config: AttomConfig): PropertyRecords {
     if (status === 400) throw new VendorUnavailable(service, 'did not understand the request')
     const parcels = z.array(Property).safeParse(answer.data.property ?? [])
     if (!parcels.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
-    return reportOf(parcels.data, request.parcelId)
+    return toPropertyReport(parcels.data, request.parcelId)
   }
 
   return {
-    order: async (request) => ({ kind: 'answered', report: await ask(request) }),
-    collect: async (_reference, request) => ({ kind: 'answered', report: await ask(request) }),
+    order: async (request) => ({ kind: 'answered', report: await fetchReport(request) }),
+    collect: async (_reference, request) => ({ kind: 'answered', report: await fetchReport(request) }),
   }
 }
 
-function reportOf(parcels: Property[], parcelId: string | null | undefined): PropertyReport {
+function toPropertyReport(parcels: Property[], parcelId: string | null | undefined): PropertyReport {
   const match = parcels.find((parcel) => parcel.identifier.apn === parcelId) ?? parcels[0]
   if (!match) return { result: 'NONE' }
-  if (parcels.length === 1 || match.identifier.apn === parcelId) return { result: 'ONE', property: recordOf(match) }
+  if (parcels.length === 1 || match.identifier.apn === parcelId)
+    return { result: 'ONE', property: toPropertyRecord(match) }
   return {
     result: 'SEVERAL',
     units: parcels.map((parcel) => ({
@@ -109,14 +110,14 @@ function reportOf(parcels: Property[], parcelId: string | null | undefined): Pro
 /** '500 UNITS CT UNIT 101' gives 'UNIT 101'. */
 const unitIn = (line: string | null | undefined) => line?.match(/(?:#|\b(?:apt|unit|ste|no)\b)\s*\S+$/i)?.[0]
 
-function recordOf(property: Property): PropertyRecord {
+function toPropertyRecord(property: Property): PropertyRecord {
   const { identifier, area, summary, building, owner, sale } = property
-  const owners = ownersOf(owner)
+  const owners = toOwners(owner)
   const transferDate = sale?.saletransdate || sale?.salesearchdate
   return {
     parcelId: identifier.apn,
     legalDescription: summary?.legal1 ?? '',
-    type: typeOf([summary?.proptype, summary?.propsubtype, summary?.proplanduse].filter(Boolean).join(' ')),
+    type: toPropertyType([summary?.proptype, summary?.propsubtype, summary?.proplanduse].filter(Boolean).join(' ')),
     yearBuilt: summary?.yearbuilt || null,
     livingArea: building?.size?.livingsize || null,
     owners,
@@ -129,7 +130,7 @@ function recordOf(property: Property): PropertyRecord {
   }
 }
 
-function ownersOf(owner: Property['owner']): PropertyOwner[] {
+function toOwners(owner: Property['owner']): PropertyOwner[] {
   const isCompany = owner?.corporateindicator?.toUpperCase() === 'Y'
   return [owner?.owner1, owner?.owner2, owner?.owner3, owner?.owner4].flatMap((item): PropertyOwner[] => {
     const name = item?.fullname || [item?.firstnameandmi, item?.lastname].filter(Boolean).join(' ')
@@ -160,7 +161,7 @@ function liensOf(mortgage: Property['mortgage']): Lien[] {
 }
 
 /** The first matching words in the vendor's descriptions decide; narrower words come first. */
-const typeWords: readonly [RegExp, PropertyType][] = [
+const typePatterns: readonly [RegExp, PropertyType][] = [
   [/mobile/i, 'MOBILE'],
   [/manufactured|modular/i, 'MANUFACTURED'],
   [/coop|co-op|cooperative/i, 'COOPERATIVE'],
@@ -170,8 +171,8 @@ const typeWords: readonly [RegExp, PropertyType][] = [
   [/vacant|\bland\b/i, 'VACANT_LAND'],
 ]
 
-const typeOf = (description: string): PropertyType =>
-  typeWords.find(([words]) => words.test(description))?.[1] ?? 'SINGLE_FAMILY'
+const toPropertyType = (description: string): PropertyType =>
+  typePatterns.find(([pattern]) => pattern.test(description))?.[1] ?? 'SINGLE_FAMILY'
 
 /** '2012-1-9' and '2012-01-09T00:00' both become '2012-01-09'. */
 function civil(dateText: string): string {

@@ -1,7 +1,7 @@
 import { addDays } from '#src/domain/dates/civil-date.ts'
 import { type SeededRandom, seededBy } from '#src/domain/money/seeded.ts'
 import { demonstrationOwners } from '#src/domain/person/demonstration-owners.ts'
-import { unitOf } from '#src/domain/us/address-words.ts'
+import { unitNumber } from '#src/domain/us/address-words.ts'
 import { demonstrationUnits } from '#src/domain/us/demonstration-house.table.ts'
 import { type DemonstrationHouse, demonstrationHouse } from '#src/domain/us/demonstration-house.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
@@ -34,7 +34,7 @@ function report(request: PropertyRequest, today: string): PropertyReport {
   const effects: Effects = new Set(rows.flatMap((row) => row.effect ?? []))
   if (effects.has('none')) return { result: 'NONE' }
 
-  const unit = unitAsked(request)
+  const unit = requestedUnit(request)
   const building = { ...request.address, street2: null }
   if (effects.has('units') && unit === '')
     return {
@@ -46,9 +46,9 @@ function report(request: PropertyRequest, today: string): PropertyReport {
 }
 
 /** A unit's parcel number ends in '-U101', so the unit can be read from the chosen parcel. */
-function unitAsked(request: PropertyRequest): string {
+function requestedUnit(request: PropertyRequest): string {
   const parcelUnit = request.parcelId?.match(/-U(\w+)$/)?.[1]
-  return parcelUnit?.toLowerCase() ?? unitOf(request.address.street2)
+  return parcelUnit?.toLowerCase() ?? unitNumber(request.address.street2)
 }
 
 function parcelOf(building: VendorAddress, unit: string): string {

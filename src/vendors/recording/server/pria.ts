@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { type VendorAnswer, VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { askVendorForXml, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
-import { attributeOf, childrenOf, elementAt, writeXml, type XmlElement } from '#src/platform/server/outbound/xml.ts'
+import { requestVendorXml, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import { elementAt, getAttribute, getChildren, writeXml, type XmlElement } from '#src/platform/server/outbound/xml.ts'
 import type {
   IndexedParty,
   RecordedInstrument,
@@ -30,9 +30,9 @@ const documentTypes: Readonly<Record<RecordedInstrument, string>> = {
 
 const dollars = (amount: number): string => amount.toFixed(2)
 
-const partyXml = (element: 'GRANTOR' | 'GRANTEE', party: IndexedParty, place: number): string =>
+const partyXml = (element: 'GRANTOR' | 'GRANTEE', party: IndexedParty, index: number): string =>
   writeXml(element, {
-    _SequenceIdentifier: String(place + 1),
+    _SequenceIdentifier: String(index + 1),
     ...(party.kind === 'organization'
       ? { NonPersonEntityIndicator: 'Y', _UnparsedName: party.name }
       : {
@@ -66,14 +66,14 @@ const propertyXml = ({ address, countyFips, parcelId, legalDescription }: Record
     ],
   )
 
-interface DocumentOnItsWay {
+interface DocumentInTransit {
   request: RecordingRequest
   id: string
   pdf: Uint8Array
   pages: number | null
 }
 
-const documentXml = ({ request, id, pdf, pages }: DocumentOnItsWay): string =>
+const documentXml = ({ request, id, pdf, pages }: DocumentInTransit): string =>
   writeXml(
     'PRIA_DOCUMENT',
     {
@@ -83,8 +83,8 @@ const documentXml = ({ request, id, pdf, pages }: DocumentOnItsWay): string =>
       RecordableDocumentType: documentTypes[request.instrument],
     },
     [
-      ...request.grantors.map((party, place) => partyXml('GRANTOR', party, place)),
-      ...request.grantees.map((party, place) => partyXml('GRANTEE', party, place)),
+      ...request.grantors.map((party, index) => partyXml('GRANTOR', party, index)),
+      ...request.grantees.map((party, index) => partyXml('GRANTEE', party, index)),
       propertyXml(request),
       ...(request.datedOn === null ? [] : [writeXml('EXECUTION', { _Date: request.datedOn })]),
       writeXml('MORTGAGE_CONSIDERATION', {
@@ -145,12 +145,12 @@ const maxReasonLength = 200
 const maxReasons = 10
 
 const reasonsIn = (status: XmlElement): { code: string; words: string }[] => {
-  const errors = childrenOf(status, 'RECORDING_ERROR').map((error) => ({
-    code: attributeOf(error, '_Type') ?? 'Other',
-    words: (attributeOf(error, '_Description') ?? 'The recorder gave no reason.').slice(0, maxReasonLength),
+  const errors = getChildren(status, 'RECORDING_ERROR').map((error) => ({
+    code: getAttribute(error, '_Type') ?? 'Other',
+    words: (getAttribute(error, '_Description') ?? 'The recorder gave no reason.').slice(0, maxReasonLength),
   }))
-  const words = (attributeOf(status, '_Description') ?? 'The recorder gave no reason.').slice(0, maxReasonLength)
-  return errors.length > 0 ? errors.slice(0, maxReasons) : [{ code: attributeOf(status, '_Code') ?? 'Other', words }]
+  const words = (getAttribute(status, '_Description') ?? 'The recorder gave no reason.').slice(0, maxReasonLength)
+  return errors.length > 0 ? errors.slice(0, maxReasons) : [{ code: getAttribute(status, '_Code') ?? 'Other', words }]
 }
 
 const unknownShape = () => new VendorUnavailable(service, 'answered in a shape we do not know')
@@ -164,13 +164,13 @@ const endorsementIn = (response: XmlElement): XmlElement | undefined => {
 
 const recordIn = (response: XmlElement): RecordingReport => {
   const endorsement = endorsementIn(response)
-  const number = attributeOf(endorsement, '_InstrumentNumberIdentifier')
-  const volume = attributeOf(endorsement, '_Volume')
-  const page = attributeOf(elementAt(endorsement, '_VOLUME_PAGE'), '_NumberIdentifier')
+  const number = getAttribute(endorsement, '_InstrumentNumberIdentifier')
+  const volume = getAttribute(endorsement, '_Volume')
+  const page = getAttribute(elementAt(endorsement, '_VOLUME_PAGE'), '_NumberIdentifier')
   // Some counties know a deed by its book and page alone.
   const instrumentNumber = number ?? (volume && page ? `${volume}/${page}` : undefined)
-  const recordedOn = dayIn(attributeOf(endorsement, '_RecordedDateTime'))
-  const feeCents = centsIn(attributeOf(elementAt(endorsement, '_FEES'), '_TotalAmount'))
+  const recordedOn = dayIn(getAttribute(endorsement, '_RecordedDateTime'))
+  const feeCents = centsIn(getAttribute(elementAt(endorsement, '_FEES'), '_TotalAmount'))
   if (instrumentNumber === undefined || recordedOn === undefined || feeCents === undefined) throw unknownShape()
   return { result: 'RECORDED', instrumentNumber, recordedOn, feeCents }
 }
@@ -179,7 +179,7 @@ const answerIn = (group: XmlElement, reference: string): VendorAnswer<RecordingR
   const response = elementAt(group, 'RESPONSE')
   const status = elementAt(response, 'STATUS')
   if (group.name !== 'RESPONSE_GROUP' || !response || !status) throw unknownShape()
-  switch (attributeOf(status, '_Description')?.toUpperCase()) {
+  switch (getAttribute(status, '_Description')?.toUpperCase()) {
     case 'RECORDED':
       return { kind: 'answered', report: recordIn(response) }
     case 'REJECTED':
@@ -192,7 +192,7 @@ const answerIn = (group: XmlElement, reference: string): VendorAnswer<RecordingR
 }
 
 /** What keeps a deed from leaving. Staff see it as they see the reasons of a county. */
-const faultOf = ({ forms, countyFips }: RecordingRequest): { code: string; words: string } | undefined => {
+const recordingFault = ({ forms, countyFips }: RecordingRequest): { code: string; words: string } | undefined => {
   const [form] = forms
   if (form !== undefined)
     return {
@@ -216,12 +216,12 @@ const sentBack = (reason: { code: string; words: string }): VendorAnswer<Recordi
  */
 export const priaRecordings = ({ user, password, baseUrl, clock, ...http }: PriaConfig): Recordings => {
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
-  const ask = async (xml: string, reference: string) =>
-    answerIn(await askVendorForXml({ ...http, service }, new URL(baseUrl), { authorization }, xml), reference)
+  const send = async (xml: string, reference: string) =>
+    answerIn(await requestVendorXml({ ...http, service }, new URL(baseUrl), { authorization }, xml), reference)
 
   return {
     async order(request, { key }) {
-      const fault = faultOf(request)
+      const fault = recordingFault(request)
       if (fault) return sentBack(fault)
       const file = await request.readInstrument()
       if (!file)
@@ -229,13 +229,13 @@ export const priaRecordings = ({ user, password, baseUrl, clock, ...http }: Pria
       const reference = packageOf(key)
       const documents = [documentXml({ request, id: reference, ...file })]
       const packageXml = writeXml('PACKAGE', { _Identifier: reference, _SequenceIdentifier: '1' }, documents)
-      return ask(requestXml({ user, clock }, 'RecordDocuments', request, packageXml), reference)
+      return send(requestXml({ user, clock }, 'RecordDocuments', request, packageXml), reference)
     },
 
     async collect(reference, request) {
       if (!isPackage(reference)) throw new VendorUnavailable(service, 'the reference is not one of this service')
       const packageXml = writeXml('PACKAGE', { _Identifier: reference, _SequenceIdentifier: '1' })
-      return ask(requestXml({ user, clock }, 'StatusUpdate', request, packageXml), reference)
+      return send(requestXml({ user, clock }, 'StatusUpdate', request, packageXml), reference)
     },
   }
 }

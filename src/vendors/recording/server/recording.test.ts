@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/product/sandbox-setting.ts'
+import { aCall, aSandbox, atStreet, requireReport } from '#tests/support/product/sandbox-setting.ts'
 import type { RecordingRequest, Recordings } from '../recording.port.ts'
 import { sandboxRecordings } from './sandbox.ts'
 
@@ -26,7 +26,7 @@ describe.each<[string, () => Recordings]>([['the sandbox', () => sandboxRecordin
   'recording by %s',
   (_, build) => {
     test('a recorded deed has a number, a date and a fee in whole cents', async () => {
-      const report = await reportOf(build().order(at('12 Orchard Street'), aCall))
+      const report = await requireReport(build().order(at('12 Orchard Street'), aCall))
       if (report.result !== 'RECORDED') throw new Error(report.result)
       expect(report.instrumentNumber).toMatch(/^\S{5,}$/)
       expect(report.recordedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
@@ -34,12 +34,12 @@ describe.each<[string, () => Recordings]>([['the sandbox', () => sandboxRecordin
     })
 
     test('a rejected deed has its reasons', async () => {
-      const report = await reportOf(build().order(at('1 Rejectedcounty Lane'), aCall))
+      const report = await requireReport(build().order(at('1 Rejectedcounty Lane'), aCall))
       expect(report).toMatchObject({ result: 'REJECTED', reasons: [{ code: expect.any(String) }] })
     })
 
     test('a county without electronic recording is reported as such', async () => {
-      const report = await reportOf(build().order(at('1 Papercounty Lane'), aCall))
+      const report = await requireReport(build().order(at('1 Papercounty Lane'), aCall))
       expect(report).toEqual({ result: 'PAPER_ONLY' })
     })
 
@@ -65,6 +65,6 @@ test.each([
   const { setting, sandbox } = aSandbox()
   sandbox.now = Date.parse('2026-11-21T05:01:00Z')
   const address = { ...atStreet('12 Orchard Street'), state }
-  const report = await reportOf(sandboxRecordings(setting).order({ ...at(''), address }, aCall))
+  const report = await requireReport(sandboxRecordings(setting).order({ ...at(''), address }, aCall))
   expect(report).toMatchObject({ recordedOn: day })
 })

@@ -33,7 +33,7 @@ interface Answer {
 }
 
 const service = 'tax-transcript'
-const rowOf = (scenario: string) => transcriptSandbox.rows.find(({ word }) => word === scenario)
+const findSandboxRow = (scenario: string) => transcriptSandbox.rows.find(({ word }) => word === scenario)
 
 /** Transcripts by the answer chosen on a page of the sandbox. Throws in production. */
 export const sandboxTranscripts = (deps: SandboxTranscripts) => {
@@ -53,16 +53,16 @@ export const sandboxTranscripts = (deps: SandboxTranscripts) => {
     async report(name) {
       const order = deps.tokens.read<Order>('transcript', name)
       if (!order) throw new VendorUnavailable(service, 'the order is not one of this service')
-      const answer = await deps.notebook.read<Answer>(pageOf(name))
+      const answer = await deps.notebook.read<Answer>(orderPageId(name))
       if (!answer) return { kind: 'pending', reference: name }
-      const { lateMs, slowMs, failsFirst, alwaysFails } = timingOf([rowOf(answer.scenario)!])
+      const { lateMs, slowMs, failsFirst, alwaysFails } = timingOf([findSandboxRow(answer.scenario)!])
       if (now() < answer.at + lateMs) return { kind: 'pending', reference: name }
       if (slowMs > 0) await deps.timers.wait(slowMs)
       const count = (readings.get(name) ?? 0) + 1
       readings.set(name, count)
       if (alwaysFails || count <= failsFirst) throw new VendorUnavailable(service, 'the sandbox was asked to fail')
       const person = await deps.people(order.reference)
-      const effect = rowOf(answer.scenario)?.effect
+      const effect = findSandboxRow(answer.scenario)?.effect
       if (!person || effect === 'none') return { kind: 'answered', report: { result: 'NONE' } }
       const year = Number(sandboxToday(deps).slice(0, 4)) - 1
       const years: TranscriptYear[] = [
@@ -77,7 +77,7 @@ export const sandboxTranscripts = (deps: SandboxTranscripts) => {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       const query = request.query as { order?: string; answer?: string }
       const order = deps.tokens.read<Order>('transcript', query.order)
-      const row = rowOf(query.answer ?? '')
+      const row = findSandboxRow(query.answer ?? '')
       if (!order) return reply.status(404).send()
       if (!row)
         return reply
@@ -86,7 +86,7 @@ export const sandboxTranscripts = (deps: SandboxTranscripts) => {
           .send(consentPage(query.order ?? ''))
       const name = query.order ?? ''
       // The first answer counts, like a signed consent.
-      await deps.notebook.amend<Answer>(pageOf(name), (page) => page ?? { scenario: row.word, at: now() })
+      await deps.notebook.amend<Answer>(orderPageId(name), (page) => page ?? { scenario: row.word, at: now() })
       const { lateMs } = timingOf([row])
       deps.timers.later(lateMs + 500, () => void (async () => deps.deliver(name))().catch(() => undefined))
       return reply.redirect(order.returnTo, 303)
@@ -95,7 +95,7 @@ export const sandboxTranscripts = (deps: SandboxTranscripts) => {
   return { transcripts, mountPage }
 }
 
-const pageOf = (order: string): string => createHash('sha256').update(order).digest('hex').slice(0, 32)
+const orderPageId = (order: string): string => createHash('sha256').update(order).digest('hex').slice(0, 32)
 
 /** The order id has no characters with a meaning in HTML. */
 const consentPage = (order: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
@@ -105,5 +105,5 @@ h1{font-size:1.4rem}button{font:inherit;display:block;width:100%;text-align:left
 </style></head><body><main><h1>Tax transcripts</h1>
 <p>This page stands in for the supplier’s, where a taxpayer signs form 8821. Choose what the tax office should answer.</p>
 <form method="get" action=""><input type="hidden" name="order" value="${order.replace(/[^\w.-]/g, '')}">
-${transcriptSandbox.rows.map(({ word, says }) => `<button name="answer" value="${word}"><b>${word}</b>: ${says}</button>`).join('')}
+${transcriptSandbox.rows.map(({ word, description }) => `<button name="answer" value="${word}"><b>${word}</b>: ${description}</button>`).join('')}
 </form></main></body></html>`

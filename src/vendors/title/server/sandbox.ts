@@ -21,7 +21,7 @@ export function sandboxTitle(setting: SandboxSetting): TitleExaminations {
 }
 
 function report({ address, parcelId, applicants }: TitleRequest, today: string): TitleReport {
-  const effects = effectsOf(address.street1)
+  const effects = sandboxEffects(address.street1)
   const house = demonstrationHouse(address, today)
   const seed = seededBy(`title of ${house.key}`)
   const owners = demonstrationOwners(applicants, effects)
@@ -68,7 +68,7 @@ const reportPdf = (report: TitleReport, { street1, city, state, zip }: TitleRequ
   ])
 
 /** 'Trustee' names the applicant as trustee: the owners stay, the vesting changes. */
-function effectsOf(street: string): ReadonlySet<AnyEffect> {
+function sandboxEffects(street: string): ReadonlySet<AnyEffect> {
   const words: string[] = street.toLowerCase().match(/\p{L}+/gu) ?? []
   const agreedEffects = Object.entries(titleAgrees).flatMap(([word, effect]) => (words.includes(word) ? [effect] : []))
   const own = rowsIn<TitleEffect>(titleSandbox, street).flatMap(({ effect }) => effect ?? [])

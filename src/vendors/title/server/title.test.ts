@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/product/sandbox-setting.ts'
+import { aCall, aSandbox, atStreet, requireReport } from '#tests/support/product/sandbox-setting.ts'
 import type { TitleExaminations, TitleRequest } from '../title.port.ts'
 import { sandboxTitle } from './sandbox.ts'
 
@@ -15,7 +15,7 @@ describe.each<[string, () => TitleExaminations]>([['the sandbox', () => sandboxT
   'full title by %s',
   (_, build) => {
     test('it names the parcel, the owners and the open liens in order', async () => {
-      const title = await reportOf(build().order(at('12 Orchard Street'), aCall))
+      const title = await requireReport(build().order(at('12 Orchard Street'), aCall))
       expect(title).toMatchObject({ parcelId: '48453-123-4567', vesting: 'SOLE', judgments: [], asOf: '2026-11-20' })
       expect(title.owners).toEqual([{ name: 'Maria Garcia', kind: 'PERSON' }])
       expect(
@@ -37,7 +37,7 @@ describe.each<[string, () => TitleExaminations]>([['the sandbox', () => sandboxT
 )
 
 describe('the full title sandbox', () => {
-  const title = (street: string) => reportOf(sandboxTitle(aSandbox().setting).order(at(street), aCall))
+  const title = (street: string) => requireReport(sandboxTitle(aSandbox().setting).order(at(street), aCall))
 
   test('each word returns what it is named for', async () => {
     expect(await title('1 Vestingtrust Road')).toMatchObject({ vesting: 'TRUST', owners: [{ kind: 'TRUST' }] })

@@ -11,22 +11,22 @@ const maxAnswer = 4_096
 /** clamd with its INSTREAM command. `address` is tcp://host:port or unix:/path. */
 export const clamdVirusScan = (address: string): VirusScan => ({
   async scan(bytes) {
-    const answer = await scanStream(placeOf(address), bytes)
+    const answer = await scanStream(connectOptions(address), bytes)
     if (/^stream: OK$/.test(answer)) return 'clean'
     if (/^stream: .+ FOUND$/.test(answer)) return 'infected'
     throw new VendorUnavailable('clamd', 'answered neither OK nor FOUND')
   },
 })
 
-const placeOf = (address: string): NetConnectOpts => {
+const connectOptions = (address: string): NetConnectOpts => {
   if (address.startsWith('unix:')) return { path: address.slice('unix:'.length) }
   const { hostname, port } = new URL(address)
   return { host: hostname, port: Number(port) }
 }
 
-const scanStream = (place: NetConnectOpts, bytes: Uint8Array): Promise<string> =>
+const scanStream = (options: NetConnectOpts, bytes: Uint8Array): Promise<string> =>
   new Promise((resolve, fail) => {
-    const socket = connect(place)
+    const socket = connect(options)
     let answer = ''
     const away = (detail: string) => {
       socket.destroy()
@@ -46,13 +46,13 @@ const scanStream = (place: NetConnectOpts, bytes: Uint8Array): Promise<string> =
     socket.write('zINSTREAM\0')
     for (let from = 0; from < bytes.length; from += chunkBytes) {
       const chunk = bytes.subarray(from, from + chunkBytes)
-      socket.write(lengthOf(chunk.length))
+      socket.write(lengthPrefix(chunk.length))
       socket.write(chunk)
     }
-    socket.write(lengthOf(0))
+    socket.write(lengthPrefix(0))
   })
 
-const lengthOf = (length: number): Buffer => {
+const lengthPrefix = (length: number): Buffer => {
   const head = Buffer.alloc(4)
   head.writeUInt32BE(length)
   return head

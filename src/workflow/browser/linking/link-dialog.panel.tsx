@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../../record/linking.es.ts'
-import { keptLink, type LinkAim, type OpenLink } from './kept-link.ts'
+import { type LinkAim, linkStore, type OpenLink } from './link-store.ts'
 import { supplierDialog } from './supplier-dialog.ts'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 
 const SandboxLink = lazy(() => import('./sandbox-link.panel.tsx').then((module) => ({ default: module.SandboxLink })))
 
@@ -31,11 +31,11 @@ export const LinkDialog = (props: LinkDialogProps) =>
   )
 
 function SupplierLink({ link, aim, returnUrl, onLinked }: LinkDialogProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const [state, setState] = useState<'idle' | 'open' | 'failed'>('idle')
   const open = async () => {
     setState('open')
-    keptLink.keep(link, aim)
+    linkStore.save(link, aim)
     try {
       const token = await supplierDialog(link, returnUrl)
       if (token !== undefined) await onLinked(token)
@@ -61,7 +61,7 @@ function SupplierLink({ link, aim, returnUrl, onLinked }: LinkDialogProps) {
 
 /** The privacy notice beside every request for an outside login. */
 export function NeverStored({ company }: { company: string }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   return (
     <p className="flex gap-2 text-15 text-muted">
       <Icon name="lock" size={18} className="mt-0.5" />

@@ -15,7 +15,7 @@ export type SandboxLogIn = { mfa: true } | { session: string; accounts: SandboxA
 /** The other side's own error message. */
 export class SandboxRefusal extends Error {}
 
-const ask = async <T>(url: string, body?: object): Promise<T> => {
+const request = async <T>(url: string, body?: object): Promise<T> => {
   const response = await fetch(
     url,
     body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
@@ -28,17 +28,17 @@ const ask = async <T>(url: string, body?: object): Promise<T> => {
 /** The calls of the dialog, at the address from the product. */
 export const sandboxAt = (address: string) => ({
   institutions: async () =>
-    (await ask<{ institutions: SandboxInstitution[] }>(`${address}/link/institutions`)).institutions,
+    (await request<{ institutions: SandboxInstitution[] }>(`${address}/link/institutions`)).institutions,
   logIn: (credentials: {
     link_token: string
     institution_id: string
     username: string
     password: string
     code?: string
-  }) => ask<SandboxLogIn>(`${address}/link/credentials`, credentials),
+  }) => request<SandboxLogIn>(`${address}/link/credentials`, credentials),
   returned: (link_token: string, received_redirect_uri: string) =>
-    ask<SandboxLogIn>(`${address}/link/oauth`, { link_token, received_redirect_uri }),
+    request<SandboxLogIn>(`${address}/link/oauth`, { link_token, received_redirect_uri }),
   consent: async (session: string, accounts: readonly string[]) =>
-    (await ask<{ public_token: string }>(`${address}/link/consent`, { session, accounts })).public_token,
+    (await request<{ public_token: string }>(`${address}/link/consent`, { session, accounts })).public_token,
   ownPage: (link_token: string) => `${address}/oauth/authorize?${new URLSearchParams({ link_token })}`,
 })

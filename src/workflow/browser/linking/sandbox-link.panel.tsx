@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../../record/linking.es.ts'
-import { keptLink, type LinkAim, type OpenLink } from './kept-link.ts'
+import { type LinkAim, linkStore, type OpenLink } from './link-store.ts'
 import { type SandboxAccount, type SandboxInstitution, SandboxRefusal, sandboxAt } from './sandbox-calls.service.ts'
 import { ChooseAccounts, ChooseInstitution, Consent, GiveCode, LogIn } from './sandbox-steps.panel.tsx'
 
-type Words = keyof typeof spanish
+type Message = keyof typeof spanish
 type Step =
   | { at: 'institution' }
   | { at: 'credentials'; institution: SandboxInstitution }
@@ -29,20 +29,20 @@ interface SandboxLinkProps {
  * is not stored.
  */
 export function SandboxLink({ link, aim, returnUrl, onLinked }: SandboxLinkProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const sandbox = sandboxAt(link.dialog?.address ?? '')
   const token = link.token ?? ''
   const [step, setStep] = useState<Step>({ at: 'institution' })
   const [institutions, setInstitutions] = useState<SandboxInstitution[]>()
   const [failure, setFailed] = useState<string>()
-  const place = useRef<HTMLElement>(null)
+  const sectionRef = useRef<HTMLElement>(null)
   const isPayroll = link.method === 'payroll'
 
   useEffect(() => {
-    const { institutions: list, returned: comeBack } = sandboxAt(link.dialog?.address ?? '')
+    const { institutions: list, returned: onReturn } = sandboxAt(link.dialog?.address ?? '')
     list().then(setInstitutions, () => setFailed(''))
     if (returnUrl)
-      comeBack(link.token ?? '', returnUrl).then(
+      onReturn(link.token ?? '', returnUrl).then(
         (answer) => 'session' in answer && setStep({ at: 'accounts', ...answer }),
         (error: unknown) => setFailed(error instanceof SandboxRefusal ? error.message : ''),
       )
@@ -50,10 +50,10 @@ export function SandboxLink({ link, aim, returnUrl, onLinked }: SandboxLinkProps
 
   // Each step starts at its top, also for screen readers.
   useEffect(() => {
-    if (step.at !== 'institution') place.current?.focus()
+    if (step.at !== 'institution') sectionRef.current?.focus()
   }, [step.at])
 
-  const saidBy = (error: unknown): never => {
+  const showRefusal = (error: unknown): never => {
     if (error instanceof SandboxRefusal)
       throw Object.assign(new Error(error.message || t('That didn’t work. Please start again.')), {
         code: 'other-side',
@@ -62,7 +62,7 @@ export function SandboxLink({ link, aim, returnUrl, onLinked }: SandboxLinkProps
   }
   const logIn = async (institution: SandboxInstitution, username: string, password: string, code?: string) => {
     const credentials = { link_token: token, institution_id: institution.institution_id, username, password }
-    const answer = await sandbox.logIn({ ...credentials, ...(code ? { code } : {}) }).catch(saidBy)
+    const answer = await sandbox.logIn({ ...credentials, ...(code ? { code } : {}) }).catch(showRefusal)
     setStep('mfa' in answer ? { at: 'code', institution, username, password } : { at: 'accounts', ...answer })
   }
 
@@ -77,14 +77,14 @@ export function SandboxLink({ link, aim, returnUrl, onLinked }: SandboxLinkProps
     )
   if (!institutions) return <Skeleton />
   return (
-    <section ref={place} tabIndex={-1} className="outline-none">
+    <section ref={sectionRef} tabIndex={-1} className="outline-none">
       {step.at === 'institution' && (
         <ChooseInstitution
           institutions={institutions}
           isPayroll={isPayroll}
           onChosen={(institution) => {
             if (!institution.oauth) return setStep({ at: 'credentials', institution })
-            keptLink.keep(link, aim)
+            linkStore.save(link, aim)
             window.location.assign(sandbox.ownPage(token))
           }}
         />
@@ -119,7 +119,7 @@ export function SandboxLink({ link, aim, returnUrl, onLinked }: SandboxLinkProps
           aim={aim}
           onAgreed={async () => {
             const ids = step.accounts.map(({ id }) => id)
-            await onLinked(await sandbox.consent(step.session, ids).catch(saidBy))
+            await onLinked(await sandbox.consent(step.session, ids).catch(showRefusal))
           }}
         />
       )}

@@ -5,23 +5,23 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { CheckboxField, ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { PasswordField } from '#src/platform/ui/fields/password-field.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../../record/linking.es.ts'
-import type { LinkAim } from './kept-link.ts'
+import type { LinkAim } from './link-store.ts'
 import type { SandboxAccount, SandboxInstitution } from './sandbox-calls.service.ts'
 
-type Words = keyof typeof spanish | SharedSentence
+type Message = keyof typeof spanish | SharedSentence
 
 const chooseAccounts = {
   income: 'Choose the accounts where you receive income',
   account: 'Choose where to send your money',
-} as const satisfies Record<LinkAim, Words>
+} as const satisfies Record<LinkAim, Message>
 const agreements = {
   income: 'I agree that you may use this data to verify my income',
   account: 'I agree that you may use this data to verify my account',
-} as const satisfies Record<LinkAim, Words>
+} as const satisfies Record<LinkAim, Message>
 
 const Institution = z.object({ institution: z.string('Please choose one').check(z.minLength(1, 'Please choose one')) })
 const Credentials = z.object({
@@ -46,7 +46,7 @@ interface ChooseInstitutionProps {
 
 /** The selection of a bank or an employer. */
 export function ChooseInstitution({ institutions, isPayroll, onChosen }: ChooseInstitutionProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const form = useStepForm({
     schema: Institution,
     onSubmit: async ({ institution }) => {
@@ -78,7 +78,7 @@ interface LogInProps {
 
 /** The other side's login. */
 export function LogIn({ name, isPayroll, onBack, onSubmit }: LogInProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const form = useStepForm({ schema: Credentials, onSubmit })
   return (
     <StepForm
@@ -112,7 +112,7 @@ export function LogIn({ name, isPayroll, onBack, onSubmit }: LogInProps) {
 
 /** The second step of that login. */
 export function GiveCode({ name, onSubmit }: { name: string; onSubmit: (fields: { code: string }) => Promise<void> }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const form = useStepForm({ schema: Code, onSubmit })
   return (
     <StepForm form={form} heading={t('{name} sent you a code', { name })} isPart submittingLabel={t('Logging in')}>
@@ -137,7 +137,7 @@ interface ChooseAccountsProps {
 
 /** The selection of accounts, or of a job. */
 export function ChooseAccounts({ accounts, isPayroll, aim, onChosen }: ChooseAccountsProps) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const form = useStepForm({ schema: Accounts, onSubmit: async ({ accounts: accountIds }) => onChosen(accountIds) })
   return (
     <StepForm form={form} heading={t(isPayroll ? 'Choose your job' : chooseAccounts[aim])} isPart>
@@ -166,10 +166,10 @@ export function Consent({
   aim: LinkAim
   onAgreed: () => Promise<void>
 }) {
-  const t = useWords<Words>()
+  const t = useMessages<Message>()
   const { name: companyName } = useOrganization().orgMetaData.companyInfo
   const form = useStepForm({ schema: Agreement, onSubmit: onAgreed })
-  const lines = isPayroll
+  const sharedItems = isPayroll
     ? (['Your employer, and whether you work there', 'Your pay and your pay stubs'] as const)
     : ([
         'The accounts you chose, and who owns them',
@@ -185,8 +185,8 @@ export function Consent({
       submittingLabel={t('Linking')}
     >
       <ul className="list-disc pl-6">
-        {lines.map((line) => (
-          <li key={line}>{t(line)}</li>
+        {sharedItems.map((item) => (
+          <li key={item}>{t(item)}</li>
         ))}
       </ul>
       <p className="text-15 text-muted">

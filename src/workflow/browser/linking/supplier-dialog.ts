@@ -1,4 +1,4 @@
-import type { OpenLink } from './kept-link.ts'
+import type { OpenLink } from './link-store.ts'
 
 /** Globals that the vendors' scripts define. */
 interface Suppliers {

@@ -9,7 +9,7 @@ import { aPostgresAddress } from '#tests/support/product/database.ts'
 import { aServedProduct } from '#tests/support/product/served-product.ts'
 import { demonstrationStaff } from '#tests/support/walks/demonstration-staff.ts'
 import { pastApplications } from '../../../../../scripts/past/past-applications.table.ts'
-import { scenarioOf } from '../../../../../scripts/past/play-applications.ts'
+import { toScenario } from '../../../../../scripts/past/play-applications.ts'
 import { root } from '../../../../../scripts/run-command.ts'
 
 const dayMs = 24 * 3_600_000
@@ -30,7 +30,7 @@ test('a new demonstration has four months of applications at every stage within 
   await expect.poll(async () => (await applications()).length, { timeout: 300_000, interval: 1_000 }).toBeGreaterThan(0)
 
   const rows = await applications()
-  const stops = pastApplications.map((pastApplication) => scenarioOf(pastApplication).stops).sort()
+  const stops = pastApplications.map((pastApplication) => toScenario(pastApplication).stops).sort()
   expect(rows.map(({ status }) => status).sort()).toEqual(stops)
   const ages = rows.map(({ createdAt }) => (Date.now() - createdAt.getTime()) / dayMs)
   expect(Math.max(...ages)).toBeGreaterThan(120)

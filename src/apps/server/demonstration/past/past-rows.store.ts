@@ -61,13 +61,13 @@ interface Reference {
 const inOrderOfReferences = (names: readonly string[], references: readonly Reference[]): readonly string[] => {
   const order = new Set<string>()
   const under = new Set<string>()
-  const place = (name: string): void => {
+  const visit = (name: string): void => {
     if (order.has(name) || under.has(name)) return
     under.add(name)
-    for (const { from, to } of references) if (from === name) place(to)
+    for (const { from, to } of references) if (from === name) visit(to)
     order.add(name)
   }
-  for (const name of names) place(name)
+  for (const name of names) visit(name)
   return [...order]
 }
 

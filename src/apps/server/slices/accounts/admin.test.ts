@@ -18,8 +18,8 @@ const settings = { ...lender, DATABASE_URL: serving, MIGRATION_DATABASE_URL: own
 const { MIGRATION_DATABASE_URL: _owner, ...ofServer } = settings
 
 /** Runs the command and returns its output on both streams and its exit code. */
-const admin = (words: readonly string[], env: Record<string, string> = ofServer) =>
-  run(process.execPath, ['src/apps/server/admin.ts', ...words], {
+const admin = (args: readonly string[], env: Record<string, string> = ofServer) =>
+  run(process.execPath, ['src/apps/server/admin.ts', ...args], {
     cwd: root,
     env: { ...commandSettings, ...env },
   }).then(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { ColumnData, TableData } from '#database/data-class.ts'
 import { dataClasses } from '#database/data-classes.table.ts'
-import { keptUntil, pastBefore, retention } from '#database/retention.table.ts'
+import { pastBefore, retainedUntil, retention } from '#database/retention.table.ts'
 import { agedTables } from '#src/features/privacy/server/privacy-sweep.service.ts'
 import { snakeCase } from '#src/platform/server/database/column-names.ts'
 import { aDatabase } from '#tests/support/product/database.ts'
@@ -18,23 +18,23 @@ const { rows: real } = await sql<{ at: string; type: string }>`
   select table_name || '.' || column_name as at, data_type as type
   from information_schema.columns join information_schema.tables using (table_schema, table_name)
   where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%'`.execute(db)
-const typeOf = new Map(real.map(({ at, type }) => [at, type]))
+const typeByColumn = new Map(real.map(({ at, type }) => [at, type]))
 const columnsWhere = (predicate: (column: ColumnData) => boolean) => columns.filter(({ column }) => predicate(column))
 
 test('every column of the real schema has a data class, and every data class has a column', () => {
   expect(real.length).toBeGreaterThan(100)
-  expect(columns.map(({ at }) => at).sort()).toEqual([...typeOf.keys()].sort())
+  expect(columns.map(({ at }) => at).sort()).toEqual([...typeByColumn.keys()].sort())
 })
 
 test('sensitive data is never stored in plaintext, and sealed or wrapped columns are bytes', () => {
   expect(columnsWhere(({ class: kind, protection }) => kind === 'sensitive' && protection === 'plain')).toEqual([])
   const bytes = columnsWhere(({ protection }) => protection === 'sealed' || protection === 'wrapped')
   expect(bytes.length).toBeGreaterThan(8)
-  for (const { at } of bytes) expect([at, typeOf.get(at)]).toEqual([at, 'bytea'])
+  for (const { at } of bytes) expect([at, typeByColumn.get(at)]).toEqual([at, 'bytea'])
 })
 
 test('every column named as sealed is declared as sealed, and the reverse', () => {
-  const sealedNames = [...typeOf.keys()].filter((at) => at.includes('.sealed_')).sort()
+  const sealedNames = [...typeByColumn.keys()].filter((at) => at.includes('.sealed_')).sort()
   expect(
     columnsWhere(({ protection }) => protection === 'sealed')
       .map(({ at }) => at)
@@ -77,9 +77,9 @@ test('each table that is deleted only by age uses the rule under which it is dec
 })
 
 test('twenty-five months are counted by calendar, and a day missing from a month becomes its last day', () => {
-  expect(keptUntil('application', new Date('2026-01-31T10:00:00Z'))?.toISOString()).toBe('2028-02-29T10:00:00.000Z')
+  expect(retainedUntil('application', new Date('2026-01-31T10:00:00Z'))?.toISOString()).toBe('2028-02-29T10:00:00.000Z')
   expect(pastBefore('application', new Date('2028-03-31T10:00:00Z')).toISOString()).toBe('2026-02-28T10:00:00.000Z')
-  expect(keptUntil('funded-line', new Date())).toBeNull()
+  expect(retainedUntil('funded-line', new Date())).toBeNull()
 })
 
 test('docs/data-classes.md matches the data class tables; if not, run node scripts/pages/data-classes-doc.ts', () => {

@@ -18,7 +18,7 @@ const clock = systemClock
 
 const monthsAgo = (months: number) => new Date(Date.now() - months * 31 * 86_400_000)
 
-const ask = async (as: BuiltIdentity, method: string, path: string, body?: object) => {
+const request = async (as: BuiltIdentity, method: string, path: string, body?: object) => {
   const response = await fetch(`${url}/service-privacy/api/v1${path}`, {
     method,
     headers: { ...as.headers, 'x-org': as.organization, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -86,16 +86,16 @@ test('erasing an account removes its registrations in progress, messages, files 
       await write(tx, { channel: 'mail', recipient: person.email, applicationId: id }),
     ]
   })
-  await ask(person, 'POST', '/export')
+  await request(person, 'POST', '/export')
   const sentAll = async () =>
     (await readdir(join(folder, 'outbox')).catch(() => [])).filter((name) =>
       messageIds.some((candidate) => name.startsWith(candidate ?? '-')),
     )
   await expect.poll(sentAll, { timeout: 15_000 }).toHaveLength(3)
   await expect
-    .poll(async () => (await ask(person, 'GET', '/export')).answer[0].state, { timeout: 15_000 })
+    .poll(async () => (await request(person, 'GET', '/export')).answer[0].state, { timeout: 15_000 })
     .toBe('READY')
-  const exportKey = `exports/${(await ask(person, 'GET', '/export')).answer[0].exportUuid}`
+  const exportKey = `exports/${(await request(person, 'GET', '/export')).answer[0].exportUuid}`
   // The due jobs for these people have finished, so no email is being sent during the erasure.
   const due = db.selectFrom('job').select('kind').where('dueAt', '<=', new Date())
   await expect.poll(() => due.execute(), { timeout: 15_000 }).toEqual([])
@@ -110,7 +110,7 @@ test('erasing an account removes its registrations in progress, messages, files 
     .where('id', '=', id)
     .execute()
 
-  expect((await ask(person, 'POST', '/erasure', { confirm: true })).answer.accountErased).toBe(true)
+  expect((await request(person, 'POST', '/erasure', { confirm: true })).answer.accountErased).toBe(true)
   // The one email that tells them so is kept as long as other emails, as evidence that it was sent.
   const mailQuery = db.selectFrom('outboxMessage').select(['id', 'sentAt']).where('recipient', '=', person.email)
   await expect

@@ -179,8 +179,10 @@ describe('at the product’s own issuer', () => {
     const page = anExternalPage(own.url)
     const answer = await page.post('/identity-broker/customer/api/v3/login', undefined, { 'x-org': 'lintel' })
     expect(answer.status).toBe(404)
-    expect((await page.comeBack(new URLSearchParams({ code: 'x', state: 'y' }), 'customer', 'lintel')).status).toBe(404)
-    expect((await page.comeBack(new URLSearchParams({ code: 'x', state: 'y' }), 'stranger')).status).toBe(404)
+    expect(
+      (await page.returnToProduct(new URLSearchParams({ code: 'x', state: 'y' }), 'customer', 'lintel')).status,
+    ).toBe(404)
+    expect((await page.returnToProduct(new URLSearchParams({ code: 'x', state: 'y' }), 'stranger')).status).toBe(404)
   })
 })
 
@@ -204,12 +206,14 @@ describe('AUT-01 at the issuer of a lender', () => {
       redirect_uri: `${lenderProduct.url}/identity-broker/customer/callback/aldous-wren`,
     })
     const claims = verifiedClaims()
-    expect((await page.comeBack(stub.answer(address, claims))).to.pathname).toBe('/auth/return')
+    expect((await page.returnToProduct(stub.answer(address, claims))).to.pathname).toBe('/auth/return')
     const first = await page.read(self, await page.token())
 
     const later = anExternalPage(lenderProduct.url)
     const changedClaims = { ...claims, email: 'another@example.com' }
-    expect((await later.comeBack(stub.answer(await later.begin(), changedClaims))).to.pathname).toBe('/auth/return')
+    expect((await later.returnToProduct(stub.answer(await later.begin(), changedClaims))).to.pathname).toBe(
+      '/auth/return',
+    )
     expect((await later.read(self, await later.token())).body.uuid).toBe(first.body.uuid)
   })
 
@@ -220,7 +224,7 @@ describe('AUT-01 at the issuer of a lender', () => {
       { sub: randomUUID() },
     ]) {
       const page = anExternalPage(lenderProduct.url)
-      const { to } = await page.comeBack(stub.answer(await page.begin(), claims))
+      const { to } = await page.returnToProduct(stub.answer(await page.begin(), claims))
       expect(to.searchParams.get('problem')).toBe('unknown')
       expect(await page.token()).toBe(401)
     }
@@ -236,7 +240,7 @@ describe('AUT-01 at the issuer of a lender', () => {
     ['a time that is over', { exp: now - 600, iat: now - 900 }],
   ])('an ID token of %s opens nothing', async (_name, wrong) => {
     const page = anExternalPage(lenderProduct.url)
-    const { to } = await page.comeBack(stub.answer(await page.begin(), { ...verifiedClaims(), ...wrong }))
+    const { to } = await page.returnToProduct(stub.answer(await page.begin(), { ...verifiedClaims(), ...wrong }))
     expect(to.searchParams.get('problem')).toBe('again')
     expect(await page.token()).toBe(401)
     expect((await page.logInByPassword(clara, demonstrationPassword)).status).toBe(403)
@@ -246,7 +250,7 @@ describe('AUT-01 at the issuer of a lender', () => {
     const page = anExternalPage(lenderProduct.url)
     const address = await page.begin()
     stub.behave({ foreignKey: true })
-    const { to } = await page.comeBack(stub.answer(address, verifiedClaims()))
+    const { to } = await page.returnToProduct(stub.answer(address, verifiedClaims()))
     stub.behave({})
     expect(to.searchParams.get('problem')).toBe('again')
   })
@@ -256,7 +260,7 @@ describe('AUT-01 at the issuer of a lender', () => {
     const address = await page.begin()
     const query = stub.answer(address, verifiedClaims())
     const problem = async (at: ReturnType<typeof anExternalPage>, audience?: string) =>
-      (await at.comeBack(query, audience)).to.searchParams.get('problem')
+      (await at.returnToProduct(query, audience)).to.searchParams.get('problem')
     expect(await problem(anExternalPage(lenderProduct.url))).toBe('again')
     expect(await problem(page, 'agent')).toBe('again')
     expect(await problem(page)).toBeNull()
@@ -269,14 +273,14 @@ describe('AUT-01 at the issuer of a lender', () => {
       const query = stub.answer(await page.begin(), verifiedClaims())
       if (change === undefined) query.delete('iss')
       else query.set('iss', change)
-      expect((await page.comeBack(query)).to.searchParams.get('problem')).toBe('again')
+      expect((await page.returnToProduct(query)).to.searchParams.get('problem')).toBe('again')
     }
   })
 
   test('a person who cancels at the issuer may start again, but cannot log in by password', async () => {
     const page = anExternalPage(lenderProduct.url)
     const state = (await page.begin()).searchParams.get('state') ?? ''
-    const { to } = await page.comeBack(new URLSearchParams({ error: 'access_denied', state, iss: stub.issuer }))
+    const { to } = await page.returnToProduct(new URLSearchParams({ error: 'access_denied', state, iss: stub.issuer }))
     expect(to.searchParams.get('problem')).toBe('declined')
     expect((await page.logInByPassword(clara, demonstrationPassword)).status).toBe(403)
   })
@@ -286,7 +290,7 @@ describe('AUT-01 at the issuer of a lender', () => {
       'says that it cannot',
       async (page: ReturnType<typeof anExternalPage>) => {
         const state = (await page.begin()).searchParams.get('state') ?? ''
-        return page.comeBack(new URLSearchParams({ error: 'temporarily_unavailable', state, iss: stub.issuer }))
+        return page.returnToProduct(new URLSearchParams({ error: 'temporarily_unavailable', state, iss: stub.issuer }))
       },
     ],
     [
@@ -294,7 +298,7 @@ describe('AUT-01 at the issuer of a lender', () => {
       async (page: ReturnType<typeof anExternalPage>) => {
         const query = stub.answer(await page.begin(), verifiedClaims())
         stub.behave({ fails: 500 })
-        return page.comeBack(query)
+        return page.returnToProduct(query)
       },
     ],
     [
@@ -302,7 +306,7 @@ describe('AUT-01 at the issuer of a lender', () => {
       async (page: ReturnType<typeof anExternalPage>) => {
         const query = stub.answer(await page.begin(), verifiedClaims())
         stub.behave({ fails: 0 })
-        return page.comeBack(query)
+        return page.returnToProduct(query)
       },
     ],
   ])('when the issuer %s, the person may log in by password for a limited time', async (_name, fail) => {
@@ -346,7 +350,7 @@ describe('AUT-01 at the issuer of a lender', () => {
 
   test('log-out redirects to the issuer’s log-out page, and no URL contains the ID token', async () => {
     const page = anExternalPage(lenderProduct.url)
-    await page.comeBack(stub.answer(await page.begin(), verifiedClaims()))
+    await page.returnToProduct(stub.answer(await page.begin(), verifiedClaims()))
     const headers = { authorization: `Bearer ${await page.token()}` }
     const answer = await page.post('/identity/secure/api/v1/authentication/logout', undefined, headers)
     const { redirect } = JSON.parse(answer.text) as { redirect: string }

@@ -12,7 +12,7 @@ import { snakeCase } from '#src/platform/server/database/column-names.ts'
 import { type Database, openDatabase } from '#src/platform/server/database/database.ts'
 import { folderAsText, namesFoundIn } from '#tests/support/access/marked-values.ts'
 import { type PlantedName, plantedKinds, plantedValues } from '#tests/support/access/planted-values.table.ts'
-import { halfWay } from '#tests/support/drafts.ts'
+import { partialDraft } from '#tests/support/drafts.ts'
 import { type Engine, engines } from '#tests/support/product/database.ts'
 import { startKillable } from '#tests/support/product/killable-product.ts'
 import { binariesWithClients, startTestCluster } from '#tests/support/product/postgres.ts'
@@ -169,13 +169,13 @@ const playEverything = async (url: string): Promise<string[]> => {
   tokens.push(borrower.bearer().slice('Bearer '.length))
 
   const draft = {
-    ...halfWay(),
+    ...partialDraft(),
     email: `draft.${email}`,
     phoneNumber: phone.typed,
     dob: { day: '23', month: '08', year: '1967' },
   }
-  const income = { ...halfWay().income, income: '1874313' }
-  const name = { ...halfWay().name, firstName: of('name') }
+  const income = { ...partialDraft().income, income: '1874313' }
+  const name = { ...partialDraft().name, firstName: of('name') }
   const draftBody = { answers: { ...draft, income, name }, step: 'set-password', revision: 0 }
   const saveResponse = await send('PUT', '/service-drafts/api/v1/registration', JSON.stringify(draftBody))
   expect(saveResponse.status).toBe(200)

@@ -22,7 +22,7 @@ const records = applicationRecords(vault)
 const ssn = '612479583'
 const monthsAgo = (months: number) => new Date(Date.now() - months * 31 * 86_400_000)
 
-const ask = async (as: BuiltIdentity, method: string, path: string, body?: object) => {
+const request = async (as: BuiltIdentity, method: string, path: string, body?: object) => {
   const response = await fetch(`${url}/service-privacy/api/v1${path}`, {
     method,
     headers: { ...as.headers, 'x-org': as.organization, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -84,7 +84,7 @@ const unzip = (zip: Buffer): Record<string, Buffer> => {
 test('staff see masked numbers, dates and contacts, and reveal one at a time for a reason that is recorded', async () => {
   const { id } = await aBorrower('OFFER_SELECTION')
   const [agent, underwriter] = [await anIdentity({ role: 'agent' }), await anIdentity({ role: 'underwriter' })]
-  const personResponse = await ask(agent, 'GET', `/application/${id}/person`)
+  const personResponse = await request(agent, 'GET', `/application/${id}/person`)
   expect(personResponse.answer.masked).toEqual({
     ssn: '•••9583',
     birthDate: '••/••/1980',
@@ -96,16 +96,16 @@ test('staff see masked numbers, dates and contacts, and reveal one at a time for
   expect(personResponse.headers.get('cache-control')).toBe('no-store')
 
   const path = `/application/${id}/reveal`
-  const revealResponse = await ask(underwriter, 'POST', path, { field: 'ssn', reason: 'IDENTITY_CHECK' })
+  const revealResponse = await request(underwriter, 'POST', path, { field: 'ssn', reason: 'IDENTITY_CHECK' })
   expect(revealResponse.answer).toEqual({ value: ssn })
   expect(revealResponse.headers.get('cache-control')).toBe('no-store')
-  expect((await ask(agent, 'POST', path, { field: 'ssn', reason: 'IDENTITY_CHECK' })).answer.code).toBe(
+  expect((await request(agent, 'POST', path, { field: 'ssn', reason: 'IDENTITY_CHECK' })).answer.code).toBe(
     'privacy/not-your-field',
   )
-  expect((await ask(agent, 'POST', path, { field: 'ssn', reason: 'curious' })).status).toBe(400)
-  expect((await ask(await anIdentity(), 'POST', path, { field: 'ssn', reason: 'CONTACT' })).status).toBe(403)
+  expect((await request(agent, 'POST', path, { field: 'ssn', reason: 'curious' })).status).toBe(400)
+  expect((await request(await anIdentity(), 'POST', path, { field: 'ssn', reason: 'CONTACT' })).status).toBe(403)
   const stranger = await anIdentity({ role: 'underwriter', organization: 'saltmarsh' })
-  expect((await ask(stranger, 'POST', path, { field: 'ssn', reason: 'CONTACT' })).status).toBe(404)
+  expect((await request(stranger, 'POST', path, { field: 'ssn', reason: 'CONTACT' })).status).toBe(404)
   expect((await eventsOf(id)).filter(({ action }) => action === 'field revealed')).toEqual([
     { action: 'field revealed', actorId: underwriter.id, details: { field: 'ssn', reason: 'IDENTITY_CHECK' } },
   ])
@@ -114,7 +114,7 @@ test('staff see masked numbers, dates and contacts, and reveal one at a time for
 test('an hourly limit on reveals keeps staff from copying all records', async () => {
   const { id } = await aBorrower('OFFER_SELECTION')
   const processor = await anIdentity({ role: 'processor' })
-  const look = () => ask(processor, 'POST', `/application/${id}/reveal`, { field: 'phone', reason: 'CONTACT' })
+  const look = () => request(processor, 'POST', `/application/${id}/reveal`, { field: 'phone', reason: 'CONTACT' })
   for (let tries = 0; tries < revealLimit.tries; tries += 1) expect((await look()).status).toBe(200)
   expect((await look()).status).toBe(429)
   expect((await eventsOf(id)).filter(({ action }) => action === 'field revealed')).toHaveLength(revealLimit.tries)
@@ -135,7 +135,7 @@ test('a person erases data that no law requires us to retain, and sees what is r
     .where('id', '=', old)
     .executeTakeFirstOrThrow()
 
-  const { answer } = await ask(person, 'POST', '/erasure', { confirm: true })
+  const { answer } = await request(person, 'POST', '/erasure', { confirm: true })
   expect(answer.accountErased).toBe(false)
   expect(answer.erasedApplications).toHaveLength(1)
   expect(answer.kept).toHaveLength(1)
@@ -163,7 +163,7 @@ test('a person erases data that no law requires us to retain, and sees what is r
 
 test('an account with no data under retention is erased completely, including its visits', async () => {
   const { person } = await aBorrower('DECLINED', monthsAgo(26))
-  const { answer } = await ask(person, 'POST', '/erasure', { confirm: true })
+  const { answer } = await request(person, 'POST', '/erasure', { confirm: true })
   expect(answer).toMatchObject({ accountErased: true, kept: [] })
   const row = await db.selectFrom('identity').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({
@@ -173,29 +173,34 @@ test('an account with no data under retention is erased completely, including it
     phone: null,
     passwordHash: null,
   })
-  await expect.poll(async () => (await ask(person, 'GET', '/export')).status).toBe(401)
+  await expect.poll(async () => (await request(person, 'GET', '/export')).status).toBe(401)
   expect(
-    (await ask(await anIdentity({ role: 'admin' }), 'POST', `/application/${randomUUID()}/erasure`, { confirm: true }))
-      .status,
+    (
+      await request(await anIdentity({ role: 'admin' }), 'POST', `/application/${randomUUID()}/erasure`, {
+        confirm: true,
+      })
+    ).status,
   ).toBe(403)
 })
 
 test('a legal hold blocks erasure by request and by schedule until the hold is lifted', async () => {
   const { person, id } = await aBorrower('DECLINED', monthsAgo(26))
   const compliance = await anIdentity({ role: 'compliance' })
-  expect((await ask(compliance, 'PUT', `/application/${id}/hold`, { reason: 'LITIGATION' })).answer).toEqual({
+  expect((await request(compliance, 'PUT', `/application/${id}/hold`, { reason: 'LITIGATION' })).answer).toEqual({
     held: true,
   })
-  const requests = () => ask(compliance, 'GET', `/application/${id}/requests`)
+  const requests = () => request(compliance, 'GET', `/application/${id}/requests`)
   expect((await requests()).answer).toMatchObject({ hold: { reason: 'LITIGATION' }, copies: [] })
-  expect((await ask(await anIdentity({ role: 'processor' }), 'GET', `/application/${id}/requests`)).status).toBe(403)
-  const { answer } = await ask(compliance, 'POST', `/application/${id}/erasure`, { confirm: true })
+  expect((await request(await anIdentity({ role: 'processor' }), 'GET', `/application/${id}/requests`)).status).toBe(
+    403,
+  )
+  const { answer } = await request(compliance, 'POST', `/application/${id}/erasure`, { confirm: true })
   expect(answer).toMatchObject({ accountErased: false, erasedApplications: [] })
   expect(answer.kept[0]).toMatchObject({ why: 'A legal proceeding requires it.', until: null })
   const sweep = () => privacySweep(db, { vault, clock })()
   await sweep()
   expect((await records.read(db, id)).applicant.ssn).toBe(ssn)
-  await ask(compliance, 'DELETE', `/application/${id}/hold`)
+  await request(compliance, 'DELETE', `/application/${id}/hold`)
   expect((await requests()).answer).toMatchObject({ hold: null })
   await sweep()
   const row = await db
@@ -205,23 +210,23 @@ test('a legal hold blocks erasure by request and by schedule until the hold is l
     .executeTakeFirstOrThrow()
   expect(row.erasedAt).toBeInstanceOf(Date)
   expect(row.sealedApplicant).toHaveLength(0)
-  expect((await ask(person, 'GET', '/export')).status).toBe(200)
+  expect((await request(person, 'GET', '/export')).status).toBe(200)
 })
 
 test('a person’s data copy includes their data, documents and access log, is private to them, and expires', async () => {
   const { person, id } = await aBorrower('OFFER_SELECTION')
   await aDocument(id, 'A notice to Marta Quillfeather')
   const processor = await anIdentity({ role: 'processor' })
-  await ask(processor, 'POST', `/application/${id}/reveal`, { field: 'ssn', reason: 'FRAUD_REVIEW' })
+  await request(processor, 'POST', `/application/${id}/reveal`, { field: 'ssn', reason: 'FRAUD_REVIEW' })
 
-  const exportResponse = await ask(person, 'POST', '/export')
+  const exportResponse = await request(person, 'POST', '/export')
   expect(exportResponse.status).toBe(202)
-  expect((await ask(person, 'POST', '/export')).answer.exportUuid).toBe(exportResponse.answer.exportUuid)
+  expect((await request(person, 'POST', '/export')).answer.exportUuid).toBe(exportResponse.answer.exportUuid)
   await expect
-    .poll(async () => (await ask(person, 'GET', '/export')).answer[0].state, { timeout: 15_000 })
+    .poll(async () => (await request(person, 'GET', '/export')).answer[0].state, { timeout: 15_000 })
     .toBe('READY')
   const path = `/export/${exportResponse.answer.exportUuid}/file`
-  const copy = await ask(person, 'GET', path)
+  const copy = await request(person, 'GET', path)
   expect(copy.headers.get('content-type')).toBe('application/zip')
   expect(copy.headers.get('cache-control')).toBe('no-store')
   const files = unzip(copy.bytes)
@@ -234,13 +239,13 @@ test('a person’s data copy includes their data, documents and access log, is p
 
   const sealedExport = await objects.get(`exports/${exportResponse.answer.exportUuid}`)
   expect(Buffer.from(sealedExport).includes('Marta')).toBe(false)
-  expect((await ask(await anIdentity(), 'GET', path)).status).toBe(404)
+  expect((await request(await anIdentity(), 'GET', path)).status).toBe(404)
   await db
     .updateTable('dataExport')
     .set({ expiresAt: monthsAgo(1) })
     .where('identityId', '=', person.id)
     .execute()
-  expect((await ask(person, 'GET', path)).status).toBe(409)
+  expect((await request(person, 'GET', path)).status).toBe(409)
   await privacySweep(db, { vault, clock })()
   await expect
     .poll(() => objects.get(`exports/${exportResponse.answer.exportUuid}`).then(String, () => 'gone'))
@@ -253,10 +258,10 @@ test('a person’s data copy shows names in every script correctly', async () =>
   const lastName = names.join(' ')
   await db.updateTable('identity').set({ lastName }).where('id', '=', person.id).execute()
   await aDocument(id, lastName)
-  const exportResponse = await ask(person, 'POST', '/export')
+  const exportResponse = await request(person, 'POST', '/export')
   const path = `/export/${exportResponse.answer.exportUuid}/file`
-  await expect.poll(async () => (await ask(person, 'GET', path)).status, { timeout: 15_000 }).toBe(200)
-  const files = unzip((await ask(person, 'GET', path)).bytes)
+  await expect.poll(async () => (await request(person, 'GET', path)).status, { timeout: 15_000 }).toBe(200)
+  const files = unzip((await request(person, 'GET', path)).bytes)
   const data = new TextDecoder('utf-8', { fatal: true }).decode(files['data.json'])
   expect(JSON.stringify(JSON.parse(data))).toContain(`"${lastName}"`)
   const documents = Object.entries(files).filter(([name]) => name.startsWith('documents/'))
@@ -266,11 +271,11 @@ test('a person’s data copy shows names in every script correctly', async () =>
 test('compliance creates a data copy for a person who requested it by letter, and the action is recorded', async () => {
   const { person, id } = await aBorrower('OFFER_SELECTION')
   const compliance = await anIdentity({ role: 'compliance' })
-  const exportResponse = await ask(compliance, 'POST', `/application/${id}/export`)
+  const exportResponse = await request(compliance, 'POST', `/application/${id}/export`)
   const path = `/application/${id}/export/${exportResponse.answer.exportUuid}/file`
-  await expect.poll(async () => (await ask(compliance, 'GET', path)).status, { timeout: 15_000 }).toBe(200)
+  await expect.poll(async () => (await request(compliance, 'GET', path)).status, { timeout: 15_000 }).toBe(200)
   expect((await eventsOf(id)).map(({ action }) => action)).toContain('copy of data fetched')
-  expect((await ask(person, 'GET', path)).status).toBe(403)
+  expect((await request(person, 'GET', path)).status).toBe(403)
 })
 
 test('deletion removes keys after a week, visits after 400 days and people who never applied after two years', async () => {

@@ -4,11 +4,11 @@ import { mailedPaper } from '#tests/support/walks/mailed-paper.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
 const product = await aProductThatVerifies()
-const { at, db, ask, staff, exit, statusOf } = product
+const { at, db, callApi, staff, exit, fetchStatus: statusOf } = product
 const [processor, agent] = await Promise.all([staff('processor'), staff('agent')])
 const missing = ['Your two newest pay stubs', 'The last page of your trust']
 const give = (borrower: VerifiedBorrower, headers = processor.headers, body: object = { missing, days: 15 }) =>
-  ask('POST', borrower.path('/incompleteness-notice').replace('/api/', '/secure/api/'), headers, body)
+  callApi('POST', borrower.path('/incompleteness-notice').replace('/api/', '/secure/api/'), headers, body)
 
 test('APP-08 an application is closed as incomplete only after its notice and after the deadline in the notice', async () => {
   const borrower = await at('INCOME_VERIFICATION', '31 Orchard Street')

@@ -10,7 +10,7 @@ const { url, db, anIdentity, anApplication } = await anOpenedProduct()
 const processor = await anIdentity({ role: 'processor' })
 const actor = { kind: 'borrower' as const, id: null }
 
-const ask = async (applicationId: string, headers: Record<string, string>, body?: object, below = '') => {
+const request = async (applicationId: string, headers: Record<string, string>, body?: object, below = '') => {
   const path = `/service-compliance/secure/api/v1/applications/${applicationId}/military-status${below}`
   const answer = await fetch(`${url}${path}`, {
     method: body ? 'POST' : 'GET',
@@ -22,11 +22,11 @@ const ask = async (applicationId: string, headers: Record<string, string>, body?
   })
   return { status: answer.status, body: (await answer.json()) as MilitaryChecks & { faults: { field: string }[] } }
 }
-const checksOf = async (id: string, many: number): Promise<MilitaryChecks['checks']> => {
-  const { checks } = (await ask(id, processor.headers)).body
+const awaitChecks = async (id: string, many: number): Promise<MilitaryChecks['checks']> => {
+  const { checks } = (await request(id, processor.headers)).body
   if (checks.length >= many) return checks
   await new Promise((resolve) => setTimeout(resolve, 50))
-  return checksOf(id, many)
+  return awaitChecks(id, many)
 }
 const submit = (applicationId: string) =>
   advance(db, { applicationId, from: 'APP_SUBMISSION', outcome: 'submitted', actor, now: systemClock.now() })
@@ -35,7 +35,7 @@ const name = (lastName: string) => ({ firstName: 'Maria', middleName: null, last
 test('50 USC 3931(b): submitting the application queries the active duty register, and the boarding file includes the result', async () => {
   const { id } = await anApplication({ status: 'APP_SUBMISSION', applicant: { name: name('Onduty') } })
   await submit(id)
-  expect(await checksOf(id, 1)).toMatchObject([
+  expect(await awaitChecks(id, 1)).toMatchObject([
     {
       occasion: 'APPLICATION',
       status: 'ACTIVE',
@@ -63,30 +63,30 @@ test('50 USC 3931(b): submitting the application queries the active duty registe
 test('50 USC 3931(b): staff file the certificate when the register gave no answer; 10 USC 987(i)(6) is noted', async () => {
   const { id } = await anApplication({ status: 'APP_SUBMISSION', applicant: { name: name('Noregister') } })
   await submit(id)
-  expect(await checksOf(id, 1)).toMatchObject([{ status: 'UNKNOWN', certificate: null }])
+  expect(await awaitChecks(id, 1)).toMatchObject([{ status: 'UNKNOWN', certificate: null }])
   const certificate = { occasion: 'APPLICATION', status: 'NOT_ACTIVE', asOf: '2026-01-05', certificate: 'DMDC-4711' }
-  const answer = await ask(id, processor.headers, certificate)
+  const answer = await request(id, processor.headers, certificate)
   expect(answer.body.checks[0]).toMatchObject({ ...certificate, isByHand: true })
   expect(answer.body.lendingActException).toContain('10 USC 987(i)(6)')
-  const later = await ask(id, processor.headers, { ...certificate, asOf: '2031-01-05' })
+  const later = await request(id, processor.headers, { ...certificate, asOf: '2031-01-05' })
   expect([later.status, later.body.faults[0]?.field]).toEqual([400, 'asOf'])
   const borrower = await anIdentity({})
-  expect((await ask(id, borrower.headers)).status).toBe(403)
+  expect((await request(id, borrower.headers)).status).toBe(403)
 })
 
 test('50 USC 3937(a): staff determine when military service began and how earlier debts are treated', async () => {
   const { id } = await anApplication({ status: 'APP_SUBMISSION', applicant: { name: name('Onduty') } })
   await submit(id)
-  await checksOf(id, 1)
+  await awaitChecks(id, 1)
   expect(await militaryStandingOf(db, id)).toEqual({ isActive: true, isSettled: false })
   const service = { activeFrom: '2026-02-01', earlierDebts: 'TOLD' }
-  const later = await ask(id, processor.headers, { ...service, activeFrom: '2031-02-01' }, '/service')
+  const later = await request(id, processor.headers, { ...service, activeFrom: '2031-02-01' }, '/service')
   expect([later.status, later.body.faults[0]?.field]).toEqual([400, 'activeFrom'])
-  const answer = await ask(id, processor.headers, service, '/service')
+  const answer = await request(id, processor.headers, service, '/service')
   expect(answer.body.service).toEqual(service)
   expect(await militaryStandingOf(db, id)).toEqual({ isActive: true, isSettled: true })
   const borrower = await anIdentity({})
-  expect((await ask(id, borrower.headers, service, '/service')).status).toBe(403)
+  expect((await request(id, borrower.headers, service, '/service')).status).toBe(403)
   const stranger = await anIdentity({ role: 'processor', organization: 'saltmarsh' })
-  expect([401, 404]).toContain((await ask(id, stranger.headers, service, '/service')).status)
+  expect([401, 404]).toContain((await request(id, stranger.headers, service, '/service')).status)
 })

@@ -17,7 +17,7 @@ import { ordinary, type SandboxScenario, sandboxScenarios } from '../../../../..
 
 const { url } = await aServedProduct({ DATABASE_URL: (await aPostgresAddress()).url })
 
-const borrowerOf = ({
+const buildBorrower = ({
   lastName = ordinary.lastName,
   address = ordinary.address,
   income = ordinary.income,
@@ -45,13 +45,13 @@ const open = async (scenario: Partial<SandboxScenario>): Promise<ApplicationHand
   // The sandbox bureau remembers people, so each application is for a different person.
   applicationCount += 1
   const birthDate = `1984-${String((applicationCount % 12) + 1).padStart(2, '0')}-${String((applicationCount % 28) + 1).padStart(2, '0')}`
-  const borrower = { ...borrowerOf(scenario), birthDate }
+  const borrower = { ...buildBorrower(scenario), birthDate }
   const caller = callerAt(url, borrower.organization)
   return { caller, uuid: await openApplication(caller, borrower) }
 }
 
 const forward = ({ caller }: ApplicationHandle) => caller.call('POST', '/sandbox/clock', { forwardMinutes: 1 })
-const statusOf = ({ caller, uuid }: ApplicationHandle) => caller.call<PlayedStatus>('GET', statusPath(uuid))
+const fetchStatus = ({ caller, uuid }: ApplicationHandle) => caller.call<PlayedStatus>('GET', statusPath(uuid))
 const visitedStatuses = async ({ caller, uuid }: ApplicationHandle): Promise<string[]> => {
   const steps = await caller.call<{ status: string }[]>('GET', progressPath(uuid))
   return steps.map((step) => step.status)
@@ -59,10 +59,10 @@ const visitedStatuses = async ({ caller, uuid }: ApplicationHandle): Promise<str
 
 const untilStatus = async (application: ApplicationHandle, expectedStatus: Status): Promise<void> => {
   for (let tries = 0; tries < 200; tries += 1) {
-    if ((await statusOf(application)).checklistStatus === expectedStatus) return
+    if ((await fetchStatus(application)).checklistStatus === expectedStatus) return
     await pause(50)
   }
-  expect((await statusOf(application)).checklistStatus).toBe(expectedStatus)
+  expect((await fetchStatus(application)).checklistStatus).toBe(expectedStatus)
 }
 
 const passedByAll = new Set<Status>(['IN_PROGRESS', 'GEN_APP_DISCLOSURES', 'WAITING_FOR_INITIAL_OFFERS'])
@@ -104,7 +104,7 @@ describe('APP-05 the inputs in docs/sandbox.md reach every status of prequalific
       await expect
         .poll(async () => {
           await forward(application)
-          return (await statusOf(application)).checklistStatus
+          return (await fetchStatus(application)).checklistStatus
         })
         .toBe('OFFER_SELECTION')
     },
@@ -144,79 +144,80 @@ const onApplication = ({ uuid }: ApplicationHandle, path: string) =>
   `/service-application/api/v1/application/heloc/${uuid}/${path}`
 
 describe('APP-08 each status that waits for the borrower has a next step', () => {
-  const waysOn: Partial<Record<Status, { to: Status; act: (application: ApplicationHandle) => Promise<unknown> }>> = {
-    GEN_PRE_SOFT_CREDIT_DISCLOSURE: {
-      to: 'OFFER_SELECTION',
-      act: async (application) => {
-        const disclosure = await application.caller.call<{ version: number }>(
-          'GET',
-          onApplication(application, 'consents/soft-credit'),
-        )
-        await application.caller.call('POST', onApplication(application, 'consents'), {
-          type: 'SOFT_CREDIT',
-          version: disclosure.version,
-        })
+  const nextMoves: Partial<Record<Status, { to: Status; act: (application: ApplicationHandle) => Promise<unknown> }>> =
+    {
+      GEN_PRE_SOFT_CREDIT_DISCLOSURE: {
+        to: 'OFFER_SELECTION',
+        act: async (application) => {
+          const disclosure = await application.caller.call<{ version: number }>(
+            'GET',
+            onApplication(application, 'consents/soft-credit'),
+          )
+          await application.caller.call('POST', onApplication(application, 'consents'), {
+            type: 'SOFT_CREDIT',
+            version: disclosure.version,
+          })
+        },
       },
-    },
-    CREDIT_NO_MATCH: { to: 'OFFER_SELECTION', act: giveSsn },
-    SOFT_CREDIT_LOCKED_OR_FROZEN: {
-      to: 'OFFER_SELECTION',
-      act: ({ caller, uuid }) =>
-        caller.call('POST', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/try-again`, {
-          status: 'SOFT_CREDIT_LOCKED_OR_FROZEN',
-        }),
-    },
-    NO_PROPERTY_FOUND: {
-      to: 'OFFER_SELECTION',
-      act: (application) =>
-        application.caller.call('PUT', onApplication(application, 'property/address'), {
-          street1: '12 Orchard Street',
-          city: 'Austin',
-          state: 'TX',
-          zip: '78704',
-        }),
-    },
-    MULTIPLE_PROPERTIES: {
-      to: 'OFFER_SELECTION',
-      act: async (application) => {
-        const { units } = await application.caller.call<{ units: { parcelId: string }[] }>(
-          'GET',
-          onApplication(application, 'property/units'),
-        )
-        await application.caller.call('PUT', onApplication(application, 'property/unit'), {
-          parcelId: units[0]?.parcelId,
-        })
+      CREDIT_NO_MATCH: { to: 'OFFER_SELECTION', act: giveSsn },
+      SOFT_CREDIT_LOCKED_OR_FROZEN: {
+        to: 'OFFER_SELECTION',
+        act: ({ caller, uuid }) =>
+          caller.call('POST', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/try-again`, {
+            status: 'SOFT_CREDIT_LOCKED_OR_FROZEN',
+          }),
       },
-    },
-    NO_AVM_FOUND: {
-      to: 'OFFER_SELECTION',
-      act: (application) =>
-        application.caller.call('PUT', onApplication(application, 'property/estimate'), { estimatedValue: 520_000 }),
-    },
-    NAV_BPO_ESTIMATE: {
-      to: 'OFFER_SELECTION',
-      act: (application) =>
-        application.caller.call('PUT', onApplication(application, 'property/estimate'), { estimatedValue: 520_000 }),
-    },
-    NAV_RESI_EVAL_ESTIMATE: {
-      to: 'OFFER_SELECTION',
-      act: (application) =>
-        application.caller.call('PUT', onApplication(application, 'property/estimate'), { estimatedValue: 900_000 }),
-    },
-    ASSETS_PREQUAL: {
-      to: 'OFFER_SELECTION',
-      act: (application) =>
-        application.caller.call('PUT', onApplication(application, 'asset-depletion'), {
-          assets: [{ kind: 'BROKERAGE', value: 3_000_000 }],
-        }),
-    },
-    CLTV_LIEN_POSITION_REQUALIFY: {
-      to: 'OFFER_SELECTION',
-      act: (application) => application.caller.call('POST', onApplication(application, 'prequal-winback'), undefined),
-    },
-  }
+      NO_PROPERTY_FOUND: {
+        to: 'OFFER_SELECTION',
+        act: (application) =>
+          application.caller.call('PUT', onApplication(application, 'property/address'), {
+            street1: '12 Orchard Street',
+            city: 'Austin',
+            state: 'TX',
+            zip: '78704',
+          }),
+      },
+      MULTIPLE_PROPERTIES: {
+        to: 'OFFER_SELECTION',
+        act: async (application) => {
+          const { units } = await application.caller.call<{ units: { parcelId: string }[] }>(
+            'GET',
+            onApplication(application, 'property/units'),
+          )
+          await application.caller.call('PUT', onApplication(application, 'property/unit'), {
+            parcelId: units[0]?.parcelId,
+          })
+        },
+      },
+      NO_AVM_FOUND: {
+        to: 'OFFER_SELECTION',
+        act: (application) =>
+          application.caller.call('PUT', onApplication(application, 'property/estimate'), { estimatedValue: 520_000 }),
+      },
+      NAV_BPO_ESTIMATE: {
+        to: 'OFFER_SELECTION',
+        act: (application) =>
+          application.caller.call('PUT', onApplication(application, 'property/estimate'), { estimatedValue: 520_000 }),
+      },
+      NAV_RESI_EVAL_ESTIMATE: {
+        to: 'OFFER_SELECTION',
+        act: (application) =>
+          application.caller.call('PUT', onApplication(application, 'property/estimate'), { estimatedValue: 900_000 }),
+      },
+      ASSETS_PREQUAL: {
+        to: 'OFFER_SELECTION',
+        act: (application) =>
+          application.caller.call('PUT', onApplication(application, 'asset-depletion'), {
+            assets: [{ kind: 'BROKERAGE', value: 3_000_000 }],
+          }),
+      },
+      CLTV_LIEN_POSITION_REQUALIFY: {
+        to: 'OFFER_SELECTION',
+        act: (application) => application.caller.call('POST', onApplication(application, 'prequal-winback'), undefined),
+      },
+    }
 
-  test.each(Object.entries(waysOn))('%s', async (status, { to, act }) => {
+  test.each(Object.entries(nextMoves))('%s', async (status, { to, act }) => {
     const scenario = sandboxScenarios.find((sandboxScenario) => sandboxScenario.status === status)
     const application = await open(scenario ?? {})
     await untilStatus(application, status as Status)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startService } from '#src/features/chat/server/start.service.ts'
 import type { Caller } from '#src/platform/server/http/serve.ts'
-import { desk, heldPath, taking, tokenOf, words } from '#tests/support/product/chat-calls.ts'
+import { desk, taking, textMessage, tokenHeader, visitorPath } from '#tests/support/product/chat-calls.ts'
 import { aChat } from '#tests/support/product/chat-server.ts'
 
 const chat = await aChat()
@@ -53,7 +53,7 @@ describe('CHT-08 the agents’ desk', () => {
     await expect.poll(() => line.inbox.length).toBeGreaterThan(1)
     const page = visits(first)
     await page.next('ready')
-    page.send(words('Hello'))
+    page.send(textMessage('Hello'))
     await page.next('message')
     const { body } = await call('GET', `${desk}/desk`, { headers: agent.headers })
     const mine = body.queue.filter(({ conversationUuid }: { conversationUuid: string }) =>
@@ -81,7 +81,7 @@ describe('CHT-08 the agents’ desk', () => {
     const [winner, loser] = answers[0]?.status === 200 ? [a, b] : [b, a]
     const seat = attends(loser, talk.conversationSid)
     await seat.next('ready')
-    seat.send(words('Mine', 'client-0003'))
+    seat.send(textMessage('Mine', 'client-0003'))
     expect(await seat.next('refusal')).toMatchObject({ clientId: 'client-0003', code: 'chat/not-yours' })
     const transfer = { to: { agentUuid: loser.id }, note: 'Asks about the deed' }
     const path = `${desk}/conversations/${talk.conversationSid}/transfer`
@@ -106,12 +106,12 @@ describe('CHT-08 the agents’ desk', () => {
     await page.next('ready')
     const note = { clientId: 'note-00002', text: 'Careful with this one' }
     await call('POST', `${desk}/conversations/${talk.conversationSid}/notes`, { headers: agent.headers, payload: note })
-    page.send(words('Anyone there?'))
+    page.send(textMessage('Anyone there?'))
     await page.next('message')
     const again = visits(talk)
     await again.next('ready')
     expect(JSON.stringify([page.inbox, again.inbox])).not.toContain('Careful')
-    const { body } = await call('GET', `${heldPath(talk)}/messages`, { headers: tokenOf(talk) })
+    const { body } = await call('GET', `${visitorPath(talk)}/messages`, { headers: tokenHeader(talk) })
     expect(JSON.stringify(body)).not.toContain('Careful')
   })
 
@@ -121,7 +121,7 @@ describe('CHT-08 the agents’ desk', () => {
     await takeBy(agent, talk.conversationSid)
     const page = visits(talk)
     await page.next('ready')
-    page.send(words('Hello?'))
+    page.send(textMessage('Hello?'))
     await page.next('message')
     clock.offsetMs += 4 * 60_000
     await chat.sweep()

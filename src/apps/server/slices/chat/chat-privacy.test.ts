@@ -14,13 +14,13 @@ import { sha256 } from '#tests/support/stubs/sample-files.ts'
 
 const chat = await aChat()
 const { clock, db, vault, objects, call, aTalk, anAgent, anIdentity, visits } = chat
-const heldPath = (talk: { conversationSid: string }) =>
+const visitorPath = (talk: { conversationSid: string }) =>
   `/service-omni-proxy/external/api/v1/conversations/${talk.conversationSid}`
 const desk = '/service-omni-proxy/secure/api/v1/agents'
 const deps = { db, vault, objects, clock }
 
 /** A conversation with a message, a file and a note of an agent. */
-const aWholeTalk = async (email: string, isLoggedIn = true) => {
+const aCompleteChat = async (email: string, isLoggedIn = true) => {
   const person = await anIdentity({ email: isLoggedIn ? email : `other.${email}` })
   const { body } = await call('POST', '/service-csp/customer/secure/api/v1/webchat/authenticate', {
     headers: person.headers,
@@ -29,11 +29,11 @@ const aWholeTalk = async (email: string, isLoggedIn = true) => {
   const talk = await aTalk(isLoggedIn ? { email, nonce: body.nonce } : { email }, { headers: person.headers })
   const headers = { 'x-chat-token': talk.token }
   const bytes = Buffer.from('my bank statement')
-  const file = await call('POST', `${heldPath(talk)}/files`, {
+  const file = await call('POST', `${visitorPath(talk)}/files`, {
     headers,
     payload: { name: 'statement.txt', bytes: bytes.length, sha256: sha256(bytes) },
   })
-  const path = `${heldPath(talk)}/files/${file.body.fileUuid}`
+  const path = `${visitorPath(talk)}/files/${file.body.fileUuid}`
   await call('PUT', `${path}/parts?start=0`, { headers, payload: new Uint8Array(bytes) })
   await call('POST', `${path}/finish`, { headers, payload: {} })
   await chat.runJobs()
@@ -51,11 +51,11 @@ const aWholeTalk = async (email: string, isLoggedIn = true) => {
   return { person, talk, headers, path, object }
 }
 
-const rowsOf = (id: string) =>
+const readMessages = (id: string) =>
   db.selectFrom('conversationMessage').select('id').where('conversationId', '=', id).execute()
 
 test('ASVS 14.2 messages and files are stored sealed, in the database and in the object store', async () => {
-  const { talk, object } = await aWholeTalk('sealed@home.example')
+  const { talk, object } = await aCompleteChat('sealed@home.example')
   const rows = await db
     .selectFrom('conversationMessage')
     .selectAll()
@@ -67,7 +67,7 @@ test('ASVS 14.2 messages and files are stored sealed, in the database and in the
 })
 
 test('a person’s data copy includes the transcript, without the internal notes of staff', async () => {
-  const { person, talk } = await aWholeTalk('copy@home.example')
+  const { person, talk } = await aCompleteChat('copy@home.example')
   const { id } = await db.transaction().execute((tx) => beginExport(tx, deps, person.id, null))
   const exportDeps = { ...deps, documentFile: () => Promise.reject(new Error('There is none.')) }
   await makeExport(exportDeps)({ exportId: id }, 1)
@@ -80,8 +80,8 @@ test('a person’s data copy includes the transcript, without the internal notes
 })
 
 test('erasing a person removes their conversations, files and key; those of others remain', async () => {
-  const { person, talk, object } = await aWholeTalk('gone@home.example')
-  const other = await aWholeTalk('stays@home.example')
+  const { person, talk, object } = await aCompleteChat('gone@home.example')
+  const other = await aCompleteChat('stays@home.example')
   // They wrote before they had an account as well.
   const before = await aTalk({ email: 'Gone@home.example' })
   const by = { actorKind: 'person', actorId: person.id }
@@ -89,38 +89,38 @@ test('erasing a person removes their conversations, files and key; those of othe
   await runDueJobs(db, clock, [runs(removeObjectJob, removeObject(objects))], () => {}, 50)
   for (const { conversationSid } of [talk, before]) {
     expect(await db.selectFrom('conversation').select('id').where('id', '=', conversationSid).execute()).toEqual([])
-    expect(await rowsOf(conversationSid)).toEqual([])
+    expect(await readMessages(conversationSid)).toEqual([])
     expect(await db.selectFrom('dataKey').select('subject').where('subject', '=', conversationSid).execute()).toEqual(
       [],
     )
   }
   await expect(readFile(object)).rejects.toThrow('ENOENT')
-  expect((await rowsOf(other.talk.conversationSid)).length).toBeGreaterThan(1)
+  expect((await readMessages(other.talk.conversationSid)).length).toBeGreaterThan(1)
   await expect(readFile(other.object)).resolves.toBeDefined()
 })
 
 test('after a key rotation everything opens as before, and the old key is gone', async () => {
-  const { talk, headers, path } = await aWholeTalk('newkey@home.example')
+  const { talk, headers, path } = await aCompleteChat('newkey@home.example')
   const subject = talk.conversationSid
   await renewDataKey(deps)({ subject }, 1)
   await reseal(deps)({ subject }, 1)
   const keys = await db.selectFrom('dataKey').select('generation').where('subject', '=', subject).execute()
   expect(keys).toEqual([{ generation: 2 }])
-  const { body } = await call('GET', `${heldPath(talk)}/messages`, { headers })
+  const { body } = await call('GET', `${visitorPath(talk)}/messages`, { headers })
   expect(body.messages.map(({ text }: { text: string }) => text)).toContain('My divorce is final')
   expect(Buffer.from((await call('GET', path, { headers })).body).toString()).toBe('my bank statement')
 })
 
 test('a conversation without an application is deleted 25 months after its end, and not before', async () => {
-  const { talk, headers, object } = await aWholeTalk('old@home.example', false)
-  await call('POST', `${heldPath(talk)}/end`, { headers, payload: { reason: 'VISITOR_ENDED' } })
+  const { talk, headers, object } = await aCompleteChat('old@home.example', false)
+  await call('POST', `${visitorPath(talk)}/end`, { headers, payload: { reason: 'VISITOR_ENDED' } })
   const days = (count: number) => count * 86_400_000
   clock.offsetMs += days(740)
   await privacySweep(db, deps)()
-  expect((await rowsOf(talk.conversationSid)).length).toBeGreaterThan(1)
+  expect((await readMessages(talk.conversationSid)).length).toBeGreaterThan(1)
   clock.offsetMs += days(30)
   await privacySweep(db, deps)()
   await runDueJobs(db, clock, [runs(removeObjectJob, removeObject(objects))], () => {}, 50)
-  expect(await rowsOf(talk.conversationSid)).toEqual([])
+  expect(await readMessages(talk.conversationSid)).toEqual([])
   await expect(readFile(object)).rejects.toThrow('ENOENT')
 })

@@ -4,7 +4,7 @@ import type { AssistantQuestion } from '#src/features/chat/server/chat-deps.ts'
 import { chatSweep } from '#src/features/chat/server/chat-sweep.ts'
 import { conversationFeed } from '#src/features/chat/server/conversation-feed.ts'
 import { listMessages, readMessage } from '#src/platform/server/messages/outbox.ts'
-import { desk, heldPath, taking, tokenOf, words } from '#tests/support/product/chat-calls.ts'
+import { desk, taking, textMessage, tokenHeader, visitorPath } from '#tests/support/product/chat-calls.ts'
 import { aChat } from '#tests/support/product/chat-server.ts'
 
 const chat = await aChat()
@@ -68,7 +68,7 @@ describe('CHT-01 the choice of who answers', () => {
     expect([status, body.code]).toEqual([409, 'chat/unavailable'])
     const page = visits(talk)
     await page.next('ready')
-    page.send(words('Are you still there?'))
+    page.send(textMessage('Are you still there?'))
     await page.next('message', ({ message }) => message.text === 'Are you still there?')
   })
 
@@ -102,10 +102,10 @@ describe('CHT-05 a conversation over its connections', () => {
     expect(ready.messages.map(({ event }) => event)).toEqual(['QUEUED', 'AGENT_JOINED'])
     const seat = attends(agent, talk.conversationSid, { url: other.url })
     await seat.next('ready')
-    page.send(words('What does it cost?'))
+    page.send(textMessage('What does it cost?'))
     const question = await seat.next('message')
     expect(question.message).toMatchObject({ sender: 'visitor', text: 'What does it cost?', sequence: 3, name: null })
-    seat.send(words('Nothing until you sign.'))
+    seat.send(textMessage('Nothing until you sign.'))
     const answer = await page.next('message', ({ message }) => message.sender === 'agent')
     expect(answer.message).toMatchObject({ name: 'Ivy', text: 'Nothing until you sign.', sequence: 4 })
     page.send({ type: 'read', upTo: 4 })
@@ -134,10 +134,10 @@ describe('CHT-05 a conversation over its connections', () => {
     const [page, tab] = [visits(talk), visits(talk, { url: other.url })]
     await Promise.all([page.next('ready'), tab.next('ready')])
     const clientId = randomUUID()
-    for (const line of [page, tab, page, tab]) line.send(words('Hello', clientId))
+    for (const line of [page, tab, page, tab]) line.send(textMessage('Hello', clientId))
     await page.next('message')
     await tab.next('message')
-    const { body } = await call('GET', `${heldPath(talk)}/messages`, { headers: tokenOf(talk) })
+    const { body } = await call('GET', `${visitorPath(talk)}/messages`, { headers: tokenHeader(talk) })
     expect(body.messages.filter(({ text }: { text: string }) => text === 'Hello')).toHaveLength(1)
   })
 
@@ -145,12 +145,12 @@ describe('CHT-05 a conversation over its connections', () => {
     const talk = await aTalk()
     const page = visits(talk)
     await page.next('ready')
-    page.send(words('one'))
+    page.send(textMessage('one'))
     const { message } = await page.next('message')
     page.close()
     const tab = visits(talk)
     await tab.next('ready')
-    tab.send(words('two'))
+    tab.send(textMessage('two'))
     await tab.next('message')
     const again = visits(talk, { after: message.sequence, url: other.url })
     expect((await again.next('ready')).messages.map(({ text }) => text)).toEqual(['two'])
@@ -160,13 +160,13 @@ describe('CHT-05 a conversation over its connections', () => {
     const talk = await aTalk()
     const page = visits(talk)
     await page.next('ready')
-    page.send(words('two'))
-    page.send(words('three'))
+    page.send(textMessage('two'))
+    page.send(textMessage('three'))
     await page.next('message', ({ message }) => message.text === 'three')
     let isReading = false
-    let goOn = () => {}
+    let release = () => {}
     const gate = new Promise<void>((resolve) => {
-      goOn = resolve
+      release = resolve
     })
     const slowVault: typeof vault = {
       ...vault,
@@ -187,7 +187,7 @@ describe('CHT-05 a conversation over its connections', () => {
     const first = watch(2)
     await expect.poll(() => isReading).toBe(true)
     const newcomer = watch(1)
-    goOn()
+    release()
     await expect.poll(() => newcomer).toEqual([2, 3])
     expect(first[0]).toBe(3)
   })
@@ -196,12 +196,12 @@ describe('CHT-05 a conversation over its connections', () => {
     const talk = await aTalk()
     const page = visits(talk)
     await page.next('ready')
-    for (let count = 1; count <= 25; count += 1) page.send(words(`message ${count}`))
+    for (let count = 1; count <= 25; count += 1) page.send(textMessage(`message ${count}`))
     await page.next('message', ({ message }) => message.text === 'message 25')
     const ready = await visits(talk).next('ready')
     expect([ready.messages.length, ready.hasMore, ready.messages[0]?.text]).toEqual([20, true, 'message 6'])
     const before = ready.messages[0]?.sequence
-    const { body } = await call('GET', `${heldPath(talk)}/messages?before=${before}`, { headers: tokenOf(talk) })
+    const { body } = await call('GET', `${visitorPath(talk)}/messages?before=${before}`, { headers: tokenHeader(talk) })
     expect(body.messages.map(({ text, event }: { text: string; event: string }) => event ?? text)).toEqual([
       'QUEUED',
       ...[1, 2, 3, 4, 5].map((count) => `message ${count}`),
@@ -214,7 +214,7 @@ describe('CHT-05 a conversation over its connections', () => {
     const talk = await aTalk({ name: script.slice(0, 20) })
     const page = visits(talk)
     await page.next('ready')
-    page.send(words(script))
+    page.send(textMessage(script))
     expect((await page.next('message')).message.text).toBe(script)
     const agent = await anAgent()
     const { body } = await call('GET', `${desk}/conversations/${talk.conversationSid}`, { headers: agent.headers })
@@ -232,9 +232,9 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
     await call('POST', `${desk}/conversations/${talk.conversationSid}/end`, { headers: agent.headers, payload: {} })
     const { conversation } = await page.next('state', (news) => news.conversation.state === 'ENDED')
     expect(conversation).toMatchObject({ endReason: 'AGENT_ENDED', hadAgent: true })
-    page.send(words('One more', 'client-0001'))
+    page.send(textMessage('One more', 'client-0001'))
     expect(await page.next('refusal')).toMatchObject({ clientId: 'client-0001', code: 'chat/ended' })
-    expect((await call('GET', `${heldPath(talk)}/messages`, { headers: tokenOf(talk) })).status).toBe(200)
+    expect((await call('GET', `${visitorPath(talk)}/messages`, { headers: tokenHeader(talk) })).status).toBe(200)
   })
 
   test('when its person logs out, and the agent sees this', async () => {
@@ -243,7 +243,7 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
     await takeBy(agent, talk.conversationSid)
     const seat = attends(agent, talk.conversationSid)
     await seat.next('ready')
-    await call('POST', `${heldPath(talk)}/end`, { headers: tokenOf(talk), payload: { reason: 'LOGGED_OUT' } })
+    await call('POST', `${visitorPath(talk)}/end`, { headers: tokenHeader(talk), payload: { reason: 'LOGGED_OUT' } })
     expect((await seat.next('message')).message).toMatchObject({ event: 'VISITOR_LOGGED_OUT' })
   })
 
@@ -251,7 +251,7 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
     const talk = await aTalk()
     expect(Date.parse(talk.expiration) - clock.now().getTime()).toBeGreaterThan(6 * 3_600_000 - 5_000)
     clock.offsetMs += 6 * 3_600_000
-    const { status, body } = await call('GET', `${heldPath(talk)}/messages`, { headers: tokenOf(talk) })
+    const { status, body } = await call('GET', `${visitorPath(talk)}/messages`, { headers: tokenHeader(talk) })
     expect([status, body.code, body.message]).toEqual([410, 'chat/token-invalid', 'Token state is invalid.'])
     const page = visits(talk)
     expect(await page.next('refusal')).toMatchObject({ code: 'chat/token-invalid', message: 'Token state is invalid.' })
@@ -272,9 +272,9 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
       const page = visits(talk)
       await page.next('ready')
       clock.offsetMs += 60_000
-      page.send(words('What next?'))
+      page.send(textMessage('What next?'))
       await page.next('message', ({ message }) => message.sender === 'assistant')
-      const { body } = await call('GET', `${heldPath(talk)}/messages`, { headers: tokenOf(talk) })
+      const { body } = await call('GET', `${visitorPath(talk)}/messages`, { headers: tokenHeader(talk) })
       return (Date.parse(body.conversation.expiration) - Date.parse(body.messages.at(-1).createdAt)) / 60_000
     }
     expect(await expiryAfterMessage()).toBeCloseTo(60, 1)
@@ -297,17 +297,17 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
 
     for (const _ of [1, 2]) expect((await freeze(admin.headers, true)).status).toBe(200)
     expect((await page.next('state', ({ conversation }) => conversation.isFrozen)).conversation.state).toBe('QUEUED')
-    page.send(words('Hello?', 'client-0002'))
+    page.send(textMessage('Hello?', 'client-0002'))
     expect(await page.next('refusal')).toMatchObject({ clientId: 'client-0002', code: 'chat/ended' })
     const file = { name: 'a.txt', bytes: 2, sha256: '0'.repeat(64) }
-    const fileAnswer = await call('POST', `${heldPath(talk)}/files`, { headers: tokenOf(talk), payload: file })
+    const fileAnswer = await call('POST', `${visitorPath(talk)}/files`, { headers: tokenHeader(talk), payload: file })
     expect(fileAnswer.body.code).toBe('chat/ended')
     expect(JSON.stringify(page.inbox)).not.toContain('Threats')
     const { body } = await call('GET', path, { headers: agent.headers })
     expect(body.notes.map(({ text }: { text: string }) => text)).toEqual(['Threats, see the complaint'])
 
     expect((await freeze(admin.headers, false, 'Settled')).status).toBe(200)
-    page.send(words('Hello again', 'client-0003'))
+    page.send(textMessage('Hello again', 'client-0003'))
     await page.next('message', ({ message }) => message.text === 'Hello again')
     const trail = await db
       .selectFrom('auditEvent')
@@ -342,7 +342,7 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
     const { token } = await renew(talk.token)
     expect(token).not.toBe(talk.token)
     const read = async (by: string) =>
-      (await call('GET', `${heldPath(talk)}/messages`, { headers: { 'x-chat-token': by } })).status
+      (await call('GET', `${visitorPath(talk)}/messages`, { headers: { 'x-chat-token': by } })).status
     expect([await read(token), await read(talk.token)]).toEqual([200, 200])
     expect((await renew(talk.token)).token).toBe(talk.token)
     clock.offsetMs += 120_001
@@ -355,11 +355,11 @@ describe('CHT-08 transfer from the assistant to an agent', () => {
     await aTalk()
     await aTalk()
     const organizations: string[] = []
-    const openStatusOf: typeof chat.deps.openStatusOf = (organization) => {
+    const readOpenStatus: typeof chat.deps.readOpenStatus = (organization) => {
       organizations.push(organization)
       return { isOpen: true, opensAt: null, closesAt: null }
     }
-    const deps = { ...chat.deps, openStatusOf, conversations: chat.one.conversations, patienceMinutes: 5 }
+    const deps = { ...chat.deps, readOpenStatus, conversations: chat.one.conversations, patienceMinutes: 5 }
     await chatSweep(deps)()
     expect(organizations).toEqual(['lintel'])
   })
@@ -369,7 +369,7 @@ describe('CHT-08 transfer from the assistant to an agent', () => {
     const talk = await aTalk()
     const page = visits(talk)
     await page.next('ready')
-    page.send(words('What is an origination fee?'))
+    page.send(textMessage('What is an origination fee?'))
     const { message } = await page.next('message', (news) => news.message.sender === 'assistant')
     expect(message).toMatchObject({
       text: 'You asked: What is an origination fee?',
@@ -387,7 +387,7 @@ describe('CHT-08 transfer from the assistant to an agent', () => {
     ])
 
     world.isOpen = true
-    const { body } = await call('POST', `${heldPath(talk)}/person`, { headers: tokenOf(talk), payload: {} })
+    const { body } = await call('POST', `${visitorPath(talk)}/person`, { headers: tokenHeader(talk), payload: {} })
     expect(body).toMatchObject({ mode: 'agent', state: 'QUEUED' })
     expect(Date.parse(body.expiration) - clock.now().getTime()).toBeGreaterThan(6 * 3_600_000 - 5_000)
     const agent = await anAgent()
@@ -397,13 +397,16 @@ describe('CHT-08 transfer from the assistant to an agent', () => {
   })
 
   test('the conversation is transferred when the visitor requests a person', async () => {
-    const asks = async (question: AssistantQuestion) => ({ ...(await assistant(question)), asksForPerson: true })
-    Object.assign(world, { isOpen: false, assistant: asks })
+    const requestAgent = async (question: AssistantQuestion) => ({
+      ...(await assistant(question)),
+      asksForPerson: true,
+    })
+    Object.assign(world, { isOpen: false, assistant: requestAgent })
     const talk = await aTalk()
     const page = visits(talk)
     await page.next('ready')
-    page.send(words('Can I speak with a person?'))
-    const state = async () => (await call('GET', `${heldPath(talk)}/messages`, { headers: tokenOf(talk) })).body
+    page.send(textMessage('Can I speak with a person?'))
+    const state = async () => (await call('GET', `${visitorPath(talk)}/messages`, { headers: tokenHeader(talk) })).body
     await expect.poll(state).toMatchObject({ conversation: { mode: 'agent', state: 'AWAITING_REPLY' } })
   })
 
@@ -413,13 +416,13 @@ describe('CHT-08 transfer from the assistant to an agent', () => {
     world.assistant = () => Promise.reject(new Error('the process ended'))
     const page = visits(talk)
     await page.next('ready')
-    page.send(words('What next?'))
+    page.send(textMessage('What next?'))
     await page.next('message')
     world.assistant = assistant
     clock.offsetMs += 20_000
     await Promise.all([chat.sweep(), other.sweep()])
     await page.next('message', ({ message }) => message.sender === 'assistant')
-    const { body } = await call('GET', `${heldPath(talk)}/messages`, { headers: tokenOf(talk) })
+    const { body } = await call('GET', `${visitorPath(talk)}/messages`, { headers: tokenHeader(talk) })
     expect(body.messages.filter(({ sender }: { sender: string }) => sender === 'assistant')).toHaveLength(1)
   })
 
@@ -428,7 +431,7 @@ describe('CHT-08 transfer from the assistant to an agent', () => {
     const talk = await aTalk({ email: 'late@home.example' })
     const page = visits(talk)
     await page.next('ready')
-    page.send(words('Please call me'))
+    page.send(textMessage('Please call me'))
     await page.next('message')
     page.close()
     const agent = await anAgent()
@@ -447,7 +450,7 @@ describe('CHT-08 transfer from the assistant to an agent', () => {
     expect((await takeBy(agent, talk.conversationSid)).status).toBe(200)
     const seat = attends(agent, talk.conversationSid)
     await seat.next('ready')
-    seat.send(words('We will call at <noon>.'))
+    seat.send(textMessage('We will call at <noon>.'))
     await seat.next('message', ({ message }) => message.sender === 'agent')
     const [mail] = await mailsTo('late@home.example')
     expect(mail?.subject).toBe('Our answer to your message')

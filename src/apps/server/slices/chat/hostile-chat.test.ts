@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { agentsLine } from '#src/features/chat/agents-desk.contract.ts'
-import { conversationLine } from '#src/features/chat/chat.contract.ts'
+import { agentsSocketEndpoint } from '#src/features/chat/agents-desk.contract.ts'
+import { conversationSocketEndpoint } from '#src/features/chat/chat.contract.ts'
 import { chatFileLimits } from '#src/features/chat/chat-file.rules.ts'
 import { conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { aChat } from '#tests/support/product/chat-server.ts'
@@ -9,11 +9,11 @@ import { aHeic, aJpeg, aPdf, sha256 } from '#tests/support/stubs/sample-files.ts
 
 const chat = await aChat()
 const { clock, db, call, starting, aTalk, anAgent, anIdentity, anApplication, visits, attends, one, other } = chat
-const heldPath = (talk: { conversationSid: string }) =>
+const visitorPath = (talk: { conversationSid: string }) =>
   `/service-omni-proxy/external/api/v1/conversations/${talk.conversationSid}`
 const desk = '/service-omni-proxy/secure/api/v1/agents'
-const tokenOf = ({ token }: { token: string }) => ({ 'x-chat-token': token })
-const words = (text: string, clientId: string = randomUUID(), fileUuids: string[] = []) => ({
+const tokenHeader = ({ token }: { token: string }) => ({ 'x-chat-token': token })
+const textMessage = (text: string, clientId: string = randomUUID(), fileUuids: string[] = []) => ({
   type: 'message',
   clientId,
   text,
@@ -102,7 +102,7 @@ describe('a token opens only one conversation of one lender', () => {
         ['POST', '/transcript'],
       ] as const) {
         const options = { headers: { 'x-chat-token': token }, org, ...(method === 'POST' ? { payload: {} } : {}) }
-        const { status, body } = await call(method, heldPath(theirs) + below, options)
+        const { status, body } = await call(method, visitorPath(theirs) + below, options)
         expect([status, body]).toMatchObject([404, theSame404])
       }
     const line = visits({ conversationSid: theirs.conversationSid, token: mine.token })
@@ -137,14 +137,14 @@ describe('a token opens only one conversation of one lender', () => {
     await seat.next('ready')
     await db.updateTable('session').set({ endedAt: clock.now() }).where('id', '=', formerAgent.sessionId).execute()
     clock.offsetMs += 1_000
-    seat.send(words('Still me?'))
+    seat.send(textMessage('Still me?'))
     await expect.poll(seat.closed).toBe(1008)
   })
 
   test('the desk’s socket rejects borrowers and strangers', async () => {
     const borrower = await anIdentity()
     for (const authorization of [borrower.headers.authorization, '', 'Bearer x']) {
-      const line = chat.followRaw(one.url, agentsLine.path, { organization: 'lintel', authorization })
+      const line = chat.followRaw(one.url, agentsSocketEndpoint.path, { organization: 'lintel', authorization })
       await expect.poll(line.closed).toBe(1008)
     }
   })
@@ -156,11 +156,11 @@ describe('CHT-05 a chat socket', () => {
     const page = visits(talk)
     await page.next('ready')
     const longest = 'あ'.repeat(5_000)
-    page.send(words(longest))
+    page.send(textMessage(longest))
     expect((await page.next('message')).message.text).toBe(longest)
-    page.send(words('x'.repeat(5_001), 'client-long'))
+    page.send(textMessage('x'.repeat(5_001), 'client-long'))
     expect(await page.next('refusal')).toMatchObject({ clientId: 'client-long', code: 'request/invalid' })
-    page.send(words('x'.repeat(10_000_000)))
+    page.send(textMessage('x'.repeat(10_000_000)))
     await expect.poll(page.closed).toBeDefined()
     const { messages } = await visits(talk).next('ready')
     expect(messages.filter(({ sender }) => sender === 'visitor')).toHaveLength(1)
@@ -175,11 +175,11 @@ describe('CHT-05 a chat socket', () => {
     const talk = await aTalk()
     const page = visits(talk)
     await page.next('ready')
-    page.send(words(' \n ', 'client-void'))
+    page.send(textMessage(' \n ', 'client-void'))
     expect(await page.next('refusal')).toMatchObject({ clientId: 'client-void', code: 'request/invalid' })
     page.send({ type: 'grant', clientId: 'client-what' })
     await page.next('refusal', ({ clientId }) => clientId === 'client-what')
-    const raw = chat.followRaw(one.url, conversationLine.path, { organization: 'lintel' })
+    const raw = chat.followRaw(one.url, conversationSocketEndpoint.path, { organization: 'lintel' })
     await expect.poll(raw.closed).toBe(1008)
   })
 
@@ -187,14 +187,14 @@ describe('CHT-05 a chat socket', () => {
     const [floodedTalk, quiet] = [await aTalk(), await aTalk()]
     const [flood, page] = [visits(floodedTalk, { address: '10.66.0.1' }), visits(quiet, { address: '10.66.0.2' })]
     await Promise.all([flood.next('ready'), page.next('ready')])
-    for (let count = 1; count <= 40; count += 1) flood.send(words(`flood ${count}`))
+    for (let count = 1; count <= 40; count += 1) flood.send(textMessage(`flood ${count}`))
     await flood.next('refusal', ({ code }) => code === 'request/too-many')
-    page.send(words('May I ask something?'))
+    page.send(textMessage('May I ask something?'))
     await page.next('message')
     await expect.poll(() => flood.inbox.filter(({ type }) => type === 'refusal').length).toBe(10)
     expect(flood.inbox.filter(({ type }) => type === 'message')).toHaveLength(30)
     clock.offsetMs += 60_001
-    flood.send(words('Sorry'))
+    flood.send(textMessage('Sorry'))
     await flood.next('message', ({ message }) => message.text === 'Sorry')
   })
 
@@ -206,7 +206,7 @@ describe('CHT-05 a chat socket', () => {
       const talk = await aTalk()
       const page = visits(talk, { address, url: other.url })
       await page.next('ready')
-      for (let count = 1; count <= 30; count += 1) page.send(words(`flood ${talks} ${count}`))
+      for (let count = 1; count <= 30; count += 1) page.send(textMessage(`flood ${talks} ${count}`))
       if (talks < 10) await page.next('message', ({ message }) => message.text === `flood ${talks} 30`)
       else await page.next('refusal', ({ code }) => code === 'request/too-many')
     }
@@ -222,11 +222,11 @@ const aFile = async (
   bytes: Buffer,
   hash = sha256(bytes),
 ) => {
-  const headers = tokenOf(talk)
+  const headers = tokenHeader(talk)
   const payload = { name, bytes: bytes.length, sha256: hash }
-  const { status, body } = await call('POST', `${heldPath(talk)}/files`, { headers, payload })
+  const { status, body } = await call('POST', `${visitorPath(talk)}/files`, { headers, payload })
   if (status !== 200) return body
-  const path = `${heldPath(talk)}/files/${body.fileUuid}`
+  const path = `${visitorPath(talk)}/files/${body.fileUuid}`
   for (let start = 0; start < bytes.length; start += partBytes) {
     const partPayload = new Uint8Array(bytes.subarray(start, start + partBytes))
     const part = await call('PUT', `${path}/parts?start=${start}`, { headers, payload: partPayload })
@@ -280,7 +280,7 @@ describe('CHT-04 a file in a conversation', () => {
       'upload/changed',
     )
     const payload = { name: 'a.txt', bytes: 25_000_001, sha256: sha256(Buffer.alloc(0)) }
-    const { body } = await call('POST', `${heldPath(talk)}/files`, { headers: tokenOf(talk), payload })
+    const { body } = await call('POST', `${visitorPath(talk)}/files`, { headers: tokenHeader(talk), payload })
     expect(body.code).toBe('chat/file-too-large')
   })
 
@@ -292,18 +292,18 @@ describe('CHT-04 a file in a conversation', () => {
     expect((await call('GET', agentsPath, { headers: agent.headers })).status).toBe(404)
     const page = visits(talk)
     await page.next('ready')
-    page.send(words('', randomUUID(), [file.fileUuid]))
+    page.send(textMessage('', randomUUID(), [file.fileUuid]))
     const { message } = await page.next('message')
     expect(message).toMatchObject({ text: '', files: [{ fileUuid: file.fileUuid, name: 'deed.pdf' }] })
-    const open = await call('GET', `${heldPath(talk)}/files/${file.fileUuid}`, { headers: tokenOf(talk) })
+    const open = await call('GET', `${visitorPath(talk)}/files/${file.fileUuid}`, { headers: tokenHeader(talk) })
     expect([open.status, open.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(open.headers['content-disposition']).toBe('attachment; filename="deed.pdf"')
     expect((await call('GET', agentsPath, { headers: agent.headers })).status).toBe(200)
     const stranger = await aTalk()
-    const stolenPath = `${heldPath(stranger)}/files/${file.fileUuid}`
-    expect((await call('GET', stolenPath, { headers: tokenOf(stranger) })).status).toBe(404)
+    const stolenPath = `${visitorPath(stranger)}/files/${file.fileUuid}`
+    expect((await call('GET', stolenPath, { headers: tokenHeader(stranger) })).status).toBe(404)
     // It was sent once.
-    page.send(words('again', 'client-again', [file.fileUuid]))
+    page.send(textMessage('again', 'client-again', [file.fileUuid]))
     await page.next('refusal', ({ code }) => code === 'chat/file-not-ready')
   })
 
@@ -314,8 +314,8 @@ describe('CHT-04 a file in a conversation', () => {
     const open = (headers: Record<string, string>) =>
       chat.one.app.inject({
         method: 'GET',
-        url: `${heldPath(talk)}/files/${fileUuid}`,
-        headers: { ...tokenOf(talk), ...headers },
+        url: `${visitorPath(talk)}/files/${fileUuid}`,
+        headers: { ...tokenHeader(talk), ...headers },
       })
     // Safari asks for two bytes first, and plays nothing that does not answer them.
     const first = await open({ range: 'bytes=0-1' })
@@ -348,8 +348,8 @@ describe('CHT-04 a file in a conversation', () => {
     const stranger = await aTalk()
     const strangersAnswer = await chat.one.app.inject({
       method: 'GET',
-      url: `${heldPath(talk)}/files/${fileUuid}`,
-      headers: { ...tokenOf(stranger), range: 'bytes=0-1' },
+      url: `${visitorPath(talk)}/files/${fileUuid}`,
+      headers: { ...tokenHeader(stranger), range: 'bytes=0-1' },
     })
     expect(strangersAnswer.statusCode).toBe(404)
   })
@@ -359,7 +359,7 @@ describe('CHT-04 a file in a conversation', () => {
     const file = await aFile(theirs, 'a.txt', Buffer.from('secret'))
     const page = visits(mine)
     await page.next('ready')
-    page.send(words('look', 'client-steal', [file.fileUuid]))
+    page.send(textMessage('look', 'client-steal', [file.fileUuid]))
     expect(await page.next('refusal')).toMatchObject({ clientId: 'client-steal', code: 'chat/file-not-ready' })
   })
 
@@ -372,7 +372,7 @@ describe('CHT-04 a file in a conversation', () => {
       const file = await aFile(talk, name, bytes)
       const page = visits(talk)
       await page.next('ready')
-      page.send(words('', randomUUID(), [file.fileUuid]))
+      page.send(textMessage('', randomUUID(), [file.fileUuid]))
       await page.next('message', ({ message }) => message.files.length === 1)
       return file.fileUuid
     }

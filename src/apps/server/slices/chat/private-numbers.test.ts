@@ -8,10 +8,15 @@ import { aStubTwilio } from '#tests/support/stubs/stub-chat-desks.ts'
 const twilio = await aStubTwilio()
 const chat = await aChat({ desk: twilio.desk })
 const { world, clock, db, vault, call, aTalk, anAgent, visits, attends } = chat
-const heldPath = (talk: { conversationSid: string }) =>
+const visitorPath = (talk: { conversationSid: string }) =>
   `/service-omni-proxy/external/api/v1/conversations/${talk.conversationSid}`
 const agentsPath = '/service-omni-proxy/secure/api/v1/agents'
-const words = (text: string, clientId: string = randomUUID()) => ({ type: 'message', clientId, text, fileUuids: [] })
+const textMessage = (text: string, clientId: string = randomUUID()) => ({
+  type: 'message',
+  clientId,
+  text,
+  fileUuids: [],
+})
 /** Forms in which people type these two numbers. */
 const typedText = 'ssn 123.45.6789 or 123 – 45 – 6789 or １２３／４５／６７８９, card 4111 1111 1111 1111'
 const maskedText = 'ssn ••• or ••• or •••, card •••'
@@ -35,7 +40,7 @@ test('CHT-05 a visitor’s message is masked in their transcript, for the agent 
   const seat = attends(agent, talk.conversationSid)
   await page.next('ready')
   await seat.next('ready')
-  page.send(words(typedText, 'client-0001'))
+  page.send(textMessage(typedText, 'client-0001'))
   const own = await page.next('message', ({ message }) => message.clientId === 'client-0001')
   expect(own.message.text).toBe(maskedText)
   expect((await seat.next('message', ({ message }) => message.sender === 'visitor')).message.text).toBe(maskedText)
@@ -45,9 +50,9 @@ test('CHT-05 a visitor’s message is masked in their transcript, for the agent 
   }
   expect(twilio.conversations.get(talk.conversationSid)?.messages.map(({ text }) => text)).toEqual([maskedText])
 
-  page.send(words(typedText, 'client-0001'))
+  page.send(textMessage(typedText, 'client-0001'))
   await expect.poll(() => page.inbox.filter(({ type }) => type === 'message')).toHaveLength(2)
-  const { body } = await call('GET', `${heldPath(talk)}/messages`, { headers: { 'x-chat-token': talk.token } })
+  const { body } = await call('GET', `${visitorPath(talk)}/messages`, { headers: { 'x-chat-token': talk.token } })
   expect(JSON.stringify([page.inbox, seat.inbox, body])).not.toMatch(leak)
 })
 
@@ -91,7 +96,7 @@ test('CHT-08 agents’ messages, notes, and reasons for a transfer or a freeze a
   const seat = attends(agent, talk.conversationSid)
   await page.next('ready')
   await seat.next('ready')
-  seat.send(words(`You sent ${typedText}`))
+  seat.send(textMessage(`You sent ${typedText}`))
   const answer = await page.next('message', ({ message }) => message.sender === 'agent')
   expect(answer.message.text).toBe(`You sent ${maskedText}`)
   const note = await call('POST', `${one}/notes`, { headers, payload: { clientId: 'note-00001', text: typedText } })
@@ -114,7 +119,7 @@ test('CHT-08 an agent’s answer by email is masked', async () => {
   await call('POST', `${one}/take`, { headers: agent.headers, payload: { version: body.row.version } })
   const seat = attends(agent, talk.conversationSid)
   await seat.next('ready')
-  seat.send(words(`You sent ${typedText}`))
+  seat.send(textMessage(`You sent ${typedText}`))
   await seat.next('message', ({ message }) => message.sender === 'agent')
   const { rows } = await listMessages(db, { channel: 'mail' }, 50)
   const mail = rows.find(({ recipient }) => recipient === email)
@@ -132,7 +137,7 @@ test('CHT-06 the question sent to the assistant omits the number', async () => {
   }
   const page = visits(await aTalk())
   await page.next('ready')
-  page.send(words(`My ${typedText}`))
+  page.send(textMessage(`My ${typedText}`))
   await page.next('message', ({ message }) => message.sender === 'assistant')
   expect(questions).toEqual([`My ${maskedText}`])
 })
@@ -142,7 +147,7 @@ test('CHT-04 a file name is masked and retains its extension', async () => {
   const bytes = Buffer.from('my statement')
   const payload = { name: 'W-2 of 123-45-6789.txt', bytes: bytes.length, sha256: sha256(bytes) }
   const headers = { 'x-chat-token': talk.token }
-  const own = await call('POST', `${heldPath(talk)}/files`, { headers, payload })
+  const own = await call('POST', `${visitorPath(talk)}/files`, { headers, payload })
   expect(own.body.name).toBe('W-2 of •••.txt')
   const theirs = await call('POST', `${one}/files`, { headers: agent.headers, payload })
   expect(theirs.body.name).toBe('W-2 of •••.txt')

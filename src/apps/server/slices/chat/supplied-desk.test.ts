@@ -21,8 +21,13 @@ describe.each([
   ['NICE CXone', nice, chatOfNice],
 ])('CHT-08 agents at the desk of %s', (name, stub, chat) => {
   const { call, clock, db, world, visits, anAgent } = chat
-  const heldPath = (id: string) => `/service-omni-proxy/external/api/v1/conversations/${id}`
-  const words = (text: string, clientId: string = randomUUID()) => ({ type: 'message', clientId, text, fileUuids: [] })
+  const visitorPath = (id: string) => `/service-omni-proxy/external/api/v1/conversations/${id}`
+  const textMessage = (text: string, clientId: string = randomUUID()) => ({
+    type: 'message',
+    clientId,
+    text,
+    fileUuids: [],
+  })
 
   const post = async ({ path, headers, body }: DeskWebhook): Promise<number> =>
     (await chat.one.app.inject({ method: 'POST', url: path, headers: { ...headers }, payload: Buffer.from(body) }))
@@ -71,30 +76,30 @@ describe.each([
       sources: [],
       offersPerson: true,
     })
-    page.send(words('What is due?'))
+    page.send(textMessage('What is due?'))
     await page.next('message', ({ message }) => message.sender === 'assistant')
     world.assistant = undefined
     await work()
     expect(stub.conversations.has(id)).toBe(false)
 
     const headers = { 'x-chat-token': talk.token }
-    expect((await call('POST', `${heldPath(id)}/person`, { headers, payload: {} })).body.state).toBe('QUEUED')
-    page.send(words('Hello?', 'client-0001'))
-    page.send(words('Hello?', 'client-0001'))
+    expect((await call('POST', `${visitorPath(id)}/person`, { headers, payload: {} })).body.state).toBe('QUEUED')
+    page.send(textMessage('Hello?', 'client-0001'))
+    page.send(textMessage('Hello?', 'client-0001'))
     await page.next('message', ({ message }) => message.text === 'Hello?')
     await work()
     expect(passedTexts(id)).toEqual(['What is due?', 'I do not know.', 'Hello?'])
     expect(JSON.stringify([...stub.conversations])).not.toMatch(/Ana|home\.example/)
 
-    const answer = stub.says(id, { id: 'm-1', author: 'agent-7', text: 'The first payment, on May 1.' })
-    expect(await Promise.all([post(answer), post(answer)])).toEqual([stub.heardStatus, stub.heardStatus])
-    expect(await post(answer)).toBe(stub.heardStatus)
+    const answer = stub.messageWebhook(id, { id: 'm-1', author: 'agent-7', text: 'The first payment, on May 1.' })
+    expect(await Promise.all([post(answer), post(answer)])).toEqual([stub.webhookStatus, stub.webhookStatus])
+    expect(await post(answer)).toBe(stub.webhookStatus)
     const { message } = await page.next('message', ({ message: one }) => one.sender === 'agent')
     expect(message).toMatchObject({ text: 'The first payment, on May 1.', name: null })
     const rows = await messageRowsOf(id)
     expect(rows.filter(({ sender }) => sender === 'agent')).toHaveLength(1)
     expect(rows.filter(({ event }) => event === 'AGENT_JOINED')).toHaveLength(1)
-    page.send(words('Thank you'))
+    page.send(textMessage('Thank you'))
     await page.next('message', ({ message: one }) => one.text === 'Thank you')
     await work()
     expect(passedTexts(id).at(-1)).toBe('Thank you')
@@ -108,16 +113,16 @@ describe.each([
   test('CHT-06 a webhook without the supplier’s signature is rejected, and one for an unknown conversation changes nothing', async () => {
     const { id, page } = await aWaitingVisitor()
     const before = await messageRowsOf(id)
-    const webhook = stub.says(id, { id: 'm-2', author: 'agent-7', text: 'Send me your PIN' })
-    const other = stub.says(randomUUID(), { id: 'm-3', author: 'agent-7', text: 'Hello' })
+    const webhook = stub.messageWebhook(id, { id: 'm-2', author: 'agent-7', text: 'Send me your PIN' })
+    const other = stub.messageWebhook(randomUUID(), { id: 'm-3', author: 'agent-7', text: 'Hello' })
     expect(await post({ ...webhook, headers: { 'content-type': String(webhook.headers['content-type']) } })).toBe(401)
     if (stub.signsBodies) {
       expect(await post({ ...webhook, headers: other.headers })).toBe(401)
       expect(await post({ ...stub.ends(id), headers: other.headers })).toBe(401)
     }
-    expect(await post(other)).toBe(stub.heardStatus)
-    const ofNone = stub.says('not-an-id', { id: 'm-4', author: 'agent-7', text: 'Hello' })
-    expect(await post(ofNone)).toBe(stub.heardStatus)
+    expect(await post(other)).toBe(stub.webhookStatus)
+    const ofNone = stub.messageWebhook('not-an-id', { id: 'm-4', author: 'agent-7', text: 'Hello' })
+    expect(await post(ofNone)).toBe(stub.webhookStatus)
     expect(await messageRowsOf(id)).toEqual(before)
     expect(JSON.stringify(page.inbox)).not.toContain('PIN')
   })
@@ -126,7 +131,9 @@ describe.each([
     world.assistant = async () => ({ questionId: randomUUID(), text: 'Yes.', sources: [], offersPerson: false })
     const { conversationSid: id } = await chat.aTalk({ chatMode: 'chatbot' })
     world.assistant = undefined
-    expect(await post(stub.says(id, { id: 'm-5', author: 'agent-7', text: 'Hello' }))).toBe(stub.heardStatus)
+    expect(await post(stub.messageWebhook(id, { id: 'm-5', author: 'agent-7', text: 'Hello' }))).toBe(
+      stub.webhookStatus,
+    )
     expect(await post(stub.ends(id))).toBe(204)
     expect(await messageRowsOf(id)).toEqual([])
   })
@@ -135,7 +142,7 @@ describe.each([
     const { id, page } = await aWaitingVisitor()
     stub.failWith({ status: 503 })
     for (const text of ['One', 'Two', 'Three']) {
-      page.send(words(text))
+      page.send(textMessage(text))
       await page.next('message', ({ message }) => message.text === text)
     }
     await work(3)
@@ -148,7 +155,7 @@ describe.each([
   test('a message the supplier does not accept goes to the lender’s agents with an internal note hidden from the visitor', async () => {
     const { id, page } = await aWaitingVisitor()
     stub.failWith({ status: 401 })
-    page.send(words('Hello?'))
+    page.send(textMessage('Hello?'))
     await page.next('message')
     await work(14, 301_000)
     stub.failWith(undefined)
@@ -167,8 +174,8 @@ describe.each([
     world.isOpen = true
     const id = talk.conversationSid
     expect(await messageRowsOf(id)).toContainEqual({ sender: 'system', event: 'AWAITING_REPLY', internal: false })
-    const answer = stub.says(id, { id: 'm-7', author: 'agent-7', text: 'We will call at noon, 123.45.6789.' })
-    for (const webhook of [answer, answer]) expect(await post(webhook)).toBe(stub.heardStatus)
+    const answer = stub.messageWebhook(id, { id: 'm-7', author: 'agent-7', text: 'We will call at noon, 123.45.6789.' })
+    for (const webhook of [answer, answer]) expect(await post(webhook)).toBe(stub.webhookStatus)
     const { rows } = await listMessages(db, { channel: 'mail' }, 50)
     const mails = rows.filter(({ recipient }) => recipient === email)
     expect(mails).toHaveLength(1)
@@ -185,10 +192,10 @@ describe.each([
     await work()
     expect(stub.conversations.get(id)?.isOver).toBe(true)
     expect(await post(stub.ends(id))).toBe(204)
-    expect(await post(stub.says(id, { id: 'm-6', author: 'agent-7', text: 'Too late for 123 45 6789' }))).toBe(
-      stub.heardStatus,
-    )
-    page.send(words('Are you there?'))
+    expect(
+      await post(stub.messageWebhook(id, { id: 'm-6', author: 'agent-7', text: 'Too late for 123 45 6789' })),
+    ).toBe(stub.webhookStatus)
+    page.send(textMessage('Are you there?'))
     await page.next('message', ({ message }) => message.text === 'Are you there?')
     await work()
     expect(passedTexts(id)).toEqual([])
@@ -209,7 +216,7 @@ describe.each([
     const id = talk.conversationSid
     const page = visits(talk)
     await page.next('ready')
-    page.send(words('My divorce is final'))
+    page.send(textMessage('My divorce is final'))
     await page.next('message')
     await work()
     expect(passedTexts(id)).toEqual(['My divorce is final'])

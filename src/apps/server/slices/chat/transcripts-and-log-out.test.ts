@@ -8,11 +8,11 @@ import { aChat } from '#tests/support/product/chat-server.ts'
 
 const chat = await aChat()
 const { world, clock, db, vault, call, aTalk, anAgent, anIdentity, anApplication, visits } = chat
-const heldPath = (talk: { conversationSid: string }) =>
+const visitorPath = (talk: { conversationSid: string }) =>
   `/service-omni-proxy/external/api/v1/conversations/${talk.conversationSid}`
 const desk = '/service-omni-proxy/secure/api/v1/agents'
-const tokenOf = ({ token }: { token: string }) => ({ 'x-chat-token': token })
-const words = (text: string) => ({ type: 'message', clientId: randomUUID(), text, fileUuids: [] })
+const tokenHeader = ({ token }: { token: string }) => ({ 'x-chat-token': token })
+const textMessage = (text: string) => ({ type: 'message', clientId: randomUUID(), text, fileUuids: [] })
 
 const mailsTo = async (recipient: string) => {
   const { rows } = await listMessages(db, { channel: 'mail' }, 500)
@@ -37,19 +37,19 @@ const aKnownTalk = async ({ isConfirmed = true, enteredEmail = 'typed@elsewhere.
 const write = async (talk: Awaited<ReturnType<typeof aTalk>>, text: string) => {
   const page = visits(talk)
   await page.next('ready')
-  page.send(words(text))
+  page.send(textMessage(text))
   await page.next('message', ({ message }) => message.text === text)
   return page
 }
 
-const askForTranscript = (talk: Awaited<ReturnType<typeof aTalk>>) =>
-  call('POST', `${heldPath(talk)}/transcript`, { headers: tokenOf(talk), payload: {} })
+const requestTranscript = (talk: Awaited<ReturnType<typeof aTalk>>) =>
+  call('POST', `${visitorPath(talk)}/transcript`, { headers: tokenHeader(talk), payload: {} })
 
 describe('a transcript', () => {
   test('of a visitor is not emailed, since anyone can type another person’s address', async () => {
     const talk = await aTalk({ email: 'stranger@home.example' })
     await write(talk, 'Your account is locked, go to https://evil.example')
-    const { status, body } = await askForTranscript(talk)
+    const { status, body } = await requestTranscript(talk)
     expect([status, body.code]).toEqual([409, 'chat/email-not-confirmed'])
     const agent = await anAgent()
     const byAgent = await call('POST', `${desk}/conversations/${talk.conversationSid}/transcript`, {
@@ -62,7 +62,7 @@ describe('a transcript', () => {
 
   test('of a person with an unconfirmed account address is not emailed either', async () => {
     const { talk, person } = await aKnownTalk({ isConfirmed: false })
-    expect((await askForTranscript(talk)).body.code).toBe('chat/email-not-confirmed')
+    expect((await requestTranscript(talk)).body.code).toBe('chat/email-not-confirmed')
     expect(await mailsTo(person.email)).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('a transcript', () => {
       headers: agent.headers,
       payload: { clientId: 'note-00001', text: 'Sounds annoyed' },
     })
-    expect((await askForTranscript(talk)).status).toBe(202)
+    expect((await requestTranscript(talk)).status).toBe(202)
     const [mail] = await mailsTo(person.email)
     expect(mail).toContain('Thank you')
     expect(mail).not.toContain('annoyed')
@@ -86,7 +86,7 @@ describe('a transcript', () => {
     const statuses: number[] = []
     for (let count = 0; count < 6; count += 1) {
       await write(talk, `Message ${count}`)
-      statuses.push((await askForTranscript(talk)).status)
+      statuses.push((await requestTranscript(talk)).status)
     }
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
     expect(await mailsTo(person.email)).toHaveLength(5)
@@ -95,12 +95,14 @@ describe('a transcript', () => {
   test('downloads as a file only for the holder of the conversation', async () => {
     const talk = await aTalk()
     await write(talk, 'How long does it take?')
-    const { status, body, headers } = await call('GET', `${heldPath(talk)}/transcript`, { headers: tokenOf(talk) })
+    const { status, body, headers } = await call('GET', `${visitorPath(talk)}/transcript`, {
+      headers: tokenHeader(talk),
+    })
     expect(status).toBe(200)
     expect(headers['content-disposition']).toMatch(/^attachment; filename="chat-\d{4}-\d\d-\d\d\.txt"/)
     expect(Buffer.from(body).toString()).toContain('How long does it take?')
     const other = await aTalk()
-    expect((await call('GET', `${heldPath(talk)}/transcript`, { headers: tokenOf(other) })).status).toBe(404)
+    expect((await call('GET', `${visitorPath(talk)}/transcript`, { headers: tokenHeader(other) })).status).toBe(404)
   })
 })
 
@@ -110,7 +112,7 @@ describe('a log-out', () => {
     const page = await write(talk, 'Hello')
     await endSession(db, person.sessionId, clock.now())
     await expect.poll(page.closed).toBe(1008)
-    const { status, body } = await call('GET', `${heldPath(talk)}/messages`, { headers: tokenOf(talk) })
+    const { status, body } = await call('GET', `${visitorPath(talk)}/messages`, { headers: tokenHeader(talk) })
     expect([status, body.code]).toEqual([410, 'chat/token-invalid'])
     const renewal = await call('POST', '/service-csp/external/api/v1/twilio/refreshToken', {
       payload: { token: talk.token },
@@ -131,7 +133,7 @@ describe('a log-out', () => {
     await endSession(db, person.sessionId, clock.now())
     await chat.sweep()
     for (const open of [talk, visitor])
-      expect((await call('GET', `${heldPath(open)}/messages`, { headers: tokenOf(open) })).status).toBe(200)
+      expect((await call('GET', `${visitorPath(open)}/messages`, { headers: tokenHeader(open) })).status).toBe(200)
   })
 })
 
@@ -148,7 +150,7 @@ test('the assistant receives a person’s facts only while their session lasts',
   expect(questions[0]).toMatchObject({ identityId: person.id, applicationId: application.id })
   const expiresAt = new Date(clock.now().getTime() - 1)
   await db.updateTable('session').set({ expiresAt }).where('id', '=', person.sessionId).execute()
-  page.send(words('And now?'))
+  page.send(textMessage('And now?'))
   await expect.poll(() => questions).toHaveLength(2)
   expect(questions[1]).toMatchObject({ identityId: null, applicationId: null })
 })

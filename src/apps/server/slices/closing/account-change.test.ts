@@ -2,11 +2,16 @@ import { expect, test } from 'vitest'
 import type { BankView } from '#src/features/bank/bank.contract.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
-const { at, ask, db, sessions, staff, statusOf, putAt } = await aProductThatVerifies()
+const { at, callApi, db, sessions, staff, fetchStatus: statusOf, putAt } = await aProductThatVerifies()
 
 const raw = ({ caller, path }: VerifiedBorrower, below: string, body: object) =>
-  ask('POST', path(`/bank${below}`), { authorization: caller.bearer(), 'idempotency-key': crypto.randomUUID() }, body)
-const viewOf = ({ caller, path }: VerifiedBorrower) => caller.call<BankView>('GET', path('/bank'))
+  callApi(
+    'POST',
+    path(`/bank${below}`),
+    { authorization: caller.bearer(), 'idempotency-key': crypto.randomUUID() },
+    body,
+  )
+const fetchBankView = ({ caller, path }: VerifiedBorrower) => caller.call<BankView>('GET', path('/bank'))
 
 /** Enters an account and confirms it, either as the first account or as a replacement. */
 const give = async (borrower: VerifiedBorrower, account: string, as: '/confirm' | '/change') => {
@@ -38,12 +43,12 @@ const lettersAbout = ({ uuid }: VerifiedBorrower) =>
 
 test('NAV-09 the borrower’s new account replaces the first, with an email notice and a waiting period', async () => {
   const borrower = await withAccount('660011227001')
-  expect((await viewOf(borrower)).mayChange).toBe(true)
+  expect((await fetchBankView(borrower)).mayChange).toBe(true)
   expect((await give(borrower, '660011227002', '/change')).body).toMatchObject({
     state: 'VERIFIED',
     checklistStatus: 'AUTOPAY_ACCOUNT',
   })
-  expect((await viewOf(borrower)).accounts).toMatchObject([{ lastFour: '7002', state: 'VERIFIED' }])
+  expect((await fetchBankView(borrower)).accounts).toMatchObject([{ lastFour: '7002', state: 'VERIFIED' }])
   await expect.poll(() => lettersAbout(borrower)).toEqual([{ subject: 'The account for your money was changed' }])
   const auditEvents = await db.selectFrom('auditEvent').select('action').where('subject', '=', borrower.uuid).execute()
   expect(auditEvents.map(({ action }) => action)).toContain('bank account changed')
@@ -55,7 +60,7 @@ test('the account can change until the last checks, but not after the payment is
   expect((await give(borrower, '660011227012', '/change')).body).toMatchObject({ state: 'VERIFIED' })
   expect((await statusOf(borrower)).checklistStatus).toBe('RESCISSION')
   await db.updateTable('application').set({ status: 'FUNDABLE', dueAt: null }).where('id', '=', borrower.uuid).execute()
-  expect((await viewOf(borrower)).mayChange).toBe(false)
+  expect((await fetchBankView(borrower)).mayChange).toBe(false)
   expect(
     (
       await raw(borrower, '/account', {
@@ -101,7 +106,7 @@ test('AUT-08 an account change requires recent authentication; without it the pa
     .where('id', '=', sessionId)
     .execute()
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
-  const answer = await ask('POST', borrower.path('/bank/change'), headers, { accountUuid, isMine: true })
+  const answer = await callApi('POST', borrower.path('/bank/change'), headers, { accountUuid, isMine: true })
   expect(answer).toMatchObject({ status: 403, body: { code: 'access/step-up-needed' } })
   expect(await readRecords()).toEqual(before)
   expect(await lettersAbout(borrower)).toEqual([])
@@ -113,7 +118,7 @@ test('the first account cannot be confirmed as a change, nor a change as the fir
   expect((await give(borrower, '660011227021', '/change')).body.code).toBe('application/moved-on')
   await give(borrower, '660011227021', '/confirm')
   expect((await give(borrower, '660011227022', '/confirm')).body.code).toBe('application/moved-on')
-  expect((await viewOf(borrower)).accounts[0]).toMatchObject({ lastFour: '7021', state: 'VERIFIED' })
+  expect((await fetchBankView(borrower)).accounts[0]).toMatchObject({ lastFour: '7021', state: 'VERIFIED' })
 })
 
 test('staff review an account in another name, and the payment goes to the first account until they accept it', async () => {
@@ -125,14 +130,14 @@ test('staff review an account in another name, and the payment goes to the first
     .where('applicationId', '=', borrower.uuid)
     .executeTakeFirstOrThrow()
   expect(condition.category).toBe('BANK_ACCOUNT_FRAUD_REVIEW')
-  expect((await viewOf(borrower)).accounts.find(({ state }) => state === 'VERIFIED')?.lastFour).toBe('7031')
+  expect((await fetchBankView(borrower)).accounts.find(({ state }) => state === 'VERIFIED')?.lastFour).toBe('7031')
   const { headers } = await staff('processor')
   const path = `/service-conditions/internal/api/v1/applications/${borrower.uuid}/conditions/${condition.id}/accept`
-  const accept = () => ask('POST', path, { ...headers, 'idempotency-key': crypto.randomUUID() })
+  const accept = () => callApi('POST', path, { ...headers, 'idempotency-key': crypto.randomUUID() })
   expect((await accept()).body.code).toBe('condition/nothing-sent')
   await db.updateTable('condition').set({ state: 'IN_REVIEW' }).where('id', '=', condition.id).execute()
   await accept()
-  expect((await viewOf(borrower)).accounts.filter(({ state }) => state === 'VERIFIED')).toMatchObject([
+  expect((await fetchBankView(borrower)).accounts.filter(({ state }) => state === 'VERIFIED')).toMatchObject([
     { lastFour: '0002' },
   ])
   await expect.poll(() => lettersAbout(borrower)).toHaveLength(1)

@@ -5,11 +5,16 @@ import type { ApplicationDocument } from '#src/features/documents/documents.cont
 import type { Funding } from '#src/features/funding/funding.contract.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
-const { at, ask, db, staff, statusOf } = await aProductThatVerifies()
+const { at, callApi, db, staff, fetchStatus: statusOf } = await aProductThatVerifies()
 
 const raw = ({ caller, path }: VerifiedBorrower, below: string, body: object) =>
-  ask('POST', path(`/bank${below}`), { authorization: caller.bearer(), 'idempotency-key': crypto.randomUUID() }, body)
-const viewOf = ({ caller, path }: VerifiedBorrower) => caller.call<BankView>('GET', path('/bank'))
+  callApi(
+    'POST',
+    path(`/bank${below}`),
+    { authorization: caller.bearer(), 'idempotency-key': crypto.randomUUID() },
+    body,
+  )
+const fetchBankView = ({ caller, path }: VerifiedBorrower) => caller.call<BankView>('GET', path('/bank'))
 
 /** Enters an account and confirms it, either for the disbursement or for the payments. */
 const give = async (borrower: VerifiedBorrower, account: string, purpose: 'disbursement' | 'autopay') => {
@@ -31,9 +36,9 @@ const choosing = async (account: string) => {
   return borrower
 }
 const automatic = { method: 'AUTOPAY', dayOfMonth: 12, authorizes: true, wording: 1 }
-const documentsOf = ({ caller, path }: VerifiedBorrower) =>
+const readDocuments = ({ caller, path }: VerifiedBorrower) =>
   caller.call<ApplicationDocument[]>('GET', path('/documents'))
-const conditionsOf = ({ uuid }: VerifiedBorrower) =>
+const readConditions = ({ uuid }: VerifiedBorrower) =>
   db
     .selectFrom('condition')
     .select(['id', 'category', 'state'])
@@ -47,9 +52,9 @@ test('NAV-09 automatic payments use a separate account, and the disbursement sti
   expect(body).toMatchObject({ state: 'VERIFIED', checklistStatus: 'AUTOPAY_ACCOUNT' })
   const choice = await raw(borrower, '/payment', { ...automatic, accountUuid })
   expect(choice.body.checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
-  expect((await viewOf(borrower)).plan).toEqual({ method: 'AUTOPAY', dayOfMonth: 12, lastFour: '9002' })
+  expect((await fetchBankView(borrower)).plan).toEqual({ method: 'AUTOPAY', dayOfMonth: 12, lastFour: '9002' })
   const { headers } = await staff('processor')
-  const { body: funding } = await ask('GET', borrower.path('/funding'), headers)
+  const { body: funding } = await callApi('GET', borrower.path('/funding'), headers)
   expect((funding as Funding).account?.lastFour).toBe('7001')
   expect((funding as Funding).drawnFrom).toMatchObject({
     lastFour: '9002',
@@ -58,12 +63,12 @@ test('NAV-09 automatic payments use a separate account, and the disbursement sti
     dayOfMonth: 12,
     authorized: { wording: 1 },
   })
-  expect(JSON.stringify([funding, await viewOf(borrower)])).not.toContain('44001122')
+  expect(JSON.stringify([funding, await fetchBankView(borrower)])).not.toContain('44001122')
 })
 
 test('the authorization is recorded with its wording, and a copy is emailed and stored with the documents', async () => {
   const borrower = await choosing('440011227011')
-  expect((await viewOf(borrower)).authorization).toMatchObject({ version: 1 })
+  expect((await fetchBankView(borrower)).authorization).toMatchObject({ version: 1 })
   await raw(borrower, '/payment', automatic)
   const [consent] = await db
     .selectFrom('consent')
@@ -73,7 +78,7 @@ test('the authorization is recorded with its wording, and a copy is emailed and 
     .execute()
   expect(consent).toMatchObject({ version: String(consentTexts.AUTOMATIC_PAYMENTS.at(-1)?.version), optedIn: true })
   expect(consent?.evidence).toHaveProperty('accountId')
-  const copies = async () => (await documentsOf(borrower)).filter(({ kind }) => kind === 'DEBIT_AUTHORIZATION')
+  const copies = async () => (await readDocuments(borrower)).filter(({ kind }) => kind === 'DEBIT_AUTHORIZATION')
   await expect.poll(copies, { timeout: 15_000 }).toHaveLength(1)
   const mails = await db
     .selectFrom('outboxMessage')
@@ -101,13 +106,13 @@ test('automatic payments are never drawn from an unverified account, whether jus
   const { body } = await raw(borrower, '/account', { ...numbers, purpose: 'autopay' })
   const ownAccountUuid = (body as BankView).accounts.at(-1)!.accountUuid
   const other = await choosing('440011227033')
-  const theirs = (await viewOf(other)).accounts[0]!.accountUuid
+  const theirs = (await fetchBankView(other)).accounts[0]!.accountUuid
   for (const accountUuid of [ownAccountUuid, theirs])
     expect((await raw(borrower, '/payment', { ...automatic, accountUuid })).body.code).toBe('bank/account-changed')
   const old = await raw(borrower, '/payment', { ...automatic, wording: 99 })
   expect(old.body.code).toBe('consents/not-in-force')
   expect((await statusOf(borrower)).checklistStatus).toBe('AUTOPAY_ACCOUNT')
-  expect((await viewOf(borrower)).plan).toBeNull()
+  expect((await fetchBankView(borrower)).plan).toBeNull()
 })
 
 test('staff review an account that another borrower entered, and choosing another method closes the review', async () => {
@@ -115,10 +120,12 @@ test('staff review an account that another borrower entered, and choosing anothe
   await choosing(sharedAccount)
   const borrower = await choosing('440011227042')
   expect((await give(borrower, sharedAccount, 'autopay')).body.state).toBe('PENDING_REVIEW')
-  expect(await conditionsOf(borrower)).toMatchObject([{ category: 'BANK_ACCOUNT_FRAUD_REVIEW', state: 'OPEN' }])
-  expect((await viewOf(borrower)).accounts.find(({ purpose }) => purpose === 'disbursement')?.state).toBe('VERIFIED')
+  expect(await readConditions(borrower)).toMatchObject([{ category: 'BANK_ACCOUNT_FRAUD_REVIEW', state: 'OPEN' }])
+  expect((await fetchBankView(borrower)).accounts.find(({ purpose }) => purpose === 'disbursement')?.state).toBe(
+    'VERIFIED',
+  )
   await raw(borrower, '/payment', { method: 'MANUAL' })
-  expect(await conditionsOf(borrower)).toMatchObject([{ state: 'WITHDRAWN' }])
+  expect(await readConditions(borrower)).toMatchObject([{ state: 'WITHDRAWN' }])
 })
 
 test('staff who accept the proof of one account accept only that account', async () => {
@@ -128,14 +135,14 @@ test('staff who accept the proof of one account accept only that account', async
   const { body } = await raw(borrower, '/account', numbers)
   const forMoney = (body as BankView).accounts.at(-1)!.accountUuid
   await raw(borrower, '/change', { accountUuid: forMoney, isMine: true })
-  const [first] = await conditionsOf(borrower)
+  const [first] = await readConditions(borrower)
   const { headers } = await staff('processor')
   const path = `/service-conditions/internal/api/v1/applications/${borrower.uuid}/conditions/${first!.id}/accept`
   await db.updateTable('condition').set({ state: 'IN_REVIEW' }).where('id', '=', first!.id).execute()
-  await ask('POST', path, { ...headers, 'idempotency-key': crypto.randomUUID() })
-  const { accounts } = await viewOf(borrower)
-  const stateOf = (uuid: string) => accounts.find(({ accountUuid }) => accountUuid === uuid)?.state
-  expect([stateOf(forPayments.accountUuid), stateOf(forMoney)]).toEqual(['VERIFIED', 'PENDING_REVIEW'])
+  await callApi('POST', path, { ...headers, 'idempotency-key': crypto.randomUUID() })
+  const { accounts } = await fetchBankView(borrower)
+  const accountState = (uuid: string) => accounts.find(({ accountUuid }) => accountUuid === uuid)?.state
+  expect([accountState(forPayments.accountUuid), accountState(forMoney)]).toEqual(['VERIFIED', 'PENDING_REVIEW'])
 })
 
 test('small deposits also verify a payment account, which can be entered only while payments are being chosen', async () => {

@@ -2,16 +2,26 @@ import { describe, expect, test } from 'vitest'
 import type { BankView } from '#src/features/bank/bank.contract.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
-const { at, until, exit, passWithoutProof, statusOf, db, url, ask, staff } = await aProductThatVerifies()
+const {
+  at,
+  until,
+  exit,
+  passWithoutProof,
+  fetchStatus: statusOf,
+  db,
+  url,
+  callApi,
+  staff,
+} = await aProductThatVerifies()
 
 let streets = 100
 const aBorrower = (status: 'DISBURSEMENT_ACCOUNT' | 'AUTOPAY_ACCOUNT' | 'VERIFIED_AUTOPAY_ACCOUNT') => {
   streets += 1
   return at(status, `${streets} Orchard Street`)
 }
-const viewOf = ({ caller, path }: VerifiedBorrower) => caller.call<BankView>('GET', path('/bank'))
+const fetchBankView = ({ caller, path }: VerifiedBorrower) => caller.call<BankView>('GET', path('/bank'))
 const raw = ({ caller, path }: VerifiedBorrower, below: string, body: object, key: string = crypto.randomUUID()) =>
-  ask('POST', path(`/bank${below}`), { authorization: caller.bearer(), 'idempotency-key': key }, body)
+  callApi('POST', path(`/bank${below}`), { authorization: caller.bearer(), 'idempotency-key': key }, body)
 const accountEntry = (account: string, routing = '011401533') => ({
   routing,
   account,
@@ -44,7 +54,7 @@ const link = async (verifiedBorrower: VerifiedBorrower, username: string, accoun
   const { public_token: publicToken } = await post(`${address}/link/consent`, { session, accounts })
   return raw(verifiedBorrower, '/link/exchange', { publicToken })
 }
-const conditionsOf = async ({ uuid }: VerifiedBorrower) =>
+const readConditions = async ({ uuid }: VerifiedBorrower) =>
   db
     .selectFrom('condition')
     .select(['category', 'state'])
@@ -57,7 +67,7 @@ describe('the disbursement account', () => {
     const verifiedBorrower = await aBorrower('DISBURSEMENT_ACCOUNT')
     const answer = await give(verifiedBorrower, '5511 2288-7001')
     expect(answer.body).toMatchObject({ state: 'VERIFIED', checklistStatus: 'AUTOPAY_ACCOUNT' })
-    const view = await viewOf(verifiedBorrower)
+    const view = await fetchBankView(verifiedBorrower)
     expect(view.accounts).toMatchObject([{ bankName: 'First Harbor Bank', lastFour: '7001', state: 'VERIFIED' }])
     expect(JSON.stringify(view)).not.toContain('55112288')
     const application = await verifiedBorrower.caller.call<{ disburseAccount: object }>(
@@ -76,9 +86,9 @@ describe('the disbursement account', () => {
     await give(verifiedBorrower, '551122887011')
     const { headers } = await staff('processor')
     const person = `/service-privacy/api/v1/application/${verifiedBorrower.uuid}`
-    expect((await ask('GET', `${person}/person`, headers)).body.masked.accountNumber).toBe('•••7011')
+    expect((await callApi('GET', `${person}/person`, headers)).body.masked.accountNumber).toBe('•••7011')
     const body = { field: 'accountNumber', reason: 'FRAUD_REVIEW' }
-    expect((await ask('POST', `${person}/reveal`, headers, body)).body.value).toBe('551122887011')
+    expect((await callApi('POST', `${person}/reveal`, headers, body)).body.value).toBe('551122887011')
     const auditEvents = await db
       .selectFrom('auditEvent')
       .select('details')
@@ -97,7 +107,7 @@ describe('the disbursement account', () => {
     const { accountUuid } = body.accounts[1]
     const confirmation = await raw(verifiedBorrower, '/confirm', { accountUuid, isMine: true })
     expect(confirmation.body.checklistStatus).toBe('VERIFIED_AUTOPAY_ACCOUNT')
-    expect((await viewOf(verifiedBorrower)).accounts).toMatchObject([{ lastFour: '4311', state: 'VERIFIED' }])
+    expect((await fetchBankView(verifiedBorrower)).accounts).toMatchObject([{ lastFour: '4311', state: 'VERIFIED' }])
   })
 
   test('staff review and accept an account that another borrower also entered', async () => {
@@ -107,20 +117,20 @@ describe('the disbursement account', () => {
     expect(first.body.state).toBe('VERIFIED')
     const verifiedBorrower = await aBorrower('DISBURSEMENT_ACCOUNT')
     await link(verifiedBorrower, 'user_shared')
-    const [account] = (await viewOf(verifiedBorrower)).accounts
+    const [account] = (await fetchBankView(verifiedBorrower)).accounts
     const confirmation = await raw(verifiedBorrower, '/confirm', { accountUuid: account!.accountUuid, isMine: true })
     expect(confirmation.body).toMatchObject({ state: 'PENDING_REVIEW', checklistStatus: 'DISBURSEMENT_ACCOUNT' })
-    expect(await conditionsOf(verifiedBorrower)).toEqual([{ category: 'BANK_ACCOUNT_FRAUD_REVIEW', state: 'OPEN' }])
+    expect(await readConditions(verifiedBorrower)).toEqual([{ category: 'BANK_ACCOUNT_FRAUD_REVIEW', state: 'OPEN' }])
     expect((await exit(verifiedBorrower, 'accepted')).body.code).toBe('application/nothing-proves-it')
     expect((await passWithoutProof(verifiedBorrower, 'accepted')).body.state).toBe('approved')
-    await expect.poll(async () => (await viewOf(verifiedBorrower)).accounts[0]?.state).toBe('VERIFIED')
+    await expect.poll(async () => (await fetchBankView(verifiedBorrower)).accounts[0]?.state).toBe('VERIFIED')
   })
 
   test('an account in another name opens a request, and the borrower’s own account closes it', async () => {
     const verifiedBorrower = await aBorrower('DISBURSEMENT_ACCOUNT')
     expect((await give(verifiedBorrower, '771100002')).body.state).toBe('PENDING_REVIEW')
     expect((await give(verifiedBorrower, '771100012')).body.checklistStatus).toBe('AUTOPAY_ACCOUNT')
-    expect(await conditionsOf(verifiedBorrower)).toEqual([
+    expect(await readConditions(verifiedBorrower)).toEqual([
       { category: 'BANK_ACCOUNT_FRAUD_REVIEW', state: 'WITHDRAWN' },
     ])
   })
@@ -128,7 +138,7 @@ describe('the disbursement account', () => {
   test('a linked account of another person opens a request, and staff reject it', async () => {
     const verifiedBorrower = await aBorrower('DISBURSEMENT_ACCOUNT')
     await link(verifiedBorrower, 'user_other_owner')
-    const [account] = (await viewOf(verifiedBorrower)).accounts
+    const [account] = (await fetchBankView(verifiedBorrower)).accounts
     const confirmation = await raw(verifiedBorrower, '/confirm', { accountUuid: account!.accountUuid, isMine: true })
     expect(confirmation.body.state).toBe('PENDING_REVIEW')
     expect((await exit(verifiedBorrower, 'refused')).body.checklistStatus).toBe('DECLINED')
@@ -140,7 +150,7 @@ describe('the disbursement account', () => {
     expect(body.state).toBe('AWAITING_DEPOSITS')
     const wrong = await raw(verifiedBorrower, '/deposits', { accountUuid, first: '0.32', second: '0.46' })
     expect(wrong.body.state).toBe('AWAITING_DEPOSITS')
-    expect((await viewOf(verifiedBorrower)).accounts[0]?.deposits?.triesLeft).toBe(2)
+    expect((await fetchBankView(verifiedBorrower)).accounts[0]?.deposits?.triesLeft).toBe(2)
     const right = await raw(verifiedBorrower, '/deposits', { accountUuid, first: '.45', second: '0.32' })
     expect(right.body.checklistStatus).toBe('AUTOPAY_ACCOUNT')
   })
@@ -150,7 +160,7 @@ describe('the disbursement account', () => {
     const { accountUuid } = await give(verifiedBorrower, '882200003')
     for (const second of ['0.01', '0.02', '0.03'])
       await raw(verifiedBorrower, '/deposits', { accountUuid, first: '0.32', second })
-    expect((await viewOf(verifiedBorrower)).accounts[0]?.state).toBe('PENDING_REVIEW')
+    expect((await fetchBankView(verifiedBorrower)).accounts[0]?.state).toBe('PENDING_REVIEW')
     const late = await raw(verifiedBorrower, '/deposits', { accountUuid, first: '0.32', second: '0.45' })
     expect(late.body.code).toBe('bank/account-changed')
   })
@@ -163,7 +173,7 @@ describe('the disbursement account', () => {
     })
     const away = await give(verifiedBorrower, '770000006')
     expect([away.status, away.body.code]).toEqual([503, 'service/unavailable'])
-    expect((await viewOf(verifiedBorrower)).accounts.at(-1)?.state).toBe('CHOSEN')
+    expect((await fetchBankView(verifiedBorrower)).accounts.at(-1)?.state).toBe('CHOSEN')
   })
 
   test.each([
@@ -182,7 +192,7 @@ describe('the disbursement account', () => {
     expect(status).toBe(400)
     expect(JSON.stringify(body)).toContain(field)
     expect(JSON.stringify(body)).toContain(message)
-    expect((await viewOf(await bad)).accounts).toEqual([])
+    expect((await fetchBankView(await bad)).accounts).toEqual([])
   })
   const bad = aBorrower('DISBURSEMENT_ACCOUNT')
 
@@ -211,12 +221,12 @@ describe('payments', () => {
     await give(verifiedBorrower, account)
     return verifiedBorrower
   }
-  const chosenOf = (verifiedBorrower: VerifiedBorrower) =>
+  const fetchChosenTerms = (verifiedBorrower: VerifiedBorrower) =>
     verifiedBorrower.caller.call<{ rate: number; monthlyPayment: number }>('GET', verifiedBorrower.path(''))
 
   test('OFR-06 are set to automatic, with the discounted rate and payment that were shown', async () => {
     const verifiedBorrower = await paying('990011227001')
-    const { payment } = await viewOf(verifiedBorrower)
+    const { payment } = await fetchBankView(verifiedBorrower)
     expect(payment!.automatic.rate).toBeLessThan(payment!.byHand.rate)
     expect(payment!.automatic.monthlyPayment).toBeLessThan(payment!.byHand.monthlyPayment)
     const { body } = await raw(verifiedBorrower, '/payment', {
@@ -226,17 +236,21 @@ describe('payments', () => {
       wording: 1,
     })
     expect(body.checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
-    expect(await chosenOf(verifiedBorrower)).toMatchObject(payment!.automatic)
-    expect((await viewOf(verifiedBorrower)).plan).toEqual({ method: 'AUTOPAY', dayOfMonth: 15, lastFour: '7001' })
+    expect(await fetchChosenTerms(verifiedBorrower)).toMatchObject(payment!.automatic)
+    expect((await fetchBankView(verifiedBorrower)).plan).toEqual({
+      method: 'AUTOPAY',
+      dayOfMonth: 15,
+      lastFour: '7001',
+    })
   })
 
   test('are set to manual, without the discount', async () => {
     const verifiedBorrower = await paying('990011227002')
-    const { payment } = await viewOf(verifiedBorrower)
+    const { payment } = await fetchBankView(verifiedBorrower)
     await raw(verifiedBorrower, '/payment', { method: 'MANUAL' })
     await beyond(verifiedBorrower)
-    expect(await chosenOf(verifiedBorrower)).toMatchObject(payment!.byHand)
-    expect((await viewOf(verifiedBorrower)).plan).toEqual({ method: 'MANUAL', dayOfMonth: null, lastFour: null })
+    expect(await fetchChosenTerms(verifiedBorrower)).toMatchObject(payment!.byHand)
+    expect((await fetchBankView(verifiedBorrower)).plan).toEqual({ method: 'MANUAL', dayOfMonth: null, lastFour: null })
   })
 
   test.each(['AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'] as const)(

@@ -13,7 +13,7 @@ const product = await aProductThatCloses({
   ACH_ORIGIN: '1123456789',
   ACH_COMPANY: '1123456789:Lintel Lending',
 })
-const fundingOf = ({ caller, path }: SignedLine) => caller.call<Funding>('GET', path('/funding'))
+const fetchFunding = ({ caller, path }: SignedLine) => caller.call<Funding>('GET', path('/funding'))
 const paymentOf = ({ uuid }: SignedLine) =>
   product.db
     .selectFrom('payment')
@@ -29,7 +29,7 @@ const outbound = async () => {
 
 test('the bank’s return file sends the payment back to staff', async () => {
   const line = await product.aSignedLine('FUNDABLE', { street: '13 Orchard Street' })
-  await expect.poll(async () => (await fundingOf(line)).payments[0]?.status, { timeout: 10_000 }).toBe('SUBMITTED')
+  await expect.poll(async () => (await fetchFunding(line)).payments[0]?.status, { timeout: 10_000 }).toBe('SUBMITTED')
   await forwardHour()
   await expect.poll(outbound, { timeout: 10_000 }).toHaveLength(1)
   const [file = ''] = await outbound()

@@ -4,7 +4,7 @@ import { csvRows } from '#src/platform/csv/csv.rules.ts'
 import { aProductThatCloses } from '#tests/support/walks/signed-line.ts'
 
 const product = await aProductThatCloses()
-const { aSignedLine, reaches, db, ask, staff } = product
+const { aSignedLine, reaches, db, callApi, staff } = product
 const [admin, underwriter, processor] = [await staff('admin'), await staff('underwriter'), await staff('processor')]
 const base = '/service-boarding/secure/api/v1'
 
@@ -16,10 +16,10 @@ const aCompleteLine = async () => {
   return line.uuid
 }
 const send = (path: string, body: object, { headers } = admin) =>
-  ask('POST', `${base}${path}`, { ...headers, 'idempotency-key': randomUUID() }, body)
+  callApi('POST', `${base}${path}`, { ...headers, 'idempotency-key': randomUUID() }, body)
 const makeBatch = (applicationUuids: readonly string[]) => send('/batches', { applicationUuids })
 const lineIn = async (state: string, uuid: string) => {
-  const { body } = await ask('GET', `${base}/lines?state=${state}`, admin.headers)
+  const { body } = await callApi('GET', `${base}/lines?state=${state}`, admin.headers)
   return body.lines.find(({ applicationUuid }: { applicationUuid: string }) => applicationUuid === uuid)
 }
 
@@ -93,7 +93,7 @@ describe('boarding', () => {
     expect(await lineIn('TO_BOARD', uuid)).toMatchObject({ rejection: reason, batchNumber: first.body.number })
     const second = await makeBatch([uuid])
     expect(second.body.number).toBe(first.body.number + 1)
-    const { body } = await ask('GET', `${base}/batches`, admin.headers)
+    const { body } = await callApi('GET', `${base}/batches`, admin.headers)
     expect(body.batches.slice(0, 2)).toMatchObject([
       { lines: 1, rejectedLines: 0 },
       { lines: 1, rejectedLines: 1 },
@@ -135,8 +135,8 @@ describe('boarding', () => {
   })
 
   test('only roles that may disburse manually see lines, and only complete lines of their lender', async () => {
-    expect((await ask('GET', `${base}/lines?state=TO_BOARD`, processor.headers)).status).toBe(403)
-    expect((await ask('GET', `${base}/lines?state=TO_BOARD`, underwriter.headers)).status).toBe(200)
+    expect((await callApi('GET', `${base}/lines?state=TO_BOARD`, processor.headers)).status).toBe(403)
+    expect((await callApi('GET', `${base}/lines?state=TO_BOARD`, underwriter.headers)).status).toBe(200)
     const { uuid } = await aSignedLine('FUNDING_DECISION', { street: '499 Orchard Street', without: ['identity'] })
     expect((await makeBatch([uuid])).status).toBe(404)
     const other = await product.anIdentity({ role: 'admin', organization: 'saltmarsh' })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { businessDaysAfter, isRescissionBusinessDay } from '#src/domain/dates/business-day.ts'
 import { addDays, startOfDay } from '#src/domain/dates/civil-date.ts'
 import { recordingTaxOn } from '#src/domain/us/recording-tax.ts'
-import type { ShownClosingChecks } from '#src/features/compliance/compliance.contract.ts'
+import type { ClosingChecksView } from '#src/features/compliance/compliance.contract.ts'
 import type { ApplicationDocument } from '#src/features/documents/documents.contract.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { movedTogether } from '#tests/support/access/moved-together.ts'
@@ -48,10 +48,10 @@ const [letOut, canceledRun, sentAgain] = [
   playNamed('payment-sent-again'),
 ]
 
-const checksOf = async (uuid: string) => {
+const fetchChecks = async (uuid: string) => {
   const compliance = await staff('lintel', 'compliance')
   const path = `/service-pipeline/secure/api/v1/applications/${uuid}/closing-checks`
-  return (await compliance.call<ShownClosingChecks>('GET', path)).checks
+  return (await compliance.call<ClosingChecksView>('GET', path)).checks
 }
 const between = ({ statuses }: ClosedLine, from: Status) => statuses.slice(statuses.indexOf(from))
 
@@ -59,10 +59,10 @@ const between = ({ statuses }: ClosedLine, from: Status) => statuses.slice(statu
  * Expects three business days after the last signature or delivery, until midnight at the home (12 CFR 1026.15(a)(3)).
  */
 const expectThreeDays = (line: ClosedLine, zone: string) => {
-  const lastDay = businessDaysAfter(line.dayOf('GEN_RESCISSION'), 3, isRescissionBusinessDay)
+  const lastDay = businessDaysAfter(line.dateOfStatus('GEN_RESCISSION'), 3, isRescissionBusinessDay)
   expect(line.right).toMatchObject({ state: 'OVER', lastDay })
   const midnight = startOfDay(addDays(lastDay, 1), zone)
-  expect(line.momentOf('RECORDING').getTime()).toBeGreaterThanOrEqual(midnight)
+  expect(line.reachedAt('RECORDING').getTime()).toBeGreaterThanOrEqual(midnight)
   expect(line.documents.filter((kind) => kind === 'RIGHT_TO_CANCEL').length).toBe(2 * line.right.owners.length)
   expect(line.lettersAbout('right-to-cancel')).toBe(line.right.owners.length)
 }
@@ -85,7 +85,7 @@ const expectDocuments = ({ documents }: ClosedLine, kinds: readonly string[]) =>
   expect(documents).toEqual(expect.arrayContaining([...always, 'COMPLETION_CERTIFICATE', ...kinds]))
 }
 /** Returns the text of a deed. Version 1 is the first rendering; later versions were rendered again. */
-const deedOf = async ({ caller, uuid }: Awaited<typeof texas>, version = 1): Promise<string> => {
+const fetchDeedText = async ({ caller, uuid }: Awaited<typeof texas>, version = 1): Promise<string> => {
   const documents = await caller.call<ApplicationDocument[]>('GET', onApplication(uuid, 'documents'))
   const deed = documents.find(
     (document) => document.kind === 'SECURITY_INSTRUMENT' && document.language === 'en' && document.version === version,
@@ -122,7 +122,7 @@ describe('APP-05 each closing reaches its expected end', () => {
       'FUNDABLE',
       'COMPLETE',
     ])
-    expect(line.dayOf('MANUAL_DEED_SIGNING')).toBe(addDays(line.dayOf('APP_SUBMISSION'), 12))
+    expect(line.dateOfStatus('MANUAL_DEED_SIGNING')).toBe(addDays(line.dateOfStatus('APP_SUBMISSION'), 12))
     expectThreeDays(line, 'America/Chicago')
     // Nothing of this closing is signed on a screen, so nothing is certified there.
     expect(line.documents).toEqual(
@@ -134,7 +134,7 @@ describe('APP-05 each closing reaches its expected end', () => {
       select kind, signed_on::text as signed_on from office_signing where application_id = ${playedScenario.uuid} order by kind`.execute(
       db,
     )
-    const closingDay = line.dayOf('GEN_RESCISSION')
+    const closingDay = line.dateOfStatus('GEN_RESCISSION')
     expect(signings.rows).toEqual([
       { kind: 'CREDIT_AGREEMENT', signedOn: closingDay },
       { kind: 'TEXAS_VALUE_ACKNOWLEDGMENT', signedOn: closingDay },
@@ -147,8 +147,8 @@ describe('APP-05 each closing reaches its expected end', () => {
       .where('documentSignature.way', 'is not', null)
       .execute()
     expect(onScreen).toEqual([])
-    expect(await deedOf(playedScenario)).toContain('deed of trust')
-    const checks = await checksOf(playedScenario.uuid)
+    expect(await fetchDeedText(playedScenario)).toContain('deed of trust')
+    const checks = await fetchChecks(playedScenario.uuid)
     const boundChecks = checks.filter(({ boundBy }) => boundBy !== null)
     expect(boundChecks.map(({ rule }) => rule)).toEqual(
       expect.arrayContaining(['texas-value', 'texas-days', 'texas-itemized', 'texas-place', 'texas-fees']),
@@ -178,7 +178,7 @@ describe('APP-05 each closing reaches its expected end', () => {
     // 1.00 for the city, on each hundred and major fraction. The lender pays the special additional tax itself.
     const hundreds = Math.ceil(limitCents / 10_000 - 0.5)
     expect(taxCents).toBe(hundreds * 50 + (hundreds - 100) * 30 + hundreds * 100)
-    expect(await deedOf(playedScenario)).toContain('mortgage')
+    expect(await fetchDeedText(playedScenario)).toContain('mortgage')
     await expectFigures(playedScenario, { taxOn: 'newYorkCity', zone: 'America/New_York' })
   })
 
@@ -213,7 +213,7 @@ describe('APP-05 each closing reaches its expected end', () => {
     expect(line.right.owners).toHaveLength(1)
     expectThreeDays(line, 'America/Los_Angeles')
     // The spouse was named after the deed was rendered with the agreement, so the deed was rendered again.
-    const text = await deedOf(playedScenario, 2)
+    const text = await fetchDeedText(playedScenario, 2)
     expect(text).toContain('deed of trust')
     expect(text).toContain('maria garcia and sam garcia')
   })
@@ -224,7 +224,7 @@ describe('APP-05 each closing reaches its expected end', () => {
     const line = await closedLine(db, await letOut, 'America/New_York')
     expectPaidOnce(line)
     expect(between(line, 'GEN_RESCISSION').slice(0, 2)).toEqual(['GEN_RESCISSION', 'RECORDING'])
-    expect(line.dayOf('RECORDING')).toBe(line.dayOf('GEN_RESCISSION'))
+    expect(line.dateOfStatus('RECORDING')).toBe(line.dateOfStatus('GEN_RESCISSION'))
     expect(line.documents).not.toContain('RIGHT_TO_CANCEL')
     expect(line.lettersAbout('right-to-cancel')).toBe(0)
     expect(line.right.state).toBe('NONE')
@@ -241,7 +241,7 @@ describe('APP-05 each closing reaches its expected end', () => {
     expect(line.lettersAbout('line-open')).toBe(0)
     expect(line.lettersAbout('rescinded')).toBe(1)
     // 12 CFR 1026.15(d)(2).
-    const settleBy = addDays(line.dayOf('CANCELLED'), 20)
+    const settleBy = addDays(line.dateOfStatus('CANCELLED'), 20)
     expect(line.right.cancelled).toMatchObject({ way: 'product', byYou: true, settleBy })
     expect(line.right.cancelled?.settledAt).not.toBeNull()
     expect(line.right.cancelled?.fees).toMatchObject([{ what: 'APPRAISAL' }])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { closing } from '#src/workflow/graph/closing.table.ts'
 import { movedTogether } from '#tests/support/access/moved-together.ts'
 import { aServedProduct } from '#tests/support/product/served-product.ts'
-import { endBy, exitsOf, playsOf } from '#tests/support/walks/scenario-plays.ts'
+import { endBy, listExits, playsOf } from '#tests/support/walks/scenario-plays.ts'
 import { aScenarioStage } from '#tests/support/walks/scenario-stage.ts'
 import { closingScenarios, untakenAtClosing } from '../../../../../scripts/scenarios/closing.table.ts'
 import { playScenario } from '../../../../../scripts/scenarios/play-scenario.ts'
@@ -61,14 +61,14 @@ test(
       [signedRun, 'withdrawn'],
       [other, 'closedIncomplete'],
     ] as const) {
-      await one.goOn([{ act: 'sign-documents' }])
+      await one.playActs([{ act: 'sign-documents' }])
       await isAt(one, 'GEN_NOTARY_DISCLOSURE')
       await endBy(db, one, { act: 'exit', outcome, by: 'underwriter' })
       await isAt(one, 'CANCELLED')
     }
-    await deed.goOn([{ act: 'file-deed' }])
+    await deed.playActs([{ act: 'file-deed' }])
     await isAt(deed, 'GEN_RESCISSION')
-    await deed.goOn([{ act: 'cancel-line', by: 'letter' }])
+    await deed.playActs([{ act: 'cancel-line', by: 'letter' }])
     await isAt(deed, 'CANCELLED')
   },
   patience,
@@ -78,7 +78,7 @@ test('APP-05 the scenarios together take every exit of the closing, except those
   const rows = await db.selectFrom('statusHistory').select(['fromStatus', 'outcome']).distinct().execute()
   const takenExits = new Set(rows.map(({ fromStatus, outcome }) => `${fromStatus} ${outcome}`))
   expect(
-    exitsOf(closing)
+    listExits(closing)
       .filter((exit) => !takenExits.has(exit))
       .toSorted(),
   ).toEqual(Object.keys(untakenAtClosing).toSorted())

@@ -8,7 +8,7 @@ import type { HelocApplication } from '#src/workflow/record/application.contract
 import { aProductThatCloses, type SignedLine } from '#tests/support/walks/signed-line.ts'
 
 const product = await aProductThatCloses()
-const { aSignedLine, reaches, db, vault, ask, staff, exit, acceptAll, forward } = product
+const { aSignedLine, reaches, db, vault, callApi, staff, exit, acceptAll, forward } = product
 const [processor, underwriter, admin] = [await staff('processor'), await staff('underwriter'), await staff('admin')]
 
 let streets = 300
@@ -16,9 +16,9 @@ const at = (status: Status, options: Partial<Parameters<typeof aSignedLine>[1]> 
   streets += 1
   return aSignedLine(status, { street: `${streets} ${street}`, ...options })
 }
-const fundingOf = ({ caller, path }: SignedLine) => caller.call<Funding>('GET', path('/funding'))
+const fetchFunding = ({ caller, path }: SignedLine) => caller.call<Funding>('GET', path('/funding'))
 const send = (path: string, headers: object, body: object) =>
-  ask('POST', path, { ...headers, 'idempotency-key': randomUUID() }, body)
+  callApi('POST', path, { ...headers, 'idempotency-key': randomUUID() }, body)
 const reason = 'Looked at and settled by hand'
 const statusNow = async (uuid: string) =>
   (await db.selectFrom('application').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status
@@ -29,10 +29,10 @@ const until = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
-const checksOf = ({ path }: SignedLine) => ask('GET', path('/funding/checks'), processor.headers)
+const fetchChecks = ({ path }: SignedLine) => callApi('GET', path('/funding/checks'), processor.headers)
 const failing = async (line: SignedLine): Promise<string[]> => {
   const { body } = await until(
-    () => checksOf(line),
+    () => fetchChecks(line),
     ({ body }) => body.verdict !== null,
   )
   return body.checks.filter(({ passed }: { passed: boolean }) => !passed).map(({ rule }: { rule: string }) => rule)
@@ -47,13 +47,13 @@ const mails = (uuid: string, cause: string) =>
     .execute()
 /** Returns the ledger entries of all payments of a line of credit. */
 const books = async (line: SignedLine) =>
-  (await checksOf(line)).body.books as { account: string; amountCents: number }[]
+  (await fetchChecks(line)).body.books as { account: string; amountCents: number }[]
 
 describe('recording', () => {
   test('the county records the deed, and an application in good order is disbursed to the cent', async () => {
     const line = await at('RECORDING')
     await reaches(line.uuid, 'COMPLETE')
-    const funding = await fundingOf(line)
+    const funding = await fetchFunding(line)
     expect(funding.recording).toMatchObject({ state: 'RECORDED', instrumentNumber: expect.any(String) })
     expect(funding.payments).toMatchObject([{ kind: 'CASH', status: 'SETTLED', amountCents: 4_000_000, to: '0099' }])
     expect(funding.line).toMatchObject({ drawCents: 4_000_000, cashCents: 4_000_000, payoffCents: 0 })
@@ -66,7 +66,7 @@ describe('recording', () => {
   test('a late answer arrives by webhook', async () => {
     const line = await at('RECORDING', {}, 'Latecounty Street')
     await until(
-      () => fundingOf(line),
+      () => fetchFunding(line),
       ({ recording }) => recording?.state === 'SENT',
     )
     await forward(line, 1)
@@ -76,11 +76,11 @@ describe('recording', () => {
   test('staff resend a deed that the county rejected, or confirm its recording', async () => {
     const line = await at('RECORDING', {}, 'Rejectedcounty Lane')
     const isRejected = ({ recording }: Funding) => recording?.state === 'REJECTED'
-    const { recording } = await until(() => fundingOf(line), isRejected)
+    const { recording } = await until(() => fetchFunding(line), isRejected)
     expect(recording?.reasons).toMatchObject([{ code: 'LEGAL' }])
     expect((await exit(line, 'sentAgain')).body.checklistStatus).toBe('RECORDING')
     await until(
-      () => fundingOf(line),
+      () => fetchFunding(line),
       (now) => isRejected(now) && now.recording?.sentAt !== recording?.sentAt,
     )
     expect((await exit(line, 'recordedByHand')).body.code).toBe('application/outcome-not-declared')
@@ -96,7 +96,7 @@ describe('recording', () => {
   test('a county that accepts only paper waits for staff', async () => {
     const line = await at('RECORDING', {}, 'Papercounty Lane')
     await until(
-      () => fundingOf(line),
+      () => fetchFunding(line),
       ({ recording }) => recording?.state === 'BY_MAIL',
     )
     expect(await statusNow(line.uuid)).toBe('RECORDING')
@@ -213,7 +213,7 @@ describe('the last checks', () => {
 describe('the money', () => {
   const awaitReturn = (line: SignedLine) =>
     until(
-      () => fundingOf(line),
+      () => fetchFunding(line),
       ({ payments }) => payments.some(({ status }) => status === 'RETURNED' || status === 'REJECTED'),
     )
   const other = (line: SignedLine, account: string) =>
@@ -243,7 +243,7 @@ describe('the money', () => {
       expect((await exit(line, 'sentAgain')).body.checklistStatus).toBe('FUNDABLE')
       await reaches(line.uuid, 'COMPLETE')
       expect(await readReturnedPayment()).toBeNull()
-      const after = await fundingOf(line)
+      const after = await fetchFunding(line)
       expect(after.payments.map(({ status, to }) => [status, to])).toEqual([
         [payments[0]?.status, ending],
         ['SETTLED', '0088'],
@@ -256,12 +256,12 @@ describe('the money', () => {
   test('resending a payment in progress does not duplicate it, and a repeated report is booked once', async () => {
     const line = await at('FUNDABLE', { account: '771100402' })
     await until(
-      () => fundingOf(line),
+      () => fetchFunding(line),
       ({ payments }) => payments[0]?.status === 'SENT',
     )
     await exit(line, 'sentAgain')
     await reaches(line.uuid, 'COMPLETE')
-    const { payments } = await fundingOf(line)
+    const { payments } = await fetchFunding(line)
     expect(payments).toMatchObject([{ status: 'SETTLED', ordinal: 1 }])
     expect((await books(line)).find(({ account }) => account === 'BORROWER')?.amountCents).toBe(-4_000_000)
   })
@@ -269,7 +269,7 @@ describe('the money', () => {
   test('a notice of change corrects the account, and the borrower is notified', async () => {
     const line = await at('FUNDABLE', { account: '771100302' })
     await reaches(line.uuid, 'COMPLETE')
-    expect((await fundingOf(line)).payments).toMatchObject([{ status: 'NOC', code: 'C02' }])
+    expect((await fetchFunding(line)).payments).toMatchObject([{ status: 'NOC', code: 'C02' }])
     expect((await product.accounts.numbersForMoney(db, line.uuid))?.routing).toBe('111000025')
     expect(await mails(line.uuid, 'account-corrected')).toHaveLength(1)
   })
@@ -277,7 +277,7 @@ describe('the money', () => {
   test('a failed service call is retried with the same key', async () => {
     const line = await at('FUNDABLE', { account: '771100501' })
     await reaches(line.uuid, 'COMPLETE')
-    expect((await fundingOf(line)).payments).toHaveLength(1)
+    expect((await fetchFunding(line)).payments).toHaveLength(1)
   })
 
   test('staff manually send only a returned payment', async () => {
@@ -289,7 +289,7 @@ describe('the money', () => {
     await reaches(line.uuid, 'COMPLETE')
     const waiting = await at('FUNDABLE', { account: '771100502' })
     await until(
-      () => fundingOf(waiting),
+      () => fetchFunding(waiting),
       ({ payments }) => payments.length === 1,
     )
     const refusal = await send(waiting.path('/funding/by-hand'), underwriter.headers, { reason })
@@ -303,7 +303,7 @@ describe('creditors', () => {
   test('each creditor is paid separately from the draw, and the borrower gets the rest', async () => {
     const line = await at('FUNDABLE', { payoffs: cards })
     await reaches(line.uuid, 'COMPLETE')
-    const { payments } = await fundingOf(line)
+    const { payments } = await fetchFunding(line)
     const cash = payments.find(({ kind }) => kind === 'CASH')
     expect(cash).toMatchObject({ amountCents: 4_000_000 - 2 * 812_345, status: 'SETTLED' })
     expect(
@@ -322,7 +322,7 @@ describe('creditors', () => {
   test('interest for the days after the payoff letter is paid too', async () => {
     const line = await at('FUNDABLE', { payoffs: cards.slice(0, 1), lettersHoldUntil: '2026-01-01' })
     await reaches(line.uuid, 'COMPLETE')
-    const { payments } = await fundingOf(line)
+    const { payments } = await fetchFunding(line)
     const payoffCents = payments.find(({ kind }) => kind === 'PAYOFF')?.amountCents ?? 0
     expect(payoffCents).toBeGreaterThan(812_345)
     expect((payoffCents - 812_345) % 219).toBe(0)
@@ -333,7 +333,7 @@ describe('creditors', () => {
     await reaches(line.uuid, 'DIRECT_DEBT_PAYOFF')
     const creditors = ({ payments }: Funding) => payments.filter(({ kind }) => kind === 'PAYOFF')
     const settledFunding = await until(
-      () => fundingOf(line),
+      () => fetchFunding(line),
       (now) => creditors(now).every(({ status }) => status === 'SETTLED' || status === 'RETURNED'),
     )
     const back = creditors(settledFunding).find(({ status }) => status === 'RETURNED')!
@@ -344,7 +344,7 @@ describe('creditors', () => {
     expect((await again(randomUUID())).status).toBe(404)
     expect((await again(back.paymentUuid)).status).toBe(200)
     await until(
-      () => fundingOf(line),
+      () => fetchFunding(line),
       (now) => creditors(now).filter(({ status }) => status === 'RETURNED').length === 2,
     )
     expect((await exit(line, 'paidByHand')).body.code).toBe('application/outcome-not-declared')

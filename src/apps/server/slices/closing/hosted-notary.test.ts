@@ -35,7 +35,7 @@ describe('NAV-15 a notary from Proof', () => {
     expect(body.url).toBe(`https://app.proof.example/${transaction.id}/${transaction.signers[0]!.external_id}`)
     expect(await view(one)).toMatchObject({ state: 'QUEUED', notary: null })
     transaction.detailed_status = 'meeting_in_progress'
-    expect((await proof.tell(hook, secret, 'transaction.meeting.created', transaction.id)).status).toBe(204)
+    expect((await proof.sendWebhook(hook, secret, 'transaction.meeting.created', transaction.id)).status).toBe(204)
     await expect.poll(async () => (await view(one)).state, { timeout: 10_000 }).toBe('LIVE')
   })
 
@@ -43,10 +43,10 @@ describe('NAV-15 a notary from Proof', () => {
     const one = await product.aSigner('Orchard')
     const transaction = await prepareMeeting(one)
     transaction.detailed_status = 'complete'
-    await Promise.all([1, 2, 3].map(() => proof.tell(hook, secret, 'transaction.completed', transaction.id)))
+    await Promise.all([1, 2, 3].map(() => proof.sendWebhook(hook, secret, 'transaction.completed', transaction.id)))
     expect(await until(one, (now) => now !== 'DEED_SIGNING' && now !== 'GEN_RESCISSION')).toBe('RESCISSION')
     for (const event of ['transaction.meeting.created', 'transaction.completed', 'transaction.signer.kba_failed'])
-      expect((await proof.tell(hook, secret, event, transaction.id)).status).toBe(204)
+      expect((await proof.sendWebhook(hook, secret, event, transaction.id)).status).toBe(204)
     await expect
       .poll(
         () =>
@@ -71,14 +71,16 @@ describe('NAV-15 a notary from Proof', () => {
     const transaction = await prepareMeeting(one)
     transaction.detailed_status = 'complete'
     for (const signature of ['', 'f'.repeat(64)])
-      expect((await proof.tell(hook, secret, 'transaction.completed', transaction.id, signature)).status).toBe(401)
-    expect((await proof.tell(hook, 'another key', 'transaction.completed', transaction.id)).status).toBe(401)
+      expect((await proof.sendWebhook(hook, secret, 'transaction.completed', transaction.id, signature)).status).toBe(
+        401,
+      )
+    expect((await proof.sendWebhook(hook, 'another key', 'transaction.completed', transaction.id)).status).toBe(401)
     expect((await view(one)).state).toBe('QUEUED')
     expect(await deedsOf(one.uuid)).toHaveLength(1)
   })
 
   test('acknowledges an event for an unknown transaction, without effect', async () =>
-    expect((await proof.tell(hook, secret, 'transaction.completed', 'ot_of_another')).status).toBe(204))
+    expect((await proof.sendWebhook(hook, secret, 'transaction.completed', 'ot_of_another')).status).toBe(204))
 })
 
 /** Tests the same outcomes twice: reported by a supplier, and triggered by the sandbox's magic words. */
@@ -91,7 +93,7 @@ describe.each([
     const one = await product.aSigner('Orchard')
     const transaction = await prepareMeeting(one)
     transaction.detailed_status = status
-    await proof.tell(hook, secret, event, transaction.id)
+    await proof.sendWebhook(hook, secret, event, transaction.id)
     await expect.poll(async () => (await view(one)).whyEnded, { timeout: 10_000 }).toBe(whyEnded)
     expect((await prepareMeeting(one)).id).not.toBe(transaction.id)
   })

@@ -3,7 +3,7 @@ import type { Appointments } from '#src/features/notary/appointments.contract.ts
 import { aPdf } from '#tests/support/stubs/sample-files.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
-const { at, until, db, ask, staff, putAt } = await aProductThatVerifies()
+const { at, until, db, callApi, staff, putAt } = await aProductThatVerifies()
 
 let houses = 500
 const austin = { city: 'Austin', state: 'TX', zip: '78701' }
@@ -15,7 +15,7 @@ const aBorrower = async (place: object = sacramento) => {
   return borrower
 }
 const raw = ({ caller, path }: VerifiedBorrower, method: string, below: string, body?: object) =>
-  ask(
+  callApi(
     method,
     path(`/notary/appointments${below}`),
     { authorization: caller.bearer(), 'idempotency-key': crypto.randomUUID() },
@@ -106,7 +106,7 @@ describe('NAV-15 meeting a notary in person', () => {
     expect((await raw(borrower, 'GET', '')).body.code).toBe('application/moved-on')
     const [mine, other] = [await aBorrower(), await aBorrower()]
     const headers = { authorization: other.caller.bearer() }
-    expect((await ask('GET', mine.path('/notary/appointments'), headers)).status).toBe(404)
+    expect((await callApi('GET', mine.path('/notary/appointments'), headers)).status).toBe(404)
   })
 })
 
@@ -118,7 +118,7 @@ describe('NAV-15 the returned deed', () => {
     role: 'processor' | 'agent' = 'processor',
   ) => {
     const { headers } = await staff(role)
-    return ask('POST', `${borrower.path('/notary/deed')}?${query}`, headers, bytes)
+    return callApi('POST', `${borrower.path('/notary/deed')}?${query}`, headers, bytes)
   }
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date())
 

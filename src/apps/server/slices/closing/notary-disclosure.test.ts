@@ -17,14 +17,14 @@ const places = {
   GA: { city: 'Atlanta', state: 'GA', zip: '30303' },
 }
 const left = (status: string) => status !== 'GEN_NOTARY_DISCLOSURE'
-const documentsOf = (uuid: string) =>
+const readDocuments = (uuid: string) =>
   db.selectFrom('document').select(['kind', 'language']).where('applicationId', '=', uuid).execute()
 
 describe('NAV-15 the page states how the deed is signed, which determines the next status', () => {
   test('signing is online where the state allows it; the disclosure is stored and emailed', async () => {
     const borrower = await aBorrower(places.OH)
     expect(await until(borrower, left)).toBe('DEED_SIGNING')
-    expect(await documentsOf(borrower.uuid)).toContainEqual({ kind: 'NOTARY_DISCLOSURE', language: 'en' })
+    expect(await readDocuments(borrower.uuid)).toContainEqual({ kind: 'NOTARY_DISCLOSURE', language: 'en' })
     const mails = await db
       .selectFrom('outboxMessage')
       .select('subject')

@@ -1,15 +1,29 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { notaryLine } from '#src/features/notary/session.contract.ts'
+import { notarySocketEndpoint } from '#src/features/notary/session.contract.ts'
 import { type AtNotary, aProductAtNotary } from '#tests/support/walks/at-notary.ts'
 
 const product = await aProductAtNotary()
-const { aSigner, aCoOwner, call, view, sign, queue, take, staff, statusOf, db, url, ask, anIdentity } = product
+const {
+  aSigner,
+  aCoOwner,
+  call,
+  view,
+  sign,
+  queue,
+  take,
+  staff,
+  fetchStatus: statusOf,
+  db,
+  url,
+  callApi,
+  anIdentity,
+} = product
 
 const commissionPath = '/service-notary/secure/api/v1/commission'
 const giveCommission = (headers: Record<string, string>, commission: object) =>
-  ask('PUT', commissionPath, headers, commission)
+  callApi('PUT', commissionPath, headers, commission)
 
 const aNotary = async (uuid: string): Promise<AtNotary & { id: string }> => {
   const { id, headers } = await staff('notary')
@@ -17,7 +31,7 @@ const aNotary = async (uuid: string): Promise<AtNotary & { id: string }> => {
   return { id, uuid, headers }
 }
 const join = async (who: AtNotary, means = 'video') => (await call(who, 'POST', '/join', { means })).body
-const documentOf = async (who: AtNotary, kind: string) =>
+const findDocumentUuid = async (who: AtNotary, kind: string) =>
   (await view(who)).documents.find((document) => document.kind === kind)!.documentUuid
 
 /** A meeting that a notary conducts, with each person's ID checked. */
@@ -55,8 +69,8 @@ describe('NAV-15 an online meeting with the notary', () => {
     const one = await aSigner()
     const other = await aCoOwner(one.uuid)
     const { borrower, notary } = await aMeeting([other], one)
-    const notice = await documentOf(notary, 'NOTARY_DISCLOSURE')
-    const deed = await documentOf(notary, 'SECURITY_INSTRUMENT')
+    const notice = await findDocumentUuid(notary, 'NOTARY_DISCLOSURE')
+    const deed = await findDocumentUuid(notary, 'SECURITY_INSTRUMENT')
     await present(notary, notice)
     for (const who of [borrower, other]) expect((await sign(who, notice)).status).toBe(200)
     expect((await seal(notary, deed)).body.code).toBe('notary/not-ready')
@@ -86,7 +100,7 @@ describe('NAV-15 an online meeting with the notary', () => {
 
   test('no one signs before the notary checks their ID and presents the document, or unread, or under another name', async () => {
     const borrower = await aSigner()
-    const deed = await documentOf(borrower, 'SECURITY_INSTRUMENT')
+    const deed = await findDocumentUuid(borrower, 'SECURITY_INSTRUMENT')
     expect((await sign(borrower, deed)).body.code).toBe('notary/no-session')
     const { notary } = await aMeeting([], borrower)
     expect((await sign(borrower, deed)).body.code).toBe('notary/not-ready')
@@ -99,7 +113,7 @@ describe('NAV-15 an online meeting with the notary', () => {
     expect(wrong.body.faults).toEqual([
       { field: 'mark.text', message: 'Please type your name as the document shows it' },
     ])
-    const other = await documentOf(borrower, 'NOTARY_DISCLOSURE')
+    const other = await findDocumentUuid(borrower, 'NOTARY_DISCLOSURE')
     await present(notary, other)
     const unread = await call(borrower, 'POST', '/papers/sign', { documentUuid: other, consents: true })
     expect(unread.body.code).toBe('signing/not-read')
@@ -109,7 +123,7 @@ describe('NAV-15 an online meeting with the notary', () => {
 
   test('an interrupted meeting resumes where it stopped, even if the notary was away for a while', async () => {
     const { borrower, notary, sessionUuid } = await aMeeting()
-    const notice = await documentOf(notary, 'NOTARY_DISCLOSURE')
+    const notice = await findDocumentUuid(notary, 'NOTARY_DISCLOSURE')
     await present(notary, notice)
     await sign(borrower, notice)
     await call(borrower, 'POST', '/leave', {})
@@ -117,7 +131,7 @@ describe('NAV-15 an online meeting with the notary', () => {
     const back = await join(borrower, 'text')
     expect(back).toMatchObject({ sessionUuid, state: 'LIVE', people: [{ isHere: true, means: 'text', idSeen: true }] })
     expect(back.documents.find(({ kind }: { kind: string }) => kind === 'NOTARY_DISCLOSURE').missing).toEqual([])
-    const line = await aLine(notary)
+    const line = await openMeetingSocket(notary)
     line.close()
     await expect.poll(async () => (await view(borrower)).state).toBe('CUT')
     await take(notary.headers, sessionUuid)
@@ -141,7 +155,7 @@ describe('NAV-15 an online meeting with the notary', () => {
     await aCoOwner(one.uuid)
     const { borrower, notary } = await aMeeting([], one)
     for (const kind of ['NOTARY_DISCLOSURE', 'SECURITY_INSTRUMENT']) {
-      const document = await documentOf(notary, kind)
+      const document = await findDocumentUuid(notary, kind)
       await present(notary, document)
       await sign(borrower, document)
     }
@@ -169,7 +183,7 @@ describe('NAV-15 an online meeting with the notary', () => {
 describe('NAV-15 a notary’s commission', () => {
   test('is entered once, is readable only by its notary, and appears on the certificate', async () => {
     const { headers } = await staff('notary')
-    expect((await ask('GET', commissionPath, headers)).body).toEqual({
+    expect((await callApi('GET', commissionPath, headers)).body).toEqual({
       commission: null,
       isExpired: false,
       expiresSoon: false,
@@ -181,9 +195,9 @@ describe('NAV-15 a notary’s commission', () => {
       isExpired: false,
       expiresSoon: false,
     })
-    expect((await ask('GET', commissionPath, headers)).body.commission).toEqual(storedCommission)
-    expect((await ask('GET', commissionPath, (await staff('notary')).headers)).body.commission).toBe(null)
-    expect((await ask('GET', commissionPath, (await staff('processor')).headers)).status).toBe(403)
+    expect((await callApi('GET', commissionPath, headers)).body.commission).toEqual(storedCommission)
+    expect((await callApi('GET', commissionPath, (await staff('notary')).headers)).body.commission).toBe(null)
+    expect((await callApi('GET', commissionPath, (await staff('processor')).headers)).status).toBe(403)
   })
 
   test.each([
@@ -196,7 +210,7 @@ describe('NAV-15 a notary’s commission', () => {
     const refusal = await giveCommission(headers, { number: '2025-1', state: 'OH', expiresOn: '2099-06-30', ...wrong })
     expect(refusal.status).toBe(400)
     expect(refusal.body.faults.map((fault: { field: string }) => fault.field)).toContain(field)
-    expect((await ask('GET', commissionPath, headers)).body.commission).toBe(null)
+    expect((await callApi('GET', commissionPath, headers)).body.commission).toBe(null)
   })
 
   test('is recorded by an administrator of the same lender with an audit entry, and an expired one gets no meeting', async () => {
@@ -211,10 +225,10 @@ describe('NAV-15 a notary’s commission', () => {
       expiresOn: '2099-06-30',
       sealName: 'N. Osgood',
     }
-    expect((await ask('PUT', path, other, commission)).status).toBe(404)
-    expect((await ask('PUT', path, notary.headers, commission)).status).toBe(403)
-    expect((await ask('PUT', path, admin.headers, commission)).body.commission).toEqual(commission)
-    expect((await ask('GET', commissionPath, notary.headers)).body.commission).toEqual(commission)
+    expect((await callApi('PUT', path, other, commission)).status).toBe(404)
+    expect((await callApi('PUT', path, notary.headers, commission)).status).toBe(403)
+    expect((await callApi('PUT', path, admin.headers, commission)).body.commission).toEqual(commission)
+    expect((await callApi('GET', commissionPath, notary.headers)).body.commission).toEqual(commission)
     const records = await db
       .selectFrom('auditEvent')
       .select(['actorId', 'details'])
@@ -223,7 +237,7 @@ describe('NAV-15 a notary’s commission', () => {
       .execute()
     expect(records).toMatchObject([{ actorId: admin.id, details: { before: null, after: { county: 'Franklin' } } }])
     const soon = new Date(Date.now() + 10 * 24 * 3_600_000).toISOString().slice(0, 10)
-    expect((await ask('PUT', path, admin.headers, { ...commission, expiresOn: soon })).body.expiresSoon).toBe(true)
+    expect((await callApi('PUT', path, admin.headers, { ...commission, expiresOn: soon })).body.expiresSoon).toBe(true)
     await db
       .updateTable('notaryCommission')
       .set({ expiresOn: '2020-01-31' })
@@ -234,7 +248,7 @@ describe('NAV-15 a notary’s commission', () => {
 
   test('is required and must be current to seal a document', async () => {
     const { borrower, notary } = await aMeeting()
-    const deed = await documentOf(notary, 'SECURITY_INSTRUMENT')
+    const deed = await findDocumentUuid(notary, 'SECURITY_INSTRUMENT')
     await present(notary, deed)
     await sign(borrower, deed)
     const commissionUpdate = db.updateTable('notaryCommission').where('identityId', '=', notary.id)
@@ -272,19 +286,19 @@ describe('NAV-15 access to a meeting', () => {
     const { borrower, notary } = await aMeeting()
     const stranger = await aSigner()
     const other = await aCoOwner(stranger.uuid)
-    const deed = await documentOf(notary, 'SECURITY_INSTRUMENT')
+    const deed = await findDocumentUuid(notary, 'SECURITY_INSTRUMENT')
     for (const { headers } of [stranger, other]) {
       const who = { uuid: borrower.uuid, headers }
       expect((await call(who, 'GET', '')).status).toBe(404)
       expect((await call(who, 'GET', `/papers/${deed}`)).status).toBe(404)
       expect((await call(who, 'POST', '/join', { means: 'video' })).status).toBe(404)
     }
-    expect((await ask('GET', '/service-notary/secure/api/v1/queue', borrower.headers)).status).toBe(403)
+    expect((await callApi('GET', '/service-notary/secure/api/v1/queue', borrower.headers)).status).toBe(403)
     expect((await call(borrower, 'POST', '/complete', {})).status).toBe(403)
   })
 })
 
-interface LineMessage {
+interface SocketMessage {
   news?: true
   from?: string
   who?: string
@@ -292,9 +306,9 @@ interface LineMessage {
 }
 
 /** A page's WebSocket connection. `heard` contains the messages received so far. */
-const aLine = async ({ uuid, headers }: AtNotary, peer = crypto.randomUUID()) => {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}${notaryLine.path}`, { origin: url })
-  const messages: LineMessage[] = []
+const openMeetingSocket = async ({ uuid, headers }: AtNotary, peer = crypto.randomUUID()) => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${notarySocketEndpoint.path}`, { origin: url })
+  const messages: SocketMessage[] = []
   let code: number | undefined
   socket.on('message', (data) => messages.push(JSON.parse(data.toString())))
   socket.on('close', (why) => {
@@ -308,7 +322,7 @@ const aLine = async ({ uuid, headers }: AtNotary, peer = crypto.randomUUID()) =>
     heard: messages,
     code: () => code,
     close: () => socket.close(),
-    say: (signal: string, to: string | null = null) => socket.send(JSON.stringify({ to, signal })),
+    sendSignal: (signal: string, to: string | null = null) => socket.send(JSON.stringify({ to, signal })),
     raw: (text: string) => socket.send(text),
   }
 }
@@ -316,14 +330,14 @@ const aLine = async ({ uuid, headers }: AtNotary, peer = crypto.randomUUID()) =>
 describe('NAV-15 the meeting’s connection', () => {
   test('carries browser signals only to participants of the meeting, complete at any length', async () => {
     const { borrower, notary } = await aMeeting()
-    const [a, b] = [await aLine(borrower), await aLine(notary)]
+    const [a, b] = [await openMeetingSocket(borrower), await openMeetingSocket(notary)]
     const offer = `v=0 ${'é"\\'.repeat(2_500)}`
-    a.say(offer)
+    a.sendSignal(offer)
     await expect.poll(() => b.heard.find(({ signal }) => signal === offer)?.from).toBe(a.peer)
     expect(b.heard.find(({ signal }) => signal === offer)?.who).not.toBe('notary')
-    b.say('answer', a.peer)
+    b.sendSignal('answer', a.peer)
     await expect.poll(() => a.heard.find(({ signal }) => signal === 'answer')?.who).toBe('notary')
-    b.say('for nobody', crypto.randomUUID())
+    b.sendSignal('for nobody', crypto.randomUUID())
     b.close()
     await expect.poll(() => a.heard.some(({ signal }) => signal === '{"bye":true}')).toBe(true)
     expect(a.heard.some(({ signal }) => signal === 'for nobody')).toBe(false)
@@ -332,7 +346,7 @@ describe('NAV-15 the meeting’s connection', () => {
 
   test('a person with two devices leaves the meeting when the last device disconnects', async () => {
     const { borrower, notary } = await aMeeting()
-    const [laptop, phone] = [await aLine(borrower), await aLine(borrower)]
+    const [laptop, phone] = [await openMeetingSocket(borrower), await openMeetingSocket(borrower)]
     const isHere = async () => (await view(notary)).people[0]?.isHere
     laptop.close()
     await new Promise((resolve) => setTimeout(resolve, 2_500))
@@ -345,7 +359,7 @@ describe('NAV-15 the meeting’s connection', () => {
     ['a stranger', async () => ({ ...(await aSigner()), uuid: (await aSigner()).uuid })],
     ['nobody', async () => ({ uuid: (await aSigner()).uuid, headers: { authorization: 'Bearer e30.e30.e30' } })],
   ])('rejects %s', async (_, who) => {
-    expect((await aLine(await who())).code()).toBe(1008)
+    expect((await openMeetingSocket(await who())).code()).toBe(1008)
   })
 
   test.each([
@@ -354,14 +368,14 @@ describe('NAV-15 the meeting’s connection', () => {
     ['no JSON', 'hello'],
   ])('closes on a message that is %s', async (_, text) => {
     const { borrower } = await aMeeting()
-    const line = await aLine(borrower)
+    const line = await openMeetingSocket(borrower)
     line.raw(text)
     await expect.poll(line.code).toBe(1008)
   })
 
   test('closes when the notary’s invitation ends', async () => {
     const { notary } = await aMeeting()
-    const line = await aLine(notary)
+    const line = await openMeetingSocket(notary)
     await call(notary, 'POST', '/end', { reason: 'NOT_WILLING' })
     await expect.poll(line.code).toBe(1008)
   })

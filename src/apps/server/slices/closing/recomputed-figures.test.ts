@@ -83,7 +83,7 @@ describe('every figure in calls, documents and books matches an independent comp
         0 - Number(one.fee),
         0 - Number(one.tax),
       ])
-      const signedOn = books.dayOf('GEN_RESCISSION')
+      const signedOn = books.dateOfStatus('GEN_RESCISSION')
       if (name !== 'complete-investment') await expectRescission(run, read, { zone: place.zone, signedOn })
       else expect(read.texts.has('RIGHT_TO_CANCEL')).toBe(false)
       if (name === 'complete-flood-zone') expectFloodNotice(read, one)
@@ -96,14 +96,14 @@ describe('every figure in calls, documents and books matches an independent comp
     'Texas Constitution, article XVI, section 50(a)(6)(B), (E), (M), 50(t)(8): %s',
     async (name) => {
       const { run, read, one } = await playedLine(name)
-      const { dayOf } = await closedLine(db, run, texas.zone)
+      const { dateOfStatus } = await closedLine(db, run, texas.zone)
       const paidCreditors = read.funding.payments
         .filter(({ kind }) => kind === 'PAYOFF')
         .reduce((sum, { amountCents }) => sum + amountCents, 0)
       if (name === 'complete-texas-second-lien') expect(paidCreditors).toBeGreaterThan(0)
       expectTexas(read, one, texas, {
-        appliedOn: dayOf('APP_SUBMISSION'),
-        signedOn: dayOf('GEN_RESCISSION'),
+        appliedOn: dateOfStatus('APP_SUBMISSION'),
+        signedOn: dateOfStatus('GEN_RESCISSION'),
         liensAhead: BigInt(Math.round(read.offers.home.liens * 100)),
       })
     },

@@ -8,7 +8,7 @@ import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { staffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { aProductThatCloses, type SignedLine } from '#tests/support/walks/signed-line.ts'
 
-const { aSignedLine, reaches, db, vault, ask, staff, anIdentity, signers, disclose, forward, exit } =
+const { aSignedLine, reaches, db, vault, callApi, staff, anIdentity, signers, disclose, forward, exit } =
   await aProductThatCloses()
 const processor = await staff('processor')
 
@@ -28,9 +28,9 @@ const running = async (options: Parameters<typeof aLine>[0] = {}) => {
     .toBe(true)
   return line
 }
-const rightOf = ({ caller, path }: SignedLine) => caller.call<RightToCancel>('GET', path('/right-to-cancel'))
+const fetchRightToCancel = ({ caller, path }: SignedLine) => caller.call<RightToCancel>('GET', path('/right-to-cancel'))
 const send = ({ path }: SignedLine, below: string, headers: object, body: object) =>
-  ask('POST', path(`/right-to-cancel${below}`), { ...headers, 'idempotency-key': randomUUID() }, body)
+  callApi('POST', path(`/right-to-cancel${below}`), { ...headers, 'idempotency-key': randomUUID() }, body)
 const acknowledgment = { understood: true }
 const mails = (uuid: string, cause: string) =>
   db
@@ -64,7 +64,7 @@ describe('the notice', () => {
     expect(letters).toHaveLength(2)
     // The account disclosures are sent with the two copies.
     expect(letters.map(({ documentIds }) => documentIds.length)).toEqual([3, 3])
-    const { state, owners, mayCancel, lastDay } = await rightOf(line)
+    const { state, owners, mayCancel, lastDay } = await fetchRightToCancel(line)
     expect({ state, mayCancel }).toEqual({ state: 'RUNNING', mayCancel: true })
     expect(owners).toMatchObject([
       { isYou: true, noticedBy: 'mail', lastDay },
@@ -76,12 +76,12 @@ describe('the notice', () => {
     const line = await aLine({ occupancy: 'INVESTMENT' })
     await reaches(line.uuid, 'RECORDING')
     expect(await mails(line.uuid, 'right-to-cancel')).toEqual([])
-    expect((await rightOf(line)).state).toBe('NONE')
+    expect((await fetchRightToCancel(line)).state).toBe('NONE')
   })
 
   test('an owner without an account gets a notice on paper, and the period runs from its delivery', async () => {
     const line = await running({ owners: ['paper'] })
-    const before = await rightOf(line)
+    const before = await fetchRightToCancel(line)
     expect(before.owners[1]).toMatchObject({ noticedAt: null, lastDay: null })
     expect(before.lastDay).toBeNull()
     const [borrowers, owners] = line.signerIds
@@ -96,7 +96,7 @@ describe('the notice', () => {
 
   test('12 CFR 1026.15(b), 15 USC 7001(c)(1)(B): after consent is withdrawn the notice is hand-delivered, and the period runs from then', async () => {
     const line = await running({ isWithdrawn: true })
-    expect((await rightOf(line)).owners[0]).toMatchObject({ noticedAt: null, lastDay: null })
+    expect((await fetchRightToCancel(line)).owners[0]).toMatchObject({ noticedAt: null, lastDay: null })
     expect(await mails(line.uuid, 'right-to-cancel')).toEqual([])
     const after = await send(line, '/hand-over', processor.headers, { signerUuid: line.signerIds[0]! })
     expect(after.body.owners[0]).toMatchObject({ noticedBy: 'hand', lastDay: expect.any(String) })
@@ -104,7 +104,7 @@ describe('the notice', () => {
 
   test('15 USC 7001(c)(1)(C)(ii): an owner who consented only by a check box gets the notice on paper', async () => {
     const line = await running({ owners: ['agreed'] })
-    expect((await rightOf(line)).owners[1]).toMatchObject({ noticedAt: null, lastDay: null })
+    expect((await fetchRightToCancel(line)).owners[1]).toMatchObject({ noticedAt: null, lastDay: null })
     expect(await mails(line.uuid, `right-to-cancel`)).toHaveLength(1)
     const after = await send(line, '/hand-over', processor.headers, { signerUuid: line.signerIds[1]! })
     expect(after.body.owners[1]).toMatchObject({ noticedBy: 'hand', lastDay: expect.any(String) })
@@ -112,13 +112,13 @@ describe('the notice', () => {
 
   test('15 USC 7001(c)(1)(C)(ii): an owner who read a document on our pages and confirmed it gets the notice by email', async () => {
     const line = await running({ owners: ['confirmed'] })
-    expect((await rightOf(line)).owners[1]).toMatchObject({ noticedBy: 'mail', lastDay: expect.any(String) })
+    expect((await fetchRightToCancel(line)).owners[1]).toMatchObject({ noticedBy: 'mail', lastDay: expect.any(String) })
     expect(await mails(line.uuid, `right-to-cancel`)).toHaveLength(2)
   })
 
   test('without the account disclosures no period runs, and no notice can be delivered', async () => {
     const line = await running({ owners: ['paper'], isDisclosed: false })
-    expect((await rightOf(line)).owners.map(({ lastDay }) => lastDay)).toEqual([null, null])
+    expect((await fetchRightToCancel(line)).owners.map(({ lastDay }) => lastDay)).toEqual([null, null])
     const handOver = () => send(line, '/hand-over', processor.headers, { signerUuid: line.signerIds[0]! })
     expect((await handOver()).body.code).toBe('rescission/nothing-to-hand-over')
     await disclose(line.uuid)
@@ -130,7 +130,7 @@ describe('canceling', () => {
   test('the borrower cancels, every owner of the home is notified, and a repeat has no effect', async () => {
     const line = await running({ owners: ['account'] })
     expect(
-      (await ask('POST', line.path('/right-to-cancel/cancel'), { authorization: line.caller.bearer() }, {})).status,
+      (await callApi('POST', line.path('/right-to-cancel/cancel'), { authorization: line.caller.bearer() }, {})).status,
     ).toBe(400)
     const rightToCancel = await line.caller.call<RightToCancel>(
       'POST',
@@ -151,7 +151,7 @@ describe('canceling', () => {
   test('staff see the cancellation on a list until it is settled; staff of other lenders do not', async () => {
     const line = await running()
     const findCancellation = async (headers: Record<string, string>) =>
-      (await ask('GET', '/service-application/secure/api/v1/cancellations', headers)).body.lines.find(
+      (await callApi('GET', '/service-application/secure/api/v1/cancellations', headers)).body.lines.find(
         (candidate: { uuid: string }) => candidate.uuid === line.uuid,
       )
     expect(await findCancellation(processor.headers)).toBeUndefined()
@@ -175,12 +175,12 @@ describe('canceling', () => {
     const line = await running({ owners: ['account'] })
     const response = await send(line, '/cancel', line.owners[0]!.headers, acknowledgment)
     expect(response.body).toMatchObject({ state: 'CANCELLED', cancelled: { byYou: true } })
-    expect((await rightOf(line)).cancelled?.byYou).toBe(false)
+    expect((await fetchRightToCancel(line)).cancelled?.byYou).toBe(false)
   })
 
   test('the withdrawal call and the staff exits cannot cancel the line', async () => {
     const line = await running()
-    const withdraw = ask(
+    const withdraw = callApi(
       'POST',
       line.path('/cancel'),
       { authorization: line.caller.bearer() },
@@ -200,7 +200,7 @@ describe('canceling', () => {
 
   test('a cancellation in the last minute counts, and one a minute later does not', async () => {
     const line = await running()
-    const { owners } = await rightOf(line)
+    const { owners } = await fetchRightToCancel(line)
     const midnight = new Date(owners[0]!.endsAt!)
     const { identityId } = await db
       .selectFrom('application')
@@ -219,7 +219,7 @@ describe('canceling', () => {
         isBusinessPurpose: () => false,
         documents: {
           draw: async () => [],
-          keep: async () => [],
+          saveNotices: async () => [],
           isElectronic: async () => true,
           mail: async () => {},
           disclosedAt: async () => ({ areGenerated: true, at: null }),
@@ -234,10 +234,10 @@ describe('canceling', () => {
   test('a written notice counts from its postmark date, even when the online period is over', async () => {
     const line = await running()
     await longAgo(line.uuid, 10)
-    const { lastDay } = await rightOf(line)
+    const { lastDay } = await fetchRightToCancel(line)
     const file = (postedOn: string, headers: object = processor.headers) =>
       send(line, '/written', headers, { signerUuid: line.signerIds[0]!, postedOn, reason: 'Came with the post today' })
-    expect((await rightOf(line)).mayFile).toBe(true)
+    expect((await fetchRightToCancel(line)).mayFile).toBe(true)
     expect((await file('2999-01-01')).status).toBe(400)
     expect((await file(addDays(lastDay!, 1))).body.code).toBe('rescission/posted-late')
     expect((await file(lastDay!, { authorization: line.caller.bearer() })).status).toBe(403)
@@ -253,7 +253,7 @@ describe('canceling', () => {
     const line = await running()
     await longAgo(line.uuid, 10)
     await db.updateTable('application').set({ status: 'COMPLETE' }).where('id', '=', line.uuid).execute()
-    const { lastDay, mayFile, state } = await rightOf(line)
+    const { lastDay, mayFile, state } = await fetchRightToCancel(line)
     expect({ mayFile, state }).toEqual({ mayFile: false, state: 'OVER' })
     const filing = { signerUuid: line.signerIds[0]!, postedOn: lastDay!, reason: 'Came with the post today' }
     expect((await send(line, '/written', processor.headers, filing)).body.code).toBe('application/outcome-not-declared')

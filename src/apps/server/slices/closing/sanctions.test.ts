@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#src/apps/server/endpoints.ts'
-import type { ShownClocks } from '#src/features/compliance/compliance.contract.ts'
-import type { Identification, ShownSanctions, ShownWaiting } from '#src/features/sanctions/sanctions.contract.ts'
+import type { ClocksView } from '#src/features/compliance/compliance.contract.ts'
+import type { Identification, SanctionsView, WaitingReviewsView } from '#src/features/sanctions/sanctions.contract.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { aProductThatCloses, type SignedLine } from '#tests/support/walks/signed-line.ts'
 
 const product = await aProductThatCloses()
-const { aSignedLine, reaches, db, vault, ask, staff } = product
+const { aSignedLine, reaches, db, vault, callApi, staff } = product
 const [processor, underwriter, compliance] = [
   await staff('processor'),
   await staff('underwriter'),
@@ -39,16 +39,16 @@ const until = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean)
   }
 }
 const sanctionsOf = async ({ uuid }: SignedLine, headers: object = compliance.headers) =>
-  (await ask('GET', `${base}/applications/${uuid}/sanctions`, { ...headers })).body as ShownSanctions
-const heldReview = async (line: SignedLine) => {
+  (await callApi('GET', `${base}/applications/${uuid}/sanctions`, { ...headers })).body as SanctionsView
+const openReview = async (line: SignedLine) => {
   const { reviews } = await until(
     () => sanctionsOf(line),
     (answer) => answer.reviews.length > 0,
   )
-  return reviews[0] as ShownSanctions['reviews'][number]
+  return reviews[0] as SanctionsView['reviews'][number]
 }
 const send = (path: string, headers: object, body: object) =>
-  ask('POST', path, { ...headers, 'idempotency-key': randomUUID() }, body)
+  callApi('POST', path, { ...headers, 'idempotency-key': randomUUID() }, body)
 const reason = 'Compared with the documents on file'
 const find = (line: SignedLine, reviewUuid: string, decision: string, headers: object) =>
   send(`${base}/applications/${line.uuid}/sanctions/${reviewUuid}/opinion`, headers, { decision, reason })
@@ -56,12 +56,12 @@ const statusNow = async ({ uuid }: SignedLine) =>
   (await db.selectFrom('application').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status
 const failingChecks = async (line: SignedLine): Promise<string[]> => {
   const { body } = await until(
-    () => ask('GET', line.path('/funding/checks'), processor.headers),
+    () => callApi('GET', line.path('/funding/checks'), processor.headers),
     (answer) => answer.body.verdict !== null,
   )
   return body.checks.filter(({ passed }: { passed: boolean }) => !passed).map(({ rule }: { rule: string }) => rule)
 }
-const waiting = async () => (await ask('GET', `${base}/sanctions`, compliance.headers)).body as ShownWaiting
+const waiting = async () => (await callApi('GET', `${base}/sanctions`, compliance.headers)).body as WaitingReviewsView
 
 describe('31 CFR chapter V: before funding', () => {
   test('every party is screened against the lists, and a line without a hit is funded', async () => {
@@ -81,7 +81,7 @@ describe('31 CFR chapter V: before funding', () => {
 
   test('a creditor hit blocks disbursement until two people find that it is no match', async () => {
     const line = await at('RECORDING', { payoffs: [listedCreditor] })
-    const review = await heldReview(line)
+    const review = await openReview(line)
     expect(review).toMatchObject({
       party: { role: 'CREDITOR', name: listedCreditor },
       entry: { list: 'SDN', number: '900003', name: 'LISTED SAVINGS OF NOWHERE', programs: 'SANDBOX' },
@@ -92,7 +92,7 @@ describe('31 CFR chapter V: before funding', () => {
     expect(await failingChecks(line)).toEqual(['sanctions-hits-decided'])
     // It is in the queue of those who decide, and no one else's.
     const hitsOf = async (headers: object) => {
-      const { body } = await ask('GET', '/service-pipeline/secure/api/v1/queue', { ...headers })
+      const { body } = await callApi('GET', '/service-pipeline/secure/api/v1/queue', { ...headers })
       return body.rows.filter((row: { uuid: string; why: string }) => row.uuid === line.uuid && row.why === 'sanctions')
     }
     expect(await hitsOf(compliance.headers)).toMatchObject([{ condition: null, waiting: expect.any(String) }])
@@ -117,7 +117,7 @@ describe('31 CFR chapter V: before funding', () => {
 
   test('two people with different findings decide nothing, and processors cannot decide', async () => {
     const line = await at('RECORDING', { payoffs: [listedCreditor] })
-    const { uuid } = await heldReview(line)
+    const { uuid } = await openReview(line)
     expect((await find(line, uuid, 'NO_MATCH', processor.headers)).status).toBe(403)
     await find(line, uuid, 'NO_MATCH', underwriter.headers)
     expect((await find(line, uuid, 'MATCH', compliance.headers)).body.reviews[0].decision).toBeNull()
@@ -126,7 +126,7 @@ describe('31 CFR chapter V: before funding', () => {
 
   test('a match blocks disbursement permanently, starts the reporting deadline, and stays hidden from the borrower', async () => {
     const line = await at('RECORDING', { payoffs: [listedCreditor] })
-    const { uuid } = await heldReview(line)
+    const { uuid } = await openReview(line)
     await find(line, uuid, 'MATCH', compliance.headers)
     await find(line, uuid, 'MATCH', underwriter.headers)
     await until(
@@ -135,7 +135,7 @@ describe('31 CFR chapter V: before funding', () => {
     )
     expect(await statusNow(line)).toBe('FUNDING_DECISION')
 
-    const clocks = (await ask('GET', `${base}/clocks`, compliance.headers)).body as ShownClocks
+    const clocks = (await callApi('GET', `${base}/clocks`, compliance.headers)).body as ClocksView
     const report = clocks.applications
       .find((application) => application.uuid === line.uuid)
       ?.clocks.find(({ clock }) => clock === 'sanctions-report')
@@ -149,7 +149,7 @@ describe('31 CFR chapter V: before funding', () => {
     const borrower = { authorization: line.caller.bearer() }
     const answers: string[] = []
     for (const { call } of borrowersReads) {
-      const { status, body } = await ask('GET', call.slice('GET '.length).replace(':uuid', line.uuid), borrower)
+      const { status, body } = await callApi('GET', call.slice('GET '.length).replace(':uuid', line.uuid), borrower)
       if (status === 200) answers.push(`${call} ${JSON.stringify(body)}`)
     }
     expect(answers.length).toBeGreaterThanOrEqual(10)
@@ -187,7 +187,7 @@ describe('new lists', () => {
     await db.updateTable('sanctionsList').set({ checksum: randomUUID(), confirmedAt: earlier }).execute()
     await db.updateTable('sanctionsRefresh').set({ triedAt: earlier }).execute()
     await reaches((await at('RECORDING', {})).uuid, 'COMPLETE')
-    expect((await heldReview(line)).party.name).toBe(listedCreditor)
+    expect((await openReview(line)).party.name).toBe(listedCreditor)
     expect((await sanctionsOf(line)).parties.map(({ isCurrent }) => isCurrent)).toEqual([true, true])
     expect(await statusNow(line)).toBe('NOTE_SIGNING')
   })
@@ -207,7 +207,7 @@ describe('before the closing disclosure', () => {
         ),
       )
     await product.putAt(line.uuid, 'GEN_CLOSING_DISCLOSURE')
-    const review = await heldReview(line)
+    const review = await openReview(line)
     expect(review.party).toMatchObject({ role: 'BORROWER', name: expect.stringContaining('Listov') })
     expect(await statusNow(line)).toBe('GEN_CLOSING_DISCLOSURE')
     await find(line, review.uuid, 'NO_MATCH', compliance.headers)
@@ -224,7 +224,8 @@ describe('31 CFR 1020.220(a)(3): the identification of the customer', () => {
     const line = await at('RECORDING', {})
     await reaches(line.uuid, 'COMPLETE')
     const read = async () =>
-      (await ask('GET', `${base}/applications/${line.uuid}/identification`, compliance.headers)).body as Identification
+      (await callApi('GET', `${base}/applications/${line.uuid}/identification`, compliance.headers))
+        .body as Identification
     const record = await until(read, (answer) => answer.drawn !== null)
     expect(record).toMatchObject({
       collected: { name: 'Maria Garcia', birthDate: expect.any(String), address: expect.any(String) },

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { writeInvitation } from '#src/features/signers/server/signer-letters.job.ts'
 import { insertInvitation } from '#src/features/signers/server/signer-passes.store.ts'
 import { saveTextAnswer } from '#src/platform/server/messages/text-stops.ts'
-import { aProductThatAsks } from '#tests/support/walks/asked-borrower.ts'
+import { aProductWithRequests } from '#tests/support/walks/asked-borrower.ts'
 import { closingSigners } from '#tests/support/walks/closing-signers.ts'
 
-const product = await aProductThatAsks()
-const { db, vault, ask, anIdentity } = product
-const { aClosing, aMailbox, entry, letter, letters, comeIn, codeIn, linkIn } = closingSigners(product)
+const product = await aProductWithRequests()
+const { db, vault, callApi, anIdentity } = product
+const { aClosing, aMailbox, entry, letter, letters, acceptInvitation: comeIn, codeIn, linkIn } = closingSigners(product)
 
 const coDeed = '/service-application/api/v1/application/heloc/co-deed/status'
-const read = async (headers: { authorization: string }) => (await ask('GET', coDeed, headers)).body
+const read = async (headers: { authorization: string }) => (await callApi('GET', coDeed, headers)).body
 
 const logIn = async (email: string) => {
   expect((await entry('/log-in/codes', { email })).body).toEqual({})
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect((await closing.list()).signers[0]).toMatchObject({ isInvitationOver: true, standing: 'not-invited' })
     expect(await over('A'.repeat(43))).toBe('signer/invitation-over')
     const third = await closing.inviteAt()
-    const elsewhere = await ask(
+    const elsewhere = await callApi(
       'POST',
       '/service-signers/external/api/v1/invitations/read',
       { 'x-org': 'saltmarsh' },
@@ -162,11 +162,11 @@ describe('an invitation', () => {
     const borrower = await anIdentity({ role: 'borrower', email })
     const closing = await aClosing()
     const headers = await comeIn(await closing.inviteAt(0, email))
-    expect((await ask('GET', '/identity/secure/api/v1/identity', headers)).body).toMatchObject({
+    expect((await callApi('GET', '/identity/secure/api/v1/identity', headers)).body).toMatchObject({
       uuid: borrower.id,
       profileType: 'CO_DEEDER',
     })
-    expect((await ask('GET', '/service-application/api/v1/application/heloc/all', headers)).status).toBe(403)
+    expect((await callApi('GET', '/service-application/api/v1/application/heloc/all', headers)).status).toBe(403)
     const agentMailbox = aMailbox()
     await anIdentity({ role: 'agent', email: agentMailbox })
     const other = await aClosing()
@@ -211,7 +211,7 @@ describe('an invitation', () => {
     const signer = await comeIn(await closing.inviteAt())
     await db.updateTable('application').set({ erasedAt: new Date() }).where('id', '=', closing.uuid).execute()
     expect((await entry('/invitations/read', { link })).body.code).toBe('signer/invitation-over')
-    expect((await ask('GET', coDeed, signer)).body.code).toBe('signer/nothing-to-sign')
+    expect((await callApi('GET', coDeed, signer)).body.code).toBe('signer/nothing-to-sign')
   })
 
   test('goes out as one email and one text, and requesting a log-in code reveals no signer', async () => {

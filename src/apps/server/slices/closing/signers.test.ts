@@ -6,36 +6,36 @@ import { systemClock } from '#src/platform/server/clock.ts'
 import { diskObjects } from '#src/platform/server/uploads/object-store.ts'
 import { releasedByTwo } from '#tests/support/access/released-by-two.ts'
 import { aJpeg } from '#tests/support/stubs/sample-files.ts'
-import { aProductThatAsks } from '#tests/support/walks/asked-borrower.ts'
+import { aProductWithRequests } from '#tests/support/walks/asked-borrower.ts'
 import { closingSigners } from '#tests/support/walks/closing-signers.ts'
 
-const product = await aProductThatAsks()
-const { db, ask, send, anIdentity, staff } = product
-const { aClosing, aMailbox, entry, letter, letters, comeIn, signersOf } = closingSigners(product)
+const product = await aProductWithRequests()
+const { db, callApi, send, anIdentity, staff } = product
+const { aClosing, aMailbox, entry, letter, letters, acceptInvitation: comeIn, signersOf } = closingSigners(product)
 const processor = await staff('processor')
 const staffPair = { proposer: processor.headers, approver: (await staff('underwriter')).headers }
 
 const coDeed = '/service-application/api/v1/application/heloc/co-deed/status'
-const identityOf = (uuid: string) => `/service-identity/external/api/v1/applications/${uuid}/identity`
-const documentsOf = (uuid: string) => `/service-application/api/v1/application/heloc/${uuid}/documents`
+const identityPath = (uuid: string) => `/service-identity/external/api/v1/applications/${uuid}/identity`
+const documentsPath = (uuid: string) => `/service-application/api/v1/application/heloc/${uuid}/documents`
 type Headers = { authorization: string }
-const read = async (headers: Headers) => (await ask('GET', coDeed, headers)).body
-const statusOf = async (uuid: string) =>
+const read = async (headers: Headers) => (await callApi('GET', coDeed, headers)).body
+const readStatus = async (uuid: string) =>
   (await db.selectFrom('application').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status
 
 let pictures = 0
 /** Shows an ID and waits until it has been checked. */
 const showId = async (uuid: string, headers: Headers) => {
-  const { body } = await ask('POST', `${identityOf(uuid)}/checks`, headers, { kind: 'PASSPORT' })
+  const { body } = await callApi('POST', `${identityPath(uuid)}/checks`, headers, { kind: 'PASSPORT' })
   for (const { slot } of body.check.pictures) {
     pictures += 1
     const picture = aJpeg({ width: 700 + pictures, height: 500 })
     const about = { purpose: 'identity', about: body.check.checkUuid, slot, name: 'id.jpg' }
     await send({ uuid, headers, conditions: [] }, picture, about)
   }
-  await ask('POST', `${identityOf(uuid)}/checks/${body.check.checkUuid}/submit`, headers)
+  await callApi('POST', `${identityPath(uuid)}/checks/${body.check.checkUuid}/submit`, headers)
   for (;;) {
-    const task = (await ask('GET', identityOf(uuid), headers)).body
+    const task = (await callApi('GET', identityPath(uuid), headers)).body
     if (task.state !== 'checking') return task
     await new Promise((resolve) => setTimeout(resolve, 30))
   }
@@ -53,8 +53,8 @@ describe('SGN-02 the other owners', () => {
       { name: { firstName: 'Quinn' }, standing: 'unreachable' },
     ])
     const asksBorrower = async () =>
-      (await ask('GET', `/service-application/api/v1/application/heloc/${closing.uuid}`, closing.headers)).body.derived
-        .hasSignersToInvite
+      (await callApi('GET', `/service-application/api/v1/application/heloc/${closing.uuid}`, closing.headers)).body
+        .derived.hasSignersToInvite
     for (const [at] of closing.ids.entries()) {
       expect(await asksBorrower()).toBe(true)
       const invitation = await closing.inviteAt(at)
@@ -66,12 +66,12 @@ describe('SGN-02 the other owners', () => {
       expect((await closing.list()).signers[at].standing).toBe('verified')
       const stale = await entry(`/applications/${closing.uuid}/ready`, { electronic: { version: 99 } }, headers)
       expect(stale.body.code).toBe('consents/not-in-force')
-      expect(await statusOf(closing.uuid)).toBe('CO_DEED_REQ')
+      expect(await readStatus(closing.uuid)).toBe('CO_DEED_REQ')
       expect((await markReady(closing.uuid, headers)).body).toMatchObject({ standing: 'ready' })
       expect((await markReady(closing.uuid, headers)).status).toBe(200)
     }
     expect(await asksBorrower()).toBe(false)
-    expect(await statusOf(closing.uuid)).not.toBe('CO_DEED_REQ')
+    expect(await readStatus(closing.uuid)).not.toBe('CO_DEED_REQ')
     expect((await closing.list()).isEverybodyReady).toBe(true)
     const transitions = await db
       .selectFrom('statusHistory')
@@ -108,19 +108,19 @@ describe('SGN-02 the other owners', () => {
     const invitation = await closing.inviteAt()
     const signer = await comeIn(invitation)
     const why = 'We divorced, and the court gave me the home.'
-    const response = await ask('POST', `${signersOf(uuid)}/${jordan}/reports`, headers, { why })
+    const response = await callApi('POST', `${signersOf(uuid)}/${jordan}/reports`, headers, { why })
     expect(response.body.signers[0].isReported).toBe(true)
     const conditions = `/service-conditions/internal/api/v1/applications/${uuid}/conditions`
-    const [condition] = (await ask('GET', conditions, processor.headers)).body
+    const [condition] = (await callApi('GET', conditions, processor.headers)).body
     expect(condition).toMatchObject({ categoryEnum: 'ESCALATION_REVIEW', state: 'IN_REVIEW' })
     expect(condition.internalNote).toContain(why)
-    const approval = await releasedByTwo(ask, staffPair, { uuid, signerUuid: jordan })
+    const approval = await releasedByTwo(callApi, staffPair, { uuid, signerUuid: jordan })
     expect(approval.body.state).toBe('approved')
     expect((await closing.list()).signers).toEqual([])
-    expect(await statusOf(uuid)).not.toBe('CO_DEED_REQ')
-    expect((await ask('GET', coDeed, signer)).body.code).toBe('signer/nothing-to-sign')
-    expect((await ask('GET', documentsOf(uuid), signer)).status).toBe(404)
-    expect((await ask('GET', conditions, processor.headers)).body[0].state).toBe('ACCEPTED')
+    expect(await readStatus(uuid)).not.toBe('CO_DEED_REQ')
+    expect((await callApi('GET', coDeed, signer)).body.code).toBe('signer/nothing-to-sign')
+    expect((await callApi('GET', documentsPath(uuid), signer)).status).toBe(404)
+    expect((await callApi('GET', conditions, processor.headers)).body[0].state).toBe('ACCEPTED')
   })
 
   test('get an email when the notary is waiting, and when nothing is left to sign', async () => {
@@ -134,7 +134,7 @@ describe('SGN-02 the other owners', () => {
     const news = writeSignerNews(letters)
     await news({ applicationId: closing.uuid, status: 'DEED_SIGNING', revision: 7 }, 1)
     await news({ applicationId: closing.uuid, status: 'DEED_SIGNING', revision: 7 }, 2)
-    const response = await ask(
+    const response = await callApi(
       'POST',
       `/service-application/api/v1/application/heloc/${closing.uuid}/cancel`,
       closing.headers,
@@ -162,10 +162,10 @@ describe('SGN-02 the other owners', () => {
 describe('SGN-01 a signer', () => {
   test('reads only their own status; one with nothing to sign gets a 400', async () => {
     const signer = await anIdentity({ role: 'signer' })
-    const nothing = await ask('GET', coDeed, signer.headers)
+    const nothing = await callApi('GET', coDeed, signer.headers)
     expect([nothing.status, nothing.body.code]).toEqual([400, 'signer/nothing-to-sign'])
     const borrower = await anIdentity({ role: 'borrower' })
-    expect((await ask('GET', coDeed, borrower.headers)).status).toBe(403)
+    expect((await callApi('GET', coDeed, borrower.headers)).status).toBe(403)
   })
 
   test('reads the documents they sign and their own copies, but none of other signers or the borrower', async () => {
@@ -191,20 +191,21 @@ describe('SGN-01 a signer', () => {
     const signer = await comeIn(await closing.inviteAt(0))
     await showId(uuid, signer)
     const seenBy = async (whom: Headers) =>
-      (await ask('GET', documentsOf(uuid), whom)).body.map((item: { documentUuid: string }) => item.documentUuid)
+      (await callApi('GET', documentsPath(uuid), whom)).body.map((item: { documentUuid: string }) => item.documentUuid)
     const kindsBy = async (whom: Headers) =>
-      (await ask('GET', documentsOf(uuid), whom)).body.map((item: { kind: string }) => item.kind).sort()
+      (await callApi('GET', documentsPath(uuid), whom)).body.map((item: { kind: string }) => item.kind).sort()
     expect(await kindsBy(signer)).toEqual(['PASSPORTFRONT', 'RIGHT_TO_CANCEL', 'SECURITY_INSTRUMENT', 'SELFIE'])
     expect(await seenBy(signer)).toContain(jordans.id)
     expect(await kindsBy(headers)).toEqual(['CREDIT_AGREEMENT', 'SECURITY_INSTRUMENT'])
-    const open = async (id: string, whom: Headers) => (await ask('GET', `${documentsOf(uuid)}/${id}/file`, whom)).status
+    const open = async (id: string, whom: Headers) =>
+      (await callApi('GET', `${documentsPath(uuid)}/${id}/file`, whom)).status
     expect(await Promise.all([deed, jordans].map(({ id }) => open(id, signer)))).toEqual([200, 200])
     expect(await Promise.all([note, quinns].map(({ id }) => open(id, signer)))).toEqual([404, 404])
     expect(await open(jordans.id, headers)).toBe(404)
     const other = await aClosing()
-    expect((await ask('GET', documentsOf(other.uuid), signer)).status).toBe(404)
-    expect((await ask('GET', `${identityOf(other.uuid)}`, signer)).status).toBe(404)
-    expect((await ask('GET', signersOf(uuid), signer)).status).toBe(403)
+    expect((await callApi('GET', documentsPath(other.uuid), signer)).status).toBe(404)
+    expect((await callApi('GET', `${identityPath(other.uuid)}`, signer)).status).toBe(404)
+    expect((await callApi('GET', signersOf(uuid), signer)).status).toBe(403)
   })
 
   test('with an unusable ID must send it again, separately from the borrower', async () => {
@@ -218,9 +219,9 @@ describe('SGN-01 a signer', () => {
     expect(await showId(closing.uuid, signer)).toMatchObject({ state: 'asked' })
     const conditionsPath = `/service-conditions/external/api/v1/applications/${closing.uuid}/conditions/external-applicants`
     const kinds = async (whom: Headers) =>
-      (await ask('GET', conditionsPath, whom)).body.map((item: { categoryEnum: string }) => item.categoryEnum)
+      (await callApi('GET', conditionsPath, whom)).body.map((item: { categoryEnum: string }) => item.categoryEnum)
     expect(await kinds(signer)).toEqual(['ID_VERIFICATION_FAILURE'])
     expect(await kinds(closing.headers)).toEqual([])
-    expect(await read(signer)).toMatchObject({ isAsked: true, standing: 'identity' })
+    expect(await read(signer)).toMatchObject({ standing: 'identity' })
   })
 })

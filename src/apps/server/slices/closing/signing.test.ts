@@ -14,22 +14,22 @@ import { pdfText } from '#tests/support/stubs/pdf-text.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
 const product = await aProductThatVerifies()
-const { at, until, exit, ask, db, acceptAll, statusOf } = product
+const { at, until, exit, callApi, db, acceptAll, fetchStatus: statusOf } = product
 
 const closingOf = ({ caller, path }: VerifiedBorrower) => caller.call<Closing>('GET', path('/closing'))
 const raw = ({ caller, path }: VerifiedBorrower, below: string, body: object) =>
-  ask(
+  callApi(
     'POST',
     path(`/closing${below}`),
     { authorization: caller.bearer(), 'idempotency-key': crypto.randomUUID() },
     body,
   )
-const fileOf = ({ caller, path }: VerifiedBorrower, documentUuid: string) =>
+const fetchFile = ({ caller, path }: VerifiedBorrower, documentUuid: string) =>
   caller.file(path(`/documents/${documentUuid}/file`))
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 const read = async (borrower: VerifiedBorrower, { documentUuid }: ClosingDocument) => {
-  const hash = sha256(await fileOf(borrower, documentUuid))
+  const hash = sha256(await fetchFile(borrower, documentUuid))
   return raw(borrower, `/papers/${documentUuid}/read`, { sha256: hash })
 }
 const mark = { way: 'typed', text: 'Maria Garcia' }
@@ -58,7 +58,7 @@ const anOffer = async (street = `${++streets} Orchard Street`, more: object = {}
   expect(await until(borrower, (now) => !now.startsWith('GEN_CLOSING'))).toBe('FINAL_OFFER')
   return borrower
 }
-const documentsOf = async (borrower: VerifiedBorrower, status: string) =>
+const documentsAt = async (borrower: VerifiedBorrower, status: string) =>
   (await closingOf(borrower)).documents.filter((document) => document.at === status)
 const jointTitle: TitleReport = {
   order: 'T-1',
@@ -72,7 +72,7 @@ const jointTitle: TitleReport = {
   foreclosureBegun: null,
 }
 const acceptFinal = async (borrower: VerifiedBorrower) => {
-  for (const document of await documentsOf(borrower, 'FINAL_OFFER')) {
+  for (const document of await documentsAt(borrower, 'FINAL_OFFER')) {
     await read(borrower, document)
     expect((await acknowledge(borrower, document)).status).toBe(200)
   }
@@ -87,7 +87,7 @@ const acceptOffer = async (street?: string, more: object = {}, before?: (uuid: s
 const toSign = async (street?: string, more: object = {}) => {
   const borrower = await acceptOffer(street, more)
   expect(await until(borrower, (now) => now !== 'GEN_NOTE_SIGNING')).toBe('NOTE_SIGNING')
-  const [document] = await documentsOf(borrower, 'NOTE_SIGNING')
+  const [document] = await documentsAt(borrower, 'NOTE_SIGNING')
   return { one: borrower, document: document! }
 }
 const waitForSealedDocument = async (borrower: VerifiedBorrower) => {
@@ -105,14 +105,14 @@ describe('the closing disclosure', () => {
     expect(closing.documents.map(({ kind, act }) => [kind, act])).toEqual([
       ['ACCOUNT_OPENING_DISCLOSURE', 'acknowledge'],
     ])
-    const bytes = await fileOf(borrower, closing.documents[0]!.documentUuid)
+    const bytes = await fetchFile(borrower, closing.documents[0]!.documentUuid)
     expect(sha256(bytes)).toBe(closing.documents[0]!.sha256)
     const text = pdfText(bytes).join(' ').replace(/\s+/g, ' ')
     const { lineAmount, monthlyPayment } = closing.terms!
     for (const amount of [lineAmount, monthlyPayment])
       expect(text).toContain(amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }))
-    for (const words of ['ANNUAL PERCENTAGE RATE', 'FINANCE CHARGE', 'Billing Rights', 'You could lose it'])
-      expect(text).toContain(words)
+    for (const text of ['ANNUAL PERCENTAGE RATE', 'FINANCE CHARGE', 'Billing Rights', 'You could lose it'])
+      expect(text).toContain(text)
     const deliveries = await db
       .selectFrom('documentDelivery')
       .select('channel')
@@ -136,7 +136,7 @@ describe('the closing disclosure', () => {
     expect((await statusOf(borrower)).checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
     await acceptAll(borrower)
     await until(borrower, (now) => now === 'FINAL_OFFER')
-    expect((await documentsOf(borrower, 'FINAL_OFFER')).map(({ kind }) => kind)).toEqual([
+    expect((await documentsAt(borrower, 'FINAL_OFFER')).map(({ kind }) => kind)).toEqual([
       'ACCOUNT_OPENING_DISCLOSURE',
       'FLOOD_NOTICE',
     ])
@@ -147,7 +147,7 @@ describe('the closing disclosure', () => {
     const declinedApplication = await at('GEN_CLOSING_DISCLOSURE', '16 Floodzone Street')
     const closedApplication = await at('GEN_CLOSING_DISCLOSURE', '18 Floodzone Street')
     const { headers } = await product.staff('processor')
-    const answer = await ask(
+    const answer = await callApi(
       'POST',
       filedApplication.path('/flood-zone'),
       { ...headers, 'idempotency-key': crypto.randomUUID() },
@@ -163,7 +163,7 @@ describe('the closing disclosure', () => {
 describe('the final offer', () => {
   test('NAV-12 NAV-17 is accepted after each disclosure is read to the end and acknowledged', async () => {
     const borrower = await anOffer()
-    const [document] = await documentsOf(borrower, 'FINAL_OFFER')
+    const [document] = await documentsAt(borrower, 'FINAL_OFFER')
     expect((await raw(borrower, '/accept', { accepted: true })).body).toMatchObject({
       code: 'signing/not-read',
     })
@@ -226,8 +226,13 @@ describe('42 USC 4104a(a)(1): in a flood hazard area', () => {
     await until(borrower, (now) => now === 'NOTE_SIGNING')
     const { headers } = await product.staff('processor')
     const newerMap = { ...determination, zone: 'AE', specialHazard: true, certificate: 'C-2' }
-    await ask('POST', borrower.path('/flood-zone'), { ...headers, 'idempotency-key': crypto.randomUUID() }, newerMap)
-    const [document] = await documentsOf(borrower, 'NOTE_SIGNING')
+    await callApi(
+      'POST',
+      borrower.path('/flood-zone'),
+      { ...headers, 'idempotency-key': crypto.randomUUID() },
+      newerMap,
+    )
+    const [document] = await documentsAt(borrower, 'NOTE_SIGNING')
     await read(borrower, document!)
     expect((await sign(borrower, document!)).body).toMatchObject({ code: 'signing/flood-notice' })
   })
@@ -264,12 +269,15 @@ describe('the note', () => {
     expect((await sign(one, document)).body).toMatchObject({ code: 'application/moved-on' })
 
     const { sealedUuid, certificateUuid } = await waitForSealedDocument(one)
-    const [sealedDocument, certificate] = await Promise.all([fileOf(one, sealedUuid), fileOf(one, certificateUuid)])
+    const [sealedDocument, certificate] = await Promise.all([
+      fetchFile(one, sealedUuid),
+      fetchFile(one, certificateUuid),
+    ])
     expect(pdfText(sealedDocument).join(' ')).toContain('Maria Garcia')
-    const words = pdfText(certificate).join(' ').replaceAll(' ', '')
-    expect(words).toContain(document.sha256)
-    expect(words).toContain(sha256(sealedDocument))
-    expect(words).toContain('39.9612')
+    const text = pdfText(certificate).join(' ').replaceAll(' ', '')
+    expect(text).toContain(document.sha256)
+    expect(text).toContain(sha256(sealedDocument))
+    expect(text).toContain('39.9612')
     const pack = await one.caller.file(one.path('/closing/pack'))
     expect(pack.subarray(0, 2).toString()).toBe('PK')
     expect(pack.includes('credit-agreement-certificate.pdf')).toBe(true)
@@ -282,7 +290,7 @@ describe('the note', () => {
       mark: { way: 'drawn', text: 'M10 150L100 20L200 180L400 30L590 160L580 100L570 90L500 80L400 70' },
     })
     const { sealedUuid } = await waitForSealedDocument(one)
-    const bytes = await fileOf(one, sealedUuid)
+    const bytes = await fetchFile(one, sealedUuid)
     expect(await readPdfSignature(bytes)).toMatchObject({
       valid: true,
       coversWholeFile: true,
@@ -328,7 +336,7 @@ describe('the note', () => {
         ),
     )
     await until(borrower, (now) => now === 'NOTE_SIGNING')
-    const [document] = await documentsOf(borrower, 'NOTE_SIGNING')
+    const [document] = await documentsAt(borrower, 'NOTE_SIGNING')
     await read(borrower, document!)
     expect((await closingOf(borrower)).others).toBe(1)
     expect((await sign(borrower, document!)).body.checklistStatus).toBe('CO_DEED_REQ')
@@ -343,12 +351,12 @@ describe('the note', () => {
         ),
     )
     await until(borrower, (now) => now === 'NOTE_SIGNING')
-    const [document] = await documentsOf(borrower, 'NOTE_SIGNING')
+    const [document] = await documentsAt(borrower, 'NOTE_SIGNING')
     await read(borrower, document!)
     await sign(borrower, document!)
     const deedText = async () => {
       const deed = (await closingOf(borrower)).documents.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
-      return pdfText(await fileOf(borrower, deed.documentUuid)).join(' ')
+      return pdfText(await fetchFile(borrower, deed.documentUuid)).join(' ')
     }
     expect(await deedText()).toContain('Luis')
     const other = (await closingSignerRecords(product.vault).signing(db, borrower.uuid))[1]!
@@ -357,7 +365,7 @@ describe('the note', () => {
       approver: (await product.staff('underwriter')).headers,
     }
     const release = { uuid: borrower.uuid, signerUuid: other.id, recordedOn: jointTitle.asOf }
-    expect((await releasedByTwo(ask, by, release)).body.state).toBe('approved')
+    expect((await releasedByTwo(callApi, by, release)).body.state).toBe('approved')
     await until(borrower, (now) => now === 'DEED_SIGNING')
     expect(await deedText()).not.toContain('Luis')
   })
@@ -379,10 +387,11 @@ describe('the note', () => {
         ),
     )
     await until(borrower, (now) => now === 'NOTE_SIGNING')
-    const deedOf = async () => (await closingOf(borrower)).documents.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
-    const originalDeed = await deedOf()
+    const fetchDeed = async () =>
+      (await closingOf(borrower)).documents.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
+    const originalDeed = await fetchDeed()
     await read(borrower, originalDeed)
-    expect((await deedOf()).readAt).not.toBe(null)
+    expect((await fetchDeed()).readAt).not.toBe(null)
     // As when a borrower names a spouse after stating only that they are married.
     const spouseName = { firstName: 'Samira', middleName: null, lastName: 'Fontana', suffix: null }
     const other = (await people.signing(db, borrower.uuid))[1]!
@@ -411,7 +420,7 @@ describe('the note', () => {
       expect(await until(borrower, (now) => now !== 'GEN_NOTARY_DISCLOSURE')).toBe('DEED_SIGNING')
     }
     expect(await versions()).toHaveLength(2)
-    const renewedDeed = await deedOf()
+    const renewedDeed = await fetchDeed()
     expect(renewedDeed).toMatchObject({ readAt: null, signedAt: null })
     expect(renewedDeed.documentUuid).toBe((await versions())[1]?.id)
     const lines = pdfText(
@@ -428,7 +437,7 @@ describe('the note', () => {
 describe('the land in the deed', () => {
   const deedText = async (borrower: VerifiedBorrower) => {
     const deed = (await closingOf(borrower)).documents.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
-    return pdfText(await fileOf(borrower, deed.documentUuid))
+    return pdfText(await fetchFile(borrower, deed.documentUuid))
       .join(' ')
       .replace(/\s+/g, ' ')
   }

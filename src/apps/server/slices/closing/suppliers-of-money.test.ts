@@ -39,8 +39,8 @@ const product = await aProductThatCloses({
 })
 const { db, reaches } = product
 const at = (status: Status, street: string) => product.aSignedLine(status, { street })
-const fundingOf = ({ caller, path }: SignedLine) => caller.call<Funding>('GET', path('/funding'))
-const tell = (key: string, orderId: string) => {
+const fetchFunding = ({ caller, path }: SignedLine) => caller.call<Funding>('GET', path('/funding'))
+const sendWebhook = (key: string, orderId: string) => {
   const body = JSON.stringify({ event: 'completed', data: { object: 'payment_order', id: orderId } })
   const headers = {
     'content-type': 'application/json',
@@ -52,7 +52,7 @@ const tell = (key: string, orderId: string) => {
 test('the signed deed goes to the county with its index data, and returns with its recording number', async () => {
   const line = await at('RECORDING', '11 Orchard Street')
   await expect
-    .poll(async () => (await fundingOf(line)).recording, { timeout: 10_000 })
+    .poll(async () => (await fetchFunding(line)).recording, { timeout: 10_000 })
     .toMatchObject({ state: 'RECORDED', instrumentNumber: '2026-77', feeCents: 4_500 })
   const [sent] = recorder.requests
   const document = elementAt(readXml(sent!.body.toString()), 'REQUEST', 'PRIA_REQUEST', 'PACKAGE', 'PRIA_DOCUMENT')
@@ -73,7 +73,7 @@ test('the signed deed goes to the county with its index data, and returns with i
 
 test('a payment is ordered once; an unsigned event changes nothing, and a signed one opens the line', async () => {
   const line = await at('FUNDABLE', '12 Orchard Street')
-  await expect.poll(async () => (await fundingOf(line)).payments[0]?.status, { timeout: 10_000 }).toBe('SUBMITTED')
+  await expect.poll(async () => (await fetchFunding(line)).payments[0]?.status, { timeout: 10_000 }).toBe('SUBMITTED')
   status = 'completed'
   const { reference } = await db
     .selectFrom('payment')
@@ -81,8 +81,8 @@ test('a payment is ordered once; an unsigned event changes nothing, and a signed
     .where('applicationId', '=', line.uuid)
     .executeTakeFirstOrThrow()
   const orderId = reference!.slice('mt_'.length)
-  expect((await tell('another key', orderId)).status).toBe(401)
-  expect((await tell(webhookKey, orderId)).status).toBe(204)
+  expect((await sendWebhook('another key', orderId)).status).toBe(401)
+  expect((await sendWebhook(webhookKey, orderId)).status).toBe(204)
   await reaches(line.uuid, 'COMPLETE')
-  expect((await fundingOf(line)).payments).toMatchObject([{ status: 'SETTLED', amountCents: 4_000_000 }])
+  expect((await fetchFunding(line)).payments).toMatchObject([{ status: 'SETTLED', amountCents: 4_000_000 }])
 })

@@ -6,7 +6,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { type ConversationStart, conversationLine, type LineMessage } from '#src/features/chat/chat.contract.ts'
+import {
+  type ConversationStart,
+  conversationSocketEndpoint,
+  type SocketMessage,
+} from '#src/features/chat/chat.contract.ts'
 import { openDatabase } from '#src/platform/server/database/database.ts'
 import { aPostgresAddress } from '#tests/support/product/database.ts'
 import { startKillable } from '#tests/support/product/killable-product.ts'
@@ -21,7 +25,7 @@ const aPage = (talk: ConversationStart) => {
   const unsent = new Map<string, string>()
   const acknowledgements = new Map<string, number>()
   let after = 0
-  const hear = (message: LineMessage): void => {
+  const receive = (message: SocketMessage): void => {
     const messages = message.type === 'ready' ? message.messages : message.type === 'message' ? [message.message] : []
     for (const { clientId, sequence } of messages) {
       after = Math.max(after, sequence)
@@ -38,9 +42,9 @@ const aPage = (talk: ConversationStart) => {
         unsent.set(randomUUID(), `words ${unsent.size + acknowledgements.size}`)
     },
     async connect(url: string): Promise<WebSocket> {
-      const line = new WebSocket(url.replace('http', 'ws') + conversationLine.path, { origin: url })
+      const line = new WebSocket(url.replace('http', 'ws') + conversationSocketEndpoint.path, { origin: url })
       line.on('error', () => {})
-      line.on('message', (data) => hear(JSON.parse(data.toString())))
+      line.on('message', (data) => receive(JSON.parse(data.toString())))
       await once(line, 'open')
       const { conversationSid: conversationUuid, token } = talk
       line.send(JSON.stringify({ organization: 'lintel', conversationUuid, token, after }))

@@ -12,7 +12,7 @@ import { engines } from '#tests/support/product/database.ts'
 import { moveClockTo } from '#tests/support/product/product-clock.ts'
 import { aPdf } from '#tests/support/stubs/sample-files.ts'
 import { type Caller, onApplication, type PlayedStatus, statusPath } from '#tests/support/walks/borrower-calls.ts'
-import { expectWholeClosing } from '#tests/support/walks/closing-invariants.ts'
+import { expectCompleteClosing } from '#tests/support/walks/closing-invariants.ts'
 import { demonstrationStaff } from '#tests/support/walks/demonstration-staff.ts'
 import { storedLetters } from '#tests/support/walks/stored-letter.ts'
 import { perform, type ScenarioRun } from '../../../../../scripts/scenarios/acts.ts'
@@ -40,13 +40,13 @@ interface Line extends ScenarioRun {
  * How to move a line of credit on: an act, its relevant calls, and the first and last call at which the process is
  * killed.
  */
-interface Way {
+interface CrashPoint {
   act(line: Line): Promise<unknown>
   path: RegExp
   calls?: readonly number[]
 }
 
-const performing = (path: RegExp, act: Act): Way => ({ path, act: (line) => perform(line, act) })
+const performing = (path: RegExp, act: Act): CrashPoint => ({ path, act: (line) => perform(line, act) })
 
 /** Has everyone join, read and sign what the demonstration's notary presents, until the meeting is complete. */
 const meet = async ({ uuid, caller, others }: Line): Promise<void> => {
@@ -86,7 +86,7 @@ const fileDeed = async ({ uuid, staff }: Line): Promise<void> => {
 }
 
 /** The acts of people. At any other status, the system is working. */
-const ways: Partial<Record<Status, Way>> = {
+const crashPoints: Partial<Record<Status, CrashPoint>> = {
   DISBURSEMENT_ACCOUNT: performing(/bank\/confirm/, { act: 'give-account' }),
   AUTOPAY_ACCOUNT: performing(/bank\/payment/, { act: 'pay-by-hand' }),
   VERIFIED_AUTOPAY_ACCOUNT: performing(/bank\/payment/, { act: 'pay-by-hand' }),
@@ -123,7 +123,7 @@ const aWalk = async (product: CrashingProduct) => {
   const { url, callerFor, look } = product
   const killedStatuses = new Set<Status>()
   const staff = demonstrationStaff(url, callerFor)
-  const stage = { url, password, pause, tell: () => undefined, staff }
+  const stage = { url, password, pause, log: () => undefined, staff }
 
   const letterTo = async (recipient: string): Promise<string> => {
     // Jobs write the emails, and reading an embedded database would end them.
@@ -140,21 +140,21 @@ const aWalk = async (product: CrashingProduct) => {
       await pause(25)
     }
   }
-  const statusOf = async ({ caller, uuid }: Pick<Line, 'caller' | 'uuid'>) => {
+  const fetchStatus = async ({ caller, uuid }: Pick<Line, 'caller' | 'uuid'>) => {
     const { checklistStatus, revision } = await caller.call<PlayedStatus>('GET', statusPath(uuid))
     return { status: checklistStatus as Status, revision }
   }
   /** Waits until the line of credit has moved on, for at most this long. */
   const leaves = async (line: Line, ms = Number.POSITIVE_INFINITY): Promise<void> => {
     for (const began = Date.now(); Date.now() - began < ms; await pause(25))
-      if ((await statusOf(line)).revision > line.revision) return
+      if ((await fetchStatus(line)).revision > line.revision) return
   }
   const logIn = ({ caller, email }: Line) =>
     caller.call('POST', `/identity/api/v1/authentication/login?organization=${organization}`, { email, password })
 
   return {
     killedStatuses,
-    statusOf,
+    fetchStatus,
     logIn,
     async begin(story: Scenario): Promise<Line> {
       const { uuid, email } = await playScenario(story, stage)
@@ -181,19 +181,19 @@ const aWalk = async (product: CrashingProduct) => {
     async walk(
       line: Line,
       stops: readonly Status[],
-      { at = statuses, own = {} }: { at?: readonly Status[]; own?: Partial<Record<Status, Way>> } = {},
+      { at = statuses, own = {} }: { at?: readonly Status[]; own?: Partial<Record<Status, CrashPoint>> } = {},
     ): Promise<void> {
       await logIn(line)
       let patience = patienceMs
       for (;;) {
         const { revision } = line
-        Object.assign(line, await statusOf(line))
+        Object.assign(line, await fetchStatus(line))
         if (line.revision > revision) patience = patienceMs
         const { status } = line
         const isNew = at.includes(status) && !killedStatuses.has(status)
-        const way = own[status] ?? ways[status]
+        const crashPoint = own[status] ?? crashPoints[status]
         if (at.includes(status)) killedStatuses.add(status)
-        if (!way && at.includes(status)) {
+        if (!crashPoint && at.includes(status)) {
           if (product.cut && (status === 'RESCISSION' || status === 'FUNDABLE')) await product.cut()
           else await product.kill()
           if (stops.includes(status)) return
@@ -205,9 +205,10 @@ const aWalk = async (product: CrashingProduct) => {
         }
         if (stops.includes(status)) return
         // Signing requires a log-in within the last few minutes, and the clock moves with each crash.
-        if (way) await logIn(line)
-        if (way && isNew) await product.killAt(way.path, way.calls ?? [1], () => way.act(line))
-        else await way?.act(line)
+        if (crashPoint) await logIn(line)
+        if (crashPoint && isNew)
+          await product.killAt(crashPoint.path, crashPoint.calls ?? [1], () => crashPoint.act(line))
+        else await crashPoint?.act(line)
         await leaves(line)
       }
     },
@@ -219,7 +220,7 @@ describe.each(engines)('on %s', (engine) => {
     timeout: 600_000,
   }, async () => {
     const product = await aCrashingProduct(engine)
-    const { begin, walk, logIn, killedStatuses, statusOf } = await aWalk(product)
+    const { begin, walk, logIn, killedStatuses, fetchStatus } = await aWalk(product)
     const [main, inTexas, inGeorgia] = [
       await begin(scenario(ohio('31 Coowner Street'), { LIEN_VERIFICATION: markedCard })),
       await begin(scenario(texas('33 Orchard Street'))),
@@ -240,8 +241,8 @@ describe.each(engines)('on %s', (engine) => {
     await walk(main, ['COMPLETE'])
     await walk(inGeorgia, ['COMPLETE'])
     await logIn(inTexas)
-    expect((await statusOf(inTexas)).status).toBe('MANUAL_DEED_SIGNING')
+    expect((await fetchStatus(inTexas)).status).toBe('MANUAL_DEED_SIGNING')
     expect([...killedStatuses].sort()).toEqual([...statuses].sort())
-    await expectWholeClosing(product, { main: main.uuid, onPaper: inGeorgia.uuid })
+    await expectCompleteClosing(product, { main: main.uuid, onPaper: inGeorgia.uuid })
   })
 })

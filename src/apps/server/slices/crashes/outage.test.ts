@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#src/platform/server/database/database.ts'
+import { followStatus } from '#tests/support/open-status-socket.ts'
 import { startTestCluster } from '#tests/support/product/postgres.ts'
 import { aServedProduct } from '#tests/support/product/served-product.ts'
-import { followStatus } from '#tests/support/status-line.ts'
 import {
   type Caller,
   callerAt,
@@ -48,7 +48,7 @@ const open = async (place: number): Promise<{ caller: Caller; uuid: string }> =>
   return { caller, uuid }
 }
 
-const statusOf = ({ caller, uuid }: { caller: Caller; uuid: string }) =>
+const fetchStatus = ({ caller, uuid }: { caller: Caller; uuid: string }) =>
   untilAnswered(() => caller.call<PlayedStatus>('GET', statusPath(uuid)))
 
 const answersTo = async (path: string, headers: Record<string, string> = {}) => {
@@ -60,7 +60,7 @@ test('a sudden database outage while borrowers work returns a 503 with a message
   timeout: 90_000,
 }, async () => {
   const early = await open(0)
-  await expect.poll(async () => (await statusOf(early)).checklistStatus, { timeout: 20_000 }).toBe('OFFER_SELECTION')
+  await expect.poll(async () => (await fetchStatus(early)).checklistStatus, { timeout: 20_000 }).toBe('OFFER_SELECTION')
   const page = await followStatus(url, { authorization: early.caller.bearer(), uuid: early.uuid })
   await expect.poll(() => page.messages.length).toBe(1)
 
@@ -87,7 +87,7 @@ test('a sudden database outage while borrowers work returns a 503 with a message
   const applications = await borrowers
   for (const application of applications)
     await expect
-      .poll(async () => (await statusOf(application)).checklistStatus, { timeout: 30_000 })
+      .poll(async () => (await fetchStatus(application)).checklistStatus, { timeout: 30_000 })
       .toBe('OFFER_SELECTION')
   expect((await answersTo('/health/ready')).status).toBe(200)
 

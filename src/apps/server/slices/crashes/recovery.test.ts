@@ -103,7 +103,7 @@ describe.each(engines)('RTE-10 SUB-09 a server killed repeatedly on %s', async (
 
     const database = await openDatabase(postgres ?? { engine: 'embedded', folder })
     try {
-      await expectWhole(
+      await expectIntact(
         database,
         applications.map(({ uuid }) => uuid),
       )
@@ -114,7 +114,7 @@ describe.each(engines)('RTE-10 SUB-09 a server killed repeatedly on %s', async (
   })
 })
 
-const expectWhole = async ({ db }: Database, uuids: readonly string[]): Promise<void> => {
+const expectIntact = async ({ db }: Database, uuids: readonly string[]): Promise<void> => {
   const applications = await db.selectFrom('application').select(['id', 'revision']).execute()
   expect(applications.map(({ id }) => id).sort()).toEqual([...uuids].sort())
   for (const { id, revision } of applications) {

@@ -40,9 +40,9 @@ test.each(engines)(
           IDENTITY_VERIFICATION: [{ act: 'pass-without-proof', outcome: 'accepted' }],
         },
       },
-      { url, pause, password, tell: () => undefined, staff: demonstrationStaff(url) },
+      { url, pause, password, log: () => undefined, staff: demonstrationStaff(url) },
     )
-    await run.goOn([{ act: 'sign-documents' }])
+    await run.playActs([{ act: 'sign-documents' }])
     await product.kill()
     product = await startKillable(settings)
 

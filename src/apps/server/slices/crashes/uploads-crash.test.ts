@@ -50,7 +50,11 @@ const aSender = async (url: string) => {
       return (await answer.json()) as Upload
     },
     /** Sends only half of a part. `breakLine` breaks the connection. */
-    async halfAPart(id: string, start: number, breakLine: (cut: () => void) => Promise<void> | void): Promise<void> {
+    async halfAPart(
+      id: string,
+      start: number,
+      breakConnection: (cut: () => void) => Promise<void> | void,
+    ): Promise<void> {
       const bytes = partAt(start)
       const sending = request(url + partPath(id, start), {
         method: 'PUT',
@@ -59,7 +63,7 @@ const aSender = async (url: string) => {
       const whenClosed = new Promise((resolve) => sending.on('close', resolve))
       sending.on('error', () => {})
       await new Promise((resolve) => sending.write(bytes.subarray(0, bytes.length / 2), resolve))
-      await breakLine(() => sending.destroy())
+      await breakConnection(() => sending.destroy())
       await whenClosed
     },
     finish: (id: string) => caller.call<Upload>('POST', `${uploads}/${id}/finish`),
@@ -68,7 +72,7 @@ const aSender = async (url: string) => {
       (await caller.call<{ documentUuid: string; kind: string }[]>('GET', documents)).filter(
         ({ kind }) => kind === 'CERTIFICATE_OF_TRUST',
       ),
-    fileOf: async (documentUuid: string) => {
+    fetchFile: async (documentUuid: string) => {
       const answer = await fetch(`${url}${documents}/${documentUuid}/file`, { headers: headers() })
       return Buffer.from(await answer.arrayBuffer())
     },
@@ -120,6 +124,6 @@ describe.each(engines)('CND-07 RTE-10 an upload in progress, on %s', async (engi
     expect(await sender.finish(id)).toMatchObject({ state: 'kept' })
     const documents = await sender.trusts()
     expect(documents).toHaveLength(1)
-    expect(sha256(await sender.fileOf(documents[0]?.documentUuid ?? ''))).toBe(sha256(file))
+    expect(sha256(await sender.fetchFile(documents[0]?.documentUuid ?? ''))).toBe(sha256(file))
   })
 })

@@ -5,17 +5,17 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
 import { seenBy } from '#src/platform/contract/answer-fields.rules.ts'
-import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
+import { type EndpointDeclaration, endpointMethod, endpointPath } from '#src/platform/contract/endpoint.ts'
 import { mayCall } from '#src/platform/contract/policy.rules.ts'
 import { writeMessage } from '#src/platform/server/messages/outbox.ts'
 import { mountOutbox } from '#src/platform/server/messages/outbox-page.ts'
-import { readApplication, readStatus, statusLine } from '#src/workflow/record/application.contract.ts'
+import { readApplication, readStatus, statusSocketEndpoint } from '#src/workflow/record/application.contract.ts'
 import {
-  cellOf,
   expectedCell,
   reaches,
   type Subject,
   subjectsOf,
+  toCell,
   valuesAt,
   wearsOut,
 } from '#tests/support/access/access-cells.ts'
@@ -26,7 +26,7 @@ import {
   home,
   type WorldCaller,
 } from '#tests/support/access/access-world.ts'
-import { openStatusLine } from '#tests/support/status-line.ts'
+import { openStatusSocket } from '#tests/support/open-status-socket.ts'
 import { endpoints } from '../../endpoints.ts'
 
 /**
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => agent.destroy())
 
-interface Ask {
+interface SendOptions {
   authorization?: string | undefined
   apiKey?: string | undefined
   organization?: string
@@ -56,7 +56,7 @@ interface Ask {
   org?: string
 }
 
-const ask = async (declaration: EndpointDeclaration, subject: Subject, caller: WorldCaller, options: Ask) => {
+const send = async (declaration: EndpointDeclaration, subject: Subject, caller: WorldCaller, options: SendOptions) => {
   const below = await subject.below(caller)
   const { objects = {} } = declaration
   const fill = (name: string): string => {
@@ -64,9 +64,9 @@ const ask = async (declaration: EndpointDeclaration, subject: Subject, caller: W
     const kind = objects[name]
     return (kind && below[kind]) ?? samples[name] ?? 'x1x1x1x1x1x1'
   }
-  const path = pathOf(declaration).replace(/:(\w+)/g, (_, name: string) => fill(name))
+  const path = endpointPath(declaration).replace(/:(\w+)/g, (_, name: string) => fill(name))
   address += 1
-  const method = methodOf(declaration)
+  const method = endpointMethod(declaration)
   const body = method === 'GET' ? '' : '{"unknown":1}'
   const clientRequest = request(`${world.url}${path}${options.org ? `?org=${options.org}` : ''}`, {
     method,
@@ -87,10 +87,10 @@ const ask = async (declaration: EndpointDeclaration, subject: Subject, caller: W
 }
 
 /** Calls as an ordinary caller does. An identical caller makes the calls that end sessions. */
-const askAs = async (declaration: EndpointDeclaration, caller: WorldCaller, subject: Subject) => {
+const sendAs = async (declaration: EndpointDeclaration, caller: WorldCaller, subject: Subject) => {
   const calling = caller.identity && wearsOut(declaration) ? await world.likenessOf(caller) : caller
   const { authorization, apiKey, organization } = calling
-  return ask(declaration, subject, calling, { authorization, apiKey, organization })
+  return send(declaration, subject, calling, { authorization, apiKey, organization })
 }
 
 const withoutId = (answer: string): unknown => ({ ...JSON.parse(answer), requestId: '' })
@@ -112,10 +112,10 @@ describe('ASVS 8.2.1, 8.2.2, 8.4.1 each call responds to each caller on each obj
       subjectsOf(world, endpoint).flatMap((subject) =>
         world.callers.map(async (caller) => {
           const cell = `${caller.name} on ${subject.name}`
-          const { status, text: answer } = await askAs(endpoint, caller, subject)
+          const { status, text: answer } = await sendAs(endpoint, caller, subject)
           expect(status, cell).toBeLessThan(500)
           const expectedAccess = expectedCell(endpoint, caller, subject)
-          const came = cellOf(answer)
+          const came = toCell(answer)
           expected[cell] = expectedAccess
           // A caller that is let in may still be refused by the call itself, if the call declares it or depends on what
           // the caller holds.
@@ -147,7 +147,7 @@ describe('ASVS 8.2.3, 15.3.1 each response contains only the fields that its con
     for (const caller of world.people)
       for (const subject of subjects.filter((subject) => subject.isTheirs(caller)).slice(0, 1)) {
         if (!mayCall(endpoint, caller.role)) continue
-        const { status, text: answer } = await askAs(endpoint, caller, subject)
+        const { status, text: answer } = await sendAs(endpoint, caller, subject)
         if (status !== 200) continue
         for (const [path, rule] of Object.entries(endpoint.fields ?? {})) {
           if (seenBy(rule).includes(caller.role)) continue
@@ -160,7 +160,7 @@ describe('ASVS 8.2.3, 15.3.1 each response contains only the fields that its con
   test('a notary and a co-owner see the home’s address but not the cost of the line; the borrower sees both', async () => {
     const [subject] = subjectsOf(world, readApplication)
     const read = async (name: string) =>
-      JSON.parse((await askAs(readApplication, world.callerNamed(name), subject!)).text)
+      JSON.parse((await sendAs(readApplication, world.callerNamed(name), subject!)).text)
     const address = expect.objectContaining({ city: 'Austin' })
     expect(await read('notary of A')).toMatchObject({ rate: null, amount: null, property: { address } })
     expect(await read('signer of A')).toMatchObject({ rate: null, amount: null, property: { address } })
@@ -170,7 +170,7 @@ describe('ASVS 8.2.3, 15.3.1 each response contains only the fields that its con
 
 describe('ASVS 8.3.1, ORG-01 naming another organization by host, parameter or header opens nothing', () => {
   test.each(byCall(endpoints))('%s', { timeout: 60_000 }, async (_call, endpoint) => {
-    const organizationSources: readonly (readonly [string, (org: string) => Ask])[] = [
+    const organizationSources: readonly (readonly [string, (org: string) => SendOptions])[] = [
       ['header', (organization) => ({ organization })],
       ['parameter', (org) => ({ org })],
       ['host', (org) => ({ host: `${org}.localhost` })],
@@ -186,10 +186,14 @@ describe('ASVS 8.3.1, ORG-01 naming another organization by host, parameter or h
           subjects.map(async (subject) => {
             const org = caller.organization === home ? elsewhere : home
             const { authorization, apiKey } = caller
-            const { text: answer } = await ask(endpoint, subject, caller, { authorization, apiKey, ...optionsFor(org) })
+            const { text: answer } = await send(endpoint, subject, caller, {
+              authorization,
+              apiKey,
+              ...optionsFor(org),
+            })
             const cell = `${caller.name} on ${subject.name}, by ${kind}`
             // Where visitors may call, the caller counts as a visitor. Everywhere else the caller is unauthenticated.
-            if (!mayCall(endpoint, 'visitor')) expect(cellOf(answer), cell).toBe('unauthenticated')
+            if (!mayCall(endpoint, 'visitor')) expect(toCell(answer), cell).toBe('unauthenticated')
             for (const { loanNumber } of world.applications) expect(answer, cell).not.toContain(loanNumber)
             for (const { identity } of world.people) if (identity) expect(answer, cell).not.toContain(identity.email)
           }),
@@ -204,7 +208,7 @@ test.each([
   ['forged token', 403, 'invalid signature'],
 ])('AUT-03 the %s gets the error message that sends a page to the log-in', async (name, status, message) => {
   const [subject] = subjectsOf(world, readApplication)
-  const answer = await askAs(readApplication, world.callerNamed(name), subject!)
+  const answer = await sendAs(readApplication, world.callerNamed(name), subject!)
   expect([answer.status, JSON.parse(answer.text).message]).toEqual([status, message])
 })
 
@@ -212,41 +216,45 @@ describe('an invitation', () => {
   const [application] = ['application A']
   test.each([readApplication, readStatus])('that ended gives no further access: $call', async (endpoint) => {
     const subject = subjectsOf(world, endpoint).find(({ name }) => name === application)!
-    const { text: answer } = await askAs(endpoint, world.endedSigner, subject)
+    const { text: answer } = await sendAs(endpoint, world.endedSigner, subject)
     expect(withoutId(answer)).toEqual(theSame404)
   })
 })
 
 describe('the status socket', () => {
-  const firstWord = async (caller: WorldCaller, uuid: string, organization = caller.organization): Promise<string> => {
-    const socket = openStatusLine(world.url)
+  const firstMessage = async (
+    caller: WorldCaller,
+    uuid: string,
+    organization = caller.organization,
+  ): Promise<string> => {
+    const socket = openStatusSocket(world.url)
     await once(socket, 'open')
     socket.send(JSON.stringify({ authorization: caller.authorization ?? '', organization, uuid }))
-    const word = await Promise.race([
+    const socketText = await Promise.race([
       once(socket, 'message').then(([data]) => (JSON.parse(String(data)).uuid === uuid ? 'told' : 'told another')),
       once(socket, 'close').then(([code]) => `ended ${code}`),
     ])
     socket.terminate()
-    return word
+    return socketText
   }
 
   test('sends the status to callers its declaration allows, within their role’s scope, and closes for all others', async () => {
     const cells = world.callers.flatMap((caller) => world.applications.map((application) => ({ caller, application })))
-    const nameOf = ({ caller, application }: (typeof cells)[number]) => `${caller.name} on ${application.name}`
+    const cellTitle = ({ caller, application }: (typeof cells)[number]) => `${caller.name} on ${application.name}`
     const actual = await Promise.all(
-      cells.map(async (cell) => [nameOf(cell), await firstWord(cell.caller, cell.application.id)] as const),
+      cells.map(async (cell) => [cellTitle(cell), await firstMessage(cell.caller, cell.application.id)] as const),
     )
     const expected = cells.map((cell) => {
-      const lets = mayCall(statusLine, cell.caller.role) && reaches(cell.caller, cell.application)
-      return [nameOf(cell), lets ? 'told' : 'ended 1008'] as const
+      const lets = mayCall(statusSocketEndpoint, cell.caller.role) && reaches(cell.caller, cell.application)
+      return [cellTitle(cell), lets ? 'told' : 'ended 1008'] as const
     })
     expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(expected))
   })
 
   test('closes for a caller who names another organization', async () => {
     const [a, , theirs] = world.applications
-    expect(await firstWord(world.callerNamed('admin'), theirs.id, elsewhere)).toBe('ended 1008')
-    expect(await firstWord(world.callerNamed('other organization’s admin'), a.id, home)).toBe('ended 1008')
+    expect(await firstMessage(world.callerNamed('admin'), theirs.id, elsewhere)).toBe('ended 1008')
+    expect(await firstMessage(world.callerNamed('other organization’s admin'), a.id, home)).toBe('ended 1008')
   })
 })
 
@@ -259,9 +267,9 @@ describe('a resource that opens with a given ID', () => {
     const [subject] = subjectsOf(world, endpoint)
     const nobody = { ...subject!, below: async () => ({ referral: crypto.randomUUID() }) }
     const visitor = world.callerNamed('visitor')
-    const askWithin = (of: Subject, organization: string) => ask(endpoint, of, visitor, { organization })
-    expect((await askWithin(subject!, home)).status).toBe(200)
-    for (const refusal of [askWithin(subject!, elsewhere), askWithin(nobody, home), askWithin(nobody, elsewhere)])
+    const sendWithin = (of: Subject, organization: string) => send(endpoint, of, visitor, { organization })
+    expect((await sendWithin(subject!, home)).status).toBe(200)
+    for (const refusal of [sendWithin(subject!, elsewhere), sendWithin(nobody, home), sendWithin(nobody, elsewhere)])
       expect(withoutId((await refusal).text)).toEqual(theSame404)
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
+import { type EndpointDeclaration, endpointMethod, endpointPath } from '#src/platform/contract/endpoint.ts'
 import { knownRoles, type Role } from '#src/platform/contract/roles.ts'
 import type { BuiltIdentity } from '#tests/support/identities.ts'
 import { anOpenedProduct } from '#tests/support/product/opened-product.ts'
@@ -11,7 +11,7 @@ const byRole = new Map<Role, BuiltIdentity>()
 for (const role of knownRoles) byRole.set(role, await anIdentity({ role }))
 const { id: uuid } = await anApplication({ identityId: byRole.get('borrower')!.id, status: 'OFFER_SELECTION' })
 
-interface Ask {
+interface SendOptions {
   as?: BuiltIdentity | undefined
   body?: string | undefined
   type?: string
@@ -23,9 +23,12 @@ const parameter = (name: string): string => {
   return /uuid$/i.test(name) ? uuid : 'x1x1x1x1x1x1'
 }
 
-const ask = async (endpoint: EndpointDeclaration, { as, body, type = 'application/json', organization }: Ask) => {
-  const path = pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) => parameter(name))
-  const method = methodOf(endpoint)
+const send = async (
+  endpoint: EndpointDeclaration,
+  { as, body, type = 'application/json', organization }: SendOptions,
+) => {
+  const path = endpointPath(endpoint).replace(/:(\w+)/g, (_, name: string) => parameter(name))
+  const method = endpointMethod(endpoint)
   const sends = method !== 'GET'
   const response = await fetch(`${url}${path}`, {
     method,
@@ -72,7 +75,7 @@ const callerOf = (endpoint: EndpointDeclaration): BuiltIdentity | undefined =>
     : byRole.get(endpoint.access.includes('borrower') ? 'borrower' : (endpoint.access[0] as Role))
 
 const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
-const hostileBodies: readonly (readonly [string, Ask])[] = [
+const hostileBodies: readonly (readonly [string, SendOptions])[] = [
   ['malformed JSON', { body: '{"a":' }],
   ['a number', { body: '1' }],
   ['a list', { body: '[]' }],
@@ -86,7 +89,7 @@ const hostileBodies: readonly (readonly [string, Ask])[] = [
   ['10 MB', { body: JSON.stringify({ padding: 'x'.repeat(10_000_000) }) }],
 ]
 
-const changing = endpoints.filter((endpoint) => methodOf(endpoint) !== 'GET' && endpoint.body !== undefined)
+const changing = endpoints.filter((endpoint) => endpointMethod(endpoint) !== 'GET' && endpoint.body !== undefined)
 
 describe('bad input returns a 4xx with a message, stores nothing and reveals no internals', () => {
   /** Counted after each call, so that each is counted once. */
@@ -98,7 +101,7 @@ describe('bad input returns a 4xx with a message, stores nothing and reveals no 
     async (_call, endpoint) => {
       const before = counts ?? (await digest())
       for (const [kind, hostile] of hostileBodies) {
-        const { status, text } = await ask(endpoint, { as: callerOf(endpoint), ...hostile })
+        const { status, text } = await send(endpoint, { as: callerOf(endpoint), ...hostile })
         expect(status, `${kind}: ${text}`).toBeGreaterThanOrEqual(400)
         expect(status, `${kind}: ${text}`).toBeLessThan(500)
         expect(JSON.parse(text)).toMatchObject({
@@ -131,7 +134,7 @@ describe('AUT-08 staff who must still set up a second factor', () => {
     const as = { ...staff, headers: { authorization: `Bearer ${token}` } }
     expect(guardedEndpoints.length).toBeGreaterThan(10)
     for (const endpoint of guardedEndpoints) {
-      const { status, text } = await ask(endpoint, { as, body: '{}' })
+      const { status, text } = await send(endpoint, { as, body: '{}' })
       expect([status, JSON.parse(text).code], endpoint.call).toEqual([403, 'access/second-factor-needed'])
     }
     const path = '/identity/secure/api/v1/second-factor'

@@ -11,7 +11,7 @@ const logInPath = '/identity/api/v1/authentication/login'
 const modePath = '/service-organization/external/api/v1/organization/authentication-mode'
 
 /** Returns everything the server answers to exactly these bytes until it closes the connection. */
-const saidTo = async (bytes: string): Promise<string> => {
+const answerTo = async (bytes: string): Promise<string> => {
   const socket = connect(Number(port), '127.0.0.1')
   let text = ''
   socket.on('data', (part) => {
@@ -38,7 +38,7 @@ test.each([
   ['a folded line', head('X-A: b', ' Content-Length: 2') + second],
   ['a bare line end in a header', head('X-A: b\nX-B: c') + second],
 ])('a request with two lengths, or a length and chunked encoding, is rejected: %s', async (_name, bytes) => {
-  const response = await saidTo(bytes)
+  const response = await answerTo(bytes)
   expect(response).toMatch(/^HTTP\/1\.1 400 /)
   expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1)
 })

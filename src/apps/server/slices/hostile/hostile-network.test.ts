@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { request as rawRequest } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
+import { type EndpointDeclaration, endpointMethod, endpointPath } from '#src/platform/contract/endpoint.ts'
+import { followStatus, openStatusSocket } from '#tests/support/open-status-socket.ts'
 import { aPostgresAddress } from '#tests/support/product/database.ts'
 import { aServedProduct } from '#tests/support/product/served-product.ts'
-import { followStatus, openStatusLine } from '#tests/support/status-line.ts'
 import {
   callerAt,
   openAccount,
@@ -27,7 +27,7 @@ interface RequestOptions {
 }
 
 /** Sends a request with exactly this path and these headers. `fetch` would normalize them. */
-const ask = ({ method = 'GET', path, headers = {}, body }: RequestOptions) =>
+const sendRaw = ({ method = 'GET', path, headers = {}, body }: RequestOptions) =>
   new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, fail) => {
     // Node sends the body of a DELETE without its length, which is not a valid request.
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -68,7 +68,7 @@ const samples: readonly (readonly [string, RequestOptions])[] = [
 test.each(samples)(
   '%s has headers against caching, sniffing, framing and cross-site access',
   async (_name, options) => {
-    const { headers } = await ask({ ...options, headers: { origin: 'https://evil.test', ...options.headers } })
+    const { headers } = await sendRaw({ ...options, headers: { origin: 'https://evil.test', ...options.headers } })
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -92,13 +92,17 @@ test('no call lets another site’s page read its response, and none answers a p
   for (const [at, endpoint] of endpoints.entries()) {
     const origin = origins[at % origins.length] ?? ''
     const preflightHeaders = {
-      'access-control-request-method': methodOf(endpoint),
+      'access-control-request-method': endpointMethod(endpoint),
       'access-control-request-headers': 'x-org',
     }
-    const preflight = await ask({ method: 'OPTIONS', path: asPath(endpoint), headers: { origin, ...preflightHeaders } })
+    const preflight = await sendRaw({
+      method: 'OPTIONS',
+      path: asPath(endpoint),
+      headers: { origin, ...preflightHeaders },
+    })
     expect(corsHeaders(preflight.headers), endpoint.call).toEqual([])
     expect(preflight.status, endpoint.call).toBeGreaterThanOrEqual(400)
-    const { headers } = await ask({ method: methodOf(endpoint), path: asPath(endpoint), headers: { origin } })
+    const { headers } = await sendRaw({ method: endpointMethod(endpoint), path: asPath(endpoint), headers: { origin } })
     expect(corsHeaders(headers), endpoint.call).toEqual([])
   }
 })
@@ -108,21 +112,23 @@ test.each(sockets.map(({ path }) => path))(
   async (path) => {
     const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
     const headers = { ...upgrade, 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==', origin: 'https://evil.test' }
-    const refusal = await ask({ path, headers })
+    const refusal = await sendRaw({ path, headers })
     expect(refusal.status).toBe(403)
     expect(corsHeaders(refusal.headers)).toEqual([])
   },
 )
 
-const changing = endpoints.filter((endpoint) => methodOf(endpoint) !== 'GET' && !endpoint.access.includes('visitor'))
+const changing = endpoints.filter(
+  (endpoint) => endpointMethod(endpoint) !== 'GET' && !endpoint.access.includes('visitor'),
+)
 const asPath = (endpoint: EndpointDeclaration) =>
-  pathOf(endpoint).replace(/:\w+/g, '0f5e3b52-3f0e-4bb0-9a51-3b1f4f9f5f11')
+  endpointPath(endpoint).replace(/:\w+/g, '0f5e3b52-3f0e-4bb0-9a51-3b1f4f9f5f11')
 
 test('no call that changes data accepts the cookie as its only credential', async () => {
   const session = await sessionCookie()
   for (const endpoint of changing) {
     const headers = { host: new URL(url).host, cookie: session, 'content-type': 'application/json', origin: url }
-    const { status } = await ask({ method: methodOf(endpoint), path: asPath(endpoint), headers, body: '{}' })
+    const { status } = await sendRaw({ method: endpointMethod(endpoint), path: asPath(endpoint), headers, body: '{}' })
     expect(status, endpoint.call).toBe(401)
   }
 })
@@ -137,7 +143,8 @@ test.each([
 ])('the cookie refresh for %s (%o) returns %i', async (_who, headers, status) => {
   const cookie = await sessionCookie()
   expect(
-    (await ask({ method: 'POST', path: refreshPath, headers: { host: new URL(url).host, cookie, ...headers } })).status,
+    (await sendRaw({ method: 'POST', path: refreshPath, headers: { host: new URL(url).host, cookie, ...headers } }))
+      .status,
   ).toBe(status)
 })
 
@@ -185,7 +192,7 @@ test.each<[string, RequestOptions]>([
   ['DELETE', { method: 'DELETE', path: flags }],
   ['a prototype as a parameter', { path: '/constructor/__proto__' }],
 ])('%s is rejected without revealing internals', async (_name, options) => {
-  const { status, text } = await ask(options)
+  const { status, text } = await sendRaw(options)
   expect(status, text).toBeGreaterThanOrEqual(400)
   expect(status, text).toBeLessThan(500)
   expect(text).not.toMatch(/root:|node_modules|\.ts:\d|at \w+ \(/)
@@ -194,7 +201,7 @@ test.each<[string, RequestOptions]>([
 test.each(['/account/%zz?ssn=123-45-6789', '/identity/%ED%A0%80?email=zorblax@example.com', statusPath(long)])(
   'a malformed URL gets the standard error, which repeats none of its content: %.40s',
   async (path) => {
-    const { status, headers, text } = await ask({ path })
+    const { status, headers, text } = await sendRaw({ path })
     expect([status, JSON.parse(text).code]).toEqual([400, 'request/malformed'])
     expect(text).not.toMatch(/ssn|zorblax|aaaa/)
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
@@ -207,7 +214,7 @@ test.each([
   ['a path', '/a\u0000b\ud800'],
 ])('%s damaged in transit is recorded without the damaged text', async (_name, corruptText) => {
   const send = (call: string, body: object) =>
-    ask({
+    sendRaw({
       method: 'POST',
       path: `/ft/external/${call}`,
       body: JSON.stringify(body),
@@ -233,8 +240,8 @@ test.each<[string, RequestOptions]>([
   ['a host that is no name', { path: flags, headers: { host: '<script>' } }],
   ['a forwarded host nobody vouches for', { path: flags, headers: { 'x-forwarded-host': 'saltmarsh.localhost' } }],
 ])('%s changes nothing, and the default lender responds', async (_name, options) => {
-  const plain = await ask({ path: flags })
-  const odd = await ask(options)
+  const plain = await sendRaw({ path: flags })
+  const odd = await sendRaw(options)
   expect([odd.status, odd.text]).toEqual([plain.status, plain.text])
   expect(odd.text).not.toContain('script')
 })
@@ -245,7 +252,7 @@ test('a forwarded address from an untrusted proxy does not raise the limit on at
   const statuses: number[] = []
   for (let place = 1; place <= 11; place += 1) {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.9.8.${place}` }
-    statuses.push((await ask({ method: 'POST', path, headers, body })).status)
+    statuses.push((await sendRaw({ method: 'POST', path, headers, body })).status)
   }
   expect(statuses).toEqual([...Array(10).fill(401), 429])
 })
@@ -256,7 +263,7 @@ test.each([
   ['another scheme', url.replace('http:', 'https:')],
   ['no browser', ''],
 ])('the status socket does not open for %s', async (_who, origin) => {
-  const line = openStatusLine(url, origin)
+  const line = openStatusSocket(url, origin)
   const [error] = (await once(line, 'error')) as [Error]
   expect(error.message).toContain('403')
 })
@@ -266,7 +273,7 @@ test.each([
   ['a thousand messages', Array.from({ length: 1_000 }, () => Buffer.from('{}')), 1008],
   ['nonsense', [Buffer.from('nonsense')], 1008],
 ])('the status socket closes for a client that sends %s', async (_what, messages, code) => {
-  const line = openStatusLine(url)
+  const line = openStatusSocket(url)
   line.on('error', () => {})
   await once(line, 'open')
   const closeEvent = once(line, 'close')
@@ -304,7 +311,7 @@ test('200 slow senders are disconnected within seconds and block no one', { time
   })
   const open = (sockets: readonly Socket[]) => sockets.filter(({ closed }) => !closed).length
   await Promise.all(slow.map((socket) => once(socket, 'connect')))
-  for (let tries = 0; tries < 20; tries += 1) expect((await ask({ path: flags })).status).toBe(200)
+  for (let tries = 0; tries < 20; tries += 1) expect((await sendRaw({ path: flags })).status).toBe(200)
   expect(open(slow)).toBe(200)
   await expect.poll(() => open(slow), { timeout: 25_000, interval: 250 }).toBe(0)
   for (const drip of drips) clearInterval(drip)

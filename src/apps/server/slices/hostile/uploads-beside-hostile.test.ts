@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { growingFiles, unpackingFiles } from '#tests/support/stubs/hostile-files.ts'
 import { aPdf } from '#tests/support/stubs/sample-files.ts'
-import { aProductThatAsks } from '#tests/support/walks/asked-borrower.ts'
+import { aProductWithRequests } from '#tests/support/walks/asked-borrower.ts'
 
-const { ask, aBorrower, begin, part, send, uploadsOf } = await aProductThatAsks()
+const { callApi, aBorrower, begin, part, send, uploadsOf } = await aProductWithRequests()
 
 const size = 1_000_000
 const senders = 3
@@ -33,7 +33,7 @@ const sendAndLeave = async (bytes: Buffer) => {
   for (let start = 0; start < bytes.length; start += 1_048_576)
     await part(borrower.uuid, borrower.headers, upload.uploadUuid, start, bytes.subarray(start, start + 1_048_576))
   const path = `${uploadsOf(borrower.uuid)}/${upload.uploadUuid}/finish`
-  return () => ask('POST', path, borrower.headers)
+  return () => callApi('POST', path, borrower.headers)
 }
 
 /** A random delay on a shared machine does not occur three times in a row. */

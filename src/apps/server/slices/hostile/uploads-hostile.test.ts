@@ -2,9 +2,9 @@ import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { refusals } from '#src/domain/refusal.ts'
 import { aHeic, aJpeg, aPackedStream, aPdf, aPng, sha256 } from '#tests/support/stubs/sample-files.ts'
-import { aProductThatAsks } from '#tests/support/walks/asked-borrower.ts'
+import { aProductWithRequests } from '#tests/support/walks/asked-borrower.ts'
 
-const { url, ask, aBorrower, anIdentity, begin, part, send, uploadsOf, db } = await aProductThatAsks()
+const { url, callApi, aBorrower, anIdentity, begin, part, send, uploadsOf, db } = await aProductWithRequests()
 
 const flate = (bytes: number) => deflateSync(Buffer.alloc(bytes))
 
@@ -29,11 +29,11 @@ const bad = [
 describe('CND-07 ASVS 5.2.2 many malicious files sent at once', () => {
   test('are each rejected with an error code, and good files among them are stored', { timeout: 60_000 }, async () => {
     const borrower = await aBorrower()
-    const [keptUpload, ...refusedUploads] = await Promise.all([
+    const [storedUpload, ...refusedUploads] = await Promise.all([
       send(borrower, aPdf({ comment: 'among others' })),
       ...bad.map(([name, bytes]) => send(borrower, bytes, { name })),
     ])
-    expect(keptUpload.state).toBe('kept')
+    expect(storedUpload.state).toBe('kept')
     expect(
       refusedUploads.map(({ name, state, refusal, documentUuid }) => ({ name, state, refusal, documentUuid })),
     ).toEqual(
@@ -54,11 +54,11 @@ describe('CND-07 ASVS 5.2.2 many malicious files sent at once', () => {
       .orderBy('createdAt')
       .execute()
     expect(documents).toEqual([
-      { id: keptUpload.documentUuid, mediaType: 'application/pdf' },
+      { id: storedUpload.documentUuid, mediaType: 'application/pdf' },
       { id: picture.documentUuid, mediaType: 'image/jpeg' },
     ])
     const file = `/service-application/api/v1/application/heloc/${borrower.uuid}/documents/${picture.documentUuid}/file`
-    expect((await ask('GET', file, borrower.headers)).bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+    expect((await callApi('GET', file, borrower.headers)).bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
   })
 })
 
@@ -72,7 +72,7 @@ describe('CND-07 a file for a request made to someone else', () => {
       expect([answer.status, answer.body.code]).toEqual([409, 'upload/not-asked'])
       expect(answer.body.errors).toEqual([refusals['upload/not-asked'].message])
     }
-    const onTheirs = await ask('POST', uploadsOf(other.uuid), mine.headers, {
+    const onTheirs = await callApi('POST', uploadsOf(other.uuid), mine.headers, {
       purpose: 'condition',
       about: other.conditions[0],
       slot: 0,
@@ -87,14 +87,14 @@ describe('CND-07 a file for a request made to someone else', () => {
 
   test('is rejected after staff accepted the request, and the accepted file remains', async () => {
     const borrower = await aBorrower()
-    const keptUpload = await send(borrower, aPdf({ comment: 'accepted' }))
+    const storedUpload = await send(borrower, aPdf({ comment: 'accepted' }))
     const half = aPdf({ comment: 'half '.repeat(8_000) })
     const { body: pendingUpload } = await begin(borrower, half)
     await part(borrower.uuid, borrower.headers, pendingUpload.uploadUuid, 0, half.subarray(0, 20_000))
     await db.updateTable('condition').set({ state: 'ACCEPTED' }).where('id', '=', borrower.conditions[0]!).execute()
     expect((await begin(borrower, aPdf({ comment: 'late' }))).body.code).toBe('upload/not-asked')
-    for (const { uploadUuid } of [keptUpload, pendingUpload]) {
-      const taking = await ask('DELETE', `${uploadsOf(borrower.uuid)}/${uploadUuid}`, borrower.headers)
+    for (const { uploadUuid } of [storedUpload, pendingUpload]) {
+      const taking = await callApi('DELETE', `${uploadsOf(borrower.uuid)}/${uploadUuid}`, borrower.headers)
       expect(taking.body.code).toBe('upload/not-asked')
     }
     const parts = await db
@@ -105,6 +105,6 @@ describe('CND-07 a file for a request made to someone else', () => {
     expect(parts).toEqual([{ bytes: 20_000 }])
     expect((await begin(borrower, aPdf({ comment: 'accepted' }))).body.code).toBe('upload/not-asked')
     const documents = await db.selectFrom('document').select('id').where('applicationId', '=', borrower.uuid).execute()
-    expect(documents).toEqual([{ id: keptUpload.documentUuid }])
+    expect(documents).toEqual([{ id: storedUpload.documentUuid }])
   })
 })

@@ -77,7 +77,7 @@ const laterSupplier = (service: string, at: Status, street: string, from: Status
   begin: () => later.at(from, street),
 })
 
-const linkOf = async (uuid: string): Promise<string> => {
+const readLink = async (uuid: string): Promise<string> => {
   const [request] = await incomeRequests(early.vault).ofApplication(early.db, uuid)
   return request?.access?.link ?? ''
 }
@@ -93,7 +93,7 @@ const suppliers: Readonly<Record<string, Supplier>> = {
     async begin() {
       const borrower = await early.aBorrower()
       await early.link(borrower, 'bank', 'user_late')
-      return { uuid: borrower.uuid, reference: await linkOf(borrower.uuid) }
+      return { uuid: borrower.uuid, reference: await readLink(borrower.uuid) }
     },
     body: (reference) => ({ webhook_type: 'TRANSACTIONS', webhook_code: 'SYNC_UPDATES_AVAILABLE', item_id: reference }),
     sign: (secret, body, now) => ({ [plaidVerificationHeader]: signPlaidWebhook(secret, body, now) }),
@@ -106,7 +106,7 @@ const suppliers: Readonly<Record<string, Supplier>> = {
     async begin() {
       const borrower = await early.aBorrower()
       await early.link(borrower, 'payroll', 'latelogin')
-      return { uuid: borrower.uuid, reference: await linkOf(borrower.uuid) }
+      return { uuid: borrower.uuid, reference: await readLink(borrower.uuid) }
     },
     body: (reference) => ({ link_id: reference, event_type: 'task-status-updated', status: 'done' }),
     sign: (secret, body) => ({ [truvSignatureHeader]: signTruvWebhook(secret, body) }),
@@ -120,7 +120,7 @@ const suppliers: Readonly<Record<string, Supplier>> = {
     async begin() {
       const borrower = await early.aBorrower({ employment: 'SELF_EMPLOYED' })
       await early.throughTaxPage(borrower, 'late')
-      return { uuid: borrower.uuid, reference: await linkOf(borrower.uuid) }
+      return { uuid: borrower.uuid, reference: await readLink(borrower.uuid) }
     },
     body: (reference) => ({ order: reference }),
   },
@@ -131,7 +131,7 @@ const suppliers: Readonly<Record<string, Supplier>> = {
     async begin() {
       const who = await early.aBorrower(withLastName('Idlate').applicant, 'IDENTITY_VERIFICATION')
       const checks = `/service-identity/external/api/v1/applications/${who.uuid}/identity/checks`
-      const { body } = await early.ask('POST', checks, who.headers, { kind: 'PASSPORT' })
+      const { body } = await early.callApi('POST', checks, who.headers, { kind: 'PASSPORT' })
       const { checkUuid: about, pictures } = body.check
       for (const { slot } of pictures)
         await early.send({ ...who, conditions: [] }, aJpeg({ width: 900 + slot, height: 600 }), {
@@ -140,7 +140,7 @@ const suppliers: Readonly<Record<string, Supplier>> = {
           slot,
           name: 'id.jpg',
         })
-      await early.ask('POST', `${checks}/${about}/submit`, who.headers)
+      await early.callApi('POST', `${checks}/${about}/submit`, who.headers)
       return { uuid: who.uuid }
     },
   },
@@ -176,7 +176,7 @@ const suppliers: Readonly<Record<string, Supplier>> = {
   },
 }
 
-const stateOf = ({ db }: Product, uuid: string) =>
+const readState = ({ db }: Product, uuid: string) =>
   db
     .selectFrom('application')
     .select(['status', 'pendingReference', 'dueAt'])
@@ -191,7 +191,7 @@ const effectsOn = async ({ db }: Product, uuid: string) => {
 }
 
 /** A step that waits for a promised answer checks again by itself. Here only webhooks wake it. */
-const askedAgainMs = 5_000
+const pollMs = 5_000
 const never = new Date('2100-01-01T00:00:00Z')
 
 /** By how many minutes the clocks of both products were moved. */
@@ -203,7 +203,7 @@ describe.each(Object.entries(suppliers))('ASVS 2.3 the webhook of a supplier: %s
   }, async () => {
     const { product, at } = supplier
     const now = () => new Date(Date.now() + minutesAhead * 60_000)
-    const tell = async (body: string, { secret = product.webhookSecret, signedAt = now() } = {}) => {
+    const sendWebhook = async (body: string, { secret = product.webhookSecret, signedAt = now() } = {}) => {
       const headers = { 'content-type': 'application/json', ...supplier.sign(secret, body, signedAt) }
       return (await fetch(product.url + supplier.path, { method: 'POST', body, headers })).status
     }
@@ -213,8 +213,8 @@ describe.each(Object.entries(suppliers))('ASVS 2.3 the webhook of a supplier: %s
      * step's lease would end later.
      */
     const waits = async () => {
-      const { status, pendingReference, dueAt } = await stateOf(product, uuid)
-      const rests = dueAt === null || dueAt.getTime() - now().getTime() <= askedAgainMs
+      const { status, pendingReference, dueAt } = await readState(product, uuid)
+      const rests = dueAt === null || dueAt.getTime() - now().getTime() <= pollMs
       return status === at && rests && pendingReference !== null
     }
     /** Only while no step holds the application, since the end of a step sets its next date. */
@@ -228,7 +228,7 @@ describe.each(Object.entries(suppliers))('ASVS 2.3 the webhook of a supplier: %s
               .set({ dueAt: never })
               .where('id', '=', uuid)
               .where((where) =>
-                where.or([where('dueAt', 'is', null), where('dueAt', '<=', new Date(now().getTime() + askedAgainMs))]),
+                where.or([where('dueAt', 'is', null), where('dueAt', '<=', new Date(now().getTime() + pollMs))]),
               )
               .executeTakeFirstOrThrow()
             return numUpdatedRows === 1n
@@ -237,15 +237,18 @@ describe.each(Object.entries(suppliers))('ASVS 2.3 the webhook of a supplier: %s
         )
         .toBe(true)
     await leaveToWebhooks()
-    const { pendingReference } = await stateOf(product, uuid)
+    const { pendingReference } = await readState(product, uuid)
     const body = JSON.stringify(supplier.body(reference ?? (pendingReference as string)))
     const before = await effectsOn(product, uuid)
 
-    expect([await tell(body, { secret: 'not ours' }), await tell('{"nothing": 1}', { secret: '' })]).toEqual([401, 401])
-    expect(await stateOf(product, uuid)).toMatchObject({ status: at, dueAt: never })
+    expect([
+      await sendWebhook(body, { secret: 'not ours' }),
+      await sendWebhook('{"nothing": 1}', { secret: '' }),
+    ]).toEqual([401, 401])
+    expect(await readState(product, uuid)).toMatchObject({ status: at, dueAt: never })
 
     // The webhook arrives before the supplier has the result: the product asks, and there is none yet.
-    expect(await tell(body)).toBe(204)
+    expect(await sendWebhook(body)).toBe(204)
     await leaveToWebhooks()
     expect(await effectsOn(product, uuid)).toEqual(before)
 
@@ -256,18 +259,18 @@ describe.each(Object.entries(suppliers))('ASVS 2.3 the webhook of a supplier: %s
         body: '{"forwardMinutes":1}',
         headers: { 'content-type': 'application/json', 'x-org': 'lintel' },
       })
-    expect((await stateOf(product, uuid)).status).toBe(at)
-    expect(await Promise.all([tell(body), tell(body), tell(body)])).toEqual([204, 204, 204])
-    await expect.poll(async () => (await stateOf(product, uuid)).status, { timeout: 20_000 }).not.toBe(at)
+    expect((await readState(product, uuid)).status).toBe(at)
+    expect(await Promise.all([sendWebhook(body), sendWebhook(body), sendWebhook(body)])).toEqual([204, 204, 204])
+    await expect.poll(async () => (await readState(product, uuid)).status, { timeout: 20_000 }).not.toBe(at)
     const left = ({ moves }: { moves: string[] }) => moves.slice(before.moves.length)
     const after = await effectsOn(product, uuid)
     expect(left(after).filter((status) => status === at)).toEqual([])
 
     // Sends it again when the application no longer waits, and replays an old request.
-    expect(await tell(body)).toBe(204)
+    expect(await sendWebhook(body)).toBe(204)
     const old = new Date(now().getTime() - 6 * 60_000)
-    expect(await tell(body, { signedAt: old })).toBe(supplier.signsTime ? 401 : 204)
-    expect(await tell(JSON.stringify(supplier.body('of-nobody')))).toBe(204)
+    expect(await sendWebhook(body, { signedAt: old })).toBe(supplier.signsTime ? 401 : 204)
+    expect(await sendWebhook(JSON.stringify(supplier.body('of-nobody')))).toBe(204)
     const finalEffects = await effectsOn(product, uuid)
     expect(finalEffects.moves.slice(0, before.moves.length + 1)).toEqual(after.moves.slice(0, before.moves.length + 1))
     const newReports = [...finalEffects.reports]

@@ -2,13 +2,18 @@ import { expect, test } from 'vitest'
 import { aPdf } from '#tests/support/stubs/sample-files.ts'
 import { aProductThatCloses } from '#tests/support/walks/signed-line.ts'
 
-const { aSignedLine, ask, db, staff } = await aProductThatCloses()
+const { aSignedLine, callApi, db, staff } = await aProductThatCloses()
 const internal = (uuid: string) => `/service-conditions/internal/api/v1/applications/${uuid}`
 const external = (uuid: string) =>
   `/service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`
 const processor = await staff('processor')
 const raise = async (uuid: string, body: object) =>
-  ask('POST', `${internal(uuid)}/conditions`, { ...processor.headers, 'idempotency-key': crypto.randomUUID() }, body)
+  callApi(
+    'POST',
+    `${internal(uuid)}/conditions`,
+    { ...processor.headers, 'idempotency-key': crypto.randomUUID() },
+    body,
+  )
 
 let lines = 0
 const aLine = (owners: readonly ('account' | 'paper')[]) => {
@@ -19,14 +24,14 @@ const letters = { category: 'GENERIC_DOCUMENT_REQUEST', requestDocuments: ['BANK
 
 test('CND-04 a condition for a signer reaches that signer only, not the borrower or a signer on paper', async () => {
   const { uuid, owners, signerIds, caller } = await aLine(['account', 'paper'])
-  const parties = (await ask('GET', `${internal(uuid)}/conditions/parties`, processor.headers)).body
+  const parties = (await callApi('GET', `${internal(uuid)}/conditions/parties`, processor.headers)).body
   expect(parties).toMatchObject([
     { signerUuid: signerIds[1], mayAsk: true },
     { signerUuid: signerIds[2], mayAsk: false },
   ])
   const { status, body } = await raise(uuid, { ...letters, signerUuid: signerIds[1] })
   expect([status, body.askedOf]).toEqual([201, { name: parties[0].name }])
-  const theirs = (await ask('GET', external(uuid), owners[0]!.headers)).body
+  const theirs = (await callApi('GET', external(uuid), owners[0]!.headers)).body
   expect(theirs).toMatchObject([{ uuid: body.uuid, requestDocuments: ['BANK_LETTER', 'SUPPORT'], sentDocuments: 0 }])
   expect(await caller.call('GET', external(uuid))).toEqual([])
   expect((await raise(uuid, { ...letters, signerUuid: signerIds[2] })).status).toBe(400)
@@ -37,13 +42,13 @@ test('a document received outside the system is inspected, satisfies its conditi
   const { uuid, owners, signerIds } = await aLine(['account'])
   const { body: condition } = await raise(uuid, { ...letters, signerUuid: signerIds[1] })
   const file = (query: string, bytes: Uint8Array, headers = processor.headers) =>
-    ask('POST', `${internal(uuid)}/documents?${query}`, headers, bytes)
+    callApi('POST', `${internal(uuid)}/documents?${query}`, headers, bytes)
   const answering = `conditionUuid=${condition.uuid}&cameBy=MAIL`
   expect((await file(answering, Buffer.from('not a document'))).body.code).toBe('upload/wrong-type')
   const { status, body } = await file(answering, aPdf({ comment: 'the first' }))
   expect(status).toBe(201)
   expect((await file(answering, aPdf({ comment: 'the first' }))).body).toEqual(body)
-  const [theirs] = (await ask('GET', external(uuid), owners[0]!.headers)).body
+  const [theirs] = (await callApi('GET', external(uuid), owners[0]!.headers)).body
   expect(theirs).toMatchObject({ state: 'OPEN', sentDocuments: 1 })
   const document = await db
     .selectFrom('document')
@@ -65,9 +70,9 @@ test('a document received outside the system is inspected, satisfies its conditi
 test('staff who review identities open an ID photo only for a reason, which is recorded', async () => {
   const { uuid } = await aLine([])
   const path = `${internal(uuid)}/documents?kind=SELFIE&cameBy=EMAIL`
-  const { body } = await ask('POST', path, processor.headers, aPdf({ comment: 'a face' }))
+  const { body } = await callApi('POST', path, processor.headers, aPdf({ comment: 'a face' }))
   const open = async (as: { headers: Record<string, string> }, reason = '') =>
-    ask(
+    callApi(
       'GET',
       `/service-application/api/v1/application/heloc/${uuid}/documents/${body.documentUuid}/file${reason && `?reason=${reason}`}`,
       as.headers,

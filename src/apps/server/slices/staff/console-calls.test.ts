@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { BuiltIdentity } from '#tests/support/identities.ts'
-import { aProductThatAsks } from '#tests/support/walks/asked-borrower.ts'
+import { aProductWithRequests } from '#tests/support/walks/asked-borrower.ts'
 
-const { ask, aBorrower, staff, db, anApplication, anIdentity } = await aProductThatAsks()
+const { callApi, aBorrower, staff, db, anApplication, anIdentity } = await aProductWithRequests()
 const base = '/service-pipeline/secure/api/v1'
 const of = (uuid: string) => `${base}/applications/${uuid}`
 const [processor, underwriter, compliance, admin, agent] = await Promise.all(
@@ -11,12 +11,12 @@ const [processor, underwriter, compliance, admin, agent] = await Promise.all(
 const stranger = await anIdentity({ role: 'admin', organization: 'saltmarsh' })
 
 const get = async (as: BuiltIdentity | undefined, path: string) => {
-  const { status, body } = await ask('GET', path, { ...as!.headers, 'x-org': as!.organization })
+  const { status, body } = await callApi('GET', path, { ...as!.headers, 'x-org': as!.organization })
   expect([status, body]).toEqual([200, body])
   return body
 }
 const search = (as: BuiltIdentity | undefined, text: string) =>
-  ask('POST', `${base}/search`, { ...as!.headers, 'x-org': as!.organization }, { text })
+  callApi('POST', `${base}/search`, { ...as!.headers, 'x-org': as!.organization }, { text })
 const uuidsOf = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid)
 const auditEventsOf = async (subject: string) =>
   (
@@ -61,9 +61,9 @@ describe('the pipeline', () => {
     expect(await findUuids('waitsFor=staff')).toEqual([old.id, young.id])
     expect(await findUuids('waitsFor=you&days=4')).toEqual([offer.id])
     expect(await findUuids('days=4')).toEqual([old.id, offer.id])
-    await ask('PUT', `${of(offer.id)}/assignee`, processor!.headers, { to: 'me' })
+    await callApi('PUT', `${of(offer.id)}/assignee`, processor!.headers, { to: 'me' })
     expect(await findUuids('assigned=me')).toEqual([offer.id])
-    expect(await findUuids('assigned=nobody')).toEqual([old.id, young.id])
+    expect(await findUuids('assigned=none')).toEqual([old.id, young.id])
   })
 
   test('comes in pages that neither repeat nor lose a row', async () => {
@@ -81,7 +81,7 @@ describe('the pipeline', () => {
   test('shows nothing of another organization, and an invalid filter returns a 400 that names it', async () => {
     const { id } = await anApplication({ status: 'FACTA_REVIEW' })
     expect(uuidsOf(await whole(stranger, 'waitsFor=staff'))).not.toContain(id)
-    const { status, body } = await ask('GET', `${base}/applications?stage=everything`, processor!.headers)
+    const { status, body } = await callApi('GET', `${base}/applications?stage=everything`, processor!.headers)
     expect([status, body.code]).toEqual([400, 'request/invalid'])
   })
 
@@ -89,7 +89,7 @@ describe('the pipeline', () => {
     const before = await get(agent, `${base}/counts`)
     const { id } = await anApplication({ status: 'CREDIT_MINOR' })
     await aBorrower([{}], 'INCOME_VERIFICATION')
-    await ask('PUT', `${of(id)}/assignee`, agent!.headers, { to: 'me' })
+    await callApi('PUT', `${of(id)}/assignee`, agent!.headers, { to: 'me' })
     const after = await get(agent, `${base}/counts`)
     expect(after.stages.credit - before.stages.credit).toBe(1)
     expect(after.stages.verification - before.stages.verification).toBe(1)
@@ -172,17 +172,17 @@ describe('the queue', () => {
     const review = { state: 'IN_REVIEW', updatedAt: daysAgo(402) } as const
     await db.updateTable('condition').set(review).where('id', '=', conditions[0]!).execute()
     const builtIds = [appraisal.id, deed.id, uuid]
-    const listOf = async (query: string, as = reader) =>
+    const fetchQueue = async (query: string, as = reader) =>
       uuidsOf((await get(as, `${base}/queue?${query}`)).rows).filter((uuid) => builtIds.includes(uuid))
-    expect(await listOf('')).toEqual([uuid, deed.id, appraisal.id])
-    expect(await listOf('desk=processing')).toEqual([uuid, deed.id])
-    expect(await listOf('desk=underwriting')).toEqual([appraisal.id])
-    expect(await listOf('desk=compliance')).toEqual([])
-    await ask('PUT', `${of(deed.id)}/assignee`, reader.headers, { to: 'me' })
-    await ask('PUT', `${of(uuid)}/assignee`, other.headers, { to: 'me' })
-    expect(await listOf('assigned=me')).toEqual([deed.id])
-    expect(await listOf('assigned=me', other)).toEqual([uuid])
-    expect(await listOf('assigned=nobody')).toEqual([appraisal.id])
+    expect(await fetchQueue('')).toEqual([uuid, deed.id, appraisal.id])
+    expect(await fetchQueue('desk=processing')).toEqual([uuid, deed.id])
+    expect(await fetchQueue('desk=underwriting')).toEqual([appraisal.id])
+    expect(await fetchQueue('desk=compliance')).toEqual([])
+    await callApi('PUT', `${of(deed.id)}/assignee`, reader.headers, { to: 'me' })
+    await callApi('PUT', `${of(uuid)}/assignee`, other.headers, { to: 'me' })
+    expect(await fetchQueue('assigned=me')).toEqual([deed.id])
+    expect(await fetchQueue('assigned=me', other)).toEqual([uuid])
+    expect(await fetchQueue('assigned=none')).toEqual([appraisal.id])
   })
 
   test('contains applications where a step needs staff, but not those that retry automatically or wait on the borrower', async () => {
@@ -204,11 +204,11 @@ describe('the queue', () => {
 describe('an application that is assigned', () => {
   test('is taken, taken over and given back, and each action is recorded', async () => {
     const { id } = await anApplication({})
-    const put = (as: BuiltIdentity | undefined, to: string) => ask('PUT', `${of(id)}/assignee`, as!.headers, { to })
+    const put = (as: BuiltIdentity | undefined, to: string) => callApi('PUT', `${of(id)}/assignee`, as!.headers, { to })
     expect((await put(processor, 'me')).body.assignee).toMatchObject({ uuid: processor!.id })
     await put(processor, 'me')
     expect((await put(underwriter, 'me')).body.assignee).toMatchObject({ uuid: underwriter!.id })
-    expect((await put(underwriter, 'nobody')).body.assignee).toBeNull()
+    expect((await put(underwriter, 'none')).body.assignee).toBeNull()
     expect(await auditEventsOf(id)).toMatchObject([
       { action: 'application assigned', details: { before: null, after: processor!.id } },
       { action: 'application assigned', details: { before: processor!.id, after: underwriter!.id } },
@@ -224,7 +224,7 @@ describe('an application that is assigned', () => {
     const uuids = people.map(({ uuid }: { uuid: string }) => uuid)
     expect(uuids).not.toContain(compliance!.id)
     expect(uuids).not.toContain(stranger!.id)
-    const answer = await ask('PUT', `${of(id)}/assignee`, processor!.headers, { to: underwriter!.id })
+    const answer = await callApi('PUT', `${of(id)}/assignee`, processor!.headers, { to: underwriter!.id })
     expect(answer.body.assignee).toMatchObject({ uuid: underwriter!.id })
     expect(uuidsOf((await get(underwriter, `${base}/applications?assigned=me`)).rows)).toContain(id)
     expect(await auditEventsOf(id)).toMatchObject([
@@ -236,13 +236,13 @@ describe('an application that is assigned', () => {
     const { id } = await anApplication({})
     const { identity } = await aBorrower([])
     for (const to of [identity.id, compliance!.id, stranger!.id]) {
-      const refusal = await ask('PUT', `${of(id)}/assignee`, processor!.headers, { to })
+      const refusal = await callApi('PUT', `${of(id)}/assignee`, processor!.headers, { to })
       expect(refusal).toMatchObject({ status: 409, body: { code: 'account/not-staff' } })
     }
     expect(
-      (await ask('PUT', `${of(id)}/assignee`, { ...stranger!.headers, 'x-org': 'saltmarsh' }, { to: 'me' })).status,
+      (await callApi('PUT', `${of(id)}/assignee`, { ...stranger!.headers, 'x-org': 'saltmarsh' }, { to: 'me' })).status,
     ).toBe(404)
-    expect((await ask('GET', `${base}/assignees`, identity.headers)).status).toBe(403)
+    expect((await callApi('GET', `${base}/assignees`, identity.headers)).status).toBe(403)
   })
 
   test('shows its exits by role, and the view is recorded for compliance', async () => {
@@ -268,7 +268,7 @@ describe('an application that is assigned', () => {
       'processor: application viewed',
       'underwriter: application viewed',
     ])
-    expect((await ask('GET', `${of(id)}/record`, processor!.headers)).status).toBe(403)
+    expect((await callApi('GET', `${of(id)}/record`, processor!.headers)).status).toBe(403)
   })
 
   test('a record that someone changed fails the integrity check', async () => {
@@ -281,7 +281,7 @@ describe('an application that is assigned', () => {
   test('a processor cannot decline by a direct API call; an underwriter can, with a reason', async () => {
     const { id } = await anApplication({ status: 'FACTA_REVIEW' })
     const exit = (as: BuiltIdentity | undefined, reason: string) =>
-      ask('POST', `/service-application/secure/api/v1/application/heloc/${id}/staff-exit`, as!.headers, {
+      callApi('POST', `/service-application/secure/api/v1/application/heloc/${id}/staff-exit`, as!.headers, {
         status: 'FACTA_REVIEW',
         outcome: 'declined',
         reason,
@@ -297,7 +297,7 @@ describe('an application that is assigned', () => {
   test('shows who else has it open, until they close it', async () => {
     const { id } = await anApplication({})
     const say = async (as: BuiltIdentity | undefined, method: 'PUT' | 'DELETE') =>
-      uuidsOf((await ask(method, `${of(id)}/presence`, as!.headers)).body.others)
+      uuidsOf((await callApi(method, `${of(id)}/presence`, as!.headers)).body.others)
     expect(await say(processor, 'PUT')).toEqual([])
     expect(await say(underwriter, 'PUT')).toEqual([processor!.id])
     expect(await say(processor, 'PUT')).toEqual([underwriter!.id])
@@ -382,7 +382,7 @@ describe('an application that is assigned', () => {
     '%s returns the same 404 to another organization',
     async (below) => {
       const { id } = await anApplication({})
-      const { status, body } = await ask('GET', of(id) + below, { ...stranger.headers, 'x-org': 'saltmarsh' })
+      const { status, body } = await callApi('GET', of(id) + below, { ...stranger.headers, 'x-org': 'saltmarsh' })
       expect([status, body.code]).toEqual([404, 'access/not-found'])
     },
   )
@@ -397,5 +397,5 @@ test('an administrator sees only the lender’s own staff, including notaries, a
   expect(people).toContainEqual(expect.objectContaining({ uuid: notary.id, role: 'notary' }))
   expect(uuidsOf(people)).not.toContain(stranger.id)
   expect(people.every(({ role }: { role: string }) => role !== 'borrower')).toBe(true)
-  expect((await ask('GET', '/identity/secure/api/v1/person', processor!.headers)).status).toBe(403)
+  expect((await callApi('GET', '/identity/secure/api/v1/person', processor!.headers)).status).toBe(403)
 })

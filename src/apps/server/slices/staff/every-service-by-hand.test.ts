@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ManualServiceName, manualServiceNames } from '#src/features/manual-orders/manual-services.table.ts'
-import { factsOf } from '#tests/support/walks/manual-answers.table.ts'
+import { factsByLabel } from '#tests/support/walks/manual-answers.table.ts'
 import { manualStaff } from '#tests/support/walks/manual-staff.ts'
 import { aScenarioStage } from '#tests/support/walks/scenario-stage.ts'
 import { california, markedCard, ohio, staffApprovals, texas } from '../../../../../scripts/scenarios/parts.ts'
@@ -15,7 +15,7 @@ const patience = 400_000
 const sendDocuments: readonly Act[] = [{ act: 'send-documents' }, { act: 'settle-conditions', by: 'processor' }]
 
 /** What borrowers do where no service reads accounts, payrolls or tax returns. */
-const wholeWay: Scenario = {
+const fullScenario: Scenario = {
   name: 'every-service-by-hand',
   stops: 'COMPLETE',
   shows: 'Every service by hand; a card is paid off.',
@@ -69,7 +69,7 @@ const valuations: readonly Scenario[] = [
 ]
 
 const endEarly = async (run: PlayedScenario): Promise<void> => {
-  await run.goOn([{ act: 'withdraw' }])
+  await run.playActs([{ act: 'withdraw' }])
 }
 
 test(
@@ -78,14 +78,14 @@ test(
     const people = manualStaff(
       staff,
       'lintel',
-      (order) => order.service === 'appraisalReport' && (factsOf(order).Home ?? '').includes(waitingHome),
+      (order) => order.service === 'appraisalReport' && (factsByLabel(order).Home ?? '').includes(waitingHome),
     )
     const others = Promise.all([
       playScenario(refund, stage).then(endEarly),
       ...[largeLine, ...valuations].map((scenario) => playScenario(scenario, stage)),
     ])
     await others
-    const run = await playScenario(wholeWay, stage)
+    const run = await playScenario(fullScenario, stage)
     expect((await run.look()).status).toBe('COMPLETE')
     await expect
       .poll(() => new Set(people.doneServices), { timeout: 30_000 })

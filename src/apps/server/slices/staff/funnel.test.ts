@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { bucketOf } from '#src/features/experiments/experiments.rules.ts'
+import { assignBucket } from '#src/features/experiments/experiments.rules.ts'
 import { anOpenedProduct } from '#tests/support/product/opened-product.ts'
 import { moveClockTo, productNow } from '#tests/support/product/product-clock.ts'
 
@@ -51,16 +51,16 @@ test('TEL-02 a visit stores the variation assigned to its browser, for running e
   expect(setFlag).toMatchObject({ flagKey: key })
   // Processes hear of the change after it is committed.
   await expect
-    .poll(async () => variantsOf((await open(randomUUID())).uuid), { interval: 1_000, timeout: 10_000 })
+    .poll(async () => readVariants((await open(randomUUID())).uuid), { interval: 1_000, timeout: 10_000 })
     .not.toEqual({})
   const trackers = Array.from({ length: 8 }, () => randomUUID())
   for (const tracker of trackers) {
     const { uuid } = await open(tracker)
-    expect(await variantsOf(uuid)).toEqual({ [key]: bucketOf(key, tracker) < 5_000 ? 'variation' : 'control' })
+    expect(await readVariants(uuid)).toEqual({ [key]: assignBucket(key, tracker) < 5_000 ? 'variation' : 'control' })
   }
 })
 
-const variantsOf = async (sessionId: string) => {
+const readVariants = async (sessionId: string) => {
   const { details } = await db
     .selectFrom('telemetrySession')
     .select('details')

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aProductThatAsks } from '#tests/support/walks/asked-borrower.ts'
+import { aProductWithRequests } from '#tests/support/walks/asked-borrower.ts'
 
-const { db, ask, staff } = await aProductThatAsks()
+const { db, callApi, staff } = await aProductWithRequests()
 const admin = await staff('admin')
 const keyFor = async (scopes: readonly string[]): Promise<{ apikey: string }> => {
-  const { body } = await ask('POST', '/service-partner/secure/api/v1/keys', admin.headers, {
+  const { body } = await callApi('POST', '/service-partner/secure/api/v1/keys', admin.headers, {
     name: 'Rate table',
     scopes,
     expiresInDays: 30,
@@ -24,19 +24,21 @@ const aLead = () => ({
   dob: '1984-03-09',
   income: 120_000,
 })
-const hand = (lead: object, headers = key) => ask('POST', '/service-partner/api/v1/leads', headers, lead)
-const tokenOf = (link: string) => new URL(link).searchParams.get('affiliateId') ?? ''
-const open = (link: string) => ask('GET', `/a/external/prepop?id=${tokenOf(link)}`, {})
+const hand = (lead: object, headers = key) => callApi('POST', '/service-partner/api/v1/leads', headers, lead)
+const linkToken = (link: string) => new URL(link).searchParams.get('affiliateId') ?? ''
+const open = (link: string) => callApi('GET', `/a/external/prepop?id=${linkToken(link)}`, {})
 
 test('a lead returns a link that fills in the submitted data, and the link contains no personal data', async () => {
   const lead = aLead()
   const { status, body } = await hand(lead)
   expect(status).toBe(201)
   expect(new Date(body.expiresAt).getTime()).toBeGreaterThan(Date.now())
-  expect(tokenOf(body.link)).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  expect(linkToken(body.link)).toMatch(/^[A-Za-z0-9_-]{43}$/)
   expect(body.link).not.toMatch(/Zephyrine|Moss|example|1984|43215/i)
   expect((await open(body.link)).body).toMatchObject({ ...lead, phone: expect.stringContaining('555') })
-  expect((await ask('GET', `/a/external/prepop?id=${tokenOf(body.link)}`, { 'x-org': 'saltmarsh' })).status).toBe(404)
+  expect((await callApi('GET', `/a/external/prepop?id=${linkToken(body.link)}`, { 'x-org': 'saltmarsh' })).status).toBe(
+    404,
+  )
   const { sealedPerson } = await db
     .selectFrom('affiliatePrepop')
     .select('sealedPerson')
@@ -81,5 +83,5 @@ test('a lead gives no consent, and its errors are listed by field', async () => 
     'email',
   ])
   expect((await hand(aLead(), await keyFor(['read-events']))).body.code).toBe('partner/scope-missing')
-  expect((await ask('POST', '/service-partner/api/v1/leads', admin.headers, aLead())).status).toBe(403)
+  expect((await callApi('POST', '/service-partner/api/v1/leads', admin.headers, aLead())).status).toBe(403)
 })

@@ -3,32 +3,32 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { missingFigures, shippedFigures } from '#src/domain/figures/published-figures.ts'
 import type {
-  ShownAdverseActions,
-  ShownClocks,
-  ShownNotices,
-  ShownRegister,
+  AdverseActionsView,
+  ClocksView,
+  NoticesView,
+  RegisterView,
 } from '#src/features/compliance/compliance.contract.ts'
 import { parseLarLine } from '#src/features/compliance/hmda/hmda-lar.ts'
 import { parseTransmittalSheet } from '#src/features/compliance/hmda/hmda-transmittal.ts'
 import { advance, system } from '#src/workflow/server/advance.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
-const { at, until, exit, db, ask, staff } = await aProductThatVerifies()
+const { at, until, exit, db, callApi, staff } = await aProductThatVerifies()
 const base = '/service-compliance/secure/api/v1'
 const year = new Date().getFullYear()
 
 const compliance = await staff('compliance')
 const callRegister = async <T>(method: 'GET' | 'POST', path: string, body?: object) =>
-  (await ask(method, `${base}${path}`, compliance.headers, body)) as unknown as { status: number; body: T }
+  (await callApi(method, `${base}${path}`, compliance.headers, body)) as unknown as { status: number; body: T }
 
 /** Proposes published figures as one person and approves them as another. Returns the status of the last call. */
 const publishTogether = async (payload: { kind: string; table: string; source: string }): Promise<number> => {
   const proposals = '/service-organization/secure/api/v1/proposals'
   const reason = 'Copied from the table of the agency'
-  const { body } = await ask('POST', proposals, compliance.headers, { kind: 'figures', payload, reason })
+  const { body } = await callApi('POST', proposals, compliance.headers, { kind: 'figures', payload, reason })
   const { headers } = await staff('admin')
   const { uuid } = body as { uuid: string }
-  return (await ask('POST', `${proposals}/${uuid}/approve`, headers, { reason })).status
+  return (await callApi('POST', `${proposals}/${uuid}/approve`, headers, { reason })).status
 }
 
 /** Submits an application as the pages would, with the demographic questions answered. */
@@ -38,9 +38,9 @@ const submit = async (borrower: VerifiedBorrower): Promise<VerifiedBorrower> => 
   )
   return borrower
 }
-const rowOf = async (uuid: string) => {
+const awaitRow = async (uuid: string) => {
   for (;;) {
-    const { body } = await callRegister<ShownRegister>('GET', `/register?year=${year}`)
+    const { body } = await callRegister<RegisterView>('GET', `/register?year=${year}`)
     const row = body.rows.find(({ applicationUuid }) => applicationUuid === uuid)
     if (row) return { row, register: body }
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -54,7 +54,7 @@ const aWithdrawnApplication = async (street: string, more: object = {}) => {
 
 test('an application that ends after submission becomes a register row that names no person', async () => {
   const borrower = await aWithdrawnApplication('12 Orchard Street')
-  const { register } = await rowOf(borrower.uuid)
+  const { register } = await awaitRow(borrower.uuid)
   const row = await locatedRowOf(borrower.uuid, isPlaced)
   expect(row).toMatchObject({ action: 4, leftOut: null })
   expect(register).toMatchObject({ year, quarter: 4, isOpen: true, isReported: false })
@@ -71,7 +71,7 @@ test('an application that ends after submission becomes a register row that name
 /** Waits until the row's home is looked up, and the row is drawn with the result. */
 const locatedRowOf = async (uuid: string, isReady: (edits: string[]) => boolean) => {
   for (;;) {
-    const { row } = await rowOf(uuid)
+    const { row } = await awaitRow(uuid)
     if (row.location && isReady(row.findings.map(({ edit }) => edit))) return row
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -101,10 +101,10 @@ test('12 CFR 1003.4(a)(9)(ii): a home without a match is missing, never silently
   const codes = { stateFips: '39', countyFips: '049', tract: '000110' }
   for (const role of ['underwriter', 'processor', 'agent', 'admin'] as const) {
     const { headers } = await staff(role)
-    expect([role, (await ask('PUT', path, headers, codes)).status]).toEqual([role, 403])
+    expect([role, (await callApi('PUT', path, headers, codes)).status]).toEqual([role, 403])
   }
   const refusal = async (body: object) =>
-    (await ask('PUT', path, compliance.headers, body)) as unknown as {
+    (await callApi('PUT', path, compliance.headers, body)) as unknown as {
       status: number
       body: { faults: { field: string }[] }
     }
@@ -112,14 +112,14 @@ test('12 CFR 1003.4(a)(9)(ii): a home without a match is missing, never silently
   expect([elsewhere.status, elsewhere.body.faults[0]?.field]).toEqual([400, 'stateFips'])
   expect((await refusal({ ...codes, tract: '39049000110' })).body.faults[0]?.field).toBe('tract')
 
-  expect((await ask('PUT', path, compliance.headers, codes)).status).toBe(200)
+  expect((await callApi('PUT', path, compliance.headers, codes)).status).toBe(200)
   const placedRow = await locatedRowOf(borrower.uuid, isPlaced)
   expect(placedRow.location).toMatchObject({ county: '39049', tract: '000110', isByHand: true, benchmark: null })
   // A look-up that comes later does not undo what a person entered.
   expect((await callRegister('POST', '/register/redraw', { year })).status).toBe(202)
   expect((await locatedRowOf(borrower.uuid, isPlaced)).location).toMatchObject({ isByHand: true })
 
-  expect((await ask('PUT', path, compliance.headers, { ...codes, tract: null })).status).toBe(200)
+  expect((await callApi('PUT', path, compliance.headers, { ...codes, tract: null })).status).toBe(200)
   const lines = async () =>
     (await callRegister<{ text: string }>('POST', '/register/file', { year })).body.text.trimEnd().split('\n').slice(1)
   const line = async () => (await lines()).map(parseLarLine).find(({ street }) => street === '12 Notract Street')
@@ -139,7 +139,7 @@ test('12 CFR 1003.4(a)(9)(ii): a home without a match is missing, never silently
 
 test('a year-end row is regenerated with the year of its note, though its status ended in the next (12 CFR 1003.4(a)(8)(ii))', async () => {
   const borrower = await aWithdrawnApplication('16 Orchard Street')
-  await rowOf(borrower.uuid)
+  await awaitRow(borrower.uuid)
   const queuedIn = async () =>
     (await callRegister<{ queued: number }>('POST', '/register/redraw', { year })).body.queued
   const before = await queuedIn()
@@ -167,7 +167,7 @@ test('a year-end row is regenerated with the year of its note, though its status
 
 test('only compliance creates the file, after authentication, and the action is recorded', async () => {
   const borrower = await aWithdrawnApplication('14 Orchard Street')
-  await rowOf(borrower.uuid)
+  await awaitRow(borrower.uuid)
   const { status, body } = await callRegister<{ text: string; fileName: string; rows: number }>(
     'POST',
     '/register/file',
@@ -206,7 +206,7 @@ test('only compliance creates the file, after authentication, and the action is 
   expect(auditEvents.at(-1)).toMatchObject({ actorId: compliance.id, details: { year, rows: body.rows } })
   for (const role of ['underwriter', 'processor', 'agent', 'admin'] as const) {
     const { headers } = await staff(role)
-    expect([role, (await ask('GET', `${base}/register?year=${year}`, headers)).status]).toEqual([role, 403])
+    expect([role, (await callApi('GET', `${base}/register?year=${year}`, headers)).status]).toEqual([role, 403])
   }
 })
 
@@ -244,7 +244,7 @@ test('12 CFR 1003.4(a)(12): rows that need a missing week of rates are regenerat
   const borrower = await submit(await at('INCOME_VERIFICATION', '16 Orchard Street'))
   await sql`update application set status = 'FINAL_OFFER', due_at = null where id = ${borrower.uuid}`.execute(db)
   expect((await exit(borrower, 'withdrawn')).status).toBe(200)
-  const { row } = await rowOf(borrower.uuid)
+  const { row } = await awaitRow(borrower.uuid)
   expect(row).toMatchObject({ action: 2 })
   expect(row.findings.map(({ edit }) => edit)).toContain('V657-1')
 
@@ -255,7 +255,7 @@ test('12 CFR 1003.4(a)(12): rows that need a missing week of rates are regenerat
     200,
   )
   for (;;) {
-    const again = await rowOf(borrower.uuid)
+    const again = await awaitRow(borrower.uuid)
     if (again.row.findings.every(({ edit }) => edit !== 'V657-1')) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -310,7 +310,7 @@ test('a decline is in the archive with its reason and notice, and can be found b
   const borrower = await submit(await at('ORDER_FULL_TITLE', '7 Foreclosing Street'))
   expect(await until(borrower, (now) => now === 'DECLINED')).toBe('DECLINED')
   const find = async (query: string) =>
-    (await callRegister<ShownAdverseActions>('GET', `/adverse-actions${query}`)).body.notices.find(
+    (await callRegister<AdverseActionsView>('GET', `/adverse-actions${query}`)).body.notices.find(
       ({ applicationUuid }) => applicationUuid === borrower.uuid,
     )
   for (;;) {
@@ -325,7 +325,7 @@ test('a decline is in the archive with its reason and notice, and can be found b
 test('DOC-02 every notice is in the archive with the date it reached the applicant', async () => {
   const borrower = await submit(await at('INCOME_VERIFICATION', '19 Orchard Street'))
   const find = async (query: string) =>
-    (await callRegister<ShownNotices>('GET', `/notices${query}`)).body.notices.filter(
+    (await callRegister<NoticesView>('GET', `/notices${query}`)).body.notices.filter(
       ({ applicationUuid }) => applicationUuid === borrower.uuid,
     )
   const kinds = (await find('')).map(({ kind }) => kind)
@@ -338,7 +338,7 @@ test('DOC-02 every notice is in the archive with the date it reached the applica
 
 test('the deadline list shows the most overdue first, with the rule for each', async () => {
   const open = await submit(await at('INCOME_VERIFICATION', '18 Orchard Street'))
-  const before = (await callRegister<ShownClocks>('GET', '/clocks')).body.applications.find(
+  const before = (await callRegister<ClocksView>('GET', '/clocks')).body.applications.find(
     ({ uuid }) => uuid === open.uuid,
   )
   expect(before?.clocks).toContainEqual(
@@ -346,7 +346,7 @@ test('the deadline list shows the most overdue first, with the rule for each', a
   )
   // Two days more than the rule allows, so that no time of day or time zone leaves the last day open.
   await sql`update status_history set at = at - interval '33 days' where application_id = ${open.uuid}`.execute(db)
-  const { body } = await callRegister<ShownClocks>('GET', '/clocks')
+  const { body } = await callRegister<ClocksView>('GET', '/clocks')
   const after = body.applications.find(({ uuid }) => uuid === open.uuid)
   expect(after?.clocks).toContainEqual(expect.objectContaining({ clock: 'decision', state: 'overdue' }))
   expect(body.applications[0]?.clocks.some(({ state }) => state === 'overdue')).toBe(true)

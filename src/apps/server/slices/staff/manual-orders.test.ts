@@ -177,14 +177,14 @@ describe('an order’s personal data', () => {
 
 test('the list shows waiting orders, longest wait first, and completed ones', async () => {
   const [first, second] = [await aFloodOrder(), await anEnteredOrder()]
-  const listOf = async (query: string) =>
+  const fetchOrders = async (query: string) =>
     ((await call(processor, 'GET', `?applicationUuid=${applicationId}${query}`)).body.orders ?? []).map(
       ({ uuid }) => uuid,
     )
-  const open = await listOf('&state=waiting')
+  const open = await fetchOrders('&state=waiting')
   expect(open.indexOf(first)).toBeGreaterThanOrEqual(0)
   expect(open.indexOf(second)).toBeGreaterThan(open.indexOf(first))
   await confirm(underwriter, second)
-  expect(await listOf('&state=waiting')).not.toContain(second)
-  expect(await listOf('&state=done')).toContain(second)
+  expect(await fetchOrders('&state=waiting')).not.toContain(second)
+  expect(await fetchOrders('&state=done')).toContain(second)
 })

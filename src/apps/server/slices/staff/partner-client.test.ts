@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { PartnerScope } from '#src/platform/contract/partner-scopes.table.ts'
 import { aReceiver } from '#tests/support/stubs/receiver.ts'
-import { aProductThatAsks } from '#tests/support/walks/asked-borrower.ts'
+import { aProductWithRequests } from '#tests/support/walks/asked-borrower.ts'
 import { createClient, everyPage } from '../../../../../clients/typescript/src/client.ts'
 import { events } from '../../../../../clients/typescript/src/events.ts'
 import { verifyWebhook } from '../../../../../clients/typescript/src/webhook.ts'
 
-const { url, ask, staff, aBorrower } = await aProductThatAsks()
+const { url, callApi, staff, aBorrower } = await aProductWithRequests()
 const admin = await staff('admin')
 
 /** In production the host selects the brand; here it is the same for all brands. */
 const atLintel: typeof fetch = (address, init) =>
   fetch(address, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-org': 'lintel' } })
 const clientFor = async (scopes: readonly PartnerScope[]) => {
-  const { body } = await ask('POST', '/service-partner/secure/api/v1/keys', admin.headers, {
+  const { body } = await callApi('POST', '/service-partner/secure/api/v1/keys', admin.headers, {
     name: 'Core banking',
     scopes,
     expiresInDays: 30,
@@ -50,7 +50,7 @@ test('the client reads document bytes when the lender shares them, and otherwise
     status: 403,
     code: 'sharing/off',
   })
-  await ask('PUT', '/service-partner/secure/api/v1/data-sharing', admin.headers, {
+  await callApi('PUT', '/service-partner/secure/api/v1/data-sharing', admin.headers, {
     version: 0,
     loans: true,
     documents: true,

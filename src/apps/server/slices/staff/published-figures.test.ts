@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lenderDay } from '#src/domain/dates/zones.ts'
-import type { ShownFigures } from '#src/features/figures/figures.contract.ts'
+import type { FiguresView } from '#src/features/figures/figures.contract.ts'
 import { openPublishedFigures } from '#src/features/figures/server/figures.store.ts'
 import { priceApplication } from '#src/features/offers/server/price-offers.step.ts'
 import { testClock } from '#src/platform/server/clock.ts'
@@ -51,7 +51,7 @@ const publish = async (payload: object): Promise<string> => {
   return body.uuid
 }
 const thresholdsSeenBy = async (as: BuiltIdentity) => {
-  const figures: ShownFigures = (await call(as, 'GET', figuresPath)).body
+  const figures: FiguresView = (await call(as, 'GET', figuresPath)).body
   return { ...figures, publications: figures.kinds.find(({ kind }) => kind === 'high-cost-thresholds')!.publications }
 }
 
@@ -140,17 +140,17 @@ test('a dry run shows the changes and errors of a sheet, and stores nothing', as
       { area: '36059', label: 'Limit', after: 1_250_000 },
     ],
   })
-  const faultOf = async (kind: string, table: string) => (await check(kind, table)).faults[0]
-  expect(await faultOf('conforming-limits', `from,area,limit\n${nextYear}-01-01,36059,1250000`)).toContain(
+  const firstFault = async (kind: string, table: string) => (await check(kind, table)).faults[0]
+  expect(await firstFault('conforming-limits', `from,area,limit\n${nextYear}-01-01,36059,1250000`)).toContain(
     'without a county',
   )
-  expect(await faultOf('high-cost-thresholds', 'from,dollarTrigger\n2027-01-01,1416')).toBe(
+  expect(await firstFault('high-cost-thresholds', 'from,dollarTrigger\n2027-01-01,1416')).toBe(
     'The first row must be from,totalLoanAmount,dollarTrigger.',
   )
-  expect(await faultOf('high-cost-thresholds', 'from,totalLoanAmount,dollarTrigger\n2027-02-30,1,2')).toContain(
+  expect(await firstFault('high-cost-thresholds', 'from,totalLoanAmount,dollarTrigger\n2027-02-30,1,2')).toContain(
     'is not a date',
   )
-  expect(await faultOf('flood-maximum', 'from,residential\n2099-01-01,-5')).toContain('must be a number above 0')
+  expect(await firstFault('flood-maximum', 'from,residential\n2099-01-01,-5')).toContain('must be a number above 0')
   const figures = await thresholdsSeenBy(admin)
   expect(figures.kinds.find(({ kind }) => kind === 'conforming-limits')!.publications).toHaveLength(1)
 })

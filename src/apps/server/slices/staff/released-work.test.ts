@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { agentsLine } from '#src/features/chat/agents-desk.contract.ts'
+import { agentsSocketEndpoint } from '#src/features/chat/agents-desk.contract.ts'
 import { deskChannel } from '#src/features/chat/server/conversation.store.ts'
 import { saveAgent } from '#src/features/chat/server/desk.store.ts'
 import { notify } from '#src/platform/server/database/database.ts'
@@ -94,7 +94,7 @@ test('open work of a disabled staff member returns to the queue, and each item i
 
 test('an open desk of a disabled staff member loses its socket', async () => {
   const [admin, agent] = [await anIdentity({ role: 'admin' }), await anIdentity({ role: 'agent' })]
-  const socket = new WebSocket(`${url.replace('http', 'ws')}${agentsLine.path}`, { origin: url })
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${agentsSocketEndpoint.path}`, { origin: url })
   const closing = once(socket, 'close')
   await once(socket, 'open')
   socket.send(JSON.stringify({ organization: 'lintel', authorization: agent.headers.authorization }))

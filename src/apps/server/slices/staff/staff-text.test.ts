@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { partnerKeysService } from '#src/features/partners/server/partner-keys.service.ts'
-import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
+import { type EndpointDeclaration, endpointMethod, endpointPath } from '#src/platform/contract/endpoint.ts'
 import { freeTextsOf, internalPathsOf, isStaffAct, outsidersReading } from '#src/platform/contract/free-text.rules.ts'
 import { type ObjectKind, objectKinds } from '#src/platform/contract/object-kinds.table.ts'
 import { partnerScopeNames } from '#src/platform/contract/partner-scopes.table.ts'
@@ -12,7 +12,7 @@ import type { Role } from '#src/platform/contract/roles.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import { readMessage } from '#src/platform/server/messages/outbox.ts'
 import { namesFoundIn } from '#tests/support/access/marked-values.ts'
-import { followStatus } from '#tests/support/status-line.ts'
+import { followStatus } from '#tests/support/open-status-socket.ts'
 import { pdfText } from '#tests/support/stubs/pdf-text.ts'
 import type { SignedLine } from '#tests/support/walks/signed-line.ts'
 import { playStaff } from '#tests/support/walks/staff-plays.ts'
@@ -32,15 +32,15 @@ test('no response to anyone else includes a field for internal staff text', () =
   expect(endpoints.flatMap((endpoint) => outsidersReading(endpoint))).toEqual([])
 })
 
-const { lines, plantedTexts, db, vault, url, ask, staffAs } = await playStaff()
-const kindOf = (call: string, path: string) => texts.find((text) => text.call === call && text.path === path)?.kind
-const wordsByField = (kind: 'internal' | 'borrower') =>
+const { lines, plantedTexts, db, vault, url, callApi, staffAs } = await playStaff()
+const textKind = (call: string, path: string) => texts.find((text) => text.call === call && text.path === path)?.kind
+const textsByField = (kind: 'internal' | 'borrower') =>
   Object.fromEntries(
     plantedTexts
-      .filter(({ call, path }) => kindOf(call, path) === kind)
-      .map(({ call, path, words }, place) => [`${place} ${call} ${path}`, [words]]),
+      .filter(({ call, path }) => textKind(call, path) === kind)
+      .map(({ call, path, plantedText: pdfWords }, place) => [`${place} ${call} ${path}`, [pdfWords]]),
   )
-const internal = wordsByField('internal')
+const internal = textsByField('internal')
 
 test('the test writes into every internal text field and every text field for the borrower', () => {
   const writtenFields = new Set(plantedTexts.map(({ call, path }) => `${call} ${path}`))
@@ -64,7 +64,7 @@ const idsBelow = async (kind: ObjectKind, uuid: string): Promise<readonly string
   return rows.map(({ id }) => id)
 }
 
-const words = (bytes: Buffer): string =>
+const pdfWords = (bytes: Buffer): string =>
   bytes.subarray(0, 4).toString() === '%PDF'
     ? `${pdfTextOf(bytes)}\n${bytes.toString('latin1')}`
     : bytes.toString('utf8')
@@ -78,24 +78,24 @@ const pdfTextOf = (bytes: Buffer): string => {
 }
 
 /** Returns every answer of a call about a line of credit, for all ids that its path can contain. */
-const answersOf = async (endpoint: EndpointDeclaration, reader: Reader, { uuid }: SignedLine): Promise<string[]> => {
+const fetchAnswers = async (endpoint: EndpointDeclaration, reader: Reader, { uuid }: SignedLine): Promise<string[]> => {
   const below = Object.entries(endpoint.objects ?? {})
   const [name = '', kind] = below[0] ?? []
   const ids = kind ? await idsBelow(kind, uuid) : [randomUUID()]
   return Promise.all(
     ids.map(async (id) => {
-      const path = pathOf(endpoint).replace(/:(\w+)/g, (_, at: string) =>
+      const path = endpointPath(endpoint).replace(/:(\w+)/g, (_, at: string) =>
         at === 'uuid' ? uuid : at === name ? id : 'en',
       )
-      return words((await ask('GET', path, reader)).bytes)
+      return pdfWords((await callApi('GET', path, reader)).bytes)
     }),
   )
 }
 
 /** Returns everything that a role can read about a line of credit. */
 const everythingRead = async (role: Role, reader: Reader, line: SignedLine): Promise<string> => {
-  const reads = endpoints.filter((endpoint) => methodOf(endpoint) === 'GET' && mayCall(endpoint, role))
-  const answers = await Promise.all(reads.map((endpoint) => answersOf(endpoint, reader, line)))
+  const reads = endpoints.filter((endpoint) => endpointMethod(endpoint) === 'GET' && mayCall(endpoint, role))
+  const answers = await Promise.all(reads.map((endpoint) => fetchAnswers(endpoint, reader, line)))
   return answers.flat().join('\n')
 }
 
@@ -114,7 +114,7 @@ describe('internal staff text is visible', () => {
     let all = ''
     for (const line of lines) all += await everythingRead('borrower', headersOf(line), line)
     expect(namesFoundIn(all, internal)).toEqual([])
-    expect(namesFoundIn(all, wordsByField('borrower'))).toEqual(Object.keys(wordsByField('borrower')))
+    expect(namesFoundIn(all, textsByField('borrower'))).toEqual(Object.keys(textsByField('borrower')))
   })
 
   test('to no co-owner, who also sees no figures of the line', { timeout: 180_000 }, async () => {
@@ -123,7 +123,7 @@ describe('internal staff text is visible', () => {
       for (const owner of line.owners) all += await everythingRead('signer', owner.headers, line)
     // The answers do contain data, such as the home's address.
     expect(all).toContain('Orchard Street')
-    expect(namesFoundIn(all, { ...internal, ...wordsByField('borrower') })).toEqual([])
+    expect(namesFoundIn(all, { ...internal, ...textsByField('borrower') })).toEqual([])
     expect(all).not.toMatch(/"(rate|amount|monthlyPayment|uwDecision|titleStatus|decision)":(?!null)/)
   })
 
@@ -158,10 +158,10 @@ describe('internal staff text is visible', () => {
   test('in no copy of a person’s data', { timeout: 180_000 }, async () => {
     const privacy = '/service-privacy/api/v1/export'
     for (const line of lines) {
-      await ask('POST', privacy, headersOf(line))
-      const ready = async () => (await ask('GET', privacy, headersOf(line))).body[0]
+      await callApi('POST', privacy, headersOf(line))
+      const ready = async () => (await callApi('GET', privacy, headersOf(line))).body[0]
       await expect.poll(async () => (await ready()).state, { timeout: 60_000 }).toBe('READY')
-      const file = await ask('GET', `${privacy}/${(await ready()).exportUuid}/file`, headersOf(line))
+      const file = await callApi('GET', `${privacy}/${(await ready()).exportUuid}/file`, headersOf(line))
       const copy = unzip(file.bytes)
       expect(copy).toContain(line.uuid)
       expect(namesFoundIn(copy, internal)).toEqual([])
@@ -179,9 +179,10 @@ describe('internal staff text is visible', () => {
 
   test('to staff, in the timeline, the record, the conditions and the proposals', async () => {
     const { headers } = await staffAs('admin')
-    const reads = endpoints.filter((endpoint) => methodOf(endpoint) === 'GET' && mayCall(endpoint, 'admin'))
+    const reads = endpoints.filter((endpoint) => endpointMethod(endpoint) === 'GET' && mayCall(endpoint, 'admin'))
     let all = ''
-    for (const line of lines) for (const endpoint of reads) all += (await answersOf(endpoint, headers, line)).join('\n')
+    for (const line of lines)
+      for (const endpoint of reads) all += (await fetchAnswers(endpoint, headers, line)).join('\n')
     // For a condition that was sent back again, only the newer note is shown.
     const foundNames = namesFoundIn(all, internal)
     expect(Object.keys(internal).filter((name) => !foundNames.includes(name)).length).toBeLessThanOrEqual(1)
@@ -194,7 +195,7 @@ const unzip = (zip: Buffer): string => {
   for (let at = 0; zip.readUInt32LE(at) === 0x04034b50; ) {
     const [compressedSize, nameLength] = [zip.readUInt32LE(at + 18), zip.readUInt16LE(at + 26)]
     const from = at + 30 + nameLength + zip.readUInt16LE(at + 28)
-    text += words(inflateRawSync(zip.subarray(from, from + compressedSize)))
+    text += pdfWords(inflateRawSync(zip.subarray(from, from + compressedSize)))
     at = from + compressedSize
   }
   return text

@@ -52,7 +52,7 @@ const call = async (as: BuiltIdentity, method: 'GET' | 'POST', path: string, bod
 const reason = 'The contract with the supplier was signed'
 const enter = (settings: object, as = admin) =>
   call(as, 'POST', '/supplier-credentials', { service: 'valuation', supplier: 'HouseCanary', settings })
-const settingsOf = (account: string) => ({
+const supplierSettings = (account: string) => ({
   HOUSECANARY_CREDENTIALS: `${account}:secret-of-the-${account}`,
   HOUSECANARY_URL: supplierAddress,
 })
@@ -79,7 +79,7 @@ test('a lender’s credentials are used by the next order after another person a
   expect(await service()).toMatchObject({ title: 'home valuation', isFixed: false, inUse: null, entered: null })
   expect(await valuedBy('lintel')).toEqual([])
 
-  const first = await enter(settingsOf('first'))
+  const first = await enter(supplierSettings('first'))
   expect(first).toMatchObject({ status: 201, body: { state: 'ENTERED', canBeTried: true } })
   const proposal = (await propose(first.body.uuid)).body.uuid
   expect((await decide(admin, proposal, 'approve')).body.code).toBe('approvals/same-person')
@@ -89,7 +89,7 @@ test('a lender’s credentials are used by the next order after another person a
   // Another lender keeps what the installation provides.
   expect(await valuedBy('saltmarsh')).toEqual([])
 
-  const second = await enter(settingsOf('second'))
+  const second = await enter(supplierSettings('second'))
   expect(await valuedBy('lintel')).toEqual(['first'])
   await decide(compliance, (await propose(second.body.uuid)).body.uuid, 'approve')
   expect(await valuedBy('lintel')).toEqual(['second'])
@@ -112,7 +112,7 @@ test('a lender’s credentials are used by the next order after another person a
 })
 
 test('a secret can never be read back, and is never stored in plaintext', async () => {
-  const credential = await enter(settingsOf('first'))
+  const credential = await enter(supplierSettings('first'))
   const { uuid } = credential.body
   expect(credential.body.shown).toEqual([
     { name: 'HOUSECANARY_CREDENTIALS', isSecret: true, text: '••••irst' },
@@ -139,35 +139,41 @@ test('one click tests credentials, and shows what to do', async () => {
     const { uuid } = (await enter(settings)).body
     return (await call(compliance, 'POST', `/supplier-credentials/${uuid}/trial`)).body
   }
-  expect(await trial(settingsOf('first'))).toEqual({ result: 'WORKS' })
-  expect(await trial(settingsOf('third'))).toEqual({ result: 'REFUSED' })
-  expect(await trial({ ...settingsOf('first'), HOUSECANARY_URL: `${supplierAddress}/gone` })).toEqual({
+  expect(await trial(supplierSettings('first'))).toEqual({ result: 'WORKS' })
+  expect(await trial(supplierSettings('third'))).toEqual({ result: 'REFUSED' })
+  expect(await trial({ ...supplierSettings('first'), HOUSECANARY_URL: `${supplierAddress}/gone` })).toEqual({
     result: 'WORKS',
   })
   orders.length = 0
 })
 
 test('invalid supplier settings, and addresses that the operator does not allow, are rejected by name', async () => {
-  const faultsOf = async (settings: object) => {
+  const validationErrors = async (settings: object) => {
     const { status, body, text } = await enter(settings)
     expect(text).not.toContain('colonless')
     return [status, ...body.faults.map(({ field }: { field: string }) => field)]
   }
-  expect(await faultsOf({ HOUSECANARY_CREDENTIALS: 'colonless' })).toEqual([400, 'settings.HOUSECANARY_CREDENTIALS'])
-  expect(await faultsOf({})).toEqual([400, 'settings.HOUSECANARY_CREDENTIALS'])
-  expect(await faultsOf({ ...settingsOf('first'), ATTOM_KEY: 'key' })).toEqual([400, 'settings.ATTOM_KEY'])
+  expect(await validationErrors({ HOUSECANARY_CREDENTIALS: 'colonless' })).toEqual([
+    400,
+    'settings.HOUSECANARY_CREDENTIALS',
+  ])
+  expect(await validationErrors({})).toEqual([400, 'settings.HOUSECANARY_CREDENTIALS'])
+  expect(await validationErrors({ ...supplierSettings('first'), ATTOM_KEY: 'key' })).toEqual([
+    400,
+    'settings.ATTOM_KEY',
+  ])
   for (const address of ['https://10.0.0.7', `${supplierAddress}0`, 'http://169.254.169.254/latest'])
-    expect(await faultsOf({ ...settingsOf('first'), HOUSECANARY_URL: address })).toEqual([
+    expect(await validationErrors({ ...supplierSettings('first'), HOUSECANARY_URL: address })).toEqual([
       400,
       'settings.HOUSECANARY_URL',
     ])
-  expect((await enter({ ...settingsOf('first'), HOUSECANARY_URL: 'https://sandbox.supplier.example/v2' })).status).toBe(
-    201,
-  )
+  expect(
+    (await enter({ ...supplierSettings('first'), HOUSECANARY_URL: 'https://sandbox.supplier.example/v2' })).status,
+  ).toBe(201)
 })
 
 test('another lender’s credentials cannot be found or proposed', async () => {
-  const { uuid } = (await enter(settingsOf('first'))).body
+  const { uuid } = (await enter(supplierSettings('first'))).body
   expect((await call(stranger, 'GET', `/supplier-credentials/${uuid}`)).status).toBe(404)
   expect((await call(stranger, 'POST', `/supplier-credentials/${uuid}/trial`)).status).toBe(404)
   expect((await propose(uuid, 'use', stranger)).body.faults).toMatchObject([{ field: 'payload.credentialUuid' }])
@@ -177,7 +183,7 @@ test('another lender’s credentials cannot be found or proposed', async () => {
 })
 
 test('credentials that a second person rejects, or no one approves within a week, are removed', async () => {
-  const { uuid } = (await enter(settingsOf('first'))).body
+  const { uuid } = (await enter(supplierSettings('first'))).body
   await decide(compliance, (await propose(uuid)).body.uuid, 'reject')
   expect(
     await db.selectFrom('supplierCredential').select(['state', 'sealedSettings']).where('id', '=', uuid).execute(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { organizationsWithPublished } from '#src/brands/published-pricing.rules.ts'
 import { openPublishedPricing } from '#src/brands/server/published-pricing.store.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
@@ -47,7 +47,7 @@ const call = async (as: BuiltIdentity, method: string, at: string, body?: object
 }
 
 const today = () => civilDateIn('America/New_York', new Date())
-const shippedPricing = pricingOf(shippedOrganizations.byCode('lintel')!)
+const shippedPricing = mergePricing(shippedOrganizations.byCode('lintel')!)
 const terms = (version: string) => ({ planTerms: { version } })
 const pricingProposal = (pricing: object = terms('spring'), inForceFrom: string = today()) => ({
   kind: 'pricing',
@@ -173,8 +173,8 @@ describe('ORG-08 published pricing', () => {
     const publishedPricing = await openPublishedPricing(database, () => {})
     let day = today()
     const source = organizationsWithPublished(shippedOrganizations, publishedPricing.of, () => day)
-    const policyOf = lendingPolicies((orgCode) => source.byCode(orgCode)!)
-    const minimum = () => policyOf('lintel').credit.minimumScore
+    const policyFor = lendingPolicies((orgCode) => source.byCode(orgCode)!)
+    const minimum = () => policyFor('lintel').credit.minimumScore
     const policy = shippedPricing.creditPolicy as { minimumScore: number }
     const publish = async (minimumScore: number, from: string): Promise<void> => {
       const versionCount = publishedPricing.of('lintel').length

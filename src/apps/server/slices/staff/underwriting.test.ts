@@ -6,9 +6,9 @@ import { onApplication } from '#tests/support/walks/borrower-calls.ts'
 
 const product = await aProductWithLiens()
 const { url, db, anIdentity, atLiens, asStaff } = product
-const pathOf = (uuid: string) => `/service-pipeline/secure/api/v1/applications/${uuid}/underwriting`
+const underwritingPath = (uuid: string) => `/service-pipeline/secure/api/v1/applications/${uuid}/underwriting`
 const read = async (uuid: string) => {
-  const { status, body } = await asStaff('GET', pathOf(uuid))
+  const { status, body } = await asStaff('GET', underwritingPath(uuid))
   expect(status).toBe(200)
   return body
 }
@@ -172,13 +172,13 @@ test.each([
 ] as const)('a %s cannot read an underwriting file', async (role, status) => {
   const { uuid } = await atLiens()
   const { headers } = await anIdentity({ role })
-  const response = await fetch(`${url}${pathOf(uuid)}`, { headers: { 'x-org': 'lintel', ...headers } })
+  const response = await fetch(`${url}${underwritingPath(uuid)}`, { headers: { 'x-org': 'lintel', ...headers } })
   expect(response.status).toBe(status)
 })
 
 test('an underwriter of another lender gets not found for the application', async () => {
   const { uuid } = await atLiens()
   const { headers, organization } = await anIdentity({ role: 'underwriter', organization: 'saltmarsh' })
-  const response = await fetch(`${url}${pathOf(uuid)}`, { headers: { 'x-org': organization, ...headers } })
+  const response = await fetch(`${url}${underwritingPath(uuid)}`, { headers: { 'x-org': organization, ...headers } })
   expect(response.status).toBe(404)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readMessage } from '#src/platform/server/messages/outbox.ts'
-import { aProductThatAsks } from '#tests/support/walks/asked-borrower.ts'
+import { aProductWithRequests } from '#tests/support/walks/asked-borrower.ts'
 
-const { ask, db, vault, staff, anIdentity } = await aProductThatAsks()
+const { callApi, db, vault, staff, anIdentity } = await aProductWithRequests()
 const base = '/service-wait-list/secure/api/v1/states'
 const admin = await staff('admin')
 const waiting = {
@@ -18,14 +18,14 @@ const waiting = {
   consent: true,
 }
 const join = (change: object, language = 'en') =>
-  ask(
+  callApi(
     'POST',
     '/service-wait-list/api/v1/home-equity-loan-plus',
     { 'accept-language': language },
     { ...waiting, ...change },
   )
 const write = (state: string, as = admin) =>
-  ask('POST', `${base}/${state}/letters`, { ...as.headers, 'idempotency-key': crypto.randomUUID() }, {})
+  callApi('POST', `${base}/${state}/letters`, { ...as.headers, 'idempotency-key': crypto.randomUUID() }, {})
 const lettersTo = async (email: string) => {
   const rows = await db.selectFrom('outboxMessage').select('id').where('recipient', '=', email).execute()
   return Promise.all(rows.map(({ id }) => readMessage(db, vault, id)))
@@ -35,7 +35,7 @@ test('SUB-02 each person waiting for a newly opened state gets one email, and ca
   await join({})
   await join({ email: 'luz@home.example' }, 'es')
   await join({ state: 'HI', zip: '96720', city: 'Hilo' })
-  const states = (await ask('GET', base, admin.headers)).body
+  const states = (await callApi('GET', base, admin.headers)).body
   expect(states).toMatchObject([
     { state: 'HI', isServed: false, waiting: 1, notified: 0 },
     { state: 'OH', isServed: true, waiting: 2, notified: 0 },
@@ -49,12 +49,12 @@ test('SUB-02 each person waiting for a newly opened state gets one email, and ca
   expect(JSON.stringify(spanishLetter)).toContain('Ya prestamos en su zona')
   await write('OH')
   await expect
-    .poll(async () => (await ask('GET', base, admin.headers)).body[1])
+    .poll(async () => (await callApi('GET', base, admin.headers)).body[1])
     .toMatchObject({ waiting: 0, notified: 2 })
   expect(await lettersTo('keala@home.example')).toHaveLength(1)
 
   const token = /reminders\?stop=([\w.%-]+)&list=waiting/.exec(letter?.body.text ?? '')?.[1] ?? ''
-  const stopping = await ask('POST', '/service-comms-prefs/external/api/v1/reminders/stop', {}, { token })
+  const stopping = await callApi('POST', '/service-comms-prefs/external/api/v1/reminders/stop', {}, { token })
   expect(stopping.status).toBe(204)
   const left = await db.selectFrom('waitlistEntry').select('state').where('organization', '=', 'lintel').execute()
   expect(left, 'of every state, and nobody else').toEqual([{ state: 'OH' }])
@@ -62,15 +62,15 @@ test('SUB-02 each person waiting for a newly opened state gets one email, and ca
 
 test('SUB-02 only staff of the lender can read the list, and each read is recorded', async () => {
   await join({ email: 'noa@home.example', state: 'ME', city: 'Bangor', zip: '04401' })
-  const people = (await ask('GET', `${base}/ME`, admin.headers)).body
+  const people = (await callApi('GET', `${base}/ME`, admin.headers)).body
   expect(people).toMatchObject([{ name: 'Keala Akana', zip: '04401', notifiedAt: null }])
   const looks = await db.selectFrom('auditEvent').select('details').where('action', '=', 'waiting list read').execute()
   expect(looks).toEqual([{ details: { state: 'ME' } }])
   const stranger = await anIdentity({ role: 'admin', organization: 'saltmarsh' })
-  const theirs = await ask('GET', `${base}/ME`, { ...stranger.headers, 'x-org': 'saltmarsh' })
+  const theirs = await callApi('GET', `${base}/ME`, { ...stranger.headers, 'x-org': 'saltmarsh' })
   expect(theirs.body).toEqual([])
   const borrower = await anIdentity({ role: 'borrower' })
   for (const as of [borrower, await staff('agent'), await staff('underwriter')])
-    expect((await ask('GET', `${base}/ME`, as.headers)).status).toBe(403)
+    expect((await callApi('GET', `${base}/ME`, as.headers)).status).toBe(403)
   expect((await write('OH', await staff('processor'))).status).toBe(403)
 })

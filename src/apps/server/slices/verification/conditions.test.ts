@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { aPdf } from '#tests/support/stubs/sample-files.ts'
-import { aProductThatAsks } from '#tests/support/walks/asked-borrower.ts'
+import { aProductWithRequests } from '#tests/support/walks/asked-borrower.ts'
 
-const { ask, aBorrower, staff, send, db, anApplication, anIdentity } = await aProductThatAsks()
+const { callApi, aBorrower, staff, send, db, anApplication, anIdentity } = await aProductWithRequests()
 const external = (uuid: string) => `/service-conditions/external/api/v1/applications/${uuid}/conditions`
 const internal = (uuid: string) => `/service-conditions/internal/api/v1/applications/${uuid}/conditions`
 const underwriter = await staff('underwriter')
 
-const statusOf = async (uuid: string) =>
+const readStatus = async (uuid: string) =>
   (await db.selectFrom('application').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status
 const until = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean): Promise<T> => {
   for (;;) {
@@ -26,7 +26,7 @@ describe('CND-01 the list of a borrower’s conditions', () => {
       { category: 'BANK_ACCOUNT_FRAUD_REVIEW', words: { accountEnding: '4417' }, ...at(1) },
       { category: 'ID_VERIFICATION_FAILURE', askedOf: signer.id, ...at(0) },
     ])
-    const { body } = await ask('GET', `${external(uuid)}/external-applicants`, headers)
+    const { body } = await callApi('GET', `${external(uuid)}/external-applicants`, headers)
     expect(body).toMatchObject([
       {
         categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW',
@@ -42,7 +42,7 @@ describe('CND-01 the list of a borrower’s conditions', () => {
       .where('applicationId', '=', uuid)
       .orderBy('createdAt', 'desc')
       .execute()
-    expect((await ask('POST', `${external(uuid)}/${theirs?.id}/submit`, headers)).status).toBe(404)
+    expect((await callApi('POST', `${external(uuid)}/${theirs?.id}/submit`, headers)).status).toBe(404)
   })
 })
 
@@ -54,7 +54,7 @@ describe('CND-08 a condition from the borrower to review and back', () => {
       headers,
       conditions: [id],
     } = borrower
-    const submit = () => ask('POST', `${external(uuid)}/${id}/submit`, headers)
+    const submit = () => callApi('POST', `${external(uuid)}/${id}/submit`, headers)
     const early = await submit()
     expect([early.status, early.body.code]).toEqual([422, 'condition/documents-missing'])
     const first = await send(borrower, aPdf({ comment: 'undated' }))
@@ -62,26 +62,30 @@ describe('CND-08 a condition from the borrower to review and back', () => {
     const again = await submit()
     expect([again.status, again.body.code]).toEqual([409, 'condition/moved-on'])
     // A document that staff are reviewing can no longer be removed, and nothing can be added to it.
-    const removal = await ask(
+    const removal = await callApi(
       'DELETE',
       `/service-documents/external/api/v1/applications/${uuid}/uploads/${first.uploadUuid}`,
       headers,
     )
     expect([removal.status, removal.body.code]).toEqual([409, 'upload/not-asked'])
 
-    const waiting = await ask('GET', '/service-conditions/internal/api/v1/conditions/in-review', underwriter.headers)
+    const waiting = await callApi(
+      'GET',
+      '/service-conditions/internal/api/v1/conditions/in-review',
+      underwriter.headers,
+    )
     expect(waiting.body).toContainEqual(
       expect.objectContaining({ applicationUuid: uuid, condition: expect.objectContaining({ uuid: id }) }),
     )
-    const staffView = await ask('GET', internal(uuid), underwriter.headers)
+    const staffView = await callApi('GET', internal(uuid), underwriter.headers)
     expect(staffView.body).toMatchObject([
       { uuid: id, documents: [{ documentUuid: first.documentUuid, kind: 'SUPPORT' }] },
     ])
-    const back = await ask('POST', `${internal(uuid)}/${id}/send-back`, underwriter.headers, {
+    const back = await callApi('POST', `${internal(uuid)}/${id}/send-back`, underwriter.headers, {
       commentsToBorrower: 'The letter must bear a date',
     })
     expect(back.body).toMatchObject({ state: 'OPEN', sentBack: 1 })
-    const listAnswer = await ask('GET', `${external(uuid)}/external-applicants`, headers)
+    const listAnswer = await callApi('GET', `${external(uuid)}/external-applicants`, headers)
     expect(listAnswer.body).toMatchObject([
       { state: 'OPEN', sentBack: 1, words: { en: { description: 'The letter must bear a date' } } },
     ])
@@ -89,7 +93,7 @@ describe('CND-08 a condition from the borrower to review and back', () => {
     expect((await submit()).body.code).toBe('condition/documents-missing')
     await send(borrower, aPdf({ comment: 'dated' }))
     await submit()
-    expect((await ask('POST', `${internal(uuid)}/${id}/accept`, underwriter.headers)).body).toMatchObject({
+    expect((await callApi('POST', `${internal(uuid)}/${id}/accept`, underwriter.headers)).body).toMatchObject({
       state: 'ACCEPTED',
     })
     const auditEvents = await db
@@ -110,18 +114,18 @@ describe('CND-08 a condition from the borrower to review and back', () => {
   test('staff create a condition from the catalog, and see the text that the borrower will see', async () => {
     const { uuid, headers } = await aBorrower([])
     const key = { ...underwriter.headers, 'idempotency-key': 'raise-pay-stubs-1' }
-    const raiseAnswer = await ask('POST', internal(uuid), key, { category: 'HELOC_MANUAL_PAYSTUB_UPLOAD' })
+    const raiseAnswer = await callApi('POST', internal(uuid), key, { category: 'HELOC_MANUAL_PAYSTUB_UPLOAD' })
     expect([raiseAnswer.status, raiseAnswer.body.words.en.description]).toEqual([
       201,
       'Send us your 3 most recent pay stubs.',
     ])
-    expect((await ask('POST', internal(uuid), key, { category: 'HELOC_MANUAL_PAYSTUB_UPLOAD' })).body).toEqual(
+    expect((await callApi('POST', internal(uuid), key, { category: 'HELOC_MANUAL_PAYSTUB_UPLOAD' })).body).toEqual(
       raiseAnswer.body,
     )
-    const listAnswer = await ask('GET', `${external(uuid)}/external-applicants`, headers)
+    const listAnswer = await callApi('GET', `${external(uuid)}/external-applicants`, headers)
     expect(listAnswer.body).toMatchObject([{ words: raiseAnswer.body.words }])
-    await ask('POST', `${internal(uuid)}/${raiseAnswer.body.uuid}/withdraw`, underwriter.headers)
-    expect((await ask('GET', `${external(uuid)}/external-applicants`, headers)).body).toEqual([])
+    await callApi('POST', `${internal(uuid)}/${raiseAnswer.body.uuid}/withdraw`, underwriter.headers)
+    expect((await callApi('GET', `${external(uuid)}/external-applicants`, headers)).body).toEqual([])
   })
 })
 
@@ -133,13 +137,13 @@ test('CND-07 a phone number satisfies its condition and is saved to the account'
     conditions: [id, other],
   } = await aBorrower([{ category: 'MISSING_PHONE_NUMBER' }, {}])
   const give = (condition: string | undefined, phoneNumber: string) =>
-    ask('POST', `${external(uuid)}/${condition}/phone-number`, headers, { phoneNumber })
+    callApi('POST', `${external(uuid)}/${condition}/phone-number`, headers, { phoneNumber })
   expect((await give(id, '12')).status).toBe(400)
   expect((await give(other, '(512) 555-0147')).body.code).toBe('condition/other-answer')
   expect((await give(id, '+1 512 555 0147')).body).toMatchObject({ state: 'ACCEPTED' })
   const row = await db.selectFrom('identity').select('phone').where('id', '=', identity.id).executeTakeFirstOrThrow()
   expect(row.phone).toBe('(512) 555-0147')
-  expect((await ask('POST', `${external(uuid)}/${id}/submit`, headers)).body.code).toBe('condition/other-answer')
+  expect((await callApi('POST', `${external(uuid)}/${id}/submit`, headers)).body.code).toBe('condition/other-answer')
 })
 
 test.each([
@@ -157,17 +161,17 @@ test.each([
       dueAt: new Date(),
       property: { address: { street1, city: 'Austin', state: 'TX', zip: '78704' } },
     })
-    const look = async () => (await ask('GET', `${external(uuid)}/external-applicants`, identity.headers)).body
+    const look = async () => (await callApi('GET', `${external(uuid)}/external-applicants`, identity.headers)).body
     const [condition] = await until(look, (conditions) => conditions.length > 0)
     expect(condition).toMatchObject({ categoryEnum: category, state: 'OPEN' })
-    if (holds) expect(await statusOf(uuid)).toBe('PREQUAL_TITLE')
+    if (holds) expect(await readStatus(uuid)).toBe('PREQUAL_TITLE')
     await send({ uuid, headers: identity.headers, conditions: [condition.uuid] }, aPdf({ comment: street1 }))
-    await ask('POST', `${external(uuid)}/${condition.uuid}/submit`, identity.headers)
-    if (holds) expect(await statusOf(uuid)).toBe('PREQUAL_TITLE')
-    await ask('POST', `${internal(uuid)}/${condition.uuid}/accept`, underwriter.headers)
+    await callApi('POST', `${external(uuid)}/${condition.uuid}/submit`, identity.headers)
+    if (holds) expect(await readStatus(uuid)).toBe('PREQUAL_TITLE')
+    await callApi('POST', `${internal(uuid)}/${condition.uuid}/accept`, underwriter.headers)
     // The home is valued and the application is on its way to the offers.
     await until(
-      () => statusOf(uuid),
+      () => readStatus(uuid),
       (status) => /OFFER/.test(status),
     )
   },

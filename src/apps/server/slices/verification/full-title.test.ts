@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aProductThatVerifies } from '#tests/support/walks/verified-borrower.ts'
 
-const { at, until, acceptAll, exit, db, staff, ask } = await aProductThatVerifies()
+const { at, until, acceptAll, exit, db, staff, callApi } = await aProductThatVerifies()
 
 const awaitConditions = async (uuid: string): Promise<string[]> => {
   for (;;) {
@@ -74,10 +74,10 @@ test('the title report is available to staff through the underwriting page, and 
   await until(borrower, (now) => now !== 'ORDER_FULL_TITLE')
   const { headers } = await staff('underwriter')
   const underwriting = `/service-pipeline/secure/api/v1/applications/${borrower.uuid}/underwriting`
-  const { documentUuid, ...title } = (await ask('GET', underwriting, headers)).body.property.title
+  const { documentUuid, ...title } = (await callApi('GET', underwriting, headers)).body.property.title
   expect(documentUuid).toEqual(expect.any(String))
   expect(title).not.toHaveProperty('pdf')
-  const file = await ask('GET', borrower.path(`/documents/${documentUuid}/file`), headers)
+  const file = await callApi('GET', borrower.path(`/documents/${documentUuid}/file`), headers)
   expect([file.status, file.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   const ofBorrower = await borrower.caller.call<{ documentUuid: string }[]>('GET', borrower.path('/documents'))
   expect(ofBorrower.map((document) => document.documentUuid)).not.toContain(documentUuid)

@@ -11,7 +11,7 @@ import { choiceAmong } from '#tests/support/walks/offer-choice.ts'
 const product = await aProductWithLiens()
 const { atLiens, confirmLiens, untilStatus, asStaff, db } = product
 const read = ({ caller, uuid }: AtLiens) => caller.call<LiensAnswer>('GET', onApplication(uuid, 'liabilities'))
-const offersOf = ({ caller, uuid }: AtLiens) => caller.call<OffersAnswer>('GET', onApplication(uuid, 'offers'))
+const fetchOffers = ({ caller, uuid }: AtLiens) => caller.call<OffersAnswer>('GET', onApplication(uuid, 'offers'))
 const verifyIncome = ({ uuid }: AtLiens, annual: number) =>
   db
     .transaction()
@@ -120,7 +120,7 @@ describe('APP-08 each waiting status has a next step', () => {
     expect(liensAnswer).toMatchObject({
       asks: 'unexplained',
       debts: [],
-      liens: [{ creditor: 'Granite Trust Bank', isAsked: true }],
+      liens: [{ creditor: 'Granite Trust Bank', needsAnswer: true }],
     })
     const confirm = () => at.caller.call('POST', onApplication(at.uuid, 'liabilities/confirm'), { isTrue: true })
     await expect(confirm()).rejects.toThrow('422: For each loan, please tell us')
@@ -137,7 +137,7 @@ describe('APP-08 each waiting status has a next step', () => {
     await at.caller.call('POST', onApplication(at.uuid, `liabilities/${hiddenLien!.liabilityUuid}/keep`), {})
     await at.caller.call('POST', onApplication(at.uuid, 'liabilities/confirm'), { isTrue: true })
     await untilStatus(at, 'REVISED_OFFER_SELECTION')
-    const { changes } = await offersOf(at)
+    const { changes } = await fetchOffers(at)
     expect(changes!.facts.find(({ about }) => about === 'LIENS')!.after).toBeGreaterThan(40_000)
   })
 })
@@ -145,7 +145,7 @@ describe('APP-08 each waiting status has a next step', () => {
 describe('revised offers', () => {
   test('show what changed since the choice, and choosing one leads to the account', async () => {
     const at = await confirmLiens(await atLiens({ lastName: 'Scoredrop' }), 'REVISED_OFFER_SELECTION')
-    const answer = await offersOf(at)
+    const answer = await fetchOffers(at)
     const score = answer.changes!.facts.find(({ about }) => about === 'SCORE')!
     expect(score.before - score.after).toBe(45)
     const notice = await mailedPaper(product, at.uuid, 'COUNTEROFFER_NOTICE')
@@ -174,7 +174,7 @@ describe('revised offers', () => {
     const before = await standing()
     expect(before.uwDecision).toBe('FINAL')
     await endPrices(db, at.uuid)
-    const old = await offersOf(at)
+    const old = await fetchOffers(at)
     expect(old).toMatchObject({ purpose: 'revised', hasExpired: true })
     expect(await standing()).toEqual(before)
     await expect(at.caller.call('POST', onApplication(at.uuid, 'select-offer'), choiceAmong(old))).rejects.toThrow(
@@ -183,7 +183,7 @@ describe('revised offers', () => {
 
     await at.caller.call('POST', onApplication(at.uuid, 'offers/renew'), undefined)
     await expect.poll(standing).toEqual({ ...before, revision: before.revision + 2 })
-    const fresh = await offersOf(at)
+    const fresh = await fetchOffers(at)
     expect(fresh).toMatchObject({ purpose: 'revised', hasExpired: false })
     expect(fresh.pricingRunId).not.toBe(old.pricingRunId)
     const reports = await db
@@ -211,7 +211,7 @@ describe('revised offers', () => {
     const card = (await read(at)).debts.find(({ kind }) => kind === 'CARD')!
     await at.caller.call('PUT', onApplication(at.uuid, `liabilities/${card.liabilityUuid}/payoff`), { isMarked: true })
     await confirmLiens(at, 'REVISED_OFFER_SELECTION')
-    const answer = await offersOf(at)
+    const answer = await fetchOffers(at)
     expect(answer.selection!.liabilityIds).toEqual([card.liabilityUuid])
     await at.caller.call(
       'POST',

@@ -3,14 +3,14 @@ import { discardDocument } from '#src/features/documents/server/documents.store.
 import { removeOldPictures } from '#src/features/identity/server/pictures-sweep.service.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import { aJpeg, sha256 } from '#tests/support/stubs/sample-files.ts'
-import { aProductThatAsks } from '#tests/support/walks/asked-borrower.ts'
+import { aProductWithRequests } from '#tests/support/walks/asked-borrower.ts'
 
-const product = await aProductThatAsks()
-const { ask, db, send, staff, anIdentity, anApplication } = product
+const product = await aProductWithRequests()
+const { callApi, db, send, staff, anIdentity, anApplication } = product
 const underwriter = await staff('underwriter')
-const identityOf = (uuid: string) => `/service-identity/external/api/v1/applications/${uuid}/identity`
+const identityPath = (uuid: string) => `/service-identity/external/api/v1/applications/${uuid}/identity`
 const judgedOf = (uuid: string) => `/service-identity/internal/api/v1/applications/${uuid}/identity`
-const conditionsOf = (uuid: string) => `/service-conditions/internal/api/v1/applications/${uuid}/conditions`
+const conditionsPath = (uuid: string) => `/service-conditions/internal/api/v1/applications/${uuid}/conditions`
 
 const until = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean): Promise<T> => {
   for (;;) {
@@ -19,7 +19,7 @@ const until = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean)
     await new Promise((resolve) => setTimeout(resolve, 40))
   }
 }
-const statusOf = async (uuid: string) =>
+const readStatus = async (uuid: string) =>
   (await db.selectFrom('application').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status
 
 /** A person whose ID is requested. */
@@ -33,9 +33,9 @@ const aPerson = async (
   return { uuid, headers, conditions: [] as string[] }
 }
 type Who = Awaited<ReturnType<typeof aPerson>>
-const read = async ({ uuid, headers }: Who) => (await ask('GET', identityOf(uuid), headers)).body
+const read = async ({ uuid, headers }: Who) => (await callApi('GET', identityPath(uuid), headers)).body
 const begin = async ({ uuid, headers }: Who, kind = 'DRIVERS_LICENSE') =>
-  (await ask('POST', `${identityOf(uuid)}/checks`, headers, { kind })).body
+  (await callApi('POST', `${identityPath(uuid)}/checks`, headers, { kind })).body
 let pictures = 0
 /** Each photo is a different file. */
 const aPicture = () => {
@@ -49,7 +49,7 @@ const sendPictures = async (who: Who, task: { check: { checkUuid: string; pictur
   return checkUuid
 }
 const submit = ({ uuid, headers }: Who, checkUuid: string) =>
-  ask('POST', `${identityOf(uuid)}/checks/${checkUuid}/submit`, headers)
+  callApi('POST', `${identityPath(uuid)}/checks/${checkUuid}/submit`, headers)
 /** Tries once and waits until the photos have been checked. */
 const tryOnce = async (who: Who, kind?: string) => {
   const checkUuid = await sendPictures(who, await begin(who, kind))
@@ -60,7 +60,7 @@ const tryOnce = async (who: Who, kind?: string) => {
   )
 }
 const conditionsAt = async (uuid: string) =>
-  (await ask('GET', conditionsOf(uuid), underwriter.headers)).body.map(
+  (await callApi('GET', conditionsPath(uuid), underwriter.headers)).body.map(
     ({ categoryEnum, state }: { categoryEnum: string; state: string }) => `${categoryEnum} ${state}`,
   )
 
@@ -79,11 +79,11 @@ describe('NAV-10 IDENTITY_VERIFICATION', () => {
     await sendPictures(who, task)
     await submit(who, task.check.checkUuid)
     await until(
-      () => statusOf(who.uuid),
+      () => readStatus(who.uuid),
       (status) => status === 'LIEN_VERIFICATION',
     )
     expect(await read(who)).toMatchObject({ state: 'verified' })
-    const [check] = (await ask('GET', judgedOf(who.uuid), underwriter.headers)).body
+    const [check] = (await callApi('GET', judgedOf(who.uuid), underwriter.headers)).body
     expect(check).toMatchObject({
       outcome: 'VERIFIED',
       reason: null,
@@ -104,10 +104,10 @@ describe('NAV-10 IDENTITY_VERIFICATION', () => {
     const who = await aPerson('Idretake')
     expect(await tryOnce(who)).toMatchObject({ state: 'asked', reason: 'unreadable', triesLeft: 2 })
     expect(await conditionsAt(who.uuid)).toEqual(['ID_VERIFICATION_FAILURE OPEN'])
-    expect(await statusOf(who.uuid)).toBe('IDENTITY_VERIFICATION')
+    expect(await readStatus(who.uuid)).toBe('IDENTITY_VERIFICATION')
     await tryOnce(who)
     await until(
-      () => statusOf(who.uuid),
+      () => readStatus(who.uuid),
       (status) => status === 'LIEN_VERIFICATION',
     )
     expect(await conditionsAt(who.uuid)).toEqual(['ID_VERIFICATION_FAILURE ACCEPTED'])
@@ -118,13 +118,13 @@ describe('NAV-10 IDENTITY_VERIFICATION', () => {
     await tryOnce(who)
     await tryOnce(who)
     expect(await tryOnce(who, 'PASSPORT')).toMatchObject({ state: 'review', triesLeft: 0 })
-    const fourth = await ask('POST', `${identityOf(who.uuid)}/checks`, who.headers, { kind: 'PASSPORT' })
+    const fourth = await callApi('POST', `${identityPath(who.uuid)}/checks`, who.headers, { kind: 'PASSPORT' })
     expect([fourth.status, fourth.body.code]).toEqual([409, 'identity/no-tries-left'])
-    const [condition] = (await ask('GET', conditionsOf(who.uuid), underwriter.headers)).body
+    const [condition] = (await callApi('GET', conditionsPath(who.uuid), underwriter.headers)).body
     expect(condition).toMatchObject({ categoryEnum: 'ID_VERIFICATION_FAILURE', state: 'IN_REVIEW', route: 'identity' })
-    await ask('POST', `${conditionsOf(who.uuid)}/${condition.uuid}/accept`, underwriter.headers)
+    await callApi('POST', `${conditionsPath(who.uuid)}/${condition.uuid}/accept`, underwriter.headers)
     await until(
-      () => statusOf(who.uuid),
+      () => readStatus(who.uuid),
       (status) => status === 'LIEN_VERIFICATION',
     )
     const transition = await db
@@ -160,15 +160,15 @@ describe('NAV-10 IDENTITY_VERIFICATION', () => {
   test('a check that staff sent back returns to staff, whatever the next photos show', async () => {
     const who = await aPerson('Idmarried')
     await tryOnce(who)
-    const [condition] = (await ask('GET', conditionsOf(who.uuid), underwriter.headers)).body
-    const path = `${conditionsOf(who.uuid)}/${condition.uuid}`
-    await ask('POST', `${path}/send-back`, underwriter.headers, { commentsToBorrower: 'Use your passport, please' })
+    const [condition] = (await callApi('GET', conditionsPath(who.uuid), underwriter.headers)).body
+    const path = `${conditionsPath(who.uuid)}/${condition.uuid}`
+    await callApi('POST', `${path}/send-back`, underwriter.headers, { commentsToBorrower: 'Use your passport, please' })
     expect(await read(who)).toMatchObject({ state: 'asked' })
     expect(await tryOnce(who, 'PASSPORT')).toMatchObject({ state: 'review' })
     expect(await conditionsAt(who.uuid)).toEqual(['IDENTITY_DOCUMENT_FRAUD_REVIEW IN_REVIEW'])
-    await ask('POST', `${path}/accept`, underwriter.headers)
+    await callApi('POST', `${path}/accept`, underwriter.headers)
     await until(
-      () => statusOf(who.uuid),
+      () => readStatus(who.uuid),
       (status) => status === 'LIEN_VERIFICATION',
     )
   })
@@ -178,7 +178,7 @@ describe('NAV-10 IDENTITY_VERIFICATION', () => {
     for (const who of people) await tryOnce(who)
     for (const who of people)
       await until(
-        () => statusOf(who.uuid),
+        () => readStatus(who.uuid),
         (status) => status === 'LIEN_VERIFICATION',
       )
   })
@@ -186,12 +186,12 @@ describe('NAV-10 IDENTITY_VERIFICATION', () => {
   test('CND-07 staff who request the ID later review the new photos themselves', async () => {
     const who = await aPerson('Garcia', 'OFFER_SELECTION')
     expect(await read(who)).toMatchObject({ state: 'none' })
-    const response = await ask('POST', `${identityOf(who.uuid)}/checks`, who.headers, { kind: 'PASSPORT' })
+    const response = await callApi('POST', `${identityPath(who.uuid)}/checks`, who.headers, { kind: 'PASSPORT' })
     expect([response.status, response.body.code]).toEqual([409, 'identity/not-asked'])
-    await ask('POST', conditionsOf(who.uuid), underwriter.headers, { category: 'ID_VERIFICATION_FAILURE' })
+    await callApi('POST', conditionsPath(who.uuid), underwriter.headers, { category: 'ID_VERIFICATION_FAILURE' })
     expect(await tryOnceAtOnce(who)).toMatchObject({ state: 'review', reason: 'for-staff' })
     expect(await conditionsAt(who.uuid)).toEqual(['ID_VERIFICATION_FAILURE IN_REVIEW'])
-    expect(await statusOf(who.uuid)).toBe('OFFER_SELECTION')
+    expect(await readStatus(who.uuid)).toBe('OFFER_SELECTION')
   })
 
   const tryOnceAtOnce = async (who: Who) => {
@@ -212,7 +212,7 @@ describe('an ID photo', () => {
     expect(await documents()).toHaveLength(3)
     await removeOldPictures({ db, clock: systemClock, discard }, daysOn(91))
     expect(await documents()).toEqual([])
-    const [check] = (await ask('GET', judgedOf(who.uuid), underwriter.headers)).body
+    const [check] = (await callApi('GET', judgedOf(who.uuid), underwriter.headers)).body
     expect(check).toMatchObject({ outcome: 'VERIFIED', documents: [] })
   })
 
@@ -232,9 +232,9 @@ describe('an ID photo', () => {
 
 describe('a phone that takes the photos', () => {
   const phone = (cookie?: string) => async (method: string, path: string, body?: unknown) =>
-    ask(method, `/service-identity/external/api/v1/phone${path}`, cookie ? { cookie } : {}, body)
+    callApi(method, `/service-identity/external/api/v1/phone${path}`, cookie ? { cookie } : {}, body)
   const handOver = async (who: Who, checkUuid: string, by = 'screen') =>
-    (await ask('POST', `${identityOf(who.uuid)}/checks/${checkUuid}/handovers`, who.headers, { by })).body
+    (await callApi('POST', `${identityPath(who.uuid)}/checks/${checkUuid}/handovers`, who.headers, { by })).body
   const linkIn = (text: string) => /#([\w-]{43})/.exec(text)?.[1]
   const openOn = async (link: string | undefined) => {
     const response = await phone()('POST', '/open', { link })
@@ -269,7 +269,7 @@ describe('a phone that takes the photos', () => {
     await sendFrom(call, 'SELFIE', aPicture())
     expect((await call('POST', '/submit')).body).toMatchObject({ state: 'checking' })
     await until(
-      () => statusOf(who.uuid),
+      () => readStatus(who.uuid),
       (status) => status === 'LIEN_VERIFICATION',
     )
     expect((await call('GET', '')).status).toBe(404)
@@ -287,11 +287,11 @@ describe('a phone that takes the photos', () => {
     })
     expect((await call('GET', `/pictures/${foreign.uploadUuid}`)).status).toBe(404)
     expect((await phone()('GET', '')).status).toBe(404)
-    await ask('DELETE', `${identityOf(who.uuid)}/checks/${check.checkUuid}/handovers`, who.headers)
+    await callApi('DELETE', `${identityPath(who.uuid)}/checks/${check.checkUuid}/handovers`, who.headers)
     expect((await call('GET', '')).status).toBe(404)
-    const foreignCheck = await ask(
+    const foreignCheck = await callApi(
       'POST',
-      `${identityOf(who.uuid)}/checks/${theirs.check.checkUuid}/handovers`,
+      `${identityPath(who.uuid)}/checks/${theirs.check.checkUuid}/handovers`,
       who.headers,
       { by: 'screen' },
     )

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { noticeThatRanOut } from '#tests/support/incompleteness.ts'
 import { aProductThatVerifiesIncome, type PlayedBorrower } from '#tests/support/walks/income-borrower.ts'
 
-const { url, db, ask, conditions, ...product } = await aProductThatVerifiesIncome()
-const { aBorrower, accept, comesTo, incomeOf, link, open, documents, post, reaches } = product
-const { staff, staffExit, statusOf, throughTaxPage, verifiedOf, view, withKey, processor } = product
+const { url, db, callApi, conditions, ...product } = await aProductThatVerifiesIncome()
+const { aBorrower, accept, awaitRequest: comesTo, incomeOf, link, open, documents, post, reaches } = product
+const { staff, staffExit, readStatus: statusOf, throughTaxPage, verifiedOf, view, withKey, processor } = product
 
 describe('INCOME_VERIFICATION', () => {
   test('NAV-14 matching payroll data verifies income and employer together', async () => {
@@ -78,7 +78,7 @@ describe('INCOME_VERIFICATION', () => {
     await reaches(borrower, 'IDENTITY_VERIFICATION')
     expect((await verifiedOf(borrower))?.source).toBe('POINTSERV_1040')
     // The borrower goes back with the browser's button. Nothing happens twice.
-    expect((await ask('POST', path, borrower.headers, { state })).body.state).toBe('reported')
+    expect((await callApi('POST', path, borrower.headers, { state })).body.state).toBe('reported')
     const other = await aBorrower({ employment: 'SELF_EMPLOYED' })
     const documentsResponse = await documents(other, 'tax-return')
     await accept(other.uuid, documentsResponse.body.conditionUuid)
@@ -92,7 +92,7 @@ describe('INCOME_VERIFICATION', () => {
     const { state } = await throughTaxPage(await aBorrower({ employment: 'SELF_EMPLOYED' }), 'agrees')
     const path = `${incomeOf(borrower.uuid)}/links/${mine.requestUuid}/return`
     for (const wrong of [state, 'made-up'])
-      expect((await ask('POST', path, borrower.headers, { state: wrong })).body.code).toBe('income/link-over')
+      expect((await callApi('POST', path, borrower.headers, { state: wrong })).body.code).toBe('income/link-over')
     expect((await view(borrower)).requests[0].state).toBe('open')
   })
 
@@ -121,23 +121,23 @@ describe('INCOME_VERIFICATION', () => {
     let version = 0
     const turn = async (enabled: boolean) => {
       const flag = '/service-optimize/secure/api/v1/feature/fe-heloc-business-iv/override'
-      const answer = await ask('PUT', flag, withKey(headers), { version, enabled })
+      const answer = await callApi('PUT', flag, withKey(headers), { version, enabled })
       expect(answer.status).toBe(200)
       version = answer.body.version
     }
-    const ways = async (playedBorrower: PlayedBorrower) =>
+    const fetchMethods = async (playedBorrower: PlayedBorrower) =>
       (await view(playedBorrower)).methods.map(({ method }: { method: string }) => method)
     const borrower = await aBorrower({ employment: 'SELF_EMPLOYED' })
-    expect(await ways(borrower)).not.toContain('business-statements')
+    expect(await fetchMethods(borrower)).not.toContain('business-statements')
     expect((await documents(borrower, 'business-statements')).body.code).toBe('income/way-closed')
     expect(await conditions.ofApplication(db, borrower.uuid)).toEqual([])
 
     await turn(true)
-    await expect.poll(() => ways(borrower)).toContain('business-statements')
+    await expect.poll(() => fetchMethods(borrower)).toContain('business-statements')
     const { body } = await documents(borrower, 'business-statements')
     await turn(false)
     const later = await aBorrower({ employment: 'SELF_EMPLOYED' })
-    await expect.poll(() => ways(later)).not.toContain('business-statements')
+    await expect.poll(() => fetchMethods(later)).not.toContain('business-statements')
     expect((await documents(later, 'business-statements')).body.code).toBe('income/way-closed')
 
     // Documents that were requested while the setting was on are still reviewed.
@@ -170,7 +170,7 @@ describe('INCOME_VERIFICATION', () => {
   test('the figure that staff read from pay stubs is checked like any proof, and is recorded', async () => {
     const borrower = await aBorrower()
     const stub = { payDate: '2026-11-13', frequency: 'BIWEEKLY', gross: 4_615.38, yearToDate: null }
-    const { body } = await ask(
+    const { body } = await callApi(
       'POST',
       `/service-income/internal/api/v1/applications/${borrower.uuid}/income/pay-stubs`,
       withKey(processor.headers),
@@ -213,7 +213,7 @@ describe('links', () => {
     const second = (await open(borrower, 'bank')).body
     expect(second).toEqual(first)
     const { path, publicToken } = await link(borrower, 'bank', 'user_late')
-    expect((await ask('POST', path, borrower.headers, { publicToken })).body.state).toBe('linked')
+    expect((await callApi('POST', path, borrower.headers, { publicToken })).body.state).toBe('linked')
     expect((await view(borrower)).requests).toHaveLength(1)
   })
 
@@ -221,7 +221,7 @@ describe('links', () => {
     const borrower = await aBorrower()
     const { body } = await open(borrower, 'bank')
     const path = `${incomeOf(borrower.uuid)}/links/${body.requestUuid}/exchange`
-    const refusal = await ask('POST', path, borrower.headers, { publicToken: 'public-sandbox-made-up' })
+    const refusal = await callApi('POST', path, borrower.headers, { publicToken: 'public-sandbox-made-up' })
     expect([refusal.status, refusal.body.code]).toEqual([422, 'income/link-refused'])
     expect((await view(borrower)).requests[0].state).toBe('open')
   })
@@ -247,10 +247,10 @@ describe('links', () => {
     const back = authorizeResponse.headers.get('location') ?? ''
     expect(new URL(back).pathname).toBe('/account/heloc/plaid-oauth-success')
     const resume = '/service-income/external/api/v1/income/bank-link'
-    const resumeResponse = await ask('GET', resume, borrower.headers)
+    const resumeResponse = await callApi('GET', resume, borrower.headers)
     expect(resumeResponse.body).toMatchObject({ applicationUuid: borrower.uuid, token, requestUuid: body.requestUuid })
     const stranger = await aBorrower()
-    expect((await ask('GET', resume, stranger.headers)).body.code).toBe('income/link-over')
+    expect((await callApi('GET', resume, stranger.headers)).body.code).toBe('income/link-over')
     const strangers = (await open(stranger, 'bank')).body
     const mismatchResponse = await post(`${dialog.address}/link/oauth`, {
       link_token: strangers.token,
@@ -262,7 +262,7 @@ describe('links', () => {
     const { public_token: publicToken } = (
       await post(`${dialog.address}/link/consent`, { session: session.session, accounts: ['checking'] })
     ).body
-    await ask('POST', `${incomeOf(borrower.uuid)}/links/${body.requestUuid}/exchange`, borrower.headers, {
+    await callApi('POST', `${incomeOf(borrower.uuid)}/links/${body.requestUuid}/exchange`, borrower.headers, {
       publicToken,
     })
     await reaches(borrower, 'EMPLOYMENT_VERIFICATION')
@@ -296,7 +296,7 @@ describe('links', () => {
 describe('EMPLOYMENT_VERIFICATION', () => {
   const anEmployedBorrower = () => aBorrower({}, 'EMPLOYMENT_VERIFICATION')
   const name = ({ uuid, headers }: PlayedBorrower, employer: string) =>
-    ask('PUT', `${incomeOf(uuid)}/employer`, headers, { employer, phone: '(614) 555-0188' })
+    callApi('PUT', `${incomeOf(uuid)}/employer`, headers, { employer, phone: '(614) 555-0188' })
 
   test('NAV-14 an employer’s confirmation continues the application', async () => {
     const borrower = await anEmployedBorrower()
@@ -353,5 +353,5 @@ test('one borrower cannot access another borrower’s income verification', asyn
     ['POST', `${incomeOf(stranger.uuid)}/links/${body.requestUuid}/exchange`, { publicToken: 'any' }],
   ] as const
   for (const [method, path, payload] of paths)
-    expect((await ask(method, path, stranger.headers, payload)).status).toBe(404)
+    expect((await callApi(method, path, stranger.headers, payload)).status).toBe(404)
 })

@@ -6,7 +6,7 @@ import { onApplication } from '#tests/support/walks/borrower-calls.ts'
 const { atLiens, confirmLiens, liabilities, db } = await aProductWithLiens()
 const liensCall = ({ caller, uuid }: AtLiens, method: string, path = '', body?: unknown) =>
   caller.call<LiensAnswer>(method, onApplication(uuid, `liabilities${path}`), body)
-const words = {
+const details = {
   kind: 'MORTGAGE',
   creditor: 'Bluestone Home Loans',
   balance: 40_000,
@@ -32,30 +32,30 @@ describe('NAV-10 the list of liens', () => {
   test('accepts a lien that the borrower enters, and immediately shows its effect on the line', async () => {
     const at = await atLiens()
     const before = await liensCall(at, 'GET')
-    const after = await liensCall(at, 'POST', '', words)
+    const after = await liensCall(at, 'POST', '', details)
     expect(after.liens.at(-1)).toMatchObject({ source: 'BORROWER', creditor: 'Bluestone Home Loans', lienPosition: 2 })
     expect(before.effect!.line - after.effect!.line).toBeGreaterThanOrEqual(40_000)
     const id = after.liens.at(-1)!.liabilityUuid
-    const afterCorrection = await liensCall(at, 'PUT', `/${id}`, { ...words, balance: 20_000 })
+    const afterCorrection = await liensCall(at, 'PUT', `/${id}`, { ...details, balance: 20_000 })
     expect(afterCorrection.effect!.line - after.effect!.line).toBe(20_000)
     const afterRemoval = await liensCall(at, 'POST', `/${id}/remove`, { reason: 'PAID_OFF' })
     expect(afterRemoval.effect!.line).toBe(before.effect!.line)
-    const afterKeep = await liensCall(at, 'POST', `/${id}/keep`, {})
-    expect(afterKeep.effect!.line).toBe(afterCorrection.effect!.line)
+    const afterKeeping = await liensCall(at, 'POST', `/${id}/keep`, {})
+    expect(afterKeeping.effect!.line).toBe(afterCorrection.effect!.line)
   })
 
   test('rejects an empty explanation with an error at its field, and stores nothing', async () => {
     const at = await atLiens()
     await liensCall(at, 'GET')
-    await expect(liensCall(at, 'POST', '', { ...words, balance: -1 })).rejects.toThrow('400: Must be at least $0')
-    await expect(liensCall(at, 'POST', '', { ...words, creditor: '' })).rejects.toThrow('Please enter the creditor')
-    await expect(liensCall(at, 'POST', '', { ...words, extra: 1 })).rejects.toThrow('400')
+    await expect(liensCall(at, 'POST', '', { ...details, balance: -1 })).rejects.toThrow('400: Must be at least $0')
+    await expect(liensCall(at, 'POST', '', { ...details, creditor: '' })).rejects.toThrow('Please enter the creditor')
+    await expect(liensCall(at, 'POST', '', { ...details, extra: 1 })).rejects.toThrow('400')
     expect((await liensCall(at, 'GET')).liens.some(({ source }) => source === 'BORROWER')).toBe(false)
   })
 
   test('stores creditors and amounts sealed', async () => {
     const at = await atLiens()
-    await liensCall(at, 'POST', '', words)
+    await liensCall(at, 'POST', '', details)
     const rows = await db.selectFrom('liability').selectAll().where('applicationId', '=', at.uuid).execute()
     for (const { sealedDetails, ...open } of rows) {
       expect(Buffer.from(sealedDetails).toString('latin1')).not.toContain('Bluestone')
@@ -78,7 +78,7 @@ describe('a tax lien', () => {
       '422: This lien must be paid off',
     )
     await liensCall(at, 'POST', '/confirm', { isTrue: true })
-    await expect(liensCall(at, 'POST', '', words)).rejects.toThrow('409: This step is already complete.')
+    await expect(liensCall(at, 'POST', '', details)).rejects.toThrow('409: This step is already complete.')
   })
 
   test('that the borrower denies leads to a full title search', async () => {

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
 import { aProductThatVerifiesIncome, type PlayedBorrower } from '#tests/support/walks/income-borrower.ts'
 
-const { ask, aBorrower, incomeOf, link, reaches, statusOf, verifiedOf, view } = await aProductThatVerifiesIncome()
+const {
+  callApi,
+  aBorrower,
+  incomeOf,
+  link,
+  reaches,
+  readStatus: statusOf,
+  verifiedOf,
+  view,
+} = await aProductThatVerifiesIncome()
 
 const acceptLower = (borrower: PlayedBorrower, requestUuid: string) =>
-  ask('POST', `${incomeOf(borrower.uuid)}/requests/${requestUuid}/accept`, borrower.headers, { agreed: true })
+  callApi('POST', `${incomeOf(borrower.uuid)}/requests/${requestUuid}/accept`, borrower.headers, { agreed: true })
 
 test.each([
   ['user_short', { verification: 'PENDING_REVIEW', state: 'reported' }],

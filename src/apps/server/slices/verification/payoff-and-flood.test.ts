@@ -8,8 +8,20 @@ import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { pdfText } from '#tests/support/stubs/pdf-text.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
-const { at, atOffers, choose, until, exit, acceptAll, forward, statusOf, db, staff, ask, putAt } =
-  await aProductThatVerifies()
+const {
+  at,
+  atOffers,
+  choose,
+  until,
+  exit,
+  acceptAll,
+  forward,
+  fetchStatus: statusOf,
+  db,
+  staff,
+  callApi,
+  putAt,
+} = await aProductThatVerifies()
 const processor = await staff('processor')
 
 const ready = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean): Promise<T> => {
@@ -21,13 +33,13 @@ const ready = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean)
 }
 
 describe('payoff letters', () => {
-  const payoffsOf = ({ caller, path }: VerifiedBorrower) => caller.call<Payoff[]>('GET', path('/payoffs'))
+  const fetchPayoffs = ({ caller, path }: VerifiedBorrower) => caller.call<Payoff[]>('GET', path('/payoffs'))
   const cards = ['Aster Rewards Card', 'Cedar Store Card']
 
   test('each creditor receives a request, and its answer is stored', async () => {
     const borrower = await at('REQUEST_STEWART_PAYOFFS', { street: '12 Orchard Street', payoffs: cards })
     expect(await until(borrower, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
-    const payoffs = await payoffsOf(borrower)
+    const payoffs = await fetchPayoffs(borrower)
     expect(payoffs.map(({ state }) => state)).toEqual(['RECEIVED', 'RECEIVED'])
     expect(payoffs[0]?.letter).toMatchObject({ amountCents: expect.any(Number), perDiemCents: expect.any(Number) })
     const debts = await db
@@ -50,7 +62,7 @@ describe('payoff letters', () => {
   test('NAV-10 late letters have a waiting page, and arrive when due', async () => {
     const borrower = await at('REQUEST_STEWART_PAYOFFS', { street: '7 Latepayoff Street', payoffs: cards })
     await until(borrower, (now) => now === 'PAYOFF_REQUEST_PENDING')
-    expect((await payoffsOf(borrower)).map(({ state }) => state)).toEqual(['ASKED', 'ASKED'])
+    expect((await fetchPayoffs(borrower)).map(({ state }) => state)).toEqual(['ASKED', 'ASKED'])
     await forward(borrower, 1)
     expect(await until(borrower, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
   })
@@ -58,10 +70,10 @@ describe('payoff letters', () => {
   test('when a creditor refuses, the borrower must send proof, and accepted proof continues the application', async () => {
     const borrower = await at('REQUEST_STEWART_PAYOFFS', { street: '7 Refusedpayoff Lane', payoffs: cards })
     await until(borrower, (now) => now === 'PAYOFF_REQUEST_PENDING')
-    expect((await payoffsOf(borrower)).map(({ state }) => state)).toEqual(['REFUSED', 'REFUSED'])
+    expect((await fetchPayoffs(borrower)).map(({ state }) => state)).toEqual(['REFUSED', 'REFUSED'])
     expect(await acceptAll(borrower)).toEqual(['GENERIC_DOCUMENT_REQUEST', 'GENERIC_DOCUMENT_REQUEST'])
     expect(await until(borrower, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
-    expect((await payoffsOf(borrower)).map(({ state }) => state)).toEqual(['BY_HAND', 'BY_HAND'])
+    expect((await fetchPayoffs(borrower)).map(({ state }) => state)).toEqual(['BY_HAND', 'BY_HAND'])
   })
 
   test('staff file a letter received outside the system, but none for a debt that does not exist', async () => {
@@ -70,10 +82,10 @@ describe('payoff letters', () => {
       payoffs: cards.slice(0, 1),
     })
     await until(borrower, (now) => now === 'PAYOFF_REQUEST_PENDING')
-    const [payoff] = await payoffsOf(borrower)
+    const [payoff] = await fetchPayoffs(borrower)
     const letter = { amountCents: 812_345, perDiemCents: 219, goodThrough: '2026-12-20' }
     const file = (liabilityUuid: string) =>
-      ask('POST', borrower.path('/payoffs'), processor.headers, { liabilityUuid, ...letter })
+      callApi('POST', borrower.path('/payoffs'), processor.headers, { liabilityUuid, ...letter })
     expect((await file(borrower.uuid)).status).toBe(404)
     const filing = await file(payoff!.liabilityUuid)
     expect(filing.body).toMatchObject([{ state: 'BY_HAND', letter }])
@@ -157,9 +169,9 @@ describe('the flood zone', () => {
     const path = borrower.path('/flood-zone/insurable-value')
     const headers = { ...processor.headers, 'idempotency-key': crypto.randomUUID() }
     const value = { amount: 48_250, source: 'Cost approach of the appraisal', asOf: '2026-11-20' }
-    expect((await ask('POST', path, headers, value)).status).toBe(200)
-    expect((await ask('GET', path, processor.headers)).body).toEqual({ specialHazard: true, value })
-    expect((await ask('POST', path, { authorization: borrower.caller.bearer() }, value)).status).toBe(403)
+    expect((await callApi('POST', path, headers, value)).status).toBe(200)
+    expect((await callApi('GET', path, processor.headers)).body).toEqual({ specialHazard: true, value })
+    expect((await callApi('POST', path, { authorization: borrower.caller.bearer() }, value)).status).toBe(403)
   })
 
   test('42 USC 4012a(b)(1): the closing notice is generated with the value that staff filed', async () => {
@@ -170,7 +182,7 @@ describe('the flood zone', () => {
     )
     const headers = { ...processor.headers, 'idempotency-key': crypto.randomUUID() }
     const value = { amount: 38_250, source: 'Cost approach of the appraisal', asOf: '2026-11-20' }
-    await ask('POST', borrower.path('/flood-zone/insurable-value'), headers, value)
+    await callApi('POST', borrower.path('/flood-zone/insurable-value'), headers, value)
     const notices = async () =>
       (await borrower.caller.call<ApplicationDocument[]>('GET', borrower.path('/documents'))).filter(
         ({ kind }) => kind === 'FLOOD_NOTICE',
@@ -189,33 +201,33 @@ describe('the flood zone', () => {
     const borrower = await at('COLLECT_ADDITIONAL_INFO', '17 Floodzone Road')
     const choices = `/service-application/secure/api/v1/application/heloc/${borrower.uuid}/choices`
     const fresh = () => ({ ...processor.headers, 'idempotency-key': crypto.randomUUID() })
-    await ask('POST', choices, fresh(), { choice: 'END_ELECTRONIC' })
+    await callApi('POST', choices, fresh(), { choice: 'END_ELECTRONIC' })
     await putAt(borrower.uuid, 'REQUEST_STEWART_PAYOFFS')
-    const lettersOf = async () => {
-      const { body } = await ask('GET', '/service-application/secure/api/v1/paper-letters', processor.headers)
+    const fetchLetters = async () => {
+      const { body } = await callApi('GET', '/service-application/secure/api/v1/paper-letters', processor.headers)
       return (body as AnswerOf<typeof listPaperLetters>).letters.filter(
         ({ applicationUuid, documents }) =>
           applicationUuid === borrower.uuid &&
           documents.some(({ title }) => title === 'Notice of special flood hazards'),
       )
     }
-    const [letter, ...others] = await ready(lettersOf, (letters) => letters.length > 0)
+    const [letter, ...others] = await ready(fetchLetters, (letters) => letters.length > 0)
     expect(others).toEqual([])
-    const deliveriesOf = async () =>
+    const fetchDeliveries = async () =>
       (await borrower.caller.call<ApplicationDocument[]>('GET', borrower.path('/documents'))).flatMap((item) =>
         item.kind === 'FLOOD_NOTICE' ? item.delivered.map(({ channel }) => channel) : [],
       )
-    expect(await deliveriesOf()).toEqual([])
+    expect(await fetchDeliveries()).toEqual([])
     // The same work again queues nothing twice.
     await putAt(borrower.uuid, 'REQUEST_STEWART_PAYOFFS')
     await until(borrower, (now) => now === 'DISBURSEMENT_ACCOUNT')
-    expect(await lettersOf()).toHaveLength(1)
+    expect(await fetchLetters()).toHaveLength(1)
     const zip = /\d{5}/.exec(letter!.address.at(-1)!)![0]
-    await ask('POST', borrower.path(`/paper-letters/${letter!.uuid}/mailed`), fresh(), {
+    await callApi('POST', borrower.path(`/paper-letters/${letter!.uuid}/mailed`), fresh(), {
       mailedOn: lenderDay(new Date()),
       zip,
     })
-    expect(await deliveriesOf()).toEqual(['paper'])
+    expect(await fetchDeliveries()).toEqual(['paper'])
   })
 
   test('NAV-13 a late determination is awaited, and arrives when due', async () => {
@@ -250,9 +262,9 @@ describe('the flood zone', () => {
       lifeOfLoan: true,
       reason: 'The determiner answered by mail',
     }
-    const bad = await ask('POST', borrower.path('/flood-zone'), processor.headers, { ...body, zone: 'nine' })
+    const bad = await callApi('POST', borrower.path('/flood-zone'), processor.headers, { ...body, zone: 'nine' })
     expect([bad.status, bad.body.faults[0].field]).toEqual([400, 'zone'])
-    const filing = await ask('POST', borrower.path('/flood-zone'), processor.headers, body)
+    const filing = await callApi('POST', borrower.path('/flood-zone'), processor.headers, body)
     expect(filing.body).toMatchObject({ determined: { certificate: 'F-2204' } })
     const history = await db
       .selectFrom('statusHistory')
@@ -278,7 +290,7 @@ describe('the flood zone', () => {
       lifeOfLoan: true,
       reason: 'The certificate came by mail from the county.',
     }
-    expect((await ask('POST', borrower.path('/flood-zone'), processor.headers, determination)).status).toBe(200)
+    expect((await callApi('POST', borrower.path('/flood-zone'), processor.headers, determination)).status).toBe(200)
     const noticeJobs = () =>
       db
         .selectFrom('job')

@@ -2,8 +2,19 @@ import { expect, test } from 'vitest'
 import type { Applicant } from '#src/domain/person/applicant.ts'
 import { aProductThatVerifiesIncome } from '#tests/support/walks/income-borrower.ts'
 
-const { ask, aBorrower, accept, comesTo, incomeOf, documents, processor, reaches, verifiedOf, view, withKey } =
-  await aProductThatVerifiesIncome()
+const {
+  callApi,
+  aBorrower,
+  accept,
+  awaitRequest: comesTo,
+  incomeOf,
+  documents,
+  processor,
+  reaches,
+  verifiedOf,
+  view,
+  withKey,
+} = await aProductThatVerifiesIncome()
 
 const landlord: Partial<Applicant> = {
   employment: 'UNRECOGNIZED',
@@ -11,7 +22,7 @@ const landlord: Partial<Applicant> = {
   rental: { monthlyRent: 4_800, yearlyTaxes: 5_000, yearlyInsurance: 1_500, monthlyDues: 0 },
 }
 const rentRead = ({ uuid }: { uuid: string }, monthlyRent: number) =>
-  ask('POST', `/service-income/internal/api/v1/applications/${uuid}/income/rent`, withKey(processor.headers), {
+  callApi('POST', `/service-income/internal/api/v1/applications/${uuid}/income/rent`, withKey(processor.headers), {
     proof: 'lease',
     monthlyRent,
   })
@@ -39,7 +50,7 @@ test('APP-07 the borrower may continue with a lower rent, and cannot substitute 
   await comesTo(borrower, { method: 'lease', conditionState: 'OPEN' })
   const { lower } = await view(borrower)
   expect(lower.annual).toBe(48_000)
-  await ask('POST', `${incomeOf(borrower.uuid)}/requests/${lower.requestUuid}/accept`, borrower.headers, {
+  await callApi('POST', `${incomeOf(borrower.uuid)}/requests/${lower.requestUuid}/accept`, borrower.headers, {
     agreed: true,
   })
   await reaches(borrower, 'IDENTITY_VERIFICATION')

@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { missingFigures, shippedFigures } from '#src/domain/figures/published-figures.ts'
-import type { ShownClosingChecks } from '#src/features/compliance/compliance.contract.ts'
+import type { ClosingChecksView } from '#src/features/compliance/compliance.contract.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
-const { at, until, putAt, statusOf, acceptAll, db, ask, staff } = await aProductThatVerifies()
+const { at, until, putAt, fetchStatus: statusOf, acceptAll, db, callApi, staff } = await aProductThatVerifies()
 const { headers } = await staff('underwriter')
 const year = new Date().getUTCFullYear()
 const austin = { city: 'Austin', state: 'TX', zip: '78704' }
 
-const checksOf = async ({ uuid }: VerifiedBorrower) => {
-  const answer = await ask('GET', `/service-pipeline/secure/api/v1/applications/${uuid}/closing-checks`, headers)
-  return answer.body as unknown as ShownClosingChecks
+const fetchChecks = async ({ uuid }: VerifiedBorrower) => {
+  const answer = await callApi('GET', `/service-pipeline/secure/api/v1/applications/${uuid}/closing-checks`, headers)
+  return answer.body as unknown as ClosingChecksView
 }
-const resultsOf = async (borrower: VerifiedBorrower) =>
-  Object.fromEntries((await checksOf(borrower)).checks.map(({ rule, result }) => [rule, result]))
+const resultsByRule = async (borrower: VerifiedBorrower) =>
+  Object.fromEntries((await fetchChecks(borrower)).checks.map(({ rule, result }) => [rule, result]))
 const taxesOf = async (borrower: VerifiedBorrower) =>
-  (await checksOf(borrower)).checks.filter(({ rule }) => rule === 'recording-tax').map(({ figures }) => figures)
+  (await fetchChecks(borrower)).checks.filter(({ rule }) => rule === 'recording-tax').map(({ figures }) => figures)
 /** Moves the home of the same line of credit to another state. */
 const moveHome = (borrower: VerifiedBorrower, state: string) =>
   sql`update application set property_state = ${state} where id = ${borrower.uuid}`.execute(db)
 
 test('an offer on a Texas homestead respects the limits of value, fees and draw, and counts the days', async () => {
   const borrower = await at('INCOME_VERIFICATION', { street: '12 Orchard Street', ...austin })
-  expect(await resultsOf(borrower)).toMatchObject({
+  expect(await resultsByRule(borrower)).toMatchObject({
     'texas-value': 'passes',
     'texas-fees': 'passes',
     'texas-draw': 'passes',
@@ -57,12 +57,12 @@ test('Florida and New York tax the whole line, California does not, and a rented
     { tax: majorHundreds * 0.25, 'paid by': 'borrower' },
   ])
   await moveHome(borrower, 'CA')
-  expect(Object.keys(await resultsOf(borrower))).toEqual(['high-cost-fees'])
+  expect(Object.keys(await resultsByRule(borrower))).toEqual(['high-cost-fees'])
   await moveHome(borrower, 'TX')
   await sql`update application set property = jsonb_set(property, '{occupancy}', '"INVESTMENT"') where id = ${borrower.uuid}`.execute(
     db,
   )
-  expect(await resultsOf(borrower)).toEqual({})
+  expect(await resultsByRule(borrower)).toEqual({})
 })
 
 test('a line that Texas law does not allow stops before its disclosure, until staff accept contrary evidence', async () => {
@@ -88,7 +88,7 @@ test('a line that Texas law does not allow stops before its disclosure, until st
   await acceptAll(borrower)
   expect(await until(borrower, (now) => now !== 'GEN_CLOSING_DISCLOSURE')).toBe('FINAL_OFFER')
   // The costs were sent with the disclosure. From then on, the product counts the day before the closing.
-  const { clocks, checks } = await checksOf(borrower)
+  const { clocks, checks } = await fetchChecks(borrower)
   expect(clocks.map(({ clock }) => clock)).toContain('itemized-costs')
   expect(checks.find(({ rule }) => rule === 'texas-itemized')).toMatchObject({ result: 'fails' })
 })
@@ -97,5 +97,5 @@ test('only staff with decision rights see the rules', async () => {
   const borrower = await at('INCOME_VERIFICATION', '24 Orchard Street')
   const path = `/service-pipeline/secure/api/v1/applications/${borrower.uuid}/closing-checks`
   const agent = await staff('agent')
-  expect((await ask('GET', path, agent.headers)).status).toBe(403)
+  expect((await callApi('GET', path, agent.headers)).status).toBe(403)
 })

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { aJpeg, aPdf, sha256 } from '#tests/support/stubs/sample-files.ts'
-import { aProductThatAsks } from '#tests/support/walks/asked-borrower.ts'
+import { aProductWithRequests } from '#tests/support/walks/asked-borrower.ts'
 
-const { ask, aBorrower, begin, part, send, untilSettled, uploadsOf, db, objects } = await aProductThatAsks()
+const { callApi, aBorrower, begin, part, send, untilSettled, uploadsOf, db, objects } = await aProductWithRequests()
 
 const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -31,22 +31,22 @@ describe('CND-07 a file uploaded in parts', () => {
     )
     const early = await part(uuid, headers, pendingUpload.uploadUuid, 2_000_000, large.subarray(2_000_000))
     expect([early.status, early.body.code]).toEqual([409, 'upload/out-of-order'])
-    const half = await ask('POST', `${uploadsOf(uuid)}/${pendingUpload.uploadUuid}/finish`, headers)
+    const half = await callApi('POST', `${uploadsOf(uuid)}/${pendingUpload.uploadUuid}/finish`, headers)
     expect([half.status, half.body.code]).toEqual([409, 'upload/incomplete'])
-    const keptUpload = await send(borrower, large)
-    expect(keptUpload).toMatchObject({
+    const storedUpload = await send(borrower, large)
+    expect(storedUpload).toMatchObject({
       uploadUuid: pendingUpload.uploadUuid,
       state: 'kept',
       mediaType: 'application/pdf',
       name: 'document.pdf',
     })
-    const list = await ask('GET', `/service-application/api/v1/application/heloc/${uuid}/documents`, headers)
+    const list = await callApi('GET', `/service-application/api/v1/application/heloc/${uuid}/documents`, headers)
     expect(list.body).toMatchObject([
-      { documentUuid: keptUpload.documentUuid, kind: 'CERTIFICATE_OF_TRUST', title: 'Certificate of trust' },
+      { documentUuid: storedUpload.documentUuid, kind: 'CERTIFICATE_OF_TRUST', title: 'Certificate of trust' },
     ])
-    const file = await ask(
+    const file = await callApi(
       'GET',
-      `/service-application/api/v1/application/heloc/${uuid}/documents/${keptUpload.documentUuid}/file`,
+      `/service-application/api/v1/application/heloc/${uuid}/documents/${storedUpload.documentUuid}/file`,
       headers,
     )
     expect(sha256(file.bytes)).toBe(sha256(large))
@@ -102,7 +102,7 @@ describe('CND-07 a file uploaded in parts', () => {
     expect(await send(borrower, aPdf({ comment: eicar }))).toMatchObject({ refusal: { code: 'upload/infected' } })
     const other = await begin(borrower, aPdf({ comment: 'other' }))
     await part(borrower.uuid, borrower.headers, other.body.uploadUuid, 0, aPdf({ comment: 'OTHER' }))
-    await ask('POST', `${uploadsOf(borrower.uuid)}/${other.body.uploadUuid}/finish`, borrower.headers)
+    await callApi('POST', `${uploadsOf(borrower.uuid)}/${other.body.uploadUuid}/finish`, borrower.headers)
     expect(await untilSettled(borrower.uuid, borrower.headers, other.body.uploadUuid)).toMatchObject({
       refusal: { code: 'upload/changed' },
     })
@@ -113,10 +113,10 @@ describe('CND-07 a file uploaded in parts', () => {
 
   test('loses a photo’s location and camera data', async () => {
     const borrower = await aBorrower()
-    const keptUpload = await send(borrower, aJpeg(), { name: 'deed.jpg' })
-    const file = await ask(
+    const storedUpload = await send(borrower, aJpeg(), { name: 'deed.jpg' })
+    const file = await callApi(
       'GET',
-      `/service-application/api/v1/application/heloc/${borrower.uuid}/documents/${keptUpload.documentUuid}/file`,
+      `/service-application/api/v1/application/heloc/${borrower.uuid}/documents/${storedUpload.documentUuid}/file`,
       borrower.headers,
     )
     expect(file.headers.get('content-type')).toBe('image/jpeg')
@@ -153,19 +153,19 @@ describe('CND-07 a file uploaded in parts', () => {
     const { body } = await begin(borrower, large)
     const path = `${uploadsOf(uuid)}/${body.uploadUuid}/parts?start=0`
     const answers = [
-      await ask('PUT', path, headers, { unknown: 1 }),
-      await ask('PUT', path, headers, new Uint8Array(1_048_577)),
-      await ask('PUT', path, headers, new Uint8Array(0)),
-      await ask('PUT', path, headers, large.subarray(0, 100)),
-      await ask('PUT', path.replace('start=0', 'start=-1'), headers, large.subarray(0, 20_000)),
+      await callApi('PUT', path, headers, { unknown: 1 }),
+      await callApi('PUT', path, headers, new Uint8Array(1_048_577)),
+      await callApi('PUT', path, headers, new Uint8Array(0)),
+      await callApi('PUT', path, headers, large.subarray(0, 100)),
+      await callApi('PUT', path.replace('start=0', 'start=-1'), headers, large.subarray(0, 20_000)),
     ]
     expect(answers.map(({ status }) => status)).toEqual([415, 413, 400, 400, 400])
   })
 
   test('is visible only to its sender, who can delete it', async () => {
     const [borrower, other] = [await aBorrower(), await aBorrower()]
-    const keptUpload = await send(borrower, aPdf())
-    const path = (uuid: string) => `${uploadsOf(uuid)}/${keptUpload.uploadUuid}`
+    const storedUpload = await send(borrower, aPdf())
+    const path = (uuid: string) => `${uploadsOf(uuid)}/${storedUpload.uploadUuid}`
     for (const [uuid, headers] of [
       [borrower.uuid, other.headers],
       [other.uuid, other.headers],
@@ -175,10 +175,10 @@ describe('CND-07 a file uploaded in parts', () => {
         ['POST', '/finish'],
         ['DELETE', ''],
       ] as const)
-        expect((await ask(method, `${path(uuid)}${tail}`, headers)).status).toBe(404)
-    expect((await ask('DELETE', path(borrower.uuid), borrower.headers)).status).toBe(204)
-    expect((await ask('GET', path(borrower.uuid), borrower.headers)).status).toBe(404)
-    expect((await ask('GET', uploadsOf(borrower.uuid), borrower.headers)).body).toEqual([])
+        expect((await callApi(method, `${path(uuid)}${tail}`, headers)).status).toBe(404)
+    expect((await callApi('DELETE', path(borrower.uuid), borrower.headers)).status).toBe(204)
+    expect((await callApi('GET', path(borrower.uuid), borrower.headers)).status).toBe(404)
+    expect((await callApi('GET', uploadsOf(borrower.uuid), borrower.headers)).body).toEqual([])
     expect(await db.selectFrom('document').select('id').where('applicationId', '=', borrower.uuid).execute()).toEqual(
       [],
     )

@@ -14,9 +14,9 @@ import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walk
 import { mountVendorWebhook } from '../../../../workflow/server/vendor-webhook.ts'
 import { vendorWebhookPath } from '../../suppliers/webhook-paths.ts'
 
-const { url, at, until, exit, statusOf, db, staff, ask } = await aProductThatVerifies()
+const { url, at, until, exit, fetchStatus: statusOf, db, staff, callApi } = await aProductThatVerifies()
 
-const valuationOf = ({ caller, path }: VerifiedBorrower) => caller.call<Valuation>('GET', path('/valuation'))
+const fetchValuation = ({ caller, path }: VerifiedBorrower) => caller.call<Valuation>('GET', path('/valuation'))
 const order = ({ caller, path }: VerifiedBorrower, body: object = { agreed: true }) =>
   caller.call('POST', path('/valuation/order'), body)
 const ready = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean): Promise<T> => {
@@ -41,7 +41,7 @@ describe('a price opinion', () => {
     await order(borrower)
     expect(await until(borrower, (now) => !now.startsWith('NAV_BPO'))).toBe('DISBURSEMENT_ACCOUNT')
     await expect(order(borrower)).rejects.toThrow('This step is already complete')
-    const { found: valuations } = await valuationOf(borrower)
+    const { found: valuations } = await fetchValuation(borrower)
     expect(valuations.map(({ source }) => source)).toEqual(['MODEL', 'PRICE_OPINION'])
     const application = await borrower.caller.call<{
       adjustedHomeAmount: number
@@ -56,7 +56,7 @@ describe('a price opinion', () => {
     const borrower = await at('NAV_BPO_ORDER_REQUEST', '14 Orchard Street')
     await order(borrower)
     const { copies, closingFrom } = await ready(
-      () => valuationOf(borrower),
+      () => fetchValuation(borrower),
       (valuation) => valuation.copies.length === 2,
     )
     const [, last] = copies
@@ -79,7 +79,7 @@ describe('a price opinion', () => {
       state: 'TX',
       zip: '78704',
     })
-    expect((await valuationOf(borrower)).needsAcknowledgement).toBe(true)
+    expect((await fetchValuation(borrower)).needsAcknowledgement).toBe(true)
     await expect(order(borrower)).rejects.toThrow()
     expect((await statusOf(borrower)).checklistStatus).toBe('NAV_BPO_ORDER_REQUEST')
     await order(borrower, { agreed: true, condition: 'GOOD' })
@@ -94,7 +94,7 @@ describe('a price opinion', () => {
   test('continues with a condition reported from inside when the home is not visible from outside', async () => {
     const borrower = await at('NAV_BPO_PROCESSING', '7 Hiddenhome Lane')
     expect(await until(borrower, (now) => !now.startsWith('NAV_BPO'))).toBe('DISBURSEMENT_ACCOUNT')
-    const { found: valuations } = await valuationOf(borrower)
+    const { found: valuations } = await fetchValuation(borrower)
     expect(valuations.at(-1)).toMatchObject({ source: 'PRICE_OPINION', condition: 'GOOD' })
   })
 
@@ -170,11 +170,11 @@ describe('an appraisal', () => {
     expect(await settle()).toEqual({ paid: true })
     await expect(pay()).rejects.toThrow('This step is already complete')
     await until(borrower, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')
-    const { appraisal, found: valuations } = await valuationOf(borrower)
+    const { appraisal, found: valuations } = await fetchValuation(borrower)
     expect(appraisal).toMatchObject({ payment: 'PAID', receipt: { cardEnding: '4242' } })
     expect(valuations.at(-1)?.source).toBe('APPRAISAL')
     const { copies } = await ready(
-      () => valuationOf(borrower),
+      () => fetchValuation(borrower),
       (valuation) => valuation.copies.length > 1,
     )
     expect(copies).toHaveLength(2)
@@ -187,10 +187,10 @@ describe('an appraisal', () => {
     await until(borrower, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
     expect((await exit(borrower, 'paymentWaived')).status).toBe(200)
     await until(borrower, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')
-    expect((await valuationOf(borrower)).appraisal?.payment).toBe('WAIVED')
+    expect((await fetchValuation(borrower)).appraisal?.payment).toBe('WAIVED')
     await exit(borrower, 'sentBack')
     await ready(
-      () => valuationOf(borrower),
+      () => fetchValuation(borrower),
       ({ found: valuations }) => valuations.filter(({ source }) => source === 'APPRAISAL').length === 2,
     )
     await until(borrower, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')
@@ -204,13 +204,13 @@ describe('an appraisal', () => {
     await payCard(page.url, url)
     await borrower.caller.call('POST', borrower.path('/valuation/appraisal-payment/settle'), {})
     const { appraisal } = await ready(
-      () => valuationOf(borrower),
+      () => fetchValuation(borrower),
       (valuation) => valuation.appraisal?.visit !== null,
     )
     expect(appraisal!.visit!.from < appraisal!.visit!.to).toBe(true)
     await borrower.caller.call('POST', borrower.path('/cancel'), { status: 'ONSITE_APPRAISAL_PENDING' })
     const finalValuation = await ready(
-      () => valuationOf(borrower),
+      () => fetchValuation(borrower),
       (valuation) => valuation.appraisal?.payment === 'REFUNDED',
     )
     expect(finalValuation.appraisal?.receipt?.cardEnding).toBe('4242')
@@ -228,15 +228,15 @@ describe('an appraisal', () => {
     }
     const borrower = await at('ONSITE_APPRAISAL_REQUEST', '9 Visithome Drive')
     await until(borrower, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
-    expect((await ask('POST', borrower.path('/valuation/appraisal'), headers, figures)).body.code).toBe(
+    expect((await callApi('POST', borrower.path('/valuation/appraisal'), headers, figures)).body.code).toBe(
       'application/moved-on',
     )
     await exit(borrower, 'paymentWaived')
-    const filing = await ask('POST', borrower.path('/valuation/appraisal'), headers, figures)
+    const filing = await callApi('POST', borrower.path('/valuation/appraisal'), headers, figures)
     expect(filing.body.checklistStatus).toBe('HOLD_FOR_APPRAISAL_REVIEW')
     await exit(borrower, 'accepted')
     expect(await until(borrower, (now) => !now.includes('APPRAISAL'))).toBe('DISBURSEMENT_ACCOUNT')
-    expect((await valuationOf(borrower)).found.at(-1)).toMatchObject({
+    expect((await fetchValuation(borrower)).found.at(-1)).toMatchObject({
       value: 480_000,
       preparedBy: 'Imogen Hale',
     })
@@ -247,7 +247,7 @@ describe('an appraisal', () => {
     await setFlag(db, 'lintel', 'fe-heloc-company-covers-appraisal', coverageSetting)
     const borrower = await at('ONSITE_APPRAISAL_REQUEST', '26 Orchard Street')
     expect(await until(borrower, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')).toBe('HOLD_FOR_APPRAISAL_REVIEW')
-    expect((await valuationOf(borrower)).appraisal?.payment).toBe('OURS')
+    expect((await fetchValuation(borrower)).appraisal?.payment).toBe('OURS')
     await setFlag(db, 'lintel', 'fe-heloc-company-covers-appraisal', null)
   })
 
@@ -278,18 +278,21 @@ describe('an appraisal', () => {
       },
     })
     const body = JSON.stringify({ service: 'card-payment', reference: page.url.split('/').at(-1) })
-    const tell = (signature: string) =>
+    const sendWebhook = (signature: string) =>
       app.inject({
         method: 'POST',
         url: vendorWebhookPath,
         payload: body,
         headers: { 'content-type': 'application/json', [webhookSignatureHeader]: signature },
       })
-    expect((await tell('t=1,v1=00')).statusCode).not.toBe(204)
+    expect((await sendWebhook('t=1,v1=00')).statusCode).not.toBe(204)
     expect((await statusOf(borrower)).checklistStatus).toBe('ONSITE_APPRAISAL_BORROWER_PAYMENT')
     await db.insertInto('vendorReference').values(entry!).execute()
     const webhookSignature = signWebhook('shared', body, clock.now())
-    expect([(await tell(webhookSignature)).statusCode, (await tell(webhookSignature)).statusCode]).toEqual([204, 204])
+    expect([
+      (await sendWebhook(webhookSignature)).statusCode,
+      (await sendWebhook(webhookSignature)).statusCode,
+    ]).toEqual([204, 204])
     await until(borrower, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')
     const paymentTransitions = await db
       .selectFrom('statusHistory')

@@ -3,13 +3,22 @@ import type { Status } from '#src/workflow/graph/statuses.ts'
 import { aPdf } from '#tests/support/stubs/sample-files.ts'
 import { aProductThatVerifiesIncome } from '#tests/support/walks/income-borrower.ts'
 
-const { ask, db, conditions, send, ...product } = await aProductThatVerifiesIncome()
-const { aBorrower, anApplication, anIdentity, passWithoutProof, processor, staff, staffExit, statusOf, withKey } =
-  product
+const { callApi, db, conditions, send, ...product } = await aProductThatVerifiesIncome()
+const {
+  aBorrower,
+  anApplication,
+  anIdentity,
+  passWithoutProof,
+  processor,
+  staff,
+  staffExit,
+  readStatus: statusOf,
+  withKey,
+} = product
 const desk = async (uuid: string) =>
-  (await ask('GET', `/service-pipeline/secure/api/v1/applications/${uuid}`, processor.headers)).body
+  (await callApi('GET', `/service-pipeline/secure/api/v1/applications/${uuid}`, processor.headers)).body
 const timeline = async (uuid: string) =>
-  (await ask('GET', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/progress`, processor.headers)).body
+  (await callApi('GET', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/progress`, processor.headers)).body
 
 /** Waits until the step has run and waits for staff. */
 const waitForHold = (uuid: string) =>
@@ -68,13 +77,13 @@ describe('a verification with no evidence', () => {
     const path = '/service-organization/secure/api/v1/proposals'
     const reason = 'Believed after a call'
     const propose = (overrides: object = {}) =>
-      ask('POST', path, withKey(underwriter.headers), {
+      callApi('POST', path, withKey(underwriter.headers), {
         kind: 'without-proof',
         payload: { ...payload, ...overrides },
         reason,
       })
     const { body } = await propose()
-    const approve = (headers: object) => ask('POST', `${path}/${body.uuid}/approve`, withKey(headers), { reason })
+    const approve = (headers: object) => callApi('POST', `${path}/${body.uuid}/approve`, withKey(headers), { reason })
     expect((await approve(underwriter.headers)).body.code).toBe('approvals/same-person')
     expect((await propose({ outcome: 'withdrawn' })).body.faults).toMatchObject([{ field: 'payload.outcome' }])
     expect((await propose({ status: 'HMDA' })).body.faults).toMatchObject([{ field: 'payload.status' }])
@@ -121,12 +130,17 @@ test('an action from an outdated page is rejected because the application moved,
   const { id: uuid } = await anApplication({ status: 'FACTA_REVIEW' })
   const { revision } = await desk(uuid)
   const move = (seenRevision: number) =>
-    ask('POST', `/service-application/secure/api/v1/application/heloc/${uuid}/staff-exit`, withKey(processor.headers), {
-      status: 'FACTA_REVIEW',
-      revision: seenRevision,
-      outcome: 'cleared',
-      reason: 'Called the number on the alert',
-    })
+    callApi(
+      'POST',
+      `/service-application/secure/api/v1/application/heloc/${uuid}/staff-exit`,
+      withKey(processor.headers),
+      {
+        status: 'FACTA_REVIEW',
+        revision: seenRevision,
+        outcome: 'cleared',
+        reason: 'Called the number on the alert',
+      },
+    )
   expect((await move(revision - 1)).body.code).toBe('application/moved-on')
   expect((await move(revision)).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { versionInForce, withPricing } from '#src/brands/published-pricing.rules.ts'
 import { publishedVersions } from '#src/brands/server/published-pricing.store.ts'
 import * as compliance from '#src/features/compliance/compliance.contract.ts'
@@ -39,10 +39,10 @@ export const complianceWiring: FeatureWiring = {
       geocoder: vendors.geocoder,
       organizationByCode,
       figures,
-      async drawMonthsOf(sql, organization, on) {
+      async readDrawMonths(sql, organization, on) {
         const base = baseOrganizations.byCode(organization) ?? organizationByCode(organization)
         const version = versionInForce(await publishedVersions(sql, organization), on)
-        const { planTerms = {} } = pricingOf(version ? withPricing(base, version.pricing) : base)
+        const { planTerms = {} } = mergePricing(version ? withPricing(base, version.pricing) : base)
         return PlanTerms.parse(planTerms).drawPeriodMonths
       },
       readAnswers: (sql, applicationId) => readAnswers(sql, vault, applicationId),

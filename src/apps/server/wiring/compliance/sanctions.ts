@@ -28,9 +28,9 @@ export const sanctionsWiring: FeatureWiring = {
   jobs: [screeningJob, identificationJob],
   wire({ vault, clock, log, metrics, sanctions }) {
     if (metrics) measureLists(metrics, sanctions)
-    const { lists, screening, identifications, policyOf } = sanctions
+    const { lists, screening, identifications, policyFor: policyOf } = sanctions
     return {
-      routes: sanctionsRoutes({ vault, clock, screening, identifications, policyOf }),
+      routes: sanctionsRoutes({ vault, clock, screening, identifications, policyFor: policyOf }),
       jobs: [
         runs(screeningJob, ({ applicationId }) => screening.screenAgain(applicationId)),
         runs(identificationJob, identifications.draw),

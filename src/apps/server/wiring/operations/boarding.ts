@@ -1,4 +1,4 @@
-import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import * as boarding from '#src/features/boarding/boarding.contract.ts'
 import * as dataSharing from '#src/features/boarding/data-sharing.contract.ts'
@@ -20,20 +20,20 @@ export const boardingWiring: FeatureWiring = {
   wire(core) {
     const { vault, clock } = core
     const funding = fundingService(core.funding)
-    const factsOf = loanFacts({
+    const readLoanFacts = loanFacts({
       ...core,
       accounts: core.bankAccounts,
-      planOf(organization) {
-        const { planTerms = {} } = pricingOf(organization)
+      planTermsFor(organization) {
+        const { planTerms = {} } = mergePricing(organization)
         const { drawPeriodMonths, minimumLaterDraw } = PlanTerms.parse(planTerms)
         return { drawPeriodMonths, minimumLaterDraw }
       },
-      moneyOf: (sql, id) => funding.read(sql, { id }),
+      readFundedMoney: (sql, id) => funding.read(sql, { id }),
     })
     const deps = {
       vault,
       clock,
-      factsOf,
+      readLoanFacts: readLoanFacts,
       async readFile(db: Sql, documentId: string) {
         const { document, bytes } = await readDocument(db, core, documentId)
         const { kind, language, version, mediaType } = document

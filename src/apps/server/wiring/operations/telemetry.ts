@@ -9,7 +9,7 @@ import type { FeatureWiring } from '../feature.ts'
 export const telemetryWiring: FeatureWiring = {
   contracts: { telemetry, funnel },
   wire: ({ db, clock, vault, flags }) => ({
-    routes: telemetryRoutes({ db, clock, vault, variantsOf: variantsIn(flags) }),
+    routes: telemetryRoutes({ db, clock, vault, assignedVariants: variantsIn(flags) }),
     sweeps: { funnel: funnelSweep({ db, clock }) },
   }),
 }

@@ -3,9 +3,9 @@ import { useConsentWording } from '#src/brands/browser/consent-wording.ts'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { consentText } from '#src/domain/lending/consent-texts.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { type ConsentState, freelyGivenConsents, readConsentTypes, saveConsent } from '../../accounts.contract.ts'
 import type { spanish } from '../../accounts.es.ts'
 import { LoadAgain } from '../load-again.panel.tsx'
@@ -30,13 +30,13 @@ const isFree = (type: string): type is Free => (freelyGivenConsents as readonly 
  * depends on is withdrawn by writing to or calling the lender.
  */
 export function ConsentsSetting() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const { answer: consents, setAnswer, failed, load } = useLoaded(readConsentTypes)
   const [refused, setRefused] = useState(false)
   const [busy, setBusy] = useState<string>()
   const { today } = usePageData()
-  const wordingOf = useConsentWording()
+  const consentWording = useConsentWording()
 
   const change = async (type: Free, version: string, optedIn: boolean) => {
     setBusy(type)
@@ -78,7 +78,7 @@ export function ConsentsSetting() {
               </div>
               {text && (
                 <p id={`consent-${type}-wording`} className="text-15 text-muted">
-                  {wordingOf(text)}
+                  {consentWording(text)}
                 </p>
               )}
             </li>
@@ -110,7 +110,7 @@ interface SwitchProps {
 }
 
 function Switch({ labelId, on, disabled, onChange }: SwitchProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { useSwitchLanguage } from '#src/platform/ui/language-switch.ts'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { saveLanguage } from '../../accounts.contract.ts'
 import type { spanish } from '../../accounts.es.ts'
 import { SettingForm, useSettingForm } from './setting-form.panel.tsx'
@@ -18,24 +18,24 @@ const languages = [
 const LanguageChoice = z.object({ language: z.enum(['en', 'es'], { error: 'Required' }) })
 
 export function LanguageSetting({ reload }: SettingProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <SettingRow
       label={t('Language')}
       value={languages.find(({ value }) => value === t.language)?.label}
       note={t('Language for this site and account emails')}
     >
-      {(way) => <LanguageForm reload={reload} way={way} />}
+      {(mode) => <LanguageForm reload={reload} mode={mode} />}
     </SettingRow>
   )
 }
 
-function LanguageForm({ reload, way }: { reload: () => void; way: EditMode }) {
-  const t = useWords<keyof typeof spanish>()
+function LanguageForm({ reload, mode }: { reload: () => void; mode: EditMode }) {
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const change = useSwitchLanguage()
   const form = useSettingForm({
-    way,
+    mode,
     reload,
     successMessage: t('Your language is saved.'),
     schema: LanguageChoice,
@@ -46,7 +46,7 @@ function LanguageForm({ reload, way }: { reload: () => void; way: EditMode }) {
     },
   })
   return (
-    <SettingForm form={form} way={way} submitLabel={t('Save language')}>
+    <SettingForm form={form} mode={mode} submitLabel={t('Save language')}>
       <ChoiceField name="language" label={t('Language')} options={languages} columns />
     </SettingForm>
   )

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../../accounts.es.ts'
 import {
-  askForLink,
   confirmLink,
   type LinkedAccount,
   listLinkedAccounts,
   removeLinkedAccount,
+  requestLink,
   switchAccount,
 } from '../../linked-accounts.contract.ts'
 import { LoadAgain } from '../load-again.panel.tsx'
@@ -30,7 +30,7 @@ const openDashboard = () => window.location.assign('/dashboard')
 
 /** Renders the person's other accounts with this lender, with buttons to switch to one and to link one. */
 export function LinkedAccountsSetting({ follow = openDashboard }: Partial<SettingProps> & { follow?: () => void }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const { answer: accounts, setAnswer, failed, load } = useLoaded(listLinkedAccounts)
   const [busy, setBusy] = useState<string>()
@@ -47,7 +47,7 @@ export function LinkedAccountsSetting({ follow = openDashboard }: Partial<Settin
       setBusy(undefined)
     }
   }
-  const goTo = (uuid: string) =>
+  const switchTo = (uuid: string) =>
     act(uuid, async () => {
       const { jwt } = await call(switchAccount, { body: { uuid } })
       bearerStore.write(jwt)
@@ -68,7 +68,7 @@ export function LinkedAccountsSetting({ follow = openDashboard }: Partial<Settin
               key={account.uuid}
               account={account}
               busy={busy === account.uuid}
-              onGo={() => void goTo(account.uuid)}
+              onSwitch={() => void switchTo(account.uuid)}
               onRemove={() => void remove(account.uuid)}
             />
           ))}
@@ -80,15 +80,15 @@ export function LinkedAccountsSetting({ follow = openDashboard }: Partial<Settin
         note={t('If you have more than one account here, you can switch between them without logging in again.')}
         action={t('Link')}
       >
-        {(way) => (
+        {(mode) => (
           <MailedCode
-            ask={(body) => call(askForLink, { body })}
+            sendRequest={(body) => call(requestLink, { body })}
             confirm={(code) => call(confirmLink, { body: { code } })}
             label={t('Email of the other account')}
             lead={t('We’ll send a code there to confirm both are yours.')}
             submitLabel={t('Link the account')}
             successMessage={t('The account is linked.')}
-            way={way}
+            mode={mode}
             reload={load}
           />
         )}
@@ -100,12 +100,12 @@ export function LinkedAccountsSetting({ follow = openDashboard }: Partial<Settin
 interface LinkedRowProps {
   account: LinkedAccount
   busy: boolean
-  onGo: () => void
+  onSwitch: () => void
   onRemove: () => void
 }
 
-function LinkedRow({ account, busy, onGo, onRemove }: LinkedRowProps) {
-  const t = useWords<keyof typeof spanish>()
+function LinkedRow({ account, busy, onSwitch, onRemove }: LinkedRowProps) {
+  const t = useMessages<keyof typeof spanish>()
   const { email, name, profileType } = account
   const kind = kinds[profileType as keyof typeof kinds]
   return (
@@ -114,7 +114,7 @@ function LinkedRow({ account, busy, onGo, onRemove }: LinkedRowProps) {
         <p className="break-words font-medium">{email}</p>
         <p className="mt-1 text-15 text-muted">{[kind && t(kind), name].filter(Boolean).join(' · ')}</p>
       </div>
-      <Button size="compact" loading={busy} loadingLabel={t('One moment')} onClick={onGo}>
+      <Button size="compact" loading={busy} loadingLabel={t('One moment')} onClick={onSwitch}>
         {t('Switch')}
         <span className="sr-only"> {email}</span>
       </Button>

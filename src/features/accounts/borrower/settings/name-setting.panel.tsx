@@ -3,7 +3,7 @@ import { personName, suffixes } from '#src/domain/person/person.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { saveName } from '../../accounts.contract.ts'
 import type { spanish } from '../../accounts.es.ts'
 import { SettingForm, useSettingForm } from './setting-form.panel.tsx'
@@ -11,10 +11,10 @@ import { type EditMode, SettingRow } from './setting-row.panel.tsx'
 import type { SettingProps } from './settings-sections.table.tsx'
 
 // The choice 'Choose one' means no suffix.
-const shownSuffixes = suffixes.filter((value) => value !== '').map((value) => ({ value, label: value }))
+const suffixOptions = suffixes.filter((value) => value !== '').map((value) => ({ value, label: value }))
 
 export function NameSetting({ profile, reload }: SettingProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { firstName, middleName, lastName, suffix } = profile.name
   const whole = [firstName, middleName, lastName, suffix].filter(Boolean).join(' ')
   return (
@@ -23,18 +23,18 @@ export function NameSetting({ profile, reload }: SettingProps) {
       value={whole || t('Not provided yet')}
       note={t('Applications you’ve sent keep the name you used then.')}
     >
-      {(way) => <NameForm profile={profile} reload={reload} way={way} />}
+      {(mode) => <NameForm profile={profile} reload={reload} mode={mode} />}
     </SettingRow>
   )
 }
 
-function NameForm({ profile, reload, way }: SettingProps & { way: EditMode }) {
-  const t = useWords<keyof typeof spanish>()
+function NameForm({ profile, reload, mode }: SettingProps & { mode: EditMode }) {
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const { isDemonstration } = usePageData()
   const { firstName, middleName, lastName, suffix } = profile.name
   const form = useSettingForm({
-    way,
+    mode,
     reload,
     successMessage: t('Your name is saved.'),
     schema: personName({ digits: isDemonstration }),
@@ -42,7 +42,7 @@ function NameForm({ profile, reload, way }: SettingProps & { way: EditMode }) {
     save: (body) => call(saveName, { body }),
   })
   return (
-    <SettingForm form={form} way={way} submitLabel={t('Save name')}>
+    <SettingForm form={form} mode={mode} submitLabel={t('Save name')}>
       <TextField name="firstName" label={t('First name')} autoComplete="given-name" width="medium" />
       <TextField name="middleName" label={t('Middle name')} autoComplete="additional-name" width="medium" optional />
       <TextField name="lastName" label={t('Last name')} autoComplete="family-name" width="medium" />
@@ -50,7 +50,7 @@ function NameForm({ profile, reload, way }: SettingProps & { way: EditMode }) {
         name="suffix"
         label={t('Suffix')}
         autoComplete="honorific-suffix"
-        options={shownSuffixes}
+        options={suffixOptions}
         width="medium"
         optional
       />

@@ -5,16 +5,16 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { localDay } from '#src/platform/browser/local-day.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import {
   addPasskey,
-  askNewPasskey,
   listPasskeys,
   type Passkey,
   passkeyName,
   removePasskey,
   renamePasskey,
+  requestNewPasskey,
 } from '../../passkeys.contract.ts'
 import type { spanish } from '../../second-factor.es.ts'
 import { knowsPasskeys, makePasskey } from '../passkey-browser.service.ts'
@@ -23,7 +23,7 @@ import { type EditMode, SettingRow } from './setting-row.panel.tsx'
 
 /** Renders the person's passkeys for this host: one row to add a passkey, and one row for each passkey. */
 export function PasskeysSetting() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { passkeys, read } = usePasskeys()
   const canMake = useKnowsPasskeys()
   return (
@@ -37,7 +37,7 @@ export function PasskeysSetting() {
         note={t('A passkey logs you in with the fingerprint, face or PIN of your device, without a password.')}
         action={t('Add')}
       >
-        {canMake ? (way) => <AddPasskey way={way} reload={read} /> : undefined}
+        {canMake ? (mode) => <AddPasskey mode={mode} reload={read} /> : undefined}
       </SettingRow>
       {passkeys?.map((passkey) => (
         <OnePasskey key={passkey.uuid} passkey={passkey} reload={read} />
@@ -65,24 +65,24 @@ const useKnowsPasskeys = (): boolean => {
 }
 
 interface ChangeProps {
-  way: EditMode
+  mode: EditMode
   reload: () => void
 }
 
 const PasskeyName = z.object({ name: passkeyName })
 
-function AddPasskey({ way, reload }: ChangeProps) {
-  const t = useWords<keyof typeof spanish>()
+function AddPasskey({ mode, reload }: ChangeProps) {
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const [refused, setRefused] = useState(false)
   const form = useSettingForm({
-    way,
+    mode,
     reload,
     successMessage: t('Your passkey is ready.'),
     schema: PasskeyName,
     async save({ name }) {
       setRefused(false)
-      const question = await call(askNewPasskey)
+      const question = await call(requestNewPasskey)
       const passkey = await makePasskey(question).catch(() => {
         setRefused(true)
         throw new CallFailure(
@@ -95,7 +95,7 @@ function AddPasskey({ way, reload }: ChangeProps) {
     },
   })
   return (
-    <SettingForm form={form} way={way} submitLabel={refused ? t('Try again') : t('Create passkey')}>
+    <SettingForm form={form} mode={mode} submitLabel={refused ? t('Try again') : t('Create passkey')}>
       <TextField
         name="name"
         label={t('Name of this device')}
@@ -108,7 +108,7 @@ function AddPasskey({ way, reload }: ChangeProps) {
 }
 
 function OnePasskey({ passkey, reload }: { passkey: Passkey; reload: () => void }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const date = t.date(localDay(passkey.createdAt))
   return (
     <SettingRow
@@ -120,28 +120,28 @@ function OnePasskey({ passkey, reload }: { passkey: Passkey; reload: () => void 
           : t('Created {date}, not used yet', { date })
       }
     >
-      {(way) => <ChangePasskey passkey={passkey} way={way} reload={reload} />}
+      {(mode) => <ChangePasskey passkey={passkey} mode={mode} reload={reload} />}
     </SettingRow>
   )
 }
 
-function ChangePasskey({ passkey, way, reload }: ChangeProps & { passkey: Passkey }) {
-  const t = useWords<keyof typeof spanish>()
+function ChangePasskey({ passkey, mode, reload }: ChangeProps & { passkey: Passkey }) {
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const [removing, setRemoving] = useState(false)
   const params = { passkeyUuid: passkey.uuid }
   const form = useSettingForm({
-    way,
+    mode,
     reload,
     successMessage: t('The name is saved.'),
     schema: PasskeyName,
     initial: { name: passkey.name },
     save: (body) => call(renamePasskey, { params, body }),
   })
-  if (removing) return <RemovePasskey passkey={passkey} way={way} reload={reload} />
+  if (removing) return <RemovePasskey passkey={passkey} mode={mode} reload={reload} />
   return (
     <div className="flex flex-col gap-6">
-      <SettingForm form={form} way={way} submitLabel={t('Save name')}>
+      <SettingForm form={form} mode={mode} submitLabel={t('Save name')}>
         <TextField name="name" label={t('Name of this device')} maxLength={40} width="medium" />
       </SettingForm>
       <div className="border-rule border-t pt-4">
@@ -153,8 +153,8 @@ function ChangePasskey({ passkey, way, reload }: ChangeProps & { passkey: Passke
   )
 }
 
-function RemovePasskey({ passkey, way, reload }: ChangeProps & { passkey: Passkey }) {
-  const t = useWords<keyof typeof spanish>()
+function RemovePasskey({ passkey, mode, reload }: ChangeProps & { passkey: Passkey }) {
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   const remove = () => {
@@ -170,7 +170,7 @@ function RemovePasskey({ passkey, way, reload }: ChangeProps & { passkey: Passke
         <Button look="danger" loading={state === 'busy'} loadingLabel={t('Saving')} onClick={remove}>
           {t('Remove')}
         </Button>
-        <Button look="quiet" onClick={way.close}>
+        <Button look="quiet" onClick={mode.close}>
           {t('Cancel')}
         </Button>
       </div>

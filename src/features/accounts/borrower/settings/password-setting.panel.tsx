@@ -2,7 +2,7 @@ import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { newPasswordPair } from '#src/domain/person/password.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { PasswordField } from '#src/platform/ui/fields/password-field.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { changePassword } from '../../accounts.contract.ts'
 import type { spanish } from '../../accounts.es.ts'
 import { withCurrent } from '../../current-and-new-password.schema.ts'
@@ -13,7 +13,7 @@ import { type EditMode, SettingRow } from './setting-row.panel.tsx'
 import type { SettingProps } from './settings-sections.table.tsx'
 
 export function PasswordSetting({ profile, reload }: SettingProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <SettingRow
       label={t('Password')}
@@ -21,19 +21,19 @@ export function PasswordSetting({ profile, reload }: SettingProps) {
       note={profile.passwordExpired && t('Your password has expired. Please choose a new one.')}
       opened={profile.passwordExpired}
     >
-      {(way) => <PasswordForm profile={profile} reload={reload} way={way} />}
+      {(mode) => <PasswordForm profile={profile} reload={reload} mode={mode} />}
     </SettingRow>
   )
 }
 
-function PasswordForm({ profile, reload, way }: SettingProps & { way: EditMode }) {
-  const t = useWords<keyof typeof spanish>()
+function PasswordForm({ profile, reload, mode }: SettingProps & { mode: EditMode }) {
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const { passwordPolicy } = useOrganization().behavior
   const { firstName, middleName, lastName } = profile.name
   const isGuessable = useGuessable(profile.email, firstName, middleName, lastName)
   const form = useSettingForm({
-    way,
+    mode,
     reload,
     successMessage: t('Your password is changed.'),
     schema: withCurrent(newPasswordPair(passwordPolicy, isGuessable)),
@@ -42,7 +42,7 @@ function PasswordForm({ profile, reload, way }: SettingProps & { way: EditMode }
   return (
     <SettingForm
       form={form}
-      way={way}
+      mode={mode}
       lead={t('This logs you out on other devices.')}
       submitLabel={t('Change password')}
     >

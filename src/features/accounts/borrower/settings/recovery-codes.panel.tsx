@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish } from '../../second-factor.es.ts'
 
 /** Renders the ten recovery codes. They are shown only this once. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const t = useWords<keyof typeof spanish>()
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  const t = useMessages<keyof typeof spanish>()
   const [copied, setCopied] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-4">
-        <Button onClick={onKept}>{t('I’ve saved them')}</Button>
+        <Button onClick={onSaved}>{t('I’ve saved them')}</Button>
         <Button look="quiet" onClick={() => void copy()}>
           <span role="status">{copied ? t('Copied') : t('Copy them')}</span>
         </Button>

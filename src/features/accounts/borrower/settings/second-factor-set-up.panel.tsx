@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { sixDigits } from '../../proof.schema.ts'
 import { beginSecondFactor, confirmSecondFactor, type SecondFactorSetUp } from '../../second-factor.contract.ts'
 import type { spanish } from '../../second-factor.es.ts'
@@ -24,10 +24,10 @@ interface SetUpProps {
  * Renders the setup of an authenticator app: its key, the code that proves it, and the recovery codes for a lost app.
  */
 export function SetUpSecondFactor({ onDone, onCancel }: SetUpProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { setUp, failed, begin } = useSetUp()
   const [codes, setCodes] = useState<readonly string[]>()
-  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
+  if (codes) return <RecoveryCodes codes={codes} onSaved={onDone} />
   if (failed)
     return (
       <Notice tone="error" role="alert" heading={t('We couldn’t start. Please try again.')}>
@@ -64,7 +64,7 @@ const useSetUp = () => {
 }
 
 function Key({ setUp: { secret, address, drawing } }: { setUp: SecondFactorSetUp }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   return (
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-[auto_1fr] sm:items-center">
       {/* QR code readers expect dark on white, so every brand uses these colors. */}
@@ -103,7 +103,7 @@ function Key({ setUp: { secret, address, drawing } }: { setUp: SecondFactorSetUp
 const Code = z.object({ code: sixDigits })
 
 function Confirmation({ onCodes, onCancel }: { onCodes: (codes: readonly string[]) => void; onCancel?: () => void }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const form = useStepForm({
     schema: Code,

@@ -3,9 +3,9 @@ import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../../accounts.es.ts'
 import { endMyOtherSessions, endOneSession, listSessions, type OpenSession } from '../../sessions.contract.ts'
 import { LoadAgain } from '../load-again.panel.tsx'
@@ -13,7 +13,7 @@ import { useLoaded } from '../use-loaded.ts'
 
 /** Renders the person's sessions. Each of them can be ended here. */
 export function SessionsSetting() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const { say } = useAnnouncer()
   const { answer: sessions, failed, load } = useLoaded(listSessions)
@@ -76,7 +76,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, ending, onEnd }: SessionRowProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const { orgMetaData } = useOrganization()
   const { browser, system, isThisOne, firstSeen, lastSeen } = session
   const name = deviceName(browser, system, {
@@ -110,12 +110,12 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   )
 }
 
-interface DeviceWords {
+interface DeviceMessages {
   both: (values: { browser: string; system: string }) => string
   unknown: string
 }
 
-const deviceName = (browser: string | null, system: string | null, words: DeviceWords): string => {
-  if (browser && system) return words.both({ browser, system })
-  return browser ?? system ?? words.unknown
+const deviceName = (browser: string | null, system: string | null, messages: DeviceMessages): string => {
+  if (browser && system) return messages.both({ browser, system })
+  return browser ?? system ?? messages.unknown
 }

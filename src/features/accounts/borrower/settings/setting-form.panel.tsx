@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, type StepFormHandle, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../../accounts.es.ts'
 import type { EditMode } from './setting-row.panel.tsx'
 
@@ -11,34 +11,34 @@ interface SettingFormOptions<Values> {
   save: (values: Values) => Promise<unknown>
   /** The message that is shown and announced after saving. */
   successMessage: string
-  way: EditMode
+  mode: EditMode
   reload: () => void
 }
 
 /** Returns the form of one setting. After saving, the form closes, confirms the change, and reloads the profile. */
 export const useSettingForm = <Values,>(options: SettingFormOptions<Values>): StepFormHandle => {
-  const { schema, initial, save, successMessage, way, reload } = options
+  const { schema, initial, save, successMessage, mode, reload } = options
   return useStepForm({
     schema,
     ...(initial ? { initial } : {}),
     async onSubmit(values) {
       await save(values)
       reload()
-      way.finish(successMessage)
+      mode.finish(successMessage)
     },
   })
 }
 
 interface SettingFormProps {
   form: StepFormHandle
-  way: EditMode
+  mode: EditMode
   lead?: ReactNode
   submitLabel: string
   children: ReactNode
 }
 
-export function SettingForm({ form, way, lead, submitLabel, children }: SettingFormProps) {
-  const t = useWords<keyof typeof spanish>()
+export function SettingForm({ form, mode, lead, submitLabel, children }: SettingFormProps) {
+  const t = useMessages<keyof typeof spanish>()
   return (
     <StepForm
       form={form}
@@ -46,7 +46,7 @@ export function SettingForm({ form, way, lead, submitLabel, children }: SettingF
       lead={lead}
       submitLabel={submitLabel}
       submittingLabel={t('Saving')}
-      onCancel={way.close}
+      onCancel={mode.close}
     >
       {children}
     </StepForm>

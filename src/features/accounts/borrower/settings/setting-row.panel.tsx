@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish } from '../../accounts.es.ts'
 
 /** The two ways to close an open form. `finish` closes it with a message, `close` closes it without one. */
@@ -20,14 +20,14 @@ interface SettingRowProps {
   /** The form is open from the start, for a setting that needs attention first. */
   opened?: boolean
   /** The form that changes the setting. */
-  children?: (way: EditMode) => ReactNode
+  children?: (mode: EditMode) => ReactNode
 }
 
 /** Renders a row of the settings: its label, its value, and a button that opens the form to change it. */
 export function SettingRow({ label, value, note, action, opened = false, children }: SettingRowProps) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useMessages<keyof typeof spanish>()
   const [open, setOpen] = useState(opened)
-  const [message, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(opened)
   const close = useCallback(() => setOpen(false), [])
@@ -37,8 +37,8 @@ export function SettingRow({ label, value, note, action, opened = false, childre
     wasOpen.current = open
   }, [open])
   const finish = useCallback(
-    (words: string) => {
-      setSaid(words)
+    (text: string) => {
+      setMessage(text)
       close()
     },
     [close],
@@ -66,7 +66,7 @@ export function SettingRow({ label, value, note, action, opened = false, childre
           ref={button}
           type="button"
           onClick={() => {
-            setSaid('')
+            setMessage('')
             setOpen(true)
           }}
           className="-my-2.5 inline-flex min-h-11 items-center self-start text-primary underline decoration-rule underline-offset-4 hover:decoration-current"

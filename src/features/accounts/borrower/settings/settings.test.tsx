@@ -186,9 +186,9 @@ test('settings that fail to load can be requested again', async () => {
 })
 
 test('an email address changes after the code sent to the new inbox is entered', async () => {
-  const ask = 'PUT /identity/secure/api/v1/identity/email'
+  const changeCall = 'PUT /identity/secure/api/v1/identity/email'
   const confirm = 'POST /identity/secure/api/v1/identity/email/confirm'
-  const { calls } = await show({ [ask]: {}, [confirm]: {} })
+  const { calls } = await show({ [changeCall]: {}, [confirm]: {} })
   await change('Email')
   await type('New email', 'ana.new@example.com')
   await type('Current password', 'Harbour-light-7!')
@@ -197,7 +197,7 @@ test('an email address changes after the code sent to the new inbox is entered',
   await type('Code', '123 456')
   await press('Change email')
   expect(await screen.findByText('Your email is changed.')).toBeTruthy()
-  expect(calls.filter(({ call }) => call === ask || call === confirm).map(({ body }) => body)).toEqual([
+  expect(calls.filter(({ call }) => call === changeCall || call === confirm).map(({ body }) => body)).toEqual([
     { email: 'ana.new@example.com', currentPassword: 'Harbour-light-7!' },
     { code: '123456' },
   ])

@@ -15,9 +15,9 @@ export interface CallbackDeps {
   cookies: EntryCookies
   secureCookies: boolean
   tickets: FallbackTickets
-  originOf(organization: string, host: string | undefined): string
+  originAt(organization: string, host: string | undefined): string
   /** Returns the path of an organization's page under the host of the request. */
-  pageOf(organization: string, host: string, path: string, query: Record<string, string>): string
+  pagePath(organization: string, host: string, path: string, query: Record<string, string>): string
 }
 
 /** The problem that the login page shows for each failure. */
@@ -48,7 +48,7 @@ export const mountBrokerCallback = (app: FastifyInstance, deps: CallbackDeps): v
     if (!isAudience(audience)) throw new Refusal('access/not-found')
     const { host } = request
     const result = await deps.broker.finish(
-      { organization, audience, origin: deps.originOf(organization, host) },
+      { organization, audience, origin: deps.originAt(organization, host) },
       {
         query: request.url.split('?')[1] ?? '',
         browserSecret: request.cookies[cookies.away],
@@ -64,7 +64,7 @@ export const mountBrokerCallback = (app: FastifyInstance, deps: CallbackDeps): v
     if ('failure' in result) {
       const problem = problems[result.failure]
       if (problem === 'away') setCookie(reply, cookies.fallback, deps.tickets.write(organization), fallbackMinutes * 60)
-      return reply.redirect(deps.pageOf(organization, host, '/auth/login', { problem, ...returnParams }), 303)
+      return reply.redirect(deps.pagePath(organization, host, '/auth/login', { problem, ...returnParams }), 303)
     }
     const { entry } = result
     if ('token' in entry) {
@@ -74,7 +74,7 @@ export const mountBrokerCallback = (app: FastifyInstance, deps: CallbackDeps): v
       setCookie(reply, cookies.secondStep, entry.browserSecret, entry.seconds)
       returnParams.secondStep = entry.secondStep.methods.join(' ')
     }
-    return reply.redirect(deps.pageOf(organization, host, '/auth/return', returnParams), 303)
+    return reply.redirect(deps.pagePath(organization, host, '/auth/return', returnParams), 303)
   }
 
   app.get<{ Params: Record<string, string> }>(

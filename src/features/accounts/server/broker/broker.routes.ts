@@ -26,7 +26,7 @@ export interface BrokerRoutesDeps {
   profiles: Pick<ProfileService, 'identity'>
   cookies: EntryCookies
   tickets: FallbackTickets
-  originOf(organization: string, host: string | undefined): string
+  originAt(organization: string, host: string | undefined): string
 }
 
 /** The page after registration when the request names none. */
@@ -44,7 +44,7 @@ export const brokerRoutes = (deps: BrokerRoutesDeps): Route[] => {
     options: Pick<Beginning, 'prompt' | 'returnTo' | 'loginHint' | 'extra' | 'telemetryTrackingId'>,
   ) => {
     const { organization, address, headers } = call
-    const origin = deps.originOf(organization, headers.host)
+    const origin = deps.originAt(organization, headers.host)
     const language = requestedLanguage(undefined, headers['accept-language'])
     const browserSecret = call.cookies[cookies.away]
     try {
@@ -73,7 +73,7 @@ export const brokerRoutes = (deps: BrokerRoutesDeps): Route[] => {
   const logOuts = ([brokerLogOut, agentLogOut] as const).map((declaration) =>
     serve(declaration, async (call) => {
       const caller = requireKnownCaller(call.caller)
-      const ends = await broker.endSession(deps.originOf(caller.organization, call.headers.host), caller)
+      const ends = await broker.endSession(deps.originAt(caller.organization, call.headers.host), caller)
       await call.transact((tx) => deps.sessions.end(tx, caller.sessionId))
       call.answerCookie(cookies.session, '', 0)
       call.answerHeader('clear-site-data', '"cache", "storage"')

@@ -106,7 +106,7 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
     return broker
   }
 
-  const tell = ({ organization, audience, isOwn }: Broker, stage: string, failure: FinishFailure, code: string) =>
+  const logFailure = ({ organization, audience, isOwn }: Broker, stage: string, failure: FinishFailure, code: string) =>
     log.warn({ organization, audience, ownIssuer: isOwn, stage, failure, code }, 'external log-in failed')
 
   return {
@@ -116,7 +116,7 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
       await takeTry(deps, [{ counts: 'beginByAddress', of: addressBlock(beginning.address) }], now)
       const authorizationRequest = await (await broker.party()).begin(beginning).catch((error: unknown) => {
         if (!(error instanceof IssuerFailure)) throw error
-        tell(broker, 'begin', error.kind, error.code)
+        logFailure(broker, 'begin', error.kind, error.code)
         throw new Refusal('account/broker-away')
       })
       const { address: redirect, ...secrets } = authorizationRequest
@@ -130,8 +130,8 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
         audience,
         issuer,
         keySubject: flowSubject,
-        stateHash: hashOf(authorizationRequest.state),
-        browserHash: hashOf(browserSecret),
+        stateHash: hashSecret(authorizationRequest.state),
+        browserHash: hashSecret(browserSecret),
         sealedFlow: await vault.seal(db, flowSubject, flowCell(id), flow),
         expiresAt: new Date(now.getTime() + flowSeconds * 1_000),
       })
@@ -153,8 +153,8 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
             await (await broker.party()).probe()
             return false
           } catch (error) {
-            const { failure, code } = reasonOf(error)
-            tell(broker, 'probe', failure, code)
+            const { failure, code } = failureReason(error)
+            logFailure(broker, 'probe', failure, code)
             return true
           }
         }),
@@ -168,11 +168,11 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
       const state = new URLSearchParams(query).get('state') ?? ''
       const flow = await takeFlow(
         db,
-        { organization, audience, issuer, stateHash: hashOf(state), browserHash: hashOf(browserSecret ?? '') },
+        { organization, audience, issuer, stateHash: hashSecret(state), browserHash: hashSecret(browserSecret ?? '') },
         clock.now(),
       )
       if (!flow) {
-        tell(broker, 'callback', 'stale', 'no flow')
+        logFailure(broker, 'callback', 'stale', 'no flow')
         return { failure: 'stale', returnTo: undefined }
       }
       const { returnTo, ...secrets } = await vault.open<Flow>(db, flowSubject, flowCell(flow.id), flow.sealedFlow)
@@ -195,8 +195,8 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
         })
         return { entry, returnTo }
       } catch (error) {
-        const { failure, code } = reasonOf(error)
-        tell(broker, 'callback', failure, code)
+        const { failure, code } = failureReason(error)
+        logFailure(broker, 'callback', failure, code)
         return { failure, returnTo }
       }
     },
@@ -214,8 +214,8 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
       try {
         return await (await broker.party()).endSession(broker.loggedOutUri, idToken)
       } catch (error) {
-        const { failure, code } = reasonOf(error)
-        tell(broker, 'log-out', failure, code)
+        const { failure, code } = failureReason(error)
+        logFailure(broker, 'log-out', failure, code)
         return undefined
       }
     },
@@ -228,7 +228,7 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
  */
 class Unknown extends Error {}
 
-const reasonOf = (error: unknown): { failure: FinishFailure; code: string } => {
+const failureReason = (error: unknown): { failure: FinishFailure; code: string } => {
   if (error instanceof IssuerFailure) return { failure: error.kind, code: error.code }
   if (error instanceof Unknown) return { failure: 'unknown', code: error.message }
   throw error
@@ -283,7 +283,7 @@ const audit = (tx: Tx, clock: Clock, identity: IdentityRow, action: string) =>
     at: clock.now(),
   })
 
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 const secretPattern = /^[\w-]{43}$/
 const validSecretOf = (secret: string | undefined): string | undefined =>

@@ -32,8 +32,8 @@ export interface BrokersDeps {
   isExternal(organization: string): boolean
   configuredIssuers: readonly ConfiguredIssuer[]
   own: OwnIssuers
-  redirectUriOf(key: OwnIssuerKey): string
-  loggedOutUriOf(key: OwnIssuerKey): string
+  redirectUriFor(key: OwnIssuerKey): string
+  loggedOutUriFor(key: OwnIssuerKey): string
   production: boolean
   timeoutSeconds: number
 }
@@ -52,7 +52,7 @@ export const brokers = (deps: BrokersDeps): Brokers => {
       clientId,
       clientSecret,
       timeoutSeconds: deps.timeoutSeconds,
-      redirectUri: deps.redirectUriOf(key),
+      redirectUri: deps.redirectUriFor(key),
       // Calls to the product's own issuer never leave the process.
       ...(configuredIssuer ? { allowHttp: !deps.production } : { allowHttp: true, fetch: deps.own.fetch }),
     }
@@ -66,7 +66,7 @@ export const brokers = (deps: BrokersDeps): Brokers => {
         party ??= import('#src/platform/server/oidc/relying-party.ts').then(({ relyingParty }) => relyingParty(client))
         return party
       },
-      loggedOutUri: deps.loggedOutUriOf(key),
+      loggedOutUri: deps.loggedOutUriFor(key),
     }
   }
 

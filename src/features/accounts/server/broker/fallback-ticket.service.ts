@@ -14,15 +14,15 @@ export interface FallbackTickets {
 }
 
 export const fallbackTickets = (vault: Vault, clock: Clock): FallbackTickets => {
-  const sealOf = (organization: string, until: string) => vault.hash('log-in fallback', `${organization} ${until}`)
+  const sealTicket = (organization: string, until: string) => vault.hash('log-in fallback', `${organization} ${until}`)
   return {
     write(organization) {
       const until = String(clock.now().getTime() + fallbackMinutes * 60_000)
-      return `${until}.${sealOf(organization, until).toString('base64url')}`
+      return `${until}.${sealTicket(organization, until).toString('base64url')}`
     },
     isGood(organization, ticket = '') {
       const [until = '', seal = ''] = ticket.split('.')
-      const ours = sealOf(organization, until)
+      const ours = sealTicket(organization, until)
       const sealBytes = Buffer.from(seal, 'base64url')
       return (
         sealBytes.length === ours.length && timingSafeEqual(sealBytes, ours) && Number(until) > clock.now().getTime()

@@ -51,12 +51,12 @@ interface BrokerInstallation {
   accountLimits: AccountLimits
   organizations: OrganizationSource
   organizationByCode(orgCode: string): Organization
-  originOf(organization: string, host?: string): string
+  originAt(organization: string, host?: string): string
 }
 
 /** Builds login at an identity broker: the product's own, or the one that the settings name for an organization. */
 export const identityBroker = (installation: BrokerInstallation, deps: AccountsDeps & ProfileDeps): IdentityBroker => {
-  const { config, vault, clock, log, organizations, originOf, sessions } = installation
+  const { config, vault, clock, log, organizations, originAt, sessions } = installation
   const { db } = installation.database
   const { production } = config
   const cookies = entryCookies(production)
@@ -66,17 +66,17 @@ export const identityBroker = (installation: BrokerInstallation, deps: AccountsD
   const isExternal = (organization: string) =>
     organizations.byCode(organization)?.behavior.authentication === 'external'
 
-  const pageOf = (organization: string, host: string, path: string, query: Record<string, string> = {}): string => {
+  const pagePath = (organization: string, host: string, path: string, query: Record<string, string> = {}): string => {
     const isKnown = organizations.byHost(host)?.orgCode === organization
     const all = new URLSearchParams({ ...query, ...(isKnown ? {} : { org: organization }) })
     return all.size > 0 ? `${path}?${all}` : path
   }
 
-  const redirectUriOf = (key: OwnIssuerKey) => `${key.origin}${callbackPath(key)}`
-  const loggedOutUriOf = ({ organization, origin }: OwnIssuerKey) =>
-    `${origin}${pageOf(organization, new URL(origin).host, '/auth/login', { loggedOut: 'yes' })}`
+  const redirectUriFor = (key: OwnIssuerKey) => `${key.origin}${callbackPath(key)}`
+  const loggedOutUriFor = ({ organization, origin }: OwnIssuerKey) =>
+    `${origin}${pagePath(organization, new URL(origin).host, '/auth/login', { loggedOut: 'yes' })}`
 
-  const settingOf = (
+  const signInSetting = (
     key: OwnIssuerKey,
     { language, action }: Pick<SignInSetting, 'language' | 'action'>,
   ): SignInSetting => ({
@@ -84,12 +84,12 @@ export const identityBroker = (installation: BrokerInstallation, deps: AccountsD
     audience: key.audience,
     language,
     action,
-    linkTo: (path) => `${key.origin}${pageOf(key.organization, new URL(key.origin).host, path)}`,
+    linkTo: (path) => `${key.origin}${pagePath(key.organization, new URL(key.origin).host, path)}`,
   })
 
   const answer = (ctx: KoaContextWithOIDC, key: OwnIssuerKey, draw: (setting: SignInSetting) => SignInPage) => {
     const language = requestedLanguage(undefined, ctx.get('accept-language'))
-    const page = draw(settingOf(key, { language, action: '' }))
+    const page = draw(signInSetting(key, { language, action: '' }))
     ctx.type = 'html'
     ctx.set('content-security-policy', page.contentSecurityPolicy)
     ctx.set('cache-control', 'no-store')
@@ -102,16 +102,16 @@ export const identityBroker = (installation: BrokerInstallation, deps: AccountsD
     clock,
     log,
     secureCookies: production,
-    redirectUriOf,
-    loggedOutUriOf,
+    redirectUriFor,
+    loggedOutUriFor,
     logOutPage: (key, ctx, form) => answer(ctx, key, (setting) => logOutPage(setting, form)),
     errorPage: (key, ctx) => answer(ctx, key, overPage),
   })
   const identityBrokers = brokers({
     isExternal,
     own,
-    redirectUriOf,
-    loggedOutUriOf,
+    redirectUriFor,
+    loggedOutUriFor,
     production,
     configuredIssuers: config.identityIssuers,
     timeoutSeconds: config.identityIssuerSeconds,
@@ -126,31 +126,31 @@ export const identityBroker = (installation: BrokerInstallation, deps: AccountsD
     entries: deps.entries,
   })
 
-  const issuerOf = async (request: FastifyRequest<{ Params: Record<string, string> }>) => {
+  const resolveIssuer = async (request: FastifyRequest<{ Params: Record<string, string> }>) => {
     const { organization = '', audience = '' } = request.params
     const organizationByHost = organizations.byHost(request.host)
     const isHere = organizationByHost === undefined || organizationByHost.orgCode === organization
     if (!isAudience(audience) || !isHere || !isExternal(organization)) throw new Refusal('access/not-found')
-    const key = { organization, audience, origin: originOf(organization, request.host) }
+    const key = { organization, audience, origin: originAt(organization, request.host) }
     if (identityBrokers.of(key)?.isOwn !== true) throw new Refusal('access/not-found')
     return { key, provider: await own.provider(key) }
   }
 
   return {
-    routes: brokerRoutes({ broker, sessions, profiles: profileService(deps), cookies, tickets, originOf }),
+    routes: brokerRoutes({ broker, sessions, profiles: profileService(deps), cookies, tickets, originAt }),
     beside: {
       takesPasswords: async ({ organization, ticket, host, address }) =>
         !isExternal(organization) ||
         tickets.isGood(organization, ticket) ||
-        broker.isAway(organization, originOf(organization, host), address),
+        broker.isAway(organization, originAt(organization, host), address),
       logOutRedirect: async (caller, host) =>
-        (await broker.endSession(originOf(caller.organization, host), caller)) ?? '/auth/login',
+        (await broker.endSession(originAt(caller.organization, host), caller)) ?? '/auth/login',
     },
     mount(app) {
       own.answerWith(app)
-      mountIssuers(app, issuersPath, async (request) => (await issuerOf(request)).provider)
-      mountSignIn(app, { accounts, cookies, issuerOf, settingOf, ownAddress: config })
-      mountBrokerCallback(app, { broker, cookies, tickets, secureCookies: production, originOf, pageOf })
+      mountIssuers(app, issuersPath, async (request) => (await resolveIssuer(request)).provider)
+      mountSignIn(app, { accounts, cookies, resolveIssuer, signInSetting, ownAddress: config })
+      mountBrokerCallback(app, { broker, cookies, tickets, secureCookies: production, originAt, pagePath })
     },
   }
 }

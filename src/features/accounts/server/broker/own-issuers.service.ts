@@ -39,8 +39,8 @@ export interface OwnIssuers {
 export interface OwnIssuersDeps extends IssuerStore {
   log: Log
   secureCookies: boolean
-  redirectUriOf(key: OwnIssuerKey): string
-  loggedOutUriOf(key: OwnIssuerKey): string
+  redirectUriFor(key: OwnIssuerKey): string
+  loggedOutUriFor(key: OwnIssuerKey): string
   logOutPage(key: OwnIssuerKey, ctx: KoaContextWithOIDC, form: { html: string; id: string }): void
   errorPage(key: OwnIssuerKey, ctx: KoaContextWithOIDC): void
 }
@@ -57,7 +57,7 @@ export const ownClientSecret = (vault: Vault, issuer: string): string =>
   vault.hash('issuer client', issuer).toString('base64url')
 
 // A new key is published an hour before it signs. Each process must read the keys more often than that.
-const providerStaysMs = 10 * 60_000
+const providerTtlMs = 10 * 60_000
 
 export const ownIssuers = (deps: OwnIssuersDeps): OwnIssuers => {
   const providers = new Map<string, { provider: Promise<Provider>; at: number }>()
@@ -77,8 +77,8 @@ export const ownIssuers = (deps: OwnIssuersDeps): OwnIssuers => {
     const client = {
       id: clientId,
       secret: clientSecret,
-      redirectUri: deps.redirectUriOf(key),
-      postLogoutRedirectUri: deps.loggedOutUriOf(key),
+      redirectUri: deps.redirectUriFor(key),
+      postLogoutRedirectUri: deps.loggedOutUriFor(key),
     }
     return openIssuer(deps, {
       issuer,
@@ -101,7 +101,7 @@ export const ownIssuers = (deps: OwnIssuersDeps): OwnIssuers => {
     provider(key) {
       const { issuer } = registrationOf(key)
       const cacheEntry = providers.get(issuer)
-      if (cacheEntry && Date.now() - cacheEntry.at < providerStaysMs) return cacheEntry.provider
+      if (cacheEntry && Date.now() - cacheEntry.at < providerTtlMs) return cacheEntry.provider
       const provider = open(key)
       provider.catch(() => providers.delete(issuer))
       providers.set(issuer, { provider, at: Date.now() })

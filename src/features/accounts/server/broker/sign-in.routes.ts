@@ -25,10 +25,10 @@ export interface SignInDeps {
   accounts: AccountsService
   cookies: EntryCookies
   /** @throws Refusal access/not-found when this host has no such issuer */
-  issuerOf(
+  resolveIssuer(
     request: FastifyRequest<{ Params: Record<string, string> }>,
   ): Promise<{ key: OwnIssuerKey; provider: Provider }>
-  settingOf(key: OwnIssuerKey, request: { language: 'en' | 'es'; action: string }): SignInSetting
+  signInSetting(key: OwnIssuerKey, request: { language: 'en' | 'es'; action: string }): SignInSetting
   ownAddress: OwnAddress
 }
 
@@ -55,7 +55,7 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
    * @throws when there is no request, or it was begun in another browser
    */
   const visit = async (request: Request, reply: FastifyReply) => {
-    const { key, provider } = await deps.issuerOf(request)
+    const { key, provider } = await deps.resolveIssuer(request)
     const [path = ''] = request.url.split('?')
     handOver(provider, request, reply)
     const details = await provider.interactionDetails(request.raw, reply.raw)
@@ -66,7 +66,7 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
       typeof queryLanguage === 'string' ? queryLanguage : uiLocale,
       request.headers['accept-language'],
     )
-    const setting = deps.settingOf(key, {
+    const setting = deps.signInSetting(key, {
       language,
       action: typeof queryLanguage === 'string' ? `${path}?lang=${language}` : path,
     })
@@ -83,9 +83,9 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
 
   /** A page with words and a link, since these forms work without a script and a browser would show a refusal as it is. */
   const sendOver = async (request: Request, reply: FastifyReply, status = 400) => {
-    const { key } = await deps.issuerOf(request)
+    const { key } = await deps.resolveIssuer(request)
     const language = requestedLanguage(undefined, request.headers['accept-language'])
-    return send(reply, overPage(deps.settingOf(key, { language, action: '' })), status)
+    return send(reply, overPage(deps.signInSetting(key, { language, action: '' })), status)
   }
 
   const over = async (request: Request, reply: FastifyReply, error: unknown) => {
@@ -110,13 +110,14 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
     const interaction = await visit(request, reply).catch((error: unknown) => over(request, reply, error))
     if (!interaction) return reply
     const { key, provider } = interaction
-    const goOn = async (result: InteractionResults) =>
+    const finishInteraction = async (result: InteractionResults) =>
       reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303)
     const { act } = form.data
-    if (act === 'cancel') return goOn({ error: 'access_denied', error_description: 'the person turned back' })
+    if (act === 'cancel')
+      return finishInteraction({ error: 'access_denied', error_description: 'the person turned back' })
     if (act === 'register' && !interaction.mayRegister) return sendOver(request, reply)
     const faults =
-      act === 'register' ? faultsOfNew(form.data, interaction.policy) : faultsOf(Credentials.safeParse(form.data))
+      act === 'register' ? faultsOfNew(form.data, interaction.policy) : toFieldFaults(Credentials.safeParse(form.data))
     const { password, email: emailText } = form.data
     const address = email.safeParse(emailText).data ?? emailText
     if (faults.length > 0) return send(reply, interaction.show(act, { email: emailText, faults }), 400)
@@ -126,7 +127,7 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
         act === 'register'
           ? await deps.accounts.open(credentials)
           : await proveAccount({ ...credentials, deviceMark: request.cookies[deps.cookies.device] }, key)
-      return goOn({
+      return finishInteraction({
         login: { accountId, remember: false, amr: ['pwd'] },
         [interaction.prompts]: { accountId, remember: false, amr: ['pwd'] },
       })
@@ -179,7 +180,7 @@ interface ValidationResult {
   error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined
 }
 
-const faultsOf = (result: ValidationResult): FieldFault[] =>
+const toFieldFaults = (result: ValidationResult): FieldFault[] =>
   (result.error?.issues ?? []).map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
 
 /**
@@ -187,6 +188,6 @@ const faultsOf = (result: ValidationResult): FieldFault[] =>
  * account checks how strong the password is.
  */
 const faultsOfNew = ({ email: address, password, confirmPassword }: Form, policy: PasswordPolicy): FieldFault[] => [
-  ...faultsOf(z.object({ email }).safeParse({ email: address })),
-  ...faultsOf(newPasswordPair(policy).safeParse({ password, confirmPassword })),
+  ...toFieldFaults(z.object({ email }).safeParse({ email: address })),
+  ...toFieldFaults(newPasswordPair(policy).safeParse({ password, confirmPassword })),
 ]

@@ -14,7 +14,7 @@ export const breachedPasswordCheck =
   async (password: string): Promise<boolean> => {
     const digest = createHash('sha1').update(password.normalize('NFC')).digest('hex').toUpperCase()
     try {
-      return (await breachedPasswords.endingsOf(digest.slice(0, prefixLength))).has(digest.slice(prefixLength))
+      return (await breachedPasswords.fetchSuffixes(digest.slice(0, prefixLength))).has(digest.slice(prefixLength))
     } catch (error) {
       log.warn({ err: error }, 'a new password was not looked for among stolen ones')
       return false

@@ -19,9 +19,9 @@ const prefixes: string[] = []
 const sandbox = inTime(sandboxBreachedPasswords(false), 100)
 const isBreached = breachedPasswordCheck(
   {
-    endingsOf(...all) {
+    fetchSuffixes(...all) {
       prefixes.push(...all)
-      return sandbox.endingsOf(...all)
+      return sandbox.fetchSuffixes(...all)
     },
   },
   log,

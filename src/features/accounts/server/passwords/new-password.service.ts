@@ -5,9 +5,9 @@ import { commonPasswords } from '../../common-passwords.table.ts'
 import type { Passwords } from './passwords.service.ts'
 
 export interface PasswordRulesDeps {
-  passwordPolicyOf(organization: string): PasswordPolicy
+  passwordPolicyFor(organization: string): PasswordPolicy
   /** Returns the organization's own names. A password must not be made of them. */
-  wordsOf(organization: string): readonly string[]
+  organizationNames(organization: string): readonly string[]
   /** Returns whether a password was found in stolen data. Returns false when the service does not answer. */
   isBreached(password: string): Promise<boolean>
   passwords: Passwords
@@ -31,8 +31,8 @@ export const refusedField = (field: string, message: string): Refusal =>
 export const refuseWeak = (deps: PasswordRulesDeps, owner: PasswordOwner, password: string): void => {
   const { organization, email, firstName, middleName, lastName } = owner
   const own = [email, firstName, middleName, lastName].filter((word): word is string => typeof word === 'string')
-  const isGuessable = guessable(commonPasswords, [...deps.wordsOf(organization), ...own])
-  const result = newPassword(deps.passwordPolicyOf(organization), isGuessable).safeParse(password)
+  const isGuessable = guessable(commonPasswords, [...deps.organizationNames(organization), ...own])
+  const result = newPassword(deps.passwordPolicyFor(organization), isGuessable).safeParse(password)
   if (result.success) return
   const faults: FieldFault[] = result.error.issues.map(({ message }) => ({ field: 'password', message }))
   throw new Refusal('request/invalid', { faults })

@@ -4,12 +4,12 @@ import { addressBlock, forgetTries } from '#src/platform/server/limits/rate-limi
 import { allowsMailTo } from '#src/platform/server/messages/mail-allowance.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { AccountsDeps } from '../accounts.service.ts'
-import { confirmEmail, emailKeyOf, type IdentityRow, identityById, setPasswordHash } from '../accounts.store.ts'
-import { askProofOf } from '../mailbox-proof.job.ts'
+import { confirmEmail, type IdentityRow, identityById, setPasswordHash, toEmailKey } from '../accounts.store.ts'
+import { requestProof } from '../mailbox-proof.job.ts'
 import { type BroughtProof, proofBrought, useProof } from '../mailbox-proofs.store.ts'
 import { auditAccount } from '../profile/account-audit.service.ts'
 import { type AccountMailDeps, writeChangeNotice } from '../profile/account-mail.service.ts'
-import { accountOf } from '../sessions/known-device.service.ts'
+import { accountKey } from '../sessions/known-device.service.ts'
 import { newPasswordLetters, takeTry } from '../sessions/tries.service.ts'
 import { newPasswordHash, refusedField, refuseWeak } from './new-password.service.ts'
 
@@ -58,14 +58,14 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
      * Stores a request for a new password. The work is the same whether or not the address has an account, because a
      * job looks that up. Requests by strangers do not use up the owner's tries.
      */
-    async askForNew({ organization, email, language, address }: ForgottenPassword): Promise<void> {
+    async requestNewPassword({ organization, email, language, address }: ForgottenPassword): Promise<void> {
       const now = clock.now()
       await takeTry(deps, [{ counts: 'askMailByAddress', of: addressBlock(address) }], now)
-      const mailbox = accountOf({ organization, email })
+      const mailbox = accountKey({ organization, email })
       const letterRequest = { letter: 'new password', mailbox, address, limits: newPasswordLetters }
       const proofRequest = { organization, purpose: 'new-password', identityId: null, email, language } as const
       await db.transaction().execute(async (tx) => {
-        if (await allowsMailTo(tx, vault, letterRequest, now)) await askProofOf(tx, deps, proofRequest)
+        if (await allowsMailTo(tx, vault, letterRequest, now)) await requestProof(tx, deps, proofRequest)
       })
     },
 
@@ -78,7 +78,7 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
       const presentedProof: BroughtProof =
         'secret' in input
           ? { organization, purpose: 'new-password', secret: input.secret }
-          : { organization, purpose: 'new-password', of: emailKeyOf(input.email), code: input.code }
+          : { organization, purpose: 'new-password', of: toEmailKey(input.email), code: input.code }
       await takeTry(
         deps,
         [
@@ -90,7 +90,7 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
       const proof = await proofBrought(db, vault, presentedProof, clock.now())
       const identity = proof && (await identityById(db, proof.identityId))
       // If the account's address has changed since the email was sent, the proof is no longer valid for this account.
-      if (!proof || !identity || emailKeyOf(proof.email) !== emailKeyOf(identity.email))
+      if (!proof || !identity || toEmailKey(proof.email) !== toEmailKey(identity.email))
         throw new Refusal('account/proof-over')
       refuseWeak(deps, identity, password)
       const passwordHash = await newPasswordHash(deps, password, address)
@@ -118,6 +118,6 @@ export const codeTriesOf = (of: string) => [
  * again.
  */
 const logInTriesOf = (identity: Pick<IdentityRow, 'organization' | 'email'>) => [
-  { counts: 'logInByEmail', of: accountOf(identity) } as const,
-  { counts: 'logInByEmailDaily', of: accountOf(identity) } as const,
+  { counts: 'logInByEmail', of: accountKey(identity) } as const,
+  { counts: 'logInByEmailDaily', of: accountKey(identity) } as const,
 ]

@@ -16,7 +16,7 @@ test('no password matches when there is no hash', async () => {
 })
 
 test('requests are rejected when the queue is full, and succeed again once it clears', async () => {
-  const passwords = openPasswords({ places: 2 })
+  const passwords = openPasswords({ capacity: 2 })
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('Harbour-light-7!')))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
   expect(results[4]).toMatchObject({ reason: { code: 'service/unavailable' } })
@@ -30,7 +30,7 @@ test('a hash made with a different cost is recognized as outdated', async () => 
 })
 
 test('a stranger who fills the queue does not lock out other addresses', async () => {
-  const passwords = openPasswords({ places: 4 })
+  const passwords = openPasswords({ capacity: 4 })
   const ends: string[] = []
   const hash = (address: string) =>
     passwords.hash('Harbour-light-7!', address).then(

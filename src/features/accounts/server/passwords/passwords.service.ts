@@ -33,9 +33,9 @@ const costMark = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cos
  * Hashes one password at a time, at a lower priority than other work. At most `places` calls wait for their turn. Each
  * address has its turn, so many passwords from one address do not block the other addresses.
  */
-export const openPasswords = ({ places = 100 }: { places?: number } = {}): Passwords => {
+export const openPasswords = ({ capacity = 100 }: { capacity?: number } = {}): Passwords => {
   const hashing = passwordThread()
-  const turns = addressTurns({ atOnce: 1, places })
+  const turns = addressTurns({ atOnce: 1, capacity })
 
   const inTurn = async <T>(address: string, work: () => Promise<T>): Promise<T> => {
     await turns.enter(address)

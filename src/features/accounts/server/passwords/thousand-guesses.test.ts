@@ -3,7 +3,7 @@ import { aProductWithAccounts, strongPassword as strong } from '#tests/support/a
 import { aDatabase } from '#tests/support/product/database.ts'
 
 const { calls, mailsTo } = await aProductWithAccounts(await aDatabase())
-const { anEmail, registerAs, logInAs, cookieOf } = calls
+const { anEmail, registerAs, logInAs, readCookie: cookieOf } = calls
 
 const patienceMs = 120_000
 const atOnce = 50

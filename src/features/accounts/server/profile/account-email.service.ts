@@ -3,17 +3,17 @@ import type { Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { addressBlock } from '#src/platform/server/limits/rate-limit.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { confirmEmail, emailKeyOf, type IdentityRow, identityById, setEmail } from '../accounts.store.ts'
-import { askProofOf } from '../mailbox-proof.job.ts'
+import { confirmEmail, type IdentityRow, identityById, setEmail, toEmailKey } from '../accounts.store.ts'
+import { requestProof } from '../mailbox-proof.job.ts'
 import { type BroughtProof, type MailboxProof, proofBrought, useProof } from '../mailbox-proofs.store.ts'
 import { refusedField } from '../passwords/new-password.service.ts'
 import { codeTriesOf, type PasswordChangeDeps } from '../passwords/password-change.service.ts'
-import { accountOf } from '../sessions/known-device.service.ts'
+import { accountKey } from '../sessions/known-device.service.ts'
 import { takeTry } from '../sessions/tries.service.ts'
 import { auditAccount } from './account-audit.service.ts'
 import { writeChangeNotice } from './account-mail.service.ts'
 
-interface AskedMail {
+interface MailRequest {
   email: string
   currentPassword: string
   language: Language
@@ -31,26 +31,26 @@ export const accountEmailService = (deps: PasswordChangeDeps) => {
     tx: Tx,
     identity: IdentityRow,
     proof: MailboxProof,
-    keptSessionId: string | undefined,
+    currentSessionId: string | undefined,
   ): Promise<void> => {
     const by = { ...identity, identityId: identity.id }
-    if (emailKeyOf(proof.email) === emailKeyOf(identity.email)) {
+    if (toEmailKey(proof.email) === toEmailKey(identity.email)) {
       await confirmEmail(tx, identity.id, clock.now())
       return auditAccount(tx, by, 'email confirmed', clock.now())
     }
     if (!(await setEmail(tx, identity, proof.email, clock.now()))) throw new Refusal('account/proof-over')
-    await sessions.endAll(tx, identity.id, keptSessionId)
+    await sessions.endAll(tx, identity.id, currentSessionId)
     await auditAccount(tx, by, 'email changed', clock.now())
     await writeChangeNotice(tx, deps, { ...identity, email: proof.email }, 'email', [identity.email])
   }
 
-  const confirm = async (presentedProof: BroughtProof, keptSessionId: string | undefined): Promise<void> => {
+  const confirm = async (presentedProof: BroughtProof, currentSessionId: string | undefined): Promise<void> => {
     const proof = await proofBrought(db, vault, presentedProof, clock.now())
     const identity = proof && (await identityById(db, proof.identityId))
     if (!proof || !identity) throw new Refusal('account/proof-over')
     await db.transaction().execute(async (tx) => {
       if (!(await useProof(tx, proof, clock.now()))) throw new Refusal('account/proof-over')
-      await change(tx, identity, proof, keptSessionId)
+      await change(tx, identity, proof, currentSessionId)
     })
   }
 
@@ -58,9 +58,12 @@ export const accountEmailService = (deps: PasswordChangeDeps) => {
     /**
      * Emails a code and a link to the new address. The answer does not reveal whether another account has the address.
      */
-    async ask(caller: KnownCaller, { email, currentPassword, language, address }: AskedMail): Promise<void> {
+    async requestChange(
+      caller: KnownCaller,
+      { email, currentPassword, language, address }: MailRequest,
+    ): Promise<void> {
       await refuseWrongPassword(deps, caller, currentPassword)
-      await askMail(deps, caller, { purpose: 'email', email, language, address })
+      await requestMail(deps, caller, { purpose: 'email', email, language, address })
     },
 
     /** @throws Refusal account/proof-over, request/too-many */
@@ -93,7 +96,7 @@ export const refuseWrongPassword = async (
     throw refusedField('currentPassword', 'This isn’t your current password.')
 }
 
-interface AskedProof extends Pick<MailboxProof, 'purpose' | 'email' | 'language'> {
+interface ProofRequest extends Pick<MailboxProof, 'purpose' | 'email' | 'language'> {
   address: string
 }
 
@@ -101,13 +104,13 @@ interface AskedProof extends Pick<MailboxProof, 'purpose' | 'email' | 'language'
  * Requests an email that proves a mailbox. For the person's own mailbox the limit per mailbox does not apply, because
  * strangers could use it up.
  */
-export const askMail = async (
+export const requestMail = async (
   deps: PasswordChangeDeps,
   { identityId, organization }: KnownCaller,
-  { address, ...proofRequest }: AskedProof,
+  { address, ...proofRequest }: ProofRequest,
 ): Promise<void> => {
   const identity = await identityById(deps.db, identityId)
-  const isOwn = identity !== undefined && emailKeyOf(identity.email) === emailKeyOf(proofRequest.email)
+  const isOwn = identity !== undefined && toEmailKey(identity.email) === toEmailKey(proofRequest.email)
   await takeTry(
     deps,
     [
@@ -115,9 +118,9 @@ export const askMail = async (
       { counts: 'askMailByPerson', of: identityId },
       ...(isOwn
         ? []
-        : [{ counts: 'askMailByEmail', of: accountOf({ organization, email: proofRequest.email }) } as const]),
+        : [{ counts: 'askMailByEmail', of: accountKey({ organization, email: proofRequest.email }) } as const]),
     ],
     deps.clock.now(),
   )
-  await deps.db.transaction().execute((tx) => askProofOf(tx, deps, { ...proofRequest, organization, identityId }))
+  await deps.db.transaction().execute((tx) => requestProof(tx, deps, { ...proofRequest, organization, identityId }))
 }

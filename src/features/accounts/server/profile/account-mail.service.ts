@@ -28,7 +28,7 @@ export interface AccountLetter {
   causeKey: string
 }
 
-export const languageOf = ({ language }: Pick<IdentityRow, 'language'>): Language => (language === 'es' ? 'es' : 'en')
+export const mailLanguage = ({ language }: Pick<IdentityRow, 'language'>): Language => (language === 'es' ? 'es' : 'en')
 
 export const writeAccountMail = async (tx: Tx, deps: AccountMailDeps, letter: AccountLetter): Promise<void> => {
   const organization = deps.organizationByCode(letter.organization)
@@ -65,13 +65,13 @@ export const writeChangeNotice = async (
   also: readonly string[] = [],
 ): Promise<void> => {
   const at = deps.clock.now().toISOString()
-  for (const [place, to] of [identity.email, ...also].entries())
+  for (const [index, to] of [identity.email, ...also].entries())
     await writeAccountMail(tx, deps, {
       organization: identity.organization,
       to,
-      language: languageOf(identity),
+      language: mailLanguage(identity),
       path: '/dashboard/settings',
       occasion: { about: 'changed', what },
-      causeKey: `account:${identity.id}:${what}:${at}:${place}`,
+      causeKey: `account:${identity.id}:${what}:${at}:${index}`,
     })
 }

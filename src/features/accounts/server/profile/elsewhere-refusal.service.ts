@@ -9,10 +9,10 @@ export interface ElsewhereDeps {
    * Returns whether a login with a password is accepted. Returns false when only the organization's broker may log
    * people in.
    */
-  takesPasswords(asking: PasswordAsking): Promise<boolean>
+  takesPasswords(request: PasswordRequest): Promise<boolean>
 }
 
-export interface PasswordAsking {
+export interface PasswordRequest {
   organization: string
   /** The ticket that states that the broker has just failed. It is absent when only the page noticed the failure. */
   ticket: string | undefined
@@ -20,12 +20,12 @@ export interface PasswordAsking {
   address: string
 }
 
-export interface PasswordKeeper {
+export interface PasswordStore {
   /**
    * Returns whether this product keeps the passwords of an audience. Returns false when an issuer that the organization
    * runs or rents keeps them.
    */
-  keepsPasswords(organization: string, audience: Audience): boolean
+  storesPasswords(organization: string, audience: Audience): boolean
 }
 
 /**
@@ -33,8 +33,8 @@ export interface PasswordKeeper {
  * answer is the same for everyone.
  * @throws Refusal account/log-in-elsewhere
  */
-export const refuseWithoutPasswords = ({ keepsPasswords }: PasswordKeeper, organization: string): void => {
-  if (!audiences.some((audience) => keepsPasswords(organization, audience)))
+export const refuseWithoutPasswords = ({ storesPasswords }: PasswordStore, organization: string): void => {
+  if (!audiences.some((audience) => storesPasswords(organization, audience)))
     throw new Refusal('account/log-in-elsewhere')
 }
 
@@ -53,7 +53,7 @@ interface RefusableCall {
 export const elsewhereRefusal = ({ secureCookies, takesPasswords }: ElsewhereDeps) => {
   const { fallback } = entryCookies(secureCookies)
   return async ({ organization, cookies, headers, address }: RefusableCall): Promise<void> => {
-    const asking = { organization, ticket: cookies[fallback], host: headers.host, address }
-    if (!(await takesPasswords(asking))) throw new Refusal('account/log-in-elsewhere')
+    const request = { organization, ticket: cookies[fallback], host: headers.host, address }
+    if (!(await takesPasswords(request))) throw new Refusal('account/log-in-elsewhere')
   }
 }

@@ -16,15 +16,15 @@ import type { PasswordRulesDeps } from '../passwords/new-password.service.ts'
 import { type AccountLimits, takeTry } from '../sessions/tries.service.ts'
 import { auditAccount } from './account-audit.service.ts'
 import type { AccountMailDeps } from './account-mail.service.ts'
-import type { PasswordKeeper } from './elsewhere-refusal.service.ts'
+import type { PasswordStore } from './elsewhere-refusal.service.ts'
 import { acceptInvitation as accept, invitationOf, inviteStaff } from './staff-invitations.service.ts'
 import { endInvitation, lockInvitation, type StaffInvitation, waitingInvitations } from './staff-invitations.store.ts'
 
 export type InvitationDeps = AccountMailDeps &
-  PasswordKeeper &
+  PasswordStore &
   PasswordRulesDeps & { db: Db; vault: Vault; limits: AccountLimits }
 
-const nameOf = ({ firstName, lastName }: Pick<StaffInvitation, 'firstName' | 'lastName'>) =>
+const inviteeName = ({ firstName, lastName }: Pick<StaffInvitation, 'firstName' | 'lastName'>) =>
   firstName !== null && lastName !== null ? { name: { firstName, lastName } } : {}
 
 /** Returns the routes with which an administrator invites people, and with which the invited people accept. */
@@ -36,7 +36,7 @@ export const invitationsRoutes = (deps: InvitationDeps): Route[] => {
     if (!invitation || !(ownRoles as readonly string[]).includes(invitation.role)) throw new Refusal('access/not-found')
     return invitation
   }
-  const expiryOf = ({ expiresAt }: { expiresAt: Date | null }) => ({ expiresAt: expiresAt?.toISOString() ?? null })
+  const toExpiry = ({ expiresAt }: { expiresAt: Date | null }) => ({ expiresAt: expiresAt?.toISOString() ?? null })
   return [
     ...guestRoutes(deps),
     serve(listInvitations, ({ caller, transact }) =>
@@ -61,7 +61,7 @@ export const invitationsRoutes = (deps: InvitationDeps): Route[] => {
         const by = requireKnownCaller(caller)
         const { firstName, lastName, email, role } = body
         const { organization } = by
-        return expiryOf(
+        return toExpiry(
           await inviteStaff(tx, deps, { organization, email, role, name: { firstName, lastName }, by: byAdmin(by) }),
         )
       }),
@@ -70,7 +70,9 @@ export const invitationsRoutes = (deps: InvitationDeps): Route[] => {
       transact(async (tx) => {
         const by = requireKnownCaller(caller)
         const { organization, email, role, ...person } = await lockOne(tx, params.invitationUuid)
-        return expiryOf(await inviteStaff(tx, deps, { organization, email, role, ...nameOf(person), by: byAdmin(by) }))
+        return toExpiry(
+          await inviteStaff(tx, deps, { organization, email, role, ...inviteeName(person), by: byAdmin(by) }),
+        )
       }),
     ),
     serve(withdrawInvitation, ({ caller, params, transact }) =>

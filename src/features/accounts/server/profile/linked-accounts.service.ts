@@ -2,9 +2,9 @@ import { Refusal } from '#src/domain/refusal.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { deviceOf } from '../../device.rules.ts'
+import { parseDevice } from '../../device.rules.ts'
 import type { LinkedAccount as LinkedAccountAnswer } from '../../linked-accounts.contract.ts'
-import { confirmEmail, emailKeyOf, type IdentityRow, identityByEmail, identityById } from '../accounts.store.ts'
+import { confirmEmail, type IdentityRow, identityByEmail, identityById, toEmailKey } from '../accounts.store.ts'
 import { proofBrought, useProof } from '../mailbox-proofs.store.ts'
 import { isPasswordOver } from '../passwords/new-password.service.ts'
 import { codeTriesOf, type PasswordChangeDeps } from '../passwords/password-change.service.ts'
@@ -13,7 +13,7 @@ import { newDeviceMark } from '../sessions/known-device.service.ts'
 import { sessionById } from '../sessions/sessions.store.ts'
 import { takeTry } from '../sessions/tries.service.ts'
 import { auditAccount } from './account-audit.service.ts'
-import { askMail, refuseWrongPassword } from './account-email.service.ts'
+import { refuseWrongPassword, requestMail } from './account-email.service.ts'
 import { linkedAccounts, removeLink, saveLink } from './account-links.store.ts'
 import { writeChangeNotice } from './account-mail.service.ts'
 import { mayBeLinked } from './link-roles.rules.ts'
@@ -25,7 +25,7 @@ export interface LinkedAccountsDeps extends PasswordChangeDeps {
    * Returns whether an account requires more than a password at login. Such an account cannot be entered from another
    * account.
    */
-  asksMoreThanPassword(sql: Sql, identityId: string): Promise<boolean>
+  requiresSecondFactor(sql: Sql, identityId: string): Promise<boolean>
 }
 
 /** Lists, links and switches between the accounts of one person in an organization. */
@@ -50,14 +50,14 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
     list,
 
     /** Emails a code to the address of the other account. The answer does not reveal whether that account exists. */
-    async ask(
+    async requestLink(
       caller: KnownCaller,
       input: { email: string; currentPassword: string; language: Language; address: string },
     ): Promise<void> {
       const { currentPassword, ...request } = input
       if (caller.role === 'partner' || !mayBeLinked(caller.role)) throw new Refusal('access/forbidden')
       await refuseWrongPassword(deps, caller, currentPassword)
-      await askMail(deps, caller, { purpose: 'link', ...request })
+      await requestMail(deps, caller, { purpose: 'link', ...request })
     },
 
     /** @throws Refusal account/proof-over, request/too-many */
@@ -72,7 +72,7 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
         const other = await identityByEmail(tx, organization, proof.email)
         if (!other || !mayBeLinked(other.role)) throw new Refusal('account/proof-over')
         await confirmEmail(tx, other.id, clock.now())
-        await saveLink(tx, endOf(own), endOf(other), clock.now())
+        await saveLink(tx, toLinkEnd(own), toLinkEnd(other), clock.now())
         for (const [one, far] of [
           [own, other],
           [other, own],
@@ -109,7 +109,7 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
         ]
         const other = accounts.find(({ id }) => id === otherId)
         if (!session) throw new Refusal('access/unauthenticated')
-        if (!other || !mayBeLinked(other.role) || (await deps.asksMoreThanPassword(tx, otherId)))
+        if (!other || !mayBeLinked(other.role) || (await deps.requiresSecondFactor(tx, otherId)))
           throw new Refusal('account/not-linked')
         const { organization, role } = other
         const { passwordSetAt } = await standing(tx, otherId)
@@ -119,7 +119,7 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
           organization,
           role,
           proof: 'link',
-          device: deviceOf(userAgent),
+          device: parseDevice(userAgent),
           endsBy: session.expiresAt,
           owesPassword: isPasswordOver(passwordSetAt, deps.passwordLastsDays(organization), clock.now()),
         })
@@ -132,4 +132,4 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
   }
 }
 
-const endOf = ({ id, email }: IdentityRow) => ({ id, emailKey: emailKeyOf(email) })
+const toLinkEnd = ({ id, email }: IdentityRow) => ({ id, emailKey: toEmailKey(email) })

@@ -3,7 +3,7 @@ import { type Route, requireKnownCaller, serve } from '#src/platform/server/http
 import { changeRole, disablePerson, enablePerson, listPeople } from '../../people.contract.ts'
 import { auditAccount } from './account-audit.service.ts'
 import { type PeopleDeps, peopleService } from './people.service.ts'
-import { pageSize, peopleOf } from './people.store.ts'
+import { pageSize, readPeople } from './people.store.ts'
 
 /** Returns the routes with which an administrator lists the lender's people and changes what they may do. */
 export const peopleRoutes = (deps: PeopleDeps): Route[] => {
@@ -26,7 +26,7 @@ const listRoute = ({ clock }: { clock: Clock }): Route =>
   serve(listPeople, ({ caller, query, transact }) =>
     transact(async (tx) => {
       const now = clock.now()
-      const people = await peopleOf(tx, {
+      const people = await readPeople(tx, {
         organization: requireKnownCaller(caller).organization,
         after: query.after,
         now,

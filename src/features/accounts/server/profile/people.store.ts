@@ -16,14 +16,14 @@ interface PersonRow extends Pick<IdentityTable, 'id' | 'firstName' | 'lastName' 
 export const pageSize = 50
 
 /** Returns the lender's own people by last and first name. `after` is the last person of the previous page. */
-export const peopleOf = async (
+export const readPeople = async (
   db: Sql,
   { organization, after, now }: { organization: string; after: string | undefined; now: Date },
 ): Promise<PersonRow[]> => {
   const idleSince = new Date(now.getTime() - idleMinutes * 60_000)
-  const place = sql`(coalesce(last_name, ''), coalesce(first_name, ''), id)`
+  const sortKey = sql`(coalesce(last_name, ''), coalesce(first_name, ''), id)`
   const beyond = after
-    ? sql`and ${place} > (select ${place} from identity where id = ${after} and organization = ${organization})`
+    ? sql`and ${sortKey} > (select ${sortKey} from identity where id = ${after} and organization = ${organization})`
     : sql``
   const { rows } = await sql<PersonRow>`
     select identity.id, first_name, last_name, email, role, disabled_at,
@@ -31,7 +31,7 @@ export const peopleOf = async (
       visits.open_sessions, visits.last_seen
     from (
       select * from identity where organization = ${organization} and role = any(${[...ownRoles]}::text[])
-        and erased_at is null ${beyond} order by ${place} limit ${pageSize + 1}
+        and erased_at is null ${beyond} order by ${sortKey} limit ${pageSize + 1}
     ) as identity cross join lateral (
       select count(*) filter (where ended_at is null and expires_at > ${now} and seen_at >= ${idleSince})::int as open_sessions,
         max(seen_at) as last_seen from session where identity_id = identity.id

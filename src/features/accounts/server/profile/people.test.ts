@@ -13,16 +13,16 @@ describe.each(engines)('on %s', async (engine) => {
 
   const caller = async (role: AccountRole, organization = 'lintel') => {
     const identity = await anIdentity({ role, organization, password: strongPassword })
-    const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    const request = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
       app.inject({
         method,
         url,
         headers: { ...identity.headers, 'x-org': organization },
         ...(payload ? { payload } : {}),
       })
-    return { ...identity, ask }
+    return { ...identity, request }
   }
-  const auditOf = async (subject: string) =>
+  const readAudit = async (subject: string) =>
     (
       await db
         .selectFrom('auditEvent')
@@ -32,45 +32,45 @@ describe.each(engines)('on %s', async (engine) => {
         .execute()
     ).filter(({ action }) => action !== 'logged in')
   const invitee = () => ({ firstName: 'Owen', lastName: 'Hale', email: calls.anEmail(), role: 'processor' })
-  const linkOf = async (email: string) => (await mailsTo(email))[0]?.secret ?? ''
+  const mailedLink = async (email: string) => (await mailsTo(email))[0]?.secret ?? ''
 
   test('an administrator invites a person by name, the person corrects it, and the list shows pending invitations', async () => {
     const admin = await caller('admin')
     const body = invitee()
-    expect((await admin.ask('POST', invitations, body)).statusCode).toBe(201)
-    const [row] = (await admin.ask('GET', invitations)).json()
+    expect((await admin.request('POST', invitations, body)).statusCode).toBe(201)
+    const [row] = (await admin.request('GET', invitations)).json()
     expect(row).toMatchObject({ name: 'Owen Hale', email: body.email, role: 'processor', isExpired: false })
-    const secret = await linkOf(body.email)
+    const secret = await mailedLink(body.email)
     const invitation = await calls.post('/identity/api/v1/invitation/open', { secret })
     expect(invitation.json()).toEqual({ firstName: 'Owen', lastName: 'Hale', email: body.email, role: 'processor' })
     const acceptance = { secret, firstName: 'Owain', lastName: 'Hale', password: strongPassword }
     expect((await calls.post('/identity/api/v1/invitation/accept', acceptance)).statusCode).toBe(200)
-    expect((await admin.ask('GET', invitations)).json()).toEqual([])
-    const rows = (await admin.ask('GET', people)).json().people as { email: string; name: string }[]
+    expect((await admin.request('GET', invitations)).json()).toEqual([])
+    const rows = (await admin.request('GET', people)).json().people as { email: string; name: string }[]
     expect(rows.find(({ email }) => email === body.email)?.name).toBe('Owain Hale')
   })
 
   test('a resent invitation has a new link, and a withdrawn invitation’s link no longer works', async () => {
     const admin = await caller('admin')
     const body = invitee()
-    await admin.ask('POST', invitations, body)
-    const older = await linkOf(body.email)
+    await admin.request('POST', invitations, body)
+    const older = await mailedLink(body.email)
     const waiting = async () =>
-      ((await admin.ask('GET', invitations)).json() as { uuid: string; email: string }[]).find(
+      ((await admin.request('GET', invitations)).json() as { uuid: string; email: string }[]).find(
         ({ email }) => email === body.email,
       )
     clock.offsetMs += 1_000
-    expect((await admin.ask('POST', `${invitations}/${(await waiting())?.uuid}/resend`)).statusCode).toBe(200)
-    const newer = await linkOf(body.email)
+    expect((await admin.request('POST', `${invitations}/${(await waiting())?.uuid}/resend`)).statusCode).toBe(200)
+    const newer = await mailedLink(body.email)
     expect(newer).not.toBe(older)
     const open = async (secret: string) => (await calls.post('/identity/api/v1/invitation/open', { secret })).statusCode
     expect([await open(older), await open(newer)]).toEqual([422, 200])
     const { uuid } = (await waiting())!
-    expect((await admin.ask('DELETE', `${invitations}/${uuid}`)).statusCode).toBe(200)
+    expect((await admin.request('DELETE', `${invitations}/${uuid}`)).statusCode).toBe(200)
     expect(await open(newer)).toBe(422)
     expect(await waiting()).toBeUndefined()
-    expect((await auditOf(uuid)).map(({ action }) => action)).toEqual(['staff invited', 'invitation withdrawn'])
-    expect((await admin.ask('POST', `${invitations}/${uuid}/resend`)).statusCode).toBe(404)
+    expect((await readAudit(uuid)).map(({ action }) => action)).toEqual(['staff invited', 'invitation withdrawn'])
+    expect((await admin.request('POST', `${invitations}/${uuid}/resend`)).statusCode).toBe(404)
   })
 
   test('only administrators invite and change people, and people of another lender return 404', async () => {
@@ -79,31 +79,31 @@ describe.each(engines)('on %s', async (engine) => {
       await caller('admin', 'saltmarsh'),
       await caller('processor'),
     ]
-    await admin.ask('POST', invitations, invitee())
-    const [{ uuid }] = (await admin.ask('GET', invitations)).json()
-    expect((await processor.ask('POST', invitations, invitee())).statusCode).toBe(403)
-    expect((await other.ask('GET', invitations)).json()).toEqual([])
-    expect((await other.ask('POST', `${invitations}/${uuid}/resend`)).statusCode).toBe(404)
-    expect((await other.ask('DELETE', `${invitations}/${uuid}`)).statusCode).toBe(404)
+    await admin.request('POST', invitations, invitee())
+    const [{ uuid }] = (await admin.request('GET', invitations)).json()
+    expect((await processor.request('POST', invitations, invitee())).statusCode).toBe(403)
+    expect((await other.request('GET', invitations)).json()).toEqual([])
+    expect((await other.request('POST', `${invitations}/${uuid}/resend`)).statusCode).toBe(404)
+    expect((await other.request('DELETE', `${invitations}/${uuid}`)).statusCode).toBe(404)
     for (const [act, body] of [
       ['role', { role: 'agent' }],
       ['disable', undefined],
       ['enable', undefined],
     ] as const) {
       const method = act === 'role' ? 'PUT' : 'POST'
-      expect((await other.ask(method, `${people}/${processor.id}/${act}`, body)).statusCode).toBe(404)
-      expect((await processor.ask(method, `${people}/${admin.id}/${act}`, body)).statusCode).toBe(403)
+      expect((await other.request(method, `${people}/${processor.id}/${act}`, body)).statusCode).toBe(404)
+      expect((await processor.request(method, `${people}/${admin.id}/${act}`, body)).statusCode).toBe(403)
     }
     const borrower = await caller('borrower')
-    expect((await admin.ask('POST', `${people}/${borrower.id}/disable`)).json().code).toBe('account/not-staff')
+    expect((await admin.request('POST', `${people}/${borrower.id}/disable`)).json().code).toBe('account/not-staff')
   })
 
   test('a new role ends the person’s sessions and is recorded with its old and new values', async () => {
     const [admin, agent] = [await caller('admin'), await caller('agent')]
-    const answer = await admin.ask('PUT', `${people}/${agent.id}/role`, { role: 'underwriter' })
+    const answer = await admin.request('PUT', `${people}/${agent.id}/role`, { role: 'underwriter' })
     expect(answer.json()).toEqual({ sessions: 1, released: 0 })
-    expect((await agent.ask('GET', '/identity/secure/api/v1/session')).statusCode).toBe(401)
-    expect(await auditOf(agent.id)).toMatchObject([
+    expect((await agent.request('GET', '/identity/secure/api/v1/session')).statusCode).toBe(401)
+    expect(await readAudit(agent.id)).toMatchObject([
       { action: 'role changed', actorId: admin.id, details: { before: 'agent', after: 'underwriter' } },
     ])
     const row = await db
@@ -116,20 +116,20 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('a disabled account is logged out immediately and can log in again only after it is enabled', async () => {
     const [admin, agent] = [await caller('admin'), await caller('agent')]
-    expect((await admin.ask('POST', `${people}/${agent.id}/disable`)).json()).toEqual({ sessions: 1, released: 0 })
-    expect((await agent.ask('GET', '/identity/secure/api/v1/session')).statusCode).toBe(401)
+    expect((await admin.request('POST', `${people}/${agent.id}/disable`)).json()).toEqual({ sessions: 1, released: 0 })
+    expect((await agent.request('GET', '/identity/secure/api/v1/session')).statusCode).toBe(401)
     const logIn = async () => (await calls.logInAs(agent.email, strongPassword)).json()
     expect((await logIn()).code).toBe('account/wrong-credentials')
-    await admin.ask('POST', `${people}/${agent.id}/enable`)
+    await admin.request('POST', `${people}/${agent.id}/enable`)
     expect((await logIn()).jwt).toBeTruthy()
-    expect((await auditOf(agent.id)).map(({ action }) => action)).toEqual(['account disabled', 'account enabled'])
+    expect((await readAudit(agent.id)).map(({ action }) => action)).toEqual(['account disabled', 'account enabled'])
   })
 
   test('administrators cannot disable themselves or change their own role, so at least one remains', async () => {
     const admin = await caller('admin')
     for (const answer of [
-      await admin.ask('POST', `${people}/${admin.id}/disable`),
-      await admin.ask('PUT', `${people}/${admin.id}/role`, { role: 'agent' }),
+      await admin.request('POST', `${people}/${admin.id}/disable`),
+      await admin.request('PUT', `${people}/${admin.id}/role`, { role: 'agent' }),
     ])
       expect(answer.json().code).toBe('account/own-account')
   })
@@ -137,8 +137,8 @@ describe.each(engines)('on %s', async (engine) => {
   test('when two administrators disable each other at the same time, one remains', async () => {
     const [one, two] = [await caller('admin', 'aldous-wren'), await caller('admin', 'aldous-wren')]
     const answers = await Promise.all([
-      one.ask('POST', `${people}/${two.id}/disable`),
-      two.ask('POST', `${people}/${one.id}/disable`),
+      one.request('POST', `${people}/${two.id}/disable`),
+      two.request('POST', `${people}/${one.id}/disable`),
     ])
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     const admins = await db

@@ -31,7 +31,7 @@ export interface ProfileDeps extends AccountMailDeps {
   production: boolean
   /** Returns the days for which a password is valid; null: it never expires. */
   passwordLastsDays(organization: string): number | null
-  consentTypesOf(organization: string): readonly ConsentVersion[]
+  consentVersions(organization: string): readonly ConsentVersion[]
   /** Whether a broker who logs in is treated as a broker: flag fe-identity-broker. */
   isBrokerLogIn(person: { organization: string; identityId: string }): Promise<boolean>
 }
@@ -62,7 +62,7 @@ export interface ProfileService {
 
 const nobody: PrivateProfile = { dob: null, addresses: [] }
 
-const cellOf = (identityId: string): Cell => ({ table: 'identity', column: 'sealed_profile', row: identityId })
+const profileCell = (identityId: string): Cell => ({ table: 'identity', column: 'sealed_profile', row: identityId })
 
 /**
  * Returns the name, birth date and addresses from an application, in the form that `saveNamesAndProfiles` stores. The
@@ -73,12 +73,12 @@ export const broughtNameAndProfile = (
   identityId: string,
   { name, ...profile }: PrivateProfile & { name: PersonName },
   at: Date,
-): NameAndProfile => ({ id: identityId, name, sealedProfile: sealer.seal(cellOf(identityId), profile), at })
+): NameAndProfile => ({ id: identityId, name, sealedProfile: sealer.seal(profileCell(identityId), profile), at })
 
 export const profileService = (deps: ProfileDeps): ProfileService => {
   const { vault, clock } = deps
 
-  const rowOf = async (sql: Sql, caller: KnownCaller): Promise<IdentityRow> => {
+  const requireIdentity = async (sql: Sql, caller: KnownCaller): Promise<IdentityRow> => {
     const row = await identityById(sql, caller.identityId)
     if (!row) throw new Refusal('access/unauthenticated')
     // A person with another kind of account who came to sign is a signer in that session.
@@ -102,16 +102,16 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
     }
   }
 
-  const identityOf = async (sql: Sql, row: IdentityRow): Promise<Identity> => ({
+  const toIdentity = async (sql: Sql, row: IdentityRow): Promise<Identity> => ({
     ...(await sharedFieldsOf(sql, row)),
     isBroker:
       row.role === 'originator' && (await deps.isBrokerLogIn({ organization: row.organization, identityId: row.id })),
     updatedDate: row.updatedAt.toISOString(),
   })
 
-  const profileOf = async (sql: Sql, row: IdentityRow): Promise<Profile> => {
+  const toProfile = async (sql: Sql, row: IdentityRow): Promise<Profile> => {
     const { dob, addresses } = row.sealedProfile
-      ? await vault.open<PrivateProfile>(sql, row.id, cellOf(row.id), row.sealedProfile)
+      ? await vault.open<PrivateProfile>(sql, row.id, profileCell(row.id), row.sealedProfile)
       : nobody
     const { firstName, middleName, lastName, suffix } = row
     return {
@@ -129,7 +129,7 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
 
   const consentTypes: ProfileService['consentTypes'] = async (sql, caller) => {
     const consents = await lastConsents(sql, caller.identityId)
-    return deps.consentTypesOf(caller.organization).map(({ type, version }) => {
+    return deps.consentVersions(caller.organization).map(({ type, version }) => {
       const answer = consents.find((consent) => consent.type === type && consent.version === version)
       return { type, version, optedIn: answer?.optedIn ?? null }
     })
@@ -147,12 +147,12 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
     })
 
   return {
-    identity: async (sql, caller) => identityOf(sql, await rowOf(sql, caller)),
-    profile: async (sql, caller) => profileOf(sql, await rowOf(sql, caller)),
+    identity: async (sql, caller) => toIdentity(sql, await requireIdentity(sql, caller)),
+    profile: async (sql, caller) => toProfile(sql, await requireIdentity(sql, caller)),
     consentTypes,
     async saveConsent(tx, caller, { type, version: read, optedIn }, evidence) {
       const { version } =
-        deps.consentTypesOf(caller.organization).find((consentVersion) => consentVersion.type === type) ?? {}
+        deps.consentVersions(caller.organization).find((consentVersion) => consentVersion.type === type) ?? {}
       // A person can withdraw a consent without having read the newest version.
       if (version === undefined || (optedIn && read !== version)) throw new Refusal('consents/not-in-force')
       await recordConsents(tx, {
@@ -166,18 +166,18 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
       return consentTypes(tx, caller)
     },
     async savePhone(tx, caller, phone) {
-      const before = await rowOf(tx, caller)
+      const before = await requireIdentity(tx, caller)
       await setPhone(tx, caller.identityId, phone, clock.now())
       await audit(tx, caller, 'phone changed')
       // The first number is given during registration. It replaces no earlier number, so it needs no notice.
       if (before.phone !== null && before.phone !== phone) await writeChangeNotice(tx, deps, before, 'phone')
-      return identityOf(tx, await rowOf(tx, caller))
+      return toIdentity(tx, await requireIdentity(tx, caller))
     },
     async saveName(tx, caller, name) {
       refuseDigits(name, deps.production)
       await setName(tx, caller.identityId, name, clock.now())
       await audit(tx, caller, 'name changed')
-      return profileOf(tx, await rowOf(tx, caller))
+      return toProfile(tx, await requireIdentity(tx, caller))
     },
   }
 }

@@ -66,19 +66,19 @@ describe.each(engines)('on %s', async (engine) => {
   test('REQ-03 a consent is shown with its version and the latest answer for that version', async () => {
     const someone = await anIdentity()
     const path = '/service-profile/api/v1/profile/consent-types'
-    const ask = async () => (await app.inject({ url: path, headers: someone.headers })).json().slice(0, 1)
-    const say = (version: number, optedIn: boolean, second: number) =>
+    const readFirst = async () => (await app.inject({ url: path, headers: someone.headers })).json().slice(0, 1)
+    const answer = (version: number, optedIn: boolean, second: number) =>
       giveConsent(db, { identityId: someone.id, type: 'TERMS', version, optedIn, at: new Date(second * 1_000) })
-    await say(1, true, 1)
-    expect(await ask()).toEqual([{ type: 'TERMS', version: '2', optedIn: null }])
-    await say(2, true, 2)
-    await say(2, false, 3)
-    expect(await ask()).toEqual([{ type: 'TERMS', version: '2', optedIn: false }])
+    await answer(1, true, 1)
+    expect(await readFirst()).toEqual([{ type: 'TERMS', version: '2', optedIn: null }])
+    await answer(2, true, 2)
+    await answer(2, false, 3)
+    expect(await readFirst()).toEqual([{ type: 'TERMS', version: '2', optedIn: false }])
   })
 
   test('AUT-02 a consent to texts is withdrawn and given again, and each answer stays on file', async () => {
     const someone = await anIdentity()
-    const say = (payload: object) =>
+    const answer = (payload: object) =>
       app.inject({
         method: 'POST',
         url: '/service-profile/api/v1/profile/consent',
@@ -87,13 +87,13 @@ describe.each(engines)('on %s', async (engine) => {
       })
     for (const optedIn of [true, false]) {
       clock.offsetMs += 1_000
-      const response = await say({ type: 'SMS', version: '1', optedIn })
+      const response = await answer({ type: 'SMS', version: '1', optedIn })
       expect(response.json()).toContainEqual({ type: 'SMS', version: '1', optedIn })
     }
-    expect((await say({ type: 'TERMS', version: '2', optedIn: false })).statusCode).toBe(400)
-    expect((await say({ type: 'SMS', optedIn: true })).statusCode).toBe(400)
-    expect((await say({ type: 'SMS', version: '2', optedIn: true })).json().code).toBe('consents/not-in-force')
-    expect((await say({ type: 'SMS_TRANSACTIONAL', version: '1', optedIn: true })).json().code).toBe(
+    expect((await answer({ type: 'TERMS', version: '2', optedIn: false })).statusCode).toBe(400)
+    expect((await answer({ type: 'SMS', optedIn: true })).statusCode).toBe(400)
+    expect((await answer({ type: 'SMS', version: '2', optedIn: true })).json().code).toBe('consents/not-in-force')
+    expect((await answer({ type: 'SMS_TRANSACTIONAL', version: '1', optedIn: true })).json().code).toBe(
       'consents/not-in-force',
     )
     const consentQuery = db

@@ -7,7 +7,7 @@ import { confirmEmail, createIdentity, identityByEmail, type PersonName } from '
 import { newPasswordHash, type PasswordRulesDeps, refusedField, refuseWeak } from '../passwords/new-password.service.ts'
 import { auditAccount } from './account-audit.service.ts'
 import { type AccountMailDeps, writeAccountMail } from './account-mail.service.ts'
-import type { PasswordKeeper } from './elsewhere-refusal.service.ts'
+import type { PasswordStore } from './elsewhere-refusal.service.ts'
 import {
   endInvitation,
   insertInvitation,
@@ -48,7 +48,7 @@ const joinPath = '/console/join'
  */
 export const inviteStaff = async (
   tx: Tx,
-  deps: AccountMailDeps & PasswordKeeper,
+  deps: AccountMailDeps & PasswordStore,
   inviting: Inviting,
 ): Promise<InvitationLink> => {
   const { organization, email, role, by, name } = inviting
@@ -70,7 +70,7 @@ export const inviteStaff = async (
     })
   const linkTo = (path: string) => deps.pageAt(deps.organizationByCode(organization), path)
 
-  if (!deps.keepsPasswords(organization, audienceOf(role) ?? 'agent')) {
+  if (!deps.storesPasswords(organization, audienceOf(role) ?? 'agent')) {
     const id = await createIdentity(tx, { organization, email, role, name, at })
     if (id === undefined) throw refusedField('email', 'An account of this lender has this email already.')
     await record(id, 'staff account made', { role })

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { InvitedRole } from '../../second-factor.rules.ts'
-import { emailKeyOf } from '../accounts.store.ts'
+import { toEmailKey } from '../accounts.store.ts'
 
 export interface StaffInvitation {
   /** The account that the invitation creates gets the same id. */
@@ -16,7 +16,7 @@ export interface StaffInvitation {
 
 const columns = ['id', 'organization', 'role', 'email', 'firstName', 'lastName'] as const
 
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /** Ends the valid invitation of an address. Returns whether there was one. */
 export const endInvitation = async (
@@ -28,7 +28,7 @@ export const endInvitation = async (
     .updateTable('staffInvitation')
     .set({ endedAt: at })
     .where('organization', '=', organization)
-    .where('emailKey', '=', emailKeyOf(email))
+    .where('emailKey', '=', toEmailKey(email))
     .where('usedAt', 'is', null)
     .where('endedAt', 'is', null)
     .returning('id')
@@ -52,8 +52,8 @@ export const insertInvitation = async (tx: Sql, invitation: NewInvitation): Prom
     .values({
       ...invitation,
       id,
-      emailKey: emailKeyOf(invitation.email),
-      secretHash: hashOf(secret),
+      emailKey: toEmailKey(invitation.email),
+      secretHash: hashSecret(secret),
       usedAt: null,
       endedAt: null,
     })
@@ -70,7 +70,7 @@ export const openInvitation = async (
   (await sql
     .selectFrom('staffInvitation')
     .select(columns)
-    .where('secretHash', '=', hashOf(secret))
+    .where('secretHash', '=', hashSecret(secret))
     .where('organization', '=', organization)
     .where('usedAt', 'is', null)
     .where('endedAt', 'is', null)

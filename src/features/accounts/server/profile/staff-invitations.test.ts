@@ -17,16 +17,16 @@ describe.each(engines)('on %s', async (engine) => {
   const { post, identity, logInAs, anEmail } = calls
   const factors = factorCalls(product)
 
-  const deps = (keepsPasswords = true) => ({
+  const deps = (isStored = true) => ({
     vault,
     clock,
     organizationByCode: () => lintel,
     pageAt: (_: unknown, path: string) => `https://lintel.example${path}`,
-    keepsPasswords: () => keepsPasswords,
+    storesPasswords: () => isStored,
   })
-  const invite = (email: string, role: (typeof ownRoles)[number] = 'admin', keepsPasswords = true) =>
+  const invite = (email: string, role: (typeof ownRoles)[number] = 'admin', storesPasswords = true) =>
     db.transaction().execute((tx) =>
-      inviteStaff(tx, deps(keepsPasswords), {
+      inviteStaff(tx, deps(storesPasswords), {
         organization: 'lintel',
         email,
         role,
@@ -37,14 +37,14 @@ describe.each(engines)('on %s', async (engine) => {
   const name = { firstName: 'Owen', lastName: 'Hale' }
   const accept = (secret: string, password = strong, org = 'lintel') =>
     post('/identity/api/v1/invitation/accept', { secret, password, ...name }, { org })
-  const auditOf = (subject: string) =>
+  const readAudit = (subject: string) =>
     db
       .selectFrom('auditEvent')
       .select(['action', 'actorKind', 'actorId', 'details'])
       .where('subject', '=', subject)
       .orderBy('seq')
       .execute()
-  const accountOf = (email: string) =>
+  const findAccount = (email: string) =>
     db
       .selectFrom('identity')
       .select(['id', 'role', 'firstName', 'lastName', 'emailConfirmedAt'])
@@ -56,9 +56,9 @@ describe.each(engines)('on %s', async (engine) => {
     async (role) => {
       const email = anEmail()
       const { link } = await invite(email, role)
-      expect(await accountOf(email)).toBeUndefined()
+      expect(await findAccount(email)).toBeUndefined()
       expect((await accept(secretIn(link))).statusCode).toBe(200)
-      expect(await accountOf(email)).toMatchObject({ role, ...name, emailConfirmedAt: expect.any(Date) })
+      expect(await findAccount(email)).toMatchObject({ role, ...name, emailConfirmedAt: expect.any(Date) })
       const response = await logInAs(email, strong)
       const headers = { authorization: `Bearer ${response.json().jwt}` }
       expect((await identity(headers)).json()).toMatchObject({ twoFactorEnabled: true, totpVerified: false })
@@ -83,8 +83,8 @@ describe.each(engines)('on %s', async (engine) => {
   test('the account’s audit chain records the invitation and its acceptance without the email address', async () => {
     const email = anEmail()
     await accept(secretIn((await invite(email, 'underwriter')).link))
-    const { id } = (await accountOf(email))!
-    const entries = await auditOf(id)
+    const { id } = (await findAccount(email))!
+    const entries = await readAudit(id)
     expect(entries).toMatchObject([
       { action: 'staff invited', actorKind: 'operator', actorId: null, details: { role: 'underwriter' } },
       { action: 'invitation accepted', actorKind: 'underwriter', actorId: id },
@@ -107,7 +107,7 @@ describe.each(engines)('on %s', async (engine) => {
     const expiredInvitation = await invite(late)
     clock.offsetMs += minutes(24 * 60) + 1_000
     expect(await over(expiredInvitation.link)).toBe('account/proof-over')
-    for (const email of [late, elsewhere]) expect(await accountOf(email)).toBeUndefined()
+    for (const email of [late, elsewhere]) expect(await findAccount(email)).toBeUndefined()
   })
 
   test('a rejected password does not use up the link, and two simultaneous requests create one account', async () => {
@@ -127,7 +127,7 @@ describe.each(engines)('on %s', async (engine) => {
     const { link } = await invite(email)
     await calls.registerAs(email)
     expect((await accept(secretIn(link))).json().code).toBe('account/proof-over')
-    expect(await accountOf(email)).toMatchObject({ role: 'borrower' })
+    expect(await findAccount(email)).toMatchObject({ role: 'borrower' })
   })
 
   test('an invitation link cannot set the password of an existing account', async () => {
@@ -150,7 +150,7 @@ describe.each(engines)('on %s', async (engine) => {
       link: 'https://lintel.example/console',
       expiresAt: null,
     })
-    expect(await accountOf(email)).toMatchObject({ role: 'processor' })
+    expect(await findAccount(email)).toMatchObject({ role: 'processor' })
     expect((await logInAs(email, strong)).statusCode).toBe(401)
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your staff account is ready'])
   })

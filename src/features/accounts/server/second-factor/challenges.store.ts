@@ -23,14 +23,14 @@ export interface NewChallenge extends Omit<Challenge, 'id'> {
   expiresAt: Date
 }
 
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /** Stores a challenge. It replaces the challenge of the same browser or session for the same purpose. */
 export const insertChallenge = async (sql: Sql, { boundTo, data, ...rest }: NewChallenge): Promise<void> => {
   const row = { ...rest, id: randomUUID(), data: JSON.stringify(data), tries: 0, usedAt: null }
   await sql
     .insertInto('proofChallenge')
-    .values({ ...row, boundTo: hashOf(boundTo) })
+    .values({ ...row, boundTo: hashSecret(boundTo) })
     .onConflict((conflict) => conflict.columns(['purpose', 'boundTo']).doUpdateSet(row))
     .execute()
 }
@@ -47,7 +47,7 @@ export const openChallenge = async (
     .selectFrom('proofChallenge')
     .select(['id', 'identityId', 'organization', 'data'])
     .where('purpose', '=', purpose)
-    .where('boundTo', '=', hashOf(boundTo))
+    .where('boundTo', '=', hashSecret(boundTo))
     .where('expiresAt', '>', now)
     .where('usedAt', 'is', null)
     .where('tries', '<', triesOfChallenge)
@@ -55,7 +55,7 @@ export const openChallenge = async (
 }
 
 /** Replaces the data of an open challenge. */
-export const askInChallenge = async (sql: Sql, id: string, data: Challenge['data']): Promise<void> => {
+export const updateChallenge = async (sql: Sql, id: string, data: Challenge['data']): Promise<void> => {
   await sql
     .updateTable('proofChallenge')
     .set({ data: JSON.stringify(data) })

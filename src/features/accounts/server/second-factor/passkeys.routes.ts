@@ -1,12 +1,12 @@
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import {
   addPasskey,
-  askNewPasskey,
-  askPasskey,
   listPasskeys,
   logInByPasskey,
   removePasskey,
   renamePasskey,
+  requestNewPasskey,
+  requestPasskey,
 } from '../../passkeys.contract.ts'
 import { type ElsewhereDeps, elsewhereRefusal } from '../profile/elsewhere-refusal.service.ts'
 import { entryCookies } from '../sessions/entry-cookies.service.ts'
@@ -39,8 +39,8 @@ export const passkeysRoutes = (deps: PasskeysRoutesDeps): Route[] => {
 
   return [
     serve(listPasskeys, ({ db, caller, origin }) => passkeys.list(db, requireKnownCaller(caller), origin)),
-    serve(askNewPasskey, ({ caller, origin, transact }) =>
-      transact((tx) => passkeys.askNew(tx, requireKnownCaller(caller), origin)),
+    serve(requestNewPasskey, ({ caller, origin, transact }) =>
+      transact((tx) => passkeys.createNewQuestion(tx, requireKnownCaller(caller), origin)),
     ),
     serve(addPasskey, ({ caller, body, origin }) => passkeys.add(requireKnownCaller(caller), body, origin)),
     serve(renamePasskey, ({ caller, params, body, transact }) =>
@@ -49,9 +49,9 @@ export const passkeysRoutes = (deps: PasskeysRoutesDeps): Route[] => {
     serve(removePasskey, ({ caller, params, transact }) =>
       transact((tx) => passkeys.remove(tx, requireKnownCaller(caller), params.passkeyUuid)),
     ),
-    serve(askPasskey, async (call) => {
+    serve(requestPasskey, async (call) => {
       await refuseElsewhere(call)
-      const { question, browserSecret, seconds } = await passkeys.ask(arriving(call))
+      const { question, browserSecret, seconds } = await passkeys.createQuestion(arriving(call))
       call.answerCookie(cookies.passkey, browserSecret, seconds)
       return question
     }),

@@ -43,7 +43,7 @@ export interface Arriving extends Browser {
 
 export interface PasskeysService {
   list(sql: Sql, caller: KnownCaller, origin: string): Promise<Passkey[]>
-  askNew(tx: Tx, caller: KnownCaller, origin: string): Promise<NewPasskeyQuestion>
+  createNewQuestion(tx: Tx, caller: KnownCaller, origin: string): Promise<NewPasskeyQuestion>
   /** @throws Refusal account/set-up-over, request/invalid for an answer that does not match the challenge */
   add(caller: KnownCaller, input: { name: string; passkey: NewPasskey }, origin: string): Promise<Passkey>
   /** @throws Refusal access/not-found */
@@ -54,7 +54,7 @@ export interface PasskeysService {
    * Returns a challenge for any passkey of this host, with the secret for the browser's cookie.
    * @throws Refusal request/too-many
    */
-  ask(arriving: Arriving): Promise<{ question: PasskeyQuestion; browserSecret: string; seconds: number }>
+  createQuestion(arriving: Arriving): Promise<{ question: PasskeyQuestion; browserSecret: string; seconds: number }>
   /** @throws Refusal account/passkey-unknown */
   logIn(arriving: Arriving, answer: PasskeyAnswer): Promise<Entry>
 }
@@ -74,7 +74,7 @@ export const passkeysService = (deps: SecondFactorDeps): PasskeysService => {
   const { db, vault, clock } = deps
   const soon = () => new Date(clock.now().getTime() + passkeyTimeoutMs)
 
-  const personOf = async (sql: Sql, { identityId }: KnownCaller) => {
+  const requireIdentity = async (sql: Sql, { identityId }: KnownCaller) => {
     const identity = await identityById(sql, identityId)
     if (!identity) throw new Refusal('access/unauthenticated')
     return identity
@@ -84,8 +84,8 @@ export const passkeysService = (deps: SecondFactorDeps): PasskeysService => {
     list: async (sql, { identityId }, origin) =>
       (await passkeysOf(sql, identityId, relyingPartyOf(origin))).map(toPasskey),
 
-    async askNew(tx, caller, origin) {
-      const { email } = await personOf(tx, caller)
+    async createNewQuestion(tx, caller, origin) {
+      const { email } = await requireIdentity(tx, caller)
       const keys = await passkeysOf(tx, caller.identityId, relyingPartyOf(origin))
       const challenge = newQuestion()
       await insertChallenge(tx, {
@@ -98,7 +98,7 @@ export const passkeysService = (deps: SecondFactorDeps): PasskeysService => {
       })
       return {
         challenge,
-        rp: { id: relyingPartyOf(origin), name: deps.brandNameOf(caller.organization) },
+        rp: { id: relyingPartyOf(origin), name: deps.brandName(caller.organization) },
         user: { id: userHandle(vault, caller.identityId), name: email, displayName: email },
         pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key' as const, alg })),
         timeout: passkeyTimeoutMs,
@@ -131,7 +131,7 @@ export const passkeysService = (deps: SecondFactorDeps): PasskeysService => {
         relyingParty: relyingPartyOf(origin),
       }
       return db.transaction().execute(async (tx) => {
-        const person = await personOf(tx, caller)
+        const person = await requireIdentity(tx, caller)
         if (!(await insertPasskey(tx, row))) throw wrongProof('passkey')
         await auditAccount(tx, { ...person, identityId: person.id }, 'passkey added', clock.now(), {
           details: { passkey: row.id },
@@ -149,14 +149,14 @@ export const passkeysService = (deps: SecondFactorDeps): PasskeysService => {
 
     async remove(tx, caller, id) {
       if (!(await removePasskeyOf(tx, caller.identityId, id))) throw new Refusal('access/not-found')
-      const person = await personOf(tx, caller)
+      const person = await requireIdentity(tx, caller)
       await auditAccount(tx, { ...person, identityId: person.id }, 'passkey removed', clock.now(), {
         details: { passkey: id },
       })
       await writeChangeNotice(tx, deps, person, 'passkey-removed')
     },
 
-    async ask({ organization, address, origin }) {
+    async createQuestion({ organization, address, origin }) {
       await takeTry(deps, [{ counts: 'passkeyByAddress', of: addressBlock(address) }], clock.now())
       const question = passkeyQuestion(origin, [])
       const browserSecret = randomBytes(32).toString('base64url')

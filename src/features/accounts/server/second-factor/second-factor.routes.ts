@@ -1,15 +1,15 @@
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import {
-  askSecondStepPasskey,
   beginSecondFactor,
   confirmSecondFactor,
   readSecondFactor,
   removeSecondFactorOfPerson,
   renewRecoveryCodes,
+  requestSecondStepPasskey,
   takeSecondStep,
   turnOffSecondFactor,
 } from '../../second-factor.contract.ts'
-import { askStepUpPasskey, mailStepUpCode, proveAnew, readStepUpMethods } from '../../step-up.contract.ts'
+import { mailStepUpCode, proveAnew, readStepUpMethods, requestStepUpPasskey } from '../../step-up.contract.ts'
 import { entryCookies } from '../sessions/entry-cookies.service.ts'
 import { type SecondFactorDeps, secondFactorService } from './second-factor.service.ts'
 import { secondStepService } from './second-step.service.ts'
@@ -56,7 +56,7 @@ export const secondFactorRoutes = (deps: SecondFactorDeps & { secureCookies: boo
     serve(removeSecondFactorOfPerson, ({ caller, params, transact }) =>
       transact(async (tx) => ({ ended: await factors.removeOf(tx, requireKnownCaller(caller), params.personUuid) })),
     ),
-    serve(askSecondStepPasskey, (call) => secondStep.askPasskey(waiting(call))),
+    serve(requestSecondStepPasskey, (call) => secondStep.createPasskeyQuestion(waiting(call))),
     serve(takeSecondStep, async (call) => {
       const entry = await secondStep.take(waiting(call), call.body)
       call.answerCookie(cookies.secondStep, '', 0)
@@ -65,7 +65,9 @@ export const secondFactorRoutes = (deps: SecondFactorDeps & { secureCookies: boo
     serve(readStepUpMethods, async ({ caller, origin }) => ({
       methods: await stepUp.methods(requireKnownCaller(caller), origin),
     })),
-    serve(askStepUpPasskey, ({ caller, origin }) => stepUp.askPasskey(requireKnownCaller(caller), origin)),
+    serve(requestStepUpPasskey, ({ caller, origin }) =>
+      stepUp.createPasskeyQuestion(requireKnownCaller(caller), origin),
+    ),
     serve(mailStepUpCode, ({ caller, origin }) => stepUp.mailCode(requireKnownCaller(caller), origin)),
     serve(proveAnew, async (call) => {
       const browser = { origin: call.origin, userAgent: call.headers['user-agent'] }

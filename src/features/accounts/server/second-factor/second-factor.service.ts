@@ -28,7 +28,7 @@ import { newTotpSecret, stepOfCode, toQrCode, totpAddress } from './totp.service
 export interface SecondFactorDeps extends SecondStepDeps {
   sessions: Sessions
   /** Returns the organization's name in an authenticator app. */
-  brandNameOf(organization: string): string
+  brandName(organization: string): string
 }
 
 export interface SecondFactorService {
@@ -70,7 +70,7 @@ export const giveTotp = async (
 export const secondFactorService = (deps: SecondFactorDeps): SecondFactorService => {
   const { db, vault, clock, sessions } = deps
 
-  const personOf = async (sql: Sql, { identityId }: KnownCaller) => {
+  const requireIdentity = async (sql: Sql, { identityId }: KnownCaller) => {
     const identity = await identityById(sql, identityId)
     if (!identity) throw new Refusal('access/unauthenticated')
     return identity
@@ -92,10 +92,10 @@ export const secondFactorService = (deps: SecondFactorDeps): SecondFactorService
   return {
     read,
     async begin(tx, caller) {
-      const { id, email } = await personOf(tx, caller)
+      const { id, email } = await requireIdentity(tx, caller)
       const secret = newTotpSecret()
       await insertTotpSetUp(tx, id, (row) => vault.seal(tx, id, totpCell(row), secret), clock.now())
-      const address = totpAddress(secret, { issuer: deps.brandNameOf(caller.organization), label: email })
+      const address = totpAddress(secret, { issuer: deps.brandName(caller.organization), label: email })
       return { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), address, drawing: toQrCode(address) }
     },
 
@@ -104,7 +104,7 @@ export const secondFactorService = (deps: SecondFactorDeps): SecondFactorService
       const tries = secondFactorTries(identityId)
       await takeTry(deps, tries, clock.now())
       const now = clock.now()
-      const person = await personOf(db, caller)
+      const person = await requireIdentity(db, caller)
       const setUp = await totpSetUp(db, identityId)
       if (!setUp || now.getTime() - setUp.createdAt.getTime() > setUpMs) throw new Refusal('account/set-up-over')
       const secret = await vault.open<string>(db, identityId, totpCell(setUp.id), setUp.sealedSecret)
@@ -127,7 +127,7 @@ export const secondFactorService = (deps: SecondFactorDeps): SecondFactorService
 
     async renewRecoveryCodes(caller) {
       const { identityId } = caller
-      const person = await personOf(db, caller)
+      const person = await requireIdentity(db, caller)
       if (!(await totpInUse(db, identityId))) throw new Refusal('account/set-up-over')
       const codes = newRecoveryCodes()
       const hashes = await hashCodes(identityId, codes)
@@ -140,7 +140,7 @@ export const secondFactorService = (deps: SecondFactorDeps): SecondFactorService
     },
 
     async turnOff(tx, caller) {
-      const person = await personOf(tx, caller)
+      const person = await requireIdentity(tx, caller)
       if (await totpInUse(tx, caller.identityId)) {
         await removeTotp(tx, caller.identityId)
         await sessions.endAll(tx, caller.identityId, caller.sessionId)

@@ -9,8 +9,18 @@ const database = await aDatabase()
 const { db } = database
 const product = await aProductWithAccounts(database)
 const { clock, anIdentity, calls } = product
-const { logInAs, identity, cookieOf, post } = calls
-const { begin, confirm, read, turnOff, renewCodes, codeOf, setUp, secondStep, keptBack } = factorCalls(product)
+const { logInAs, identity, readCookie: cookieOf, post } = calls
+const {
+  begin,
+  confirm,
+  read,
+  turnOff,
+  renewCodes,
+  currentCode: codeOf,
+  setUp,
+  secondStep,
+  beginLogIn,
+} = factorCalls(product)
 
 const aPerson = async (role?: 'signer' | 'originator') => {
   const person = await anIdentity({ password: strong, ...(role ? { role } : {}) })
@@ -34,7 +44,7 @@ test('AUT-08 an authenticator app is set up with its own code; the profile and e
   expect((await identity(headers)).json()).toMatchObject({ twoFactorEnabled: true, totpVerified: true })
   expect((await read(headers)).json()).toMatchObject({ enabled: true, required: false, recoveryCodesLeft: 10 })
   // The code that confirmed the app cannot be used again.
-  const { answer, ...browser } = await keptBack(person.email, strong)
+  const { answer, ...browser } = await beginLogIn(person.email, strong)
   expect(answer.json()).toEqual({ secondStep: { methods: ['totp', 'recovery'] } })
   expect((await secondStep(browser, { method: 'totp', code })).statusCode).toBe(400)
 })
@@ -99,7 +109,7 @@ test('a setup that is not confirmed within half an hour expires', async () => {
 
 test('with a second factor, the password gives no session, only a second step in the same browser', async () => {
   const person = await aPerson()
-  const { answer, ...browser } = await keptBack(person.email, strong)
+  const { answer, ...browser } = await beginLogIn(person.email, strong)
   expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-second-step'])
   const proof = codeIn(0, person)
   for (const foreign of [{ 'second-step': '' }, { 'second-step': 'x'.repeat(43) }])
@@ -113,7 +123,7 @@ test('with a second factor, the password gives no session, only a second step in
 
 test("another account's challenge does not accept one's own code", async () => {
   const [mine, theirs] = [await aPerson(), await aPerson()]
-  const { answer: _, ...browser } = await keptBack(theirs.email, strong)
+  const { answer: _, ...browser } = await beginLogIn(theirs.email, strong)
   expect((await secondStep(browser, codeIn(0, mine))).statusCode).toBe(400)
   const code = mine.recoveryCodes[0]
   expect((await secondStep(browser, { method: 'recovery', code })).statusCode).toBe(400)
@@ -121,23 +131,23 @@ test("another account's challenge does not accept one's own code", async () => {
 
 test('a challenge works once and expires after ten minutes', async () => {
   const person = await aPerson()
-  const { answer: _, ...browser } = await keptBack(person.email, strong)
+  const { answer: _, ...browser } = await beginLogIn(person.email, strong)
   expect((await secondStep(browser, codeIn(0, person))).statusCode).toBe(200)
   clock.offsetMs += minutes(1)
   expect((await secondStep(browser, codeIn(0, person))).json().code).toBe('account/second-step-over')
-  const { answer: __, ...late } = await keptBack(person.email, strong)
+  const { answer: __, ...late } = await beginLogIn(person.email, strong)
   clock.offsetMs += minutes(10)
   expect((await secondStep(late, codeIn(0, person))).json().code).toBe('account/second-step-over')
 })
 
 test('a code works once, no matter how many requests use it at the same time (ASVS 6.5.1)', async () => {
   const person = await aPerson()
-  const browsers = await Promise.all(Array.from({ length: 4 }, () => keptBack(person.email, strong)))
+  const browsers = await Promise.all(Array.from({ length: 4 }, () => beginLogIn(person.email, strong)))
   const proof = codeIn(0, person)
   const answers = await Promise.all(browsers.map(({ answer: _, ...browser }) => secondStep(browser, proof)))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400])
   // An older code is also invalid after a newer one was used.
-  const { answer: _, ...browser } = await keptBack(person.email, strong)
+  const { answer: _, ...browser } = await beginLogIn(person.email, strong)
   expect((await secondStep(browser, codeIn(-1, person))).statusCode).toBe(400)
 })
 
@@ -150,7 +160,7 @@ test('the previous and next codes are accepted, but codes further away are not',
   ] as const) {
     const person = await aPerson()
     clock.offsetMs += minutes(2)
-    const { answer: _, ...browser } = await keptBack(person.email, strong)
+    const { answer: _, ...browser } = await beginLogIn(person.email, strong)
     expect((await secondStep(browser, codeIn(step, person))).statusCode, String(step)).toBe(status)
   }
 })
@@ -158,11 +168,11 @@ test('the previous and next codes are accepted, but codes further away are not',
 test('a recovery code works once, in any spelling, and its use is reported', async () => {
   const person = await aPerson()
   const [code = ''] = person.recoveryCodes
-  const { answer: _, ...browser } = await keptBack(person.email, strong)
+  const { answer: _, ...browser } = await beginLogIn(person.email, strong)
   const response = await secondStep(browser, { method: 'recovery', code: ` ${code.toLowerCase().replace('-', ' ')} ` })
   expect(response.statusCode).toBe(200)
   expect((await read({ authorization: response.json().jwt })).json().recoveryCodesLeft).toBe(9)
-  const { answer: __, ...again } = await keptBack(person.email, strong)
+  const { answer: __, ...again } = await beginLogIn(person.email, strong)
   expect((await secondStep(again, { method: 'recovery', code })).statusCode).toBe(400)
   const { count } = await db
     .selectFrom('outboxMessage')
@@ -176,7 +186,7 @@ test('new recovery codes invalidate the old ones', async () => {
   const person = await aPerson()
   const newCodes = (await renewCodes(person.headers)).json().recoveryCodes as string[]
   expect(newCodes).toHaveLength(10)
-  const { answer: _, ...browser } = await keptBack(person.email, strong)
+  const { answer: _, ...browser } = await beginLogIn(person.email, strong)
   expect((await secondStep(browser, { method: 'recovery', code: person.recoveryCodes[0] })).statusCode).toBe(400)
   expect((await secondStep(browser, { method: 'recovery', code: newCodes[0] })).statusCode).toBe(200)
 })
@@ -184,15 +194,15 @@ test('new recovery codes invalidate the old ones', async () => {
 test('five wrong codes end a challenge, and ten in a quarter of an hour lock the account (ASVS 6.6.3)', async () => {
   const person = await aPerson()
   const guess = { method: 'totp', code: '000000' }
-  const { answer: _, ...first } = await keptBack(person.email, strong)
+  const { answer: _, ...first } = await beginLogIn(person.email, strong)
   for (let count = 0; count < 5; count += 1) expect((await secondStep(first, guess)).statusCode).toBe(400)
   expect((await secondStep(first, codeIn(0, person))).json().code).toBe('account/second-step-over')
-  const { answer: __, ...second } = await keptBack(person.email, strong)
+  const { answer: __, ...second } = await beginLogIn(person.email, strong)
   for (let count = 0; count < 5; count += 1) await secondStep(second, guess)
-  const { answer: ___, ...third } = await keptBack(person.email, strong)
+  const { answer: ___, ...third } = await beginLogIn(person.email, strong)
   expect((await secondStep(third, codeIn(0, person))).json().code).toBe('request/too-many')
   clock.offsetMs += minutes(17)
-  const { answer: ____, ...later } = await keptBack(person.email, strong)
+  const { answer: ____, ...later } = await beginLogIn(person.email, strong)
   expect((await secondStep(later, codeIn(0, person))).statusCode).toBe(200)
 })
 
@@ -211,12 +221,12 @@ test('a wrong password gets the same response with a factor and without', async 
 test('a new app replaces the old one only after it is confirmed', async () => {
   const person = await aPerson()
   const { secret } = (await begin(person.headers)).json()
-  const { answer: _, ...browser } = await keptBack(person.email, strong)
+  const { answer: _, ...browser } = await beginLogIn(person.email, strong)
   expect((await secondStep(browser, { method: 'totp', code: codeOf(secret) })).statusCode).toBe(400)
   expect((await secondStep(browser, codeIn(0, person))).statusCode).toBe(200)
   expect((await confirm(person.headers, codeOf(secret))).statusCode).toBe(200)
   clock.offsetMs += minutes(1)
-  const { answer: __, ...later } = await keptBack(person.email, strong)
+  const { answer: __, ...later } = await beginLogIn(person.email, strong)
   expect((await secondStep(later, codeIn(0, person))).statusCode).toBe(400)
   expect((await secondStep(later, { method: 'totp', code: codeOf(secret) })).statusCode).toBe(200)
 })

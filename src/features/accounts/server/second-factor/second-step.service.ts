@@ -9,7 +9,7 @@ import { meansOf, type ProofDeps, weighProof } from '../proofs.service.ts'
 import type { Browser, Entry, EntryService } from '../sessions/entry.service.ts'
 import { type AccountLimits, secondFactorTries, takeTry } from '../sessions/tries.service.ts'
 import { wrongProof } from '../wrong-proof.service.ts'
-import { askInChallenge, type Challenge, openChallenge, spendChallenge, tryChallenge } from './challenges.store.ts'
+import { type Challenge, openChallenge, spendChallenge, tryChallenge, updateChallenge } from './challenges.store.ts'
 import { passkeyQuestion, relyingPartyOf } from './passkey-ceremony.service.ts'
 import { passkeysOf } from './passkeys.store.ts'
 
@@ -26,7 +26,7 @@ export interface Waiting extends Browser {
 
 export interface SecondStepService {
   /** @throws Refusal account/second-step-over */
-  askPasskey(waiting: Waiting): Promise<PasskeyQuestion>
+  createPasskeyQuestion(waiting: Waiting): Promise<PasskeyQuestion>
   /** @throws Refusal account/second-step-over, request/too-many, request/invalid for a wrong or used proof */
   take(waiting: Waiting, proof: SecondStepProof): Promise<Entry>
 }
@@ -46,11 +46,11 @@ export const secondStepService = (deps: SecondStepDeps): SecondStepService => {
   }
 
   return {
-    async askPasskey(waiting) {
+    async createPasskeyQuestion(waiting) {
       const { id, identityId, data } = await challengeOf(waiting)
       const keys = await passkeysOf(db, identityId, relyingPartyOf(waiting.origin))
       const question = passkeyQuestion(waiting.origin, keys)
-      await askInChallenge(db, id, { ...data, passkey: question.challenge })
+      await updateChallenge(db, id, { ...data, passkey: question.challenge })
       return question
     },
 

@@ -7,7 +7,7 @@ import { stepUpMethods } from '../../second-factor.rules.ts'
 import type { StepUpProof } from '../../step-up.contract.ts'
 import { type IdentityRow, identityById } from '../accounts.store.ts'
 import { auditAccount } from '../profile/account-audit.service.ts'
-import { languageOf, writeAccountMail, writeChangeNotice } from '../profile/account-mail.service.ts'
+import { mailLanguage, writeAccountMail, writeChangeNotice } from '../profile/account-mail.service.ts'
 import { mailedCodeHash, meansOf, weighProof } from '../proofs.service.ts'
 import type { Browser } from '../sessions/entry.service.ts'
 import type { StartedSession } from '../sessions/sessions.service.ts'
@@ -26,7 +26,7 @@ import type { SecondStepDeps } from './second-step.service.ts'
 
 export interface StepUpService {
   methods(caller: KnownCaller, origin: string): Promise<StepUpProof['method'][]>
-  askPasskey(caller: KnownCaller, origin: string): Promise<PasskeyQuestion>
+  createPasskeyQuestion(caller: KnownCaller, origin: string): Promise<PasskeyQuestion>
   /** @throws Refusal account/has-another-way, request/too-many */
   mailCode(caller: KnownCaller, origin: string): Promise<void>
   /**
@@ -47,13 +47,13 @@ const challengePurposes: Partial<Record<StepUpProof['method'], ChallengePurpose>
 export const stepUpService = (deps: SecondStepDeps): StepUpService => {
   const { db, vault, clock } = deps
 
-  const personOf = async ({ identityId }: KnownCaller): Promise<IdentityRow> => {
+  const requireIdentity = async ({ identityId }: KnownCaller): Promise<IdentityRow> => {
     const identity = await identityById(db, identityId)
     if (!identity) throw new Refusal('access/unauthenticated')
     return identity
   }
   const methods: StepUpService['methods'] = async (caller, origin) =>
-    stepUpMethods(await meansOf(db, await personOf(caller), origin))
+    stepUpMethods(await meansOf(db, await requireIdentity(caller), origin))
 
   const challengeFor = (caller: KnownCaller, purpose: ChallengePurpose, lastsMs: number) => ({
     purpose,
@@ -65,7 +65,7 @@ export const stepUpService = (deps: SecondStepDeps): StepUpService => {
 
   return {
     methods,
-    async askPasskey(caller, origin) {
+    async createPasskeyQuestion(caller, origin) {
       const question = passkeyQuestion(origin, await passkeysOf(db, caller.identityId, relyingPartyOf(origin)))
       const challenge = challengeFor(caller, 'step-up-passkey', passkeyTimeoutMs)
       await insertChallenge(db, { ...challenge, data: { passkey: question.challenge } })
@@ -74,7 +74,7 @@ export const stepUpService = (deps: SecondStepDeps): StepUpService => {
     async mailCode(caller, origin) {
       if (!(await methods(caller, origin)).includes('mail')) throw new Refusal('account/has-another-way')
       await takeTry(deps, [{ counts: 'mailedCode', of: caller.identityId }], clock.now())
-      const person = await personOf(caller)
+      const person = await requireIdentity(caller)
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const data = { codeHash: mailedCodeHash(vault, caller.sessionId, code) }
       await db.transaction().execute(async (tx) => {
@@ -82,7 +82,7 @@ export const stepUpService = (deps: SecondStepDeps): StepUpService => {
         await writeAccountMail(tx, deps, {
           organization: person.organization,
           to: person.email,
-          language: languageOf(person),
+          language: mailLanguage(person),
           path: settings,
           occasion: { about: 'prove', code },
           causeKey: `account:${person.id}:prove:${randomUUID()}`,
@@ -90,7 +90,7 @@ export const stepUpService = (deps: SecondStepDeps): StepUpService => {
       })
     },
     async prove(caller, proof, { origin, userAgent }) {
-      const identity = await personOf(caller)
+      const identity = await requireIdentity(caller)
       if (!(await methods(caller, origin)).includes(proof.method)) throw wrongProof(proof.method)
       const tries = secondFactorTries(caller.identityId)
       await takeTry(deps, tries, clock.now())

@@ -10,8 +10,8 @@ const database = await aDatabase()
 const { db } = database
 const product = await aProductWithAccounts(database)
 const { app, clock, vault, anIdentity, calls } = product
-const { identity, cookieOf, post, put } = calls
-const { begin, turnOff, methods, prove, codeOf, setUp, proofPath } = factorCalls(product)
+const { identity, readCookie: cookieOf, post, put } = calls
+const { begin, turnOff, methods, prove, currentCode: codeOf, setUp, proofPath } = factorCalls(product)
 const anyMinuteLater = () => {
   clock.offsetMs += minutes(11)
 }
@@ -131,7 +131,7 @@ test('a session that began at a broker still ends there after it is renewed', as
   }
   await insertBrokerSession(db, session)
   expect((await prove(headers, { method: 'password', password: strong })).statusCode).toBe(200)
-  const [open] = await product.sessions.openOf(db, id)
+  const [open] = await product.sessions.listOpen(db, id)
   const brokerSession = await brokerSessionOf(db, open?.id ?? '')
   expect(await vault.open(db, id, idTokenCell(open?.id ?? ''), brokerSession!.sealedIdToken)).toBe('the token')
 })

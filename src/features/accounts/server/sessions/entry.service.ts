@@ -3,7 +3,7 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import { deviceOf } from '../../device.rules.ts'
+import { parseDevice } from '../../device.rules.ts'
 import { type ProofMethod, type SecondStepMethod, secondStepMethods } from '../../second-factor.rules.ts'
 import type { AccountRole } from '../accounts.store.ts'
 import { carryBrokerSession } from '../broker/broker-session.service.ts'
@@ -75,10 +75,10 @@ export const entryService = (deps: EntryDeps): EntryService => {
 
   const enter: EntryService['enter'] = async (tx, identity, browser, proof) => {
     await refuseDisabled(tx, identity.id)
-    await sessions.endOf(tx, browser.refreshSecret)
+    await sessions.endPrevious(tx, browser.refreshSecret)
     const { id: identityId, organization, role, passwordSetAt = null } = identity
     const owesPassword = isPasswordOver(passwordSetAt, deps.passwordLastsDays(organization), clock.now())
-    const device = deviceOf(browser.userAgent)
+    const device = parseDevice(browser.userAgent)
     const newSession = await sessions.start(tx, { identityId, organization, role, proof, device, owesPassword })
     return { ...newSession, deviceMark: newDeviceMark(vault, identity) }
   }
@@ -106,7 +106,7 @@ export const entryService = (deps: EntryDeps): EntryService => {
     },
     async renew(tx, { identityId, organization, role, sessionId, owesPassword = false }, userAgent, proof) {
       await sessions.end(tx, sessionId)
-      const device = deviceOf(userAgent)
+      const device = parseDevice(userAgent)
       const newSession = await sessions.start(tx, { identityId, organization, role, proof, device, owesPassword })
       await carryBrokerSession(tx, vault, identityId, { from: sessionId, to: newSession.sessionId })
       return newSession

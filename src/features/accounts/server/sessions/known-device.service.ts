@@ -1,13 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import { emailKeyOf } from '../accounts.store.ts'
+import { toEmailKey } from '../accounts.store.ts'
 
 interface Account {
   organization: string
   email: string
 }
 
-export const accountOf = ({ organization, email }: Account): string => `${organization} ${emailKeyOf(email)}`
+export const accountKey = ({ organization, email }: Account): string => `${organization} ${toEmailKey(email)}`
 
 /** Returns a new mark, which shows that a browser has logged in to this account. */
 export const newDeviceMark = (vault: Vault, account: Account): string => {
@@ -16,7 +16,7 @@ export const newDeviceMark = (vault: Vault, account: Account): string => {
 }
 
 const deviceSeal = (vault: Vault, account: Account, nonce: string): Buffer =>
-  vault.hash('known device', `${nonce} ${accountOf(account)}`)
+  vault.hash('known device', `${nonce} ${accountKey(account)}`)
 
 /** Returns the nonce of a mark that this server made for this account, or undefined for any other mark. */
 export const knownDevice = (vault: Vault, account: Account, deviceMark = ''): string | undefined => {

@@ -7,7 +7,7 @@ describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
   const { clock, vault, anIdentity, calls } = await aProductWithAccounts(database)
-  const { anEmail, registerAs, logInAs, identity, cookieOf } = calls
+  const { anEmail, registerAs, logInAs, identity, readCookie: cookieOf } = calls
 
   /** Sets a limit so that this many tries are left. */
   const leaveTries = (counts: keyof typeof accountLimits, of: string, left: number) => {

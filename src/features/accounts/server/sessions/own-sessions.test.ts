@@ -75,16 +75,16 @@ describe.each(engines)('on %s', async (engine) => {
     const someone = await anIdentity()
     const admin = await anIdentity({ role: 'admin' })
     const url = (id: string) => `/identity/secure/api/v1/person/${id}/session`
-    const ask = (method: 'GET' | 'DELETE', headers: Record<string, string>, id = someone.id) =>
+    const request = (method: 'GET' | 'DELETE', headers: Record<string, string>, id = someone.id) =>
       app.inject({ method, url: url(id), headers })
-    expect((await ask('GET', admin.headers)).json()).toMatchObject([{ uuid: someone.sessionId, isThisOne: false }])
+    expect((await request('GET', admin.headers)).json()).toMatchObject([{ uuid: someone.sessionId, isThisOne: false }])
     for (const role of ['borrower', 'processor'] as const)
-      expect((await ask('DELETE', (await anIdentity({ role })).headers)).statusCode).toBe(403)
+      expect((await request('DELETE', (await anIdentity({ role })).headers)).statusCode).toBe(403)
     const foreign = await anIdentity({ role: 'admin', organization: 'saltmarsh' })
     const abroad = { ...foreign.headers, 'x-org': 'saltmarsh' }
-    const [theirs, nobodys] = [await ask('GET', abroad), await ask('GET', abroad, randomUUID())]
+    const [theirs, nobodys] = [await request('GET', abroad), await request('GET', abroad, randomUUID())]
     expect([theirs.statusCode, nobodys.statusCode, theirs.json().code]).toEqual([404, 404, nobodys.json().code])
-    expect((await ask('DELETE', admin.headers)).json()).toEqual({ ended: 1 })
+    expect((await request('DELETE', admin.headers)).json()).toEqual({ ended: 1 })
     await expect.poll(() => status(someone.headers.authorization)).toBe(401)
     expect(await actionsOn(someone.id)).toEqual([
       ['sessions read', admin.id],
@@ -95,12 +95,12 @@ describe.each(engines)('on %s', async (engine) => {
   const linkPath = '/identity/secure/api/v1/linked-account'
   const switchTo = (headers: Record<string, string>, uuid: string) =>
     post('/identity/secure/api/v1/authentication/switch', { uuid }, { headers })
-  const askLink = (headers: Record<string, string>, email: string, currentPassword = strong) =>
+  const requestLink = (headers: Record<string, string>, email: string, currentPassword = strong) =>
     post(linkPath, { email, currentPassword }, { headers })
   const twoLinked = async () => {
     const borrower = await anIdentity({ password: strong })
     const signer = await anIdentity({ password: strong, role: 'signer' })
-    await askLink(borrower.headers, signer.email)
+    await requestLink(borrower.headers, signer.email)
     const [mail] = await mailsTo(signer.email)
     const linkResponse = await post(`${linkPath}/confirm`, { code: mail!.code }, { headers: borrower.headers })
     return { borrower, signer, linkResponse }
@@ -114,7 +114,7 @@ describe.each(engines)('on %s', async (engine) => {
     const over = await switchTo(borrower.headers, signer.id)
     const { jwt } = over.json()
     expect((await identity({ authorization: jwt })).json()).toMatchObject({ uuid: signer.id, profileType: 'CO_DEEDER' })
-    expect(calls.cookieOf(over, '__Host-session')).not.toBe('')
+    expect(calls.readCookie(over, '__Host-session')).not.toBe('')
     await expect.poll(() => status(borrower.headers.authorization)).toBe(401)
     const back = await switchTo({ authorization: jwt }, borrower.id)
     expect((await identity({ authorization: back.json().jwt })).json().uuid).toBe(borrower.id)
@@ -162,19 +162,21 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await app.inject({ url: linkPath, headers: borrower.headers })).json()).toEqual([])
 
     const admin = await anIdentity({ role: 'admin', password: strong })
-    expect((await askLink(admin.headers, borrower.email)).statusCode).toBe(403)
-    expect((await askLink(borrower.headers, admin.email)).statusCode).toBe(202)
+    expect((await requestLink(admin.headers, borrower.email)).statusCode).toBe(403)
+    expect((await requestLink(borrower.headers, admin.email)).statusCode).toBe(202)
     expect((await mailsTo(admin.email)).map(({ code }) => code).join('')).toBe('')
   })
 
   test('AUT-08 a linking code works only for the person who requested it, and either side can remove the link', async () => {
     const { borrower, signer } = await twoLinked()
     const thief = await anIdentity()
-    await askLink(borrower.headers, signer.email)
+    await requestLink(borrower.headers, signer.email)
     const [mail] = await mailsTo(signer.email)
     const response = await post(`${linkPath}/confirm`, { code: mail!.code }, { headers: thief.headers })
     expect(response.json().code).toBe('account/proof-over')
-    expect((await askLink(thief.headers, signer.email, 'Wrong-one-77!')).json().faults[0].field).toBe('currentPassword')
+    expect((await requestLink(thief.headers, signer.email, 'Wrong-one-77!')).json().faults[0].field).toBe(
+      'currentPassword',
+    )
     const remove = (headers: Record<string, string>, uuid: string) => post(`${linkPath}/remove`, { uuid }, { headers })
     expect((await remove(thief.headers, signer.id)).statusCode).toBe(404)
     expect((await remove(signer.headers, borrower.id)).json()).toEqual([])

@@ -2,10 +2,10 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import {
-  askForLink,
   confirmLink,
   listLinkedAccounts,
   removeLinkedAccount,
+  requestLink,
   switchAccount,
 } from '../../linked-accounts.contract.ts'
 import {
@@ -38,8 +38,8 @@ export const sessionsRoutes = (deps: SessionsRoutesDeps): Route[] => {
   return [
     ...sessionCalls(sessions, clock),
     serve(listLinkedAccounts, ({ db, caller }) => linkedAccounts.list(db, requireKnownCaller(caller))),
-    serve(askForLink, async (call) => {
-      await linkedAccounts.ask(requireKnownCaller(call.caller), {
+    serve(requestLink, async (call) => {
+      await linkedAccounts.requestLink(requireKnownCaller(call.caller), {
         ...call.body,
         language: languageOfPage(call),
         address: call.address,
@@ -62,19 +62,19 @@ export const sessionsRoutes = (deps: SessionsRoutesDeps): Route[] => {
 }
 
 const sessionCalls = (sessions: Sessions, clock: Clock): Route[] => {
-  const openOf = async (sql: Sql, identityId: string, asking: KnownCaller): Promise<OpenSession[]> =>
-    (await sessions.openOf(sql, identityId)).map(({ id, browser, system, createdAt, seenAt }) => ({
+  const listOpenSessions = async (sql: Sql, identityId: string, viewer: KnownCaller): Promise<OpenSession[]> =>
+    (await sessions.listOpen(sql, identityId)).map(({ id, browser, system, createdAt, seenAt }) => ({
       uuid: id,
       browser,
       system,
-      isThisOne: id === asking.sessionId,
+      isThisOne: id === viewer.sessionId,
       firstSeen: createdAt.toISOString(),
       lastSeen: seenAt.toISOString(),
     }))
 
   return [
     serve(listSessions, ({ db, caller }) =>
-      openOf(db, requireKnownCaller(caller).identityId, requireKnownCaller(caller)),
+      listOpenSessions(db, requireKnownCaller(caller).identityId, requireKnownCaller(caller)),
     ),
     serve(endOneSession, ({ caller, params, transact }) =>
       transact(async (tx) => {
@@ -99,7 +99,7 @@ const sessionCalls = (sessions: Sessions, clock: Clock): Route[] => {
       transact(async (tx) => {
         const { personUuid: subject } = params
         await auditAccount(tx, requireKnownCaller(caller), 'sessions read', clock.now(), { subject })
-        return openOf(tx, subject, requireKnownCaller(caller))
+        return listOpenSessions(tx, subject, requireKnownCaller(caller))
       }),
     ),
     serve(endSessionsOfPerson, ({ caller, params, transact }) =>

@@ -12,7 +12,7 @@ import {
   insertSession,
   markSeen,
   type OpenSession,
-  openSessionsOf,
+  readOpenSessions,
   type Session,
   sessionByRefreshHash,
   sessionEndedChannel,
@@ -54,12 +54,12 @@ export interface Sessions {
   refresh(refreshSecret: string | undefined, organization: string): Promise<string>
   end(tx: Sql, sessionId: string): Promise<void>
   /** Ends all sessions of a person except `keptSessionId`. Returns how many there were. */
-  endAll(tx: Sql, identityId: string, keptSessionId?: string): Promise<number>
-  openOf(sql: Sql, identityId: string): Promise<OpenSession[]>
+  endAll(tx: Sql, identityId: string, currentSessionId?: string): Promise<number>
+  listOpen(sql: Sql, identityId: string): Promise<OpenSession[]>
   /** Releases a session after a required password change. */
   release(tx: Sql, sessionId: string): Promise<void>
   /** Ends the browser's previous session when it logs in again. */
-  endOf(tx: Sql, refreshSecret: string | undefined): Promise<void>
+  endPrevious(tx: Sql, refreshSecret: string | undefined): Promise<void>
   close(): Promise<void>
 }
 
@@ -121,7 +121,7 @@ export const openSessions = async ({ database, clock, tokenKeys, learnTokenKey }
       const provedAt = person.proof === 'link' ? null : now
       const session = { ...person, id, provedAt, createdAt: now, seenAt: now, expiresAt, owesPassword }
       const { browser = null, system = null } = device ?? {}
-      await insertSession(tx, { ...session, browser, system, refreshHash: hashOf(refreshSecret) })
+      await insertSession(tx, { ...session, browser, system, refreshHash: hashSecret(refreshSecret) })
       const seconds = Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000)
       return { sessionId: id, token: tokens.sign(id, now), refreshSecret, seconds }
     },
@@ -136,7 +136,7 @@ export const openSessions = async ({ database, clock, tokenKeys, learnTokenKey }
     async refresh(refreshSecret, organization) {
       if (!refreshSecret) throw new Refusal('access/unauthenticated')
       const now = clock.now()
-      const session = living(await sessionByRefreshHash(db, hashOf(refreshSecret)), now)
+      const session = living(await sessionByRefreshHash(db, hashSecret(refreshSecret)), now)
       if (session.organization !== organization) throw new Refusal('access/unauthenticated')
       await mark(session.id)
       sessionCache.delete(session.id)
@@ -145,18 +145,18 @@ export const openSessions = async ({ database, clock, tokenKeys, learnTokenKey }
     async end(tx, sessionId) {
       await endSession(tx, sessionId, clock.now())
     },
-    endAll: (tx, identityId, keptSessionId) => endSessionsOf(tx, identityId, keptSessionId, clock.now()),
-    openOf(sql, identityId) {
+    endAll: (tx, identityId, currentSessionId) => endSessionsOf(tx, identityId, currentSessionId, clock.now()),
+    listOpen(sql, identityId) {
       const now = clock.now()
-      return openSessionsOf(sql, identityId, { now, idleSince: new Date(now.getTime() - idleMinutes * minute) })
+      return readOpenSessions(sql, identityId, { now, idleSince: new Date(now.getTime() - idleMinutes * minute) })
     },
     release: clearOwedPassword,
-    async endOf(tx, refreshSecret) {
-      const session = refreshSecret ? await sessionByRefreshHash(tx, hashOf(refreshSecret)) : undefined
+    async endPrevious(tx, refreshSecret) {
+      const session = refreshSecret ? await sessionByRefreshHash(tx, hashSecret(refreshSecret)) : undefined
       if (session) await endSession(tx, session.id, clock.now())
     },
     close: stopListening,
   }
 }
 
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { type Db, notify, type Sql } from '#src/platform/server/database/database.ts'
-import { listOf } from '#src/platform/server/database/statement-parts.ts'
+import { textArray } from '#src/platform/server/database/statement-parts.ts'
 import type { Device } from '../../device.rules.ts'
 import type { ProofMethod } from '../../second-factor.rules.ts'
 
@@ -44,7 +44,7 @@ export const sessionsByIds = async (db: Sql, ids: readonly string[]): Promise<(S
   const sessions = await db
     .selectFrom('session')
     .select(columns)
-    .where('id', '=', sql<string>`any(${listOf('uuid', ids)}::uuid[])`)
+    .where('id', '=', sql<string>`any(${textArray('uuid', ids)}::uuid[])`)
     .where('endedAt', 'is', null)
     .execute()
   const byId = new Map(sessions.map((session) => [session.id, session as Session]))
@@ -79,7 +79,7 @@ export const markSeen = async (db: Db, ids: readonly string[], seenAt: Date): Pr
       unseen
         .selectFrom('session')
         .select('id')
-        .where('id', '=', sql<string>`any(${listOf('uuid', ids)}::uuid[])`)
+        .where('id', '=', sql<string>`any(${textArray('uuid', ids)}::uuid[])`)
         .where('seenAt', '<', seenAt)
         .forUpdate()
         .skipLocked(),
@@ -100,11 +100,11 @@ export const endSession = async (sql: Sql, id: string, endedAt: Date): Promise<v
 export const endSessionsOf = async (
   sql: Sql,
   identityId: string,
-  keptSessionId: string | undefined,
+  currentSessionId: string | undefined,
   endedAt: Date,
 ): Promise<number> => {
   let ending = sql.updateTable('session').set({ endedAt }).where('identityId', '=', identityId)
-  if (keptSessionId !== undefined) ending = ending.where('id', '<>', keptSessionId)
+  if (currentSessionId !== undefined) ending = ending.where('id', '<>', currentSessionId)
   const endedSessions = await ending.where('endedAt', 'is', null).returning('id').execute()
   for (const { id } of endedSessions) await notify(sql, sessionEndedChannel, id)
   return endedSessions.length
@@ -117,7 +117,7 @@ export interface OpenSession extends Device {
 }
 
 /** Returns a person's sessions that have neither ended nor expired, the most recently used first. */
-export const openSessionsOf = (
+export const readOpenSessions = (
   sql: Sql,
   identityId: string,
   { now, idleSince }: { now: Date; idleSince: Date },

@@ -9,7 +9,7 @@ import { removeSessions } from './sessions.store.ts'
 
 const dayMs = 86_400_000
 /** The days for which session rows stay after their latest possible end. The audit trail keeps the record of logins. */
-const sessionsStayDays = 30
+const sessionRetentionDays = 30
 
 /** Removes expired data: counted tries, logins that were not completed, and old sessions. */
 export const accountsSweep = (db: Db, clock: Clock): WorkSource =>
@@ -18,5 +18,5 @@ export const accountsSweep = (db: Db, clock: Clock): WorkSource =>
     await removeFlows(db, now)
     await sweepIssuerRecords(db, now)
     await sweepIssuerKeys(db, now)
-    await removeSessions(db, new Date(now.getTime() - sessionsStayDays * dayMs))
+    await removeSessions(db, new Date(now.getTime() - sessionRetentionDays * dayMs))
   })

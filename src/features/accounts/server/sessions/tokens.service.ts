@@ -37,8 +37,8 @@ export const openTokens = (
 ): Tokens => {
   const signers = new Map<number, (claims: object) => string>()
   const verifiers = new Map<number, (token: string) => unknown>()
-  const signerOf = ({ version, key }: SigningKey) =>
-    keptIn(signers, version, () =>
+  const tokenSigner = ({ version, key }: SigningKey) =>
+    getOrCreate(signers, version, () =>
       createSigner({
         key,
         algorithm: 'HS256',
@@ -49,7 +49,7 @@ export const openTokens = (
     )
   // The product's clock decides whether a token has expired, because tests can move that clock.
   const verifierOf = ({ version, key }: SigningKey) =>
-    keptIn(verifiers, version, () =>
+    getOrCreate(verifiers, version, () =>
       createVerifier({
         key,
         algorithms: ['HS256'],
@@ -65,7 +65,7 @@ export const openTokens = (
       const iat = Math.floor(now.getTime() / 1_000)
       const [key] = keys()
       if (!key) throw new Error('There is no key for access tokens.')
-      return signerOf(key)({ jti: sessionId, iat, exp: iat + tokenMinutes * 60 })
+      return tokenSigner(key)({ jti: sessionId, iat, exp: iat + tokenMinutes * 60 })
     },
     async read(token, now) {
       const version = claimsCache.get(token)?.version ?? versionOf(token)
@@ -84,7 +84,7 @@ export const openTokens = (
   }
 }
 
-const keptIn = <K, V>(cache: Map<K, V>, name: K, make: () => V): V => {
+const getOrCreate = <K, V>(cache: Map<K, V>, name: K, make: () => V): V => {
   const there = cache.get(name) ?? make()
   cache.set(name, there)
   return there

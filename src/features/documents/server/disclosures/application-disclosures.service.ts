@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
@@ -35,7 +35,7 @@ export const applicationDisclosures = (deps: Deps) => {
     const key = `${product} ${language}`
     const cachedSet = sets.get(key)
     if (cachedSet !== undefined) return cachedSet
-    const disclosureSet = setOf(deps, organization, product, language)
+    const disclosureSet = buildDisclosureSet(deps, organization, product, language)
     sets.set(key, disclosureSet)
     return disclosureSet
   }
@@ -49,11 +49,16 @@ export const applicationDisclosures = (deps: Deps) => {
   }
 }
 
-const setOf = ({ clock }: Deps, organization: Organization, key: string, language: Language): DisclosureSet | null => {
+const buildDisclosureSet = (
+  { clock }: Deps,
+  organization: Organization,
+  key: string,
+  language: Language,
+): DisclosureSet | null => {
   const product = productOf(organization, key)
   if (product.isBusinessPurpose) return null
   const lender = lenderFacts(organization)
-  const plan = PlanTerms.parse(pricingOf(organization).planTerms ?? {})
+  const plan = PlanTerms.parse(mergePricing(organization).planTerms ?? {})
   const facts = { lender, product, plan, loanNumber: null, drawnOn: lenderDay(clock.now()) }
   const contents = {
     EARLY_DISCLOSURES: earlyDisclosures(facts, language),

@@ -1,4 +1,4 @@
-import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
@@ -71,7 +71,7 @@ const drafts = (
   const facts: EarlyDisclosureFacts = {
     lender,
     product,
-    plan: PlanTerms.parse(pricingOf(organization).planTerms ?? {}),
+    plan: PlanTerms.parse(mergePricing(organization).planTerms ?? {}),
     roundPaymentsUpToCents: roundPaymentsUpToCents(addressee.organization, addressee.product),
     loanNumber: addressee.loanNumber,
     drawnOn: lenderDay(clock.now()),

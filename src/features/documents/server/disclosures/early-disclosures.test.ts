@@ -9,7 +9,7 @@ import type { StepResult } from '#src/workflow/server/run-steps.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { pdfText } from '#tests/support/stubs/pdf-text.ts'
 import { addressees, someCorrespondence } from '#tests/support/walks/correspondence.ts'
-import { documentsOf } from '../deliveries.store.ts'
+import { documentsWithDeliveries } from '../deliveries.store.ts'
 import { documentsRoutes } from '../documents.routes.ts'
 import { readDocument } from '../documents.store.ts'
 import { readAddressee } from '../letters/letters.store.ts'
@@ -42,7 +42,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(result).toMatchObject({ outcome: 'drawn' })
     await commit(result)
 
-    const documents = await documentsOf(db, id)
+    const documents = await documentsWithDeliveries(db, id)
     expect(documents.map(({ kind, version }) => `${kind} ${version}`).sort()).toEqual([
       'EARLY_DISCLOSURES 1',
       'HOME_EQUITY_BOOKLET 1',
@@ -69,7 +69,7 @@ describe.each(engines)('on %s', async (engine) => {
     const documentSets = await Promise.all(
       [await anApplication(), await anApplication()].map(async ({ id, work }) => {
         await commit(await step(work))
-        return documentsOf(db, id)
+        return documentsWithDeliveries(db, id)
       }),
     )
     const files = (kind: string) =>
@@ -87,7 +87,7 @@ describe.each(engines)('on %s', async (engine) => {
     const { id, work } = await anApplication()
     await commit(await step(work))
     await commit(await step({ ...work, attempt: 2 }))
-    expect(await documentsOf(db, id)).toHaveLength(3)
+    expect(await documentsWithDeliveries(db, id)).toHaveLength(3)
     expect(await mailsOf(id)).toHaveLength(1)
   })
 
@@ -96,13 +96,13 @@ describe.each(engines)('on %s', async (engine) => {
     const result = await step(work)
     expect(result).toMatchObject({ outcome: 'consentMissing' })
     await commit(result)
-    expect(await documentsOf(db, id)).toHaveLength(3)
+    expect(await documentsWithDeliveries(db, id)).toHaveLength(3)
   })
 
   test('an applicant in Spanish gets emails in Spanish and a Spanish copy of each document', async () => {
     const { id, work } = await anApplication({ language: 'es' })
     await commit(await step(work))
-    const documents = await documentsOf(db, id)
+    const documents = await documentsWithDeliveries(db, id)
     expect(documents.map(({ language }) => language).sort()).toEqual(['en', 'en', 'en', 'es', 'es', 'es'])
     expect((await mailsOf(id))[0]?.subject).toBe('Recibimos su solicitud')
   })
@@ -110,13 +110,14 @@ describe.each(engines)('on %s', async (engine) => {
   test('a line for business purposes has no Regulation Z disclosures', async () => {
     const { id, work } = await anApplication({ product: 'dscr' })
     await commit(await step(work))
-    expect(await documentsOf(db, id)).toEqual([])
+    expect(await documentsWithDeliveries(db, id)).toEqual([])
     expect(await mailsOf(id)).toHaveLength(1)
   })
 
-  const kindsOf = async (id: string) => (await documentsOf(db, id)).map(({ kind, language }) => `${kind} ${language}`)
-  const wordsOf = async (id: string, kind: string, language: string) => {
-    const document = (await documentsOf(db, id)).find(
+  const kindsOf = async (id: string) =>
+    (await documentsWithDeliveries(db, id)).map(({ kind, language }) => `${kind} ${language}`)
+  const documentText = async (id: string, kind: string, language: string) => {
+    const document = (await documentsWithDeliveries(db, id)).find(
       (document) => document.kind === kind && document.language === language,
     )
     expect(document?.delivered.map(({ channel }) => channel)).toEqual(['mail'])
@@ -129,11 +130,11 @@ describe.each(engines)('on %s', async (engine) => {
     const { id, work } = await anApplication({ home: { state: 'TX' }, language: 'es' })
     await commit(await step(work))
     expect((await kindsOf(id)).filter((kind) => kind.startsWith('TEXAS'))).toHaveLength(2)
-    const english = await wordsOf(id, 'TEXAS_EQUITY_NOTICE', 'en')
+    const english = await documentText(id, 'TEXAS_EQUITY_NOTICE', 'en')
     expect(english).toContain('THE LENDER MAY FORECLOSE AND SELL YOUR HOME')
     expect(english).toContain('THE LOAN MAY NOT CLOSE BEFORE 12 DAYS AFTER YOU SUBMIT A LOAN APPLICATION')
     expect(english).toContain('AND NOT BY THIS NOTICE.')
-    expect(await wordsOf(id, 'TEXAS_EQUITY_NOTICE', 'es')).toContain('VENDER SU VIVIENDA')
+    expect(await documentText(id, 'TEXAS_EQUITY_NOTICE', 'es')).toContain('VENDER SU VIVIENDA')
     // The notices are given once, even if another step asks for them again.
     const again = { deps, addressee: await readAddressee(db, id), application: await records.read(db, id) }
     expect(await stateNoticesOwed(again.deps, db, again.addressee, again.application)).toEqual([])
@@ -153,7 +154,7 @@ describe.each(engines)('on %s', async (engine) => {
   test('DOC-01 New York applicants are notified of consumer reports before one is pulled', async () => {
     const { id, work } = await anApplication({ home: { state: 'NY' } })
     await commit(await step(work))
-    expect(await wordsOf(id, 'NEW_YORK_REPORT_NOTICE', 'en')).toContain(
+    expect(await documentText(id, 'NEW_YORK_REPORT_NOTICE', 'en')).toContain(
       'name and address of the consumer reporting agency',
     )
   })
@@ -197,7 +198,7 @@ describe.each(engines)('on %s', async (engine) => {
           caller: { role: 'borrower', organization: 'lintel', identityId, sessionId: identityId },
         }),
         applicationFor: applicationFor(db),
-        organizationOf: () => 'lintel',
+        requestOrganization: () => 'lintel',
       },
     })
     const list = (await app.inject(`${filesPath}/${id}/documents`)).json()
@@ -212,7 +213,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(file.body.startsWith('%PDF')).toBe(true)
     const again = (await app.inject(`${filesPath}/${id}/documents`)).json()
     expect(again[0].delivered.map(({ channel }: { channel: string }) => channel).sort()).toEqual(['mail', 'portal'])
-    const [foreign] = await documentsOf(db, other.id)
+    const [foreign] = await documentsWithDeliveries(db, other.id)
     expect((await app.inject(`${filesPath}/${id}/documents/${foreign?.id}/file`)).statusCode).toBe(404)
     expect((await app.inject(`${filesPath}/${other.id}/documents`)).statusCode).toBe(404)
     await app.close()

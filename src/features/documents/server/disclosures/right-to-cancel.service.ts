@@ -8,7 +8,7 @@ import { electronicConsentOf } from '#src/workflow/server/consent-record.ts'
 import { rightToCancel } from '../../templates/disclosures/right-to-cancel.ts'
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import { firstDeliveryOf } from '../deliveries.store.ts'
-import { storeDocuments, versionsOf } from '../documents.store.ts'
+import { readVersions, storeDocuments } from '../documents.store.ts'
 import {
   type CorrespondenceDeps,
   languagesFor,
@@ -34,7 +34,7 @@ const copies = [1, 2] as const
 
 /** Returns functions that generate, store and send the notices of the right to cancel. */
 export const rightToCancelDocuments = (deps: RightToCancelDeps) => {
-  const readerOf = ({ ordinal, person }: ClosingSigner, organization: string, applicationId: string) =>
+  const toLetterReader = ({ ordinal, person }: ClosingSigner, organization: string, applicationId: string) =>
     ordinal === 0 || person.email === null
       ? {}
       : { reader: { email: person.email, link: deps.signersLink(organization, applicationId) } }
@@ -57,14 +57,19 @@ export const rightToCancelDocuments = (deps: RightToCancelDeps) => {
     },
 
     /** Stores an owner's copies, once per cause. */
-    async keep(tx: Tx, owner: ClosingSigner, documents: readonly PdfDocument[], cause: string): Promise<string[]> {
-      const copiesToKeep = documents.map((document, place) => ({
+    async saveNotices(
+      tx: Tx,
+      owner: ClosingSigner,
+      documents: readonly PdfDocument[],
+      cause: string,
+    ): Promise<string[]> {
+      const copiesToSave = documents.map((document, index) => ({
         ...document,
         signerId: owner.id,
         mediaType: 'application/pdf',
-        causeKey: `${cause}:${owner.id}:${place}`,
+        causeKey: `${cause}:${owner.id}:${index}`,
       }))
-      return (await storeDocuments(tx, deps, owner.applicationId, copiesToKeep)).map(({ id }) => id)
+      return (await storeDocuments(tx, deps, owner.applicationId, copiesToSave)).map(({ id }) => id)
     },
 
     /**
@@ -86,7 +91,7 @@ export const rightToCancelDocuments = (deps: RightToCancelDeps) => {
         documentIds: [...copyIds, ...disclosures],
         causeKey: `${cause}:${owner.id}`,
         below: '/complete',
-        ...readerOf(owner, addressee.organization, owner.applicationId),
+        ...toLetterReader(owner, addressee.organization, owner.applicationId),
       })
     },
 
@@ -112,7 +117,7 @@ export const rightToCancelDocuments = (deps: RightToCancelDeps) => {
           addressee,
           occasion: { about: 'rescinded', byReader: owner.id === by, settleBy },
           causeKey: `rescinded:${owner.applicationId}:${owner.id}`,
-          ...readerOf(owner, addressee.organization, owner.applicationId),
+          ...toLetterReader(owner, addressee.organization, owner.applicationId),
         })
       }
     },
@@ -121,7 +126,7 @@ export const rightToCancelDocuments = (deps: RightToCancelDeps) => {
 
 /** Returns the newest account-opening disclosure in each language. */
 const accountDisclosures = async (sql: Sql, applicationId: string): Promise<string[]> => {
-  const rows = await versionsOf(sql, applicationId, 'ACCOUNT_OPENING_DISCLOSURE')
+  const rows = await readVersions(sql, applicationId, 'ACCOUNT_OPENING_DISCLOSURE')
   return rows
     .filter((row, at) => rows.findIndex(({ language }) => language === row.language) === at)
     .map(({ id }) => id)

@@ -3,9 +3,9 @@ import { testClock } from '#src/platform/server/clock.ts'
 import type { CreditFile } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { aDatabase } from '#tests/support/product/database.ts'
 import { addressees, someCorrespondence } from '#tests/support/walks/correspondence.ts'
-import { textOf } from '../../document-blocks.ts'
+import { documentText } from '../../document-blocks.ts'
 import { scoreDisclosure } from '../../templates/disclosures/score-disclosure.ts'
-import { documentsOf } from '../deliveries.store.ts'
+import { documentsWithDeliveries } from '../deliveries.store.ts'
 import { renderScoreDisclosure } from './score-disclosure.service.ts'
 
 const database = await aDatabase()
@@ -33,7 +33,7 @@ const file = {
 } as unknown as CreditFile
 
 test('the score disclosure shows range, percentile, factors and agency, as on the model form', () => {
-  const text = textOf(
+  const text = documentText(
     scoreDisclosure(
       {
         lender: { legalName: 'Lintel', nmlsId: '1', phone: '', email: '', address: '', kind: 'OTHER' } as never,
@@ -57,10 +57,10 @@ test('the score disclosure shows range, percentile, factors and agency, as on th
 test('the score disclosure is stored and emailed once per report, and the subject does not reveal the score', async () => {
   const { id } = await anApplication({ status: 'HARD_CREDIT_PULL' })
   const application = await records.read(db, id)
-  const keep = await renderScoreDisclosure(deps, db, application, file)
-  await db.transaction().execute(keep)
-  await db.transaction().execute(keep)
-  const documents = await documentsOf(db, id)
+  const save = await renderScoreDisclosure(deps, db, application, file)
+  await db.transaction().execute(save)
+  await db.transaction().execute(save)
+  const documents = await documentsWithDeliveries(db, id)
   expect(documents.map((document) => [document.kind, document.delivered.map(({ channel }) => channel)])).toEqual([
     ['SCORE_DISCLOSURE', ['mail']],
   ])
@@ -75,7 +75,7 @@ test('the score disclosure is stored and emailed once per report, and the subjec
 
 test('a file without a score produces no disclosure', async () => {
   const { id } = await anApplication({ status: 'HARD_CREDIT_PULL' })
-  const keep = await renderScoreDisclosure(deps, db, await records.read(db, id), { ...file, score: null })
-  await db.transaction().execute(keep)
-  expect(await documentsOf(db, id)).toEqual([])
+  const save = await renderScoreDisclosure(deps, db, await records.read(db, id), { ...file, score: null })
+  await db.transaction().execute(save)
+  expect(await documentsWithDeliveries(db, id)).toEqual([])
 })

@@ -23,7 +23,7 @@ import {
 import { readAddressee } from '../letters/letters.store.ts'
 
 const kind = 'SUMMARY_DISCLOSURE'
-const causeOf = (applicationId: string) => `summary-disclosure:${applicationId}`
+const disclosureCauseKey = (applicationId: string) => `summary-disclosure:${applicationId}`
 
 /**
  * Generates the summary of an application with a chosen offer. The returned function stores it and emails it to the
@@ -51,7 +51,7 @@ export const renderSummary = async (
   }))
   const documents = await renderDocuments(deps, addressee, drafts)
   return async (tx) => {
-    const causeKey = causeOf(addressee.id)
+    const causeKey = disclosureCauseKey(addressee.id)
     const storedDocuments = await storeGenerated(tx, deps, addressee.id, causeKey, documents)
     const documentIds = storedDocuments.map(({ id }) => id)
     await writeToBorrower(tx, deps, { addressee, occasion: { about: 'submitted' }, documentIds, causeKey })
@@ -68,7 +68,7 @@ export const openSummary = async (
   applicationId: string,
   language: Language,
 ): Promise<Uint8Array | undefined> => {
-  const inLanguage = (one: Language) => documentOfCause(db, `${causeOf(applicationId)}:${kind}:${one}`)
+  const inLanguage = (one: Language) => documentOfCause(db, `${disclosureCauseKey(applicationId)}:${kind}:${one}`)
   const document = (await inLanguage(language)) ?? (await inLanguage('en'))
   if (!document) return undefined
   // Read the document before recording its delivery. A document that cannot be read was not received.

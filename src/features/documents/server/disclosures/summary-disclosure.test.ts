@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
 import { aDatabase } from '#tests/support/product/database.ts'
 import { addressees, someCorrespondence } from '#tests/support/walks/correspondence.ts'
-import { documentsOf } from '../deliveries.store.ts'
+import { documentsWithDeliveries } from '../deliveries.store.ts'
 import { openSummary, renderSummary } from './summary-disclosure.service.ts'
 
 const database = await aDatabase()
@@ -27,11 +27,11 @@ const figures = {
 test('the summary is generated in both languages for an applicant in Spanish and emailed once; opening it is recorded', async () => {
   const { id } = await anApplication({ status: 'APP_SUBMISSION', language: 'es' })
   const application = { ...(await records.read(db, id)), selection: figures }
-  const keep = await renderSummary(deps, db, application)
-  await db.transaction().execute(keep)
-  await db.transaction().execute(keep)
+  const save = await renderSummary(deps, db, application)
+  await db.transaction().execute(save)
+  await db.transaction().execute(save)
   const readDeliveries = async () =>
-    (await documentsOf(db, id)).map((document) => [
+    (await documentsWithDeliveries(db, id)).map((document) => [
       document.kind,
       document.language,
       document.delivered.map(({ channel }) => channel),

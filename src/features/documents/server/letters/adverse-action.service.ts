@@ -22,7 +22,7 @@ import { readAddressee } from './letters.store.ts'
 export interface AdverseActionDeps extends CorrespondenceDeps {
   records: ApplicationRecords
   /** The message that staff wrote to the borrower about a decline. */
-  staffReasons: Pick<StaffReasonRecords, 'messageOf'>
+  staffReasons: Pick<StaffReasonRecords, 'readMessage'>
 }
 
 export const adverseActionNoticeJob = entryJob('adverse-action-notice')
@@ -35,7 +35,7 @@ export const giveAdverseActionNotice =
   (deps: AdverseActionDeps): RunnerOf<typeof adverseActionNoticeJob> =>
   async ({ applicationId, revision }) => {
     const addressee = await readAddressee(deps.db, applicationId)
-    const facts = await factsOf(deps, applicationId, revision)
+    const facts = await readNoticeFacts(deps, applicationId, revision)
     const documents = await renderDocuments(
       deps,
       addressee,
@@ -52,7 +52,7 @@ export const giveAdverseActionNotice =
     })
   }
 
-const factsOf = async (
+const readNoticeFacts = async (
   { db, records, staffReasons, organizationByCode }: AdverseActionDeps,
   applicationId: string,
   revision: number,
@@ -81,7 +81,7 @@ const factsOf = async (
     decidedOn: civilDateIn('America/New_York', decline.at),
     reasons,
     otherReason: reasons.includes('other')
-      ? ((await staffReasons.messageOf(db, applicationId, revision)) ?? null)
+      ? ((await staffReasons.readMessage(db, applicationId, revision)) ?? null)
       : null,
     report: consumerReportUse(reasons, report),
   }

@@ -10,7 +10,7 @@ import { staffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { idleRunner } from '#tests/support/jobs.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { addressees, jobsOfOthers, someCorrespondence } from '#tests/support/walks/correspondence.ts'
-import { documentsOf } from '../deliveries.store.ts'
+import { documentsWithDeliveries } from '../deliveries.store.ts'
 import { adverseActionNoticeJob, giveAdverseActionNotice } from './adverse-action.service.ts'
 import { statusMail, statusMailJob } from './correspondence.service.ts'
 
@@ -100,7 +100,7 @@ describe.each(engines)('on %s', async (engine) => {
       2,
     )
 
-    const documents = await documentsOf(db, id)
+    const documents = await documentsWithDeliveries(db, id)
     expect(documents.map(({ kind, language }) => [kind, language])).toEqual([['ADVERSE_ACTION_NOTICE', 'en']])
     const mails = await db.selectFrom('outboxMessage').select('id').where('applicationId', '=', id).execute()
     expect(mails).toHaveLength(1)
@@ -116,7 +116,7 @@ describe.each(engines)('on %s', async (engine) => {
     const { id } = await anApplication({ status: 'WAITING_FOR_SOFT_CREDIT', language: 'es' })
     await move(id, 'WAITING_FOR_SOFT_CREDIT', 'declined', declinedByScore)
     await runJobs()
-    expect((await documentsOf(db, id)).map(({ language }) => language).sort()).toEqual(['en', 'es'])
+    expect((await documentsWithDeliveries(db, id)).map(({ language }) => language).sort()).toEqual(['en', 'es'])
     expect(await subjectsOf(id)).toEqual(['Nuestra decisión sobre su solicitud'])
   })
 

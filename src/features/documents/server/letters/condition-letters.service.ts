@@ -6,9 +6,9 @@ import { statuses } from '#src/workflow/graph/statuses.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import { conditionLetterJob } from '#src/workflow/server/condition-letter-job.ts'
-import { contactOf } from '#src/workflow/server/identity-record.ts'
+import { readContact } from '#src/workflow/server/identity-record.ts'
 import { writeToBorrower } from './correspondence.service.ts'
-import { conditionToTellOf, isWrittenSince, readAddressee } from './letters.store.ts'
+import { conditionToNotify, isWrittenSince, readAddressee } from './letters.store.ts'
 import { type TextDeps, textBorrower } from './text-borrower.service.ts'
 
 interface ConditionLetterDeps extends TextDeps {
@@ -21,10 +21,10 @@ interface ConditionLetterDeps extends TextDeps {
  * Returns the cause key of emails about an application's conditions. Each signer has their own key and gets their own
  * email.
  */
-const causeOf = (applicationId: string, askedOf: string | null) =>
-  askedOf === null
+const letterCauseKey = (applicationId: string, recipientId: string | null) =>
+  recipientId === null
     ? `${conditionLetterJob.kind}:${applicationId}`
-    : `${conditionLetterJob.kind}-of-signer:${applicationId}:${askedOf}`
+    : `${conditionLetterJob.kind}-of-signer:${applicationId}:${recipientId}`
 
 /**
  * Emails a borrower or another signer that a condition was raised or sent back to them. Does nothing if they have
@@ -37,11 +37,11 @@ export const conditionLetter =
       // The lock makes concurrent jobs run one after another. When several conditions are raised together, the first
       // job sends the email and the others see it.
       const { status } = await lockedStatus(tx, applicationId)
-      const condition = await conditionToTellOf(tx, applicationId, conditionId)
+      const condition = await conditionToNotify(tx, applicationId, conditionId)
       if (condition?.state !== 'OPEN' || condition.sentBack !== sentBack) return
       if (statuses[status].pipeline === 'ended') return
-      const { askedOf } = condition
-      const cause = causeOf(applicationId, askedOf)
+      const { askedOf: recipientId } = condition
+      const cause = letterCauseKey(applicationId, recipientId)
       if (await isWrittenSince(tx, applicationId, cause, condition.updatedAt)) return
 
       const addressee = await readAddressee(tx, applicationId)
@@ -58,16 +58,16 @@ export const conditionLetter =
         const key = `${conditionId}:${sentBack}:${earliestAt}`
         return queueJob(tx, deps.clock, conditionLetterJob, key, payload, earliestAt - now)
       }
-      const { email, phone } = await contactOf(tx, askedOf ?? addressee.identityId)
+      const { email, phone } = await readContact(tx, recipientId ?? addressee.identityId)
       const causeKey = `${cause}:${conditionId}:${sentBack}`
       const occasion = { about: sentBack === 0 ? 'condition-raised' : 'condition-sent-back' } as const
-      if (askedOf !== null) {
+      if (recipientId !== null) {
         // Only the borrower consented to text messages.
         const reader = { email, link: deps.signersPage(organization) }
         await writeToBorrower(tx, deps, { addressee, occasion, causeKey, reader })
         return
       }
       const { subject, link } = await writeToBorrower(tx, deps, { addressee, occasion, causeKey, below: '/conditions' })
-      await textBorrower(tx, deps, { addressee, organization, phone, says: subject, link, causeKey })
+      await textBorrower(tx, deps, { addressee, organization, phone, sentence: subject, link, causeKey })
     })
   }

@@ -47,7 +47,7 @@ describe.each(engines)('on %s', async (engine) => {
     ),
     idleRunner(sendMessageJob),
   ]
-  const lettersOf = lettersWritten(database, clock, correspondence, runners)
+  const readLetters = lettersWritten(database, clock, correspondence, runners)
   const raise = async (applicationId: string, overrides: object = {}) => {
     const id = await db.transaction().execute((tx) =>
       conditions.raise(tx, {
@@ -69,10 +69,10 @@ describe.each(engines)('on %s', async (engine) => {
     await raise(id)
     await raise(id)
     later(9 * minute)
-    expect(await lettersOf(id)).toEqual([])
+    expect(await readLetters(id)).toEqual([])
     await raise(id)
     later(2 * minute)
-    const [letter, ...more] = await lettersOf(id)
+    const [letter, ...more] = await readLetters(id)
     expect(more).toEqual([])
     expect(letter).toMatchObject({ channel: 'mail', subject: 'We need something from you' })
     expect(letter!.body.text).toContain(`/account/heloc/${id}/conditions`)
@@ -83,10 +83,10 @@ describe.each(engines)('on %s', async (engine) => {
       expect(body).not.toContain(telling)
     }
     later(30 * minute)
-    expect(await lettersOf(id)).toHaveLength(1)
+    expect(await readLetters(id)).toHaveLength(1)
     await raise(id)
     later(11 * minute)
-    expect(await lettersOf(id)).toHaveLength(2)
+    expect(await readLetters(id)).toHaveLength(2)
   })
 
   test('CND-06 a signer gets an email about their own condition at their own address, and the borrower does not', async () => {
@@ -96,14 +96,14 @@ describe.each(engines)('on %s', async (engine) => {
     await raise(id, { askedOf: signer.identityId })
     await raise(id, { askedOf: signer.identityId })
     later(11 * minute)
-    const letters = await lettersOf(id)
+    const letters = await readLetters(id)
     expect(letters.map(({ recipient, channel }) => [recipient, channel])).toEqual([[signer.email, 'mail']])
     expect(letters[0]!.body.text).toContain('https://lender.example/signer/login')
     expect(letters[0]!.body.text).not.toContain(id)
     // A condition for the borrower is handled separately.
     await raise(id)
     later(11 * minute)
-    expect(await lettersOf(id)).toHaveLength(2)
+    expect(await readLetters(id)).toHaveLength(2)
   })
 
   test('a person who answers in time or whose application has ended gets no email', async () => {
@@ -114,7 +114,7 @@ describe.each(engines)('on %s', async (engine) => {
     const endedApplication = await anApplication({ status: 'CANCELLED' })
     await raise(endedApplication.id)
     later(11 * minute)
-    for (const { id } of [answering, endedApplication]) expect(await lettersOf(id)).toEqual([])
+    for (const { id } of [answering, endedApplication]) expect(await readLetters(id)).toEqual([])
   })
 
   test('CND-08 each time staff send something back, the borrower gets an email immediately in their language', async () => {
@@ -132,7 +132,7 @@ describe.each(engines)('on %s', async (engine) => {
           clock.now(),
         ),
       )
-      const letters = await lettersOf(id)
+      const letters = await readLetters(id)
       expect(letters).toHaveLength(times)
       expect(letters.at(-1)!.subject).toBe('Revise de nuevo lo que nos envió')
       expect(letters.at(-1)!.body.text).not.toContain('Quirine')
@@ -149,9 +149,9 @@ describe.each(engines)('on %s', async (engine) => {
     await giveConsent(db, { identityId, applicationId: id, type: 'SMS_TRANSACTIONAL', facts, at: clock.now() })
     await raise(id)
     later(11 * minute)
-    expect(await lettersOf(id)).toEqual([])
+    expect(await readLetters(id)).toEqual([])
     untilHour(14)
-    const letters = await lettersOf(id)
+    const letters = await readLetters(id)
     expect(letters.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms'])
     const text = letters.find(({ channel }) => channel === 'sms')!
     expect(text.body.text).toContain('We need something from you.')

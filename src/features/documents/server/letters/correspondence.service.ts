@@ -10,7 +10,7 @@ import { closingDocuments } from '#src/workflow/closing-documents.table.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
 import { electronicConsentOf } from '#src/workflow/server/consent-record.ts'
 import { entryJob } from '#src/workflow/server/entry-job.ts'
-import { contactOf } from '#src/workflow/server/identity-record.ts'
+import { readContact } from '#src/workflow/server/identity-record.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { type DocumentKind, isGenerated } from '../../document-kinds.table.ts'
 import { electronicNotices } from '../../electronic-notices.table.ts'
@@ -19,8 +19,8 @@ import { borrowerMail, type MailOccasion, withPaperSentence } from '../../templa
 import { recordDelivery } from '../deliveries.store.ts'
 import {
   type DocumentShelf,
-  kindsOf,
   type NewDocument,
+  readKinds,
   type StoredDocument,
   storeDocuments,
 } from '../documents.store.ts'
@@ -115,7 +115,7 @@ export const writeToBorrower = async (
   const organization = deps.organizationByCode(addressee.organization)
   const lender = lenderFacts(organization)
   const link = reader?.link ?? deps.linkTo(organization, addressee.id, below)
-  const email = reader?.email ?? (await contactOf(tx, addressee.identityId)).email
+  const email = reader?.email ?? (await readContact(tx, addressee.identityId)).email
   const mail = borrowerMail(
     occasion,
     {
@@ -162,7 +162,7 @@ export const writeToBorrower = async (
 
 /** Returns the documents that count as given electronically only after the proof that the person can open them. */
 const requiredInWriting = async (tx: Tx, documentIds: readonly string[]): Promise<string[]> => {
-  const kinds = await kindsOf(tx, documentIds)
+  const kinds = await readKinds(tx, documentIds)
   return documentIds.filter((id) => {
     const kind = kinds.get(id)
     return kind !== undefined && isGenerated(kind) && electronicNotices[kind].needs === 'demonstrated'

@@ -32,7 +32,7 @@ export interface OpenCounteroffer {
 
 export interface CounterofferDeps extends Omit<AdverseActionDeps, 'staffReasons'> {
   /** Returns null if there is no counteroffer, or if it is no worse than the requested terms. */
-  counterofferOf(sql: Sql, application: ApplicationRecord): Promise<OpenCounteroffer | null>
+  readCounteroffer(sql: Sql, application: ApplicationRecord): Promise<OpenCounteroffer | null>
 }
 
 const maxReasons = 4
@@ -51,7 +51,7 @@ export const giveCounterofferNotice =
     const addressee = await readAddressee(deps.db, applicationId)
     if (addressee.revision !== revision) return
     const application = await deps.records.read(deps.db, applicationId)
-    const standing = await deps.counterofferOf(deps.db, application)
+    const standing = await deps.readCounteroffer(deps.db, application)
     if (!standing) return
     const organization = deps.organizationByCode(addressee.organization)
     const changes = standing.changes.slice(0, maxReasons)

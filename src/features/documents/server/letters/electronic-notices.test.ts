@@ -5,7 +5,7 @@ import { addressees, someCorrespondence } from '#tests/support/walks/corresponde
 import { giveConsent } from '#tests/support/walks/given-consent.ts'
 import type { GeneratedKind } from '../../document-kinds.table.ts'
 import { electronicNotices } from '../../electronic-notices.table.ts'
-import { documentsOf } from '../deliveries.store.ts'
+import { documentsWithDeliveries } from '../deliveries.store.ts'
 import { countAsGiven, storeGenerated, writeToBorrower } from './correspondence.service.ts'
 import { readAddressee } from './letters.store.ts'
 
@@ -37,7 +37,9 @@ const email = async (id: string, kind: GeneratedKind, cause = 'first') => {
 const lettersFor = (id: string) =>
   db.selectFrom('paperLetter').select(['reason', 'documentIds']).where('applicationId', '=', id).execute()
 const channelsOf = async (id: string, documentId: string) =>
-  (await documentsOf(db, id)).find((document) => document.id === documentId)!.delivered.map(({ channel }) => channel)
+  (await documentsWithDeliveries(db, id))
+    .find((document) => document.id === documentId)!
+    .delivered.map(({ channel }) => channel)
 
 describe.each(kinds)('15 USC 7001(c)(1)(C)(ii): %s', (kind) => {
   const isOwed = electronicNotices[kind].needs === 'demonstrated'

@@ -13,7 +13,7 @@ import {
 import { firstName, lastName } from '#src/domain/person/person.ts'
 import { namesOfScripts } from '#tests/support/stubs/names-of-scripts.ts'
 import { faceOf, type Weight } from '../font-faces.ts'
-import { runsOf } from '../text-runs.ts'
+import { splitRuns } from '../text-runs.ts'
 
 const rows = Object.entries(supportedScripts) as [FontFamily, SupportedScript][]
 const within = (signs: string): number[] => {
@@ -78,7 +78,7 @@ test.each(rows.filter(([, { marks }]) => marks))(
 
 /** Returns the glyphs that a face uses for a text, including the number and the text of each. */
 const renderedGlyphs = (text: string, weight: Weight) =>
-  runsOf(text).flatMap((run) => [
+  splitRuns(text).flatMap((run) => [
     ...faceOf(run.family, weight).layout(run.text, run.rightToLeft ? [] : undefined).glyphs,
   ])
 /** A mirrored bracket has the text of the bracket it looks like. */

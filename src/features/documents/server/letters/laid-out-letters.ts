@@ -21,7 +21,7 @@ export interface Letter {
 const withoutMarks = /^[^\p{M}\u0e33]+$/u
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-const codesOf = (text: string): number[] => [...text].map((sign) => sign.codePointAt(0) ?? 0)
+const toCodePoints = (text: string): number[] => [...text].map((sign) => sign.codePointAt(0) ?? 0)
 
 /**
  * Returns the letters of a text in one font, from left to right. `turned` marks right-to-left text, which is laid out
@@ -29,10 +29,12 @@ const codesOf = (text: string): number[] => [...text].map((sign) => sign.codePoi
  * @throws MissingGlyphError if the letters do not spell out exactly the text
  */
 export const layOutLetters = (layOut: Font['layout'], text: string, turned: boolean): Letter[] => {
-  const letters = turned ? joinedFromRight(layOut, text) : piecesOf(text).flatMap((piece) => lettersOf(layOut, piece))
+  const letters = turned
+    ? joinedFromRight(layOut, text)
+    : splitPieces(text).flatMap((piece) => pieceLetters(layOut, piece))
   const inOrder = turned ? letters.toReversed() : letters
   const codes = inOrder.flatMap(({ codePoints }) => codePoints)
-  if (codes.join() !== codesOf(text).join()) throw new MissingGlyphError([text])
+  if (codes.join() !== toCodePoints(text).join()) throw new MissingGlyphError([text])
   return letters.flatMap((letter) => spellOut(letter, turned))
 }
 
@@ -54,7 +56,7 @@ const spellOut = (letter: Letter, turned: boolean): Letter[] => {
 }
 
 /** Splits a text into the longest parts without marks, which are kerned, and single letters with marks. */
-const piecesOf = (text: string): string[] => {
+const splitPieces = (text: string): string[] => {
   if (withoutMarks.test(text)) return [text]
   const pieces: string[] = []
   let isMarked = true
@@ -67,9 +69,9 @@ const piecesOf = (text: string): string[] => {
   return pieces
 }
 
-const lettersOf = (layOut: Font['layout'], piece: string): Letter[] => {
+const pieceLetters = (layOut: Font['layout'], piece: string): Letter[] => {
   const glyphs = placeGlyphs(layOut, piece, 'ltr')
-  if (!withoutMarks.test(piece)) return [joinGlyphs(glyphs, codesOf(piece))]
+  if (!withoutMarks.test(piece)) return [joinGlyphs(glyphs, toCodePoints(piece))]
   const groups: PlacedGlyph[][] = []
   for (const glyph of glyphs)
     if (glyph.codePoints.length > 0 || groups.length === 0) groups.push([glyph])

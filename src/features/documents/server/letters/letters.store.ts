@@ -31,7 +31,7 @@ export const lastSeen = async (db: Sql, applicationId: string): Promise<number> 
 }
 
 /** Returns the state of a condition that its person is to be notified about. */
-export const conditionToTellOf = (db: Sql, applicationId: string, conditionId: string) =>
+export const conditionToNotify = (db: Sql, applicationId: string, conditionId: string) =>
   db
     .selectFrom('condition')
     .select(['state', 'askedOf', 'sentBack', 'updatedAt'])

@@ -48,7 +48,7 @@ export const notifyOfAppointment = async (
     causeKey,
     bytes: Buffer.from(file),
   })
-  const when = inWords(startsAt, zone, language)
+  const when = formatAppointmentTime(startsAt, zone, language)
   await writeToBorrower(tx, deps, {
     addressee,
     causeKey,
@@ -57,7 +57,7 @@ export const notifyOfAppointment = async (
   })
 }
 
-const inWords = (moment: Date, zone: string, language: Language): string => {
+const formatAppointmentTime = (moment: Date, zone: string, language: Language): string => {
   const locale = language === 'es' ? 'es-US' : 'en-US'
   const time = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',

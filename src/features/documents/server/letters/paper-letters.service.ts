@@ -1,7 +1,7 @@
 import { instantAt } from '#src/domain/dates/wall-time.ts'
 import { lenderDay, lenderZone } from '#src/domain/dates/zones.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { addressQueues } from '#src/domain/us/address.ts'
+import { addressLines } from '#src/domain/us/address.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
@@ -15,7 +15,7 @@ import type { listPaperLetters, PaperLetter, requestPaperCopies } from '../../pa
 import { mayRead } from '../../readable-documents.rules.ts'
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import { paperCover } from '../../templates/notices/paper-cover.ts'
-import { documentsOf, recordDelivery } from '../deliveries.store.ts'
+import { documentsWithDeliveries, recordDelivery } from '../deliveries.store.ts'
 import type { CorrespondenceDeps } from './correspondence.service.ts'
 import { readAddressee } from './letters.store.ts'
 import {
@@ -23,8 +23,8 @@ import {
   isRequestOpen,
   type LetterRow,
   letterById,
-  lettersOf,
   owePaper,
+  readLetters,
   recordMailed,
 } from './paper-letters.store.ts'
 
@@ -33,7 +33,7 @@ export interface PaperLetterDeps extends CorrespondenceDeps {
   closingSigners: Pick<ClosingSignerRecords, 'signing'>
 }
 
-const shownAtOnce = 100
+const pageSize = 100
 const latelyMs = 30 * 86_400_000
 
 /** Prints and mails: what people get on paper, by whom and when it was mailed (15 USC 7001(c); 12 CFR 1026.15(b)). */
@@ -55,16 +55,21 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
 
   const show = async (sql: Sql, row: LetterRow): Promise<PaperLetter> => {
     const { name, address } = await recipientOf(sql, row)
-    const documents = (await documentsOf(sql, row.applicationId)).filter(({ id }) => row.documentIds.includes(id))
+    const documents = (await documentsWithDeliveries(sql, row.applicationId)).filter(({ id }) =>
+      row.documentIds.includes(id),
+    )
     return {
       uuid: row.id,
       applicationUuid: row.applicationId,
       loanNumber: row.loanNumber,
       recipient: name,
-      address: [...addressQueues(address)],
+      address: [...addressLines(address)],
       reason: row.reason,
       requestedAt: row.requestedAt.toISOString(),
-      documents: documents.map(({ id, kind, language }) => ({ documentUuid: id, title: titleOf(kind, language) })),
+      documents: documents.map(({ id, kind, language }) => ({
+        documentUuid: id,
+        title: documentTitle(kind, language),
+      })),
       mailedOn: row.mailedOn,
       mailedBy: row.mailerName,
     }
@@ -74,11 +79,11 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
     async list(sql: Sql, organization: string, state: 'open' | 'mailed'): Promise<AnswerOf<typeof listPaperLetters>> {
       const since = new Date(clock.now().getTime() - latelyMs)
       const [rows, counts] = await Promise.all([
-        lettersOf(sql, organization, { state, most: shownAtOnce + 1 }),
+        readLetters(sql, organization, { state, most: pageSize + 1 }),
         countLetters(sql, organization, since),
       ])
-      const letters = await Promise.all(rows.slice(0, shownAtOnce).map((row) => show(sql, row)))
-      return { ...counts, letters, isCut: rows.length > shownAtOnce }
+      const letters = await Promise.all(rows.slice(0, pageSize).map((row) => show(sql, row)))
+      return { ...counts, letters, isCut: rows.length > pageSize }
     },
 
     /** Queues the newest version of each PDF that the person may read. Staff who call ask for the borrower. */
@@ -92,7 +97,7 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
       )
       const reader = { role: isOwner ? caller.role : ('borrower' as const), signer }
       const newest = new Map<string, string>()
-      for (const document of await documentsOf(tx, head.id)) {
+      for (const document of await documentsWithDeliveries(tx, head.id)) {
         const key = `${document.kind} ${document.language} ${document.signerId}`
         if (
           document.mediaType === 'application/pdf' &&
@@ -169,7 +174,7 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
   }
 }
 
-const titleOf = (kind: keyof typeof documentKinds, language: string): string =>
+const documentTitle = (kind: keyof typeof documentKinds, language: string): string =>
   language === 'es' ? `${documentKinds[kind].title} (Spanish)` : documentKinds[kind].title
 
 const invalid = (field: string, message: string) => new Refusal('request/invalid', { faults: [{ field, message }] })

@@ -65,7 +65,7 @@ const letters = (db: Sql) =>
       sql<CivilDate | null>`paper_letter.mailed_on::text`.as('mailedOn'),
     ])
 
-export const lettersOf = (
+export const readLetters = (
   db: Sql,
   organization: string,
   { state, most }: { state: 'open' | 'mailed'; most: number },

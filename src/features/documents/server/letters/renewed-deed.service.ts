@@ -37,7 +37,7 @@ export const renewDeed = async (
   const drawnOn = lenderDay(inEnglish('CREDIT_AGREEMENT')?.createdAt ?? deed.createdAt)
   const facts = { ...(await closingFacts(deps, addressee, flood, people)), drawnOn }
   const newContent = securityInstrument(facts, 'en')
-  if (placesOf(newContent) === placesOf(currentContent)) return nothing
+  if (signatureFieldsText(newContent) === signatureFieldsText(currentContent)) return nothing
   const drafts = languagesFor(addressee).map((language) => ({
     kind: 'SECURITY_INSTRUMENT' as const,
     content: language === 'en' ? newContent : securityInstrument(facts, language),
@@ -47,4 +47,5 @@ export const renewDeed = async (
 }
 
 /** Returns the signature fields, which name each signer. */
-const placesOf = ({ blocks }: DocumentContent): string => JSON.stringify(blocks.filter(({ kind }) => kind === 'field'))
+const signatureFieldsText = ({ blocks }: DocumentContent): string =>
+  JSON.stringify(blocks.filter(({ kind }) => kind === 'field'))

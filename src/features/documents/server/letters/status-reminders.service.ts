@@ -10,7 +10,7 @@ import { basePath } from '#src/workflow/paths/base-path.ts'
 import { reminderOf, type StatusReminder } from '#src/workflow/reminders.table.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { EntryPayload } from '#src/workflow/server/entry-job.ts'
-import { contactOf } from '#src/workflow/server/identity-record.ts'
+import { readContact } from '#src/workflow/server/identity-record.ts'
 import { writeToBorrower } from './correspondence.service.ts'
 import { lastSeen, readAddressee } from './letters.store.ts'
 import { type TextDeps, textBorrower } from './text-borrower.service.ts'
@@ -65,14 +65,14 @@ export const statusReminder =
       }
       const earliestAt = Math.max(due, afterQuietHours(now, zones, cadence))
       if (earliestAt > now) return look(earliestAt, { nth: sentCount + 1, since })
-      const { email, phone } = await contactOf(tx, addressee.identityId)
+      const { email, phone } = await readContact(tx, addressee.identityId)
       const person = remindedPerson(deps.vault, addressee.organization, email)
       if (await wantsNoReminders(tx, person)) return
       const stopLink = deps.pageAt(organization, `${basePath}/reminders?stop=${stopToken(deps.vault, person)}`)
       const causeKey = `${statusReminderJob.kind}:${applicationId}:${revision}:${sentCount + 1}`
       const occasion = { about: 'reminder', status, subject: reminder.about } as const
       const { subject, link } = await writeToBorrower(tx, deps, { addressee, occasion, causeKey, stopLink })
-      await textBorrower(tx, deps, { addressee, organization, phone, says: subject, link, causeKey })
+      await textBorrower(tx, deps, { addressee, organization, phone, sentence: subject, link, causeKey })
       const next = nextReminderAt({ sentCount: sentCount + 1, since: now, zones }, cadence)
       if (next !== undefined) await look(next, { nth: sentCount + 2, since: now })
     })

@@ -53,8 +53,8 @@ describe.each(engines)('on %s', async (engine) => {
   })
   const jobsBeside = [statusMailJob, sendMessageJob, valuationCopiesJob, floodZoneJob, endAppraisalJob]
   const runners = [runs(statusReminderJob, remind), ...jobsBeside.map(idleRunner)]
-  const lettersOf = lettersWritten(database, clock, correspondence, runners)
-  const subjects = async (applicationId: string) => (await lettersOf(applicationId)).map(({ subject }) => subject)
+  const readLetters = lettersWritten(database, clock, correspondence, runners)
+  const subjects = async (applicationId: string) => (await readLetters(applicationId)).map(({ subject }) => subject)
 
   /** Creates a borrower who has just chosen an offer and is asked for a few more details. */
   const aBorrower = async (options: Parameters<typeof anApplication>[0] = {}) => {
@@ -69,7 +69,7 @@ describe.each(engines)('on %s', async (engine) => {
     later(29 * minute)
     expect(await subjects(id)).toEqual([])
     later(2 * minute)
-    const [first] = await lettersOf(id)
+    const [first] = await readLetters(id)
     expect(first).toMatchObject({ channel: 'mail', subject: 'We still need something from you' })
     expect(first!.body.text).toContain('Please give us a few more details.')
     expect(first!.body.text).not.toContain('Quirine')
@@ -152,7 +152,7 @@ describe.each(engines)('on %s', async (engine) => {
   test('a person who opts out gets no reminders, and the email contains the opt-out link', async () => {
     const { id } = await aBorrower()
     later(hour)
-    const [first] = await lettersOf(id)
+    const [first] = await readLetters(id)
     const stop = new URL(first!.body.stopUrl!)
     expect(stop.pathname).toBe('/account/heloc/reminders')
     expect(first!.body.html).toContain('Stop reminders')
@@ -166,7 +166,7 @@ describe.each(engines)('on %s', async (engine) => {
     const consentingBorrower = await aBorrower()
     const borrowerWithNewNumber = await aBorrower()
     const revokingBorrower = await aBorrower()
-    const say = (identityId: string, optedIn: boolean, number: string, at = clock.now()) =>
+    const answerConsent = (identityId: string, optedIn: boolean, number: string, at = clock.now()) =>
       giveConsent(db, {
         identityId,
         type: 'SMS_TRANSACTIONAL',
@@ -176,23 +176,23 @@ describe.each(engines)('on %s', async (engine) => {
       })
     const set = (id: string, phone: string) => db.updateTable('identity').set({ phone }).where('id', '=', id).execute()
     for (const { identityId } of [consentingBorrower, borrowerWithNewNumber, revokingBorrower]) {
-      await say(identityId, true, '+14155550123')
+      await answerConsent(identityId, true, '+14155550123')
       await set(identityId, '(415) 555-0123')
     }
     await set(borrowerWithNewNumber.identityId, '(415) 555-0199')
-    await say(revokingBorrower.identityId, false, '+14155550123', new Date(clock.now().getTime() + 1))
+    await answerConsent(revokingBorrower.identityId, false, '+14155550123', new Date(clock.now().getTime() + 1))
     later(hour)
-    const channels = async (id: string) => (await lettersOf(id)).map(({ channel }) => channel).sort()
+    const channels = async (id: string) => (await readLetters(id)).map(({ channel }) => channel).sort()
     expect(await channels(consentingBorrower.id)).toEqual(['mail', 'sms'])
     expect(await channels(borrowerWithNewNumber.id)).toEqual(['mail'])
     expect(await channels(revokingBorrower.id)).toEqual(['mail'])
     lender.sendsTexts = false
     const borrowerWithoutTexts = await aBorrower()
-    await say(borrowerWithoutTexts.identityId, true, '+14155550123')
+    await answerConsent(borrowerWithoutTexts.identityId, true, '+14155550123')
     await set(borrowerWithoutTexts.identityId, '(415) 555-0123')
     later(hour)
     expect(await channels(borrowerWithoutTexts.id)).toEqual(['mail'])
-    const text = (await lettersOf(consentingBorrower.id)).find(({ channel }) => channel === 'sms')
+    const text = (await readLetters(consentingBorrower.id)).find(({ channel }) => channel === 'sms')
     expect(text).toMatchObject({ recipient: '+14155550123' })
     expect(text!.body.text).toMatch(/^Lintel: We still need something from you\.\nhttps:\S+\nReply STOP/)
   })

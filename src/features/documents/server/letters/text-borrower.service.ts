@@ -3,7 +3,7 @@ import { e164 } from '#src/domain/person/phone.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import { writeMessage } from '#src/platform/server/messages/outbox.ts'
 import { agreedNumber, hashOfConsentedPhone } from '#src/workflow/server/consent-record.ts'
-import { textOf } from '../../templates/mails.ts'
+import { toTextMessage } from '../../templates/mails.ts'
 import type { CorrespondenceDeps } from './correspondence.service.ts'
 import type { Addressee } from './letters.store.ts'
 
@@ -17,7 +17,7 @@ interface TextLetter {
   organization: Organization
   phone: string | null
   /** The text before the link: the subject of the email, in the borrower's language. */
-  says: string
+  sentence: string
   link: string
   causeKey: string
 }
@@ -26,7 +26,7 @@ interface TextLetter {
  * Texts the borrower, only at the number for which they consented to texts about the application: 47 CFR 64.1200(f)(9).
  */
 export const textBorrower = async (tx: Tx, deps: TextDeps, letter: TextLetter): Promise<void> => {
-  const { addressee, organization, says, link, causeKey } = letter
+  const { addressee, organization, sentence, link, causeKey } = letter
   const number = deps.sendsTexts ? e164(letter.phone ?? '') : null
   if (number === null) return
   const consent = await agreedNumber(tx, addressee.identityId, 'SMS_TRANSACTIONAL')
@@ -39,6 +39,9 @@ export const textBorrower = async (tx: Tx, deps: TextDeps, letter: TextLetter): 
     documentIds: [],
     applicationId: addressee.id,
     causeKey: `${causeKey}:sms`,
-    body: { text: textOf({ smsName: organization.sender.smsName, says, link }, addressee.language), html: null },
+    body: {
+      text: toTextMessage({ smsName: organization.sender.smsName, sentence, link }, addressee.language),
+      html: null,
+    },
   })
 }

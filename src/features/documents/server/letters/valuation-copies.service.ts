@@ -1,7 +1,7 @@
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { displayAddress } from '#src/domain/us/address.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
-import type { ApplicationRecord, ApplicationRecords, KeptReport } from '#src/workflow/server/application-record.ts'
+import type { ApplicationRecord, ApplicationRecords, StoredReport } from '#src/workflow/server/application-record.ts'
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import { type ValuationFacts, valuationCopy } from '../../templates/notices/valuation-copy.ts'
 import { documentOfCause } from '../documents.store.ts'
@@ -15,7 +15,7 @@ import {
 } from './correspondence.service.ts'
 import { type Addressee, readAddressee } from './letters.store.ts'
 
-type ValueReport = KeptReport<'valuation' | 'price-opinion' | 'evaluation' | 'appraisal'>
+type ValueReport = StoredReport<'valuation' | 'price-opinion' | 'evaluation' | 'appraisal'>
 type ValuationSummary = Pick<
   ValuationFacts,
   'by' | 'preparedBy' | 'value' | 'bounds' | 'deviation' | 'condition' | 'on' | 'comparables'
@@ -35,7 +35,7 @@ export const giveValuationCopies =
       records.everyReport(db, applicationId, ['valuation', 'price-opinion', 'evaluation', 'appraisal']),
     ])
     for (const report of reports) {
-      const summary = saidBy(report)
+      const summary = summaryFrom(report)
       if (summary) await giveCopy(deps, { application, addressee, one: report, summary })
     }
   }
@@ -83,7 +83,7 @@ const renderCopies = (
   return renderDocuments(deps, addressee, drafts)
 }
 
-const saidBy = (valueReport: ValueReport): ValuationSummary | undefined => {
+const summaryFrom = (valueReport: ValueReport): ValuationSummary | undefined => {
   switch (valueReport.kind) {
     case 'valuation': {
       if (valueReport.report.result === 'NONE') return undefined

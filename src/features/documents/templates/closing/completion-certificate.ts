@@ -1,5 +1,5 @@
 import type { Language } from '#src/platform/words/fill.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
 import { spanish } from './completion-certificate.es.ts'
@@ -31,32 +31,32 @@ export interface CertificateFacts {
  */
 export const completionCertificate = (facts: CertificateFacts, language: Language): DocumentContent => {
   const { lender, document, people, notary } = facts
-  const say = speaker(spanish, language)
+  const translate = translator(spanish, language)
   const instant = (at: Date) => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
-  const ways = { typed: say('typed'), drawn: say('drawn') }
+  const modeLabels = { typed: translate('typed'), drawn: translate('drawn') }
   return {
     language,
-    title: say('Certificate of completion'),
+    title: translate('Certificate of completion'),
     letterhead: letterhead(lender),
     particulars: [
-      say('Document: {title}', { title: document.title }),
-      say('Account number: {number}', { number: facts.loanNumber }),
-      say('Sealed: {at}', { at: instant(facts.sealedAt) }),
+      translate('Document: {title}', { title: document.title }),
+      translate('Account number: {number}', { number: facts.loanNumber }),
+      translate('Sealed: {at}', { at: instant(facts.sealedAt) }),
     ],
     blocks: [
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'The document was shown on a screen and read to the end before it was signed. Everyone below agreed to sign electronically. After the last signature, the document was digitally sealed: any later change breaks the seal.',
         ),
       },
       {
         kind: 'figures',
         items: [
-          { label: say('Document number'), value: document.id },
-          { label: say('SHA-256 of the document as read'), value: inGroups(document.readSha256) },
-          { label: say('SHA-256 of the sealed document'), value: inGroups(document.sealedSha256) },
-          ...(notary === null ? [] : [{ label: say('Notary'), value: notary }]),
+          { label: translate('Document number'), value: document.id },
+          { label: translate('SHA-256 of the document as read'), value: inGroups(document.readSha256) },
+          { label: translate('SHA-256 of the sealed document'), value: inGroups(document.sealedSha256) },
+          ...(notary === null ? [] : [{ label: translate('Notary'), value: notary }]),
         ],
       },
       ...people.flatMap((person): Block[] => [
@@ -64,27 +64,30 @@ export const completionCertificate = (facts: CertificateFacts, language: Languag
         {
           kind: 'figures',
           items: [
-            { label: say('Read to the end'), value: instant(person.readAt) },
-            { label: say('Agreed to sign electronically'), value: instant(person.consentedAt) },
-            { label: say('Signed'), value: instant(person.signedAt) },
-            { label: say('Signature'), value: person.way ? ways[person.way] : say('by selecting the button') },
-            { label: say('Internet address'), value: person.ip || say('not provided') },
-            { label: say('Browser'), value: person.browser || say('not provided') },
+            { label: translate('Read to the end'), value: instant(person.readAt) },
+            { label: translate('Agreed to sign electronically'), value: instant(person.consentedAt) },
+            { label: translate('Signed'), value: instant(person.signedAt) },
             {
-              label: say('Place'),
+              label: translate('Signature'),
+              value: person.way ? modeLabels[person.way] : translate('by selecting the button'),
+            },
+            { label: translate('Internet address'), value: person.ip || translate('not provided') },
+            { label: translate('Browser'), value: person.browser || translate('not provided') },
+            {
+              label: translate('Place'),
               value: person.place
-                ? say('{latitude}, {longitude}, within {meters} m', {
+                ? translate('{latitude}, {longitude}, within {meters} m', {
                     latitude: person.place.latitude.toFixed(4),
                     longitude: person.place.longitude.toFixed(4),
                     meters: Math.round(person.place.accuracy),
                   })
-                : say('not provided'),
+                : translate('not provided'),
             },
           ],
         },
       ]),
     ],
-    footer: say('{lender} · NMLS {nmls}', { lender: lender.legalName, nmls: lender.nmlsId }),
+    footer: translate('{lender} · NMLS {nmls}', { lender: lender.legalName, nmls: lender.nmlsId }),
   }
 }
 

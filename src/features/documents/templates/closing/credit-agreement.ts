@@ -1,6 +1,6 @@
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatDollars, formatPercent } from '#src/platform/words/formats.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { spanish as earlySpanish } from '../disclosures/early-disclosures.es.ts'
 import { creditorsActions, drawLimits } from '../disclosures/early-disclosures.ts'
@@ -14,19 +14,19 @@ import { spanish } from './credit-agreement.es.ts'
 export const creditAgreement = (facts: ClosingFacts, language: Language): DocumentContent => {
   const { lender, product, plan, figures, home } = facts
   const [borrower] = facts.people
-  const say = speaker(spanish, language)
-  const early = speaker(earlySpanish, language)
+  const translate = translator(spanish, language)
+  const early = translator(earlySpanish, language)
   const cents = (dollars: number) => formatDollars(dollars, language, 'cents')
   const rate = formatPercent(figures.rate, language)
   return {
     language,
-    title: say('Credit agreement and promissory note'),
+    title: translate('Credit agreement and promissory note'),
     letterhead: letterhead(lender),
     particulars: accountDetails(facts, language),
     blocks: [
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'In this agreement “you” is the borrower and “we” is {lender}, the lender. It is for a {product} on the home at {address}.',
           {
             lender: lender.legalName,
@@ -35,29 +35,29 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
           },
         ),
       },
-      { kind: 'heading', text: say('1. The line') },
+      { kind: 'heading', text: translate('1. The line') },
       {
         kind: 'figures',
         items: [
-          { label: say('Credit limit'), value: cents(figures.lineAmount) },
+          { label: translate('Credit limit'), value: cents(figures.lineAmount) },
           ...firstDrawParts(figures, language),
-          { label: say('Annual rate on the initial draw, fixed'), value: rate },
+          { label: translate('Annual rate on the initial draw, fixed'), value: rate },
         ],
       },
       paymentTable(figures, language),
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'We send the initial draw after your right to cancel ends. For {months} months, you can draw again what you have repaid.',
           {
             months: plan.drawPeriodMonths,
           },
         ),
       },
-      { kind: 'heading', text: say('2. Your promise to pay') },
+      { kind: 'heading', text: translate('2. Your promise to pay') },
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'You promise to pay us, or anyone to whom we transfer this agreement, all amounts you draw, the fee and tax listed here, and interest at {rate} a year on the initial draw and at its own fixed rate on each later draw, in level monthly payments until everything is paid.',
           { rate },
         ),
@@ -66,18 +66,18 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
         kind: 'list',
         items: [
           ...interestMethod(language),
-          say(
+          translate(
             'Payments are due on the day of the month shown on your statement. They are applied to interest first, then to principal.',
           ),
-          say('You may prepay all or part at any time without a charge.'),
-          say('If a payment is {days} days late, we charge {percent} of that payment.', {
+          translate('You may prepay all or part at any time without a charge.'),
+          translate('If a payment is {days} days late, we charge {percent} of that payment.', {
             days: plan.lateCharge.afterDays,
             percent: formatPercent(Number(plan.lateCharge.percent), language, 2),
           }),
           ...(facts.autopayPoints === null
             ? []
             : [
-                say(
+                translate(
                   'The rate is lower by {points} while you pay automatically. It rises by the same amount if you stop automatic payments.',
                   {
                     points: formatPercent(facts.autopayPoints, language),
@@ -86,36 +86,36 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
               ]),
         ],
       },
-      { kind: 'field', act: 'initials', signer: 0, label: say('Initials: promise to pay') },
-      { kind: 'heading', text: say('3. Your home secures the line') },
+      { kind: 'field', act: 'initials', signer: 0, label: translate('Initials: promise to pay') },
+      { kind: 'heading', text: translate('3. Your home secures the line') },
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'A lien on the home secures what you owe. If you default under this agreement we can, after the notices that the law requires, foreclose and have the home sold. You must keep the home in good repair and insured, and pay its taxes.',
         ),
       },
-      { kind: 'field', act: 'initials', signer: 0, label: say('Initials: lien on the home') },
-      { kind: 'heading', text: say('4. Later draws') },
+      { kind: 'field', act: 'initials', signer: 0, label: translate('Initials: lien on the home') },
+      { kind: 'heading', text: translate('4. Later draws') },
       ...drawLimits(early, product.info, plan, language).slice(1),
-      { kind: 'heading', text: say('5. What we may do') },
+      { kind: 'heading', text: translate('5. What we may do') },
       ...creditorsActions(early).slice(1),
-      { kind: 'heading', text: say('6. Your right to cancel') },
+      { kind: 'heading', text: translate('6. Your right to cancel') },
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'If the home is your principal dwelling, you can cancel this agreement until midnight of the third business day after the documents are signed. Each owner receives a notice that explains how.',
         ),
       },
-      { kind: 'heading', text: say('7. Law and notices') },
+      { kind: 'heading', text: translate('7. Law and notices') },
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'This agreement is governed by federal law and, where federal law does not apply, by the law of the state where the home is located. We send notices to the home, or electronically as you agreed. The English version controls. A translation is provided only for your convenience. You may have this document on paper at no cost, and withdraw your consent to electronic documents at any time.',
         ),
       },
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'Do not sign this agreement before you read it. You are entitled to a copy, and you receive one immediately.',
         ),
       },
@@ -123,9 +123,9 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
         kind: 'field',
         act: 'signature',
         signer: 0,
-        label: say('Signature of {name}, borrower', { name: borrower.name }),
+        label: translate('Signature of {name}, borrower', { name: borrower.name }),
       },
-      { kind: 'field', act: 'date', signer: 0, label: say('Date signed') },
+      { kind: 'field', act: 'date', signer: 0, label: translate('Date signed') },
     ],
     footer: creditFooter(lender, language, plan.version),
   }

@@ -2,7 +2,7 @@ import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { BankAccountKind } from '#src/domain/money/bank-account.ts'
 import { fillSentence, type Language } from '#src/platform/words/fill.ts'
 import { formatPercent } from '#src/platform/words/formats.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { dateField } from '../date-field.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
@@ -27,63 +27,63 @@ export interface DebitAuthorizationFacts {
  */
 export const debitAuthorization = (facts: DebitAuthorizationFacts, language: Language): DocumentContent => {
   const { lender, wording, account } = facts
-  const say = speaker(spanish, language)
+  const translate = translator(spanish, language)
   return {
     language,
-    title: say('Your authorization of automatic payments'),
+    title: translate('Your authorization of automatic payments'),
     letterhead: letterhead(lender),
     particulars: [
-      say('Authorized on: {date}', { date: dateField(facts.givenOn, language) }),
-      say('Account number: {number}', { number: facts.loanNumber }),
-      say('Authorized by: {name}', { name: facts.name }),
+      translate('Authorized on: {date}', { date: dateField(facts.givenOn, language) }),
+      translate('Account number: {number}', { number: facts.loanNumber }),
+      translate('Authorized by: {name}', { name: facts.name }),
     ],
     blocks: [
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'You gave this authorization on our site while logged in to your account. This is your copy. Please keep it.',
         ),
       },
-      { kind: 'heading', text: say('What you authorized') },
+      { kind: 'heading', text: translate('What you authorized') },
       { kind: 'paragraph', text: fillSentence(wording[language], { lender: lender.legalName }, language) },
       {
         kind: 'figures',
         items: [
-          { label: say('Debited from'), value: account.bankName ?? say('The bank you provided') },
+          { label: translate('Debited from'), value: account.bankName ?? translate('The bank you provided') },
           {
-            label: account.kind === 'CHECKING' ? say('Checking account') : say('Savings account'),
-            value: say('ending in {digits}', { digits: account.lastFour }),
+            label: account.kind === 'CHECKING' ? translate('Checking account') : translate('Savings account'),
+            value: translate('ending in {digits}', { digits: account.lastFour }),
           },
-          { label: say('Day of the month'), value: String(facts.dayOfMonth) },
-          { label: say('Wording'), value: say('version {version}', { version: String(wording.version) }) },
+          { label: translate('Day of the month'), value: String(facts.dayOfMonth) },
+          { label: translate('Wording'), value: translate('version {version}', { version: String(wording.version) }) },
         ],
       },
-      { kind: 'heading', text: say('Your rights') },
+      { kind: 'heading', text: translate('Your rights') },
       {
         kind: 'list',
         items: [
-          say('Your line of credit does not depend on this authorization. You may cancel it at any time.'),
+          translate('Your line of credit does not depend on this authorization. You may cancel it at any time.'),
           ...(facts.points === null
             ? []
             : [
-                say(
+                translate(
                   'Your rate is lower by {points} while you pay automatically. It rises by the same amount if you stop automatic payments.',
                   {
                     points: formatPercent(facts.points, language),
                   },
                 ),
               ]),
-          say(
+          translate(
             'To stop one payment or all of them, call {phone} or email {email} at least three business days before the payment date. You may also notify your bank.',
             {
               phone: lender.phone,
               email: lender.email,
             },
           ),
-          say(
+          translate(
             'Your first payment is due after your line opens. Your statement shows the date and the amount at least ten days before we debit it.',
           ),
-          say(
+          translate(
             'If an amount you did not authorize is debited, notify us and your bank right away. You have rights under the Electronic Fund Transfer Act.',
           ),
         ],

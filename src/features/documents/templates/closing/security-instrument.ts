@@ -1,7 +1,7 @@
 import { usStates } from '#src/domain/us/us-states.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatDollars } from '#src/platform/words/formats.ts'
-import { type Say, speaker } from '#src/platform/words/speaker.ts'
+import { type Translate, translator } from '#src/platform/words/translator.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
 import { unnamedTrustee } from '../../plan-terms.schema.ts'
 import { dateField } from '../date-field.ts'
@@ -11,7 +11,7 @@ import type { ClosingFacts } from './closing-facts.ts'
 import { type SecurityInstrumentSentence, spanish } from './security-instrument.es.ts'
 import { type SecurityInstrument, securityInstrumentOf } from './security-instruments.table.ts'
 
-type Tell = Say<SecurityInstrumentSentence>
+type TranslateSentence = Translate<SecurityInstrumentSentence>
 
 const titles = {
   DEED_OF_TRUST: 'Deed of trust',
@@ -25,7 +25,7 @@ const titles = {
  */
 export const securityInstrument = (facts: ClosingFacts, language: Language): DocumentContent => {
   const { lender, plan, figures, home, people } = facts
-  const say: Tell = speaker(spanish, language)
+  const translate: TranslateSentence = translator(spanish, language)
   const instrument = securityInstrumentOf(home.state)
   const names = formatList(
     people.map(({ name }) => name),
@@ -33,60 +33,60 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
   )
   return {
     language,
-    title: say(titles[instrument]),
+    title: translate(titles[instrument]),
     letterhead: letterhead(lender),
     particulars: [
-      say('Date: {date}', { date: dateField(facts.drawnOn, language) }),
-      say('Account number: {number}', { number: facts.loanNumber }),
-      say('Grantors: {names}', { names }),
-      say('Parcel: {parcel}', { parcel: home.parcelId ?? '–' }),
+      translate('Date: {date}', { date: dateField(facts.drawnOn, language) }),
+      translate('Account number: {number}', { number: facts.loanNumber }),
+      translate('Grantors: {names}', { names }),
+      translate('Parcel: {parcel}', { parcel: home.parcelId ?? '–' }),
     ],
     blocks: [
-      { kind: 'heading', text: say('1. The home') },
+      { kind: 'heading', text: translate('1. The home') },
       {
         kind: 'paragraph',
-        text: say('{address}, in the state of {state}.', { address: home.address, state: usStates[home.state] }),
+        text: translate('{address}, in the state of {state}.', { address: home.address, state: usStates[home.state] }),
       },
       {
         kind: 'paragraph',
         text: home.legalDescription
-          ? say('Legal description: {words}', { words: home.legalDescription })
-          : say(
+          ? translate('Legal description: {words}', { words: home.legalDescription })
+          : translate(
               'The land is the land of the recorded deed whose copy is attached as Exhibit A and is part of this instrument.',
             ),
       },
-      { kind: 'heading', text: say('2. Grant') },
-      { kind: 'paragraph', text: pledge(instrument, facts, say, names) },
+      { kind: 'heading', text: translate('2. Grant') },
+      { kind: 'paragraph', text: pledge(instrument, facts, translate, names) },
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'This instrument secures a home equity line of credit under an agreement of this date: present and future advances of up to {limit} of principal at any one time, with interest, fees, and amounts spent to protect the home. Future advances have the priority of this date.',
           { limit: formatDollars(figures.lineAmount, language, 'cents') },
         ),
       },
-      { kind: 'heading', text: say('3. Covenants') },
+      { kind: 'heading', text: translate('3. Covenants') },
       {
         kind: 'list',
         items: [
-          say('The debt must be paid as the agreement provides. Only a person who signed the agreement owes it.'),
-          say('The grantors pay taxes and prior liens on the home when due.'),
-          say(
+          translate('The debt must be paid as the agreement provides. Only a person who signed the agreement owes it.'),
+          translate('The grantors pay taxes and prior liens on the home when due.'),
+          translate(
             'The grantors keep the home insured against fire, and against flood where the law requires it, also for the benefit of the lender.',
           ),
-          say('The grantors keep the home in good repair and do not sell it without paying the lender.'),
+          translate('The grantors keep the home in good repair and do not sell it without paying the lender.'),
         ],
       },
-      { kind: 'heading', text: say('4. Default and remedies') },
-      { kind: 'paragraph', text: remedy(instrument, say) },
-      ...ownRules(facts, say),
-      { kind: 'heading', text: say('5. Release') },
+      { kind: 'heading', text: translate('4. Default and remedies') },
+      { kind: 'paragraph', text: remedy(instrument, translate) },
+      ...ownRules(facts, translate),
+      { kind: 'heading', text: translate('5. Release') },
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'When the line is closed and paid in full, the lender releases this instrument in the county records at no charge other than the county’s.',
         ),
       },
-      { kind: 'heading', text: say('Signatures') },
+      { kind: 'heading', text: translate('Signatures') },
       ...people.flatMap(({ name, role, ordinal: signer }): Block[] => [
         {
           kind: 'field',
@@ -94,18 +94,18 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
           signer,
           label:
             role === 'spouse'
-              ? say(
+              ? translate(
                   'Signature of {name}, who signs only to waive spousal rights in the home and does not owe the debt',
                   {
                     name,
                   },
                 )
-              : say('Signature of {name}, owner', { name }),
+              : translate('Signature of {name}, owner', { name }),
         },
-        { kind: 'field', act: 'date', signer, label: say('Date signed') },
+        { kind: 'field', act: 'date', signer, label: translate('Date signed') },
       ]),
     ],
-    footer: say('{lender} · NMLS {nmls} · {version}', {
+    footer: translate('{lender} · NMLS {nmls} · {version}', {
       lender: lender.legalName,
       nmls: lender.nmlsId,
       version: plan.version,
@@ -116,45 +116,48 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
 const pledge = (
   instrument: SecurityInstrument,
   { lender, plan, people }: ClosingFacts,
-  say: Tell,
+  translate: TranslateSentence,
   names: string,
 ): string => {
   const parties = { names, n: people.length, lender: lender.legalName }
   switch (instrument) {
     case 'DEED_OF_TRUST':
-      return say(
+      return translate(
         '{names} irrevocably {n|grants|grant} the home to {trustee}, as trustee, in trust for {lender}, with power of sale.',
         {
           ...parties,
-          trustee: plan.trustee === unnamedTrustee ? say(unnamedTrustee) : plan.trustee,
+          trustee: plan.trustee === unnamedTrustee ? translate(unnamedTrustee) : plan.trustee,
         },
       )
     case 'SECURITY_DEED':
-      return say(
+      return translate(
         '{names} {n|grants and conveys|grant and convey} the home to {lender} as security, with power of sale.',
         parties,
       )
     case 'MORTGAGE':
-      return say('{names} {n|mortgages, grants and conveys|mortgage, grant and convey} the home to {lender}.', parties)
+      return translate(
+        '{names} {n|mortgages, grants and conveys|mortgage, grant and convey} the home to {lender}.',
+        parties,
+      )
   }
 }
 
-const remedy = (instrument: SecurityInstrument, say: Tell): string =>
+const remedy = (instrument: SecurityInstrument, translate: TranslateSentence): string =>
   instrument === 'MORTGAGE'
-    ? say(
+    ? translate(
         'The lender gives notice of the default and 30 days to cure it. After that, the lender may require payment of the entire debt and have the home sold as state law provides.',
       )
-    : say(
+    : translate(
         'The lender gives notice of the default and 30 days to cure it. After that, the lender may require payment of the entire debt and have the home sold under the power of sale as state law provides.',
       )
 
 /** Returns the clauses that a state requires in the instrument itself. */
-const ownRules = ({ home }: ClosingFacts, say: Tell): Block[] =>
+const ownRules = ({ home }: ClosingFacts, translate: TranslateSentence): Block[] =>
   home.state === 'TX'
     ? [
         {
           kind: 'paragraph',
-          text: say(
+          text: translate(
             'This is an extension of credit as defined by sections 50(a)(6) and 50(t), article XVI, of the Texas Constitution. It is without recourse for personal liability against the owners and their spouses, unless it was obtained by actual fraud, and may be foreclosed upon only by a court order.',
           ),
         },

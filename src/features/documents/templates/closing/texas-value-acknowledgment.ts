@@ -1,6 +1,6 @@
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatCivilDate, formatDollars } from '#src/platform/words/formats.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { accountDetails, creditFooter } from '../document-frame.ts'
 import { letterhead } from '../lender-facts.ts'
@@ -15,18 +15,18 @@ import { spanish } from './texas-value-acknowledgment.es.ts'
  */
 export const texasValueAcknowledgment = (facts: ClosingFacts, language: Language): DocumentContent => {
   const { lender, home, people } = facts
-  const say = speaker(spanish, language)
+  const translate = translator(spanish, language)
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text })
   if (!home.value) throw new Error('The value of the home is not known yet.')
   const owners = people.filter(({ role }) => role !== 'spouse')
   return {
     language,
-    title: say('Acknowledgment of the fair market value of the homestead'),
+    title: translate('Acknowledgment of the fair market value of the homestead'),
     letterhead: letterhead(lender),
-    particulars: [...accountDetails(facts, language), say('The home: {address}', { address: home.address })],
+    particulars: [...accountDetails(facts, language), translate('The home: {address}', { address: home.address })],
     blocks: [
       paragraph(
-        say(
+        translate(
           'The owner and the lender acknowledge that the fair market value of the homestead on the day on which the credit is extended is {value}. The value was determined as of {day}.',
           {
             value: formatDollars(home.value.amount, language, 'whole'),
@@ -35,12 +35,12 @@ export const texasValueAcknowledgment = (facts: ClosingFacts, language: Language
         ),
       ),
       paragraph(
-        say(
+        translate(
           'The principal of the line and all other debts secured by the homestead together may be at most 80 percent of this value (Texas Constitution, article XVI, section 50(a)(6)(B)).',
         ),
       ),
       paragraph(
-        say(
+        translate(
           'This document is signed at the closing, at the office of the lender, an attorney or a title company, together with the credit agreement and the deed of trust.',
         ),
       ),
@@ -49,12 +49,12 @@ export const texasValueAcknowledgment = (facts: ClosingFacts, language: Language
           kind: 'field' as const,
           act: 'signature' as const,
           signer: ordinal,
-          label: say('Signature of {name}, owner', { name }),
+          label: translate('Signature of {name}, owner', { name }),
         },
-        { kind: 'field' as const, act: 'date' as const, signer: ordinal, label: say('Date signed') },
+        { kind: 'field' as const, act: 'date' as const, signer: ordinal, label: translate('Date signed') },
       ]),
-      paragraph(say('For the lender, {lender}:', { lender: lender.legalName })),
-      paragraph(say('Signature: ____________________  Name and title: ____________________  Date: ____________')),
+      paragraph(translate('For the lender, {lender}:', { lender: lender.legalName })),
+      paragraph(translate('Signature: ____________________  Name and title: ____________________  Date: ____________')),
     ],
     footer: creditFooter(lender, language),
   }

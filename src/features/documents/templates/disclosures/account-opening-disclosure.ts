@@ -1,6 +1,6 @@
-import { type Language, localeOf } from '#src/platform/words/fill.ts'
+import { type Language, localeFor } from '#src/platform/words/fill.ts'
 import { formatCents, formatCivilDate, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
-import { type Say, speaker } from '#src/platform/words/speaker.ts'
+import { type Translate, translator } from '#src/platform/words/translator.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
 import type { ClosingFacts } from '../closing/closing-facts.ts'
 import { accountDetails, creditFooter } from '../document-frame.ts'
@@ -9,7 +9,7 @@ import {
   interestMethod,
   interestPerDay,
   paymentTable,
-  repaymentOf,
+  repaymentTotals,
   roundingMethod,
 } from '../interest-method.ts'
 import { letterhead } from '../lender-facts.ts'
@@ -18,60 +18,64 @@ import { billingRights } from './billing-rights.ts'
 import { spanish as earlySpanish } from './early-disclosures.es.ts'
 import { creditorsActions, drawLimits, taxes } from './early-disclosures.ts'
 
-type Tell = Say<AccountOpeningSentence>
+type TranslateSentence = Translate<AccountOpeningSentence>
 
 /** Returns the account-opening disclosures of a home-equity plan, in the order of 12 CFR 1026.6(a). */
 export const accountOpeningDisclosure = (facts: ClosingFacts, language: Language): DocumentContent => {
   const { lender, product, plan } = facts
-  const say: Tell = speaker(spanish, language)
-  const early = speaker(earlySpanish, language)
+  const translate: TranslateSentence = translator(spanish, language)
+  const early = translator(earlySpanish, language)
   return {
     language,
-    title: say('Your line of credit: terms and costs'),
+    title: translate('Your line of credit: terms and costs'),
     letterhead: letterhead(lender),
     particulars: accountDetails(facts, language),
     blocks: [
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'This disclosure explains what your {product} costs and how it works. The figures are for the offer you chose, based on verified information. Keep a copy.',
           { product: language === 'es' ? product.spanishName : product.name },
         ),
       },
-      ...yourFigures(facts, say, language),
-      ...financeCharges(facts, say, language),
-      ...otherCharges(facts, say, language),
+      ...yourFigures(facts, translate, language),
+      ...financeCharges(facts, translate, language),
+      ...otherCharges(facts, translate, language),
       ...creditorsActions(early),
-      ...payments(facts, say, language),
+      ...payments(facts, translate, language),
       ...drawLimits(early, product.info, plan, language),
       ...taxes(early),
-      ...security(facts, say),
+      ...security(facts, translate),
       ...billingRights(facts.lender, language),
     ],
     footer: creditFooter(lender, language, plan.version),
   }
 }
 
-const yourFigures = ({ figures, closingFrom }: ClosingFacts, say: Tell, language: Language): Block[] => {
+const yourFigures = (
+  { figures, closingFrom }: ClosingFacts,
+  translate: TranslateSentence,
+  language: Language,
+): Block[] => {
   const cents = (dollars: number) => formatDollars(dollars, language, 'cents')
   return [
-    { kind: 'heading', text: say('Your figures') },
+    { kind: 'heading', text: translate('Your figures') },
     {
       kind: 'figures',
       items: [
-        { label: say('Credit limit'), value: cents(figures.lineAmount) },
+        { label: translate('Credit limit'), value: cents(figures.lineAmount) },
         ...firstDrawParts(figures, language),
-        { label: say('Annual rate on the initial draw, fixed'), value: formatPercent(figures.rate, language) },
-        { label: say('ANNUAL PERCENTAGE RATE'), value: formatPercent(figures.openEndApr, language) },
-        { label: say('Monthly payment'), value: cents(figures.monthlyPayment) },
-        { label: say('Term'), value: say('{years} years', { years: figures.termYears }) },
+        { label: translate('Annual rate on the initial draw, fixed'), value: formatPercent(figures.rate, language) },
+        { label: translate('ANNUAL PERCENTAGE RATE'), value: formatPercent(figures.openEndApr, language) },
+        { label: translate('Monthly payment'), value: cents(figures.monthlyPayment) },
+        { label: translate('Term'), value: translate('{years} years', { years: figures.termYears }) },
       ],
     },
     ...(closingFrom
       ? [
           {
             kind: 'paragraph' as const,
-            text: say(
+            text: translate(
               'You received copies of the valuations of your home. The line can be opened on or after {date}.',
               {
                 date: formatCivilDate(closingFrom, language),
@@ -84,29 +88,33 @@ const yourFigures = ({ figures, closingFrom }: ClosingFacts, say: Tell, language
 }
 
 /** 12 CFR 1026.6(a)(1): when finance charges begin, the periodic rate, the balance and how the charge is calculated. */
-const financeCharges = ({ figures, autopayPoints }: ClosingFacts, say: Tell, language: Language): Block[] => [
-  { kind: 'heading', text: say('FINANCE CHARGE') },
+const financeCharges = (
+  { figures, autopayPoints }: ClosingFacts,
+  translate: TranslateSentence,
+  language: Language,
+): Block[] => [
+  { kind: 'heading', text: translate('FINANCE CHARGE') },
   {
     kind: 'list',
     items: [
       ...interestMethod(language),
-      say(
+      translate(
         'The monthly periodic rate on the initial draw is {periodic}. The corresponding ANNUAL PERCENTAGE RATE is {rate}. It does not change while you repay the draw.',
         { periodic: formatPercent(figures.rate / 12, language, 5), rate: formatPercent(figures.openEndApr, language) },
       ),
-      say('Its daily periodic rate is {daily}, which corresponds to the same rate. It comes to {amount} a day.', {
+      translate('Its daily periodic rate is {daily}, which corresponds to the same rate. It comes to {amount} a day.', {
         daily: formatPercent(figures.rate / 365, language, 6),
         amount: formatDollars(interestPerDay(figures), language, 'cents'),
       }),
-      say('Each draw has its own rate, fixed on the day you make it. This plan has no variable rate.'),
-      say('The origination fee of {fee} is also a finance charge. You pay it once, when the plan opens.', {
+      translate('Each draw has its own rate, fixed on the day you make it. This plan has no variable rate.'),
+      translate('The origination fee of {fee} is also a finance charge. You pay it once, when the plan opens.', {
         fee: formatDollars(figures.originationFee, language, 'cents'),
       }),
-      say('The annual percentage rate does not include costs other than interest.'),
+      translate('The annual percentage rate does not include costs other than interest.'),
       ...(autopayPoints === null
         ? []
         : [
-            say(
+            translate(
               'The rate is lower by {points} because you pay automatically. If you stop automatic payments, the rate of each draw rises by the same amount. Automatic payments are not a condition of your credit.',
               { points: formatPercent(autopayPoints, language) },
             ),
@@ -116,74 +124,78 @@ const financeCharges = ({ figures, autopayPoints }: ClosingFacts, say: Tell, lan
 ]
 
 /** 12 CFR 1026.6(a)(2). Where a state has the actual amounts itemized, they are the same here. */
-const otherCharges = ({ product, plan, figures }: ClosingFacts, say: Tell, language: Language): Block[] => {
+const otherCharges = (
+  { product, plan, figures }: ClosingFacts,
+  translate: TranslateSentence,
+  language: Language,
+): Block[] => {
   const { from, to } = product.info.recordingFee
   const actual = figures.closingCosts
   return [
-    { kind: 'heading', text: say('Other charges') },
+    { kind: 'heading', text: translate('Other charges') },
     {
       kind: 'figures',
       items: [
         {
-          label: say('Recording with the county'),
+          label: translate('Recording with the county'),
           value: actual
             ? formatDollars(actual.recording, language, 'cents')
-            : say('{least} to {most}', {
+            : translate('{least} to {most}', {
                 least: formatCents(from, language, 'whole'),
                 most: formatCents(to, language, 'whole'),
               }),
         },
-        { label: say('Recording tax'), value: formatDollars(figures.recordingTax, language, 'cents') },
+        { label: translate('Recording tax'), value: formatDollars(figures.recordingTax, language, 'cents') },
         actual
-          ? { label: say('Notary at the office'), value: formatDollars(actual.notary, language, 'cents') }
+          ? { label: translate('Notary at the office'), value: formatDollars(actual.notary, language, 'cents') }
           : {
-              label: say('Notary in person, only if you cannot sign online'),
+              label: translate('Notary in person, only if you cannot sign online'),
               value: formatCents(product.info.manualNotarizationFee, language, 'whole'),
             },
         {
-          label: say('Late payment'),
-          value: say('{percent} of the payment, once it is {days} days late', {
+          label: translate('Late payment'),
+          value: translate('{percent} of the payment, once it is {days} days late', {
             percent: formatPercent(Number(plan.lateCharge.percent), language, 2),
             days: plan.lateCharge.afterDays,
           }),
         },
-        { label: say('Annual, transaction and inactivity fees'), value: say('none') },
+        { label: translate('Annual, transaction and inactivity fees'), value: translate('none') },
       ],
     },
   ]
 }
 
 /** 12 CFR 1026.6(a)(3)(ii) and (iii). */
-const payments = ({ figures, plan }: ClosingFacts, say: Tell, language: Language): Block[] => [
-  { kind: 'heading', text: say('Payments') },
+const payments = ({ figures, plan }: ClosingFacts, translate: TranslateSentence, language: Language): Block[] => [
+  { kind: 'heading', text: translate('Payments') },
   {
     kind: 'list',
     items: [
-      say(
+      translate(
         'For {months} months, the draw period, you can draw again what you have repaid. Payments are due monthly and begin during the draw period.',
         {
           months: plan.drawPeriodMonths,
         },
       ),
-      say('The payments below repay the initial draw in full, with interest.'),
+      translate('The payments below repay the initial draw in full, with interest.'),
       ...roundingMethod(figures.roundPaymentsUpToCents, language),
-      say(
+      translate(
         'If you make these payments and do not draw again, you pay a total of {interest} in interest, not counting interest for the days before the first month.',
-        { interest: formatDollars(repaymentOf(figures).totalInterest, language, 'cents') },
+        { interest: formatDollars(repaymentTotals(figures).totalInterest, language, 'cents') },
       ),
-      say('There is no balloon payment, and unpaid interest is never added to your balance.'),
-      say('You can repay any part at any time without a charge.'),
+      translate('There is no balloon payment, and unpaid interest is never added to your balance.'),
+      translate('You can repay any part at any time without a charge.'),
     ],
   },
   paymentTable(figures, language),
 ]
 
 /** 12 CFR 1026.6(a)(4). */
-const security = ({ home }: ClosingFacts, say: Tell): Block[] => [
-  { kind: 'heading', text: say('Security') },
+const security = ({ home }: ClosingFacts, translate: TranslateSentence): Block[] => [
+  { kind: 'heading', text: translate('Security') },
   {
     kind: 'paragraph',
-    text: say(
+    text: translate(
       'We take a security interest in your home at {address}. You could lose it if you do not meet your obligations.',
       {
         address: home.address,
@@ -192,7 +204,7 @@ const security = ({ home }: ClosingFacts, say: Tell): Block[] => [
   },
   {
     kind: 'paragraph',
-    text: say(
+    text: translate(
       'You must keep the home insured, and insured against flood where the law requires it. You choose the insurer.',
     ),
   },
@@ -200,4 +212,4 @@ const security = ({ home }: ClosingFacts, say: Tell): Block[] => [
 
 /** Formats the items of a list as part of a sentence in the reader's language. */
 export const formatList = (items: readonly string[], language: Language): string =>
-  new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(items)
+  new Intl.ListFormat(localeFor(language), { type: 'conjunction' }).format(items)

@@ -2,9 +2,9 @@ import type { ProductInfo } from '#src/brands/product.schema.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { amortizationSchedule, monthlyPayment } from '#src/domain/money/amortization.ts'
 import { usStates } from '#src/domain/us/us-states.ts'
-import { type Language, localeOf } from '#src/platform/words/fill.ts'
+import { type Language, localeFor } from '#src/platform/words/fill.ts'
 import { formatCents, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
-import { type Say, speaker } from '#src/platform/words/speaker.ts'
+import { type Translate, translator } from '#src/platform/words/translator.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
 import type { PlanTerms } from '../../plan-terms.schema.ts'
 import { applicationDetails, creditFooter } from '../document-frame.ts'
@@ -23,7 +23,7 @@ export interface EarlyDisclosureFacts {
   drawnOn: CivilDate
 }
 
-type Tell = Say<EarlyDisclosureSentence>
+type TranslateSentence = Translate<EarlyDisclosureSentence>
 
 /** The balance for which the regulation requires example payments (12 CFR 1026.40(d)(5)(iii)). */
 const exampleBalance = 10_000
@@ -34,28 +34,28 @@ const exampleBalance = 10_000
  */
 export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language): DocumentContent => {
   const { lender, product, plan, drawnOn, loanNumber } = facts
-  const say: Tell = speaker(spanish, language)
+  const translate: TranslateSentence = translator(spanish, language)
   const name = language === 'es' ? product.spanishName : product.name
   return {
     language,
-    title: say('Important terms of our {product}', { product: name }),
+    title: translate('Important terms of our {product}', { product: name }),
     letterhead: letterhead(lender),
     particulars: loanNumber === null ? [] : applicationDetails({ drawnOn, loanNumber }, language),
     blocks: [
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'This disclosure contains important information about our plan. Read it carefully and keep a copy for your records.',
         ),
       },
-      ...availability(say),
-      ...security(say),
-      ...creditorsActions(say),
-      ...payments(say, facts, language),
-      ...rates(say, product.info, language),
-      ...fees(say, lender, product.info, language),
-      ...drawLimits(say, product.info, plan, language),
-      ...taxes(say),
+      ...availability(translate),
+      ...security(translate),
+      ...creditorsActions(translate),
+      ...payments(translate, facts, language),
+      ...rates(translate, product.info, language),
+      ...fees(translate, lender, product.info, language),
+      ...drawLimits(translate, product.info, plan, language),
+      ...taxes(translate),
     ],
     footer: creditFooter(lender, language, plan.version),
   }
@@ -63,81 +63,81 @@ export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language
 
 /** Returns the sentences that an applicant should not miss, as the disclosures word them. */
 export const earlyDisclosureHighlights = ({ product }: EarlyDisclosureFacts, language: Language): string[] => {
-  const say: Tell = speaker(spanish, language)
+  const translate: TranslateSentence = translator(spanish, language)
   return [
-    say(
+    translate(
       'We will take a security interest in your home. You could lose your home if you do not meet the obligations in your agreement with us.',
     ),
-    recentRates(say, product.info, language),
-    say('You owe no fee that cannot be refunded until three business days after you receive this disclosure.'),
+    recentRates(translate, product.info, language),
+    translate('You owe no fee that cannot be refunded until three business days after you receive this disclosure.'),
   ]
 }
 
 /** 12 CFR 1026.40(d)(1) and (2). */
-const availability = (say: Tell): Block[] => [
-  { kind: 'heading', text: say('Availability of terms') },
+const availability = (translate: TranslateSentence): Block[] => [
+  { kind: 'heading', text: translate('Availability of terms') },
   {
     kind: 'list',
     items: [
-      say(
+      translate(
         'The terms described here may change before your plan is opened. Your own rate, fees and limit are shown to you before you accept them.',
       ),
-      say(
+      translate(
         'If these terms change and you decide, for that reason, not to open a plan, we refund any fees you paid to us or to anyone else in connection with your application.',
       ),
-      say('You owe no fee that cannot be refunded until three business days after you receive this disclosure.'),
+      translate('You owe no fee that cannot be refunded until three business days after you receive this disclosure.'),
     ],
   },
 ]
 
 /** 12 CFR 1026.40(d)(3). */
-const security = (say: Tell): Block[] => [
-  { kind: 'heading', text: say('Security interest') },
+const security = (translate: TranslateSentence): Block[] => [
+  { kind: 'heading', text: translate('Security interest') },
   {
     kind: 'paragraph',
-    text: say(
+    text: translate(
       'We will take a security interest in your home. You could lose your home if you do not meet the obligations in your agreement with us.',
     ),
   },
 ]
 
 /** 12 CFR 1026.40(d)(4), with the cases in (f)(2) and (f)(3). */
-export const creditorsActions = (say: Tell): Block[] => [
-  { kind: 'heading', text: say('What we may do') },
+export const creditorsActions = (translate: TranslateSentence): Block[] => [
+  { kind: 'heading', text: translate('What we may do') },
   {
     kind: 'paragraph',
-    text: say(
+    text: translate(
       'We can end your plan and require you to pay the entire balance in one payment, and charge you fees for doing so, if:',
     ),
   },
   {
     kind: 'list',
     items: [
-      say('you commit fraud or make a material misrepresentation in connection with the plan;'),
-      say('you do not meet the repayment terms; or'),
-      say('what you do, or fail to do, adversely affects the home or our rights in it.'),
+      translate('you commit fraud or make a material misrepresentation in connection with the plan;'),
+      translate('you do not meet the repayment terms; or'),
+      translate('what you do, or fail to do, adversely affects the home or our rights in it.'),
     ],
   },
-  { kind: 'paragraph', text: say('We can refuse further draws or reduce your limit if:') },
+  { kind: 'paragraph', text: translate('We can refuse further draws or reduce your limit if:') },
   {
     kind: 'list',
     items: [
-      say('the value of your home falls significantly below its appraised value for the plan;'),
-      say(
+      translate('the value of your home falls significantly below its appraised value for the plan;'),
+      translate(
         'we reasonably believe that you cannot meet the repayment terms because your financial circumstances changed materially;',
       ),
-      say('you are in default of a material obligation in the agreement;'),
-      say(
+      translate('you are in default of a material obligation in the agreement;'),
+      translate(
         'government action keeps us from charging the agreed rate, or lowers the priority of our lien so far that the home is worth less than 120 percent of your limit; or',
       ),
-      say(
+      translate(
         'a regulatory agency has notified us that continued advances would constitute an unsafe and unsound practice.',
       ),
     ],
   },
   {
     kind: 'paragraph',
-    text: say(
+    text: translate(
       'The agreement lets us make certain changes to its terms at times it names, or when you agree to them. Ask us and we will tell you when each of these actions may be taken.',
     ),
   },
@@ -148,44 +148,49 @@ export const creditorsActions = (say: Tell): Block[] => [
  * $10,000.
  */
 const payments = (
-  say: Tell,
+  translate: TranslateSentence,
   { product: { info }, plan, roundPaymentsUpToCents }: EarlyDisclosureFacts,
   language: Language,
 ): Block[] => [
-  { kind: 'heading', text: say('Minimum payments') },
+  { kind: 'heading', text: translate('Minimum payments') },
   {
     kind: 'list',
     items: [
-      say(
+      translate(
         'The initial draw is made when the plan opens. You can draw again what you have repaid for {months} months, the draw period.',
         { months: plan.drawPeriodMonths },
       ),
-      say(
+      translate(
         'You choose over how many years each draw is repaid: {years}. Payments are due monthly and begin in the draw period; the repayment period ends when the last draw is repaid.',
         { years: formatList(info.termsInYears.map(String), language, 'disjunction') },
       ),
-      say(
+      translate(
         'The minimum payment for a draw is the level monthly amount that repays it, with interest, by the end of its term. For several draws the amounts are added.',
       ),
       ...roundingMethod(roundPaymentsUpToCents, language),
-      say('The minimum payments repay the balance in full. There is no balloon payment.'),
+      translate('The minimum payments repay the balance in full. There is no balloon payment.'),
     ],
   },
   {
     kind: 'table',
-    caption: say(
+    caption: translate(
       'Example: if you made only the minimum payments and took no other draws, a balance of {balance} would be repaid as follows.',
       { balance: formatDollars(exampleBalance, language) },
     ),
-    head: [say('Term'), say('Annual percentage rate'), say('Monthly payment'), say('Time to repay')],
+    head: [
+      translate('Term'),
+      translate('Annual percentage rate'),
+      translate('Monthly payment'),
+      translate('Time to repay'),
+    ],
     rows: info.termsInYears.flatMap((years) =>
       [info.aprPercent.from, info.aprPercent.to].map((rate) => {
-        const { payment, payments } = exampleOf(years, Number(rate), roundPaymentsUpToCents)
+        const { payment, payments } = buildExample(years, Number(rate), roundPaymentsUpToCents)
         return [
-          say('{count} {count|year|years}', { count: years }),
+          translate('{count} {count|year|years}', { count: years }),
           formatPercent(Number(rate), language),
           formatDollars(payment, language, 'cents'),
-          say('{count} payments', { count: payments }),
+          translate('{count} payments', { count: payments }),
         ]
       }),
     ),
@@ -193,30 +198,30 @@ const payments = (
 ]
 
 /** Returns the monthly payment on the example balance, and how many repay it. */
-const exampleOf = (years: number, annualRatePct: number, roundUpToCents: number | undefined) => {
+const buildExample = (years: number, annualRatePct: number, roundUpToCents: number | undefined) => {
   const loan = { principal: exampleBalance, annualRatePct, months: years * 12 }
   const payment = monthlyPayment({ ...loan, roundUpToCents })
   return { payment, payments: amortizationSchedule({ ...loan, payment }).length }
 }
 
 /** 12 CFR 1026.40(d)(6) and (9). */
-const rates = (say: Tell, info: ProductInfo, language: Language): Block[] => [
-  { kind: 'heading', text: say('Annual percentage rate') },
+const rates = (translate: TranslateSentence, info: ProductInfo, language: Language): Block[] => [
+  { kind: 'heading', text: translate('Annual percentage rate') },
   {
     kind: 'list',
     items: [
-      recentRates(say, info, language),
+      recentRates(translate, info, language),
       ...interestMethod(language),
-      say('The annual percentage rate does not include costs other than interest.'),
-      say(
+      translate('The annual percentage rate does not include costs other than interest.'),
+      translate(
         'Every minimum payment covers the interest due, so unpaid interest is never added to what you owe (no negative amortization).',
       ),
     ],
   },
 ]
 
-const recentRates = (say: Tell, info: ProductInfo, language: Language): string =>
-  say(
+const recentRates = (translate: TranslateSentence, info: ProductInfo, language: Language): string =>
+  translate(
     'Recent annual percentage rates on plans like this ran from {lowest} to {highest}. The rate of a draw is fixed and does not change while you repay it; this plan has no variable rate.',
     {
       lowest: formatPercent(Number(info.aprPercent.from), language, 2),
@@ -225,44 +230,47 @@ const recentRates = (say: Tell, info: ProductInfo, language: Language): string =
   )
 
 /** 12 CFR 1026.40(d)(7) and (8). */
-const fees = (say: Tell, lender: LenderFacts, info: ProductInfo, language: Language): Block[] => {
+const fees = (translate: TranslateSentence, lender: LenderFacts, info: ProductInfo, language: Language): Block[] => {
   const taxed = info.recordingTaxStates.length > 0
   const upTo = formatPercent(Number(info.originationFeeUpToPercent), language, 2)
   const range = ({ from, to }: { from: number; to: number }) =>
-    say('{least} to {most}', { least: formatCents(from, language, 'whole'), most: formatCents(to, language, 'whole') })
+    translate('{least} to {most}', {
+      least: formatCents(from, language, 'whole'),
+      most: formatCents(to, language, 'whole'),
+    })
   return [
-    { kind: 'heading', text: say('Fees and charges') },
+    { kind: 'heading', text: translate('Fees and charges') },
     {
       kind: 'paragraph',
-      text: say('To open and keep a plan you pay these fees to {lender}:', { lender: lender.legalName }),
+      text: translate('To open and keep a plan you pay these fees to {lender}:', { lender: lender.legalName }),
     },
     {
       kind: 'figures',
       items: [
         {
-          label: say('Origination fee, when the plan opens'),
-          value: say('up to {percent} of the initial draw', { percent: upTo }),
+          label: translate('Origination fee, when the plan opens'),
+          value: translate('up to {percent} of the initial draw', { percent: upTo }),
         },
         {
-          label: say('Valuation, when ordered, only if no automated valuation is found'),
+          label: translate('Valuation, when ordered, only if no automated valuation is found'),
           value: formatCents(info.valuationFee, language, 'whole'),
         },
-        { label: say('Annual, transaction and inactivity fees'), value: say('none') },
+        { label: translate('Annual, transaction and inactivity fees'), value: translate('none') },
       ],
     },
-    { kind: 'paragraph', text: say('You also pay these fees to others. They are our estimates:') },
+    { kind: 'paragraph', text: translate('You also pay these fees to others. They are our estimates:') },
     {
       kind: 'figures',
       items: [
-        { label: say('Recording with the county'), value: range(info.recordingFee) },
+        { label: translate('Recording with the county'), value: range(info.recordingFee) },
         {
-          label: say('Notary in person, only if you cannot sign online'),
+          label: translate('Notary in person, only if you cannot sign online'),
           value: formatCents(info.manualNotarizationFee, language, 'whole'),
         },
         ...(taxed
           ? [
               {
-                label: say('Recording tax for each $100,000 of the line, where one is due'),
+                label: translate('Recording tax for each $100,000 of the line, where one is due'),
                 value: range(info.recordingTaxPer100k),
               },
             ]
@@ -273,7 +281,7 @@ const fees = (say: Tell, lender: LenderFacts, info: ProductInfo, language: Langu
       ? [
           {
             kind: 'paragraph' as const,
-            text: say('A recording tax may be due in {states}.', {
+            text: translate('A recording tax may be due in {states}.', {
               states: formatList(
                 info.recordingTaxStates.map((state) => usStates[state]),
                 language,
@@ -285,7 +293,7 @@ const fees = (say: Tell, lender: LenderFacts, info: ProductInfo, language: Langu
       : []),
     {
       kind: 'paragraph',
-      text: say(
+      text: translate(
         'You must carry insurance on the property that secures this plan, including flood insurance where required.',
       ),
     },
@@ -293,35 +301,43 @@ const fees = (say: Tell, lender: LenderFacts, info: ProductInfo, language: Langu
 }
 
 /** 12 CFR 1026.40(d)(10). */
-export const drawLimits = (say: Tell, info: ProductInfo, plan: PlanTerms, language: Language): Block[] => [
-  { kind: 'heading', text: say('Limits on draws') },
+export const drawLimits = (
+  translate: TranslateSentence,
+  info: ProductInfo,
+  plan: PlanTerms,
+  language: Language,
+): Block[] => [
+  { kind: 'heading', text: translate('Limits on draws') },
   {
     kind: 'list',
     items: [
-      say(
+      translate(
         'The smallest line is {least} and the largest {most}. The initial draw takes the whole line, fees included.',
         {
           least: formatCents(info.lineAmount.from, language, 'whole'),
           most: formatCents(info.lineAmount.to, language, 'whole'),
         },
       ),
-      say(
+      translate(
         'A later draw must be at least {least}. You can make {count} {count|draw|draws} per month. In Texas, a draw must be at least $4,000.',
         {
           least: formatCents(plan.minimumLaterDraw, language, 'whole'),
           count: plan.laterDrawsPerMonth,
         },
       ),
-      say('There is no minimum balance requirement.'),
+      translate('There is no minimum balance requirement.'),
     ],
   },
 ]
 
 /** 12 CFR 1026.40(d)(11). */
-export const taxes = (say: Tell): Block[] => [
-  { kind: 'heading', text: say('Tax deductibility') },
-  { kind: 'paragraph', text: say('Ask a tax advisor whether interest and charges under the plan can be deducted.') },
+export const taxes = (translate: TranslateSentence): Block[] => [
+  { kind: 'heading', text: translate('Tax deductibility') },
+  {
+    kind: 'paragraph',
+    text: translate('Ask a tax advisor whether interest and charges under the plan can be deducted.'),
+  },
 ]
 
 const formatList = (items: readonly string[], language: Language, type: 'conjunction' | 'disjunction'): string =>
-  new Intl.ListFormat(localeOf(language), { type }).format(items)
+  new Intl.ListFormat(localeFor(language), { type }).format(items)

@@ -2,7 +2,7 @@ import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { DeedClosing } from '#src/domain/lending/deed-closing.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatCents, formatCivilDate } from '#src/platform/words/formats.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { applicationDetails, creditFooter } from '../document-frame.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
@@ -24,18 +24,18 @@ export interface NotaryDisclosureFacts {
 /** Returns the notary disclosure: how the deed is signed, what to bring, which records are kept, and what it costs. */
 export const notaryDisclosure = (facts: NotaryDisclosureFacts, language: Language): DocumentContent => {
   const { lender, closing } = facts
-  const say = speaker(spanish, language)
+  const translate = translator(spanish, language)
   const online = closing.inPerson === null
   const waits = closing.earliest > facts.drawnOn
   return {
     language,
-    title: say('Before you meet the notary'),
+    title: translate('Before you meet the notary'),
     letterhead: letterhead(lender),
     particulars: applicationDetails(facts, language),
     blocks: [
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'The deed makes the home at {home} the security for your line. It takes effect once all required signers have signed before a notary.',
           { home: facts.home },
         ),
@@ -44,7 +44,7 @@ export const notaryDisclosure = (facts: NotaryDisclosureFacts, language: Languag
         ? [
             {
               kind: 'paragraph' as const,
-              text: say(
+              text: translate(
                 'Your state requires a waiting period between application and closing. You can sign starting {date}.',
                 {
                   date: formatCivilDate(closing.earliest, language),
@@ -54,34 +54,36 @@ export const notaryDisclosure = (facts: NotaryDisclosureFacts, language: Languag
           ]
         : []),
       ...(closing.attorneyReviews
-        ? [{ kind: 'paragraph' as const, text: say('In your state, an attorney reviews the documents first.') }]
+        ? [{ kind: 'paragraph' as const, text: translate('In your state, an attorney reviews the documents first.') }]
         : []),
-      { kind: 'heading', text: say('How you will meet') },
+      { kind: 'heading', text: translate('How you will meet') },
       {
         kind: 'paragraph',
         text: online
-          ? say('By video, from any private place. The law that allows it: {source}.', {
+          ? translate('By video, from any private place. The law that allows it: {source}.', {
               source: closing.source,
             })
-          : say(placeWords[closing.inPerson ?? 'chosen'], { source: closing.source }),
+          : translate(placeLabels[closing.inPerson ?? 'chosen'], { source: closing.source }),
       },
-      { kind: 'heading', text: say('What to bring') },
+      { kind: 'heading', text: translate('What to bring') },
       {
         kind: 'list',
         items: [
-          say('An unexpired government photo ID: a driver’s license, a state ID or a passport.'),
-          say('Every signer takes part, each with their own ID.'),
-          ...(online ? [say('A phone or computer with a camera and a microphone.')] : []),
+          translate('An unexpired government photo ID: a driver’s license, a state ID or a passport.'),
+          translate('Every signer takes part, each with their own ID.'),
+          ...(online ? [translate('A phone or computer with a camera and a microphone.')] : []),
         ],
       },
-      { kind: 'heading', text: say('What records are kept') },
+      { kind: 'heading', text: translate('What records are kept') },
       {
         kind: 'list',
         items: [
-          say('The notary keeps a journal entry: the date, the document, the type of ID you showed, and the fee.'),
+          translate(
+            'The notary keeps a journal entry: the date, the document, the type of ID you showed, and the fee.',
+          ),
           ...(online
             ? [
-                say(
+                translate(
                   'The notary makes an audio and video recording of the session and keeps it for {years} years, as the law requires. By taking part, you agree to it.',
                   { years: facts.recordingYears },
                 ),
@@ -89,19 +91,19 @@ export const notaryDisclosure = (facts: NotaryDisclosureFacts, language: Languag
             : []),
         ],
       },
-      { kind: 'heading', text: say('What it costs') },
+      { kind: 'heading', text: translate('What it costs') },
       {
         kind: 'paragraph',
         text: online
-          ? say('An online session is free. An in-person notary, if you choose one, costs {fee}.', {
+          ? translate('An online session is free. An in-person notary, if you choose one, costs {fee}.', {
               fee: formatCents(facts.fee, language, 'whole'),
             })
-          : say('The in-person notary costs {fee}.', { fee: formatCents(facts.fee, language, 'whole') }),
+          : translate('The in-person notary costs {fee}.', { fee: formatCents(facts.fee, language, 'whole') }),
       },
-      { kind: 'heading', text: say('Your choice') },
+      { kind: 'heading', text: translate('Your choice') },
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'You may ask questions, take your time and decline to sign. The notary is impartial and gives no legal advice.',
         ),
       },
@@ -110,7 +112,7 @@ export const notaryDisclosure = (facts: NotaryDisclosureFacts, language: Languag
   }
 }
 
-const placeWords = {
+const placeLabels = {
   'homestead-office':
     'In person, at the office of the lender, an attorney or a title company, as the law requires for an owner-occupied home: {source}.',
   'state-law': 'In person: the law of your state does not let a notary act by video on a deed ({source}).',

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatPercent } from '#src/platform/words/formats.ts'
-import { type Say, speaker } from '#src/platform/words/speaker.ts'
+import { type Translate, translator } from '#src/platform/words/translator.ts'
 import type { Bureau, CreditScore } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { bureaus } from '#src/workflow/record/adverse-action.table.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
@@ -26,73 +26,73 @@ export interface ScoreDisclosureFacts {
  */
 export const scoreDisclosure = (facts: ScoreDisclosureFacts, language: Language): DocumentContent => {
   const { lender, score, bureau } = facts
-  const say = speaker(spanish, language)
+  const translate = translator(spanish, language)
   const agency = bureaus[bureau]
   return {
     language,
-    title: say('Your credit score and the price you pay for credit'),
+    title: translate('Your credit score and the price you pay for credit'),
     letterhead: letterhead(lender),
     particulars: applicationDetails(facts, language),
     blocks: [
       {
         kind: 'figures',
         items: [
-          { label: say('Your credit score'), value: String(score.value) },
-          { label: say('Source and model'), value: `${agency.name}, ${score.model}` },
-          { label: say('Date of the score'), value: dateField(score.date, language) },
+          { label: translate('Your credit score'), value: String(score.value) },
+          { label: translate('Source and model'), value: `${agency.name}, ${score.model}` },
+          { label: translate('Date of the score'), value: dateField(score.date, language) },
         ],
       },
-      { kind: 'heading', text: say('What you should know about credit scores') },
+      { kind: 'heading', text: translate('What you should know about credit scores') },
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'Your credit score is a number that reflects the information in your credit report. Your credit report is a record of your credit history. It includes information about whether you pay your bills on time and how much you owe to creditors. Your credit score can change, depending on how your credit history changes.',
         ),
       },
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'Your credit score can affect whether you can get a loan and how much you will have to pay for that loan.',
         ),
       },
-      { kind: 'heading', text: say('The range of scores') },
+      { kind: 'heading', text: translate('The range of scores') },
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'Scores range from a low of {lowest} to a high of {highest}. Generally, the higher your score, the more likely you are to be offered better credit terms.',
           { lowest: String(score.range.lowest), highest: String(score.range.highest) },
         ),
       },
-      ...comparison(say, score, language),
-      { kind: 'heading', text: say('Key factors that adversely affected your credit score') },
+      ...comparison(translate, score, language),
+      { kind: 'heading', text: translate('Key factors that adversely affected your credit score') },
       { kind: 'list', items: score.keyFactors.map(({ words }) => words) },
-      ...notice(say),
-      { kind: 'heading', text: say('Checking Your Credit Report') },
+      ...notice(translate),
+      { kind: 'heading', text: translate('Checking Your Credit Report') },
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'You have a right to dispute any inaccurate information in your credit report. If you find mistakes on your credit report, contact the consumer reporting agency. It is a good idea to check your credit report to make sure the information it contains is accurate.',
         ),
       },
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'Under federal law you have the right to obtain a free copy of your credit report from each of the nationwide consumer reporting agencies once a year: by telephone toll-free at 877-322-8228, at www.annualcreditreport.com, or by mail to Annual Credit Report Request Service, P.O. Box 105281, Atlanta, GA 30348-5281.',
         ),
       },
-      { kind: 'heading', text: say('Source of the score') },
+      { kind: 'heading', text: translate('Source of the score') },
       {
         kind: 'figures',
         items: [
           {
             label: agency.name,
-            value: say('{address}. Toll-free: {phone}', { address: agency.address, phone: agency.phone }),
+            value: translate('{address}. Toll-free: {phone}', { address: agency.address, phone: agency.phone }),
           },
         ],
       },
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'For more information about credit reports and your rights under federal law, visit the Consumer Financial Protection Bureau at www.consumerfinance.gov/learnmore.',
         ),
       },
@@ -101,32 +101,32 @@ export const scoreDisclosure = (facts: ScoreDisclosureFacts, language: Language)
   }
 }
 
-type Tell = Say<keyof typeof spanish>
+type TranslateSentence = Translate<keyof typeof spanish>
 
 /**
  * Returns the bar chart of the model form as a table, so that a screen reader can read it. It has six bars if the
  * agency provides them.
  */
-const comparison = (say: Tell, { value, distribution }: CreditScore, language: Language): Block[] =>
+const comparison = (translate: TranslateSentence, { value, distribution }: CreditScore, language: Language): Block[] =>
   distribution
     ? [
-        { kind: 'heading', text: say('How your score compares to the scores of other consumers') },
+        { kind: 'heading', text: translate('How your score compares to the scores of other consumers') },
         {
           kind: 'table',
-          caption: say('Percentage of consumers with scores in each range. Your score is in the range marked.'),
-          head: [say('Scores'), say('% of consumers with scores in the range')],
+          caption: translate('Percentage of consumers with scores in each range. Your score is in the range marked.'),
+          head: [translate('Scores'), translate('% of consumers with scores in the range')],
           rows: distribution.map(({ from, to, percent }) => [
             value >= from && value <= to
-              ? say('{from} to {to} (yours)', { from: String(from), to: String(to) })
-              : say('{from} to {to}', { from: String(from), to: String(to) }),
+              ? translate('{from} to {to} (yours)', { from: String(from), to: String(to) })
+              : translate('{from} to {to}', { from: String(from), to: String(to) }),
             formatPercent(percent, language, 0),
           ]),
         },
       ]
     : []
 
-const notice = (say: Tell): Block[] => [
-  { kind: 'heading', text: say('Notice to the home loan applicant') },
+const notice = (translate: TranslateSentence): Block[] => [
+  { kind: 'heading', text: translate('Notice to the home loan applicant') },
   ...(
     [
       'In connection with your application for a home loan, the lender must disclose to you the score that a consumer reporting agency distributed to users and the lender used in connection with your home loan, and the key factors affecting your credit scores.',
@@ -135,5 +135,5 @@ const notice = (say: Tell): Block[] => [
       'If you have questions about your credit score or the credit information that is furnished to you, contact the consumer reporting agency at the address and telephone number provided with this notice, or contact the lender, if the lender developed or generated the credit score. The consumer reporting agency plays no part in the decision to take any action on the loan application and is unable to provide you with specific reasons for the decision on a loan application.',
       'If you have questions concerning the terms of the loan, contact the lender.',
     ] as const
-  ).map((sentence) => ({ kind: 'paragraph' as const, text: say(sentence) })),
+  ).map((sentence) => ({ kind: 'paragraph' as const, text: translate(sentence) })),
 ]

@@ -1,5 +1,5 @@
 import type { Language } from '#src/platform/words/fill.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
 import { spanish } from './access-check.es.ts'
@@ -15,23 +15,23 @@ interface AccessCheckFacts {
  * electronic documents requires (15 U.S.C. 7001(c)(1)(C)(ii)).
  */
 export const accessCheck = ({ lender, loanNumber, code }: AccessCheckFacts, language: Language): DocumentContent => {
-  const say = speaker(spanish, language)
+  const translate = translator(spanish, language)
   return {
     language,
-    title: say('Your code for electronic documents'),
+    title: translate('Your code for electronic documents'),
     letterhead: letterhead(lender, language),
-    particulars: [say('Application number: {number}', { number: loanNumber })],
+    particulars: [translate('Application number: {number}', { number: loanNumber })],
     blocks: [
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'You can read this page, so you can read the documents of your application in the same way. Type this code on the page you came from:',
         ),
       },
-      { kind: 'figures', items: [{ label: say('Your code'), value: code }] },
+      { kind: 'figures', items: [{ label: translate('Your code'), value: code }] },
       {
         kind: 'paragraph',
-        text: say('You can keep this file or print it to see that keeping and printing work too.'),
+        text: translate('You can keep this file or print it to see that keeping and printing work too.'),
       },
     ],
     isAlone: true,

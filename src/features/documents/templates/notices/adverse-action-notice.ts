@@ -3,7 +3,7 @@ import { type AdverseActionReason, adverseActionReasons } from '#src/domain/lend
 import type { Address } from '#src/domain/us/address.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatCivilDate } from '#src/platform/words/formats.ts'
-import { type Say, speaker } from '#src/platform/words/speaker.ts'
+import { type Translate, translator } from '#src/platform/words/translator.ts'
 import type { CreditScore } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { type ConsumerReportUse, usesOutsideSource } from '#src/workflow/record/adverse-action.rules.ts'
 import { bureaus, ecoaAgencies } from '#src/workflow/record/adverse-action.table.ts'
@@ -27,7 +27,7 @@ export interface AdverseActionFacts {
   report: ConsumerReportUse | null
 }
 
-type Tell = Say<AdverseActionSentence>
+type TranslateSentence = Translate<AdverseActionSentence>
 
 /**
  * Returns the notice of adverse action based on model form C-1 of 12 CFR 1002, Appendix C: the action, the principal
@@ -36,73 +36,73 @@ type Tell = Say<AdverseActionSentence>
  */
 export const adverseActionNotice = (facts: AdverseActionFacts, language: Language): DocumentContent => {
   const { lender, product, reasons, report } = facts
-  const say: Tell = speaker(spanish, language)
+  const translate: TranslateSentence = translator(spanish, language)
   return {
     language,
-    title: say('Notice of action taken and statement of reasons'),
+    title: translate('Notice of action taken and statement of reasons'),
     letterhead: letterhead(lender, language),
     particulars: noticeDetails({ ...facts, givenOn: facts.decidedOn }, language),
     blocks: [
       {
         kind: 'paragraph',
-        text: say('Thank you for applying to us for a {product} on {date}.', {
+        text: translate('Thank you for applying to us for a {product} on {date}.', {
           product: language === 'es' ? product.spanishName : product.name,
           date: formatCivilDate(facts.appliedOn, language),
         }),
       },
-      { kind: 'heading', text: say('Action taken') },
+      { kind: 'heading', text: translate('Action taken') },
       {
         kind: 'paragraph',
-        text: say('We reviewed your application and cannot approve it. We are denying your request for credit.'),
+        text: translate('We reviewed your application and cannot approve it. We are denying your request for credit.'),
       },
-      { kind: 'heading', text: say('Principal reasons for our decision') },
+      { kind: 'heading', text: translate('Principal reasons for our decision') },
       {
         kind: 'list',
         items: reasons.map((reason) =>
           reason === 'other' && facts.otherReason
-            ? say('Other: {reason}', { reason: facts.otherReason })
-            : say(adverseActionReasons[reason].words),
+            ? translate('Other: {reason}', { reason: facts.otherReason })
+            : translate(adverseActionReasons[reason].text),
         ),
       },
-      ...(report ? consumerReport(say, report, language) : []),
-      ...(usesOutsideSource(reasons) ? outsideSource(say, lender) : []),
-      ...equalOpportunity(say, lender),
+      ...(report ? consumerReport(translate, report, language) : []),
+      ...(usesOutsideSource(reasons) ? outsideSource(translate, lender) : []),
+      ...equalOpportunity(translate, lender),
     ],
     footer: creditFooter(lender, language),
   }
 }
 
 /** 15 U.S.C. 1681m(b)(1), in the words of form C-1, part II. */
-export const outsideSource = (say: Tell, lender: LenderFacts): Block[] => [
-  { kind: 'heading', text: say('Information from an outside source') },
+export const outsideSource = (translate: TranslateSentence, lender: LenderFacts): Block[] => [
+  { kind: 'heading', text: translate('Information from an outside source') },
   {
     kind: 'paragraph',
-    text: say(
+    text: translate(
       'Our credit decision was based in whole or in part on information obtained from an affiliate or from an outside source other than a consumer reporting agency. Under the Fair Credit Reporting Act, you have the right to make a written request, no later than 60 days after you receive this notice, for disclosure of the nature of this information.',
     ),
   },
   {
     kind: 'paragraph',
-    text: say('Send your request to {lender}, {address}.', { lender: lender.legalName, address: lender.address }),
+    text: translate('Send your request to {lender}, {address}.', { lender: lender.legalName, address: lender.address }),
   },
 ]
 
 /** 15 U.S.C. 1681m(a). */
 export const consumerReport = (
-  say: Tell,
+  translate: TranslateSentence,
   { bureaus: usedBureaus, score }: ConsumerReportUse,
   language: Language,
 ): Block[] => [
-  { kind: 'heading', text: say('Information from a consumer reporting agency') },
+  { kind: 'heading', text: translate('Information from a consumer reporting agency') },
   {
     kind: 'paragraph',
-    text: say(
+    text: translate(
       'Our credit decision was based in whole or in part on information obtained in a report from the consumer reporting agency listed below. You have a right under the Fair Credit Reporting Act to know the information contained in your credit file at the consumer reporting agency. The reporting agency played no part in our decision and is unable to supply specific reasons why we have denied credit to you.',
     ),
   },
   {
     kind: 'paragraph',
-    text: say(
+    text: translate(
       'You also have a right to a free copy of your report from the reporting agency, if you request it no later than 60 days after you receive this notice. In addition, if you find that any information contained in the report you receive is inaccurate or incomplete, you have the right to dispute the matter with the reporting agency.',
     ),
   },
@@ -110,57 +110,66 @@ export const consumerReport = (
     kind: 'figures',
     items: usedBureaus.map((bureau) => ({
       label: bureaus[bureau].name,
-      value: say('{address}. Toll-free: {phone}', { address: bureaus[bureau].address, phone: bureaus[bureau].phone }),
+      value: translate('{address}. Toll-free: {phone}', {
+        address: bureaus[bureau].address,
+        phone: bureaus[bureau].phone,
+      }),
     })),
   },
-  ...(score ? scoreDisclosure(say, score, language) : []),
+  ...(score ? scoreDisclosure(translate, score, language) : []),
 ]
 
-const scoreDisclosure = (say: Tell, score: CreditScore, language: Language): Block[] => [
-  { kind: 'heading', text: say('Your credit score') },
+const scoreDisclosure = (translate: TranslateSentence, score: CreditScore, language: Language): Block[] => [
+  { kind: 'heading', text: translate('Your credit score') },
   {
     kind: 'paragraph',
-    text: say(
+    text: translate(
       'We also obtained your credit score from this consumer reporting agency and used it in making our credit decision. Your credit score is a number that reflects the information in your consumer report. Your credit score can change, depending on how the information in your consumer report changes.',
     ),
   },
   {
     kind: 'figures',
     items: [
-      { label: say('Your credit score'), value: String(score.value) },
-      { label: say('Date'), value: dateField(score.date, language) },
-      { label: say('Model'), value: score.model },
+      { label: translate('Your credit score'), value: String(score.value) },
+      { label: translate('Date'), value: dateField(score.date, language) },
+      { label: translate('Model'), value: score.model },
       {
-        label: say('Scores range'),
-        value: say('from a low of {lowest} to a high of {highest}', {
+        label: translate('Scores range'),
+        value: translate('from a low of {lowest} to a high of {highest}', {
           lowest: String(score.range.lowest),
           highest: String(score.range.highest),
         }),
       },
     ],
   },
-  { kind: 'paragraph', text: say('Key factors that adversely affected your credit score, as the agency gives them:') },
+  {
+    kind: 'paragraph',
+    text: translate('Key factors that adversely affected your credit score, as the agency gives them:'),
+  },
   { kind: 'list', items: score.keyFactors.map(({ words }) => words) },
 ]
 
 /** The wording of 12 CFR 1002.9(b)(1). */
-export const equalOpportunity = (say: Tell, lender: LenderFacts): Block[] => [
-  { kind: 'heading', text: say('Equal Credit Opportunity Act') },
+export const equalOpportunity = (translate: TranslateSentence, lender: LenderFacts): Block[] => [
+  { kind: 'heading', text: translate('Equal Credit Opportunity Act') },
   {
     kind: 'paragraph',
-    text: say(
+    text: translate(
       'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant’s income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act.',
     ),
   },
   {
     kind: 'paragraph',
-    text: say('The federal agency that administers compliance with this law concerning this creditor is: {agency}.', {
-      agency: ecoaAgencies[lender.kind],
-    }),
+    text: translate(
+      'The federal agency that administers compliance with this law concerning this creditor is: {agency}.',
+      {
+        agency: ecoaAgencies[lender.kind],
+      },
+    ),
   },
   {
     kind: 'paragraph',
-    text: say('If you have any questions about this notice, call {phone} or write to {lender}, {address}.', {
+    text: translate('If you have any questions about this notice, call {phone} or write to {lender}, {address}.', {
       phone: lender.phone,
       lender: lender.legalName,
       address: lender.address,

@@ -3,7 +3,7 @@ import { type AdverseActionReason, adverseActionReasons } from '#src/domain/lend
 import type { Address } from '#src/domain/us/address.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatCivilDate, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import { type ConsumerReportUse, usesOutsideSource } from '#src/workflow/record/adverse-action.rules.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { creditFooter, noticeDetails } from '../document-frame.ts'
@@ -57,27 +57,27 @@ export interface CounterofferFacts {
  */
 export const counterofferNotice = (facts: CounterofferFacts, language: Language): DocumentContent => {
   const { lender, product, requestedTerms, report } = facts
-  const say = speaker(spanish, language)
-  const adverse = speaker(adverseSpanish, language)
+  const translate = translator(spanish, language)
+  const adverse = translator(adverseSpanish, language)
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text })
   const dollars = (amount: number) => formatDollars(amount, language)
   const points = (rate: number) => formatPercent(rate, language)
-  const years = (count: number) => say('{count} {count|year|years}', { count })
+  const years = (count: number) => translate('{count} {count|year|years}', { count })
   return {
     language,
-    title: say('Notice of Action Taken, Statement of Reasons and Counteroffer'),
+    title: translate('Notice of Action Taken, Statement of Reasons and Counteroffer'),
     letterhead: letterhead(lender, language),
     particulars: noticeDetails(facts, language),
     blocks: [
       paragraph(
-        say('Thank you for applying to us for a {product} on {date}.', {
+        translate('Thank you for applying to us for a {product} on {date}.', {
           product: language === 'es' ? product.spanishName : product.name,
           date: formatCivilDate(facts.appliedOn, language),
         }),
       ),
       paragraph(
         requestedTerms.kind === 'chosen'
-          ? say(
+          ? translate(
               'We are unable to offer you credit on the terms that you requested: a line of {line} at {rate} a year over {years}, with a monthly payment of {payment}.',
               {
                 line: dollars(requestedTerms.line),
@@ -86,38 +86,43 @@ export const counterofferNotice = (facts: CounterofferFacts, language: Language)
                 payment: formatDollars(requestedTerms.payment, language, 'cents'),
               },
             )
-          : say(
+          : translate(
               'We are unable to offer you credit on the terms that you requested: a line of {least} or more, our usual minimum.',
               {
                 least: dollars(requestedTerms.least),
               },
             ),
       ),
-      { kind: 'heading', text: say('Why') },
+      { kind: 'heading', text: translate('Why') },
       {
         kind: 'list',
         items: [
-          ...facts.changes.map((change) => say(counterofferChanges[change])),
-          ...facts.reasons.map((reason) => adverse(adverseActionReasons[reason].words)),
+          ...facts.changes.map((change) => translate(counterofferChanges[change])),
+          ...facts.reasons.map((reason) => adverse(adverseActionReasons[reason].text)),
           ...(facts.changes.length + facts.reasons.length === 0
-            ? [say('The rates on the day you chose your offer are no longer available')]
+            ? [translate('The rates on the day you chose your offer are no longer available')]
             : []),
         ],
       },
-      { kind: 'heading', text: say('What we can offer you') },
+      { kind: 'heading', text: translate('What we can offer you') },
       {
         kind: 'table',
-        caption: say('We can, however, offer you credit on any one of the following terms:'),
-        head: [say('Term'), say('Annual rate, fixed'), say('Origination fee'), say('Maximum line')],
+        caption: translate('We can, however, offer you credit on any one of the following terms:'),
+        head: [
+          translate('Term'),
+          translate('Annual rate, fixed'),
+          translate('Origination fee'),
+          translate('Maximum line'),
+        ],
         rows: facts.offers.map((offer) => [
           years(offer.years),
           points(offer.rate),
-          say('{percent} of the initial draw', { percent: points(offer.feePct) }),
+          translate('{percent} of the initial draw', { percent: points(offer.feePct) }),
           dollars(offer.line),
         ]),
       },
       paragraph(
-        say(
+        translate(
           'If one of these offers is acceptable to you, please notify us by {date}: choose it on your application page, or write to {lender}, {address}. If you do not, we will take no further action on your application, and this letter is our notice of that.',
           { date: formatCivilDate(facts.until, language), lender: lender.legalName, address: lender.address },
         ),

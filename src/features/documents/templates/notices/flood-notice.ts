@@ -1,7 +1,7 @@
 import { floodInsuranceRequired, floodInsuredDebt } from '#src/domain/lending/flood-insurance.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatCivilDate, formatDollars } from '#src/platform/words/formats.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import type { ClosingFacts } from '../closing/closing-facts.ts'
 import { accountDetails, creditFooter } from '../document-frame.ts'
@@ -14,16 +14,16 @@ import { spanish } from './flood-notice.es.ts'
  */
 export const floodNotice = (facts: ClosingFacts, language: Language): DocumentContent => {
   const { lender, flood, home, figures, liensAhead, insurableValue } = facts
-  const say = speaker(spanish, language)
+  const translate = translator(spanish, language)
   return {
     language,
-    title: say('Notice of special flood hazards and availability of federal disaster relief assistance'),
+    title: translate('Notice of special flood hazards and availability of federal disaster relief assistance'),
     letterhead: letterhead(lender, language),
     particulars: accountDetails(facts, language),
     blocks: [
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'The building at {address} that secures the loan for which you have applied is or will be located in an area with special flood hazards. The Administrator of the Federal Emergency Management Agency (FEMA) has identified the area on the Flood Insurance Rate Map: zone {zone} of the map panel {panel}, dated {date}.',
           {
             address: home.address,
@@ -36,20 +36,20 @@ export const floodNotice = (facts: ClosingFacts, language: Language): DocumentCo
       {
         kind: 'list',
         items: [
-          say(
+          translate(
             'This area has at least a one percent chance of a flood equal to or exceeding the base flood elevation (a 100-year flood) in any given year. During the life of a 30-year mortgage loan the risk of a 100-year flood is 26 percent.',
           ),
-          say(
+          translate(
             'Federal law allows a lender and borrower jointly to request the Administrator of FEMA to review the determination. If you would like to make such a request, please contact us.',
           ),
           flood.participating
-            ? say(
+            ? translate(
                 'The community participates in the National Flood Insurance Program (NFIP). Federal law will not allow us to make you this loan if you do not purchase flood insurance. The flood insurance must be maintained for the life of the loan. If you fail to purchase or renew it, federal law authorizes and requires us to purchase the flood insurance for you at your expense, 45 days after we tell you.',
               )
-            : say(
+            : translate(
                 'The community does not participate in the National Flood Insurance Program (NFIP), so its insurance is not available for this home. Properties in such a community will not be eligible for federal disaster relief assistance in a federally declared flood disaster. You need flood insurance from a private insurer.',
               ),
-          say(
+          translate(
             'The minimum coverage required is {cover}: the lesser of your full line plus all liens ahead of it, the maximum of the program, and the insurable value of the building. It covers the building, not the land itself.',
             {
               cover: formatDollars(
@@ -65,18 +65,18 @@ export const floodNotice = (facts: ClosingFacts, language: Language): DocumentCo
           ),
           ...(flood.participating
             ? [
-                say(
+                translate(
                   'Flood insurance under the program may be purchased through an insurance agent, who obtains the policy either directly from the program or through an insurance company that participates in it.',
                 ),
-                say(
+                translate(
                   'Federal disaster relief assistance, usually a low-interest loan, may be available for damages in excess of your flood insurance if your community’s participation in the program is in accordance with its requirements.',
                 ),
               ]
             : []),
-          say(
+          translate(
             'Flood insurance that provides the same level of coverage as a standard policy of the program may be available from private insurers. Compare the coverage, deductibles, exclusions, conditions and premiums of the policies, and ask an insurance agent about availability and cost.',
           ),
-          say(
+          translate(
             'We allow time between this notice and the closing. We do not close your line before that time has passed.',
           ),
         ],

@@ -1,5 +1,5 @@
 import type { Language } from '#src/platform/words/fill.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
 import { spanish } from './new-york-report-notice.es.ts'
@@ -13,34 +13,34 @@ interface NewYorkReportNoticeFacts {
  * 380-b(b). It names no person.
  */
 export const newYorkReportNotice = ({ lender }: NewYorkReportNoticeFacts, language: Language): DocumentContent => {
-  const say = speaker(spanish, language)
+  const translate = translator(spanish, language)
   return {
     language,
-    title: say('New York: about consumer reports'),
+    title: translate('New York: about consumer reports'),
     letterhead: letterhead(lender, language),
     particulars: [],
     blocks: [
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'New York law requires us to tell you this before we request a consumer report (General Business Law, section 380-b).',
         ),
       },
       {
         kind: 'list',
         items: [
-          say('We may request a consumer report about you in connection with your application.'),
-          say(
+          translate('We may request a consumer report about you in connection with your application.'),
+          translate(
             'Upon your request, we will tell you whether or not a consumer report was requested and, if one was, the name and address of the consumer reporting agency that furnished it.',
           ),
-          say(
+          translate(
             'If your line is opened, we may request further reports to update, renew or extend the credit, without telling you each time.',
           ),
         ],
       },
       {
         kind: 'paragraph',
-        text: say('To ask, call {phone} or email {email}.', { phone: lender.phone, email: lender.email }),
+        text: translate('To ask, call {phone} or email {email}.', { phone: lender.phone, email: lender.email }),
       },
     ],
     footer: `${lender.legalName} · NMLS ${lender.nmlsId}`,

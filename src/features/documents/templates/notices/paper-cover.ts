@@ -1,6 +1,6 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { dateField } from '../date-field.ts'
 import { creditFooter } from '../document-frame.ts'
@@ -19,27 +19,27 @@ interface CoverFacts {
 /** Returns the cover sheet of a letter that is mailed on paper. Its address shows in the window of the envelope. */
 export const paperCover = (facts: CoverFacts, language: Language): DocumentContent => {
   const { lender, drawnOn, recipient, address, loanNumber, titles } = facts
-  const say = speaker(spanish, language)
+  const translate = translator(spanish, language)
   return {
     language,
-    title: say('Your documents on paper'),
+    title: translate('Your documents on paper'),
     letterhead: letterhead(lender, language),
     particulars: [
       dateField(drawnOn, language),
       recipient,
       ...address,
-      say('Application number: {number}', { number: loanNumber }),
+      translate('Application number: {number}', { number: loanNumber }),
     ],
     blocks: [
       {
         kind: 'paragraph',
-        text: say('Enclosed are paper copies of the documents of your application. They cost you nothing.'),
+        text: translate('Enclosed are paper copies of the documents of your application. They cost you nothing.'),
       },
-      { kind: 'heading', text: say('Enclosed') },
+      { kind: 'heading', text: translate('Enclosed') },
       { kind: 'list', items: titles },
       {
         kind: 'paragraph',
-        text: say('Questions? Call {phone} or email {email}.', { phone: lender.phone, email: lender.email }),
+        text: translate('Questions? Call {phone} or email {email}.', { phone: lender.phone, email: lender.email }),
       },
     ],
     isAlone: true,

@@ -2,7 +2,7 @@ import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { PropertyCondition } from '#src/domain/lending/application-enums.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatDollars, formatPercent } from '#src/platform/words/formats.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { translator } from '#src/platform/words/translator.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
 import { dateField } from '../date-field.ts'
 import { applicationDetails, creditFooter } from '../document-frame.ts'
@@ -17,7 +17,7 @@ const valuers = {
   APPRAISAL: 'A licensed appraiser, inside and outside',
 } as const
 
-const conditionWords = {
+const conditionLabels = {
   UNKNOWN_CONDITION: 'Not observable',
   NOT_AVAILABLE: 'Not observable',
   POOR: 'Poor',
@@ -48,7 +48,7 @@ export interface ValuationFacts {
 /** Returns a copy of a valuation with everything it contains (12 CFR 1002.14). */
 export const valuationCopy = (facts: ValuationFacts, language: Language): DocumentContent => {
   const { lender, bounds, comparables } = facts
-  const say = speaker(spanish, language)
+  const translate = translator(spanish, language)
   const dollars = (amount: number) => formatDollars(amount, language, 'whole')
   const sales: Block[] =
     comparables.length === 0
@@ -56,8 +56,8 @@ export const valuationCopy = (facts: ValuationFacts, language: Language): Docume
       : [
           {
             kind: 'table',
-            caption: say('Comparable sales'),
-            head: [say('Home'), say('Sold on'), say('Price')],
+            caption: translate('Comparable sales'),
+            head: [translate('Home'), translate('Sold on'), translate('Price')],
             rows: comparables.map((comparable) => [
               comparable.street,
               dateField(comparable.soldOn, language),
@@ -67,44 +67,54 @@ export const valuationCopy = (facts: ValuationFacts, language: Language): Docume
         ]
   return {
     language,
-    title: say('Copy of a valuation of your home'),
+    title: translate('Copy of a valuation of your home'),
     letterhead: letterhead(lender, language),
     particulars: applicationDetails(facts, language),
     blocks: [
       {
         kind: 'paragraph',
-        text: say('You receive a copy of every valuation made for your application, even if your line is not opened.'),
+        text: translate(
+          'You receive a copy of every valuation made for your application, even if your line is not opened.',
+        ),
       },
-      { kind: 'heading', text: say('The home') },
+      { kind: 'heading', text: translate('The home') },
       { kind: 'paragraph', text: facts.home },
-      { kind: 'heading', text: say('The valuation') },
+      { kind: 'heading', text: translate('The valuation') },
       {
         kind: 'figures',
         items: [
-          { label: say('Valued by'), value: say(valuers[facts.by]) },
-          ...(facts.preparedBy ? [{ label: say('Prepared by'), value: facts.preparedBy }] : []),
-          { label: say('Effective date'), value: dateField(facts.on, language) },
-          { label: say('Value'), value: dollars(facts.value) },
+          { label: translate('Valued by'), value: translate(valuers[facts.by]) },
+          ...(facts.preparedBy ? [{ label: translate('Prepared by'), value: facts.preparedBy }] : []),
+          { label: translate('Effective date'), value: dateField(facts.on, language) },
+          { label: translate('Value'), value: dollars(facts.value) },
           ...(bounds
             ? [
                 {
-                  label: say('Between'),
-                  value: say('{lower} and {upper}', { lower: dollars(bounds.lower), upper: dollars(bounds.upper) }),
+                  label: translate('Between'),
+                  value: translate('{lower} and {upper}', {
+                    lower: dollars(bounds.lower),
+                    upper: dollars(bounds.upper),
+                  }),
                 },
               ]
             : []),
           ...(facts.deviation === null
             ? []
             : [
-                { label: say('Forecast standard deviation'), value: formatPercent(facts.deviation * 100, language, 2) },
+                {
+                  label: translate('Forecast standard deviation'),
+                  value: formatPercent(facts.deviation * 100, language, 2),
+                },
               ]),
-          ...(facts.condition ? [{ label: say('Condition'), value: say(conditionWords[facts.condition]) }] : []),
+          ...(facts.condition
+            ? [{ label: translate('Condition'), value: translate(conditionLabels[facts.condition]) }]
+            : []),
         ],
       },
       ...sales,
       {
         kind: 'paragraph',
-        text: say(
+        text: translate(
           'It was prepared for us, to determine how much your home can secure. You can pay for your own valuation at any time.',
         ),
       },

@@ -5,9 +5,9 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { QrSquare } from '#src/platform/ui/qr-square.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { eraseDraft, makeDevicePass, sendResumeLink } from '../../drafts.contract.ts'
 import type { ResumingMessage } from '../../resuming.es.ts'
@@ -17,7 +17,7 @@ import type { Journey } from '../journey.ts'
  * Offers the ways to continue elsewhere: a link by email, or a phone's camera. Also offers to erase the saved answers.
  */
 export function ContinueElsewhere({ journey }: { journey: Journey }) {
-  const t = useWords<ResumingMessage>()
+  const t = useMessages<ResumingMessage>()
   const [failed, setFailed] = useState(false)
   const trying = async (act: () => Promise<unknown>) => {
     setFailed(false)
@@ -35,12 +35,12 @@ export function ContinueElsewhere({ journey }: { journey: Journey }) {
   )
 }
 
-interface WayProps {
+interface ContinueProps {
   trying: (act: () => Promise<unknown>) => Promise<void>
 }
 
-function ByMail({ email, trying }: WayProps & { email: string }) {
-  const t = useWords<ResumingMessage>()
+function ByMail({ email, trying }: ContinueProps & { email: string }) {
+  const t = useMessages<ResumingMessage>()
   const api = useApi()
   const [sent, setSent] = useState(false)
   const send = () =>
@@ -74,8 +74,8 @@ interface Square {
 }
 
 /** Shown on desktop screens only, because a phone cannot scan its own screen. */
-function ByCamera({ trying }: WayProps) {
-  const t = useWords<ResumingMessage>()
+function ByCamera({ trying }: ContinueProps) {
+  const t = useMessages<ResumingMessage>()
   const api = useApi()
   const [square, setSquare] = useState<Square>()
   const show = () =>
@@ -108,35 +108,35 @@ function ByCamera({ trying }: WayProps) {
   )
 }
 
-function Erasing({ journey, trying }: WayProps & { journey: Journey }) {
-  const t = useWords<ResumingMessage>()
+function Erasing({ journey, trying }: ContinueProps & { journey: Journey }) {
+  const t = useMessages<ResumingMessage>()
   const api = useApi()
   const [, navigate] = useLocation()
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const erase = () =>
     trying(async () => {
-      setAsking(false)
+      setIsOpen(false)
       await api(eraseDraft)
-      journey.keptDraft.forget()
-      navigate(journey.hrefOf(''))
+      journey.localDraft.forget()
+      navigate(journey.stepHref(''))
     })
   return (
     <div className="border-rule border-t pt-3">
       <p>{t('We save your answers for a while so you can come back.')}</p>
-      <Button look="quiet" size="compact" className="-ml-2" onClick={() => setAsking(true)}>
+      <Button look="quiet" size="compact" className="-ml-2" onClick={() => setIsOpen(true)}>
         {t('Delete my answers')}
       </Button>
       <Dialog
         id="erase-draft"
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
         heading={t('Delete what you entered?')}
         actions={
           <>
             <Button look="danger" onClick={erase}>
               {t('Delete')}
             </Button>
-            <Button look="secondary" onClick={() => setAsking(false)}>
+            <Button look="secondary" onClick={() => setIsOpen(false)}>
               {t('Keep my answers')}
             </Button>
           </>

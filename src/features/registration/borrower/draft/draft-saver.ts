@@ -5,7 +5,7 @@ import { mayPass } from '#src/platform/browser/passing-failure.ts'
 import { readDraft, saveDraft } from '../../drafts.contract.ts'
 import { keepable } from '../../registration.draft.ts'
 import type { RegistrationPath } from '../../registration.steps.ts'
-import type { KeptDraft } from './kept-draft.ts'
+import type { LocalDraft } from './local-draft.ts'
 
 /** How far the answers are saved on the server. */
 export type Saving =
@@ -39,13 +39,13 @@ export class DraftSaver {
   /** Saves sent since the last acknowledgment that got no answer. The server may have stored one of them. */
   private readonly unanswered = new Set<string>()
   private readonly listeners = new Set<() => void>()
-  private readonly keptDraft: KeptDraft
+  private readonly localDraft: LocalDraft
   private readonly api: ApiClient
 
-  constructor(keptDraft: KeptDraft, api: ApiClient) {
-    this.keptDraft = keptDraft
+  constructor(localDraft: LocalDraft, api: ApiClient) {
+    this.localDraft = localDraft
     this.api = api
-    const acknowledgment = keptDraft.known()
+    const acknowledgment = localDraft.known()
     this.state = acknowledgment ? { at: 'saved', savedAt: acknowledgment.savedAt } : { at: 'device' }
   }
 
@@ -58,7 +58,7 @@ export class DraftSaver {
 
   /** Follows changes of the answers until the returned function is called. */
   follow(): () => void {
-    const stopListening = this.keptDraft.subscribe(() => this.soon(quietMs))
+    const stopListening = this.localDraft.subscribe(() => this.soon(quietMs))
     const now = () => this.soon(0)
     window.addEventListener('online', now)
     const stopLooking = onReturn(() => void this.look())
@@ -82,7 +82,7 @@ export class DraftSaver {
   async takeNewest(): Promise<RegistrationPath | undefined> {
     const serverDraft = await this.api(readDraft)
     if (serverDraft.state !== 'here') return undefined
-    this.keptDraft.adopt(serverDraft.answers, { revision: serverDraft.revision, savedAt: serverDraft.savedAt })
+    this.localDraft.adopt(serverDraft.answers, { revision: serverDraft.revision, savedAt: serverDraft.savedAt })
     this.become({ at: 'saved', savedAt: serverDraft.savedAt })
     return serverDraft.step
   }
@@ -96,7 +96,7 @@ export class DraftSaver {
 
   /** Checks whether the person went on elsewhere. */
   private async look(): Promise<void> {
-    if (!this.keptDraft.known() || this.isOver()) return
+    if (!this.localDraft.known() || this.isOver()) return
     try {
       const serverDraft = await this.api(readDraft)
       if (serverDraft.state === 'elsewhere') this.become({ at: 'elsewhere', since: serverDraft.since })
@@ -113,8 +113,8 @@ export class DraftSaver {
   }
 
   private async save(): Promise<void> {
-    const { keptDraft, step } = this
-    const answers = keepable(keptDraft.current())
+    const { localDraft, step } = this
+    const answers = keepable(localDraft.current())
     // Nothing is saved while the email address is being typed, because it may not be the person's own yet.
     if (this.sending || step === 'phone-and-email' || !email.safeParse(answers.email).success) return
     const text = JSON.stringify([answers, step])
@@ -122,9 +122,9 @@ export class DraftSaver {
     this.sending = true
     try {
       const acknowledgment = await this.api(saveDraft, {
-        body: { answers, step, revision: keptDraft.known()?.revision ?? 0 },
+        body: { answers, step, revision: localDraft.known()?.revision ?? 0 },
       })
-      keptDraft.acknowledge(acknowledgment)
+      localDraft.acknowledge(acknowledgment)
       this.acknowledged = text
       this.unanswered.clear()
       this.retryMs = firstRetryMs
@@ -135,7 +135,7 @@ export class DraftSaver {
       this.sending = false
     }
     // Saves answers that changed while the save was in progress.
-    if (this.state.at === 'saved' && JSON.stringify([keepable(keptDraft.current()), this.step]) !== text)
+    if (this.state.at === 'saved' && JSON.stringify([keepable(localDraft.current()), this.step]) !== text)
       this.soon(quietMs)
   }
 
@@ -145,7 +145,7 @@ export class DraftSaver {
     if (code === 'draft/applied') return this.become({ at: 'applied' })
     if (code === 'draft/newer' && !(await this.builtUpon())) return this.become({ at: 'newer' })
     if (error instanceof CallFailure && error.status >= 400) {
-      if (code !== 'draft/newer' && !mayPass(error)) return this.become({ at: 'refused', message: error.words })
+      if (code !== 'draft/newer' && !mayPass(error)) return this.become({ at: 'refused', message: error.userMessage })
       this.notBefore = Date.now() + error.retryAfter * 1_000
     }
     if (code !== 'draft/newer') this.unanswered.add(sentText)
@@ -164,16 +164,16 @@ export class DraftSaver {
     if (!serverDraft) return true
     if (serverDraft.state !== 'here' || !this.unanswered.has(JSON.stringify([serverDraft.answers, serverDraft.step])))
       return false
-    this.keptDraft.acknowledge({ revision: serverDraft.revision, savedAt: serverDraft.savedAt })
+    this.localDraft.acknowledge({ revision: serverDraft.revision, savedAt: serverDraft.savedAt })
     return true
   }
 }
 
-const savers = new WeakMap<KeptDraft, DraftSaver>()
+const savers = new WeakMap<LocalDraft, DraftSaver>()
 
 /** Returns the only saver of a draft in this page. */
-export const draftSaverOf = (keptDraft: KeptDraft, api: ApiClient): DraftSaver => {
-  const saver = savers.get(keptDraft) ?? new DraftSaver(keptDraft, api)
-  savers.set(keptDraft, saver)
+export const draftSaverOf = (localDraft: LocalDraft, api: ApiClient): DraftSaver => {
+  const saver = savers.get(localDraft) ?? new DraftSaver(localDraft, api)
+  savers.set(localDraft, saver)
   return saver
 }

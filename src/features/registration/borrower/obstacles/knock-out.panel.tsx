@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { RegistrationMessage } from '../../registration.es.ts'
 
 interface NoticeProps {
   heading: string
-  wayOn: RegistrationMessage
+  nextStep: RegistrationMessage
   /** How many times the blocked button was clicked. Each click moves the focus to this notice. */
   refusals: number
 }
@@ -15,7 +15,7 @@ interface NoticeProps {
 /**
  * Shows a refusal that is not an input error. It appears once, with the next option, and not as an error of the form.
  */
-export function KnockOutNotice({ heading, wayOn, refusals }: NoticeProps) {
+export function KnockOutNotice({ heading, nextStep, refusals }: NoticeProps) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refusals > 0) element.current?.focus()
@@ -24,7 +24,7 @@ export function KnockOutNotice({ heading, wayOn, refusals }: NoticeProps) {
     <div ref={element} tabIndex={-1}>
       <Notice tone="warning" heading={heading} {...(refusals > 0 ? { role: 'alert' as const } : {})}>
         <div className="flex flex-col gap-2">
-          <KnockOutWays wayOn={wayOn} />
+          <KnockOutNextStep nextStep={nextStep} />
         </div>
       </Notice>
     </div>
@@ -32,12 +32,12 @@ export function KnockOutNotice({ heading, wayOn, refusals }: NoticeProps) {
 }
 
 /** Shown with every refusal: what would change it, that the answers are kept, and how to reach a person. */
-export function KnockOutWays({ wayOn }: { wayOn: RegistrationMessage }) {
-  const t = useWords<RegistrationMessage>()
+export function KnockOutNextStep({ nextStep }: { nextStep: RegistrationMessage }) {
+  const t = useMessages<RegistrationMessage>()
   const { support } = useOrganization()
   return (
     <>
-      <p>{t.any(wayOn)}</p>
+      <p>{t.any(nextStep)}</p>
       <p className="text-15 text-muted">
         {t.rich('Your answers are saved on this device. Questions? Call {phone} or email {email}.', {
           phone: (

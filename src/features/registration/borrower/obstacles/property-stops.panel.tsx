@@ -2,10 +2,10 @@ import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { productName } from '#src/brands/page-organization.contract.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { knockOuts } from '../../knock-outs.table.ts'
 import type { RegistrationMessage } from '../../registration.es.ts'
-import { KnockOutWays } from './knock-out.panel.tsx'
+import { KnockOutNextStep } from './knock-out.panel.tsx'
 import type { PropertyStop } from './property-stops.ts'
 
 interface PropertyStopProps {
@@ -17,7 +17,7 @@ interface PropertyStopProps {
 
 /** Explains why this site does not lend on the property, and always offers an alternative. */
 export function PropertyStopPanel({ stop, product, onClose }: PropertyStopProps) {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const organization = useOrganization()
   const { hawaiiPartner } = organization.behavior
   const back = (
@@ -35,7 +35,7 @@ export function PropertyStopPanel({ stop, product, onClose }: PropertyStopProps)
         actions={back}
       >
         <p>{t(knockOuts.originatorNotLicensed.message)}</p>
-        <KnockOutWays wayOn={knockOuts.originatorNotLicensed.wayOn} />
+        <KnockOutNextStep nextStep={knockOuts.originatorNotLicensed.nextStep} />
       </Dialog>
     )
   if (stop.kind === 'hawaii')
@@ -52,7 +52,7 @@ export function PropertyStopPanel({ stop, product, onClose }: PropertyStopProps)
           </>
         }
       >
-        <KnockOutWays wayOn={knockOuts.hawaii.wayOn} />
+        <KnockOutNextStep nextStep={knockOuts.hawaii.nextStep} />
       </Dialog>
     )
   return (
@@ -78,7 +78,7 @@ export function PropertyStopPanel({ stop, product, onClose }: PropertyStopProps)
           })}
         </p>
       )}
-      <KnockOutWays wayOn={knockOuts[stop.inNewYork ? 'inNewYork' : 'outsideNewYork'].wayOn} />
+      <KnockOutNextStep nextStep={knockOuts[stop.inNewYork ? 'inNewYork' : 'outsideNewYork'].nextStep} />
     </Dialog>
   )
 }

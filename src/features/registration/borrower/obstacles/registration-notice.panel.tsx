@@ -3,7 +3,7 @@ import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { sessionStore } from '#src/platform/browser/storage.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { RegistrationMessage } from '../../registration.es.ts'
 import { showsRegistrationMessage } from '../../registration.rules.ts'
 import { useOriginator } from '../originator.ts'
@@ -15,7 +15,7 @@ const storageKey = 'hearthline.registration-message'
  * not see it.
  */
 export function RegistrationNotice() {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const { behavior, orgCode } = useOrganization()
   const originator = useOriginator()
   const [closed, setClosed] = useState(() => sessionStore.get(storageKey) === orgCode)

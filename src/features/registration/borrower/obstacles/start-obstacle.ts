@@ -1,6 +1,6 @@
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { verifyAbilityToStart } from '../../registration.contract.ts'
-import type { KeptDraft } from '../draft/kept-draft.ts'
+import type { LocalDraft } from '../draft/local-draft.ts'
 
 /** Why a person may not start an application, and what they can do instead. */
 export type StartObstacle =
@@ -14,13 +14,13 @@ export type StartObstacle =
  */
 export const startObstacle = async (
   api: ApiClient,
-  keptDraft: Pick<KeptDraft, 'attempt'>,
+  localDraft: Pick<LocalDraft, 'attempt'>,
 ): Promise<StartObstacle | { kind: 'account-exists' } | undefined> => {
   const ability = await api(verifyAbilityToStart)
   if (ability.canStartApplication) return undefined
   const { reason, applicationUuid } = ability
   // Our own create call made this application, but its answer was lost. The same key gets the same answer again.
-  if (reason === 'continue' && keptDraft.attempt().createSent) return undefined
+  if (reason === 'continue' && localDraft.attempt().createSent) return undefined
   if (reason === 'continue') return { kind: 'continue', uuid: applicationUuid }
   if (reason === 'contact-loan-officer') return { kind: 'contact-loan-officer' }
   if (reason === 'wait') return { kind: 'wait', from: ability.startsFrom, uuid: applicationUuid }

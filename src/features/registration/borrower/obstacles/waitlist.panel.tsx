@@ -12,24 +12,28 @@ import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { DateField } from '#src/platform/ui/fields/date-field.tsx'
 import { MoneyField } from '#src/platform/ui/fields/money-field.tsx'
 import { EmailField, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import { knockOuts } from '../../knock-outs.table.ts'
 import { joinWaitList } from '../../registration.contract.ts'
 import type { RegistrationMessage } from '../../registration.es.ts'
 import { type WaitlistReason, waitlistMonths } from '../../waitlist.rules.ts'
 import type { Journey } from '../journey.ts'
-import { KnockOutWays } from './knock-out.panel.tsx'
+import { KnockOutNextStep } from './knock-out.panel.tsx'
 
-const ways = { state: knockOuts.waitlistState, zip: knockOuts.waitlistZip, source: knockOuts.waitlistSource } as const
+const knockOutByReason = {
+  state: knockOuts.waitlistState,
+  zip: knockOuts.waitlistZip,
+  source: knockOuts.waitlistSource,
+} as const
 
 /**
  * Shows the waiting list for a place that is not served: an explanation, its own consent, and the answers already
  * known.
  */
 export function Waitlist({ journey, reason }: { journey: Journey; reason: WaitlistReason }) {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const api = useApi()
   const { orgMetaData } = useOrganization()
   const [joinedBy, setJoinedBy] = useState<string>()
@@ -65,7 +69,7 @@ export function Waitlist({ journey, reason }: { journey: Journey; reason: Waitli
       lead={
         <>
           <p>{displayAddress(property)}</p>
-          <KnockOutWays wayOn={ways[reason].wayOn} />
+          <KnockOutNextStep nextStep={knockOutByReason[reason].nextStep} />
         </>
       }
       submitLabel={t('Join the waiting list')}
@@ -88,7 +92,7 @@ export function Waitlist({ journey, reason }: { journey: Journey; reason: Waitli
 
 /** Replaces the form and takes the focus. */
 function JoinedNotice({ email }: { email: string }) {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.querySelector('h1')?.focus(), [])
   return (

@@ -3,24 +3,24 @@ import { occupancyLabels } from '#src/domain/lending/occupancy.ts'
 import { dateFromBoxes } from '#src/domain/person/date-of-birth.ts'
 import { employmentLabels } from '#src/domain/person/employment.ts'
 import { displayAddress } from '#src/domain/us/address.ts'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { SummaryList, type SummaryRow } from '#src/platform/ui/summary-list.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { RegistrationMessage } from '../../registration.es.ts'
 import type { RegistrationDraft } from '../../registration.schema.ts'
-import { askedSteps, type RegistrationPath } from '../../registration.steps.ts'
+import { includedSteps, type RegistrationPath } from '../../registration.steps.ts'
 import type { Journey } from '../journey.ts'
 
-type Words = ReturnType<typeof useWords<RegistrationMessage | FieldMessage>>
+type RegistrationMessages = ReturnType<typeof useMessages<RegistrationMessage | FieldMessage>>
 
-const amount = (t: Words, text: string) => (/^\d+(\.\d+)?$/.test(text) ? t.dollars(Number(text)) : '')
+const amount = (t: RegistrationMessages, text: string) => (/^\d+(\.\d+)?$/.test(text) ? t.dollars(Number(text)) : '')
 
 const oneLine = ({ street1, ...rest }: RegistrationDraft['propertyAddress']) =>
   street1 && displayAddress({ street1, ...rest })
 
-type Line = [label: RegistrationMessage, say: (draft: RegistrationDraft, t: Words) => string]
+type AnswerRow = [label: RegistrationMessage, say: (draft: RegistrationDraft, t: RegistrationMessages) => string]
 
 /** What the summary shows of each step. A step without an entry does not compile. */
-const lines: Record<RegistrationPath, readonly Line[]> = {
+const rowsByStep: Record<RegistrationPath, readonly AnswerRow[]> = {
   '': [
     ['Property', ({ propertyAddress }) => oneLine(propertyAddress)],
     [
@@ -56,24 +56,24 @@ const lines: Record<RegistrationPath, readonly Line[]> = {
   'login-info': [],
 }
 
-const rentalLines: readonly Line[] = [
+const rentalRows: readonly AnswerRow[] = [
   ['Monthly rent', ({ rental }, t) => amount(t, rental.monthlyRent)],
   ['Annual property taxes', ({ rental }, t) => amount(t, rental.yearlyTaxes)],
   ['Annual property insurance', ({ rental }, t) => amount(t, rental.yearlyInsurance)],
   ['Monthly HOA dues', ({ rental }, t) => amount(t, rental.monthlyDues || '0')],
 ]
 
-const linesOf = (path: RegistrationPath, { rules }: Journey): readonly Line[] =>
-  path === 'annual-income' && rules.rentRepays ? rentalLines : lines[path]
+const rowsFor = (path: RegistrationPath, { rules }: Journey): readonly AnswerRow[] =>
+  path === 'annual-income' && rules.rentRepays ? rentalRows : rowsByStep[path]
 
 /** Shows everything that will be sent. Each answer has a link to change it, which returns here. */
 export function AnswersToCheck({ journey }: { journey: Journey }) {
-  const t = useWords<RegistrationMessage | FieldMessage>()
-  const rows: SummaryRow[] = askedSteps(journey.facts).flatMap(({ path }) =>
-    linesOf(path, journey).map(([label, say]) => ({
+  const t = useMessages<RegistrationMessage | FieldMessage>()
+  const rows: SummaryRow[] = includedSteps(journey.facts).flatMap(({ path }) =>
+    rowsFor(path, journey).map(([label, format]) => ({
       label: t.any(label),
-      value: say(journey.draft, t) || <span className="text-error">{t('Not answered yet')}</span>,
-      change: journey.hrefOf(path, { changing: true }),
+      value: format(journey.draft, t) || <span className="text-error">{t('Not answered yet')}</span>,
+      change: journey.stepHref(path, { changing: true }),
       changeLabel: t.any(label).toLowerCase(),
     })),
   )

@@ -2,7 +2,7 @@ import { useConsentWording } from '#src/brands/browser/consent-wording.ts'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import type { ConsentText } from '#src/domain/lending/consent-texts.ts'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { RegistrationMessage } from '../../registration.es.ts'
 import type { RegistrationConsent } from '../../registration.submission.ts'
 
@@ -15,12 +15,12 @@ interface ConsentsAtEndProps {
 
 /** Shows each consent of the last step: a one-sentence summary, and its whole wording below. */
 export function ConsentsAtEnd({ wordings, action }: ConsentsAtEndProps) {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const { footer } = useOrganization()
-  const wordingOf = useConsentWording()
+  const consentWording = useConsentWording()
   const whole = (type: RegistrationConsent) => {
     const text = wordings[type]
-    return text && <span className="block">{wordingOf(text)}</span>
+    return text && <span className="block">{consentWording(text)}</span>
   }
   return (
     <>

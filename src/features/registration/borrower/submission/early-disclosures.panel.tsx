@@ -7,9 +7,9 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { Language } from '#src/platform/words/fill.ts'
 import { type EarlyDisclosureKind, readEarlyDisclosureFile } from '../../disclosures.contract.ts'
 import type { RegistrationMessage } from '../../registration.es.ts'
@@ -30,9 +30,9 @@ interface EarlyDisclosuresPanelProps {
  * reader, and the confirmation (12 CFR 1026.40(a)(3), (b)). Shows nothing for a line that needs none.
  */
 export function EarlyDisclosuresPanel({ product, early }: EarlyDisclosuresPanelProps) {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const { today } = usePageData()
-  const wordingOf = useConsentWording()
+  const consentWording = useConsentWording()
   const [reading, setReading] = useState<EarlyDisclosureKind>()
   const { isDue, disclosures, isError } = early
   if (!isDue) return null
@@ -75,7 +75,7 @@ export function EarlyDisclosuresPanel({ product, early }: EarlyDisclosuresPanelP
       <CheckboxField
         name="disclosuresConsent"
         label={t('I have these disclosures and can keep them.')}
-        hint={wording && wordingOf(wording)}
+        hint={wording && consentWording(wording)}
       />
       <Dialog
         id="early-disclosures"
@@ -98,7 +98,7 @@ interface ReaderProps {
 }
 
 function Reader({ kind, title, product }: ReaderProps) {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const call = useApi()
   const { orgCode } = useOrganization()
   const { language } = t
@@ -127,7 +127,7 @@ function Reader({ kind, title, product }: ReaderProps) {
 }
 
 function PdfLink({ href, children }: { href: string; children: string }) {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   return (
     <a
       href={href}

@@ -4,15 +4,15 @@ import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { localStore } from '#src/platform/browser/storage.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
 import type { RegistrationMessage } from '../../registration.es.ts'
 import { preAuthKey, printPreAuth } from '../../registration.storage.ts'
 import { nonceParameter } from '../arrival-reading.ts'
 import type { Journey } from '../journey.ts'
-import { KnockOutWays } from '../obstacles/knock-out.panel.tsx'
+import { KnockOutNextStep } from '../obstacles/knock-out.panel.tsx'
 import type { StartObstacle } from '../obstacles/start-obstacle.ts'
-import { obstacleWords } from '../obstacles/start-obstacle-words.ts'
+import { obstacleText } from '../obstacles/start-obstacle-text.ts'
 import type { useSubmission } from './use-submission.ts'
 
 interface OutcomeProps {
@@ -22,7 +22,7 @@ interface OutcomeProps {
 
 /** Shows what prevented the registration, with an option for each case. */
 export function SubmissionOutcome({ submission: { outcome, dismiss }, journey }: OutcomeProps) {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const { support } = useOrganization()
   if (!outcome) return null
 
@@ -55,8 +55,8 @@ export function SubmissionOutcome({ submission: { outcome, dismiss }, journey }:
 }
 
 function Obstacle({ obstacle, onClose }: { obstacle: StartObstacle; onClose: () => void }) {
-  const t = useWords<RegistrationMessage>()
-  const { heading, body, link, wayOn } = obstacleWords(obstacle, t)
+  const t = useMessages<RegistrationMessage>()
+  const { heading, body, link, nextStep } = obstacleText(obstacle, t)
   return (
     <Dialog
       id={`start-${obstacle.kind}`}
@@ -68,17 +68,17 @@ function Obstacle({ obstacle, onClose }: { obstacle: StartObstacle; onClose: () 
       }
     >
       <p>{body}</p>
-      {wayOn && <KnockOutWays wayOn={wayOn} />}
+      {nextStep && <KnockOutNextStep nextStep={nextStep} />}
     </Dialog>
   )
 }
 
 function AccountExists({ journey, onClose }: { journey: Journey; onClose: () => void }) {
-  const t = useWords<RegistrationMessage>()
+  const t = useMessages<RegistrationMessage>()
   const [nonce] = useState(() => crypto.randomUUID())
-  const { keptDraft, draft } = journey
-  const here = journey.hrefOf('login-info')
-  const comesBackTo = `${here}${here.includes('?') ? '&' : '?'}${nonceParameter}=${nonce}`
+  const { localDraft, draft } = journey
+  const here = journey.stepHref('login-info')
+  const returnUrl = `${here}${here.includes('?') ? '&' : '?'}${nonceParameter}=${nonce}`
   return (
     <Dialog
       id="account-exists"
@@ -88,12 +88,12 @@ function AccountExists({ journey, onClose }: { journey: Journey; onClose: () => 
       actions={
         <>
           <LinkButton
-            href={`/auth/login?redirectUrl=${encodeURIComponent(comesBackTo)}`}
-            onClick={() => localStore.set(preAuthKey, printPreAuth(keptDraft.current(), nonce))}
+            href={`/auth/login?redirectUrl=${encodeURIComponent(returnUrl)}`}
+            onClick={() => localStore.set(preAuthKey, printPreAuth(localDraft.current(), nonce))}
           >
             {t('Login')}
           </LinkButton>
-          <LinkButton look="secondary" href={journey.hrefOf('phone-and-email', { changing: true })}>
+          <LinkButton look="secondary" href={journey.stepHref('phone-and-email', { changing: true })}>
             {t('Use another email')}
           </LinkButton>
         </>

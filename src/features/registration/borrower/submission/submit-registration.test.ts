@@ -4,7 +4,7 @@ import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts
 import { blankDraft } from '../../registration.draft.ts'
 import { prefillSources, type RegistrationDraft } from '../../registration.schema.ts'
 import { preAuthKey, restorePreAuth } from '../../registration.storage.ts'
-import { KeptDraft } from '../draft/kept-draft.ts'
+import { LocalDraft } from '../draft/local-draft.ts'
 import { submitRegistration } from './submit-registration.ts'
 
 const uuid = '0b8f1c6e-3a52-4f0e-9d0a-2f4b8f0f3c11'
@@ -71,28 +71,28 @@ const aSubmission = async ({
     if (typeof reply === 'function') return reply()
     return reply
   }) as unknown as ApiClient
-  const keptDraft = new KeptDraft('lintel')
-  await keptDraft.open()
-  keptDraft.change(() => draft)
+  const localDraft = new LocalDraft('lintel')
+  await localDraft.open()
+  localDraft.change(() => draft)
   const submit = () =>
     submitRegistration({
       api,
-      keptDraft,
+      localDraft,
       services: {
         searchAddresses: async () => [],
         async register(_account, idempotencyKey) {
           calls.push({ name: 'register', idempotencyKey })
           await register()
         },
-        async registerAtBroker(asking) {
-          calls.push({ name: 'registerAtBroker', body: asking })
+        async registerAtBroker(request) {
+          calls.push({ name: 'registerAtBroker', body: request })
           return 'https://broker.example/register'
         },
         async savePhone(phoneNumber) {
           calls.push({ name: 'savePhone', body: phoneNumber })
         },
         readProfile: async () => undefined,
-        speak: async () => {},
+        setLanguage: async () => {},
         track: (event, applicationUuid) => calls.push({ name: event, body: applicationUuid }),
         log: () => {},
       },
@@ -110,7 +110,7 @@ const aSubmission = async ({
       trackerUuid: undefined,
       logError: () => {},
     })
-  return { submit, calls, keptDraft, names: () => calls.map(({ name }) => name) }
+  return { submit, calls, localDraft, names: () => calls.map(({ name }) => name) }
 }
 
 beforeEach(() => localStorage.clear())
@@ -169,14 +169,14 @@ test.each(prefillSources)(
 
 test('REG-26 AUT-01 in external mode the answers are stored under a nonce while the broker creates the account', async () => {
   const brokerReturn = '/account/heloc/register-v2/login-info'
-  const { submit, calls, names, keptDraft } = await aSubmission({ brokerReturn })
+  const { submit, calls, names, localDraft } = await aSubmission({ brokerReturn })
   expect(await submit()).toEqual({ kind: 'away', to: 'https://broker.example/register' })
   expect(names()).not.toContain('helocs')
   const brokerRequest = calls.at(-1)?.body as { nonce: string }
   expect(brokerRequest).toMatchObject({ email: 'ana@example.com', returnTo: brokerReturn })
   expect(restorePreAuth(localStorage.getItem(preAuthKey), brokerRequest.nonce)?.email).toBe('ana@example.com')
   expect(restorePreAuth(localStorage.getItem(preAuthKey), 'another-nonce')).toBeNull()
-  expect(keptDraft.attempt().awayWith).toBe(brokerRequest.nonce)
+  expect(localDraft.attempt().awayWith).toBe(brokerRequest.nonce)
 })
 
 test.each([
@@ -260,7 +260,7 @@ test('SUB-09 a retry after a lost response repeats the same keys, so only one ac
     lost = false
     throw new CallFailure(0, 'Error fetching')
   }
-  const { submit, calls, keptDraft } = await aSubmission({ answers: { helocs: lostOnce } })
+  const { submit, calls, localDraft } = await aSubmission({ answers: { helocs: lostOnce } })
   expect(await submit()).toMatchObject({ kind: 'refused' })
   // Simulates a reload in between. The keys are kept in the browser, not in the page.
   const again = await aSubmission({
@@ -276,7 +276,7 @@ test('SUB-09 a retry after a lost response repeats the same keys, so only one ac
   expect(await again.submit()).toMatchObject({ kind: 'created', uuid })
   const keys = [...calls, ...again.calls].filter(({ name }) => name === 'helocs' || name === 'register')
   expect(new Set(keys.map(({ name, idempotencyKey }) => `${name} ${idempotencyKey}`)).size).toBe(2)
-  expect(keptDraft.attempt().createSent).toBe(true)
+  expect(localDraft.attempt().createSent).toBe(true)
 })
 
 test('SUB-09 a key already used with other answers is replaced once', async () => {
@@ -336,7 +336,7 @@ test.each([
   { registerKey: 'ключ-который-длинный', createKey: uuid, createSent: true },
 ])('REG-24 keys that the server would reject are regenerated: %o', (storedAttempt) => {
   localStorage.setItem('hearthline.registration.lintel.attempt', JSON.stringify(storedAttempt))
-  const attempt = new KeptDraft('lintel').attempt()
+  const attempt = new LocalDraft('lintel').attempt()
   expect([attempt.registerKey, attempt.createKey]).toEqual([
     expect.stringMatching(/^.{36}$/),
     expect.stringMatching(/^.{36}$/),

@@ -13,9 +13,9 @@ import { applicationFrom } from '../../registration.requests.ts'
 import { originatorLicenseKnockOut, registerErrorRoute } from '../../registration.rules.ts'
 import type { RegistrationDraft } from '../../registration.schema.ts'
 import { preAuthKey, printPreAuth } from '../../registration.storage.ts'
-import { consentsAskedAtEnd, consentVersions } from '../../registration.submission.ts'
+import { consentVersions, finalConsents } from '../../registration.submission.ts'
 import { type WaitlistReason, waitlistReason } from '../../waitlist.rules.ts'
-import type { KeptDraft } from '../draft/kept-draft.ts'
+import type { LocalDraft } from '../draft/local-draft.ts'
 import { type StartObstacle, startObstacle } from '../obstacles/start-obstacle.ts'
 import type { RegistrationServices } from '../registration-services.ts'
 
@@ -33,7 +33,7 @@ export type SubmitOutcome =
 export interface Submission {
   api: ApiClient
   services: RegistrationServices
-  keptDraft: KeptDraft
+  localDraft: LocalDraft
   rules: AnswerRules
   orgCode: string
   /** Product key of the organization. */
@@ -58,8 +58,8 @@ const patientMs = 20_000
  * @throws Error when required answers are missing.
  */
 export const submitRegistration = async (submission: Submission): Promise<SubmitOutcome> => {
-  const { keptDraft, rules, services } = submission
-  const draft = keptDraft.current()
+  const { localDraft, rules, services } = submission
+  const draft = localDraft.current()
   const answers = finishedAnswers(draft, rules)
   if (!answers || !draft.termPrivacyConsent || !draft.communicationConsent)
     throw new Error('Required registration answers are missing.')
@@ -71,7 +71,7 @@ export const submitRegistration = async (submission: Submission): Promise<Submit
     services.track('heloc-register-start')
     const registerOutcome = await registerAccount(submission, answers)
     if (registerOutcome) return registerOutcome
-    const obstacle = await startObstacle(submission.api, keptDraft)
+    const obstacle = await startObstacle(submission.api, localDraft)
     if (obstacle) return obstacle
     const application = await create(submission, answers, draft)
     await saveTextConsents(submission, answers, draft)
@@ -81,16 +81,16 @@ export const submitRegistration = async (submission: Submission): Promise<Submit
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     submission.logError('HELOC: registration call failed', error)
-    return { kind: 'refused', message: wordsOf(error) }
+    return { kind: 'refused', message: refusalMessage(error) }
   }
 }
 
-const wordsOf = (error: CallFailure): string =>
+const refusalMessage = (error: CallFailure): string =>
   error.status === 0
     ? 'We couldn’t reach our servers. Your answers are saved. Please check your connection and try again.'
     : error.status >= 500 && error.errors.length === 0
       ? 'Something went wrong on our side. Your answers are saved. Please try again in a moment.'
-      : error.words
+      : error.userMessage
 
 const findWaitlistReason = async (
   { api, orgCode, product }: Submission,
@@ -145,25 +145,25 @@ const registerAccount = async (
   submission: Submission,
   { email, phoneNumber }: FinishedAnswers,
 ): Promise<SubmitOutcome | undefined> => {
-  const { services, keptDraft, password, brokerReturn } = submission
+  const { services, localDraft, password, brokerReturn } = submission
   if (brokerReturn !== undefined) return awayToBroker(submission, email, brokerReturn)
   if (password === undefined) {
-    if (keptDraft.current().sources.phoneNumber !== 'profile') await services.savePhone(phoneNumber)
+    if (localDraft.current().sources.phoneNumber !== 'profile') await services.savePhone(phoneNumber)
     return undefined
   }
   const account = { email, password, phoneNumber }
   try {
-    await services.register(account, keptDraft.attempt().registerKey)
+    await services.register(account, localDraft.attempt().registerKey)
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     // The key was used with other answers before. This is a different request, so it gets its own key.
     if (error.code === 'request/key-reused') {
-      keptDraft.saveAttempt({ ...keptDraft.attempt(), registerKey: crypto.randomUUID() })
+      localDraft.saveAttempt({ ...localDraft.attempt(), registerKey: crypto.randomUUID() })
       return registerAccount(submission, { email, phoneNumber } as FinishedAnswers)
     }
     submission.logError('HELOC: register failed', error)
     const route = registerErrorRoute(error)
-    if (route === 'banner') return { kind: 'refused', message: wordsOf(error) }
+    if (route === 'banner') return { kind: 'refused', message: refusalMessage(error) }
     return { kind: route === 'account-exists' ? 'account-exists' : 'dashboard' }
   }
   return undefined
@@ -174,14 +174,14 @@ const registerAccount = async (
  * them back.
  */
 const awayToBroker = async (
-  { services, keptDraft }: Submission,
+  { services, localDraft }: Submission,
   email: string,
   returnTo: string,
 ): Promise<SubmitOutcome> => {
   const nonce = crypto.randomUUID()
   const to = await services.registerAtBroker({ email, nonce, returnTo })
-  localStore.set(preAuthKey, printPreAuth(keptDraft.current(), nonce))
-  keptDraft.saveAttempt({ ...keptDraft.attempt(), awayWith: nonce })
+  localStore.set(preAuthKey, printPreAuth(localDraft.current(), nonce))
+  localDraft.saveAttempt({ ...localDraft.attempt(), awayWith: nonce })
   return { kind: 'away', to }
 }
 
@@ -192,24 +192,28 @@ const wordingChanged: (typeof refusals)['consents/not-in-force']['message'] =
  * Returns the versions that were shown. Fails if one of them is older than the wording that the server says is in
  * force.
  */
-const shownVersions = async ({ api, flags }: Submission, state: string, { shownConsents = {} }: RegistrationDraft) => {
+const requireCurrentVersions = async (
+  { api, flags }: Submission,
+  state: string,
+  { shownConsents = {} }: RegistrationDraft,
+) => {
   const inForce = consentVersions(await api(consentTypes))
   if (!inForce) throw new CallFailure(503, 'The consent texts aren’t available right now.')
-  const isOld = consentsAskedAtEnd(state, flags.newYorkFcra).some((type) => (shownConsents[type] ?? 0) < inForce[type])
+  const isOld = finalConsents(state, flags.newYorkFcra).some((type) => (shownConsents[type] ?? 0) < inForce[type])
   if (isOld) throw new CallFailure(409, wordingChanged)
   return { ...inForce, ...shownConsents }
 }
 
 const create = async (submission: Submission, answers: FinishedAnswers, draft: RegistrationDraft) => {
-  const { api, keptDraft, flags, trackerUuid } = submission
+  const { api, localDraft, flags, trackerUuid } = submission
   const body = applicationFrom(answers, draft, {
-    versions: await shownVersions(submission, answers.property.state, draft),
+    versions: await requireCurrentVersions(submission, answers.property.state, draft),
     newYorkFcraOn: flags.newYorkFcra,
     intellidebtOn: flags.intellidebt,
     ...(trackerUuid ? { trackerUuid } : {}),
     ...(submission.product ? { product: submission.product } : {}),
   })
-  const attempt = keptDraft.saveAttempt({ ...keptDraft.attempt(), createSent: true })
+  const attempt = localDraft.saveAttempt({ ...localDraft.attempt(), createSent: true })
   const send = (idempotencyKey: string) =>
     api(createHeloc, { query: { state: answers.property.state }, body, idempotencyKey, timeoutMs: patientMs })
   try {
@@ -217,7 +221,7 @@ const create = async (submission: Submission, answers: FinishedAnswers, draft: R
     return { uuid, checklistStatus: status.checklistStatus }
   } catch (error) {
     if (!(error instanceof CallFailure) || error.code !== 'request/key-reused') throw error
-    const { createKey } = keptDraft.saveAttempt({ ...attempt, createKey: crypto.randomUUID() })
+    const { createKey } = localDraft.saveAttempt({ ...attempt, createKey: crypto.randomUUID() })
     const { uuid, status } = await send(createKey)
     return { uuid, checklistStatus: status.checklistStatus }
   }

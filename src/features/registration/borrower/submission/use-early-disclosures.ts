@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
 import { readEarlyDisclosures } from '../../disclosures.contract.ts'
 
-interface ShownDisclosures {
+interface DisclosuresState {
   sha256: string
   documents: { kind: 'EARLY_DISCLOSURES' | 'HOME_EQUITY_BOOKLET'; title: string }[]
   highlights: string[]
@@ -14,8 +14,8 @@ interface ShownDisclosures {
 /** Reads the disclosures that accompany an application for this product. */
 export const useEarlyDisclosures = (product: string) => {
   const call = useApi()
-  const { language } = useWords()
-  const [disclosures, setDisclosures] = useState<ShownDisclosures>()
+  const { language } = useMessages()
+  const [disclosures, setDisclosures] = useState<DisclosuresState>()
   const [isError, setIsError] = useState(false)
   const isDue = !productOf(useOrganization(), product).isBusinessPurpose
   const [attempt, setAttempt] = useState(0)

@@ -28,7 +28,7 @@ const lastingParameters = ['org', 'lang', 'pop-webchat']
  * Returns the path to which the broker sends people back: this step, without parameters that may hold personal data.
  */
 const returnPath = (journey: Journey): string => {
-  const [path = '', query = ''] = journey.hrefOf('login-info').split('?')
+  const [path = '', query = ''] = journey.stepHref('login-info').split('?')
   const parameters = [...new URLSearchParams(query)].filter(([name]) =>
     [...lastingParameters, 'step', 'product'].includes(name),
   )
@@ -55,17 +55,17 @@ export const useSubmission = (journey: Journey, open = openPage) => {
   const transactionalTexts = useFlag('fe-heloc-sms-transactional-consent').enabled
   const watch = useRef<AbortController>(undefined)
   const applicationUuid = useRef<string>(undefined)
-  const { keptDraft, rules, facts } = journey
+  const { localDraft, rules, facts } = journey
 
   useEffect(() => () => watch.current?.abort(), [])
 
   const leaveFor = useCallback(
     (place: string) => {
       watch.current?.abort()
-      keptDraft.forget()
+      localDraft.forget()
       navigate(`${place}${lastingQuery(search)}`, { replace: true })
     },
-    [keptDraft, navigate, search],
+    [localDraft, navigate, search],
   )
 
   const send = async (password: string | undefined): Promise<void> => {
@@ -74,7 +74,7 @@ export const useSubmission = (journey: Journey, open = openPage) => {
       const outcome = await submitRegistration({
         api,
         services,
-        keptDraft,
+        localDraft,
         rules,
         orgCode,
         password,

@@ -46,7 +46,7 @@ export interface OriginatorsDeps {
 
 const pageSize = 50
 
-const accountOf = ({
+const accountState = ({
   accountId,
   hasAccount,
   isDisabled,
@@ -57,7 +57,7 @@ const accountOf = ({
   return accountId === null ? 'none' : 'expired'
 }
 
-const draftOf = (row: StoredOriginator): OriginatorDraft => ({
+const toDraft = (row: StoredOriginator): OriginatorDraft => ({
   name: row.name,
   email: row.email,
   phone: row.phone,
@@ -69,7 +69,7 @@ const draftOf = (row: StoredOriginator): OriginatorDraft => ({
 })
 
 /** What the audit trail says of an originator: no name, no way to reach them. */
-const recordOf = ({ nmls, licenses, isActive }: OriginatorDraft) => ({ nmls, licenses, isActive })
+const toAuditDetails = ({ nmls, licenses, isActive }: OriginatorDraft) => ({ nmls, licenses, isActive })
 
 /** Blank answers of the form count as none. */
 const withoutBlanks = (draft: OriginatorDraft): OriginatorDraft => ({
@@ -80,12 +80,12 @@ const withoutBlanks = (draft: OriginatorDraft): OriginatorDraft => ({
 })
 
 const isSame = (one: OriginatorDraft, other: OriginatorDraft): boolean => {
-  const textOf = ({ licenses, ...rest }: OriginatorDraft) =>
+  const toComparableText = ({ licenses, ...rest }: OriginatorDraft) =>
     JSON.stringify([
       Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)),
       licenses.map(({ state, number, expiresOn }) => `${state}:${number ?? ''}:${expiresOn ?? ''}`).sort(),
     ])
-  return textOf(one) === textOf(other)
+  return toComparableText(one) === toComparableText(other)
 }
 
 /** The first names and the last name of a name with at least two words. */
@@ -98,18 +98,18 @@ const partsOfName = (name: string) => {
 export const originatorsEditor = (deps: OriginatorsDeps) => {
   const { clock, accounts } = deps
 
-  const linkOf = (organization: string, id: string): string =>
+  const referralLink = (organization: string, id: string): string =>
     deps.pageAt(deps.organizationByCode(organization), originatorPath(id))
 
   const showOriginator = (organization: string, row: StoredOriginator): EditedOriginator => {
     const now = clock.now().getTime()
     return {
       uuid: row.id,
-      ...draftOf(row),
+      ...toDraft(row),
       licenses: row.licenses.map((license) => ({ ...license, standing: licenseStanding(license, now) })),
-      account: accountOf(row),
+      account: accountState(row),
       accountUuid: row.hasAccount ? row.accountId : null,
-      link: linkOf(organization, row.id),
+      link: referralLink(organization, row.id),
     }
   }
 
@@ -135,12 +135,12 @@ export const originatorsEditor = (deps: OriginatorsDeps) => {
   const add = async (tx: Tx, by: KnownCaller, draft: OriginatorDraft): Promise<string> => {
     const id = randomUUID()
     await insertOriginator(tx, { id, organization: by.organization, draft })
-    await record(tx, by, id, 'originator added', { before: null, after: recordOf(draft) })
+    await record(tx, by, id, 'originator added', { before: null, after: toAuditDetails(draft) })
     return id
   }
 
   const change = async (tx: Tx, by: KnownCaller, row: StoredOriginator, draft: OriginatorDraft): Promise<void> => {
-    const before = draftOf(row)
+    const before = toDraft(row)
     if (isSame(before, draft)) return
     await updateOriginator(tx, row.id, draft)
     if (row.accountId !== null && row.hasAccount && draft.isActive !== before.isActive)
@@ -149,7 +149,11 @@ export const originatorsEditor = (deps: OriginatorsDeps) => {
     const fields = Object.keys(draft).filter(
       (field) => JSON.stringify(Reflect.get(before, field)) !== JSON.stringify(Reflect.get(draft, field)),
     )
-    await record(tx, by, row.id, 'originator changed', { fields, before: recordOf(before), after: recordOf(draft) })
+    await record(tx, by, row.id, 'originator changed', {
+      fields,
+      before: toAuditDetails(before),
+      after: toAuditDetails(draft),
+    })
   }
 
   return {
@@ -197,11 +201,11 @@ export const originatorsEditor = (deps: OriginatorsDeps) => {
       await lockOriginatorsOf(tx, by.organization)
       const { faults, rows } = originatorsFrom(csv)
       const byNmls = new Map((await all(tx, by)).map((row) => [row.nmls, row]))
-      const changeOf = (row: (typeof rows)[number]): ImportedRow['change'] => {
+      const importChange = (row: (typeof rows)[number]): ImportedRow['change'] => {
         if ('faults' in row) return 'refused'
         const storedRow = byNmls.get(row.nmls)
         if (!storedRow) return 'new'
-        return isSame(draftOf(storedRow), row.draft) ? 'same' : 'changed'
+        return isSame(toDraft(storedRow), row.draft) ? 'same' : 'changed'
       }
       const isApplied = applies && faults.length === 0 && rows.every((row) => 'draft' in row)
       if (isApplied) {
@@ -220,7 +224,7 @@ export const originatorsEditor = (deps: OriginatorsDeps) => {
           line: row.line,
           nmls: row.nmls,
           name: row.name,
-          change: changeOf(row),
+          change: importChange(row),
           faults: 'faults' in row ? row.faults : [],
         })),
       }
@@ -229,7 +233,7 @@ export const originatorsEditor = (deps: OriginatorsDeps) => {
     async exportAll(tx: Tx, by: KnownCaller): Promise<{ csv: string }> {
       const rows = await all(tx, by)
       await record(tx, by, by.identityId, 'originators exported', { rows: rows.length })
-      return { csv: originatorsCsv(rows.map(draftOf)) }
+      return { csv: originatorsCsv(rows.map(toDraft)) }
     },
   }
 }

@@ -80,7 +80,7 @@ export const originatorOfAccount = async (
   return rows[0]
 }
 
-const rowOf = (draft: OriginatorDraft) => ({
+const toOriginatorRow = (draft: OriginatorDraft) => ({
   name: draft.name,
   email: draft.email,
   phone: draft.phone,
@@ -98,12 +98,12 @@ export const insertOriginator = async (
 ): Promise<void> => {
   await tx
     .insertInto('originator')
-    .values({ id, organization, avatarUri: null, accountId: null, ...rowOf(draft) })
+    .values({ id, organization, avatarUri: null, accountId: null, ...toOriginatorRow(draft) })
     .execute()
 }
 
 export const updateOriginator = async (tx: Tx, id: string, draft: OriginatorDraft): Promise<void> => {
-  await tx.updateTable('originator').set(rowOf(draft)).where('id', '=', id).execute()
+  await tx.updateTable('originator').set(toOriginatorRow(draft)).where('id', '=', id).execute()
 }
 
 export const setAccount = async (tx: Tx, id: string, accountId: string): Promise<void> => {

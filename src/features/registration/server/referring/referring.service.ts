@@ -6,7 +6,7 @@ import type { AnswerOf, BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { pageOf, readPlace } from '#src/platform/server/http/cursor-pagination.ts'
+import { parseCursor, toPage } from '#src/platform/server/http/cursor-pagination.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { statuses } from '#src/workflow/graph/statuses.ts'
@@ -46,7 +46,7 @@ export interface ReferringDeps {
 
 const pageSize = 50
 
-const nameOf = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }): string =>
+const fullName = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }): string =>
   [firstName, lastName].filter(Boolean).join(' ')
 
 /** Letters and digits that are not mistaken for each other when they are typed from a letter. */
@@ -73,11 +73,11 @@ export const referringService = (deps: ReferringDeps) => {
     return originator
   }
 
-  const shownReferral = async (db: Sql, organization: string, row: ReferralRow): Promise<ListedReferral> => {
+  const toListedReferral = async (db: Sql, organization: string, row: ReferralRow): Promise<ListedReferral> => {
     const person = await openPerson(db, vault, 'referral', row)
     return {
       uuid: row.id,
-      name: nameOf(person),
+      name: fullName(person),
       state: person.state ?? null,
       referredAt: row.createdAt.toISOString(),
       stage: row.status && statuses[row.status].pipeline,
@@ -85,11 +85,11 @@ export const referringService = (deps: ReferringDeps) => {
     }
   }
 
-  const shownOffer = async (db: Sql, row: OfferCodeRow): Promise<OfferCode> => {
+  const toOfferCode = async (db: Sql, row: OfferCodeRow): Promise<OfferCode> => {
     const person = await openPerson(db, vault, 'offer_code', row)
     return {
       uuid: row.id,
-      name: nameOf(person),
+      name: fullName(person),
       place: [person.city, person.state].filter(Boolean).join(', '),
       inHomeDate: row.inHomeDate,
       respondByDate: row.respondByDate,
@@ -103,7 +103,7 @@ export const referringService = (deps: ReferringDeps) => {
   const requireOffer = async (tx: Tx, id: string): Promise<OfferCode> => {
     const row = await offerCodeById(tx, id)
     if (!row) throw new Refusal('access/not-found')
-    return shownOffer(tx, row)
+    return toOfferCode(tx, row)
   }
 
   return {
@@ -126,10 +126,10 @@ export const referringService = (deps: ReferringDeps) => {
     async listOwn(db: Sql, caller: KnownCaller, after: string | undefined) {
       const { id: originatorId } = await ownCard(db, caller)
       const { organization } = caller
-      const page = { originatorId, after: readPlace(after), most: pageSize + 1 }
-      const { rows, next } = pageOf(await referralsOf(db, { organization, ...page }), pageSize)
+      const page = { originatorId, after: parseCursor(after), most: pageSize + 1 }
+      const { rows, next } = toPage(await referralsOf(db, { organization, ...page }), pageSize)
       const referrals: ListedReferral[] = []
-      for (const row of rows) referrals.push(await shownReferral(db, organization, row))
+      for (const row of rows) referrals.push(await toListedReferral(db, organization, row))
       return { referrals, next }
     },
 
@@ -151,17 +151,17 @@ export const referringService = (deps: ReferringDeps) => {
       await record(tx, caller, id, 'borrower referred', { originatorId, state: body.state })
       const [row] = await referralsOf(tx, { organization, originatorId, after: undefined, most: 1 })
       if (!row) throw new Error('A referral was not stored.')
-      return shownReferral(tx, organization, row)
+      return toListedReferral(tx, organization, row)
     },
 
     async listAll(tx: Tx, by: KnownCaller, after: string | undefined): Promise<AnswerOf<typeof listReferrals>> {
       const { organization } = by
-      const page = { after: readPlace(after), most: pageSize + 1 }
-      const { rows, next } = pageOf(await referralsOf(tx, { organization, ...page }), pageSize)
+      const page = { after: parseCursor(after), most: pageSize + 1 }
+      const { rows, next } = toPage(await referralsOf(tx, { organization, ...page }), pageSize)
       await record(tx, by, by.identityId, 'referrals listed', { shown: rows.length })
       const referrals: AnswerOf<typeof listReferrals>['referrals'] = []
       for (const row of rows)
-        referrals.push({ ...(await shownReferral(tx, organization, row)), originator: row.originatorName })
+        referrals.push({ ...(await toListedReferral(tx, organization, row)), originator: row.originatorName })
       return { referrals, next }
     },
 
@@ -170,7 +170,7 @@ export const referringService = (deps: ReferringDeps) => {
       const pageRows = rows.slice(0, pageSize)
       await record(tx, by, by.identityId, 'offer codes listed', { shown: pageRows.length })
       const codes: OfferCode[] = []
-      for (const row of pageRows) codes.push(await shownOffer(tx, row))
+      for (const row of pageRows) codes.push(await toOfferCode(tx, row))
       return { codes, next: rows.length > pageSize ? (pageRows.at(-1)?.id ?? null) : null }
     },
 
@@ -204,7 +204,7 @@ export const referringService = (deps: ReferringDeps) => {
       const handOvers: ListedHandOver[] = []
       for (const row of rows) {
         const { affiliate, name } = await openHandOver(tx, vault, row)
-        handOvers.push({ uuid: row.id, affiliate, name: nameOf(name ?? {}), expiresAt: row.expiresAt.toISOString() })
+        handOvers.push({ uuid: row.id, affiliate, name: fullName(name ?? {}), expiresAt: row.expiresAt.toISOString() })
       }
       return handOvers
     },

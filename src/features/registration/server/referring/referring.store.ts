@@ -14,7 +14,7 @@ export type ReferralRow = RowOf<ReferralTable, 'id' | 'createdAt' | 'sealedPerso
   status: Status | null
 }
 
-interface ReferralsAsked {
+interface ReferralQuery {
   organization: string
   /** Only those of one originator. */
   originatorId?: string
@@ -25,7 +25,7 @@ interface ReferralsAsked {
 /** Returns referrals, the newest first. */
 export const referralsOf = async (
   db: Sql,
-  { organization, originatorId, after, most }: ReferralsAsked,
+  { organization, originatorId, after, most }: ReferralQuery,
 ): Promise<ReferralRow[]> => {
   const own = originatorId === undefined ? sql`` : sql`and referral.originator_id = ${originatorId}`
   const beyond = after ? sql`and (referral.created_at, referral.id) < (${after.createdAt}, ${after.id})` : sql``

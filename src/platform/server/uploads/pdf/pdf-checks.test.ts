@@ -171,11 +171,11 @@ describe('a PDF that unpacks to far more than its size is rejected:', () => {
   const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes))
   const bomb = zeros(200_000_000)
   /** Deflated: first these words as they are, then the zeros. */
-  const afterStored = (words: string) => {
+  const afterStored = (text: string) => {
     const size = Buffer.alloc(4)
-    size.writeUInt16LE(words.length)
-    size.writeUInt16LE(65_535 - words.length, 2)
-    const storedBlock = Buffer.concat([Buffer.from([0x78, 0x9c, 0]), size, Buffer.from(words)])
+    size.writeUInt16LE(text.length)
+    size.writeUInt16LE(65_535 - text.length, 2)
+    const storedBlock = Buffer.concat([Buffer.from([0x78, 0x9c, 0]), size, Buffer.from(text)])
     return Buffer.concat([storedBlock, deflateRawSync(Buffer.alloc(200_000_000))])
   }
   /** One code for each of increasingly long runs of the same character: the maximum compression of LZW. */

@@ -2,7 +2,7 @@ import type { RefusalCode } from '#src/domain/refusal.ts'
 import { FileFault, InspectionWork } from '../inspection-work.ts'
 import { canGrow, grownSize } from './pdf-filters.ts'
 import { assertNothingHidden, countedNames, isActive } from './pdf-names.ts'
-import { assertLength, cipherFor, holdsObjects, objectsIn, openedStream } from './pdf-streams.ts'
+import { assertLength, cipherFor, containsObjects, objectsIn, openedStream } from './pdf-streams.ts'
 import { type PdfStream, structureOf } from './pdf-structure.ts'
 import { valuesIn } from './pdf-values.ts'
 
@@ -13,7 +13,7 @@ const maxTotalObjects = 500_000
 /** Why a PDF is refused, or undefined. Nothing in it is executed or rendered. */
 export const pdfFault = async (bytes: Buffer, work = new InspectionWork()): Promise<RefusalCode | undefined> => {
   try {
-    if (!isWhole(bytes)) return 'upload/broken'
+    if (!isComplete(bytes)) return 'upload/broken'
     await assertSafe(bytes, work)
     return undefined
   } catch (error) {
@@ -26,7 +26,7 @@ export const pdfFault = async (bytes: Buffer, work = new InspectionWork()): Prom
  * It has an end, names the position of its object table, and has that table there. Downloads of banks and mail gateways pad
  * files or append to them, and readers open those, so the end is looked for from the last byte backwards.
  */
-const isWhole = (bytes: Buffer): boolean => {
+const isComplete = (bytes: Buffer): boolean => {
   const last = bytes.lastIndexOf('startxref', undefined, 'latin1')
   const end = last < 0 ? '' : bytes.toString('latin1', last, last + 64)
   const [, table] = /^startxref\s+(\d{1,10})\s+%%EOF/.exec(end) ?? []
@@ -48,7 +48,7 @@ const assertSafe = async (bytes: Buffer, work: InspectionWork): Promise<void> =>
 
   // The names in packed objects are not compared with the bytes of the file, so they are counted separately.
   const packedNames = countedNames()
-  for (const stream of streams.filter(holdsObjects)) {
+  for (const stream of streams.filter(containsObjects)) {
     for (const object of objectsIn(stream, openStream(stream), { values, names: packedNames, work }))
       objects.push(object)
     if (objects.length > maxTotalObjects) throw new FileFault('upload/unpacks')

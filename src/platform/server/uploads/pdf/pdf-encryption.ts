@@ -21,7 +21,7 @@ const md5 = (...parts: Uint8Array[]): Buffer => {
 }
 
 const rc4 = (key: Uint8Array, data: Uint8Array): Buffer => {
-  const state = Uint8Array.from({ length: 256 }, (_, place) => place)
+  const state = Uint8Array.from({ length: 256 }, (_, position) => position)
   const swap = (a: number, b: number): void => {
     const byte = state[a]!
     state[a] = state[b]!
@@ -120,7 +120,7 @@ const keyBySalt = (entries: Entries, revision: number): Buffer | undefined => {
 }
 
 /** The encryption of streams; undefined for an unknown method. */
-const methodOf = (entries: Entries, version: number): Method | undefined => {
+const encryptionMethod = (entries: Entries, version: number): Method | undefined => {
   if (version === 1 || version === 2) return 'V2'
   if (version !== 4 && version !== 5) return undefined
   const filterName = nameIn(entries, 'StmF') ?? 'Identity'
@@ -139,7 +139,7 @@ const methodOf = (entries: Entries, version: number): Method | undefined => {
 export const cipherOf = (entries: Entries, id: Buffer): PdfCipher | undefined => {
   if (nameIn(entries, 'Filter') !== 'Standard') return undefined
   const [version, revision] = [numberIn(entries, 'V', 0), numberIn(entries, 'R', 0)]
-  const method = methodOf(entries, version)
+  const method = encryptionMethod(entries, version)
   if (!method || revision < 2 || revision > 6) return undefined
   const coversMetadata = entries.get('EncryptMetadata') !== false
   const key = revision >= 5 ? keyBySalt(entries, revision) : keyByPadding(entries, id, revision, coversMetadata)

@@ -69,10 +69,10 @@ const beforeGrowing = (
   filters: readonly string[],
 ): { encodedBody: Buffer; filter: string | undefined; rest: readonly string[] } => {
   let encodedBody = body
-  for (const [place, filter] of filters.entries()) {
+  for (const [index, filter] of filters.entries()) {
     if (filter === 'ASCIIHexDecode') encodedBody = fromHexadecimal(encodedBody)
     else if (filter === 'ASCII85Decode') encodedBody = fromBase85(encodedBody)
-    else if (filter !== 'Crypt') return { encodedBody, filter, rest: filters.slice(place + 1) }
+    else if (filter !== 'Crypt') return { encodedBody, filter, rest: filters.slice(index + 1) }
   }
   return { encodedBody, filter: undefined, rest: [] }
 }
@@ -90,7 +90,7 @@ const fromBase85 = (whole: Buffer): Buffer => {
   const into = Buffer.alloc(Math.ceil(text.length / 5) * 4 + 4 * count(text, zero85))
   let [size, value, digits] = [0, 0, 0]
   const put = (bytes: number): void => {
-    for (let place = 0; place < bytes; place += 1) into[size + place] = Math.floor(value / 256 ** (3 - place)) & 255
+    for (let index = 0; index < bytes; index += 1) into[size + index] = Math.floor(value / 256 ** (3 - index)) & 255
     size += bytes
     ;[value, digits] = [0, 0]
   }

@@ -188,7 +188,7 @@ export class PdfLexer {
       case 'name':
         return { name: this.name() }
       case 'string':
-        return textOf(this.bytes.subarray(this.start, this.at))
+        return unescapeString(this.bytes.subarray(this.start, this.at))
       case '[': {
         const list: PdfValue[] = []
         for (let token = this.next(); token !== ']'; token = this.next()) {
@@ -233,7 +233,7 @@ const unescapedName = (name: string): string =>
 const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
 /** The bytes of a string; the input includes its delimiters. */
-const textOf = (bytes: Buffer): Buffer => {
+const unescapeString = (bytes: Buffer): Buffer => {
   const inside = bytes.toString('latin1', 1, bytes.length - 1)
   if (bytes[0] === less) {
     const digits = inside.replace(/[^0-9a-fA-F]/g, '')

@@ -3,7 +3,7 @@ import { isRegular } from './pdf-lexer.ts'
 const numberSign = 0x23
 
 /** The value of a hexadecimal digit, or -1. */
-const digitOf = (code: number): number => {
+const hexDigit = (code: number): number => {
   if (code >= 0x30 && code <= 0x39) return code - 0x30
   const letter = code | 32
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1
@@ -32,7 +32,7 @@ export const nameTable = (names: readonly string[]) => {
     for (let at = from; at < to && isRegular(bytes[at]!); at += 1) {
       let code = bytes[at]!
       if (code === numberSign && at + 2 < to) {
-        const [high, low] = [digitOf(bytes[at + 1]!), digitOf(bytes[at + 2]!)]
+        const [high, low] = [hexDigit(bytes[at + 1]!), hexDigit(bytes[at + 2]!)]
         if (high >= 0 && low >= 0) {
           code = high * 16 + low
           at += 2

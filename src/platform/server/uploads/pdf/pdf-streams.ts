@@ -17,7 +17,7 @@ export interface OpenedStream extends Packing {
 
 /** A stream whose length is a reference ends at its keyword, and at no other such keyword. @throws FileFault */
 export const assertLength = (bytes: Buffer, { entries, from, to }: PdfStream, values: PdfValues): void => {
-  for (const length of values.versionsOf(entries, 'Length')) {
+  for (const length of values.allVersions(entries, 'Length')) {
     if (typeof length !== 'number' || !endsStream(bytes, from + length)) continue
     if (bytes.indexOf('endstream', from + length) !== bytes.indexOf('endstream', to))
       throw new FileFault('upload/broken')
@@ -52,7 +52,7 @@ export const openedStream = (
 }
 
 /** Whether it may contain objects: readers check these two entries and not its type. */
-export const holdsObjects = ({ entries }: PdfStream): boolean => entries.has('N') && entries.has('First')
+export const containsObjects = ({ entries }: PdfStream): boolean => entries.has('N') && entries.has('First')
 
 /**
  * The objects in a stream, whose names are counted.
@@ -75,9 +75,9 @@ export const objectsIn = (
     return lexer.numberAt(lexer.start)
   }
   const objects: PdfObject[] = []
-  for (let place = 0; place < count; place += 1) objects.push({ number: number(), source, at: first + number() })
-  for (const [place, { at }] of objects.entries()) {
-    const end = objects[place + 1]?.at ?? source.length
+  for (let index = 0; index < count; index += 1) objects.push({ number: number(), source, at: first + number() })
+  for (const [index, { at }] of objects.entries()) {
+    const end = objects[index + 1]?.at ?? source.length
     // They are in order and do not overlap.
     if (at < first || end < at) throw new FileFault('upload/broken')
     noteNames(names, source, at, Math.min(end, source.length), work)
@@ -92,7 +92,7 @@ export const objectsIn = (
 export const cipherFor = (dictionaries: readonly PdfEntries[], values: PdfValues): PdfCipher | undefined => {
   const encryptedDictionaries = dictionaries.filter((dictionary) => dictionary.has('Encrypt'))
   const versions = encryptedDictionaries.flatMap((encryptedDictionary) => {
-    const entryVersions = values.versionsOf(encryptedDictionary, 'Encrypt')
+    const entryVersions = values.allVersions(encryptedDictionary, 'Encrypt')
     if (entryVersions.length === 0) throw new FileFault('upload/locked')
     return entryVersions
   })

@@ -8,7 +8,7 @@ const maxVersions = 64
 
 export interface PdfValues {
   /** All values of an entry, direct or by reference; several if that object has several versions. */
-  versionsOf(entries: PdfEntries, key: string): readonly PdfValue[]
+  allVersions(entries: PdfEntries, key: string): readonly PdfValue[]
   /**
    * The value of an entry. Null if there is none.
    * @throws FileFault upload/broken if it refers to nothing, or to different values in different versions of the file,
@@ -21,7 +21,7 @@ export interface PdfValues {
 
 /** Reads values of entries. `objects` may grow. */
 export const valuesIn = (bytes: Buffer, objects: readonly PdfObject[], work: InspectionWork): PdfValues => {
-  const places = new Map<number, PdfObject[]>()
+  const objectsByNumber = new Map<number, PdfObject[]>()
   // Many entries may refer to one large object: it is read once, and compared once with its other versions.
   const versionsByNumber = new Map<number, readonly PdfValue[]>()
   const resolutions = new Map<number, { versions: readonly PdfValue[]; value: PdfValue }>()
@@ -30,11 +30,11 @@ export const valuesIn = (bytes: Buffer, objects: readonly PdfObject[], work: Ins
   const objectsCalled = (number: number): readonly PdfObject[] => {
     for (; nextIndex < objects.length; nextIndex += 1) {
       const object = objects[nextIndex]!
-      const versions = places.get(object.number)
+      const versions = objectsByNumber.get(object.number)
       if (versions) versions.push(object)
-      else places.set(object.number, [object])
+      else objectsByNumber.set(object.number, [object])
     }
-    return places.get(number) ?? []
+    return objectsByNumber.get(number) ?? []
   }
   const versions = (number: number): readonly PdfValue[] => {
     const candidates = objectsCalled(number)
@@ -63,7 +63,7 @@ export const valuesIn = (bytes: Buffer, objects: readonly PdfObject[], work: Ins
     return first
   }
   return {
-    versionsOf(entries, key) {
+    allVersions(entries, key) {
       const value = read(entries, key)
       return isReference(value) ? versions(value.object) : [value]
     },

@@ -1,0 +1,21 @@
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { useMessages } from '#src/platform/ui/messages.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useHomePaths } from '#src/workflow/browser/use-application.tsx'
+import type { spanish } from '../conditions.es.ts'
+
+/** Shown when the condition of an old link was already answered, sent to review or withdrawn. */
+export function NothingRequested() {
+  const t = useMessages<keyof typeof spanish>()
+  const { home } = useHomePaths()
+  return (
+    <>
+      <ScreenHeading lead={t('This request has changed since you opened it. Look at it again.')}>
+        {t('What we still need')}
+      </ScreenHeading>
+      <p>
+        <LinkButton href={`${home}/conditions`}>{t('Back to the list')}</LinkButton>
+      </p>
+    </>
+  )
+}
