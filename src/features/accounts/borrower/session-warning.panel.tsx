@@ -61,7 +61,7 @@ export function SessionWarning({ follow, onLogOut }: SessionWarningProps) {
   )
 }
 
-/** Returns the minutes left once few are left. `goOn` restarts the time. */
+/** Returns the minutes left once few are left. `continueSession` restarts the time. */
 const useIdleness = (logOut: () => Promise<void>) => {
   const call = useApi()
   const [minutes, setMinutes] = useState<number>()

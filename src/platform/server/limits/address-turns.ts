@@ -8,7 +8,7 @@ interface Waiting {
 }
 
 /**
- * Lets this many callers work at once. Others wait, at most `places` of them. Addresses take turns, so that many
+ * Lets this many callers work at once. Others wait, at most `capacity` of them. Addresses take turns, so that many
  * callers of one address do not block another. Every caller who entered must leave.
  */
 export const addressTurns = ({ atOnce, capacity }: { atOnce: number; capacity: number }) => {

@@ -49,7 +49,7 @@ const aSender = async (url: string) => {
       expect(answer.status).toBe(200)
       return (await answer.json()) as Upload
     },
-    /** Sends only half of a part. `breakLine` breaks the connection. */
+    /** Sends only half of a part. `breakConnection` breaks the connection. */
     async halfAPart(
       id: string,
       start: number,

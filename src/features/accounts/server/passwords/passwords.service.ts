@@ -30,7 +30,7 @@ export interface Passwords {
 const costMark = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 
 /**
- * Hashes one password at a time, at a lower priority than other work. At most `places` calls wait for their turn. Each
+ * Hashes one password at a time, at a lower priority than other work. At most `capacity` calls wait for their turn. Each
  * address has its turn, so many passwords from one address do not block the other addresses.
  */
 export const openPasswords = ({ capacity = 100 }: { capacity?: number } = {}): Passwords => {

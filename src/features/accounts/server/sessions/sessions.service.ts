@@ -53,7 +53,7 @@ export interface Sessions {
   /** Returns a new token for the session of the cookie. @throws Refusal access/unauthenticated */
   refresh(refreshSecret: string | undefined, organization: string): Promise<string>
   end(tx: Sql, sessionId: string): Promise<void>
-  /** Ends all sessions of a person except `keptSessionId`. Returns how many there were. */
+  /** Ends all sessions of a person except `currentSessionId`. Returns how many there were. */
   endAll(tx: Sql, identityId: string, currentSessionId?: string): Promise<number>
   listOpen(sql: Sql, identityId: string): Promise<OpenSession[]>
   /** Releases a session after a required password change. */
