@@ -73,7 +73,6 @@ export const aRegistration = async (
   ]
   const app = await buildTestServer({ db, clock, routes, production, sessions, applicationFor: applicationFor(db) })
   afterAll(async () => {
-    await renderer.close()
     await app.close()
     await sessions.close()
   })

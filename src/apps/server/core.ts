@@ -258,7 +258,6 @@ export const openCore = async (
       originAt,
       pageAt,
       async close() {
-        await renderer.close()
         await uploadInspector.close()
         await fanOut.close()
         await signals.close()

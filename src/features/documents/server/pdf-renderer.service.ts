@@ -8,7 +8,6 @@ export interface PdfRenderer {
   render(content: DocumentContent, options: RenderOptions): Promise<Uint8Array>
   /** Renders content that names no person. It is rendered once, and every recipient gets the same file. */
   renderShared(content: DocumentContent, options: RenderOptions): Promise<Uint8Array>
-  close(): Promise<void>
 }
 
 interface Waiting {
@@ -19,13 +18,8 @@ interface Waiting {
 // A brand has a few shared documents in each of two languages. They stay cached until their wording changes.
 const maxShared = 100
 
-/**
- * Renders PDFs in a separate thread, which starts with the first document. Rendering takes about 20 ms and would block
- * requests in this thread.
- */
-export const openPdfRenderer = (): PdfRenderer => {
+const startThread = () => {
   const waiting = new Map<number, Waiting>()
-  const cache = new Map<string, Promise<Uint8Array>>()
   let thread: Worker | undefined
   let lastId = 0
 
@@ -42,14 +36,14 @@ export const openPdfRenderer = (): PdfRenderer => {
       waiting.delete(answer.id)
       if (waiting.size === 0) worker.unref()
       if ('bytes' in answer) request?.done(answer.bytes)
-      else request?.fail(new Error(`A document could not be drawn (${answer.failure}).`))
+      else request?.fail(new Error(`A document could not be rendered (${answer.failure}).`))
     })
     worker.on('error', (error) => handleExit(worker, error as Error))
-    worker.on('exit', () => handleExit(worker, new Error('The thread that draws documents ended.')))
+    worker.on('exit', () => handleExit(worker, new Error('The thread that renders documents ended.')))
     return worker
   }
 
-  const render: PdfRenderer['render'] = (content, options) =>
+  return (content: DocumentContent, options: RenderOptions): Promise<Uint8Array> =>
     new Promise((resolve, fail) => {
       thread ??= start()
       // Keeps the process alive only while a document is being rendered.
@@ -58,21 +52,28 @@ export const openPdfRenderer = (): PdfRenderer => {
       waiting.set(lastId, { done: resolve, fail })
       thread.postMessage({ id: lastId, content, options } satisfies RenderOrder)
     })
+}
 
+/** One thread for the process: it has the fonts open and their words laid out, which is most of the work. */
+const renderInThread = startThread()
+
+/**
+ * Renders PDFs in a separate thread, which starts with the first document. Rendering takes about 20 ms and would block
+ * requests in this thread.
+ */
+export const openPdfRenderer = (): PdfRenderer => {
+  const cache = new Map<string, Promise<Uint8Array>>()
   return {
-    render,
+    render: renderInThread,
     renderShared(content, options) {
       const cacheKey = createHash('sha256')
         .update(JSON.stringify([content, options.color]))
         .digest('base64')
-      const rendering = cache.get(cacheKey) ?? render(content, options)
+      const rendering = cache.get(cacheKey) ?? renderInThread(content, options)
       if (cache.size >= maxShared) cache.clear()
       cache.set(cacheKey, rendering)
       rendering.catch(() => cache.delete(cacheKey))
       return rendering
-    },
-    async close() {
-      await thread?.terminate()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
 import { buildWebServer } from '#src/platform/server/http/http.ts'
 import { openLog } from '#src/platform/server/log.ts'
@@ -25,7 +25,6 @@ describe.each(engines)('on %s', async (engine) => {
   const clock = testClock()
   const correspondence = someCorrespondence(database, clock)
   const { deps, storedObjects: objects, records } = correspondence
-  afterAll(() => deps.renderer.close())
   const anApplication = addressees(database, clock, correspondence)
   const step = renderEarlyDisclosures({ ...deps, records, roundPaymentsUpToCents: () => undefined })
   const commit = async (result: StepResult) => {

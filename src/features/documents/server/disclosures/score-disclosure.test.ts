@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
 import type { CreditFile } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { aDatabase } from '#tests/support/product/database.ts'
@@ -13,7 +13,6 @@ const { db } = database
 const clock = testClock()
 const correspondence = someCorrespondence(database, clock)
 const { deps, records } = correspondence
-afterAll(() => deps.renderer.close())
 const anApplication = addressees(database, clock, correspondence)
 
 const file = {

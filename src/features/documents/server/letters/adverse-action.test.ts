@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endAppraisalJob } from '#src/features/valuation/server/appraisal-payment.service.ts'
 import { testClock } from '#src/platform/server/clock.ts'
 import { runs } from '#src/platform/server/jobs/job.ts'
@@ -29,7 +29,6 @@ describe.each(engines)('on %s', async (engine) => {
   const correspondence = someCorrespondence(database, clock)
   const { deps, records } = correspondence
   const staffReasons = staffReasonRecords(deps.vault)
-  afterAll(() => deps.renderer.close())
   const anApplication = addressees(database, clock, correspondence)
 
   const move = (applicationId: string, from: Status, outcome: string, trace?: object) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
 import { runs } from '#src/platform/server/jobs/job.ts'
 import { sendMessageJob } from '#src/platform/server/messages/outbox.ts'
@@ -20,7 +20,6 @@ describe.each(engines)('on %s', async (engine) => {
   const clock = testClock()
   const correspondence = someCorrespondence(database, clock)
   const { deps, records } = correspondence
-  afterAll(() => deps.renderer.close())
   const anApplication = addressees(database, clock, correspondence)
   const conditions = conditionRecords(deps.vault)
 

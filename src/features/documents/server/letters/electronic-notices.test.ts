@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
 import { aDatabase } from '#tests/support/product/database.ts'
 import { addressees, someCorrespondence } from '#tests/support/walks/correspondence.ts'
@@ -14,7 +14,6 @@ const { db } = database
 const clock = testClock()
 const correspondence = someCorrespondence(database, clock)
 const { deps } = correspondence
-afterAll(() => deps.renderer.close())
 const anApplication = addressees(database, clock, correspondence)
 const kinds = Object.keys(electronicNotices) as GeneratedKind[]
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { floodZoneJob } from '#src/features/flood/server/flood.service.ts'
 import { endAppraisalJob } from '#src/features/valuation/server/appraisal-payment.service.ts'
 import { valuationCopiesJob } from '#src/features/valuation/server/found-value.service.ts'
@@ -26,7 +26,6 @@ describe.each(engines)('on %s', async (engine) => {
   const clock = testClock()
   const correspondence = someCorrespondence(database, clock)
   const { deps, records } = correspondence
-  afterAll(() => deps.renderer.close())
   const anApplication = addressees(database, clock, correspondence)
 
   const later = (ms: number) => {
