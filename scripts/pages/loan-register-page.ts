@@ -22,12 +22,14 @@ export const loanRegisterPage = (): string => {
     return `| ${index + 1} | ${rule.name} | \`${field}\` | ${exemptOf(rule)} |`
   })
   const edits = [
-    ...Object.entries(rowEdits).map(([id, { says }]) => [id, says, 'row'] as const),
+    ...Object.entries(rowEdits).map(([id, { description }]) => [id, description, 'row'] as const),
     ...Object.entries(fileEdits).map(
-      ([id, edit]) => [id, edit.says, 'holds' in edit ? 'file' : 'row in file'] as const,
+      ([id, edit]) => [id, edit.description, 'holds' in edit ? 'file' : 'row in file'] as const,
     ),
   ]
-  const rows = edits.sort(byNumber).map(([id, says, scope]) => `| ${id} | ${editKind(id)} | ${scope} | ${says} |`)
+  const rows = edits
+    .sort(byNumber)
+    .map(([id, description, scope]) => `| ${id} | ${editKind(id)} | ${scope} | ${description} |`)
   const left = Object.entries(uncheckedEdits).map(([id, why]) => `- ${id}: ${why}.`)
   const ordinary = Object.entries(ordinaryQualityEdits).map(([id, why]) => `- ${id}: ${why}.`)
   return `# The loan register

@@ -13,7 +13,7 @@ export const editKinds = ['syntactical', 'validity', 'quality'] as const
 export type EditKind = (typeof editKinds)[number]
 
 /** Keyed by official number: the rule in our words, and the check. */
-export type Edits = Readonly<Record<string, { says: string; check: Check }>>
+export type Edits = Readonly<Record<string, { description: string; check: Check }>>
 
 /** Whether a cell is a number: digits, with sign and decimals at most. */
 export const isNumeral = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)

@@ -20,8 +20,8 @@ const dates = (holds: (applicationDate: string, actionDate: string) => boolean):
   that(['applicationDate', 'actionTakenDate'], ({ applicationDate, actionTakenDate }) =>
     isDate(applicationDate) && isDate(actionTakenDate) ? holds(civil(applicationDate), civil(actionTakenDate)) : true,
   )
-const street = (says: string, faulty: RegExp) => ({
-  says,
+const street = (description: string, faulty: RegExp) => ({
+  description,
   check: any(
     is('street', 'NA', 'Exempt'),
     that(['street'], (row) => !faulty.test(row.street)),
@@ -29,116 +29,141 @@ const street = (says: string, faulty: RegExp) => ({
 })
 
 export const applicationEdits: Edits = {
-  S300: { says: 'A row of the register begins with 2.', check: is('recordIdentifier', 2) },
-  V600: { says: 'The LEI has twenty characters, letters and digits.', check: fits('lei', /^[0-9A-Za-z]{20}$/) },
+  S300: {
+    description: 'The record identifier of a loan or application row must be 2.',
+    check: is('recordIdentifier', 2),
+  },
+  V600: {
+    description: 'The LEI must have exactly 20 characters, all letters or digits.',
+    check: fits('lei', /^[0-9A-Za-z]{20}$/),
+  },
   'V608-1': {
-    says: 'A universal identifier has 23 to 45 characters, letters and digits.',
+    description:
+      'A ULI (an identifier of 23 or more characters) must have at most 45 characters, all letters or digits.',
     check: when(longUli, fits('uli', /^[0-9A-Za-z]{23,45}$/)),
   },
   'V608-2': {
-    says: 'An identifier of another kind has 1 to 22 characters, letters and digits, and is none of the codes.',
+    description:
+      'A non-universal loan identifier must have 1 to 22 letters or digits and must not be NA, Exempt or 1111.',
     check: any(longUli, all(fits('uli', /^[0-9A-Za-z]{1,22}$/), isNot('uli', 'NA', 'Exempt', 1111))),
   },
   V609: {
-    says: 'The check digits of the universal identifier are right.',
+    description: 'The check digits of the ULI must be valid.',
     check: when(
       longUli,
       that(['uli'], ({ uli }) => isUli(uli)),
     ),
   },
   Q648: {
-    says: 'The universal identifier mostly begins with the LEI of the reporter.',
+    description:
+      'Unless the loan was purchased, the ULI usually begins with the LEI of the reporting institution; check one that does not.',
     check: any(
       is('actionTaken', 6),
       that(['uli', 'lei'], ({ uli, lei }) => uli.length < minUliLength || uli.slice(0, 20) === lei),
     ),
   },
   'V610-1': {
-    says: 'The application date is a day, or NA.',
+    description: 'The application date must be a valid date (YYYYMMDD) or NA.',
     check: that(['applicationDate'], ({ applicationDate }) => applicationDate === 'NA' || isDate(applicationDate)),
   },
   'V610-2': {
-    says: 'The application date is NA for a purchased loan, and for none else.',
+    description: 'The application date must be NA for a purchased loan, and only for a purchased loan.',
     check: alike(is('actionTaken', 6), is('applicationDate', 'NA')),
   },
-  V611: { says: 'The loan type is 1 to 4.', check: is('loanType', 1, 2, 3, 4) },
-  'V612-1': { says: 'The purpose is a code of the list.', check: is('loanPurpose', 1, 2, 31, 32, 4, 5) },
+  V611: { description: 'Loan type must be code 1, 2, 3 or 4.', check: is('loanType', 1, 2, 3, 4) },
+  'V612-1': {
+    description: 'Loan purpose must be code 1, 2, 31, 32, 4 or 5.',
+    check: is('loanPurpose', 1, 2, 31, 32, 4, 5),
+  },
   'V612-2': {
-    says: 'Only a purchase is preapproved.',
+    description: 'If a preapproval was requested, the loan purpose must be 1 (home purchase).',
     check: when(is('preapproval', 1), is('loanPurpose', 1)),
   },
-  'V613-1': { says: 'Preapproval is 1 or 2.', check: is('preapproval', 1, 2) },
+  'V613-1': { description: 'Preapproval must be code 1 or 2.', check: is('preapproval', 1, 2) },
   'V613-2': {
-    says: 'What came of a preapproval is said of preapprovals alone.',
+    description:
+      'If a preapproval request was denied, or approved but not accepted, preapproval must be 1 (requested).',
     check: when(is('actionTaken', 7, 8), is('preapproval', 1)),
   },
   'V613-3': {
-    says: 'Denied, withdrawn, incomplete and purchased ones are no preapprovals.',
+    description:
+      'If the application was denied, withdrawn or closed for incompleteness, or the loan purchased, preapproval must be 2 (not requested).',
     check: when(is('actionTaken', 3, 4, 5, 6), is('preapproval', 2)),
   },
   'V613-4': {
-    says: 'A preapproval ends in a loan, unaccepted, or in its own denial.',
+    description:
+      'If a preapproval was requested, the action taken must be 1 (originated), 2 (approved but not accepted), 7 or 8 (preapproval outcomes).',
     check: when(is('preapproval', 1), is('actionTaken', 1, 2, 7, 8)),
   },
   'V614-1': {
-    says: 'For other purposes than a purchase there is no preapproval.',
+    description: 'If the loan purpose is not home purchase, preapproval must be 2 (not requested).',
     check: when(is('loanPurpose', 2, 4, 31, 32, 5), is('preapproval', 2)),
   },
   'V614-2': {
-    says: 'For a house with affordable units there is no preapproval.',
+    description: 'If a number of multifamily affordable units is reported, preapproval must be 2 (not requested).',
     check: when(affordable, is('preapproval', 2)),
   },
   'V614-3': {
-    says: 'For a reverse mortgage there is no preapproval.',
+    description: 'For a reverse mortgage, preapproval must be 2 (not requested).',
     check: when(is('reverseMortgage', 1), is('preapproval', 2)),
   },
-  'V614-4': { says: 'For a line there is no preapproval.', check: when(is('openEnd', 1), is('preapproval', 2)) },
-  V616: { says: 'Occupancy is 1, 2 or 3.', check: is('occupancy', 1, 2, 3) },
-  V617: { says: 'The amount is a number, not under zero.', check: number('loanAmount', { from: 0 }) },
-  V618: { says: 'The action is 1 to 8.', check: is('actionTaken', 1, 2, 3, 4, 5, 6, 7, 8) },
+  'V614-4': {
+    description: 'For an open-end line of credit, preapproval must be 2 (not requested).',
+    check: when(is('openEnd', 1), is('preapproval', 2)),
+  },
+  V616: { description: 'Occupancy type must be code 1, 2 or 3.', check: is('occupancy', 1, 2, 3) },
+  V617: { description: 'Loan amount must be a number of 0 or more.', check: number('loanAmount', { from: 0 }) },
+  V618: { description: 'Action taken must be a code from 1 to 8.', check: is('actionTaken', 1, 2, 3, 4, 5, 6, 7, 8) },
   'V619-1': {
-    says: 'The day of the action is a day.',
+    description: 'The action taken date must be a valid date (YYYYMMDD).',
     check: that(['actionTakenDate'], ({ actionTakenDate }) => isDate(actionTakenDate)),
   },
   'V619-3': {
-    says: 'The action comes on the day of the application or later.',
+    description: 'Unless the loan was purchased, the action taken date must be on or after the application date.',
     check: any(
       is('actionTaken', 6),
       dates((applicationDate, actionDate) => actionDate >= applicationDate),
     ),
   },
   Q601: {
-    says: 'The action mostly comes within two years of the application.',
+    description: 'The action taken date is usually within two years of the application date; check a later one.',
     check: dates((applicationDate, actionDate) => actionDate <= addYears(applicationDate, 2)),
   },
   Q608: {
-    says: 'A loan is mostly made after the day of the application.',
+    description:
+      'A loan is usually originated after the application date; check one originated on or before that date.',
     check: when(
       is('actionTaken', 1),
       dates((applicationDate, actionDate) => actionDate > applicationDate),
     ),
   },
-  V620: { says: 'The street is given, or NA.', check: nonBlank('street') },
-  V621: { says: 'The city is given, or NA.', check: nonBlank('city') },
+  V620: {
+    description: 'Street address must not be blank; report an address, NA or Exempt.',
+    check: nonBlank('street'),
+  },
+  V621: { description: 'City must not be blank; report a city, NA or Exempt.', check: nonBlank('city') },
   V622: {
-    says: 'With a street come city, state and ZIP code.',
+    description: 'If a street address is reported, city, state and ZIP code must be reported and must not be NA.',
     check: when(
       all(streetReported, nonBlank('street')),
       all(nonBlank('city', 'state', 'zip'), isNot('city', 'NA'), isNot('state', 'NA'), isNot('zip', 'NA')),
     ),
   },
   V623: {
-    says: 'The state is its two letters, or NA.',
+    description: 'State must be a two-letter state or territory code, or NA.',
     check: that(['state'], ({ state }) => state === 'NA' || Object.hasOwn(states, state)),
   },
   V624: {
-    says: 'The ZIP code is 12345, 12345-1010, Exempt or NA.',
+    description: 'ZIP code must be in the form 12345 or 12345-1010, or be NA or Exempt.',
     check: fits('zip', /^(\d{5}(-\d{4})?|Exempt|NA)$/),
   },
-  'V625-1': { says: 'The census tract is eleven digits, or NA.', check: fits('censusTract', /^(\d{11}|NA)$/) },
-  V626: { says: 'The county is five digits, or NA.', check: fits('county', /^(\d{5}|NA)$/) },
+  'V625-1': {
+    description: 'Census tract must be an 11-digit number or NA.',
+    check: fits('censusTract', /^(\d{11}|NA)$/),
+  },
+  V626: { description: 'County must be a five-digit code or NA.', check: fits('county', /^(\d{5}|NA)$/) },
   V627: {
-    says: 'The census tract lies in the county.',
+    description: 'If county and census tract are both reported, the census tract must begin with the county code.',
     check: any(
       is('county', 'NA'),
       is('censusTract', 'NA'),
@@ -146,7 +171,7 @@ export const applicationEdits: Edits = {
     ),
   },
   V716: {
-    says: 'The county lies in the state.',
+    description: 'If state and county are both reported, the first two digits of the county must match the state.',
     check: any(
       is('county', 'NA'),
       is('state', 'NA'),
@@ -154,64 +179,84 @@ export const applicationEdits: Edits = {
     ),
   },
   V709: {
-    says: 'Street, city and ZIP code are exempt together.',
+    description: 'If street address, city or ZIP code is Exempt, all three must be Exempt.',
     check: any(
       all(is('street', 'Exempt'), is('city', 'Exempt'), is('zip', 'Exempt')),
       all(isNot('street', 'Exempt'), isNot('city', 'Exempt'), isNot('zip', 'Exempt')),
     ),
   },
   Q602: {
-    says: 'Where city, state and ZIP code are known, the street mostly is too.',
+    description: 'If city, state and ZIP code are reported, the street address usually is too; check an address of NA.',
     check: when(is('street', 'NA'), any(is('city', 'NA'), is('state', 'NA'), is('zip', 'NA'))),
   },
-  'Q660-1': street('A street of more than 100 characters may be several.', /^.{101,}$/),
-  'Q660-2': street('A street with ;, &, \\ or the word and may be several.', /[;&\\]|\band\b/i),
+  'Q660-1': street(
+    'A street address of more than 100 characters may contain several addresses; check it.',
+    /^.{101,}$/,
+  ),
+  'Q660-2': street(
+    'A street address with ;, &, \\ or the word “and” may contain several addresses; check it.',
+    /[;&\\]|\band\b/i,
+  ),
   // The filing platform finds TBD inside a word too, and in its test file it stands inside one.
-  'Q660-3': street('A street with special characters or TBD may be none.', /[?!*%^@[\]{}<>_+=$\\]|tbd/i),
-  'Q660-4': street('A street of digits alone or letters alone may be none.', /^([\d\s]+|[^\d]+)$/),
-  V659: { says: 'The lien is 1 or 2.', check: is('lien', 1, 2) },
+  'Q660-3': street(
+    'A street address with special characters or TBD may not be valid; check it.',
+    /[?!*%^@[\]{}<>_+=$\\]|tbd/i,
+  ),
+  'Q660-4': street(
+    'A street address of only digits, or without any digits, may not be valid; check it.',
+    /^([\d\s]+|[^\d]+)$/,
+  ),
+  V659: { description: 'Lien status must be code 1 or 2.', check: is('lien', 1, 2) },
   Q607: {
-    says: 'A subordinate lien is mostly for 250,000 dollars at most.',
+    description: 'A loan secured by a subordinate lien is usually at most $250,000; check a larger one.',
     check: when(is('lien', 2), number('loanAmount', { to: 250_000 })),
   },
-  'Q645-1': { says: 'The amount is mostly 500 dollars or more.', check: number('loanAmount', { from: 500 }) },
+  'Q645-1': {
+    description: 'The loan amount is usually at least $500; check a smaller one.',
+    check: number('loanAmount', { from: 500 }),
+  },
   'Q645-2': {
-    says: 'For a purchase the amount is mostly 1,000 dollars or more.',
+    description: 'For a home purchase, the loan amount is usually at least $1,000; check a smaller one.',
     check: when(is('loanPurpose', 1), number('loanAmount', { from: 1000 })),
   },
   Q613: {
-    says: 'A business line is mostly for a purchase, an improvement or a refinancing; others are not reported.',
+    description:
+      'A business-purpose loan is reportable only for home purchase, home improvement or refinancing; check one for another purpose (code 4).',
     check: when(is('businessPurpose', 1), is('loanPurpose', 1, 2, 31, 32, 5)),
   },
   Q623: {
-    says: 'With an income of up to 200,000 dollars the amount is mostly under two million.',
+    description:
+      'With one to four units and income of at most $200,000, the loan amount is usually under $2 million; check a larger one.',
     check: when(
       all(number('units', { to: 4 }), number('income', { to: 200 })),
       number('loanAmount', { below: 2_000_000 }),
     ),
   },
   Q624: {
-    says: 'An FHA loan on one unit is mostly within the program’s limit.',
+    description: 'An FHA loan on a one-unit property is usually at most $637,000; check a larger one.',
     check: when(all(is('loanType', 2), is('units', 1)), number('loanAmount', { to: 637_000 })),
   },
   Q625: {
-    says: 'A VA loan on up to four units is mostly within the usual limit.',
+    description: 'A VA loan on one to four units is usually at most $1,050,000; check a larger one.',
     check: when(all(is('loanType', 3), number('units', { to: 4 })), number('loanAmount', { to: 1_050_000 })),
   },
   Q626: {
-    says: 'What the agencies buy on up to four units is mostly within their limit.',
+    description:
+      'A one- to four-unit loan sold to Fannie Mae, Ginnie Mae, Freddie Mac or Farmer Mac is usually at most $1,225,000; check a larger one.',
     check: when(all(is('purchaser', 1, 2, 3, 4), number('units', { to: 4 })), number('loanAmount', { to: 1_225_000 })),
   },
   Q627: {
-    says: 'For five units and more the amount is mostly between 100,000 and ten million dollars.',
+    description:
+      'For a multifamily property (five or more units), the loan amount is usually $100,000 to $10 million; check any other amount.',
     check: when(number('units', { from: 5 }), number('loanAmount', { from: 100_000, to: 10_000_000 })),
   },
   Q628: {
-    says: 'For a purchase of up to four units the amount is mostly over 10,000 dollars.',
+    description:
+      'For a home purchase of one to four units, the loan amount is usually more than $10,000; check $10,000 or less.',
     check: when(all(is('loanPurpose', 1), number('units', { to: 4 })), number('loanAmount', { above: 10_000 })),
   },
   Q631: {
-    says: 'Government-backed loans are mostly for up to four units.',
+    description: 'The property of an FHA, VA, RHS or FSA loan usually has one to four units; check one with more.',
     check: when(is('loanType', 2, 3, 4), number('units', { to: 4 })),
   },
 }

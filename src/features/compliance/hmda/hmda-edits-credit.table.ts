@@ -25,46 +25,46 @@ const scoreEdits = (who: 'applicant' | 'coApplicant', ids: ScoreEditIds, extra: 
   const modelText = `${who}ScoreModelWords` as const
   const name = who === 'applicant' ? 'applicant' : 'co-applicant'
   return {
-    [`${ids.form}-1`]: { says: `The score of the ${name} is a number.`, check: number(score) },
+    [`${ids.form}-1`]: { description: `The credit score of the ${name} must be a number.`, check: number(score) },
     [`${ids.form}-2`]: {
-      says: `The scoring model of the ${name} is a code of the list.`,
+      description: `The scoring model of the ${name} must be a valid code.`,
       check: is(model, 1111, ...modelCodes, 8, 9, ...extra),
     },
     [`${ids.none}`]: {
-      says: `No score of the ${name} goes with no model, and the reverse.`,
+      description: `The credit score of the ${name} must be 8888 if, and only if, the scoring model is 9 (not applicable).`,
       check: alike(is(score, 8888), is(model, 9)),
     },
     [`${ids.words}-1`]: {
-      says: `A model of the ${name} that has a code has no words.`,
+      description: `If the scoring model of the ${name} is a code other than 8, its free-form text field must be blank.`,
       check: when(is(model, 1111, ...modelCodes, 9, ...extra), blank(modelText)),
     },
     [`${ids.words}-2`]: {
-      says: `Another model of the ${name} is named in words, and only another.`,
+      description: `The free-form text field for the scoring model of the ${name} must be completed if, and only if, the code is 8 (other).`,
       check: alike(is(model, 8), nonBlank(modelText)),
     },
     [`${ids.idle}`]: {
-      says: `Where nothing was decided, no score of the ${name} was relied on.`,
+      description: `For a withdrawn, incomplete or purchased loan, the score of the ${name} must be 8888 or 1111, the model 9 or 1111, and the text blank.`,
       // The same for both: without a decision a missing co-applicant is 8888 and 9 too, never 9999 and 10.
       check: when(nothingDecided, all(is(score, 8888, 1111), is(model, 9, 1111), blank(modelText))),
     },
     [`${ids.company}`]: {
-      says: `A ${name} that is no person has no score.`,
+      description: `If the ${name} is not a natural person, the credit score must be 8888 or 1111.`,
       check: when(isCompany(who), is(score, 8888, 1111)),
     },
     [`${ids.low}`]: {
-      says: `A score of these models of the ${name} is 280 or more.`,
+      description: `A credit score of the ${name} from scoring model 1 to 6, 11 or 12 must be at least 280.`,
       check: when(is(model, 1, 2, 3, 4, 5, 6, 11, 12), number(score, { from: 280 })),
     },
     [`${ids.low300}`]: {
-      says: `A score of the newer models of the ${name} is 300 or more.`,
+      description: `A credit score of the ${name} from scoring model 13, 14 or 15 must be at least 300.`,
       check: when(is(model, 13, 14, 15), number(score, { from: 300 })),
     },
     [`${ids.letters}`]: {
-      says: `A score of the ${name} that is no number mostly comes of several models or another.`,
+      description: `If the credit score of the ${name} is 7777, the scoring model is usually 7 or 8; check any other model.`,
       check: when(is(score, 7777), is(model, 7, 8)),
     },
     [`${ids.usual}`]: {
-      says: `A score of the ${name} is mostly between 300 and 900.`,
+      description: `The credit score of the ${name} is usually 300 to 900; check a score outside that range.`,
       check: any(is(score, 7777, 8888, 9999, 1111), number(score, { from: 300, to: 900 })),
     },
   }
@@ -102,52 +102,61 @@ export const creditEdits: Edits = {
     [10],
   ),
   'V666-2': {
-    says: 'The score says that there is no co-applicant exactly where the model does.',
+    description:
+      'The credit score of the co-applicant must be 9999 if, and only if, the scoring model is 10 (no co-applicant).',
     check: alike(is('coApplicantScore', 9999), is('coApplicantScoreModel', 10)),
   },
   'V669-1': {
-    says: 'The first reason for denial is a code of the list.',
+    description: 'The first reason for denial must be code 1 to 10 or 1111.',
     check: is('denialReason1', 1111, ...span(1, 10)),
   },
   'V669-2': {
-    says: 'Further reasons are codes of a reason, or blank.',
+    description: 'The second, third and fourth reasons for denial must be code 1 to 9 or blank.',
     check: each(denialList, (code) => is(code, '', ...span(1, 9))),
   },
-  'V669-3': { says: 'No reason is reported twice.', check: once('denialReason1', ...denialList) },
+  'V669-3': {
+    description: 'The same reason for denial must not be reported twice.',
+    check: once('denialReason1', ...denialList),
+  },
   'V669-4': {
-    says: 'Where there is no reason, no further one follows.',
+    description: 'If the first reason for denial is 10 (not applicable) or 1111, the other reasons must be blank.',
     check: when(is('denialReason1', 1111, 10), blank(...denialList)),
   },
   'V670-1': {
-    says: 'What was denied has a reason.',
+    description:
+      'If the application or preapproval request was denied, the first reason for denial must be code 1 to 9 or 1111.',
     check: when(is('actionTaken', 3, 7), is('denialReason1', 1111, ...span(1, 9))),
   },
   'V670-2': {
-    says: 'What has a reason was denied.',
+    description:
+      'If the first reason for denial is code 1 to 9, the action taken must be 3 (denied) or 7 (preapproval request denied).',
     check: when(is('denialReason1', ...span(1, 9)), is('actionTaken', 3, 7)),
   },
   'V670-3': {
-    says: 'What was not denied has no reason.',
+    description:
+      'If the application or preapproval request was not denied, the first reason for denial must be 10 (not applicable) or 1111.',
     check: when(is('actionTaken', 1, 2, 4, 5, 6, 8), is('denialReason1', 1111, 10)),
   },
   'V670-4': {
-    says: 'What has no reason was not denied.',
+    description: 'If the first reason for denial is 10 (not applicable), the action taken must not be 3 or 7 (denied).',
     check: when(is('denialReason1', 10), is('actionTaken', 1, 2, 4, 5, 6, 8)),
   },
   'V671-1': {
-    says: 'Another reason is given as text.',
+    description: 'If any reason for denial is 9 (other), the reason must be described in the free-form text field.',
     check: when(some(['denialReason1', ...denialList], 9), nonBlank('denialReasonWords')),
   },
   'V671-2': {
-    says: 'Words are given for another reason alone.',
+    description: 'The free-form text field for reason for denial may be used only if a reason is 9 (other).',
     check: when(nonBlank('denialReasonWords'), some(['denialReason1', ...denialList], 9)),
   },
   V711: {
-    says: 'Where reasons are exempt, nothing else is said of them.',
+    description:
+      'If the first reason for denial is 1111 (exempt), the other reasons and the free-form text field must be blank.',
     check: when(is('denialReason1', 1111), blank(...denialList, 'denialReasonWords')),
   },
   V710: {
-    says: 'Scores and models are exempt together, and then without words.',
+    description:
+      'If any credit score or scoring model is 1111 (exempt), all of them must be, and their free-form text fields must be blank.',
     check: any(
       each(['applicantScore', 'coApplicantScore', 'applicantScoreModel', 'coApplicantScoreModel'], (code) =>
         isNot(code, 1111),
@@ -161,21 +170,23 @@ export const creditEdits: Edits = {
     ),
   },
   'V696-1': {
-    says: 'The automated systems are codes of the list.',
+    description:
+      'Each automated underwriting system must be a valid code; those after the first may be blank but not 6 or 1111.',
     check: all(
       is('aus1', 1111, ...span(1, 7)),
       each(later(systems), (code) => is(code, '', 1, 2, 3, 4, 5, 7)),
     ),
   },
   'V696-2': {
-    says: 'Their results are codes of the list.',
+    description:
+      'Each automated underwriting system result must be a valid code; those after the first may be blank but not 17 or 1111.',
     check: all(
       is('ausResult1', 1111, ...span(1, 24)),
       each(later(results), (code) => is(code, '', ...span(1, 16), ...span(18, 24))),
     ),
   },
   'V696-3': {
-    says: 'There are as many results as systems.',
+    description: 'The number of automated underwriting system results must equal the number of systems.',
     check: that([...systems, ...results], (row) => {
       const count = (fields: readonly LarField[]) =>
         fields.filter((field) => (row as Record<string, string>)[field] !== '').length
@@ -183,7 +194,7 @@ export const creditEdits: Edits = {
     }),
   },
   V699: {
-    says: 'Another system has a result.',
+    description: 'If an automated underwriting system is 5 (other), its result must be code 1 to 16 or 18 to 24.',
     check: all(
       ...systems.map((system, index) =>
         when(is(system, 5), is(results[index] as LarField, ...span(1, 16), ...span(18, 24))),
@@ -191,45 +202,63 @@ export const creditEdits: Edits = {
     ),
   },
   'V700-1': {
-    says: 'No system goes with no result, and with nothing further.',
+    description:
+      'If the first automated underwriting system is 6 (not applicable), its result must be 17 and all further systems and results blank.',
     check: when(is('aus1', 6), all(is('ausResult1', 17), blank(...later(systems), ...later(results)))),
   },
   'V700-2': {
-    says: 'No result goes with no system, and with nothing further.',
+    description:
+      'If the first automated underwriting system result is 17 (not applicable), the system must be 6 and all further systems and results blank.',
     check: when(is('ausResult1', 17), all(is('aus1', 6), blank(...later(systems), ...later(results)))),
   },
   V701: {
-    says: 'Where there is no further system, it has no result.',
+    description: 'If an automated underwriting system after the first is blank, its result must also be blank.',
     check: all(...later(systems).map((item, index) => when(blank(item), blank(results[index + 1] as LarField)))),
   },
-  'V702-1': { says: 'Another system is named.', check: when(some(systems, 5), nonBlank('ausWords')) },
-  'V702-2': { says: 'A name is given for another system alone.', check: when(nonBlank('ausWords'), some(systems, 5)) },
-  'V703-1': { says: 'Another result is given as text.', check: when(some(results, 16), nonBlank('ausResultWords')) },
+  'V702-1': {
+    description: 'If an automated underwriting system is 5 (other), it must be named in the free-form text field.',
+    check: when(some(systems, 5), nonBlank('ausWords')),
+  },
+  'V702-2': {
+    description:
+      'The free-form text field for automated underwriting system may be used only if a system is 5 (other).',
+    check: when(nonBlank('ausWords'), some(systems, 5)),
+  },
+  'V703-1': {
+    description:
+      'If an automated underwriting system result is 16 (other), it must be described in the free-form text field.',
+    check: when(some(results, 16), nonBlank('ausResultWords')),
+  },
   'V703-2': {
-    says: 'Words are given for another result alone.',
+    description:
+      'The free-form text field for automated underwriting system result may be used only if a result is 16 (other).',
     check: when(nonBlank('ausResultWords'), some(results, 16)),
   },
   'V704-1': {
-    says: 'For a purchased loan no system is reported.',
+    description: 'For a purchased loan, the first automated underwriting system must be 6 (not applicable) or 1111.',
     check: when(is('actionTaken', 6), is('aus1', 6, 1111)),
   },
   'V704-2': {
-    says: 'For a purchased loan no result is reported.',
+    description:
+      'For a purchased loan, the first automated underwriting system result must be 17 (not applicable) or 1111.',
     check: when(is('actionTaken', 6), is('ausResult1', 17, 1111)),
   },
   'V705-1': {
-    says: 'Where no person applies, no system is reported.',
+    description:
+      'If the only applicant is not a natural person, the first automated underwriting system must be 6 or 1111 and its result 17 or 1111.',
     check: when(all(isCompany('applicant'), noCoApplicant), all(is('aus1', 6, 1111), is('ausResult1', 17, 1111))),
   },
   'V705-2': {
-    says: 'Where two companies apply, no system is reported.',
+    description:
+      'If neither the applicant nor the co-applicant is a natural person, the first automated underwriting system must be 6 or 1111 and its result 17 or 1111.',
     check: when(
       all(isCompany('applicant'), isCompany('coApplicant')),
       all(is('aus1', 6, 1111), is('ausResult1', 17, 1111)),
     ),
   },
   V713: {
-    says: 'Systems and results are exempt together.',
+    description:
+      'If the first automated underwriting system or result is 1111, both must be, and all other system, result and text fields blank.',
     check: any(
       all(isNot('aus1', 1111), isNot('ausResult1', 1111)),
       all(
@@ -258,43 +287,43 @@ const eights = [
 
 export const exemptionEdits: Edits = {
   Q646: {
-    says: 'An exemption is used: staff confirm that the lender has it.',
+    description: 'This row uses the partial exemption; confirm that the institution qualifies for it.',
     check: all(
       each(textExemptFields, (code) => isNot(code, 'Exempt')),
       each(asCode, (code) => isNot(code, 1111)),
     ),
   },
   Q656: {
-    says: '1111 stands where only the word Exempt may.',
+    description: 'The code 1111 is reported in a field that takes the word Exempt instead; check it.',
     check: each(
       textExemptFields.filter((candidate) => candidate !== 'loanTerm'),
       (code) => isNot(code, 1111),
     ),
   },
   Q657: {
-    says: '1111 stands where nothing can be exempt.',
+    description: 'The code 1111 is reported in a field that the partial exemption does not cover; check it.',
     check: each(
       neither.filter((candidate) => candidate !== 'loanAmount' && candidate !== 'income'),
       (code) => isNot(code, 1111),
     ),
   },
   'Q659-1': {
-    says: '888 or 88888 may have been meant as 8888 or NA.',
+    description: 'A value of 888 or 88888 is reported; check whether 8888 or NA was intended.',
     check: each(eights, (code) => isNot(code, 888, 88888)),
   },
   'Q659-2': {
-    says: '999 or 99999 may have been meant as 9999 or NA.',
+    description: 'A value of 999 or 99999 is reported; check whether 9999 or NA was intended.',
     check: each(eights, (code) => isNot(code, 999, 99999)),
   },
-  Q632: systemEdit('third', 3, [1, 2, 3, 4, 8, 13, 16, 18, 19]),
-  Q633: systemEdit('fourth', 4, [3, 4, 10, 15, 16, 18, 19, 20, 21, 22, 23, 24]),
-  Q643: systemEdit('first', 1, [1, 2, 3, 4, 5, 6, 7, 15, 16]),
-  Q644: systemEdit('second', 2, [8, 9, 10, 11, 12, 13, 16]),
+  Q632: systemEdit('TOTAL Scorecard', 3, [1, 2, 3, 4, 8, 13, 16, 18, 19]),
+  Q633: systemEdit('GUS', 4, [3, 4, 10, 15, 16, 18, 19, 20, 21, 22, 23, 24]),
+  Q643: systemEdit('Desktop Underwriter', 1, [1, 2, 3, 4, 5, 6, 7, 15, 16]),
+  Q644: systemEdit('Loan Product Advisor', 2, [8, 9, 10, 11, 12, 13, 16]),
 }
 
-function systemEdit(ordinal: string, code: number, usual: readonly number[]): Edits[string] {
+function systemEdit(name: string, code: number, usual: readonly number[]): Edits[string] {
   return {
-    says: `A result of the ${ordinal} automated system of the list is mostly one that it gives.`,
+    description: `If the automated underwriting system is ${name}, its result is usually a code that the system returns; check any other.`,
     check: all(...systems.map((system, index) => when(is(system, code), is(results[index] as LarField, ...usual)))),
   }
 }

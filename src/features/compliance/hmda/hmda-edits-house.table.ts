@@ -24,58 +24,67 @@ import type { LarField } from './hmda-lar.ts'
 export const affordable = number('affordableUnits')
 
 export const houseEdits: Edits = {
-  'V615-1': { says: 'The way of building is 1 or 2.', check: is('constructionMethod', 1, 2) },
+  'V615-1': { description: 'Construction method must be code 1 or 2.', check: is('constructionMethod', 1, 2) },
   'V615-2': {
-    says: 'An interest in land is said of manufactured homes alone.',
+    description:
+      'If manufactured home land property interest is code 1 to 4, construction method must be 2 (manufactured home).',
     check: when(is('manufacturedLand', 1, 2, 3, 4), is('constructionMethod', 2)),
   },
   'V615-3': {
-    says: 'What is secured is said of manufactured homes alone.',
+    description:
+      'If manufactured home secured property type is 1 or 2, construction method must be 2 (manufactured home).',
     check: when(is('manufacturedSecured', 1, 2), is('constructionMethod', 2)),
   },
   Q618: {
-    says: 'For a manufactured home what is secured is mostly said.',
+    description:
+      'For a manufactured home, the secured property type is usually reported; check a code of 3 (not applicable).',
     check: when(is('constructionMethod', 2), isNot('manufacturedSecured', 3)),
   },
   Q619: {
-    says: 'For a manufactured home the interest in the land is mostly said.',
+    description:
+      'For a manufactured home, the land property interest is usually reported; check a code of 5 (not applicable).',
     check: when(is('constructionMethod', 2), isNot('manufacturedLand', 5)),
   },
   'V689-1': {
-    says: 'What is secured of a manufactured home is a code of the list.',
+    description: 'Manufactured home secured property type must be code 1, 2, 3 or 1111.',
     check: codeOrExempt('manufacturedSecured', 1, 2, 3),
   },
   'V689-2': {
-    says: 'With affordable units no manufactured home is secured.',
+    description:
+      'If a number of multifamily affordable units is reported, manufactured home secured property type must be 3 (not applicable) or 1111.',
     check: when(affordable, codeOrExempt('manufacturedSecured', 3)),
   },
   'V689-3': {
-    says: 'A house built on its site is no manufactured home.',
+    description: 'For a site-built home, manufactured home secured property type must be 3 (not applicable) or 1111.',
     check: when(is('constructionMethod', 1), codeOrExempt('manufacturedSecured', 3)),
   },
   'V690-1': {
-    says: 'The interest in the land is a code of the list.',
+    description: 'Manufactured home land property interest must be code 1, 2, 3, 4, 5 or 1111.',
     check: codeOrExempt('manufacturedLand', 1, 2, 3, 4, 5),
   },
   'V690-2': {
-    says: 'With affordable units there is no interest in a manufactured home’s land.',
+    description:
+      'If a number of multifamily affordable units is reported, manufactured home land property interest must be 5 (not applicable) or 1111.',
     check: when(affordable, codeOrExempt('manufacturedLand', 5)),
   },
   'V690-3': {
-    says: 'A house built on its site has no such interest.',
+    description: 'For a site-built home, manufactured home land property interest must be 5 (not applicable) or 1111.',
     check: when(is('constructionMethod', 1), codeOrExempt('manufacturedLand', 5)),
   },
-  V691: { says: 'The units are a whole number over zero.', check: number('units', { above: 0, whole: true }) },
+  V691: {
+    description: 'Total units must be a whole number greater than 0.',
+    check: number('units', { above: 0, whole: true }),
+  },
   'V692-1': {
-    says: 'Affordable units are a whole number, Exempt or NA.',
+    description: 'Multifamily affordable units must be a whole number, NA or Exempt.',
     check: numberOrNone('affordableUnits', { whole: true }),
   },
   'V692-2': {
-    says: 'Under five units none is counted as affordable.',
+    description: 'If there are fewer than five total units, multifamily affordable units must be NA or Exempt.',
     check: when(number('units', { below: 5 }), none('affordableUnits')),
   },
   'V692-3': {
-    says: 'No more units are affordable than there are.',
+    description: 'For a multifamily property (five or more units), affordable units must not exceed total units.',
     check: that(
       ['units', 'affordableUnits'],
       ({ units, affordableUnits }) =>
@@ -83,50 +92,62 @@ export const houseEdits: Edits = {
     ),
   },
   Q655: {
-    says: 'For five units and more affordable ones are mostly counted.',
+    description:
+      'For a multifamily property (five or more units), the number of affordable units is usually reported; check a value of NA.',
     check: when(
       number('units', { from: 5 }),
       any(is('affordableUnits', 'Exempt'), number('affordableUnits', { from: 0, whole: true })),
     ),
   },
-  'V693-1': { says: 'How it was submitted is 1111, 1, 2 or 3.', check: codeOrExempt('submission', 1, 2, 3) },
+  'V693-1': {
+    description: 'Submission of application must be code 1, 2, 3 or 1111.',
+    check: codeOrExempt('submission', 1, 2, 3),
+  },
   'V693-2': {
-    says: 'A purchased loan was not submitted.',
+    description: 'For a purchased loan, submission of application must be 3 (not applicable) or 1111.',
     check: when(is('actionTaken', 6), codeOrExempt('submission', 3)),
   },
   'V693-3': {
-    says: 'Only a purchased loan was not submitted.',
+    description: 'Submission of application may be 3 (not applicable) only for a purchased loan.',
     check: when(is('submission', 3), is('actionTaken', 6)),
   },
-  'V694-1': { says: 'To whom it was payable first is 1111, 1, 2 or 3.', check: codeOrExempt('payable', 1, 2, 3) },
+  'V694-1': {
+    description: 'Initially payable to your institution must be code 1, 2, 3 or 1111.',
+    check: codeOrExempt('payable', 1, 2, 3),
+  },
   'V694-2': {
-    says: 'Of a purchased loan that is not asked.',
+    description: 'For a purchased loan, initially payable to your institution must be 3 (not applicable) or 1111.',
     check: when(is('actionTaken', 6), codeOrExempt('payable', 3)),
   },
   'V694-3': {
-    says: 'Of a loan that was made it is said.',
+    description: 'For an originated loan, initially payable to your institution must be 1, 2 or 1111.',
     check: when(is('actionTaken', 1), codeOrExempt('payable', 1, 2)),
   },
   V714: {
-    says: 'Submission and first payee are exempt together.',
+    description:
+      'If submission of application or initially payable to your institution is 1111 (exempt), both must be 1111.',
     check: alike(is('submission', 1111), is('payable', 1111)),
   },
   'V695-1': {
-    says: 'The originator’s number is a whole number, NA or Exempt.',
+    description: 'The NMLSR ID must contain only digits, or be NA or Exempt.',
     check: any(fits('nmlsr', /^\d+$/), none('nmlsr')),
   },
-  'V695-2': { says: 'The originator’s number is not all zeros.', check: not0('nmlsr') },
+  'V695-2': { description: 'The NMLSR ID must not be all zeros.', check: not0('nmlsr') },
   'V695-3': {
-    says: 'The originator’s number has four to seven digits and is at most 3,000,000.',
+    description: 'The NMLSR ID must have four to seven digits and be at most 3,000,000, unless it is NA or Exempt.',
     check: any(none('nmlsr'), all(fits('nmlsr', /^\d{4,7}$/), number('nmlsr', { to: 3_000_000 }))),
   },
   Q620: {
-    says: 'A line for a household mostly has an originator with a number.',
+    description:
+      'A loan for a non-business purpose usually has the NMLSR ID of its originator; check one that is blank or NA.',
     check: when(is('businessPurpose', 2), all(nonBlank('nmlsr'), isNot('nmlsr', 'NA'))),
   },
-  V706: { says: 'Reverse mortgage is 1111, 1 or 2.', check: codeOrExempt('reverseMortgage', 1, 2) },
-  V707: { says: 'Open-end line is 1111, 1 or 2.', check: codeOrExempt('openEnd', 1, 2) },
-  V708: { says: 'Business purpose is 1111, 1 or 2.', check: codeOrExempt('businessPurpose', 1, 2) },
+  V706: { description: 'Reverse mortgage must be code 1, 2 or 1111.', check: codeOrExempt('reverseMortgage', 1, 2) },
+  V707: { description: 'Open-end line of credit must be code 1, 2 or 1111.', check: codeOrExempt('openEnd', 1, 2) },
+  V708: {
+    description: 'Business or commercial purpose must be code 1, 2 or 1111.',
+    check: codeOrExempt('businessPurpose', 1, 2),
+  },
 }
 
 function not0(field: LarField): Check {

@@ -45,38 +45,38 @@ const ethnicityEdits = (who: Who, [code, observedCode, legal]: readonly [string,
   const firstIs = (codes: readonly number[]) => any(is(first, ...codes), all(blank(first), freeText))
   return {
     [`${code}-1`]: {
-      says: `The first ethnicity of the ${other(who)} is a code of the list, or blank beside words of their own.`,
+      description: `The first ethnicity of the ${other(who)} must be a valid code, or blank if the free-form text field is completed.`,
       check: firstIs([...ethnicityCodes, ...without.ethnicity[who]]),
     },
     [`${code}-2`]: {
-      says: `Further ethnicities of the ${other(who)} are codes of an answer, or blank.`,
+      description: `The second to fifth ethnicities of the ${other(who)} must be valid ethnicity codes or blank.`,
       check: each(rest(who, 'Ethnicity'), (code) => is(code, ...ethnicityCodes, '')),
     },
     [`${code}-3`]: {
-      says: `No ethnicity of the ${other(who)} is reported twice.`,
+      description: `The same ethnicity of the ${other(who)} must not be reported twice.`,
       check: once(first, ...rest(who, 'Ethnicity')),
     },
     [`${code}-4`]: {
-      says: `Where the ${other(who)} gave no ethnicity, no further one follows.`,
+      description: `If the first code reports no ethnicity for the ${other(who)}, the second to fifth ethnicities must be blank.`,
       check: when(is(first, ...without.ethnicity[who]), blank(...rest(who, 'Ethnicity'))),
     },
     [`${observedCode}-1`]: {
-      says: `Whether the ethnicity of the ${other(who)} was noted by sight or surname is said.`,
+      description: `Ethnicity of the ${other(who)} collected by visual observation or surname must be code 1 to ${observations[who].length}.`,
       check: is(observedField, ...observations[who]),
     },
     [`${observedCode}-2`]: {
-      says: `An ethnicity of the ${other(who)} noted by sight is one of the two broad ones, or both.`,
+      description: `If the ethnicity of the ${other(who)} was collected by visual observation or surname, it must be code 1, code 2 or both.`,
       check: when(
         is(observedField, 1),
         all(is(first, 1, 2), is(field(who, 'Ethnicity2'), 1, 2, ''), blank(...rest(who, 'Ethnicity').slice(1))),
       ),
     },
     [`${observedCode}-3`]: {
-      says: `An ethnicity of the ${other(who)} not noted by sight is an answer, or not provided.`,
+      description: `If the ethnicity of the ${other(who)} was not collected by visual observation or surname, the first must be an ethnicity code, 3 (not provided) or text.`,
       check: when(is(observedField, 2), firstIs([...ethnicityCodes, 3])),
     },
     [legal]: {
-      says: `Where no ethnicity applies to the ${other(who)}, none was noted by sight either.`,
+      description: `If the ethnicity of the ${other(who)} is 4 (not applicable), the visual observation or surname code must be 3 (not applicable).`,
       check: when(is(first, 4), is(observedField, 3)),
     },
   }
@@ -94,24 +94,27 @@ const raceEdits = (who: Who, [code, observedCode, legal]: readonly [string, stri
   const further = each(rest(who, 'Race'), (code) => is(code, ...raceCodes, ''))
   return {
     [`${code}-1`]: {
-      says: `The first race of the ${other(who)} is a code of the list, or blank beside words of their own.`,
+      description: `The first race of the ${other(who)} must be a valid code, or blank if a free-form text field is completed.`,
       check: firstIs([...raceCodes, ...without.race[who]]),
     },
-    [`${code}-2`]: { says: `Further races of the ${other(who)} are codes of an answer, or blank.`, check: further },
+    [`${code}-2`]: {
+      description: `The second to fifth races of the ${other(who)} must be valid race codes or blank.`,
+      check: further,
+    },
     [`${code}-3`]: {
-      says: `No race of the ${other(who)} is reported twice.`,
+      description: `The same race of the ${other(who)} must not be reported twice.`,
       check: once(first, ...rest(who, 'Race')),
     },
     [`${code}-4`]: {
-      says: `Where the ${other(who)} gave no race, no further one follows.`,
+      description: `If the first code reports no race for the ${other(who)}, the second to fifth races must be blank.`,
       check: when(is(first, ...without.race[who]), blank(...rest(who, 'Race'))),
     },
     [`${observedCode}-1`]: {
-      says: `Whether the race of the ${other(who)} was noted by sight or surname is said.`,
+      description: `Race of the ${other(who)} collected by visual observation or surname must be code 1 to ${observations[who].length}.`,
       check: is(observedField, ...observations[who]),
     },
     [`${observedCode}-2`]: {
-      says: `Races of the ${other(who)} noted by sight are the broad ones.`,
+      description: `If the race of the ${other(who)} was collected by visual observation or surname, each race must be code 1 to 5.`,
       check: when(
         is(observedField, 1),
         all(
@@ -121,11 +124,11 @@ const raceEdits = (who: Who, [code, observedCode, legal]: readonly [string, stri
       ),
     },
     [`${observedCode}-3`]: {
-      says: `A race of the ${other(who)} not noted by sight is an answer, or not provided.`,
+      description: `If the ${other(who)}’s race was not collected by visual observation or surname, the first must be a race code, 6 (not provided) or text and any others race codes.`,
       check: when(is(observedField, 2), all(firstIs([...raceCodes, 6]), further)),
     },
     [legal]: {
-      says: `Where no race applies to the ${other(who)}, none was noted by sight either.`,
+      description: `If the race of the ${other(who)} is 7 (not applicable), the visual observation or surname code must be 3 (not applicable).`,
       check: when(is(first, 7), is(observedField, 3)),
     },
   }
@@ -136,27 +139,27 @@ const sexEdits = (who: Who, [code, byTwo, byThree, legal]: readonly [string, str
   const observedField = field(who, 'SexObserved')
   return {
     [`${code}-1`]: {
-      says: `The sex of the ${other(who)} is a code of the list.`,
+      description: `The sex of the ${other(who)} must be a valid code.`,
       check: is(sex, 1, 2, 6, ...without.sex[who]),
     },
     [`${code}-2`]: {
-      says: `Whether the sex of the ${other(who)} was noted by sight or surname is said.`,
+      description: `Sex of the ${other(who)} collected by visual observation or surname must be code 1 to ${observations[who].length}.`,
       check: is(observedField, ...observations[who]),
     },
     [byTwo]: {
-      says: `A sex of the ${other(who)} noted by sight is male or female.`,
+      description: `If the sex of the ${other(who)} was collected by visual observation or surname, it must be 1 (male) or 2 (female).`,
       check: when(is(observedField, 1), is(sex, 1, 2)),
     },
     [`${byThree}-1`]: {
-      says: `A sex of the ${other(who)} not noted by sight is an answer, or not provided.`,
+      description: `If the sex of the ${other(who)} was not collected by visual observation or surname, it must be code 1, 2, 3 or 6.`,
       check: when(is(observedField, 2), is(sex, 1, 2, 3, 6)),
     },
     [`${byThree}-2`]: {
-      says: `Where the ${other(who)} selected both, nothing was noted by sight.`,
+      description: `If the sex of the ${other(who)} is 6 (male and female), the visual observation or surname code must be 2 or 3.`,
       check: when(is(sex, 6), is(observedField, 2, 3)),
     },
     [legal]: {
-      says: `Where no sex applies to the ${other(who)}, none was noted by sight either.`,
+      description: `If the sex of the ${other(who)} is 4 (not applicable), the visual observation or surname code must be 3 (not applicable).`,
       check: when(is(sex, 4), is(observedField, 3)),
     },
   }
@@ -175,90 +178,100 @@ export const personEdits: Edits = {
   ...ethnicityEdits('applicant', ['V628', 'V629', 'V630']),
   ...ethnicityEdits('coApplicant', ['V631', 'V632', 'V633']),
   V634: {
-    says: 'The ethnicity says that there is no co-applicant exactly where the note on observation does.',
+    description:
+      'The ethnicity of the co-applicant must be 5 (no co-applicant) if, and only if, the visual observation or surname code is 4.',
     check: alike(is('coApplicantEthnicity1', 5), is('coApplicantEthnicityObserved', 4)),
   },
   ...raceEdits('applicant', ['V635', 'V636', 'V637']),
   ...raceEdits('coApplicant', ['V638', 'V639', 'V640']),
   V641: {
-    says: 'The race says that there is no co-applicant exactly where the note on observation does.',
+    description:
+      'The race of the co-applicant must be 8 (no co-applicant) if, and only if, the visual observation or surname code is 4.',
     check: alike(is('coApplicantRace1', 8), is('coApplicantRaceObserved', 4)),
   },
   ...sexEdits('applicant', ['V642', 'V643', 'V644', 'V645']),
   ...sexEdits('coApplicant', ['V646', 'V647', 'V648', 'V649']),
   V650: {
-    says: 'The sex says that there is no co-applicant exactly where the note on observation does.',
+    description:
+      'The sex of the co-applicant must be 5 (no co-applicant) if, and only if, the visual observation or surname code is 4.',
     check: alike(is('coApplicantSexObserved', 4), is('coApplicantSex', 5)),
   },
   'V651-1': {
-    says: 'The age of the applicant is a whole number above zero.',
+    description: 'The age of the applicant must be a whole number greater than 0.',
     check: number('applicantAge', { above: 0, whole: true }),
   },
   'V651-2': {
-    says: 'The age of an applicant that is no natural person is 8888.',
+    description:
+      'If the applicant is not a natural person and the loan was not purchased, the age of the applicant must be 8888.',
     check: when(all(isCompany('applicant'), isNot('actionTaken', 6)), is('applicantAge', 8888)),
   },
   'V652-1': {
-    says: 'The age of the co-applicant is a whole number above zero.',
+    description: 'The age of the co-applicant must be a whole number greater than 0.',
     check: number('coApplicantAge', { above: 0, whole: true }),
   },
   'V652-2': {
-    says: 'The age of a co-applicant that is no natural person is 8888.',
+    description:
+      'If the co-applicant is not a natural person and the loan was not purchased, the age of the co-applicant must be 8888.',
     check: when(all(isCompany('coApplicant'), isNot('actionTaken', 6)), is('coApplicantAge', 8888)),
   },
   'V721-1': {
-    says: 'The age of the applicant is an age, not a code of another field.',
+    description: 'The age of the applicant must not be 9999 or 1111.',
     check: isNot('applicantAge', 9999, 1111),
   },
   'V721-2': {
-    says: 'The age of the co-applicant is an age, not a code of another field.',
+    description: 'The age of the co-applicant must not be 1111.',
     check: isNot('coApplicantAge', 1111),
   },
   'Q614-1': {
-    says: 'Applicants are mostly between 18 and 100 years old.',
+    description: 'The age of the applicant is usually 18 to 100; check any other age.',
     check: any(is('applicantAge', 8888), number('applicantAge', { from: 18, to: 100 })),
   },
   'Q614-2': {
-    says: 'Co-applicants are mostly between 18 and 100 years old.',
+    description: 'The age of the co-applicant is usually 18 to 100; check any other age.',
     check: any(is('coApplicantAge', 8888, 9999), number('coApplicantAge', { from: 18, to: 100 })),
   },
   Q622: {
-    says: 'Reverse mortgages mostly go to people of 62 and more.',
+    description: 'The applicant for a reverse mortgage is usually at least 62 years old; check a younger one.',
     check: when(is('reverseMortgage', 1), number('applicantAge', { from: 62 })),
   },
-  'V654-1': { says: 'Income is whole thousands, or NA.', check: any(fits('income', /^-?\d+$/), is('income', 'NA')) },
+  'V654-1': {
+    description: 'Income must be a whole number of thousands of dollars, or NA.',
+    check: any(fits('income', /^-?\d+$/), is('income', 'NA')),
+  },
   'V654-2': {
-    says: 'For a house with affordable units income is NA.',
+    description: 'If a number of multifamily affordable units is reported, income must be NA.',
     check: when(affordable, is('income', 'NA')),
   },
   'V655-1': {
-    says: 'Where the applicant is no natural person, income is NA.',
+    description: 'If the applicant is not a natural person and the loan was not purchased, income must be NA.',
     check: when(all(isCompany('applicant'), isNot('actionTaken', 6)), is('income', 'NA')),
   },
   'V655-2': {
-    says: 'Where the co-applicant is no natural person, income is NA.',
+    description: 'If the co-applicant is not a natural person and the loan was not purchased, income must be NA.',
     check: when(all(isCompany('coApplicant'), isNot('actionTaken', 6)), is('income', 'NA')),
   },
   Q606: {
-    says: 'Income is mostly under ten million dollars.',
+    description: 'Income is usually under $10 million; check a higher one.',
     check: when(number('income'), number('income', { below: 10_000 })),
   },
   Q629: {
-    says: 'For a purchase, an improvement or another purpose, income is mostly known.',
+    description:
+      'Income is usually reported for home purchase, home improvement or other purposes on one to four units, unless the loan was purchased; check NA.',
     check: when(
       all(isNot('actionTaken', 6), number('units', { to: 4 }), is('loanPurpose', 1, 2, 4)),
       isNot('income', 'NA'),
     ),
   },
   Q654: {
-    says: 'Where a line was agreed, debt is mostly between 0 and 80 % of income.',
+    description:
+      'If a loan was originated or approved and income exceeds $5,000, DTI is usually 0% to 80%; check any other value.',
     check: when(
       all(number('income', { above: 5 }), is('actionTaken', 1, 2, 8), number('debtToIncome')),
       number('debtToIncome', { from: 0, to: 80 }),
     ),
   },
   Q652: {
-    says: 'A debt-to-income ratio between 0 and 1 may have its point in the wrong place.',
+    description: 'A DTI between 0 and 1 may be a decimal instead of a percentage; check it.',
     check: that(['debtToIncome'], ({ debtToIncome }) => !(Number(debtToIncome) > 0 && Number(debtToIncome) < 1)),
   },
 }

@@ -26,16 +26,16 @@ const line = is('openEnd', 1)
 const business = is('businessPurpose', 1)
 const notMade = is('actionTaken', 2, 3, 4, 5, 7, 8)
 const noneWhen = (subject: string, field: LarField, condition: Check, where: string) => ({
-  says: `${where}, there is no figure for ${subject}.`,
+  description: `${where}, ${subject} must be NA or Exempt.`,
   check: when(condition, none(field)),
 })
 
 /** Costs that only closed-end loans report. Each has the same edits under its own numbers. */
 const costEdits = (id: string, subject: string, field: LarField): Edits => ({
   [`${id}-2`]: noneWhen(subject, field, reverse, 'For a reverse mortgage'),
-  [`${id}-3`]: noneWhen(subject, field, line, 'For a line'),
-  [`${id}-4`]: noneWhen(subject, field, business, 'For a business purpose'),
-  [`${id}-5`]: noneWhen(subject, field, notMade, 'Where no loan was made'),
+  [`${id}-3`]: noneWhen(subject, field, line, 'For an open-end line of credit'),
+  [`${id}-4`]: noneWhen(subject, field, business, 'For a loan with a business purpose'),
+  [`${id}-5`]: noneWhen(subject, field, notMade, 'If no loan was originated or purchased'),
 })
 const greater = (greaterField: LarField, lesserField: LarField): Check =>
   that([greaterField, lesserField], (row) => {
@@ -45,190 +45,231 @@ const greater = (greaterField: LarField, lesserField: LarField): Check =>
   })
 
 export const termEdits: Edits = {
-  'V656-1': { says: 'The purchaser is a code of the list.', check: is('purchaser', 0, 1, 2, 3, 4, 5, 6, 71, 72, 8, 9) },
-  'V656-2': { says: 'What was not made was not sold.', check: when(notMade, is('purchaser', 0)) },
+  'V656-1': {
+    description: 'Type of purchaser must be code 0 to 6, 8, 9, 71 or 72.',
+    check: is('purchaser', 0, 1, 2, 3, 4, 5, 6, 71, 72, 8, 9),
+  },
+  'V656-2': {
+    description: 'If no loan was originated or purchased, type of purchaser must be 0 (not applicable).',
+    check: when(notMade, is('purchaser', 0)),
+  },
   'Q605-1': {
-    says: 'Fannie Mae and Freddie Mac mostly buy conventional loans.',
+    description: 'A loan sold to Fannie Mae or Freddie Mac is usually conventional; check any other loan type.',
     check: when(is('purchaser', 1, 3), is('loanType', 1)),
   },
   'Q605-2': {
-    says: 'Ginnie Mae mostly takes government-backed loans.',
+    description: 'A loan sold to Ginnie Mae is usually an FHA, VA, RHS or FSA loan; check a conventional one.',
     check: when(is('purchaser', 2), is('loanType', 2, 3, 4)),
   },
-  'V657-1': { says: 'The rate spread is a number, Exempt or NA.', check: numberOrNone('rateSpread') },
+  'V657-1': { description: 'Rate spread must be a number, NA or Exempt.', check: numberOrNone('rateSpread') },
   'V657-2': {
-    says: 'What was denied, withdrawn, incomplete or bought has no rate spread.',
+    description:
+      'For an application denied, withdrawn or closed for incompleteness, a denied preapproval request or a purchased loan, rate spread must be NA or Exempt.',
     check: when(is('actionTaken', 3, 4, 5, 6, 7), none('rateSpread')),
   },
-  'V657-3': { says: 'A reverse mortgage has no rate spread.', check: when(reverse, none('rateSpread')) },
+  'V657-3': {
+    description: 'For a reverse mortgage, rate spread must be NA or Exempt.',
+    check: when(reverse, none('rateSpread')),
+  },
   Q609: {
-    says: 'What the agencies buy mostly has a spread of at most 10.',
+    description:
+      'A loan sold to Fannie Mae, Ginnie Mae, Freddie Mac or Farmer Mac usually has a rate spread of at most 10%; check a higher one.',
     check: when(is('purchaser', 1, 2, 3, 4), any(number('rateSpread', { to: 10 }), none('rateSpread'))),
   },
-  'V658-1': { says: 'The high-cost status is 1, 2 or 3.', check: is('hoepa', 1, 2, 3) },
-  'V658-2': { says: 'What was not made has no high-cost status.', check: when(notMade, is('hoepa', 3)) },
+  'V658-1': { description: 'HOEPA status must be code 1, 2 or 3.', check: is('hoepa', 1, 2, 3) },
+  'V658-2': {
+    description: 'If no loan was originated or purchased, HOEPA status must be 3 (not applicable).',
+    check: when(notMade, is('hoepa', 3)),
+  },
   Q610: {
-    says: 'A first lien with a spread over 6.5 is mostly high-cost.',
+    description:
+      'An originated first-lien loan with a rate spread over 6.5% usually has HOEPA status 1 (high-cost mortgage); check any other.',
     check: when(all(is('actionTaken', 1), is('lien', 1), number('rateSpread', { above: 6.5 })), is('hoepa', 1)),
   },
   Q611: {
-    says: 'A subordinate lien with a spread over 8.5 is mostly high-cost.',
+    description:
+      'An originated subordinate-lien loan with a rate spread over 8.5% usually has HOEPA status 1 (high-cost mortgage); check any other.',
     check: when(all(is('actionTaken', 1), is('lien', 2), number('rateSpread', { above: 8.5 })), is('hoepa', 1)),
   },
-  Q612: { says: 'The agencies mostly buy no high-cost loans.', check: when(is('purchaser', 1, 3), is('hoepa', 2, 3)) },
+  Q612: {
+    description: 'A loan sold to Fannie Mae or Freddie Mac is usually not a high-cost mortgage; check HOEPA status 1.',
+    check: when(is('purchaser', 1, 3), is('hoepa', 2, 3)),
+  },
   Q630: {
-    says: 'Houses of five units and more mostly have no high-cost status.',
+    description:
+      'For a multifamily property (five or more units), HOEPA status is usually 3 (not applicable); check any other.',
     check: when(number('units', { from: 5 }), is('hoepa', 3)),
   },
   'V672-1': {
-    says: 'Total loan costs are a number, Exempt or NA.',
+    description: 'Total loan costs must be a number of 0 or more, NA or Exempt.',
     check: numberOrNone('totalLoanCosts', { from: 0 }),
   },
   'V672-2': {
-    says: 'Total points and fees and total loan costs exclude each other.',
+    description: 'If a number is reported for total points and fees, total loan costs must be NA.',
     check: when(number('totalPointsAndFees', { from: 0 }), is('totalLoanCosts', 'NA')),
   },
   'V672-3': noneWhen('total loan costs', 'totalLoanCosts', reverse, 'For a reverse mortgage'),
-  'V672-4': noneWhen('total loan costs', 'totalLoanCosts', line, 'For a line'),
-  'V672-5': noneWhen('total loan costs', 'totalLoanCosts', business, 'For a business purpose'),
-  'V672-6': noneWhen('total loan costs', 'totalLoanCosts', notMade, 'Where no loan was made'),
+  'V672-4': noneWhen('total loan costs', 'totalLoanCosts', line, 'For an open-end line of credit'),
+  'V672-5': noneWhen('total loan costs', 'totalLoanCosts', business, 'For a loan with a business purpose'),
+  'V672-6': noneWhen('total loan costs', 'totalLoanCosts', notMade, 'If no loan was originated or purchased'),
   'V673-1': {
-    says: 'Total points and fees are a number, Exempt or NA.',
+    description: 'Total points and fees must be a number of 0 or more, NA or Exempt.',
     check: numberOrNone('totalPointsAndFees', { from: 0 }),
   },
   'V673-2': noneWhen(
     'total points and fees',
     'totalPointsAndFees',
     any(notMade, is('actionTaken', 6)),
-    'Where no loan was made',
+    'Unless the loan was originated',
   ),
   'V673-3': noneWhen('total points and fees', 'totalPointsAndFees', reverse, 'For a reverse mortgage'),
-  'V673-4': noneWhen('total points and fees', 'totalPointsAndFees', business, 'For a business purpose'),
+  'V673-4': noneWhen('total points and fees', 'totalPointsAndFees', business, 'For a loan with a business purpose'),
   'V673-5': {
-    says: 'Total loan costs and total points and fees exclude each other.',
+    description: 'If a number is reported for total loan costs, total points and fees must be NA.',
     check: when(number('totalLoanCosts', { from: 0 }), is('totalPointsAndFees', 'NA')),
   },
   'V674-1': {
-    says: 'Origination charges are a number, Exempt or NA.',
+    description: 'Origination charges must be a number of 0 or more, NA or Exempt.',
     check: numberOrNone('originationCharges', { from: 0 }),
   },
   ...costEdits('V674', 'origination charges', 'originationCharges'),
   'V675-1': {
-    says: 'Discount points are a number over zero, blank, Exempt or NA.',
+    description: 'Discount points must be a number greater than 0, blank, NA or Exempt.',
     check: any(numberOrNone('discountPoints', { above: 0 }), blank('discountPoints')),
   },
   ...costEdits('V675', 'discount points', 'discountPoints'),
   'V676-1': {
-    says: 'Lender credits are a number over zero, blank, Exempt or NA.',
+    description: 'Lender credits must be a number greater than 0, blank, NA or Exempt.',
     check: any(numberOrNone('lenderCredits', { above: 0 }), blank('lenderCredits')),
   },
   ...costEdits('V676', 'lender credits', 'lenderCredits'),
   V712: {
-    says: 'Total loan costs and total points and fees are exempt together.',
+    description: 'If total loan costs or total points and fees is Exempt, both must be Exempt.',
     check: alike(is('totalLoanCosts', 'Exempt'), is('totalPointsAndFees', 'Exempt')),
   },
   'Q615-1': {
-    says: 'Total loan costs are mostly more than origination charges.',
+    description:
+      'If neither is 0, total loan costs are usually greater than origination charges; check any that are not.',
     check: greater('totalLoanCosts', 'originationCharges'),
   },
   'Q615-2': {
-    says: 'Total points and fees are mostly more than origination charges.',
+    description:
+      'If neither is 0, total points and fees are usually greater than origination charges; check any that are not.',
     check: greater('totalPointsAndFees', 'originationCharges'),
   },
   'Q616-1': {
-    says: 'Total loan costs are mostly more than discount points.',
+    description: 'If neither is 0, total loan costs are usually greater than discount points; check any that are not.',
     check: greater('totalLoanCosts', 'discountPoints'),
   },
   'Q616-2': {
-    says: 'Total points and fees are mostly more than discount points.',
+    description:
+      'If neither is 0, total points and fees are usually greater than discount points; check any that are not.',
     check: greater('totalPointsAndFees', 'discountPoints'),
   },
   'Q616-3': {
-    says: 'Discount points are mostly at most 15 % of the amount, and dollars.',
+    description:
+      'Discount points are reported in dollars and are usually at most 15% of the loan amount; check a larger figure.',
     check: that(
       ['discountPoints', 'loanAmount'],
       ({ discountPoints, loanAmount }) =>
         !(isNumeral(discountPoints) && Number(discountPoints) > Number(loanAmount) * 0.15),
     ),
   },
-  'V677-1': { says: 'The rate is a number, Exempt or NA.', check: numberOrNone('interestRate', { from: 0 }) },
+  'V677-1': {
+    description: 'Interest rate must be a number of 0 or more, NA or Exempt.',
+    check: numberOrNone('interestRate', { from: 0 }),
+  },
   'V677-2': {
-    says: 'What was denied, withdrawn or incomplete has no rate.',
+    description:
+      'For an application denied, withdrawn or closed for incompleteness, or a denied preapproval request, interest rate must be NA or Exempt.',
     check: when(is('actionTaken', 3, 4, 5, 7), none('interestRate')),
   },
   'Q650-1': {
-    says: 'A rate between 0 and 0.5 may have its point in the wrong place.',
+    description: 'An interest rate between 0% and 0.5% may have a misplaced decimal point; check it.',
     check: any(none('interestRate'), is('interestRate', 0), number('interestRate', { from: 0.5 })),
   },
   'Q650-2': {
-    says: 'A rate over 20 may have its point in the wrong place.',
+    description: 'An interest rate over 20% may have a misplaced decimal point; check it.',
     check: any(none('interestRate'), number('interestRate', { to: 20 })),
   },
   'V678-1': {
-    says: 'The term of a prepayment penalty is whole months, Exempt or NA.',
+    description: 'Prepayment penalty term must be a whole number of months greater than 0, NA or Exempt.',
     check: numberOrNone('prepaymentPenaltyTerm', { above: 0, whole: true }),
   },
-  'V678-2': noneWhen('a prepayment penalty', 'prepaymentPenaltyTerm', is('actionTaken', 6), 'For a purchased loan'),
-  'V678-3': noneWhen('a prepayment penalty', 'prepaymentPenaltyTerm', reverse, 'For a reverse mortgage'),
-  'V678-4': noneWhen('a prepayment penalty', 'prepaymentPenaltyTerm', business, 'For a business purpose'),
+  'V678-2': noneWhen('prepayment penalty term', 'prepaymentPenaltyTerm', is('actionTaken', 6), 'For a purchased loan'),
+  'V678-3': noneWhen('prepayment penalty term', 'prepaymentPenaltyTerm', reverse, 'For a reverse mortgage'),
+  'V678-4': noneWhen(
+    'prepayment penalty term',
+    'prepaymentPenaltyTerm',
+    business,
+    'For a loan with a business purpose',
+  ),
   'V678-5': {
-    says: 'A prepayment penalty ends within the term of the loan.',
+    description: 'Prepayment penalty term must not exceed the loan term.',
     check: that(
       ['prepaymentPenaltyTerm', 'loanTerm'],
       ({ prepaymentPenaltyTerm: penalty, loanTerm }) =>
         !(isNumeral(penalty) && isNumeral(loanTerm) && Number(penalty) > Number(loanTerm)),
     ),
   },
-  'V679-1': { says: 'Debt to income is a number, Exempt or NA.', check: numberOrNone('debtToIncome') },
-  'V679-2': noneWhen('debt to income', 'debtToIncome', is('actionTaken', 4, 5, 6), 'Where nothing was decided'),
-  'V679-3': noneWhen('debt to income', 'debtToIncome', affordable, 'For a house with affordable units'),
+  'V679-1': { description: 'DTI must be a number, NA or Exempt.', check: numberOrNone('debtToIncome') },
+  'V679-2': noneWhen(
+    'DTI',
+    'debtToIncome',
+    is('actionTaken', 4, 5, 6),
+    'For a withdrawn application, a file closed for incompleteness or a purchased loan',
+  ),
+  'V679-3': noneWhen('DTI', 'debtToIncome', affordable, 'If a number of multifamily affordable units is reported'),
   'V680-1': noneWhen(
-    'debt to income',
+    'DTI',
     'debtToIncome',
     all(isCompany('applicant'), noCoApplicant),
-    'Where no person applies',
+    'If the only applicant is not a natural person',
   ),
   'V680-2': noneWhen(
-    'debt to income',
+    'DTI',
     'debtToIncome',
     all(isCompany('applicant'), isCompany('coApplicant')),
-    'Where two companies apply',
+    'If neither the applicant nor the co-applicant is a natural person',
   ),
   'V681-1': {
-    says: 'Combined loan to value is a number over zero, Exempt or NA.',
+    description: 'CLTV must be a number greater than 0, NA or Exempt.',
     check: numberOrNone('combinedLoanToValue', { above: 0 }),
   },
   'V681-2': noneWhen(
-    'combined loan to value',
+    'CLTV',
     'combinedLoanToValue',
     is('actionTaken', 4, 5, 6),
-    'Where nothing was decided',
+    'For a withdrawn application, a file closed for incompleteness or a purchased loan',
   ),
   'Q651-1': {
-    says: 'A combined loan to value under 1.5 may be a share where points are asked.',
+    description: 'A CLTV under 1.5 may be a decimal instead of a percentage; check it.',
     check: when(number('combinedLoanToValue', { above: 0 }), number('combinedLoanToValue', { from: 1.5 })),
   },
   // The value for 2025 is 150; the worked example with 300 tests only the edit above.
   'Q651-2': {
-    says: 'Combined loan to value is mostly under 150.',
+    description: 'CLTV is usually under 150%; check a CLTV of 150% or more.',
     check: when(number('combinedLoanToValue'), number('combinedLoanToValue', { below: 150 })),
   },
   'Q653-1': {
-    says: 'Where a line was agreed, combined loan to value is mostly between 0 and 250.',
+    description:
+      'For a loan or preapproval request that was originated or approved but not accepted, CLTV is usually 0% to 250%; check any other value.',
     check: when(
       all(is('actionTaken', 1, 2, 8), number('combinedLoanToValue')),
       number('combinedLoanToValue', { from: 0, to: 250 }),
     ),
   },
   'Q653-2': {
-    says: 'Where none was, combined loan to value is mostly between 0 and 1,000.',
+    description:
+      'For an application or preapproval request denied, withdrawn or closed for incompleteness, or a purchased loan, CLTV is usually 0% to 1,000%; check any other.',
     check: when(
       all(is('actionTaken', 3, 4, 5, 6, 7), number('combinedLoanToValue')),
       number('combinedLoanToValue', { from: 0, to: 1000 }),
     ),
   },
   Q617: {
-    says: 'Combined loan to value is mostly at least the loan’s own.',
+    description:
+      'For a conventional loan, CLTV is usually at least the loan amount divided by the property value; check a lower one.',
     check: that(['loanType', 'combinedLoanToValue', 'propertyValue', 'loanAmount'], (row) => {
       if (row.loanType !== '1' || !isNumeral(row.combinedLoanToValue) || !isNumeral(row.propertyValue)) return true
       const ltv = Math.floor((Number(row.loanAmount) / Number(row.propertyValue)) * 100_000) / 1000
@@ -236,27 +277,34 @@ export const termEdits: Edits = {
     }),
   },
   'V682-1': {
-    says: 'The term is whole months, Exempt or NA.',
+    description: 'Loan term must be a whole number of months greater than 0, NA or Exempt.',
     check: numberOrNone('loanTerm', { above: 0, whole: true }),
   },
-  'V682-2': { says: 'A reverse mortgage has no term.', check: when(reverse, none('loanTerm')) },
+  'V682-2': {
+    description: 'For a reverse mortgage, loan term must be NA or Exempt.',
+    check: when(reverse, none('loanTerm')),
+  },
   Q658: {
-    says: 'The term is mostly 600 months at most.',
+    description: 'Loan term is usually at most 600 months; check a longer one.',
     check: any(none('loanTerm'), number('loanTerm', { to: 600 })),
   },
   V683: {
-    says: 'The introductory period is whole months, Exempt or NA.',
+    description: 'Introductory rate period must be a whole number of months greater than 0, NA or Exempt.',
     check: numberOrNone('introductoryRatePeriod', { above: 0, whole: true }),
   },
-  V684: { says: 'Balloon payment is 1111, 1 or 2.', check: codeOrExempt('balloon', 1, 2) },
-  V685: { says: 'Interest-only payments are 1111, 1 or 2.', check: codeOrExempt('interestOnly', 1, 2) },
-  V686: { says: 'Negative amortization is 1111, 1 or 2.', check: codeOrExempt('negativeAmortization', 1, 2) },
+  V684: { description: 'Balloon payment must be code 1, 2 or 1111.', check: codeOrExempt('balloon', 1, 2) },
+  V685: { description: 'Interest-only payments must be code 1, 2 or 1111.', check: codeOrExempt('interestOnly', 1, 2) },
+  V686: {
+    description: 'Negative amortization must be code 1, 2 or 1111.',
+    check: codeOrExempt('negativeAmortization', 1, 2),
+  },
   V687: {
-    says: 'Other features without amortization are 1111, 1 or 2.',
+    description: 'Other non-amortizing features must be code 1, 2 or 1111.',
     check: codeOrExempt('otherNonAmortizing', 1, 2),
   },
   V715: {
-    says: 'The four features without amortization are exempt together.',
+    description:
+      'If balloon payment, interest-only payments, negative amortization or other non-amortizing features is 1111 (exempt), all four must be 1111.',
     check: any(
       all(
         is('balloon', 1111),
@@ -273,8 +321,13 @@ export const termEdits: Edits = {
     ),
   },
   'V688-1': {
-    says: 'The value is a number over zero, Exempt or NA.',
+    description: 'Property value must be a number greater than 0, NA or Exempt.',
     check: numberOrNone('propertyValue', { above: 0 }),
   },
-  'V688-2': noneWhen('the value', 'propertyValue', is('actionTaken', 4, 5), 'Where nothing was decided'),
+  'V688-2': noneWhen(
+    'property value',
+    'propertyValue',
+    is('actionTaken', 4, 5),
+    'If the application was withdrawn or the file closed for incompleteness',
+  ),
 }

@@ -151,9 +151,9 @@ describe('a file', () => {
 })
 
 test('every edit has a number from the specification, a kind and a sentence', () => {
-  for (const [id, { says }] of [...Object.entries(rowEdits), ...Object.entries(fileEdits)]) {
+  for (const [id, { description }] of [...Object.entries(rowEdits), ...Object.entries(fileEdits)]) {
     expect(id).toMatch(/^[SVQ]\d{3}(-\d)?$/)
-    expect(says).toMatch(/^[A-Z0-9].*\.$/)
+    expect(description).toMatch(/^[A-Z0-9].*\.$/)
     expect(Object.hasOwn(uncheckedEdits, id)).toBe(false)
   }
   expect(editKind('V600')).toBe('validity')

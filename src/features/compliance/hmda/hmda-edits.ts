@@ -26,7 +26,7 @@ export const uncheckedEdits = {
   'V625-2': 'needs the list of census tracts, which the filing platform holds',
   Q303: 'needs the panel of lenders, which the filing platform holds',
   Q603: 'needs the population of counties, which the filing platform holds',
-  Q604: 'says the same as V716',
+  Q604: 'duplicates V716',
 } as const
 
 /** Quality edits that ordinary lines of the product fail, and what a person can confirm of them. */
@@ -42,6 +42,7 @@ export const editKind = (id: string): EditKind =>
 export interface Finding {
   edit: string
   kind: EditKind
+  /** The description of the edit. */
   says: string
   /** Official names of the fields that the edit reads; empty for the file as a whole. */
   fields: readonly string[]
@@ -49,10 +50,10 @@ export interface Finding {
 
 const order: readonly EditKind[] = ['syntactical', 'validity', 'quality']
 const gravest = (a: Finding, b: Finding) => order.indexOf(a.kind) - order.indexOf(b.kind)
-const finding = (edit: string, says: string, fields: readonly LarField[] = []): Finding => ({
+const finding = (edit: string, description: string, fields: readonly LarField[] = []): Finding => ({
   edit,
   kind: editKind(edit),
-  says,
+  says: description,
   fields: fields.map((field) => larFields[field].name),
 })
 
@@ -60,7 +61,7 @@ const finding = (edit: string, says: string, fields: readonly LarField[] = []): 
 export const editsFailing = (row: LarRow): Finding[] =>
   Object.entries(rowEdits)
     .filter(([, { check }]) => !check.holds(row))
-    .map(([id, { says, check }]) => finding(id, says, check.fields))
+    .map(([id, { description, check }]) => finding(id, description, check.fields))
     .sort(gravest)
 
 /** The edits that a file fails: as a whole, and per row identifier for rows compared with the others. */
@@ -69,11 +70,11 @@ export const fileFindings = (file: RegisterFile): { fileLevelFindings: Finding[]
   const ofRows = new Map(file.rows.map((row) => [row.uli, editsFailing(row)]))
   for (const [id, edit] of Object.entries(fileEdits)) {
     if ('holds' in edit) {
-      if (!edit.holds(file)) fileLevelFindings.push(finding(id, edit.says))
+      if (!edit.holds(file)) fileLevelFindings.push(finding(id, edit.description))
       continue
     }
     const holds = edit.rowHolds(file)
-    for (const row of file.rows) if (!holds(row)) ofRows.get(row.uli)?.push(finding(id, edit.says))
+    for (const row of file.rows) if (!holds(row)) ofRows.get(row.uli)?.push(finding(id, edit.description))
   }
   return { fileLevelFindings: fileLevelFindings.sort(gravest), ofRows }
 }
