@@ -110,7 +110,7 @@ test('changes can be reverted one at a time or all together, and a no-op change 
   await set('Floor, percent a year', '7.75')
   expect(changes()).toHaveLength(2)
   await press('Revert 10 years, Base rate')
-  expect(changes().map(([name]) => name)).toEqual(['FloorHome equity line of credit · Lowest and highest rate'])
+  expect(changes().map(([name]) => name)).toEqual(['FloorHome equity line of credit · Minimum and maximum rate'])
   expect((screen.getByLabelText(baseRate) as HTMLInputElement).value).toBe('8.55')
   await press('Discard all changes')
   expect(screen.getByText('No changes.')).toBeTruthy()
@@ -127,7 +127,7 @@ test('rows are added and removed for each product separately', async () => {
   await press('Remove: 5 years')
   await press('Add line size')
   expect(changes().map(([name, , after]) => [name, after])).toEqual([
-    ['5 yearsHome equity line of credit · Rates by term', 'taken away'],
+    ['5 yearsHome equity line of credit · Rates by term', 'removed'],
     ['Lines from $100,000Home equity line of credit · Size of the line', 'Points 0.00 pts'],
   ])
   await press('Rental property line of credit')

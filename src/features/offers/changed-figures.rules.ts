@@ -94,7 +94,7 @@ const ofList = (list: GrowingList, before: Sheet, after: Sheet): FormattedChange
   const removedRows = were.flatMap((row, at): FormattedChange[] => {
     if (indexIn(are, row) >= 0) return []
     const { name, text } = formatRow(before, list, at)
-    return [{ heading, name, before: text, after: 'taken away' }]
+    return [{ heading, name, before: text, after: 'removed' }]
   })
   const cells = sheetCells(after)
   const others = are.flatMap((row, at): FormattedChange[] => {

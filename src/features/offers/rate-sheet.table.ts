@@ -108,7 +108,7 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
     list: growingLists.terms,
   },
   {
-    heading: 'Lowest and highest rate',
+    heading: 'Minimum and maximum rate',
     note: 'No offer is made above the ceiling, and no discount goes below the floor. The pages of the brand quote the range from the brand’s own file.',
     corner: 'Limit',
     heads: ['Rate'],
@@ -129,7 +129,7 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
     list: growingLists.scoreTiers,
   },
   {
-    heading: 'Highest loan to value by score',
+    heading: 'Maximum CLTV by score',
     note: 'With every lien on the home. A state’s own limit prevails where it is lower.',
     corner: 'Tier',
     heads: occupancyTypes.map((use) => occupancyLabels[use]),
@@ -197,11 +197,11 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
     rows: sheet.discounts.map(({ label }, at) => figure(label.en, ['discounts', at, 'points'], 'points')),
   },
   {
-    heading: 'Smallest line and draw',
+    heading: 'Minimum line and draw',
     corner: 'Limit',
     heads: ['Amount', 'Points'],
     rows: [
-      { name: 'Smallest line', cells: [cell(['lines', 'minimum'], 'dollars'), undefined] },
+      { name: 'Minimum line', cells: [cell(['lines', 'minimum'], 'dollars'), undefined] },
       ...(sheet.lines.smaller === null
         ? []
         : [
@@ -210,8 +210,8 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
               cells: [cell(['lines', 'smaller', 'minimum'], 'dollars'), cell(['lines', 'smaller', 'points'], 'points')],
             },
           ]),
-      { name: 'Smallest first draw', cells: [cell(['minimumDraw'], 'dollars'), undefined] },
-      { name: 'Highest origination fee', cells: [cell(['ofeeMaxThreshold'], 'dollars', 'null'), undefined] },
+      { name: 'Minimum initial draw', cells: [cell(['minimumDraw'], 'dollars'), undefined] },
+      { name: 'Maximum origination fee', cells: [cell(['ofeeMaxThreshold'], 'dollars', 'null'), undefined] },
     ],
   },
   repaymentSection(sheet.repayment),
@@ -243,7 +243,7 @@ const repaymentSection = (by: Sheet['repayment']): SheetSection =>
         corner: 'Rule',
         heads: ['Figure'],
         rows: [
-          figure('Least rent over what the home costs', ['repayment', 'minimumCoverage'], 'ratio'),
+          figure('Minimum debt service coverage', ['repayment', 'minimumCoverage'], 'ratio'),
           figure(
             'Estimated monthly rent, as a share of the value',
             ['repayment', 'estimatedRentPctOfValue'],
@@ -261,7 +261,7 @@ const repaymentSection = (by: Sheet['repayment']): SheetSection =>
         corner: 'Rule',
         heads: ['Figure'],
         rows: [
-          figure('Most of the income that debts may take', ['repayment', 'maxDtiPct'], 'percent'),
+          figure('Maximum debt-to-income ratio', ['repayment', 'maxDtiPct'], 'percent'),
           ...(by.assetDepletion === null
             ? []
             : [

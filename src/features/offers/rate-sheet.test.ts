@@ -136,7 +136,7 @@ describe('the changes are described', () => {
       ['heloc', 'Use of the home', 'Lived in, Maximum line', '$400,000', '$350,000'],
     ])
     expect(formatChanges(editSheet(set(['ofeeMaxThreshold'], 5_000)).after)).toEqual([
-      ['heloc', 'Smallest line and draw', 'Highest origination fee, Amount', 'none', '$5,000'],
+      ['heloc', 'Minimum line and draw', 'Maximum origination fee, Amount', 'none', '$5,000'],
     ])
   })
 
@@ -146,7 +146,7 @@ describe('the changes are described', () => {
       set(['terms', 0, 'baseRate'], '8.75')(withRow(withoutRow(sheet, terms, 0), terms)),
     )
     expect(formatChanges(rowChange.after)).toEqual([
-      ['heloc', 'Rates by term', '5 years', expect.stringContaining('Base rate 8.40%'), 'taken away'],
+      ['heloc', 'Rates by term', '5 years', expect.stringContaining('Base rate 8.40%'), 'removed'],
       ['heloc', 'Rates by term', '10 years, Base rate', '8.55%', '8.75%'],
       ['heloc', 'Rates by term', '35 years', 'none', expect.stringContaining('Base rate 9.10%')],
     ])
@@ -156,7 +156,7 @@ describe('the changes are described', () => {
     ])
     const shorter = editSheet((sheet) => set(['terms', 0, 'baseRate'], '8.75')(withoutRow(sheet, terms, 0)))
     expect(formatChanges(shorter.after)).toEqual([
-      ['heloc', 'Rates by term', '5 years', expect.stringContaining('Base rate 8.40%'), 'taken away'],
+      ['heloc', 'Rates by term', '5 years', expect.stringContaining('Base rate 8.40%'), 'removed'],
       ['heloc', 'Rates by term', '10 years, Base rate', '8.55%', '8.75%'],
     ])
   })
@@ -239,7 +239,7 @@ test('an invalid figure shows an error beside it before anything is sent', () =>
     {
       product: 'heloc',
       field: 'sheet.heloc.lines.minimum',
-      message: 'Smallest line, Amount: Must be whole dollars such as 25,000',
+      message: 'Minimum line, Amount: Must be whole dollars such as 25,000',
     },
   ])
 })
