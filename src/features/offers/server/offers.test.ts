@@ -112,7 +112,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     const awaitRefusal = (body: typeof good) => confirm(application, body).catch((refusal) => refusal.code)
     expect(await awaitRefusal({ ...good, pricingRunId: randomUUID() })).toBe('offers/stale')
     expect(await awaitRefusal({ ...good, offerId: '7-NO_FEE' })).toBe('offers/unknown-offer')
-    expect(await awaitRefusal({ ...good, liabilityIds: ['nobody'] })).toBe('offers/unknown-debt')
+    expect(await awaitRefusal({ ...good, liabilityIds: ['unknown'] })).toBe('offers/unknown-debt')
     expect(await awaitRefusal({ ...good, selected: 1 })).toBe('offers/draw-outside')
     expect(await awaitRefusal({ ...good, shown: { ...good.shown, rate: good.shown.rate - 0.25 } })).toBe(
       'offers/figures-differ',

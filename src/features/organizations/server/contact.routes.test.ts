@@ -107,7 +107,7 @@ describe.each(engines)('on %s', async (engine) => {
   test('an invalid message is rejected at its field, and nothing is written', async () => {
     const before = (await mails()).length
     const faultyField = async (payload: object) => (await send(payload)).json().faults[0].field
-    expect(await faultyField({ ...contactMessage, email: 'nobody' })).toBe('email')
+    expect(await faultyField({ ...contactMessage, email: 'no-address' })).toBe('email')
     expect(await faultyField({ ...contactMessage, message: 'Hi' })).toBe('message')
     expect(await faultyField({ ...contactMessage, message: 'x'.repeat(2_001) })).toBe('message')
     expect(await faultyField({ ...contactMessage, message: 'Half a letter \ud800 of it' })).toBe('message')

@@ -25,7 +25,7 @@ test('ORG-07 the organization of the request determines whether login is externa
 })
 
 test('ORG-07 an unknown organization code is rejected', () =>
-  expect(request('/authentication-mode', 'nobody')).rejects.toMatchObject({ code: 'organization/unknown' }))
+  expect(request('/authentication-mode', 'unknown')).rejects.toMatchObject({ code: 'organization/unknown' }))
 
 test('REQ-03 FTR-02 state licenses are listed by abbreviation, each once', async () => {
   expect(await request('/state-licenses', 'saltmarsh')).toEqual([

@@ -337,10 +337,10 @@ describe('NAV-15 the meeting’s connection', () => {
     expect(b.heard.find(({ signal }) => signal === offer)?.who).not.toBe('notary')
     b.sendSignal('answer', a.peer)
     await expect.poll(() => a.heard.find(({ signal }) => signal === 'answer')?.who).toBe('notary')
-    b.sendSignal('for nobody', crypto.randomUUID())
+    b.sendSignal('for no peer', crypto.randomUUID())
     b.close()
     await expect.poll(() => a.heard.some(({ signal }) => signal === '{"bye":true}')).toBe(true)
-    expect(a.heard.some(({ signal }) => signal === 'for nobody')).toBe(false)
+    expect(a.heard.some(({ signal }) => signal === 'for no peer')).toBe(false)
     a.close()
   })
 

@@ -265,11 +265,15 @@ describe('a resource that opens with a given ID', () => {
 
   test.each(byCall(referralEndpoints))('opens only within its organization: %s', async (_call, endpoint) => {
     const [subject] = subjectsOf(world, endpoint)
-    const nobody = { ...subject!, below: async () => ({ referral: crypto.randomUUID() }) }
+    const withUnknownReferral = { ...subject!, below: async () => ({ referral: crypto.randomUUID() }) }
     const visitor = world.callerNamed('visitor')
     const sendWithin = (of: Subject, organization: string) => send(endpoint, of, visitor, { organization })
     expect((await sendWithin(subject!, home)).status).toBe(200)
-    for (const refusal of [sendWithin(subject!, elsewhere), sendWithin(nobody, home), sendWithin(nobody, elsewhere)])
+    for (const refusal of [
+      sendWithin(subject!, elsewhere),
+      sendWithin(withUnknownReferral, home),
+      sendWithin(withUnknownReferral, elsewhere),
+    ])
       expect(withoutId((await refusal).text)).toEqual(theSame404)
   })
 })

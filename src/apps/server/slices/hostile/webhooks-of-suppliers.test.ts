@@ -270,7 +270,7 @@ describe.each(Object.entries(suppliers))('ASVS 2.3 the webhook of a supplier: %s
     expect(await sendWebhook(body)).toBe(204)
     const old = new Date(now().getTime() - 6 * 60_000)
     expect(await sendWebhook(body, { signedAt: old })).toBe(supplier.signsTime ? 401 : 204)
-    expect(await sendWebhook(JSON.stringify(supplier.body('of-nobody')))).toBe(204)
+    expect(await sendWebhook(JSON.stringify(supplier.body('unknown-reference')))).toBe(204)
     const finalEffects = await effectsOn(product, uuid)
     expect(finalEffects.moves.slice(0, before.moves.length + 1)).toEqual(after.moves.slice(0, before.moves.length + 1))
     const newReports = [...finalEffects.reports]
