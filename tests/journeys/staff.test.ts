@@ -89,7 +89,15 @@ test('each console page is complete on a desktop and at 320 px, by name in the c
   await expect(pageHeading(desk)).toHaveText('Yara Fraudalert')
   await goTo('dark')
   await inspect(desk)
-  for (const part of ['underwriting', 'conditions', 'timeline', 'decision history', 'messages', 'audit log', 'documents']) {
+  for (const part of [
+    'underwriting',
+    'conditions',
+    'timeline',
+    'decision history',
+    'messages',
+    'audit log',
+    'documents',
+  ]) {
     await goTo(`show ${part}`)
     await expect(
       desk.getByRole('link', { name: part, exact: false }).and(desk.locator('[aria-current=page]')),
