@@ -36,7 +36,7 @@ interface Durations {
 }
 
 /** The product's messages, and with every fifth one of a bare server: what else the machine does affects both. */
-const besideBare = async (seconds: number, own: Send, bare: Send, onSecond: () => void): Promise<Durations> => {
+const measureBesideBare = async (seconds: number, own: Send, bare: Send, onSecond: () => void): Promise<Durations> => {
   const ownDurations: Promise<number>[] = []
   const bareDurations: Promise<number>[] = []
   await steadily(seconds, (count) => {
@@ -163,10 +163,10 @@ const measureChat = async (databaseUrl: string, product: RunningProduct, minutes
     const talks = await inGroups(conversations, (number) => startConversation(product.url, number))
     const lines = await inGroups(conversations, (number) => openConnection(product.url, talks[number]!, number))
     const [send, sendBare] = [sendOn(lines), sendOn(bare.lines)]
-    await besideBare(10, send, sendBare, () => {})
+    await measureBesideBare(10, send, sendBare, () => {})
     const memory: number[] = []
     const noteMemory = () => memory.push(residentMebibytes(product.pid))
-    const steady = await besideBare(minutes * 60, send, sendBare, noteMemory)
+    const steady = await measureBesideBare(minutes * 60, send, sendBare, noteMemory)
     const [talk] = talks
     const watchers = await inGroups(conversations, (number) => openConnection(product.url, talk!, number))
     const broadcast: Durations = { own: [], bare: [] }

@@ -38,7 +38,7 @@ const pollStatus = async ({ url, bearer, uuid }: Victim, seconds: number): Promi
 }
 
 /** The 99th percentile of the status call under a load, relative to that just before it. */
-const beside = async (victim: Victim, load: () => Promise<() => Promise<void>>) => {
+const measureBesideLoad = async (victim: Victim, load: () => Promise<() => Promise<void>>) => {
   const quiet = quantile(await pollStatus(victim, watchSeconds), 0.99)
   const end = await load()
   const loadedMs = quantile(await pollStatus(victim, watchSeconds), 0.99)
@@ -46,7 +46,7 @@ const beside = async (victim: Victim, load: () => Promise<() => Promise<void>>) 
   return { ratio: loadedMs / quiet, loadedMs }
 }
 
-const besideFigures = (what: string, { ratio, loadedMs }: { ratio: number; loadedMs: number }): Figure[] => [
+const loadFigures = (what: string, { ratio, loadedMs }: { ratio: number; loadedMs: number }): Figure[] => [
   { measure: `status beside ${what}, 99 of 100`, value: inMs(loadedMs) },
   { measure: 'of the same without', value: inRatio(ratio), bar: 'below 2.00x' },
 ]
@@ -134,10 +134,10 @@ export const hostile: Bench = {
     besideBareServer({}, async ({ product }) => {
       const victim = { url: product.url, ...(await aBorrowerWithApplication(product.url)) }
       await pollStatus(victim, 3)
-      const flood = await beside(victim, () => logInFlood(product.url))
-      const frames = await beside(victim, () => badFrames(product.url))
+      const flood = await measureBesideLoad(victim, () => logInFlood(product.url))
+      const frames = await measureBesideLoad(victim, () => badFrames(product.url))
       let cut = 0
-      const slow = await beside(victim, async () => {
+      const slow = await measureBesideLoad(victim, async () => {
         const all = slowSenders(product.url)
         return async () => {
           cut = await all
@@ -148,9 +148,9 @@ export const hostile: Bench = {
       for (let time = 0; time < storms; time++) returns.push(await storm(victim, lines))
       for (const line of lines) line.terminate()
       return [
-        ...besideFigures('32 who guess passwords', flood),
-        ...besideFigures('10 MB/s of bad frames', frames),
-        ...besideFigures('1,000 slow senders', slow),
+        ...loadFigures('32 who guess passwords', flood),
+        ...loadFigures('10 MB/s of bad frames', frames),
+        ...loadFigures('1,000 slow senders', slow),
         { measure: 'the last of 1,000 slow senders cut', value: `${cut.toFixed(1)} s`, bar: '20 s' },
         {
           measure: '1,000 lines dropped, back within 2 s: all follow again, worst of 10',

@@ -6,13 +6,13 @@ const id = internal('names the row')
 const timestamp = internal('when')
 const link = internal('what it belongs to')
 const counts = machinery('runs the product')
-const ofApplication = { of: 'application', by: 'applicationId', keep: 'application', onErasure: 'deleted' } as const
+const applicationOwned = { of: 'application', by: 'applicationId', keep: 'application', onErasure: 'deleted' } as const
 
 /** The notary session; children after parents. */
 export const notaryDataClasses = {
   notarySlot: {
     holds: 'times at which a notary can be met in person',
-    ...ofApplication,
+    ...applicationOwned,
     columns: {
       id,
       organization: counts,
@@ -26,7 +26,7 @@ export const notaryDataClasses = {
   },
   notarySession: {
     holds: 'meetings with a notary on a screen',
-    ...ofApplication,
+    ...applicationOwned,
     columns: {
       id,
       applicationId: link,
@@ -46,7 +46,7 @@ export const notaryDataClasses = {
   },
   notarySessionPerson: {
     holds: 'people in a session with a notary',
-    ...ofApplication,
+    ...applicationOwned,
     columns: {
       id,
       sessionId: link,
@@ -77,7 +77,7 @@ export const notaryDataClasses = {
   },
   notaryJournalEntry: {
     holds: 'the journal of the notary',
-    ...ofApplication,
+    ...applicationOwned,
     sealedFor: ['applicationId'],
     columns: {
       id,

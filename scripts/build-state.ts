@@ -18,7 +18,7 @@ export const builtPages: BuildOutput = {
   stamp: () =>
     stampOf({
       include: (path) => !path.includes('/server/'),
-      beside: ['vite.config.ts', 'package-lock.json', 'scripts/build-product.ts', 'scripts/font-files.ts'],
+      siblings: ['vite.config.ts', 'package-lock.json', 'scripts/build-product.ts', 'scripts/font-files.ts'],
     }),
 }
 
@@ -30,7 +30,7 @@ export const builtServer: BuildOutput & { entry: string } = {
   stamp: () =>
     stampOf({
       include: (path) => !/\/(borrower|console|browser|ui)\//.test(path),
-      beside: ['package-lock.json', 'scripts/build-server.ts'],
+      siblings: ['package-lock.json', 'scripts/build-server.ts'],
     }),
   /**
    * What `npm start` runs: the server as a few files, because resolving, stripping and linking fifteen hundred takes a

@@ -4,7 +4,7 @@ import { statements } from '../tests/support/statements/statements.table.ts'
 // `node scripts/draw-statements.ts SEED COUNT` draws statements of the specification, to be tried by hand.
 
 const [seed = 'statements', count = '40'] = process.argv.slice(2)
-const rows = statements.flatMap(({ document, rows: ofDocument }) => ofDocument.map((row) => ({ document, row })))
+const rows = statements.flatMap(({ document, rows: documentRows }) => documentRows.map((row) => ({ document, row })))
 const random = seededBy(seed)
 for (let index = 0; index < Number(count) && rows.length > 0; index += 1) {
   const [one] = rows.splice(random.between(0, rows.length - 1), 1)

@@ -40,7 +40,7 @@ export interface PartnerApi {
 
 const isForPartners = ({ 'x-policy': { access } }: PartnerOperation): boolean => access.includes('partner')
 
-const ofPartners = (paths: PartnerApi['paths']): PartnerApi['paths'] =>
+const partnerPaths = (paths: PartnerApi['paths']): PartnerApi['paths'] =>
   Object.fromEntries(
     Object.entries(paths)
       .map(([path, calls]) => [
@@ -77,7 +77,7 @@ export const currentPartnerApi = async (): Promise<PartnerApi> => {
   const document = (await pages.inject('/api/json')).json<PartnerApi>()
   await pages.close()
   const { webhooks, components } = document
-  const paths = ofPartners(document.paths)
+  const paths = partnerPaths(document.paths)
   const { schemas, ...rest } = components
   return {
     ...document,

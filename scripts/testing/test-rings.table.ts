@@ -7,7 +7,7 @@ type Runner =
   | { program: string; args: readonly string[] }
   | {
       vitest: readonly VitestProject[] /** On each further major version that the machine has. */
-      onOtherPostgres?: true
+      runsOnOtherPostgres?: true
     }
   | { playwright: readonly PlaywrightProject[] }
 
@@ -38,7 +38,7 @@ export const checks: readonly Check[] = [
   { name: 'slices', ring: 'change', runner: { vitest: ['slices', 'engine-slices'] } },
   { name: 'build', ring: 'change', runner: { program: 'node', args: ['scripts/build.ts'] } },
   { name: 'journeys', ring: 'change', runner: { playwright: ['phone-390', 'desktop-1280'] } },
-  { name: 'other-postgres', ring: 'all', runner: { vitest: ['other-postgres'], onOtherPostgres: true } },
+  { name: 'other-postgres', ring: 'all', runner: { vitest: ['other-postgres'], runsOnOtherPostgres: true } },
   { name: 'other-engine', ring: 'all', runner: { vitest: ['other-engine'] } },
   {
     name: 'other-journeys',

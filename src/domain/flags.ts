@@ -110,7 +110,7 @@ export const flags = {
     variables: {},
   },
   'fe-heloc-ny-fcra': {
-    meaning: 'New York applicants agree to the soft pull during registration, not on a disclosure page of its own',
+    meaning: 'New York applicants agree to the soft pull during registration, not on a separate disclosure page',
     enabled: false,
     variables: {},
     decidedFor: 'organization',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { conditionCategories } from '#src/domain/lending/application-enums.ts'
 
-const ofApplication = { applicationUuid: z.uuid() }
-const openingEvent = z.strictObject({ ...ofApplication, status: z.string() })
+const applicationFields = { applicationUuid: z.uuid() }
+const openingEvent = z.strictObject({ ...applicationFields, status: z.string() })
 const statusChanged = z.strictObject({
-  ...ofApplication,
+  ...applicationFields,
   status: z.string(),
   previousStatus: z.string(),
   /** The exit, as named in docs/workflow.md. */
@@ -12,7 +12,7 @@ const statusChanged = z.strictObject({
   /** Counts the changes of this application. */
   revision: z.int(),
 })
-const ofCondition = { ...ofApplication, conditionUuid: z.uuid(), category: z.enum(conditionCategories) }
+const conditionFields = { ...applicationFields, conditionUuid: z.uuid(), category: z.enum(conditionCategories) }
 
 /**
  * All events for lenders' systems, with their format: ids and statuses, never user input. An application that only
@@ -26,23 +26,23 @@ export const partnerEvents = {
   'account.opened': {
     summary: 'The line is open and funded',
     data: z.strictObject({
-      ...ofApplication,
+      ...applicationFields,
       /** What the register of active duty said last, for the servicer (Servicemembers Civil Relief Act). */
       militaryStatus: z.enum(['ACTIVE', 'NOT_ACTIVE', 'UNKNOWN']),
     }),
   },
   'loan.boarded': {
     summary: 'The servicer accepted the line',
-    data: z.strictObject({ ...ofApplication, batchUuid: z.uuid() }),
+    data: z.strictObject({ ...applicationFields, batchUuid: z.uuid() }),
   },
-  'condition.raised': { summary: 'The borrower needs to do something', data: z.strictObject(ofCondition) },
+  'condition.raised': { summary: 'The borrower needs to do something', data: z.strictObject(conditionFields) },
   'condition.settled': {
     summary: 'A condition was accepted or withdrawn',
-    data: z.strictObject({ ...ofCondition, state: z.enum(['ACCEPTED', 'WITHDRAWN']) }),
+    data: z.strictObject({ ...conditionFields, state: z.enum(['ACCEPTED', 'WITHDRAWN']) }),
   },
   'document.drawn': {
     summary: 'A document was created',
-    data: z.strictObject({ ...ofApplication, documentUuid: z.uuid(), kind: z.string(), version: z.int() }),
+    data: z.strictObject({ ...applicationFields, documentUuid: z.uuid(), kind: z.string(), version: z.int() }),
   },
   'webhook.test': { summary: 'Sent manually, to test a webhook', data: z.strictObject({ webhookUuid: z.uuid() }) },
 } as const

@@ -100,8 +100,8 @@ export function joinedFiles(files: SourceFiles): Set<string> {
 /** Sentences that two catalogs of the screens hold, of which one would overwrite the other. */
 export function duplicateSentences(files: SourceFiles): string[] {
   const screenCatalogs = joinedFiles(files)
-  const ofScreens = translationsIn(files).filter(({ file }) => screenCatalogs.has(file))
-  return [...bySentence(ofScreens)]
+  const screenTranslations = translationsIn(files).filter(({ file }) => screenCatalogs.has(file))
+  return [...bySentence(screenTranslations)]
     .filter(([, rows]) => rows.length > 1)
     .map(([english, rows]) => `${english}: ${rows.map(({ file }) => file).join(', ')}`)
 }

@@ -46,10 +46,10 @@ export function SupplierChange({ proposal }: PricingChangeProps) {
         <>
           <p className="font-semibold">
             {change === 'use'
-              ? t('Orders of this service would go through these credentials: {service}', {
+              ? t('Orders for this service will use these credentials: {service}', {
                   service: t.any(read.serviceTitle),
                 })
-              : t('Orders of this service would go through the account of this installation again: {service}', {
+              : t('Orders for this service will use the installation’s account again: {service}', {
                   service: t.any(read.serviceTitle),
                 })}
           </p>

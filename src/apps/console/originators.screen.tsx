@@ -9,7 +9,7 @@ export function OriginatorsScreen() {
   return (
     <OriginatorsEditor
       lenderStates={licensedStates.answer?.map(({ abbrev }) => abbrev)}
-      besideAccount={(accountUuid) => <RemoveSecondFactor personUuid={accountUuid} />}
+      renderAccountExtra={(accountUuid) => <RemoveSecondFactor personUuid={accountUuid} />}
     />
   )
 }

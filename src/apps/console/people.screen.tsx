@@ -11,7 +11,7 @@ export function PeopleScreen({ self }: ConsolePageProps) {
   return (
     <People
       selfUuid={self.uuid}
-      beside={({ uuid, role, hasSecondFactor }) => (
+      renderExtra={({ uuid, role, hasSecondFactor }) => (
         <>
           {role === 'notary' && <CommissionOfPerson personUuid={uuid} />}
           {answersChats(role) && <ChatAgentSettings personUuid={uuid} />}

@@ -92,7 +92,7 @@ export const assistantFacts = (core: Core, deps: { pricing: Pricing; rescission:
   const readsOf = async (head: ApplicationHead, { identityId }: AssistantReader): Promise<ApplicationReads> => {
     const [application, conditions, offersAnswer, right] = await Promise.all([
       applications.read(head.id),
-      core.conditions.ofApplication(db, head.id),
+      core.conditions.byApplication(db, head.id),
       readOffers(head),
       rescission.read(db, head, { identityId, role: 'borrower' }),
     ])

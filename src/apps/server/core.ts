@@ -65,7 +65,7 @@ import { measuredVendors } from './start/measured.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
 import { tracedVendors } from './start/traced.ts'
 import { supplierCatalog } from './suppliers/supplier-catalog.ts'
-import { type ManualSurroundings, openVendors, type SupplierWebhooks, type Vendors } from './vendors.ts'
+import { type ManualAdapterDeps, openVendors, type SupplierWebhooks, type Vendors } from './vendors.ts'
 
 /** The services that every part of the server is built on. */
 export interface Core extends PageAddresses {
@@ -186,7 +186,7 @@ export const openCore = async (
     const webhook = { address: ownAddress, secret: webhookSecret }
     const records = applicationRecords(vault)
     const people = demonstrationApplicants(database.db, records)
-    const manual: ManualSurroundings = {
+    const manual: ManualAdapterDeps = {
       desk: manualDesk({ db: database.db, clock, vault }),
       achFiles: (originator, drop) =>
         achFiles({ originator, drop: openFileDrop(drop), db: database.db, vault, clock, log }),

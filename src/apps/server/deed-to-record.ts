@@ -14,7 +14,7 @@ import { recordingFormsIn } from '#src/vendors/recording/recording-forms.table.t
 import type { Core } from './core.ts'
 
 type Parts = Pick<Core, 'database' | 'vault' | 'objects' | 'records' | 'closingSigners' | 'organizationByCode'> & {
-  flags: Pick<Flags, 'ofOrganization'>
+  flags: Pick<Flags, 'forOrganization'>
 }
 
 const organizationParty = (name: string): IndexedParty => ({ kind: 'organization', name })
@@ -30,7 +30,7 @@ export const deedToRecord =
       homeLocationOf(db, applicationId),
     ])
     const lender = organizationByCode(organization)
-    const lenderFlags = await flags.ofOrganization(organization)
+    const lenderFlags = await flags.forOrganization(organization)
     const { trustee } = PlanTerms.parse(mergePricing(lender).planTerms ?? {})
     const state = application.propertyState as UsState
     const instrument = securityInstrumentOf(state)

@@ -164,7 +164,7 @@ const assistantParts = (core: Core, deps: Parameters<typeof assistantFacts>[1]) 
 
 /** Builds what the chat and its assistant share: the conversations. */
 const chatServices = (core: Core, flags: Flags, assistant: ChatDeps['assistant']) => {
-  const isOn = async (organization: string, key: FlagKey) => (await flags.ofOrganization(organization))[key].enabled
+  const isOn = async (organization: string, key: FlagKey) => (await flags.forOrganization(organization))[key].enabled
   const deps: ChatDeps = {
     ...core,
     db: core.database.db,
@@ -223,7 +223,7 @@ const closingDocuments = (core: Core): ClosingDocumentDeps => ({
   floodFrom: (sql, applicationId) => floodClosingFrom(core, sql, applicationId),
   autopayPoints: autopayPoints(core),
   liensAhead: async (sql, applicationId) =>
-    (await core.liabilities.ofApplication(sql, applicationId))
+    (await core.liabilities.byApplication(sql, applicationId))
       .filter((liability) => isOnHome(liability) && !isMarked(liability))
       .reduce((sum, liability) => sum + securedAmount(liability), 0),
 })
@@ -234,7 +234,7 @@ const isFirstLien = async (
   sql: Sql,
   applicationId: string,
 ): Promise<boolean> => {
-  const allLiabilities = await liabilities.ofApplication(sql, applicationId)
+  const allLiabilities = await liabilities.byApplication(sql, applicationId)
   if (allLiabilities.length > 0)
     return !allLiabilities.some((allLiability) => isOnHome(allLiability) && !isMarked(allLiability))
   const record = await records.newestReport(sql, applicationId, 'property-record')
@@ -300,8 +300,8 @@ const fundingDeps = (
     staffReasons: core.staffReasons,
     rescissionOf: rescissionService(rescission).standing,
     async readPayoffs(sql, applicationId) {
-      const liabilities = await core.liabilities.ofApplication(sql, applicationId)
-      const letterRecords = await letters.ofApplication(sql, applicationId)
+      const liabilities = await core.liabilities.byApplication(sql, applicationId)
+      const letterRecords = await letters.byApplication(sql, applicationId)
       return liabilities
         .filter((liability) => isMarked(liability) && liability.removedFor === null)
         .map(({ id, creditor, accountEnding }) => ({

@@ -12,7 +12,7 @@ import {
   portByOrganization,
   type SupplierAccount,
 } from './suppliers/accounts-by-organization.ts'
-import type { OpenPort, PortRow, Supplier, Surroundings } from './suppliers/port-row.ts'
+import type { AdapterDeps, OpenPort, PortRow, Supplier } from './suppliers/port-row.ts'
 import { portRows, type Service } from './suppliers/ports.table.ts'
 import { configuredSupplier, isChosenByHand } from './suppliers/supplier-settings.ts'
 import { vendorWebhookPath } from './suppliers/webhook-paths.ts'
@@ -33,7 +33,7 @@ interface OpenVendors {
 }
 
 /** What the services by hand, and those by files, work with. */
-export type ManualSurroundings = Pick<Surroundings, 'desk' | 'readFile' | 'achFiles'>
+export type ManualAdapterDeps = Pick<AdapterDeps, 'desk' | 'readFile' | 'achFiles'>
 
 /**
  * Opens each service: by hand where the operator chose so, then the lender's own supplier, then the configured one.
@@ -45,16 +45,16 @@ export const openVendors = (
   house: { address: () => string; secret: string },
   people: DemonstrationPeople,
   notebook: (service: string) => SandboxNotebook,
-  manual: ManualSurroundings,
+  manual: ManualAdapterDeps,
   own: Partial<Vendors> = {},
   findSupplierAccount: FindSupplierAccount = async () => undefined,
 ): OpenVendors => {
-  const surroundings = { ...surroundingsOf(config, clock, house, people, notebook), ...manual }
+  const adapterDeps = { ...adapterDepsOf(config, clock, house, people, notebook), ...manual }
   const services = portRows.map(([service, row]) => {
-    const entry = openService([service, row], config, surroundings, own[service])
+    const entry = openService([service, row], config, adapterDeps, own[service])
     const guardedPort = row.guard?.(entry.port) ?? entry.port
     const isRouted = row.takesAccounts && !isFixedSupply([service, row], config, own[service])
-    const open = (account: SupplierAccount) => openAccount([service, row], account, surroundings)
+    const open = (account: SupplierAccount) => openAccount([service, row], account, adapterDeps)
     const port = isRouted
       ? portByOrganization(service, guardedPort as object, { findSupplierAccount, open })
       : guardedPort
@@ -76,11 +76,11 @@ export const openVendors = (
 const openAccount = (
   [service, { suppliers }]: readonly [Service, PortRow<unknown>],
   account: SupplierAccount,
-  surroundings: Surroundings,
+  adapterDeps: AdapterDeps,
 ): OpenPort<unknown> => {
   const supplier = suppliers.find(({ name }) => name === account.supplier)
   if (!supplier) throw new Error(`The supplier of an account for ${service} is not built in.`)
-  return supplier.open(account.settings, surroundings)
+  return supplier.open(account.settings, adapterDeps)
 }
 
 /** Who supplies a service in this installation. */
@@ -108,20 +108,20 @@ export const isFixedSupply = (
 const openService = (
   entry: readonly [Service, PortRow<unknown>],
   config: Config,
-  surroundings: Surroundings,
+  adapterDeps: AdapterDeps,
   ownPort: unknown,
 ): OpenPort<unknown> => {
   const [, row] = entry
   const supply = supplyOf(entry, config, ownPort)
   switch (supply.by) {
     case 'hand':
-      return { port: row.byHand.open(surroundings) }
+      return { port: row.byHand.open(adapterDeps) }
     case 'lender':
       return { port: ownPort }
     case 'supplier':
-      return supply.supplier.open(config.suppliers, surroundings)
+      return supply.supplier.open(config.suppliers, adapterDeps)
     case 'sandbox':
-      return row.sandbox(surroundings)
+      return row.sandbox(adapterDeps)
   }
 }
 
@@ -143,13 +143,13 @@ export const describeSupplies = (config: Config, own: Partial<Vendors>): { text:
     return { text: `${row.name} (${service}): ${supplyLabel(supply, row)}`, isByHand: supply.by === 'hand' }
   })
 
-const surroundingsOf = (
+const adapterDepsOf = (
   { production, sandboxDelay }: Config,
   clock: Clock,
   { address, secret }: { address: () => string; secret: string },
   people: DemonstrationPeople,
   notebook: (service: string) => SandboxNotebook,
-): Omit<Surroundings, keyof ManualSurroundings> => {
+): Omit<AdapterDeps, keyof ManualAdapterDeps> => {
   const timers: SandboxTimers = {
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms * sandboxDelay)),
     later: (ms, run) => void setTimeout(run, ms).unref(),

@@ -11,7 +11,7 @@ export interface DeedClosingFacts {
   /** The borrower lives there and the line is not for business. */
   isHomestead: boolean
   /** Set by staff; overrides what the state allows. */
-  inPersonAnyway: boolean
+  isInPersonChosen: boolean
   /** The lender's own restrictions, by state or county. */
   attorneyStates: readonly UsState[]
   inPersonStates: readonly UsState[]
@@ -54,12 +54,12 @@ export const deedClosing = (facts: DeedClosingFacts): DeedClosing => {
 export const placeOfDeed = (
   facts: Omit<DeedClosingFacts, 'events' | 'attorneyStates'>,
 ): Pick<DeedClosing, 'inPerson' | 'source'> => {
-  const { state, today, isHomestead, inPersonAnyway, inPersonStates } = facts
+  const { state, today, isHomestead, isInPersonChosen, inPersonStates } = facts
   const office = isHomestead ? homesteadOffices[state] : undefined
   if (office !== undefined) return { inPerson: 'homestead-office', source: office }
   const { since, statute } = stateNotarization[state]
   if (since === null || since > today) return { inPerson: 'state-law', source: statute }
   if (inPersonStates.includes(state)) return { inPerson: 'lender', source: statute }
-  if (inPersonAnyway) return { inPerson: 'chosen', source: statute }
+  if (isInPersonChosen) return { inPerson: 'chosen', source: statute }
   return { inPerson: null, source: statute }
 }

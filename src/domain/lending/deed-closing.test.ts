@@ -7,7 +7,7 @@ const ordinary: DeedClosingFacts = {
   state: 'OH',
   today: '2026-11-21',
   isHomestead: true,
-  inPersonAnyway: false,
+  isInPersonChosen: false,
   events: { applicationDate: '2026-11-20', noticeGiven: '2026-11-21' },
   attorneyStates,
   inPersonStates: [],
@@ -33,7 +33,7 @@ describe('NAV-15 how a deed may be signed', () => {
     ['a state whose notaries may not', { state: 'SC' }, 'state-law'],
     ['a law that is not in force yet', { state: 'NC', today: '2024-06-30' }, 'state-law'],
     ['the lender’s own choice', { inPersonStates: ['OH'] }, 'lender'],
-    ['staff’s choice', { inPersonAnyway: true }, 'chosen'],
+    ['staff’s choice', { isInPersonChosen: true }, 'chosen'],
   ] as const)('in person by %s', (_, facts, reason) => {
     expect(closing(facts).inPerson).toBe(reason)
   })

@@ -22,7 +22,7 @@ export function isRoutingNumber(text: string): boolean {
 
 /** The ninth digit, from the first eight. Throws RangeError unless the text is eight digits. */
 export function routingCheckDigit(firstEight: string): string {
-  if (!/^\d{8}$/.test(firstEight)) throw new RangeError('A check digit is computed of eight digits')
+  if (!/^\d{8}$/.test(firstEight)) throw new RangeError('A check digit is computed from eight digits')
   const sum = [...firstEight].reduce((total, digit, index) => total + Number(digit) * WEIGHTS[index]!, 0)
   return String((10 - (sum % 10)) % 10)
 }

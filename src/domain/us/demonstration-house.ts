@@ -51,8 +51,8 @@ export function demonstrationHouse(address: DemonstrationAddress, today: string)
   const seed = seededBy(key)
   const [stateFips, usualCounty, usualPart, price] =
     demonstrationStates[isUsState(address.state) ? address.state : 'TX']
-  const ofZip = address.state === 'NY' ? demonstrationCounties[address.zip.slice(0, 3)] : undefined
-  const [county, countyPart] = ofZip ?? [usualCounty, usualPart]
+  const zipCounty = address.state === 'NY' ? demonstrationCounties[address.zip.slice(0, 3)] : undefined
+  const [county, countyPart] = zipCounty ?? [usualCounty, usualPart]
   const trait = houseTraits.find(({ word }) => street.split(' ').includes(word.toLowerCase()))?.effect
 
   const value =

@@ -19,7 +19,7 @@ export type Invitation = z.infer<typeof Invitation>
 
 const forAdmins = { access: ['admin'], on: 'organization' } as const
 const path = '/identity/secure/api/v1/invitation'
-const ofOne = {
+const invitationCall = {
   ...forAdmins,
   params: z.strictObject({ invitationUuid: z.uuid() }),
   objects: { invitationUuid: 'invitation' },
@@ -54,7 +54,7 @@ export const invitePerson = endpoint({
 })
 
 export const resendInvitation = endpoint({
-  ...ofOne,
+  ...invitationCall,
   call: `POST ${path}/:invitationUuid/resend`,
   summary: 'Emails an invitation again with a new link; the earlier link ends',
   limit: 'proposals',
@@ -62,7 +62,7 @@ export const resendInvitation = endpoint({
 })
 
 export const withdrawInvitation = endpoint({
-  ...ofOne,
+  ...invitationCall,
   call: `DELETE ${path}/:invitationUuid`,
   summary: 'Withdraws an invitation; its link no longer opens anything',
   answer: z.strictObject({}),

@@ -28,7 +28,7 @@ export const listPeople = endpoint({
   answer: z.object({ people: z.array(StaffPerson), next: z.nullable(z.uuid()) }),
 })
 
-const ofPerson = {
+const personCall = {
   access: ['admin'],
   on: 'organization',
   params: z.strictObject({ personUuid: z.uuid() }),
@@ -46,7 +46,7 @@ const AccessChange = z.strictObject({
 })
 
 export const changeRole = endpoint({
-  ...ofPerson,
+  ...personCall,
   call: 'PUT /identity/secure/api/v1/person/:personUuid/role',
   summary: 'Changes the role of a staff member; their sessions end and their work is unassigned',
   body: z.strictObject({ role: z.enum(ownRoles, 'Please choose a role') }),
@@ -54,14 +54,14 @@ export const changeRole = endpoint({
 })
 
 export const disablePerson = endpoint({
-  ...ofPerson,
+  ...personCall,
   call: 'POST /identity/secure/api/v1/person/:personUuid/disable',
   summary: 'Disables the account of one of the lender’s people; their sessions end and their open work is unassigned',
   answer: AccessChange,
 })
 
 export const enablePerson = endpoint({
-  ...ofPerson,
+  ...personCall,
   call: 'POST /identity/secure/api/v1/person/:personUuid/enable',
   summary: 'Enables a disabled account again; the person logs in with their password and second factor',
   answer: AccessChange,

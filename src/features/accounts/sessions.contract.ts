@@ -41,7 +41,7 @@ export const endMyOtherSessions = endpoint({
   answer: EndedSessions,
 })
 
-const ofPerson = {
+const personCall = {
   access: ['admin'],
   on: 'organization',
   params: z.strictObject({ personUuid: z.uuid() }),
@@ -49,14 +49,14 @@ const ofPerson = {
 } as const
 
 export const listSessionsOfPerson = endpoint({
-  ...ofPerson,
+  ...personCall,
   call: 'GET /identity/secure/api/v1/person/:personUuid/session',
   summary: 'Returns the sessions of a person of the organization; the view is recorded',
   answer: z.array(OpenSession),
 })
 
 export const endSessionsOfPerson = endpoint({
-  ...ofPerson,
+  ...personCall,
   call: 'DELETE /identity/secure/api/v1/person/:personUuid/session',
   summary: 'Ends every session of a person of the organization',
   answer: EndedSessions,

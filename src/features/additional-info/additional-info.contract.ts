@@ -11,9 +11,8 @@ import { firstName, lastName } from '#src/domain/person/person.ts'
 import { phone } from '#src/domain/person/phone.ts'
 import { Ssn } from '#src/domain/person/ssn.schema.ts'
 import { address } from '#src/domain/us/address.ts'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
-
-const OfApplication = z.object({ uuid: z.uuid() })
 
 const CoOwner = z.strictObject({
   firstName,
@@ -47,7 +46,7 @@ export const readAdditionalInfo = endpoint({
   summary: 'Returns the borrower information that is missing and what was given',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: z.object({
     /** The masked number, such as '•••-••-6789', once it is known. */
     ssnMasked: z.nullable(z.string()),
@@ -93,7 +92,7 @@ export const saveUnfinishedInfo = endpoint({
   summary: 'Saves unfinished borrower information, so that a reload or a time-out loses nothing',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: UnfinishedAnswers,
   answer: z.object({ savedAt: z.iso.datetime() }),
   refusals: ['application/moved-on'],
@@ -104,7 +103,7 @@ export const readAccessCheck = endpoint({
   summary: 'Returns a PDF with a code that proves that the person can open electronic documents',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   bytesOut: ['application/pdf'],
   answer: z.unknown(),
 })
@@ -115,7 +114,7 @@ export const saveAdditionalInfo = endpoint({
     'The remaining borrower information; an application that waited for them continues, one past them is only corrected',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({
     ssn: z.optional(Ssn),
     citizenship,

@@ -31,7 +31,7 @@ const ProposalDetail = z
   .register(z.globalRegistry, { id: 'Proposal' })
 export type Proposal = z.infer<typeof Proposal>
 
-const OfProposal = z.strictObject({ proposalUuid: z.uuid() })
+const ProposalParams = z.strictObject({ proposalUuid: z.uuid() })
 const participantRoles = [...new Set([...proposers, ...approvers])]
 
 /** Why an additional signer is not released, at the proposal and again at the approval. */
@@ -81,7 +81,7 @@ export const readProposal = endpoint({
   access: participantRoles,
   on: 'organization',
   objects: { proposalUuid: 'proposal' },
-  params: OfProposal,
+  params: ProposalParams,
   answer: ProposalDetail,
 })
 
@@ -91,7 +91,7 @@ export const approveProposal = endpoint({
   access: approvers,
   on: 'organization',
   objects: { proposalUuid: 'proposal' },
-  params: OfProposal,
+  params: ProposalParams,
   body: z.strictObject({ reason }),
   answer: ProposalDetail,
   refusals: ['approvals/same-person', 'approvals/closed', 'account/own-second-factor', ...releaseRefusals],
@@ -104,7 +104,7 @@ export const rejectProposal = endpoint({
   access: approvers,
   on: 'organization',
   objects: { proposalUuid: 'proposal' },
-  params: OfProposal,
+  params: ProposalParams,
   body: z.strictObject({ reason }),
   answer: ProposalDetail,
   refusals: ['approvals/same-person', 'approvals/closed'],
@@ -117,7 +117,7 @@ export const withdrawProposal = endpoint({
   access: proposers,
   on: 'organization',
   objects: { proposalUuid: 'proposal' },
-  params: OfProposal,
+  params: ProposalParams,
   body: z.strictObject({ reason }),
   answer: ProposalDetail,
   refusals: ['approvals/closed'],

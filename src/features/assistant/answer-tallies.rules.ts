@@ -14,16 +14,16 @@ export const talliesOf = (rows: readonly RatingCount[]): AnswerTally[] => {
   const sum = (some: readonly RatingCount[]) => some.reduce((total, { count }) => total + count, 0)
   return [...new Set(rows.map(({ answerId }) => answerId))]
     .map((answerId): AnswerTally => {
-      const ofAnswer = rows.filter((row) => row.answerId === answerId)
+      const answerRows = rows.filter((row) => row.answerId === answerId)
       const byReason = feedbackReasons.map((reason) => ({
         reason,
-        count: sum(ofAnswer.filter((row) => row.reason === reason)),
+        count: sum(answerRows.filter((row) => row.reason === reason)),
       }))
       return {
         answerId,
-        count: sum(ofAnswer),
-        helpful: sum(ofAnswer.filter(({ helpful }) => helpful === true)),
-        notHelpful: sum(ofAnswer.filter(({ helpful }) => helpful === false)),
+        count: sum(answerRows),
+        helpful: sum(answerRows.filter(({ helpful }) => helpful === true)),
+        notHelpful: sum(answerRows.filter(({ helpful }) => helpful === false)),
         reasons: byReason.filter(({ count }) => count > 0),
       }
     })

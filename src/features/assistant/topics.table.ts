@@ -37,7 +37,7 @@ interface TopicRow {
   offersPerson?: true
 }
 
-const ofApplication =
+const applicationPattern =
   (title: TopicSource, below: (application: ApplicationFacts) => string) =>
   ({ application }: AssistantFacts): SourceRow =>
     application
@@ -46,9 +46,9 @@ const ofApplication =
 
 const always = (title: TopicSource, path: string) => (): SourceRow => ({ title, path })
 
-const application = ofApplication('Your application', () => '')
-const requests = ofApplication('What we still need', () => '/conditions')
-const offer = ofApplication('Choose your offer', () => '/product/select')
+const application = applicationPattern('Your application', () => '')
+const requests = applicationPattern('What we still need', () => '/conditions')
+const offer = applicationPattern('Choose your offer', () => '/product/select')
 const contact = always('Contact us', '/contact')
 
 /** The product's own topics: what each says, and the page that it rests on. */
@@ -74,7 +74,7 @@ export const topics: Readonly<Record<TopicId, TopicRow>> = {
   signing: { answerOn: signing, source: application },
   decision: {
     answerOn: decision,
-    source: ofApplication('Our decision', ({ isDeclined }) => (isDeclined ? '/error/decline' : '')),
+    source: applicationPattern('Our decision', ({ isDeclined }) => (isDeclined ? '/error/decline' : '')),
   },
   states: { answerOn: states, source: always('Licenses', '/licenses') },
 }

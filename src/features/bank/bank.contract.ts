@@ -8,11 +8,11 @@ import {
   latestPaymentDay,
 } from '#src/domain/money/bank-account.ts'
 import { isRoutingNumber } from '#src/domain/money/routing-number.ts'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
-const OfApplication = z.object({ uuid: z.uuid() })
 const at = 'service-application/api/v1/application/heloc/:uuid/bank'
-const borrowers = { access: ['borrower'], on: 'application', params: OfApplication } as const
+const borrowers = { access: ['borrower'], on: 'application', params: ApplicationParams } as const
 
 /** Removes the spaces and dashes that banks print in numbers. */
 const stripSeparators = (text: string): string => text.replace(/[\s-]/g, '')
@@ -99,7 +99,7 @@ export const readBank = endpoint({
   summary: 'Returns the accounts that the borrower named, masked, and how payments are made',
   access: ['borrower', 'processor', 'underwriter', 'compliance', 'admin'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: BankView,
 })
 

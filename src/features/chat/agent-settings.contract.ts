@@ -17,7 +17,7 @@ const AgentSettings = z.object({
 })
 export type AgentSettings = z.output<typeof AgentSettings>
 
-const ofPerson = {
+const personCall = {
   access: ['admin'],
   on: 'organization',
   objects: { personUuid: 'person' },
@@ -25,7 +25,7 @@ const ofPerson = {
 } as const
 
 export const readAgentSettings = endpoint({
-  ...ofPerson,
+  ...personCall,
   call: 'GET /service-omni-proxy/secure/api/v1/agents/people/:personUuid/settings',
   summary: 'Returns the queues that an agent answers, and their limit of conversations',
   answer: AgentSettings,
@@ -33,7 +33,7 @@ export const readAgentSettings = endpoint({
 })
 
 export const saveAgentSettings = endpoint({
-  ...ofPerson,
+  ...personCall,
   call: 'PUT /service-omni-proxy/secure/api/v1/agents/people/:personUuid/settings',
   summary: 'Changes which queues a member of staff answers, and how many conversations at once; on record',
   body: z.strictObject({

@@ -8,11 +8,11 @@ import { chatLanguages } from './agent-settings.contract.ts'
 import {
   announcedFile,
   ChatFile,
+  ChatFileParams,
   ChatMessage,
   Conversation,
+  ConversationParams,
   filePart,
-  OfConversation,
-  OfFile,
 } from './chat.contract.ts'
 import { chatFileLimits, chatMediaTypes } from './chat-file.rules.ts'
 import { chatModes, chatQueues, conversationStates } from './conversation-states.table.ts'
@@ -23,7 +23,7 @@ const sequence = ColumnInteger
 const forAgents = { access: staffRoles, on: 'organization' } as const
 const desk = '/service-omni-proxy/secure/api/v1/agents' as const
 const one = `${desk}/conversations/:conversationUuid` as const
-const ofAgents = { ...forAgents, objects: { conversationUuid: 'conversation' }, params: OfConversation } as const
+const agentCall = { ...forAgents, objects: { conversationUuid: 'conversation' }, params: ConversationParams } as const
 
 export const availabilities = ['AVAILABLE', 'AWAY', 'OFFLINE'] as const
 const Availability = z.object({
@@ -105,7 +105,7 @@ const AgentsConversation = z.object({
 export type AgentsConversation = z.output<typeof AgentsConversation>
 
 export const readAgentsConversation = endpoint({
-  ...ofAgents,
+  ...agentCall,
   call: `GET ${one}`,
   summary: 'Returns a conversation with its last messages and the notes of agents; older ones with `before`',
   query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
@@ -113,7 +113,7 @@ export const readAgentsConversation = endpoint({
 })
 
 export const takeConversation = endpoint({
-  ...ofAgents,
+  ...agentCall,
   call: `POST ${one}/take`,
   summary: 'Assigns a queued conversation to the caller; of two agents one succeeds',
   body: z.strictObject({ version: ColumnInteger }),
@@ -122,7 +122,7 @@ export const takeConversation = endpoint({
 })
 
 export const transferConversation = endpoint({
-  ...ofAgents,
+  ...agentCall,
   call: `POST ${one}/transfer`,
   summary: 'Transfers a conversation to a queue or to a colleague',
   body: z.strictObject({
@@ -134,7 +134,7 @@ export const transferConversation = endpoint({
 })
 
 export const writeNote = endpoint({
-  ...ofAgents,
+  ...agentCall,
   call: `POST ${one}/notes`,
   summary: 'Adds an internal note, which the visitor never receives',
   body: z.strictObject({
@@ -145,7 +145,7 @@ export const writeNote = endpoint({
 })
 
 export const endConversation = endpoint({
-  ...ofAgents,
+  ...agentCall,
   call: `POST ${one}/end`,
   summary: 'Ends a conversation for both sides',
   answer: DeskRow,
@@ -153,7 +153,7 @@ export const endConversation = endpoint({
 })
 
 export const freezeConversation = endpoint({
-  ...ofAgents,
+  ...agentCall,
   access: ['admin'],
   call: `PUT ${one}/frozen`,
   summary: 'Freezes an open conversation, so that no one writes in it, or unfreezes it; the reason becomes a note',
@@ -166,7 +166,7 @@ export const freezeConversation = endpoint({
 })
 
 export const mailAgentsTranscript = endpoint({
-  ...ofAgents,
+  ...agentCall,
   call: `POST ${one}/transcript`,
   summary: 'Emails the transcript to the confirmed address of the visitor, without the notes of colleagues',
   status: 202,
@@ -177,11 +177,11 @@ export const mailAgentsTranscript = endpoint({
 const agentsFile = {
   ...forAgents,
   objects: { conversationUuid: 'conversation', fileUuid: 'conversationFile' },
-  params: OfFile,
+  params: ChatFileParams,
 } as const
 
 export const beginAgentsFile = endpoint({
-  ...ofAgents,
+  ...agentCall,
   call: `POST ${one}/files`,
   summary: 'Starts a file for the visitor',
   body: z.strictObject({

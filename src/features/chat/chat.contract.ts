@@ -132,10 +132,10 @@ export const readWebChatInfo = endpoint({
 })
 
 const Nonce = z.object({ nonce: z.string(), expiration: moment })
-const forKnown = { access: ['borrower', 'signer'], on: 'self', limit: 'chatNonce' } as const
+const loggedInCall = { access: ['borrower', 'signer'], on: 'self', limit: 'chatNonce' } as const
 
 export const authenticateChat = endpoint({
-  ...forKnown,
+  ...loggedInCall,
   call: 'POST /service-csp/customer/secure/api/v1/webchat/authenticate',
   summary: 'Returns a nonce, valid for two minutes, of who starts a conversation and about which application',
   body: z.strictObject({ applicationUuid: z.optional(z.uuid()) }),
@@ -144,7 +144,7 @@ export const authenticateChat = endpoint({
 })
 
 export const refreshChatNonce = endpoint({
-  ...forKnown,
+  ...loggedInCall,
   call: 'PUT /service-csp/customer/secure/api/v1/webchat/refresh',
   summary: 'Replaces a proof by one that expires in two minutes',
   query: z.object({ nonce: z.string().check(z.maxLength(100)) }),
@@ -216,21 +216,21 @@ export const Conversation = z.object(conversationFields).register(z.globalRegist
 export type Conversation = z.output<typeof Conversation>
 
 const visitorPath = '/service-omni-proxy/external/api/v1/conversations/:conversationUuid' as const
-export const OfConversation = z.object({ conversationUuid: z.uuid() })
-export const OfFile = z.object({ conversationUuid: z.uuid(), fileUuid: z.uuid() })
+export const ConversationParams = z.object({ conversationUuid: z.uuid() })
+export const ChatFileParams = z.object({ conversationUuid: z.uuid(), fileUuid: z.uuid() })
 const visitorFailures = ['chat/token-invalid', 'access/not-found'] as const
 const byVisitor = {
   access: ['visitor'],
   on: 'none',
   objects: { conversationUuid: 'heldConversation' },
   limit: 'chatMessage',
-  params: OfConversation,
+  params: ConversationParams,
 } as const
 const visitorFile = {
   ...byVisitor,
   limit: 'chatFile',
   objects: { conversationUuid: 'heldConversation', fileUuid: 'heldConversationFile' },
-  params: OfFile,
+  params: ChatFileParams,
 } as const
 
 /** Messages of one answer. */
@@ -265,7 +265,7 @@ export const endVisitorConversation = endpoint({
 export const mailTranscript = endpoint({
   ...byVisitor,
   call: `POST ${visitorPath}/transcript`,
-  summary: 'Emails the transcript to the confirmed address of the person who started the conversation logged in',
+  summary: 'Emails the transcript to the confirmed address of the logged-in person who started the conversation',
   status: 202,
   answer: z.object({ isOnItsWay: z.boolean() }),
   refusals: [...visitorFailures, 'chat/email-not-confirmed'],

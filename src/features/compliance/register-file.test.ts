@@ -181,9 +181,9 @@ const sheet = parseTransmittalSheet(
 
 test('a thousand applications priced with the real tables make a file without syntactical or validity errors', () => {
   const file = { filing: { year: 2026, quarter: 4 }, sheet, rows } as const
-  const { fileLevelFindings, ofRows } = fileFindings(file)
+  const { fileLevelFindings, rowFindings } = fileFindings(file)
   expect(fileLevelFindings.filter(({ kind }) => kind !== 'quality')).toEqual([])
-  expect([...ofRows.values()].flat().filter(({ kind }) => kind !== 'quality')).toEqual([])
+  expect([...rowFindings.values()].flat().filter(({ kind }) => kind !== 'quality')).toEqual([])
   const lines = registerFileText(file).trimEnd().split('\n')
   expect(rows.length).toBeGreaterThan(800)
   expect(lines).toHaveLength(rows.length + 1)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { conditionCategories, documentTypes } from '#src/domain/lending/application-enums.ts'
 import { conditionStates } from '#src/domain/lending/condition.ts'
 import { phone } from '#src/domain/person/phone.ts'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { borrowerText, internalText } from '#src/platform/contract/staff-text.schema.ts'
@@ -9,8 +10,7 @@ import { uploadLimits } from '#src/platform/contract/upload-content.rules.ts'
 import { fileRefusals } from '#src/platform/contract/uploads.contract.ts'
 import { raisedNeeds } from './raised-needs.table.ts'
 
-const OfApplication = z.object({ uuid: z.uuid() })
-const OfCondition = z.object({ uuid: z.uuid(), conditionUuid: z.uuid() })
+const ConditionParams = z.object({ uuid: z.uuid(), conditionUuid: z.uuid() })
 const reviewers = ['processor', 'underwriter', 'compliance', 'admin'] as const
 
 const text = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000))
@@ -61,7 +61,7 @@ const borrowerEndpoint = {
   access: askable,
   on: 'application',
   objects: { conditionUuid: 'condition' },
-  params: OfCondition,
+  params: ConditionParams,
 } as const
 const reviewerEndpoint = { ...borrowerEndpoint, access: reviewers } as const
 
@@ -70,7 +70,7 @@ export const listConditions = endpoint({
   summary: 'Returns the caller’s conditions, open and settled, the oldest first',
   access: askable,
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: z.array(Condition),
 })
 
@@ -127,7 +127,7 @@ export const listApplicationConditions = endpoint({
   summary: 'Returns all conditions of an application with the documents sent for each, the oldest first',
   access: staffRoles,
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: z.array(JudgedCondition),
 })
 
@@ -136,7 +136,7 @@ export const raiseCondition = endpoint({
   summary: 'Adds a condition from the catalog for the borrower or for a signer with an account',
   access: reviewers,
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({
     category: z.enum(conditionCategories),
     /** The signer who is asked; the borrower if left out. */
@@ -161,7 +161,7 @@ export const listConditionParties = endpoint({
   summary: 'Returns the signers of an application besides the borrower, and whether each can be asked for documents',
   access: reviewers,
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: z.array(
     z.object({
       signerUuid: z.uuid(),
@@ -178,7 +178,7 @@ export const fileForBorrower = endpoint({
     'Files a document that the person sent outside the system, for a condition or alone; it is inspected like an upload',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   query: z.strictObject({
     kind: z.optional(z.enum(documentTypes)),
     /** The condition that it answers, whose document it becomes. */

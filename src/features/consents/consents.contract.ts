@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
-const ofApplication = { uuid: z.guid() }
+const applicationParams = { uuid: z.guid() }
 
 export const readDisclosure = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/consents/:disclosure',
   summary: 'Returns the wording a borrower must agree to before an application continues, and whether they did',
   access: ['borrower'],
   on: 'application',
-  params: z.strictObject({ ...ofApplication, disclosure: z.enum(['soft-credit']) }),
+  params: z.strictObject({ ...applicationParams, disclosure: z.enum(['soft-credit']) }),
   answer: z.strictObject({
     type: z.literal('SOFT_CREDIT'),
     version: z.int(),
@@ -23,7 +23,7 @@ export const acceptDisclosure = endpoint({
   summary: 'Records that the borrower agreed; an application that waited for it continues',
   access: ['borrower'],
   on: 'application',
-  params: z.strictObject(ofApplication),
+  params: z.strictObject(applicationParams),
   body: z.strictObject({ type: z.literal('SOFT_CREDIT'), version: z.int().check(z.minimum(1), z.maximum(100_000)) }),
   answer: z.strictObject({ uuid: z.guid(), checklistStatus: z.string(), revision: z.int() }),
   refusals: ['application/moved-on', 'consents/not-in-force'],
@@ -45,7 +45,7 @@ export const readPhoneChoices = endpoint({
   ...onPhone,
   call: `GET ${choices}`,
   summary: 'Returns what the borrower chose about electronic documents and about sharing their information',
-  params: z.strictObject(ofApplication),
+  params: z.strictObject(applicationParams),
   answer: PhoneChoices,
 })
 
@@ -53,7 +53,7 @@ export const recordPhoneChoice = endpoint({
   ...onPhone,
   call: `POST ${choices}`,
   summary: 'Records a choice that the borrower made by phone; electronic documents can only be taken back like this',
-  params: z.strictObject(ofApplication),
+  params: z.strictObject(applicationParams),
   // A consent to electronic documents is given electronically, so that it shows that they can be opened (15 USC
   // 7001(c)(1)(C)(ii)).
   body: z.strictObject({ choice: z.enum(['END_ELECTRONIC', 'LIMIT_SHARING', 'END_SHARING_LIMIT']) }),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { type DemographicAnswer, faultOfAnswer } from '#src/domain/person/demographics.ts'
 import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
-
-const OfApplication = z.object({ uuid: z.uuid() })
 
 type Question = 'ethnicity' | 'race' | 'sex'
 
@@ -40,7 +39,7 @@ export const readOwnDemographics = endpoint({
   summary: 'Returns the borrower’s answers on ethnicity, race and sex',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: z.object({ answers: z.nullable(Answers) }),
 })
 
@@ -49,7 +48,7 @@ export const giveDemographics = endpoint({
   summary: 'Saves ethnicity, race and sex (Regulation C); each question may be left open or declined',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: Answers,
   answer: z.object({ checklistStatus: z.string(), revision: z.int() }),
   refusals: ['application/moved-on'],
@@ -63,7 +62,7 @@ export const readReportedDemographics = endpoint({
   summary: 'Returns the codes to be reported; for compliance alone, and each look is recorded',
   access: ['compliance'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: z.object({
     /** How the application was taken; null before any answer. */
     channel: z.nullable(z.string()),

@@ -1,10 +1,10 @@
 import type { DocumentContent } from './document-blocks.ts'
 
 /** For a document that is signed, acknowledged by a signature or notarized. */
-const besideSigned =
+const signedCourtesyNote =
   'Traducción de cortesía, sin valor contractual. El documento que se firma y que obliga es el redactado en inglés.'
 /** For any other document. */
-const besideEnglish =
+const generalCourtesyNote =
   'Traducción de cortesía. La versión oficial es la redactada en inglés, que se le entrega junto con esta.'
 
 /**
@@ -14,5 +14,5 @@ const besideEnglish =
  */
 export const courtesyNote = ({ language, isAlone, blocks }: DocumentContent): string | null => {
   if (language !== 'es' || isAlone) return null
-  return blocks.some(({ kind }) => kind === 'field') ? besideSigned : besideEnglish
+  return blocks.some(({ kind }) => kind === 'field') ? signedCourtesyNote : generalCourtesyNote
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { comparedText } from '#src/platform/contract/staff-text.schema.ts'
@@ -6,9 +7,13 @@ import { comparedText } from '#src/platform/contract/staff-text.schema.ts'
 /** Those who print and mail. */
 const mailers = ['processor', 'compliance', 'admin'] as const
 const at = '/service-application/api/v1/application/heloc/:uuid/paper-letters' as const
-const OfApplication = z.object({ uuid: z.uuid() })
-const OfLetter = z.object({ uuid: z.uuid(), letterUuid: z.uuid() })
-const onOne = { access: mailers, on: 'application', objects: { letterUuid: 'paperLetter' }, params: OfLetter } as const
+const LetterParams = z.object({ uuid: z.uuid(), letterUuid: z.uuid() })
+const onOne = {
+  access: mailers,
+  on: 'application',
+  objects: { letterUuid: 'paperLetter' },
+  params: LetterParams,
+} as const
 
 const PaperLetter = z
   .object({
@@ -32,7 +37,7 @@ export const requestPaperCopies = endpoint({
   summary: 'Requests paper copies of the caller’s documents by U.S. mail, free of charge',
   access: ['borrower', 'signer', ...mailers],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({}),
   answer: z.object({
     /** How many documents are mailed; 0 if there is none yet. */

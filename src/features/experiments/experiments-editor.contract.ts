@@ -49,13 +49,13 @@ export const listExperiments = endpoint({
   answer: z.object({ experiments: z.array(EditedExperiment) }),
 })
 
-const OfExperiment = z.object({ experimentKey: decisionKey })
+const ExperimentParams = z.object({ experimentKey: decisionKey })
 
 export const readExperiment = endpoint({
   call: 'GET /service-optimize/secure/api/v1/experiment/:experimentKey',
   summary: 'Returns an experiment with its results, which are counts alone',
   ...forAdmins,
-  params: OfExperiment,
+  params: ExperimentParams,
   answer: z.object({ experiment: EditedExperiment, results: z.array(VariantResult) }),
 })
 
@@ -87,20 +87,20 @@ export const saveExperiment = endpoint({
   call: 'PUT /service-optimize/secure/api/v1/experiment/:experimentKey',
   summary: 'Changes the draft of an experiment',
   ...forAdmins,
-  params: OfExperiment,
+  params: ExperimentParams,
   body: z.strictObject({ version: z.int(), draft: ExperimentDraft }),
   answer: EditedExperiment,
   refusals: [...changeRefusals, ...draftRefusals],
 })
 
-const OfVersion = z.strictObject({ version: z.int() })
+const VersionBody = z.strictObject({ version: z.int() })
 
 export const startExperiment = endpoint({
   call: 'POST /service-optimize/secure/api/v1/experiment/:experimentKey/start',
   summary: 'Starts an experiment; pages follow within a minute',
   ...forAdmins,
-  params: OfExperiment,
-  body: OfVersion,
+  params: ExperimentParams,
+  body: VersionBody,
   answer: EditedExperiment,
   refusals: [...changeRefusals, ...draftRefusals, 'experiments/decides-flag', 'experiments/ends-in-past'],
 })
@@ -109,8 +109,8 @@ export const endExperiment = endpoint({
   call: 'POST /service-optimize/secure/api/v1/experiment/:experimentKey/end',
   summary: 'Ends an experiment; everyone sees the flag as it is set',
   ...forAdmins,
-  params: OfExperiment,
-  body: OfVersion,
+  params: ExperimentParams,
+  body: VersionBody,
   answer: EditedExperiment,
   refusals: changeRefusals,
 })
@@ -119,7 +119,7 @@ export const declareWinner = endpoint({
   call: 'POST /service-optimize/secure/api/v1/experiment/:experimentKey/winner',
   summary: 'Sets a flag to a variant of an ended experiment, for everyone',
   ...forAdmins,
-  params: OfExperiment,
+  params: ExperimentParams,
   body: z.strictObject({ version: z.int(), variant: z.enum(variantKeys) }),
   answer: EditedExperiment,
   refusals: [...changeRefusals, 'experiments/not-built', 'experiments/decides-flag'],
@@ -129,8 +129,8 @@ export const undoExperiment = endpoint({
   call: 'POST /service-optimize/secure/api/v1/experiment/:experimentKey/undo',
   summary: 'Undoes the last change of an experiment, except its start',
   ...forAdmins,
-  params: OfExperiment,
-  body: OfVersion,
+  params: ExperimentParams,
+  body: VersionBody,
   /** Null: the draft itself was taken back. */
   answer: z.object({ experiment: z.nullable(EditedExperiment) }),
   refusals: [...changeRefusals, 'setting/nothing-to-undo', 'experiments/decides-flag'],

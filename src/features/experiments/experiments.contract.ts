@@ -6,7 +6,7 @@ import { decisionKey, variables, variantKeys } from './experiment.schema.ts'
 const orgCode = z.string().check(z.maxLength(64))
 
 /** `external` is for everyone, `secure` for people who are logged in. */
-const OfContext = z.object({ context: z.enum(['external', 'secure']) })
+const ContextParams = z.object({ context: z.enum(['external', 'secure']) })
 
 /** The person to decide for. For a logged-in person, the server's data takes precedence over the browser's. */
 const OptimizeUser = z.strictObject({
@@ -34,7 +34,7 @@ export const decideFeature = endpoint({
   summary: 'Returns whether one flag is on for a person',
   access: ['visitor'],
   on: 'none',
-  params: OfContext,
+  params: ContextParams,
   body: z.strictObject({ featureKey: decisionKey, optimizeUser: OptimizeUser }),
   answer: Decision,
 })
@@ -44,7 +44,7 @@ export const decideFeatures = endpoint({
   summary: 'Returns every flag as decided for a person',
   access: ['visitor'],
   on: 'none',
-  params: OfContext,
+  params: ContextParams,
   body: z.strictObject({ optimizeUser: OptimizeUser }),
   answer: z.record(z.string(), Decision),
 })
@@ -54,7 +54,7 @@ export const decideExperiment = endpoint({
   summary: 'Returns the variation of an experiment that a person sees',
   access: ['visitor'],
   on: 'none',
-  params: OfContext,
+  params: ContextParams,
   body: z.strictObject({
     flagKey: decisionKey,
     optimizeUser: z.extend(OptimizeUser, { trackerId: z.guid() }),
@@ -67,11 +67,11 @@ export const readFeature = endpoint({
   summary: 'Returns one flag of the organization, such as fe-heloc-maintenance, for no one in particular',
   access: ['visitor'],
   on: 'none',
-  params: z.extend(OfContext, { featureKey: decisionKey }),
+  params: z.extend(ContextParams, { featureKey: decisionKey }),
   answer: z.object({ flagEnabled: z.boolean(), variables }),
 })
 
-const OfIdentity = z.strictObject({ identityUuid: z.guid() })
+const IdentityParams = z.strictObject({ identityUuid: z.guid() })
 const Profile = z.object({ optimizelyProfileUuid: z.nullable(z.guid()) })
 
 export const readOptimizelyProfile = endpoint({
@@ -80,7 +80,7 @@ export const readOptimizelyProfile = endpoint({
     'Returns the id that flags and experiments are decided by, so that each of a person’s devices shows the same',
   access: knownRoles,
   on: 'self',
-  query: OfIdentity,
+  query: IdentityParams,
   answer: Profile,
 })
 
@@ -89,7 +89,7 @@ export const saveOptimizelyProfile = endpoint({
   summary: 'Replaces the id by which experiments decide for a person',
   access: knownRoles,
   on: 'self',
-  query: OfIdentity,
+  query: IdentityParams,
   body: z.strictObject({ optimizelyProfileUuid: z.guid() }),
   answer: Profile,
 })

@@ -48,14 +48,14 @@ export const listFlags = endpoint({
   answer: z.object({ flags: z.array(EditedFlag) }),
 })
 
-const OfFeature = z.object({ featureKey: decisionKey })
+const FeatureParams = z.object({ featureKey: decisionKey })
 const changeRefusals = ['setting/changed-meanwhile'] as const
 
 export const setFeature = endpoint({
   call: 'PUT /service-optimize/secure/api/v1/feature/:featureKey/override',
   summary: 'Sets a flag for the caller’s organization; pages follow within a minute',
   ...forAdmins,
-  params: OfFeature,
+  params: FeatureParams,
   body: z.strictObject({
     version: z.int(),
     enabled: z.boolean(),
@@ -78,7 +78,7 @@ export const undoFeature = endpoint({
   call: 'POST /service-optimize/secure/api/v1/feature/:featureKey/undo',
   summary: 'Undoes the last change of a flag',
   ...forAdmins,
-  params: OfFeature,
+  params: FeatureParams,
   body: z.strictObject({ version: z.int() }),
   answer: EditedFlag,
   refusals: [...changeRefusals, 'setting/nothing-to-undo', 'experiments/decides-flag'],

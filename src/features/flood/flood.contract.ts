@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { recordText } from '#src/platform/contract/staff-text.schema.ts'
 
-const OfApplication = z.object({ uuid: z.uuid() })
 const at = 'service-application/api/v1/application/heloc/:uuid/flood-zone'
 
 const InsurableValue = z.object({ amount: z.number(), source: z.string(), asOf: z.iso.date() })
@@ -33,7 +33,7 @@ export const readFloodZone = endpoint({
   summary: 'Returns whether the home is in a flood zone, as far as it is determined',
   access: ['borrower', 'processor', 'underwriter', 'admin'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: FloodZone,
 })
 
@@ -42,7 +42,7 @@ export const fileFloodZone = endpoint({
   summary: 'Records a flood determination received outside the system; the application continues',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({
     zone: z.string().check(z.regex(/^[A-Z0-9]{1,6}$/, 'Must be a zone as the map has it, such as X or AE')),
     specialHazard: z.boolean(),
@@ -64,7 +64,7 @@ export const readInsurableValue = endpoint({
   summary: 'Returns whether the home needs flood insurance, and what the house would cost to rebuild as staff filed it',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: z.object({
     /** Null until the zone is determined. */
     specialHazard: z.nullable(z.boolean()),
@@ -77,7 +77,7 @@ export const fileInsurableValue = endpoint({
   summary: 'Records the replacement cost of the home, which caps the required flood insurance',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({
     amount: z
       .number('Enter an amount')

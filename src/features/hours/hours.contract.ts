@@ -4,7 +4,7 @@ import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { settingText } from '#src/platform/contract/staff-text.schema.ts'
 
 const moment = z.iso.datetime()
-const OfDepartment = z.strictObject({ department: z.enum(departments) })
+const DepartmentParams = z.strictObject({ department: z.enum(departments) })
 /** `true` adds a text in the language of the request, and groups the equal days of a week. */
 const Display = z.strictObject({ display: z.optional(z.enum(['true', 'false'])) })
 
@@ -48,7 +48,7 @@ export const readHours = endpoint({
   call: 'GET /service-operating-hours/external/api/v1/hours/:department',
   summary: 'Returns the usual week of a department of the organization, Monday first',
   ...forEveryone,
-  params: OfDepartment,
+  params: DepartmentParams,
   query: Display,
   answer: z.array(HoursEntry),
 })
@@ -57,7 +57,7 @@ export const readOpenStatus = endpoint({
   call: 'GET /service-operating-hours/external/api/v1/hours/:department/openStatus',
   summary: 'Returns whether a department answers now, since when and until when, or else when it will',
   ...forEveryone,
-  params: OfDepartment,
+  params: DepartmentParams,
   query: Display,
   answer: OpenStatusAnswer,
 })
@@ -66,7 +66,7 @@ export const readWeek = endpoint({
   call: 'GET /service-operating-hours/external/api/v1/hours/:department/week',
   summary: 'Returns the seven days from today on, with federal holidays and exceptions of the lender',
   ...forEveryone,
-  params: OfDepartment,
+  params: DepartmentParams,
   query: Display,
   answer: z.array(HoursEntry),
 })

@@ -22,10 +22,11 @@ export const organizationsWithHours = (source: OrganizationSource, storedHours: 
   const present = (organization: Organization): Organization => {
     const storedValue = storedHours(organization.orgCode)
     if (typeof storedValue !== 'object' || storedValue === null) return organization
-    const ofSetting = cache.get(storedValue) ?? new WeakMap<Organization, Organization>()
-    cache.set(storedValue, ofSetting)
-    const adjustedOrganization = ofSetting.get(organization) ?? withHours(organization, SupportHours.parse(storedValue))
-    ofSetting.set(organization, adjustedOrganization)
+    const cachedByOrganization = cache.get(storedValue) ?? new WeakMap<Organization, Organization>()
+    cache.set(storedValue, cachedByOrganization)
+    const adjustedOrganization =
+      cachedByOrganization.get(organization) ?? withHours(organization, SupportHours.parse(storedValue))
+    cachedByOrganization.set(organization, adjustedOrganization)
     return adjustedOrganization
   }
   const presentOr = (organization: Organization | undefined) => organization && present(organization)

@@ -11,8 +11,8 @@ import { IdentityTask } from './identity.contract.ts'
 const phone = '/service-identity/external/api/v1/phone' as const
 const handoverEndpoint = { access: roles, on: 'organization', limit: 'identityPhone' } as const
 const pictures = `${phone}/pictures` as const
-const OfPicture = z.object({ pictureUuid: z.uuid() })
-const picture = { ...handoverEndpoint, objects: { pictureUuid: 'handedPicture' }, params: OfPicture } as const
+const PictureParams = z.object({ pictureUuid: z.uuid() })
+const picture = { ...handoverEndpoint, objects: { pictureUuid: 'handedPicture' }, params: PictureParams } as const
 
 export const openHandover = endpoint({
   call: `POST ${phone}/open`,

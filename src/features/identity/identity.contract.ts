@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type IdKind, idKinds, verifications } from '#src/domain/lending/application-enums.ts'
 import { pictureSides } from '#src/domain/person/identity/id-pictures.ts'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { identityReasonCodes } from './identity-reasons.table.ts'
 
@@ -39,17 +40,16 @@ export const Identity = z
 export type Identity = z.infer<typeof Identity>
 
 const identity = '/service-identity/external/api/v1/applications/:uuid/identity' as const
-const OfApplication = z.object({ uuid: z.uuid() })
-const OfCheck = z.object({ uuid: z.uuid(), checkUuid: z.uuid() })
+const CheckParams = z.object({ uuid: z.uuid(), checkUuid: z.uuid() })
 /** Additional signers show their own ID through the same calls. */
 const own = { access: ['borrower', 'signer'], on: 'application' } as const
-const one = { ...own, objects: { checkUuid: 'identityCheck' }, params: OfCheck } as const
+const one = { ...own, objects: { checkUuid: 'identityCheck' }, params: CheckParams } as const
 
 export const readIdentityChecks = endpoint({
   ...own,
   call: `GET ${identity}`,
   summary: 'Returns whether an ID is asked for, how far the photos of it are, and what came of them',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: Identity,
 })
 
@@ -58,7 +58,7 @@ export const beginIdentityCheck = endpoint({
   call: `POST ${identity}/checks`,
   summary:
     'Chooses the kind of ID, and agrees to a scan of the face where one is made; another kind than before begins again',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({
     kind,
     /** The version of the `faceConsent` wording that the person agreed to. */
@@ -124,6 +124,6 @@ export const listIdentityChecks = endpoint({
   summary: 'Returns the attempts to verify who applies, the oldest first, with the rules that decided and the photos',
   access: reviewers,
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: z.array(JudgedCheck),
 })

@@ -4,15 +4,15 @@ import { conditionStates } from '#src/domain/lending/condition.ts'
 import { employmentTypes } from '#src/domain/person/applicant.ts'
 import { phone } from '#src/domain/person/phone.ts'
 import { renderableText } from '#src/domain/text-field.ts'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { IncomeRequestRecords } from '#src/workflow/record/application.contract.ts'
 import { documentMethods, type IncomeMethod, incomeMethods, linkMethods } from './income-methods.table.ts'
 
-const OfApplication = z.object({ uuid: z.uuid() })
-const OfRequest = z.object({ uuid: z.uuid(), requestUuid: z.uuid() })
+const RequestParams = z.object({ uuid: z.uuid(), requestUuid: z.uuid() })
 const external = '/service-income/external/api/v1/applications/:uuid/income' as const
-const borrowers = { access: ['borrower'], on: 'application', params: OfApplication } as const
+const borrowers = { access: ['borrower'], on: 'application', params: ApplicationParams } as const
 
 export const requestStates = ['open', 'linked', 'reported', 'failed'] as const
 /** Reasons why a method did not succeed. */
@@ -127,7 +127,7 @@ export const finishIncomeLink = endpoint({
   call: `POST ${external}/links/:requestUuid/exchange`,
   summary: 'Finishes an income link by the token of the supplier’s dialog; a repeated token counts once',
   objects: { requestUuid: 'incomeRequest' },
-  params: OfRequest,
+  params: RequestParams,
   body: z.strictObject({ publicToken: z.string().check(z.minLength(1), z.maxLength(4_000)) }),
   answer: IncomeRequestAnswer,
   refusals: ['income/link-over', 'income/link-refused', 'application/moved-on'],
@@ -138,7 +138,7 @@ export const returnFromTaxPage = endpoint({
   call: `POST ${external}/links/:requestUuid/return`,
   summary: 'Finishes the request for tax transcripts by the state that it started with',
   objects: { requestUuid: 'incomeRequest' },
-  params: OfRequest,
+  params: RequestParams,
   body: z.strictObject({ state: z.string().check(z.minLength(1), z.maxLength(200)) }),
   answer: IncomeRequestAnswer,
   refusals: ['income/link-over', 'application/moved-on'],
@@ -149,7 +149,7 @@ export const acceptLowerIncome = endpoint({
   call: `POST ${external}/requests/:requestUuid/accept`,
   summary: 'Accepts a verified income below the stated one; the line is repriced',
   objects: { requestUuid: 'incomeRequest' },
-  params: OfRequest,
+  params: RequestParams,
   body: z.strictObject({ agreed: z.literal(true) }),
   answer: IncomeRequestAnswer,
   refusals: ['income/nothing-lower', 'application/moved-on'],
@@ -191,7 +191,7 @@ export const recordPayStubs = endpoint({
   summary: 'Records the figures of pay stubs; the income is re-evaluated',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({
     stubs: z
       .array(
@@ -217,7 +217,7 @@ export const recordRent = endpoint({
   summary: 'Records the rent from a lease or an appraiser’s schedule; the rent is re-evaluated',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({ proof: z.enum(['lease', 'rent-schedule']), monthlyRent }),
   answer: z.object({ requestUuid: z.uuid(), annual: z.number(), verification: z.enum(verifications) }),
   refusals: ['application/moved-on', 'income/way-closed'],

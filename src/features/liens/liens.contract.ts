@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { payoffStatuses } from '#src/domain/lending/application-enums.ts'
 import { liabilityKinds, liabilitySources, lienKinds, removalReasons } from '#src/domain/lending/liability.ts'
 import { renderableText } from '#src/domain/text-field.ts'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { payoffDuties } from './payoff-duty.rules.ts'
 
-const OfApplication = z.object({ uuid: z.uuid() })
-const OfLiability = z.object({ uuid: z.uuid(), liabilityUuid: z.uuid() })
+const LiabilityParams = z.object({ uuid: z.uuid(), liabilityUuid: z.uuid() })
 const liabilities = '/service-application/api/v1/application/heloc/:uuid/liabilities' as const
 
 const maxDollars = 50_000_000
@@ -87,11 +87,11 @@ export type LiensAnswer = z.infer<typeof LiensAnswer>
 const onList = {
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: LiensAnswer,
   refusals: ['application/moved-on'],
 } as const
-const onOne = { ...onList, objects: { liabilityUuid: 'liability' }, params: OfLiability } as const
+const onOne = { ...onList, objects: { liabilityUuid: 'liability' }, params: LiabilityParams } as const
 
 export const readLiens = endpoint({
   ...onList,
@@ -146,7 +146,7 @@ export const confirmLiens = endpoint({
   summary: 'Confirms the list of liens; the hard credit report is pulled',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({ isTrue: z.literal(true, { error: 'Please check the box if this is true' }) }),
   answer: z.object({ checklistStatus: z.string(), revision: z.int() }),
   refusals: ['application/moved-on', 'liens/unanswered'],

@@ -7,7 +7,7 @@ import { manualServiceNames, outcomeNames } from './manual-services.table.ts'
 
 const moment = z.iso.datetime()
 const at = 'service-pipeline/secure/api/v1/manual-orders'
-const OfOrder = z.strictObject({ orderUuid: z.uuid() })
+const OrderParams = z.strictObject({ orderUuid: z.uuid() })
 
 /** OPEN: to be done. ENTERED: waits for a second person. CONFIRMED: answered. CANCELED: no longer needed. */
 export const orderStates = ['OPEN', 'ENTERED', 'CONFIRMED', 'CANCELED'] as const
@@ -64,13 +64,13 @@ const ManualOrder = z
   .register(z.globalRegistry, { id: 'ManualOrder' })
 export type ManualOrder = z.infer<typeof ManualOrder>
 
-const ofStaff = { access: orderRoles, on: 'organization' } as const
-const onOrder = { ...ofStaff, objects: { orderUuid: 'manualOrder' }, params: OfOrder } as const
+const staffCall = { access: orderRoles, on: 'organization' } as const
+const onOrder = { ...staffCall, objects: { orderUuid: 'manualOrder' }, params: OrderParams } as const
 /** Acts answer without the facts, because the answers of repeated calls are stored. */
 const actOnOrder = { ...onOrder, answer: OrderRow } as const
 
 export const listManualOrders = endpoint({
-  ...ofStaff,
+  ...staffCall,
   call: `GET /${at}`,
   summary:
     'Returns the orders of outside services that staff carry out by hand, the longest waiting first, fifty at a time',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { recordText } from '#src/platform/contract/staff-text.schema.ts'
 
 const at = '/service-compliance/secure/api/v1/applications/:uuid/military-status' as const
-const OfApplication = z.object({ uuid: z.uuid() })
 const onFile = {
   access: ['processor', 'underwriter', 'compliance', 'admin'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
 } as const
 
 /** What becomes of debts from before the service that the line pays off (50 USC 3937(a)). */

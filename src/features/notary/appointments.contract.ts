@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { officeDocumentKinds } from '#src/workflow/closing-documents.table.ts'
 import { commissionNumber } from './commission.contract.ts'
 
-const OfApplication = z.object({ uuid: z.uuid() })
 const at = 'service-application/api/v1/application/heloc/:uuid/notary'
-const borrowers = { access: ['borrower'], on: 'application', params: OfApplication } as const
+const borrowers = { access: ['borrower'], on: 'application', params: ApplicationParams } as const
 
 const Slot = z.object({
   slotUuid: z.uuid(),
@@ -47,7 +47,7 @@ export const readAppointments = endpoint({
   summary: 'Returns places and times for an in-person notary and the current appointment',
   access: ['borrower', 'processor', 'underwriter', 'admin'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: Appointments,
   refusals: ['application/moved-on'],
 })
@@ -117,7 +117,7 @@ export type OfficeDocuments = z.infer<typeof OfficeDocuments>
 const staffOfClosing = {
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
 } as const
 
 export const readOfficeDocuments = endpoint({
@@ -147,7 +147,7 @@ export const fileNotarizedDeed = endpoint({
   summary: 'Files the notarized deed, a PDF; the application continues',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   query: z.object({
     notarizedOn: calendarDay('Please enter the date it was notarized'),
     commission: commissionNumber('Please enter the notary’s commission number'),

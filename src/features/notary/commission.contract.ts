@@ -46,7 +46,7 @@ export const saveCommission = endpoint({
   answer: CommissionStatus,
 })
 
-const ofPerson = {
+const personCall = {
   access: ['admin'],
   on: 'organization',
   params: z.strictObject({ personUuid: z.uuid() }),
@@ -54,14 +54,14 @@ const ofPerson = {
 } as const
 
 export const readCommissionOfPerson = endpoint({
-  ...ofPerson,
+  ...personCall,
   call: 'GET /service-notary/secure/api/v1/people/:personUuid/commission',
   summary: 'Returns the commission of one of the lender’s notaries, and whether it has expired',
   answer: CommissionStatus,
 })
 
 export const saveCommissionOfPerson = endpoint({
-  ...ofPerson,
+  ...personCall,
   call: 'PUT /service-notary/secure/api/v1/people/:personUuid/commission',
   summary: 'Records the commission of one of the lender’s notaries; an expired one gets no meetings',
   body: Commission,

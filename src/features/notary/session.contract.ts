@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { endpoint, socketEndpoint } from '#src/platform/contract/endpoint.ts'
 import { Mark } from '#src/workflow/record/mark.schema.ts'
 
-const OfApplication = z.object({ uuid: z.uuid() })
 const at = 'service-application/api/v1/application/heloc/:uuid/notary/session'
 const desk = 'service-notary/secure/api/v1'
 
@@ -70,7 +70,7 @@ export type NotarySession = z.infer<typeof NotarySession>
 export type NotaryDocument = z.infer<typeof NotaryDocument>
 export type NotaryPerson = z.infer<typeof Person>
 
-const everybody = { on: 'application', params: OfApplication, answer: NotarySession } as const
+const everybody = { on: 'application', params: ApplicationParams, answer: NotarySession } as const
 const people = { ...everybody, access: ['borrower', 'signer'] } as const
 const notary = { ...everybody, access: ['notary'] } as const
 const over = ['application/moved-on', 'notary/no-session'] as const

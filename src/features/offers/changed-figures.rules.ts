@@ -85,7 +85,7 @@ const formatRow = (sheet: Sheet, list: GrowingList, row: number): { name: string
 const keyOfRow = (row: Json | undefined, { key }: GrowingList): string => (isTree(row) ? String(row[key]) : String(row))
 
 /** Returns rows that were added or removed, and changed figures of the others. The key identifies a row. */
-const ofList = (list: GrowingList, before: Sheet, after: Sheet): FormattedChange[] => {
+const listChanges = (list: GrowingList, before: Sheet, after: Sheet): FormattedChange[] => {
   const [were, are] = [before, after].map((sheet) => jsonAt(sheet as unknown as Json, [list.at]))
   if (!isList(were) || !isList(are)) return []
   const heading = sectionsOf(after).find((section) => section.list?.at === list.at)?.heading ?? list.at
@@ -112,7 +112,7 @@ const ofList = (list: GrowingList, before: Sheet, after: Sheet): FormattedChange
   return [...removedRows, ...others]
 }
 
-const ofSheet = (
+const sheetChanges = (
   rest: Path,
   change: Change,
   before: Sheet | undefined,
@@ -122,7 +122,7 @@ const ofSheet = (
   if (cell) return [asFigure(cell, change)]
   const list = rest.length === 1 ? Object.values(growingLists).find(({ at }) => at === rest[0]) : undefined
   if (list && sheetCells(before).length > 0 && sheetCells(after).length > 0)
-    return ofList(list, before as Sheet, after as Sheet)
+    return listChanges(list, before as Sheet, after as Sheet)
   const [first, ...others] = rest
   return [
     asData(first === undefined ? 'Rate sheet' : first === 'states' ? 'State rules' : nameOfStep(first), others, change),
@@ -173,7 +173,7 @@ const listChangedFigures = (change: Change, before: PolicyData, after: PolicyDat
   const whole = { product: of?.product ?? null, from: of?.from ?? null, change }
   if (!of) return [{ ...asData(policyLabels[first] ?? String(first), rest, change), ...whole }]
   const [was, is] = [before, after].map((data) => policyAt(data, day, of.at) as unknown as Sheet | undefined)
-  return ofSheet(of.rest, change, was, is).map((figure) => ({ ...figure, ...whole }))
+  return sheetChanges(of.rest, change, was, is).map((figure) => ({ ...figure, ...whole }))
 }
 
 /** Sorts the figures in the order of the sheet's parts. Stored data does not keep the original order. */

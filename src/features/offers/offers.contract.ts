@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { assetKinds } from '#src/domain/person/applicant.ts'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import {
@@ -12,7 +13,6 @@ import {
 } from '#src/workflow/record/offers.schema.ts'
 import { changeKinds } from './offers.changes.rules.ts'
 
-const OfApplication = z.object({ uuid: z.uuid() })
 const StatusChange = z.object({ checklistStatus: z.string(), revision: z.int() })
 
 export const OffersAnswer = z
@@ -75,7 +75,7 @@ export const readOffers = endpoint({
     'Returns the offers of the newest pricing, the choice made among them, the costs, and why each line ends where it does',
   access: ['borrower', ...staffRoles],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: OffersAnswer,
   refusals: ['offers/none-yet'],
 })
@@ -85,7 +85,7 @@ export const confirmOffer = endpoint({
   summary: 'Chooses an offer and a draw; the figures are recomputed and refused if the page showed others',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({
     ...OfferChoice.shape,
     /** The figures that the page showed when the borrower confirmed. */
@@ -111,7 +111,7 @@ export const renewOffers = endpoint({
   summary: 'Requests new offers once the earlier ones have expired',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: StatusChange,
   refusals: ['application/moved-on'],
   idempotent: true,
@@ -122,7 +122,7 @@ export const giveAssets = endpoint({
   summary: 'Saves assets that can count as income when income alone is too low; the offers are repriced',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({
     assets: z
       .array(
@@ -149,7 +149,7 @@ export const haveNoAssets = endpoint({
   summary: 'Records that the borrower has no assets to count; the application is declined with its reasons',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: StatusChange,
   refusals: ['application/moved-on'],
   idempotent: true,
@@ -160,7 +160,7 @@ export const acceptSmallerLine = endpoint({
   summary: 'Accepts the counteroffer of a smaller line',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: StatusChange,
   refusals: ['application/moved-on', 'offers/none-yet'],
   idempotent: true,
@@ -202,7 +202,7 @@ export const readDecision = endpoint({
   summary: 'Returns why an application was declined, the score used, and the contact for questions',
   access: ['borrower', 'processor', 'underwriter', 'compliance', 'admin'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: DecisionAnswer,
   refusals: ['offers/not-decided'],
 })

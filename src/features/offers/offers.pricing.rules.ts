@@ -88,14 +88,14 @@ export const priceOffers = (
   const usual = offersFrom(facts, table, tier, collateral, { minimum: table.lines.minimum, points: '0.00' })
   if (usual.offers.length > 0) return decide('offersMade', usual.offers, false, usual.rules)
 
-  const smaller = table.lines.smaller && offersFrom(facts, table, tier, collateral, table.lines.smaller)
-  if (smaller && smaller.offers.length > 0)
-    return decide(facts.acceptsSmallerLine ? 'offersMade' : 'smallerLineFits', smaller.offers, true, [
+  const smallerLineOffers = table.lines.smaller && offersFrom(facts, table, tier, collateral, table.lines.smaller)
+  if (smallerLineOffers && smallerLineOffers.offers.length > 0)
+    return decide(facts.acceptsSmallerLine ? 'offersMade' : 'smallerLineFits', smallerLineOffers.offers, true, [
       ...usual.rules,
-      ...smaller.rules,
+      ...smallerLineOffers.rules,
     ])
 
-  const last = [...usual.rules, ...(smaller?.rules ?? [])]
+  const last = [...usual.rules, ...(smallerLineOffers?.rules ?? [])]
   const assetsMayHelp =
     collateral.line >= (table.lines.smaller ?? table.lines).minimum &&
     facts.assets.length === 0 &&

@@ -62,8 +62,8 @@ const offerOf = (answer: OffersAnswer, offerId: string): Offer | undefined =>
 export const visibleOffers = (answer: OffersAnswer, canBuyDown: boolean): Offer[] => {
   if (canBuyDown) return answer.offers
   const firstType = offerOf(answer, answer.start.offerId)?.type
-  const ofType = answer.offers.filter((offer) => offer.type === firstType)
-  return ofType.length > 0 ? ofType : answer.offers
+  const typeOffers = answer.offers.filter((offer) => offer.type === firstType)
+  return typeOffers.length > 0 ? typeOffers : answer.offers
 }
 
 /** Returns the terms on offer in years, shortest first. */
@@ -140,6 +140,6 @@ export const togglePin = (pinnedIds: readonly string[], offerId: string): string
 
 /** Returns the same fee choice at another term, or the first offer of that term. */
 export const offerAtTerm = (offers: readonly Offer[], current: Offer, term: number): Offer | undefined => {
-  const ofTerm = offers.filter((offer) => offer.term === term)
-  return ofTerm.find((offer) => offer.type === current.type) ?? ofTerm[0]
+  const termOffers = offers.filter((offer) => offer.term === term)
+  return termOffers.find((offer) => offer.type === current.type) ?? termOffers[0]
 }

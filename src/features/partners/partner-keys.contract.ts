@@ -33,7 +33,7 @@ export type PartnerKey = z.infer<typeof Key>
 /** The only answer that contains the key itself. */
 const NewKey = z.object({ ...Key.shape, key: z.string() })
 export type PartnerKeyAnswer = z.infer<typeof NewKey>
-const OfKey = z.strictObject({ keyUuid: z.uuid() })
+const KeyParams = z.strictObject({ keyUuid: z.uuid() })
 
 export const createKey = endpoint({
   call: 'POST /service-partner/secure/api/v1/keys',
@@ -69,7 +69,7 @@ export const rotateKey = endpoint({
   limit: 'partnerKeys',
   stepUp: true,
   objects: { keyUuid: 'partnerKey' },
-  params: OfKey,
+  params: KeyParams,
   body: z.strictObject({
     /** How long the old key stays valid. */
     overlapHours: z.int().check(z.minimum(0), z.maximum(168)),
@@ -85,6 +85,6 @@ export const revokeKey = endpoint({
   access: ['admin'],
   on: 'organization',
   objects: { keyUuid: 'partnerKey' },
-  params: OfKey,
+  params: KeyParams,
   answer: Key,
 })

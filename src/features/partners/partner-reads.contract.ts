@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { partnerEventTypes } from '#src/workflow/partner-events.table.ts'
 
 const moment = z.iso.datetime()
-const OfApplication = z.strictObject({ uuid: z.uuid() })
-
 /** A number written as digits in an address. */
 const count = (most: number) =>
   z.string().check(
@@ -84,7 +83,7 @@ export const readPartnerApplication = endpoint({
   scope: 'read-applications',
   on: 'application',
   limit: 'partner',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: z.object({ ...listedApplication, nextStep: NextStep }),
 })
 
@@ -95,7 +94,7 @@ export const listPartnerDocuments = endpoint({
   scope: 'read-applications',
   on: 'application',
   limit: 'partner',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: z.array(
     z.object({
       uuid: z.uuid(),

@@ -4,10 +4,10 @@ import { settingText } from '#src/platform/contract/staff-text.schema.ts'
 import { partnerEventTypes } from '#src/workflow/partner-events.table.ts'
 
 const moment = z.iso.datetime()
-const OfWebhook = z.strictObject({ webhookUuid: z.uuid() })
+const WebhookParams = z.strictObject({ webhookUuid: z.uuid() })
 const callers = ['admin', 'partner'] as const
 const byManagers = { access: callers, scope: 'manage-webhooks', on: 'organization', limit: 'partner' } as const
-const onWebhook = { ...byManagers, objects: { webhookUuid: 'webhook' }, params: OfWebhook } as const
+const onWebhook = { ...byManagers, objects: { webhookUuid: 'webhook' }, params: WebhookParams } as const
 
 const url = z.string().check(z.maxLength(500))
 const description = z.string().check(z.trim(), z.maxLength(200))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
-const OfApplication = z.object({ uuid: z.uuid() })
 const at = 'service-application/api/v1/application/heloc/:uuid/payoffs'
 const Cents = z.int().check(z.minimum(0), z.maximum(10_000_000_000))
 
@@ -28,7 +28,7 @@ export const readPayoffs = endpoint({
   summary: 'Returns the payoff letters requested from creditors, and what each says',
   access: ['borrower', 'processor', 'underwriter', 'admin'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: z.array(Payoff),
 })
 
@@ -37,7 +37,7 @@ export const filePayoffLetter = endpoint({
   summary: 'Records a payoff letter received outside the system; after the last one the application continues',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({
     liabilityUuid: z.uuid(),
     amountCents: Cents,

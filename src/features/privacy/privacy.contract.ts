@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { revealReasons } from '#src/domain/person/reveal-reasons.table.ts'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { type AnswerOf, endpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { revealableFields } from './revealable.table.ts'
 
-const ofApplication = z.strictObject({ uuid: z.uuid() })
 const holders = ['compliance', 'admin'] as const
 
 const MaskedText = z.nullable(z.string())
@@ -14,7 +14,7 @@ export const readMasked = endpoint({
   summary: 'Returns the person of an application as staff see them: numbers, dates and contacts masked',
   access: staffRoles,
   on: 'application',
-  params: ofApplication,
+  params: ApplicationParams,
   answer: z.strictObject({
     name: z.string(),
     masked: z.strictObject({
@@ -34,7 +34,7 @@ export const reveal = endpoint({
     'One masked field in full, for a reason; who looked, at what, why and when is recorded and part of the person’s copy',
   access: staffRoles,
   on: 'application',
-  params: ofApplication,
+  params: ApplicationParams,
   body: z.strictObject({ field: z.enum(revealableFields), reason: z.enum(revealReasons) }),
   answer: z.strictObject({ value: z.nullable(z.string()) }),
   refusals: ['privacy/not-your-field'],
@@ -74,7 +74,7 @@ export const erasePersonData = endpoint({
   summary: 'Erases the borrower of an application who asked by letter or telephone',
   access: ['compliance'],
   on: 'application',
-  params: ofApplication,
+  params: ApplicationParams,
   body: z.strictObject({ confirm: z.literal(true) }),
   stepUp: true,
   answer: ErasureAnswer,
@@ -85,7 +85,7 @@ export const placeHold = endpoint({
   summary: 'Places a legal hold on an application and its borrower',
   access: holders,
   on: 'application',
-  params: ofApplication,
+  params: ApplicationParams,
   body: z.strictObject({ reason: z.enum(holdReasons) }),
   answer: z.strictObject({ held: z.boolean() }),
 })
@@ -95,7 +95,7 @@ export const liftHold = endpoint({
   summary: 'Removes a legal hold; the usual retention applies again',
   access: holders,
   on: 'application',
-  params: ofApplication,
+  params: ApplicationParams,
   answer: z.strictObject({ held: z.boolean() }),
 })
 
@@ -114,7 +114,7 @@ export const readDataRequests = endpoint({
     'Returns the legal hold on an application, if there is one, and the copies that staff began for its borrower',
   access: holders,
   on: 'application',
-  params: ofApplication,
+  params: ApplicationParams,
   answer: z.strictObject({
     hold: z.nullable(z.strictObject({ reason: z.enum(holdReasons), placedAt: z.iso.datetime() })),
     /** The newest first. */
@@ -159,7 +159,7 @@ export const requestBorrowerExport = endpoint({
   summary: 'Starts a copy for the borrower of an application who asked by letter or telephone',
   access: ['compliance'],
   on: 'application',
-  params: ofApplication,
+  params: ApplicationParams,
   status: 202,
   stepUp: true,
   answer: Export,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { address } from '#src/domain/us/address.ts'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
-const OfApplication = z.object({ uuid: z.uuid() })
 const StatusChange = z.object({ checklistStatus: z.string(), revision: z.int() })
 
 const GivenAddress = z.object({
@@ -18,7 +18,7 @@ export const readPropertyUnits = endpoint({
   summary: 'Returns the address as entered and the units that match it',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: z.object({
     address: GivenAddress,
     units: z.array(z.object({ unit: z.string(), parcelId: z.string() })),
@@ -51,7 +51,7 @@ export const readPropertyOnRecord = endpoint({
   summary: 'Returns owners and parcel by the county’s records, the newest title included',
   access: ['borrower', 'processor', 'underwriter', 'admin'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: PropertyOnRecord,
 })
 
@@ -60,7 +60,7 @@ export const correctPropertyAddress = endpoint({
   summary: 'Saves another address if no parcel or several matched; the record is searched again',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: address(),
   answer: StatusChange,
   refusals: ['application/moved-on', 'property/state-differs'],
@@ -72,7 +72,7 @@ export const pickPropertyUnit = endpoint({
   summary: 'Chooses a parcel among the units found',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({
     parcelId: z
       .string('Please choose your unit')
@@ -90,7 +90,7 @@ export const estimatePropertyValue = endpoint({
   summary: "The borrower's own estimate in whole dollars, to be verified later",
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({
     estimatedValue: z
       .int('Please enter what you think your home is worth')

@@ -43,7 +43,7 @@ const draftAddress = z.strictObject({
 })
 
 /** Fields that are no longer written or read. Saved drafts and open pages still send them. */
-const ofEarlierVersions = {
+const legacyAnswers = {
   hasSaleStatusBeenSet: z.optional(tick),
   hasIncomeBeenSet: z.optional(tick),
   isPrepopComplete: z.optional(tick),
@@ -87,7 +87,7 @@ export const registrationDraft = z.strictObject({
   smsMarketingConsent: tick,
   smsTransactionalConsent: tick,
   termPrivacyConsent: tick,
-  ...ofEarlierVersions,
+  ...legacyAnswers,
   /** The version of each wording that was shown when the person agreed. */
   shownConsents: z.optional(
     z.partialRecord(z.enum([...registrationConsents, ...smsConsentTypes, 'EARLY_DISCLOSURES']), z.int()),

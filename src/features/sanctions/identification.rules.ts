@@ -91,7 +91,7 @@ const discrepanciesOf = ({
   passage,
 }: IdentificationFacts): Identification['discrepancies'] => {
   const otherwise = passage?.isByStaff ? 'Staff accepted the proof of identity' : 'Not resolved by this check'
-  const ofFiles = creditReports.flatMap(({ report, receivedAt }) => {
+  const bureauSources = creditReports.flatMap(({ report, receivedAt }) => {
     if (report.result === 'FOUND') return []
     const hasLater = creditReports.some((later) => later.report.result === 'FOUND' && later.receivedAt > receivedAt)
     const resolution = hasLater ? 'A later request found the file' : otherwise
@@ -99,7 +99,7 @@ const discrepanciesOf = ({
       { what: report.result === 'NO_MATCH' ? 'No credit file matched' : 'A credit file was withheld', resolution },
     ]
   })
-  const ofDocuments = documents.flatMap(({ isVerified, reason, at }) => {
+  const documentSources = documents.flatMap(({ isVerified, reason, at }) => {
     if (isVerified) return []
     const hasLater = documents.some((later) => later.isVerified && later.at > at)
     return [
@@ -109,7 +109,7 @@ const discrepanciesOf = ({
       },
     ]
   })
-  return [...ofFiles, ...ofDocuments]
+  return [...bureauSources, ...documentSources]
 }
 
 const screeningResult = ({

@@ -199,18 +199,18 @@ const coverage = (
   )
   const takenOne = new Set<number>()
   const takenOther = new Set<number>()
-  let ofParty = 0
-  let ofEntry = 0
+  let partyScore = 0
+  let entryScore = 0
   for (const { one, other, similarity } of pairs.sort((a, b) => b.similarity - a.similarity)) {
     if (takenOne.has(one) || takenOther.has(other)) continue
     takenOne.add(one)
     takenOther.add(other)
-    ofParty += similarity * (words[one]?.weight ?? 0)
-    ofEntry += similarity * facts.rarityWeight(nameNumbers[other] as number)
+    partyScore += similarity * (words[one]?.weight ?? 0)
+    entryScore += similarity * facts.rarityWeight(nameNumbers[other] as number)
   }
   const partyWeight = words.reduce((sum, { weight }) => sum + weight, 0)
   const entryWeight = nameNumbers.reduce((sum, number) => sum + facts.rarityWeight(number), 0)
-  return (ofParty / partyWeight) * partyShare + (ofEntry / entryWeight) * entryShare
+  return (partyScore / partyWeight) * partyShare + (entryScore / entryWeight) * entryShare
 }
 
 const isInitial = (a: string, b: string): boolean => a[0] === b[0] && (a.length === 1 || b.length === 1)
@@ -226,12 +226,14 @@ const familyAndGiven = (
     numbers.filter((number) => wordAt(number).length > 1 && !particles.has(wordAt(number)))
   const family = meaningful(nameNumbers.slice(0, familyCount))
   const firstGiven = meaningful(nameNumbers.slice(familyCount)).slice(0, 1)
-  const ofFamily = words.filter(({ isFamily, text }) => isFamily && text.length > 1 && !particles.has(text))
-  const ofGiven = words.filter(({ isFamily, text }) => !isFamily && text.length > 1 && !particles.has(text)).slice(0, 1)
+  const familyNames = words.filter(({ isFamily, text }) => isFamily && text.length > 1 && !particles.has(text))
+  const firstNames = words
+    .filter(({ isFamily, text }) => !isFamily && text.length > 1 && !particles.has(text))
+    .slice(0, 1)
   const best = (some: readonly ComparedWord[], numbers: readonly number[]) =>
     Math.max(0, ...some.flatMap(({ alike }) => numbers.map((number) => alike.get(number) ?? 0)))
-  const inOrder = Math.min(best(ofFamily, family), best(ofGiven, firstGiven))
-  const swappedScore = Math.min(best(ofFamily, firstGiven), best(ofGiven, family))
+  const inOrder = Math.min(best(familyNames, family), best(firstNames, firstGiven))
+  const swappedScore = Math.min(best(familyNames, firstGiven), best(firstNames, family))
   const likeness = Math.max(inOrder, swappedScore)
   return likeness < minNameSimilarity ? 0 : likeness * familyAndGivenScore
 }

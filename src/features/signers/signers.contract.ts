@@ -3,6 +3,7 @@ import { email } from '#src/domain/person/email.ts'
 import { firstName, lastName } from '#src/domain/person/person.ts'
 import { phone } from '#src/domain/person/phone.ts'
 import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { internalText } from '#src/platform/contract/staff-text.schema.ts'
@@ -10,13 +11,12 @@ import { closingRoles } from '#src/workflow/closing-documents.table.ts'
 import { signerProgressSteps } from './signer-progress.rules.ts'
 
 const signers = '/service-application/api/v1/application/heloc/:uuid/signers' as const
-const OfApplication = z.object({ uuid: z.uuid() })
-const OfSigner = z.object({ uuid: z.uuid(), signerUuid: z.uuid() })
+const SignerParams = z.object({ uuid: z.uuid(), signerUuid: z.uuid() })
 const onOwnApplication = {
   access: ['borrower'],
   on: 'application',
   objects: { signerUuid: 'closingSigner' },
-  params: OfSigner,
+  params: SignerParams,
 } as const
 
 const Signer = z.object({
@@ -56,7 +56,7 @@ export const listSigners = endpoint({
     'signers.*.phone': ['borrower'],
     'signers.*.openRelease': ['agent', 'processor', 'underwriter', 'admin'],
   },
-  params: OfApplication,
+  params: ApplicationParams,
   answer: Signers,
 })
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { renderableText } from '#src/domain/text-field.ts'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { closingDocumentKinds } from '#src/workflow/closing-documents.table.ts'
 import { Mark, Place } from '#src/workflow/record/mark.schema.ts'
 
-const OfApplication = z.object({ uuid: z.uuid() })
 const DocumentParams = z.object({ uuid: z.uuid(), documentUuid: z.uuid() })
 const at = 'service-application/api/v1/application/heloc/:uuid/closing'
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in hexadecimal'))
@@ -64,7 +64,7 @@ export const readClosing = endpoint({
   summary: 'Returns the caller’s closing documents and their progress',
   access: ['borrower', 'signer'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: Closing,
 })
 
@@ -139,7 +139,7 @@ export const reviewDocuments = endpoint({
     'Records that the borrower read every document of an office closing; the application continues to the closing',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({ reviewed: z.literal(true, { error: 'Please check the box if you agree' }) }),
   answer: Closing,
   refusals: ['application/moved-on', 'signing/not-read'],
@@ -152,7 +152,7 @@ export const acceptFinalOffer = endpoint({
     'The borrower accepts the final offer, each of its disclosures acknowledged; the documents to sign are prepared',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({ accepted: z.literal(true, { error: 'Please check the box if you accept' }) }),
   answer: z.object({ checklistStatus: z.string(), revision: z.int() }),
   refusals: ['application/moved-on', 'signing/not-read'],
@@ -165,7 +165,7 @@ export const readClosingPack = endpoint({
     'Returns every document of the closing in its present state, sealed ones with their certificates, in one archive to keep',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   bytesOut: ['application/zip'],
   answer: z.unknown(),
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { citizenships, maritalStatuses, ownerRelations, usesOfFunds } from '#src/domain/lending/additional-info.ts'
 import { employmentTypes, occupancyTypes } from '#src/domain/person/applicant.ts'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
-const OfApplication = z.object({ uuid: z.uuid() })
 const StatusChange = z.object({ checklistStatus: z.string(), revision: z.int() })
 
 export const ApplicationSummary = z
@@ -58,7 +58,7 @@ export const readSummary = endpoint({
   summary: 'Returns the borrower’s answers and choices for review before submission',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: ApplicationSummary,
 })
 
@@ -67,7 +67,7 @@ export const submitApplication = endpoint({
   summary: 'Submits the application, once; the summary disclosure is prepared and sent with it',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({
     hardCreditVersion: z.int().check(z.minimum(1), z.maximum(100_000)),
     /** The borrower confirms that the answers are true. */
@@ -83,7 +83,7 @@ export const readSummaryDisclosure = endpoint({
   summary: 'Returns the summary disclosure as PDF; opening it records receipt',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   query: z.object({ language: z._default(z.enum(['en', 'es']), 'en') }),
   bytesOut: ['application/pdf'],
   answer: z.unknown(),
@@ -96,7 +96,7 @@ export const acceptSummary = endpoint({
   summary: 'Accepts the summary disclosure; verification starts',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({ accepted: z.literal(true, { error: 'Please check the box if you accept' }) }),
   answer: StatusChange,
   refusals: ['application/moved-on'],

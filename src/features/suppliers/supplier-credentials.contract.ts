@@ -5,7 +5,7 @@ import { trialResults } from './trial-results.table.ts'
 
 const base = '/service-organization/secure/api/v1/supplier-credentials' as const
 const moment = z.iso.datetime()
-const OfCredential = z.strictObject({ credentialUuid: z.uuid() })
+const CredentialParams = z.strictObject({ credentialUuid: z.uuid() })
 const admins = { access: ['admin'], on: 'organization' } as const
 // Everyone who can approve such a proposal can see what it would change and try it.
 const approvers = { access: ['compliance', 'admin'], on: 'organization' } as const
@@ -67,7 +67,7 @@ export const readSupplierCredential = endpoint({
   call: `GET ${base}/:credentialUuid`,
   summary: 'Returns one set of credentials, without its secrets',
   objects: { credentialUuid: 'supplierCredential' },
-  params: OfCredential,
+  params: CredentialParams,
   answer: Credential,
 })
 
@@ -94,6 +94,6 @@ export const trySupplierCredential = endpoint({
   summary: 'Creates a harmless call with the credentials and says how it went',
   limit: 'proposals',
   objects: { credentialUuid: 'supplierCredential' },
-  params: OfCredential,
+  params: CredentialParams,
   answer: z.object({ result: z.enum(trialResults) }),
 })

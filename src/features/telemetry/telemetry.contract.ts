@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
 /** Public pages are `external`, pages behind the login are `secure`. Both are recorded in the same way. */
-const OfContext = z.object({ context: z.enum(['external', 'secure']) })
+const ContextParams = z.object({ context: z.enum(['external', 'secure']) })
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 const pixels = z.int().check(z.minimum(0), z.maximum(100_000))
@@ -21,7 +21,7 @@ export const openSession = endpoint({
   summary: 'Starts a visit, or continues the one that its key names',
   access: ['visitor'],
   on: 'none',
-  params: OfContext,
+  params: ContextParams,
   body: z.strictObject({
     platform: z.literal('WEB'),
     libraryVersion: version,
@@ -62,7 +62,7 @@ export const recordEvent = endpoint({
   summary: 'Records that something happened on a page',
   access: ['visitor'],
   on: 'none',
-  params: OfContext,
+  params: ContextParams,
   body: z.strictObject({
     domain: text(253),
     queryParams: text(4_000),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { propertyConditions } from '#src/domain/lending/application-enums.ts'
 import { homeValueSources } from '#src/domain/us/home-value.ts'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { recordText } from '#src/platform/contract/staff-text.schema.ts'
 
-const OfApplication = z.object({ uuid: z.uuid() })
 const StatusChange = z.object({ checklistStatus: z.string(), revision: z.int() })
 const at = 'service-application/api/v1/application/heloc/:uuid'
 
@@ -58,7 +58,7 @@ export const readValuation = endpoint({
   summary: 'Returns the valuations of the home and the copies given to the borrower',
   access: ['borrower', 'processor', 'underwriter', 'admin'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: Valuation,
 })
 
@@ -68,7 +68,7 @@ export const orderValuation = endpoint({
     'The borrower agrees to a price opinion or an evaluation, and says in what condition the home is where the state requires it',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({
     agreed: z.literal(true, { error: 'Please check the box if you agree' }),
     condition: z.optional(z.enum(knownConditions, { error: 'Please choose the condition of your home' })),
@@ -84,7 +84,7 @@ export const payAppraisal = endpoint({
     'Opens the page of the payment service on which the appraisal is paid; the same page until it is paid or over',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({}),
   /** Null if the lender collects the fee itself. */
   answer: z.object({ url: z.nullable(z.string()) }),
@@ -96,7 +96,7 @@ export const settleAppraisalPayment = endpoint({
   summary: 'Checks with the payment service whether the appraisal is paid, and continues if it is',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({}),
   answer: z.object({ paid: z.boolean() }),
   refusals: ['service/unavailable'],
@@ -107,7 +107,7 @@ export const fileAppraisal = endpoint({
   summary: 'Records the figures of an appraisal received outside the system',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({
     value: z.int().check(z.minimum(1_000), z.maximum(100_000_000)),
     condition: z.enum(knownConditions),

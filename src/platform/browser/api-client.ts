@@ -142,16 +142,16 @@ const send = async (
   })
   if (bearer) headers.set('authorization', bearer)
   if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey)
-  const asItIs = call.body instanceof FormData || call.body instanceof Uint8Array
+  const isBinaryBody = call.body instanceof FormData || call.body instanceof Uint8Array
   if (declaration.rawBody) headers.set('content-type', 'application/octet-stream')
-  else if (call.body !== undefined && !asItIs) headers.set('content-type', 'application/json')
+  else if (call.body !== undefined && !isBinaryBody) headers.set('content-type', 'application/json')
   try {
     const response: Response | undefined = await options.fetch(url, {
       method: endpointMethod(declaration),
       headers,
       credentials: 'include',
       signal: AbortSignal.timeout(call.timeoutMs ?? options.timeoutMs ?? pagePatienceMs),
-      ...(call.body === undefined ? {} : { body: asItIs ? (call.body as BodyInit) : JSON.stringify(call.body) }),
+      ...(call.body === undefined ? {} : { body: isBinaryBody ? (call.body as BodyInit) : JSON.stringify(call.body) }),
     })
     if (!response) throw new CallFailure(0, `Response was not defined for ${url}`, { userMessage: defaultMessage })
     return response

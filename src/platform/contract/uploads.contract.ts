@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
+import { ApplicationParams } from './application-params.schema.ts'
 import { endpoint } from './endpoint.ts'
 import { uploadLimits, uploadMediaTypes } from './upload-content.rules.ts'
 
@@ -56,18 +57,17 @@ export const fileRefusals = [
 ] as const
 
 const uploads = '/service-documents/external/api/v1/applications/:uuid/uploads' as const
-const OfApplication = z.object({ uuid: z.uuid() })
-const OfUpload = z.object({ uuid: z.uuid(), uploadUuid: z.uuid() })
+const UploadParams = z.object({ uuid: z.uuid(), uploadUuid: z.uuid() })
 /** Each sender sees only their own files. */
 const below = { access: ['borrower', 'signer'], on: 'application' } as const
-const one = { ...below, objects: { uploadUuid: 'upload' }, params: OfUpload } as const
+const one = { ...below, objects: { uploadUuid: 'upload' }, params: UploadParams } as const
 
 export const beginUpload = endpoint({
   ...below,
   call: `POST ${uploads}`,
   summary:
     'Starts a file, or answers how far it is: the same file for the same purpose is one upload, however often it is begun',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({
     purpose: Purpose,
     about: z.nullable(z.uuid()),
@@ -105,7 +105,7 @@ export const listUploads = endpoint({
   ...below,
   call: `GET ${uploads}`,
   summary: 'Returns the files that the caller sends or has sent, the oldest first',
-  params: OfApplication,
+  params: ApplicationParams,
   answer: z.array(Upload),
 })
 

@@ -121,8 +121,8 @@ export function atContrast(
   direction: 'darker' | 'lighter',
 ): Hex | undefined {
   const at = (lightness: number) => displayChannels({ ...color, lightness })
-  const beside = luminance(against)
-  const reaches = (lightness: number) => contrastOf(luminanceOf(linearOf(at(lightness))), beside) >= ratio
+  const otherLuminance = luminance(against)
+  const reaches = (lightness: number) => contrastOf(luminanceOf(linearOf(at(lightness))), otherLuminance) >= ratio
   let passing = direction === 'darker' ? 0 : 1
   let failing = toOklch(against).lightness
   if (!reaches(passing)) return undefined

@@ -24,4 +24,4 @@ export interface Geocoder {
 }
 
 /** Stands in for a geocoder where the lender has none: staff enter county and tract. */
-export const locatedByHand: Geocoder = { locate: async () => ({ result: 'NONE' }) }
+export const manualGeocoder: Geocoder = { locate: async () => ({ result: 'NONE' }) }

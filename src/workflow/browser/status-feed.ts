@@ -38,7 +38,7 @@ export const restingMs = 30_000
 const isNewStatus = (message: unknown): message is ApplicationStatus =>
   typeof message === 'object' && message !== null && 'checklistStatus' in message && 'revision' in message
 
-const asPolled = (status: string): PolledStatus => (isStatus(status) ? status : 'UNKNOWN')
+const toPolledStatus = (status: string): PolledStatus => (isStatus(status) ? status : 'UNKNOWN')
 
 /**
  * Follows one application: a websocket that is reopened with backoff, and polling while it is down. `wake` is for a tab
@@ -86,7 +86,7 @@ export const statusFeed = (options: FeedOptions) => {
     try {
       const status = await options.look()
       if (poll !== round || stopped) return
-      const polledStatus = asPolled(status.checklistStatus)
+      const polledStatus = toPolledStatus(status.checklistStatus)
       if (round.first !== null && round.first !== polledStatus) round.tries = 1
       round.first = polledStatus
       options.changed('asking')

@@ -29,7 +29,7 @@ interface HomePaths {
   away: string
 }
 
-interface Surroundings {
+interface ApplicationContextValue {
   uuid: string
   homePaths: HomePaths
   feed: FeedState
@@ -39,12 +39,12 @@ interface Surroundings {
   warn(log: ClientLog, code: string): void
 }
 
-const ApplicationContext = createContext<Surroundings | undefined>(undefined)
+const ApplicationContext = createContext<ApplicationContextValue | undefined>(undefined)
 
-export const useSurroundings = (): Surroundings => {
-  const surroundings = useContext(ApplicationContext)
-  if (!surroundings) throw new Error('There is no application around this component.')
-  return surroundings
+export const useApplicationContext = (): ApplicationContextValue => {
+  const context = useContext(ApplicationContext)
+  if (!context) throw new Error('There is no application around this component.')
+  return context
 }
 
 interface ApplicationProviderProps {
@@ -130,7 +130,7 @@ function FollowedApplication({
     }
   }, [uuid, orgCode, open, call, queries, listeners])
 
-  const surroundings = useMemo(
+  const context = useMemo(
     () => ({
       uuid,
       homePaths: homePaths ?? { home: `${basePath}/${uuid}`, away: '/dashboard' },
@@ -144,22 +144,22 @@ function FollowedApplication({
     }),
     [uuid, homePaths, feed, hasProfile, warn, listeners],
   )
-  return <ApplicationContext value={surroundings}>{children}</ApplicationContext>
+  return <ApplicationContext value={context}>{children}</ApplicationContext>
 }
 
 /** The id of the application in this area. */
-export const useApplicationUuid = (): string => useSurroundings().uuid
+export const useApplicationUuid = (): string => useApplicationContext().uuid
 
 /** The paths of this application's pages for the viewer. */
-export const useHomePaths = (): HomePaths => useSurroundings().homePaths
+export const useHomePaths = (): HomePaths => useApplicationContext().homePaths
 
 /** Whether the page receives changes at once, polls for them, or has lost the connection. */
-export const useFeedState = (): FeedState => useSurroundings().feed
+export const useFeedState = (): FeedState => useApplicationContext().feed
 
 /** The application, reloaded whenever its status changes. */
 export const useApplication = (): { application: HelocApplication | undefined; error: Error | null } => {
   const call = useApi()
-  const { uuid } = useSurroundings()
+  const { uuid } = useApplicationContext()
   const { data, error } = useQuery({
     queryKey: ['application', uuid],
     queryFn: () => call(readApplication, { params: { uuid } }),
@@ -169,7 +169,7 @@ export const useApplication = (): { application: HelocApplication | undefined; e
 
 const useReadStatus = () => {
   const call = useApi()
-  const { uuid } = useSurroundings()
+  const { uuid } = useApplicationContext()
   return useQuery({
     queryKey: ['status', uuid],
     queryFn: () => call(readStatus, { params: { uuid } }),
@@ -196,7 +196,7 @@ export const useStatus = (): ApplicationStatus | undefined => {
 /** The statuses that the application has been through, oldest first. */
 export const useProgress = () => {
   const call = useApi()
-  const { uuid } = useSurroundings()
+  const { uuid } = useApplicationContext()
   return useQuery({
     queryKey: ['progress', uuid],
     queryFn: () => call(readProgress, { params: { uuid } }),

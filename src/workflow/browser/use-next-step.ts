@@ -11,7 +11,7 @@ import { type Destination, destinationFor, routeOnEntry, withPopWebchat } from '
 import { type ApplicationStatus, readApplication, readStatus } from '../record/application.contract.ts'
 import { missingApplicationPath } from '../record/missing-application.ts'
 import { awaitStatus } from './await-status.ts'
-import { statusFreshMs, useApplication, useStatus, useSurroundings } from './use-application.tsx'
+import { statusFreshMs, useApplication, useApplicationContext, useStatus } from './use-application.tsx'
 
 export interface NextStepRequest {
   /** The status whose page was just completed; it may be about to change. */
@@ -25,7 +25,7 @@ export const destinationPath = (uuid: string, { within, path }: Destination): st
   within === 'site' ? path : `${basePath}/${uuid}${path}`
 
 const useOpenDestination = () => {
-  const { uuid, warn } = useSurroundings()
+  const { uuid, warn } = useApplicationContext()
   const [, navigate] = useLocation()
   const search = useSearch()
   return useCallback(
@@ -45,7 +45,7 @@ const useOpenDestination = () => {
 export const useNextStep = () => {
   const call = useApi()
   const queries = useQueryClient()
-  const { uuid, hasProfile, onNews } = useSurroundings()
+  const { uuid, hasProfile, onNews } = useApplicationContext()
   const openDestination = useOpenDestination()
   const [, navigate] = useLocation()
   const [going, setGoing] = useState(false)
@@ -119,7 +119,7 @@ export const useNextStep = () => {
 /** Redirects the page when the application moves on. Used once, around the screens of an application. */
 export const useFollowing = (): void => {
   const queries = useQueryClient()
-  const { uuid } = useSurroundings()
+  const { uuid } = useApplicationContext()
   const { application } = useApplication()
   const status = useStatus()
   const [location] = useLocation()

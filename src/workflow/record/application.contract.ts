@@ -8,6 +8,7 @@ import {
   titleStatuses,
   verifications,
 } from '#src/domain/lending/application-enums.ts'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { endpoint, socketEndpoint } from '#src/platform/contract/endpoint.ts'
 import { tooShort, writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
@@ -15,8 +16,6 @@ import { borrowerText, comparedText, internalText } from '#src/platform/contract
 import { Offer, OpeningCosts, offerTypes } from './offers.schema.ts'
 
 const Uuid = z.uuid()
-const OfApplication = z.object({ uuid: Uuid })
-
 export const PostalAddress = z.object({
   street1: z.string(),
   street2: z.optional(z.string()),
@@ -223,7 +222,7 @@ export const readApplication = endpoint({
     'disburseAccount.accountNumber': ['borrower', 'processor', 'underwriter', 'admin'],
     'disburseAccount.routingNumber': ['borrower', 'processor', 'underwriter', 'admin'],
   },
-  params: OfApplication,
+  params: ApplicationParams,
   answer: HelocApplication,
 })
 
@@ -233,7 +232,7 @@ export const readStatus = endpoint({
   access: sharers,
   on: 'application',
   fields: judgedFields,
-  params: OfApplication,
+  params: ApplicationParams,
   answer: ApplicationStatus,
 })
 
@@ -243,7 +242,7 @@ export const readProgress = endpoint({
   access: borrowerAndStaff,
   on: 'application',
   fields: { '*.reason': staffRoles, '*.actor': staffRoles },
-  params: OfApplication,
+  params: ApplicationParams,
   answer: z.array(
     z.object({
       revision: z.int(),
@@ -264,7 +263,7 @@ export const cancelApplication = endpoint({
   summary: 'Withdraws the application',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({ status: z.string().check(z.maxLength(60)) }),
   answer: ApplicationStatus,
   refusals: ['application/moved-on', 'application/outcome-not-declared'],
@@ -276,7 +275,7 @@ export const retryStep = endpoint({
   summary: 'Records that the borrower did what a page asked for outside the product, such as lifting a credit freeze',
   access: ['borrower'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({ status: z.string().check(z.maxLength(60)) }),
   answer: ApplicationStatus,
   refusals: ['application/moved-on', 'application/outcome-not-declared'],
@@ -288,7 +287,7 @@ export const takeStaffExit = endpoint({
   summary: 'Moves an application along one of its staff exits, with a reason',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
-  params: OfApplication,
+  params: ApplicationParams,
   body: z.strictObject({
     status: comparedText(z.string().check(z.maxLength(60))),
     /** The revision that the page showed, so that an action on an outdated page is refused. */

@@ -78,7 +78,7 @@ export const bankAccountRecords = (vault: Vault) => {
     forMoney,
 
     /** Every named account, oldest first. */
-    async ofApplication(sql: Sql, applicationId: string): Promise<BankAccountRecord[]> {
+    async byApplication(sql: Sql, applicationId: string): Promise<BankAccountRecord[]> {
       return (await selectAccounts(sql, applicationId)
         .orderBy('createdAt')
         .orderBy('id')

@@ -137,7 +137,7 @@ export const conditionRecords = (vault: Vault) => {
     },
 
     /** Every condition of an application, oldest first. */
-    async ofApplication(sql: Sql, applicationId: string): Promise<ConditionRecord[]> {
+    async byApplication(sql: Sql, applicationId: string): Promise<ConditionRecord[]> {
       const rows = await sql
         .selectFrom('condition')
         .select(columns)

@@ -88,7 +88,7 @@ describe.each(engines)('CND-08 on %s', async (engine) => {
     await db
       .transaction()
       .execute((tx) => conditions.sendBack(tx, condition, { commentsToBorrower: 'The letter must bear a date' }, now()))
-    expect(await conditions.ofApplication(db, id)).toMatchObject([
+    expect(await conditions.byApplication(db, id)).toMatchObject([
       {
         state: 'OPEN',
         sentBack: 1,

@@ -47,7 +47,7 @@ const cell = (row: string, column: SealedColumn) => ({ table: 'document_signatur
 
 /** Who read and signed which document. A signed document is never changed and never signed twice. */
 export const documentSignatureRecords = (vault: Vault) => ({
-  async ofApplication(sql: Sql, applicationId: string): Promise<DocumentSignature[]> {
+  async byApplication(sql: Sql, applicationId: string): Promise<DocumentSignature[]> {
     return sql.selectFrom('documentSignature').select(columns).where('applicationId', '=', applicationId).execute()
   },
 

@@ -17,7 +17,7 @@ const detailsCell = (row: string) => ({ table: 'liability', column: 'sealed_deta
 /** An applicant's debts: the data of record and bureau, the borrower's answers, and what is paid off. */
 export const liabilityRecords = (vault: Vault) => ({
   /** By lien position, then unsecured debts; including removed ones. */
-  async ofApplication(sql: Sql, applicationId: string): Promise<Liability[]> {
+  async byApplication(sql: Sql, applicationId: string): Promise<Liability[]> {
     const rows = await sql
       .selectFrom('liability')
       .select(['id', 'kind', 'source', 'lienPosition', 'sealedDetails', 'confirmedAt', 'removedFor', 'payoffStatus'])

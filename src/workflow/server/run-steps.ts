@@ -73,7 +73,7 @@ const vendorPatienceMs = 20_000
 
 export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Log, wake: () => void): StepEngine => {
   const advanceOne = advancing(db)
-  const inHand = new Set<Promise<void>>()
+  const running = new Set<Promise<void>>()
   /** Application to the status in which it is leased. */
   const leases = new Map<string, Pick<DueRow, 'revision' | 'status'>>()
   let renewal: NodeJS.Timeout | undefined
@@ -228,25 +228,25 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
     const steps: Promise<void> = run(row)
       .catch((error) => log.error({ applicationId: row.id, err: error }, 'step was dropped; its lease will end'))
       .finally(() => {
-        inHand.delete(steps)
+        running.delete(steps)
         leases.delete(row.id)
-        if (inHand.size === 0) clearInterval(renewal)
+        if (running.size === 0) clearInterval(renewal)
         wake()
       })
-    if (inHand.size === 0) renewal = setInterval(renew, renewEveryMs).unref()
-    inHand.add(steps)
+    if (running.size === 0) renewal = setInterval(renew, renewEveryMs).unref()
+    running.add(steps)
   }
 
   return {
     async runDue() {
-      const room = maxConcurrent - inHand.size
+      const room = maxConcurrent - running.size
       if (room === 0) return 0
       const rows = await claim(room)
       for (const row of rows) begin(row)
       return rows.length
     },
     async settled() {
-      while (inHand.size > 0) await Promise.all(inHand)
+      while (running.size > 0) await Promise.all(running)
     },
   }
 }

@@ -45,7 +45,7 @@ export const staffReasonRecords = (vault: Vault) => {
     return id
   }
 
-  const ofApplication = async (sql: Sql, applicationId: string) => {
+  const reasonsByApplication = async (sql: Sql, applicationId: string) => {
     const rows = await sql
       .selectFrom('staffReason')
       .select(['id', 'revision', 'sealedWords'])
@@ -75,7 +75,7 @@ export const staffReasonRecords = (vault: Vault) => {
     },
 
     /** All reasons of staff on an application. */
-    ofApplication,
+    ofApplication: reasonsByApplication,
 
     /**
      * Changes a status for staff.

@@ -65,7 +65,7 @@ export const personalObjects = (world: { db: Db; vault: Vault; clock: Clock; she
       return id
     },
 
-    async ofOne({ applicationId, identityId, askedOf, signerId }: Whose) {
+    async forOneApplication({ applicationId, identityId, askedOf, signerId }: Whose) {
       const at = clock.now()
       const document = await db.transaction().execute((tx) =>
         storeDocument(tx, shelf, {

@@ -163,7 +163,7 @@ export const anAccessWorld = async () => {
     const signer = invitees.find(({ role }) => role === 'signer')
     const closingSigner = await personal.signer(id, signer ? callerIdentityId(signer) : null)
     const below = {
-      ...(await personal.ofOne({
+      ...(await personal.forOneApplication({
         applicationId: id,
         identityId: callerIdentityId(owner),
         askedOf: null,
@@ -182,7 +182,7 @@ export const anAccessWorld = async () => {
       signerId: closingSigner,
     }
     const belowSigner = signer
-      ? { ...below, ...(await personal.ofOne({ ...target, askedOf: callerIdentityId(signer) })) }
+      ? { ...below, ...(await personal.forOneApplication({ ...target, askedOf: callerIdentityId(signer) })) }
       : below
     return {
       name,
@@ -268,7 +268,7 @@ export const anAccessWorld = async () => {
     })
     return id
   }
-  const ofPerson = async (caller: WorldCaller): Promise<Record<KindBelow<'self'>, string>> => ({
+  const objectsByPerson = async (caller: WorldCaller): Promise<Record<KindBelow<'self'>, string>> => ({
     session: (await sessionOf(caller)).sessionId,
     export: await insertCopy(callerIdentityId(caller) || callerIdentityId(borrowerA), null),
     passkey: await passkeyOf(caller),
@@ -467,7 +467,7 @@ export const anAccessWorld = async () => {
   const findApplicationId = (organization: string): string =>
     worldApplications.find((worldApplication) => worldApplication.organization === organization)?.id ?? ''
 
-  const ofOrganization = async (admin: string): Promise<Record<KindBelow<'organization'>, string>> => ({
+  const objectsByOrganization = async (admin: string): Promise<Record<KindBelow<'organization'>, string>> => ({
     proposal: await proposal(callerNamed(admin)),
     boardingBatch: await boardingBatchBy(callerNamed(admin)),
     manualOrder: await manualOrderOf(findApplicationId(callerNamed(admin).organization)),
@@ -501,13 +501,13 @@ export const anAccessWorld = async () => {
     people,
     callerNamed,
     likenessOf,
-    ofPerson,
+    ofPerson: objectsByPerson,
     endedSigner,
     holderIds,
     applications: worldApplications,
     ofOrganizations: {
-      [home]: await ofOrganization('admin'),
-      [elsewhere]: await ofOrganization('other organization’s admin'),
+      [home]: await objectsByOrganization('admin'),
+      [elsewhere]: await objectsByOrganization('other organization’s admin'),
     },
   }
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import type { ManualSurroundings, Vendors } from '#src/apps/server/vendors.ts'
+import type { ManualAdapterDeps, Vendors } from '#src/apps/server/vendors.ts'
 import { makeSealKey } from '#src/platform/server/seal/seal-key.ts'
 
 const silent = { order: () => new Promise<never>(() => {}), collect: () => new Promise<never>(() => {}) }
@@ -54,7 +54,7 @@ const noOrder = async (): Promise<never> => {
 }
 
 /** What services by hand work with, where none is used. */
-export const noDesk: ManualSurroundings = {
+export const noDesk: ManualAdapterDeps = {
   desk: {
     order: noOrder,
     answer: noOrder,

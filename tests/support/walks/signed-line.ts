@@ -234,7 +234,7 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
             at: now,
           })
           .execute()
-      for (const debt of (await liabilities.ofApplication(tx, uuid)).filter(isMarked))
+      for (const debt of (await liabilities.byApplication(tx, uuid)).filter(isMarked))
         if (has('letters'))
           await letters.save(
             tx,

@@ -19,7 +19,7 @@ const codes = demonstrationOrganizations.map(({ orgCode }) => orgCode)
 const emails = demonstrationPeople.map(({ email }) => email)
 
 /** Finds rows by organization, because an organization's code never changes while people's addresses and names can. */
-const ofMadeUpLenders = (what: string, table: OrganizationTable): Trace => ({
+const inDemonstrationLenders = (what: string, table: OrganizationTable): Trace => ({
   what,
   isThere: (sql) => hasRowsOf(sql, table, codes),
 })
@@ -30,16 +30,16 @@ const demonstrationTraces: readonly Trace[] = [
     what: 'accounts',
     isThere: async (sql) => (await hasRowsOf(sql, 'identity', codes)) || (await hasAccountOf(sql, emails)),
   },
-  ofMadeUpLenders('applications', 'application'),
-  ofMadeUpLenders('half-filled registrations', 'registrationDraft'),
-  ofMadeUpLenders('loan originators', 'originator'),
-  ofMadeUpLenders('referrals', 'referral'),
-  ofMadeUpLenders('mailed offers', 'offerCode'),
-  ofMadeUpLenders('people whom an affiliate handed over', 'affiliatePrepop'),
-  ofMadeUpLenders('published rates', 'pricingVersion'),
-  ofMadeUpLenders('proposals', 'proposal'),
-  ofMadeUpLenders('partner keys', 'partnerKey'),
-  ofMadeUpLenders('webhook receivers', 'webhookEndpoint'),
+  inDemonstrationLenders('applications', 'application'),
+  inDemonstrationLenders('half-filled registrations', 'registrationDraft'),
+  inDemonstrationLenders('loan originators', 'originator'),
+  inDemonstrationLenders('referrals', 'referral'),
+  inDemonstrationLenders('mailed offers', 'offerCode'),
+  inDemonstrationLenders('people whom an affiliate handed over', 'affiliatePrepop'),
+  inDemonstrationLenders('published rates', 'pricingVersion'),
+  inDemonstrationLenders('proposals', 'proposal'),
+  inDemonstrationLenders('partner keys', 'partnerKey'),
+  inDemonstrationLenders('webhook receivers', 'webhookEndpoint'),
   {
     what: 'what sandboxes and the test clock keep',
     isThere: hasDemonstrationSettings,

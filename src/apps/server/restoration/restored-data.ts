@@ -58,9 +58,9 @@ export const inspectRestored = async (copy: RestoredCopy, manifest?: BackupManif
   ]
   let objects = 0
   for (const subject of await keySubjects(db)) {
-    const ofSubject = await db.transaction().execute((tx) => inspectObjects(tx, copy, subject))
-    objects += ofSubject.whole
-    losses.push(...ofSubject.losses)
+    const subjectObjects = await db.transaction().execute((tx) => inspectObjects(tx, copy, subject))
+    objects += subjectObjects.whole
+    losses.push(...subjectObjects.losses)
   }
   const chains = await auditSubjects(db)
   for (const subject of chains) {

@@ -85,7 +85,7 @@ const mountForPeople = async (app: FastifyInstance, installation: Installation, 
   })
   const pages = {
     resolveLender: lenderOfPage(installation),
-    flagsFor: installation.flags.ofVisitor,
+    flagsFor: installation.flags.forVisitor,
     today: () => lenderDay(clock.now()),
     production,
     dialogOrigins: dialogOrigins(config),

@@ -59,10 +59,10 @@ const toNachaOriginator = ({ others }: AchSettings): NachaOriginator => {
 export const achPayments = supplier<Disbursements, AchSettings>({
   name: 'the lender’s bank, by files of the Nacha format',
   access: achAccess,
-  open(settings, surroundings) {
-    const files = surroundings.achFiles(toNachaOriginator(settings), settings.drop)
+  open(settings, deps) {
+    const files = deps.achFiles(toNachaOriginator(settings), settings.drop)
     const takes = ({ rail, to }: Parameters<Disbursements['send']>[0]) => rail === 'ACH' && to.kind === 'account'
-    return { port: paidByHandOtherwise(files, takes, surroundings), tend: files.tend }
+    return { port: paidByHandOtherwise(files, takes, deps), tend: files.tend }
   },
   note: 'At most one file an hour is written to `outbound`, in blocks of ten, with the effective date by the days of the Federal Reserve. Files of returns and notices of change are read from `inbound`, each once. Staff send wires and payments to creditors under Orders.',
   wire: 'PPD credits with an addenda; R and C codes of addenda 99 and 98; no network but that of the folder or bucket',

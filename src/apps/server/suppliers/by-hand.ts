@@ -16,7 +16,7 @@ import { ofacAddress, ofacFiles } from '#src/vendors/sanctions-list/server/ofac-
 import { sandboxSanctionsLists } from '#src/vendors/sanctions-list/server/sandbox.ts'
 import type { TaxTranscripts } from '#src/vendors/tax-transcript/tax-transcript.port.ts'
 import type { VirusScan } from '#src/vendors/virus-scan/virus-scan.port.ts'
-import type { Surroundings } from './port-row.ts'
+import type { AdapterDeps } from './port-row.ts'
 
 /** Returns a service whose reports staff enter. */
 const manualReports = <Name extends ManualServiceName>(
@@ -35,7 +35,7 @@ const manualReports = <Name extends ManualServiceName>(
 /** Opens a service whose reports staff enter. */
 const reportsByHand =
   <Name extends ManualServiceName>(service: Name) =>
-  ({ desk }: Surroundings): ReportService<RequestOf<Name>, ReportOf<Name>> =>
+  ({ desk }: AdapterDeps): ReportService<RequestOf<Name>, ReportOf<Name>> =>
     manualReports(desk, service)
 
 /** Staff enter the report of this service. */
@@ -62,30 +62,30 @@ const withEvidence = <Request, Report extends ReportDocument>(
 /** Staff enter what a title report says, and keep the report. */
 export const titleByHand = {
   description: enteredByStaff('title').description,
-  open: ({ desk }: Surroundings) => withEvidence(desk, manualReports(desk, 'title')),
+  open: ({ desk }: AdapterDeps) => withEvidence(desk, manualReports(desk, 'title')),
 }
 
 /** Staff enter what a flood determination says, and keep the certificate. */
 export const floodByHand = {
   description: enteredByStaff('flood').description,
-  open: ({ desk }: Surroundings) => withEvidence(desk, manualReports(desk, 'flood')),
+  open: ({ desk }: AdapterDeps) => withEvidence(desk, manualReports(desk, 'flood')),
 }
 
 /** Both kinds of inquiry are pulled by staff at the bureau's own site. */
-export const creditByHand = ({ desk }: Surroundings): CreditBureau => ({
+export const creditByHand = ({ desk }: AdapterDeps): CreditBureau => ({
   soft: manualReports(desk, 'softCredit'),
   hard: manualReports(desk, 'hardCredit'),
 })
 
 /** Staff place the orders. They agree on the visit with the borrower, so the product knows no appointment. */
-export const appraisalsByHand = ({ desk }: Surroundings): Appraisals => ({
+export const appraisalsByHand = ({ desk }: AdapterDeps): Appraisals => ({
   ...manualReports(desk, 'appraisal'),
   visit: async () => null,
   cancel: (reference) => desk.cancel(reference),
 })
 
 /** The signed report is the first document of the order. The borrower gets a copy of it (12 CFR 1002.14). */
-export const appraisalReportsByHand = ({ desk, readFile }: Surroundings): AppraisalReports => {
+export const appraisalReportsByHand = ({ desk, readFile }: AdapterDeps): AppraisalReports => {
   const reports = manualReports(desk, 'appraisalReport')
   return {
     order: reports.order,
@@ -101,7 +101,7 @@ export const appraisalReportsByHand = ({ desk, readFile }: Surroundings): Apprai
 }
 
 /** Staff send each payment at the lender's bank, once. */
-export const disbursementsByHand = ({ desk }: Surroundings): Disbursements => ({
+export const disbursementsByHand = ({ desk }: AdapterDeps): Disbursements => ({
   send: async (order, call) => ({ reference: await desk.order('payment', call, manualServices.payment.facts(order)) }),
   async read(reference) {
     const answer = await desk.answer('payment', reference)
@@ -116,9 +116,9 @@ const isOfDesk = (reference: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-
 export const paidByHandOtherwise = (
   payments: Disbursements,
   takes: (order: PaymentOrder) => boolean,
-  surroundings: Surroundings,
+  deps: AdapterDeps,
 ): Disbursements => {
-  const byHand = disbursementsByHand(surroundings)
+  const byHand = disbursementsByHand(deps)
   return {
     send: (order, call) => (takes(order) ? payments : byHand).send(order, call),
     read: (reference) => (isOfDesk(reference) ? byHand : payments).read(reference),
@@ -138,7 +138,7 @@ export const depositsFor = (secret: string, key: string): readonly [number, numb
 }
 
 /** No directory and no bank is asked. A typed account is proved by two small deposits, which staff send. */
-export const accountCheckByHand = ({ desk, secret }: Surroundings): AccountCheck => ({
+export const accountCheckByHand = ({ desk, secret }: AdapterDeps): AccountCheck => ({
   findBank: async () => null,
   ask: async () => ({ bankName: null, owner: 'UNKNOWN' }),
   async sendDeposits(account, call) {
@@ -149,7 +149,7 @@ export const accountCheckByHand = ({ desk, secret }: Surroundings): AccountCheck
 })
 
 /** Staff collect the fee, by check or in another way of the lender, and enter the receipt. */
-export const cardPaymentsByHand = ({ desk }: Surroundings): CardPayments => {
+export const cardPaymentsByHand = ({ desk }: AdapterDeps): CardPayments => {
   const read = async (reference: string): Promise<CheckoutState> => {
     if (await desk.isCanceled(reference)) return { state: 'EXPIRED' }
     const answer = await desk.answer('appraisalFee', reference)
@@ -212,7 +212,7 @@ export const addressesTyped = (): AddressLookup => ({ search: async () => [] })
 export const inspectionOnly = (): VirusScan => ({ scan: async () => 'clean' })
 
 /** The lists of the Office of Foreign Assets Control are public, so they are read there. Tests read invented ones. */
-export const listsOfTheOffice = ({ production, setting }: Surroundings): SanctionsLists =>
+export const listsOfTheOffice = ({ production, setting }: AdapterDeps): SanctionsLists =>
   production
     ? ofacFiles({ url: ofacAddress, rules: { innerAddresses: false } })
     : sandboxSanctionsLists(setting('sanctions-list'))

@@ -20,7 +20,7 @@ import { mountSandboxTruv } from '#src/vendors/payroll/server/sandbox-truv.ts'
 import { isSignedByTruv, linkOfTruvEvent, truvPayroll, truvSignatureHeader } from '#src/vendors/payroll/server/truv.ts'
 import { sandboxTranscripts } from '#src/vendors/tax-transcript/server/sandbox.ts'
 import type { TaxTranscripts } from '#src/vendors/tax-transcript/tax-transcript.port.ts'
-import type { OpenPort, Surroundings } from './port-row.ts'
+import type { AdapterDeps, OpenPort } from './port-row.ts'
 import { bankWebhookPath, payrollWebhookPath, sandboxPath, transcriptWebhookPath } from './webhook-paths.ts'
 
 /** The paths of the sandboxes for links and transcripts. */
@@ -45,7 +45,7 @@ const newsAbout = (reference: string | undefined): SupplierNews | undefined =>
 /** Opens Plaid's adapter for Plaid or for its sandbox. */
 export const openPlaid = (
   { key, secret, baseUrl }: LinkAccess,
-  { clock, address }: Surroundings,
+  { clock, address }: AdapterDeps,
 ): OpenPort<BankLink> => {
   const config: PlaidConfig = {
     clientId: key,
@@ -67,7 +67,7 @@ export const openPlaid = (
 /** Opens Truv's adapter for Truv or for its sandbox. */
 export const openTruv = (
   { key, secret, baseUrl }: LinkAccess,
-  { clock }: Surroundings,
+  { clock }: AdapterDeps,
   webhookSecret = secret,
 ): OpenPort<Payroll> => ({
   port: truvPayroll({ clientId: key, secret, clock, baseUrl }),
@@ -77,7 +77,7 @@ export const openTruv = (
   },
 })
 
-const buildParts = ({ production, clock, people, timers, secret }: Surroundings) => ({
+const buildParts = ({ production, clock, people, timers, secret }: AdapterDeps) => ({
   production,
   clock,
   people,
@@ -85,40 +85,40 @@ const buildParts = ({ production, clock, people, timers, secret }: Surroundings)
   tokens: sandboxTokens(secret),
 })
 
-const sandboxAccess = (path: string, { address }: Surroundings): LinkAccess => ({
+const sandboxAccess = (path: string, { address }: AdapterDeps): LinkAccess => ({
   key: 'sandbox',
   secret: 'sandbox',
   baseUrl: () => `${address()}${path}`,
 })
 
 /** Opens a bank link to a sandbox in this server that implements Plaid's API. */
-export const sandboxBankLink = (surroundings: Surroundings): OpenPort<BankLink> => ({
-  ...openPlaid(sandboxAccess(linkSandboxPaths.plaid, surroundings), surroundings),
+export const sandboxBankLink = (deps: AdapterDeps): OpenPort<BankLink> => ({
+  ...openPlaid(sandboxAccess(linkSandboxPaths.plaid, deps), deps),
   mount(app) {
-    const { address, secret } = surroundings
+    const { address, secret } = deps
     const webhook = { url: () => `${address()}${bankWebhookPath}`, secret }
-    mountSandboxPlaid(app, linkSandboxPaths.plaid, { ...buildParts(surroundings), webhook })
+    mountSandboxPlaid(app, linkSandboxPaths.plaid, { ...buildParts(deps), webhook })
   },
 })
 
 /** Opens a payroll link to a sandbox in this server that implements Truv's API. */
-export const sandboxPayroll = (surroundings: Surroundings): OpenPort<Payroll> => ({
-  ...openTruv(sandboxAccess(linkSandboxPaths.truv, surroundings), surroundings, surroundings.secret),
+export const sandboxPayroll = (deps: AdapterDeps): OpenPort<Payroll> => ({
+  ...openTruv(sandboxAccess(linkSandboxPaths.truv, deps), deps, deps.secret),
   mount(app) {
-    const { address, secret } = surroundings
+    const { address, secret } = deps
     const webhook = { url: () => `${address()}${payrollWebhookPath}`, secret }
-    mountSandboxTruv(app, linkSandboxPaths.truv, { ...buildParts(surroundings), webhook })
+    mountSandboxTruv(app, linkSandboxPaths.truv, { ...buildParts(deps), webhook })
   },
 })
 
 const TranscriptEvent = z.strictObject({ order: z.string().max(4_000) })
 
 /** Opens simulated tax transcripts, with a page of ours on which the borrower picks the agency's answer. */
-export const sandboxTaxTranscripts = (surroundings: Surroundings): OpenPort<TaxTranscripts> => {
-  const { address, secret, clock } = surroundings
+export const sandboxTaxTranscripts = (deps: AdapterDeps): OpenPort<TaxTranscripts> => {
+  const { address, secret, clock } = deps
   const { transcripts, mountPage } = sandboxTranscripts({
-    ...buildParts(surroundings),
-    notebook: surroundings.notebook('tax-transcript'),
+    ...buildParts(deps),
+    notebook: deps.notebook('tax-transcript'),
     pageUrl: () => `${address()}${linkSandboxPaths.transcripts}`,
     async deliver(order) {
       const body = JSON.stringify({ order })

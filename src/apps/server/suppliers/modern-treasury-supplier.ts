@@ -14,11 +14,11 @@ const access = withSettings(keyAndSecret('MODERN_TREASURY', '`organization id:AP
 export const modernTreasuryPayments = supplier<Disbursements, NonNullable<ReturnType<(typeof access)['read']>>>({
   name: 'Modern Treasury',
   access,
-  open({ key: organizationId, secret: apiKey, others, ...where }, surroundings) {
+  open({ key: organizationId, secret: apiKey, others, ...where }, deps) {
     const accountId = others.MODERN_TREASURY_ACCOUNT
-    const payments = modernTreasury({ ...where, organizationId, apiKey, accountId, clock: surroundings.clock })
+    const payments = modernTreasury({ ...where, organizationId, apiKey, accountId, clock: deps.clock })
     return {
-      port: paidByHandOtherwise(payments, ({ to }) => to.kind === 'account', surroundings),
+      port: paidByHandOtherwise(payments, ({ to }) => to.kind === 'account', deps),
       webhook: modernTreasuryWebhook(others.MODERN_TREASURY_WEBHOOK_KEY),
     }
   },

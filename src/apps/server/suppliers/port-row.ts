@@ -11,7 +11,7 @@ import type { AchFiles } from '#src/vendors/disbursement/server/ach-files.ts'
 import type { Access, SettingRow } from './supplier-access.ts'
 
 /** What a supplier or sandbox receives when it is opened. */
-export interface Surroundings {
+export interface AdapterDeps {
   production: boolean
   clock: Clock
   /** Returns the address of this server, which is known once it listens. */
@@ -57,7 +57,7 @@ interface SupplierRow<Port, Values> {
   /** The supplier's name as the supplier spells it. */
   name: string
   access: Access<Values>
-  open(values: Values, surroundings: Surroundings): OpenPort<Port>
+  open(values: Values, deps: AdapterDeps): OpenPort<Port>
   dialog?(values: Values): Dialog
   /** A harmless call that shows whether the credentials are accepted. It orders nothing. */
   trial?(values: Values): Promise<unknown>
@@ -78,7 +78,7 @@ export interface Supplier<Port> extends Pick<SupplierRow<Port, never>, 'name' | 
   trial: ((settings: SupplierSettings) => Promise<unknown>) | undefined
   isSet(settings: SupplierSettings): boolean
   /** @throws Error when the setting is missing */
-  open(settings: SupplierSettings, surroundings: Surroundings): OpenPort<Port>
+  open(settings: SupplierSettings, deps: AdapterDeps): OpenPort<Port>
   dialog(settings: SupplierSettings): Dialog | undefined
 }
 
@@ -99,7 +99,7 @@ export const supplier = <Port, Values>(row: SupplierRow<Port, Values>): Supplier
     required: access.required,
     trial: row.trial && (async (settings) => row.trial?.(requiredValues(settings))),
     isSet: (settings) => access.read(settings) !== undefined,
-    open: (settings, surroundings) => row.open(requiredValues(settings), surroundings),
+    open: (settings, deps) => row.open(requiredValues(settings), deps),
     dialog(settings) {
       const values = access.read(settings)
       return values === undefined ? undefined : row.dialog?.(values)
@@ -118,7 +118,7 @@ export interface PortRow<Port> {
   /** How the lender works without a supplier. */
   byHand: ByHand<Port>
   /** Opens the service's sandbox, which is used outside production. */
-  sandbox(surroundings: Surroundings): OpenPort<Port>
+  sandbox(deps: AdapterDeps): OpenPort<Port>
   sandboxDialog?: Dialog
   /** Wraps the port, including a lender's own supplier. */
   guard?(port: Port): Port
@@ -127,7 +127,7 @@ export interface PortRow<Port> {
 interface ByHand<Port> {
   /** For docs/suppliers.md: one sentence that says what happens. */
   description: string
-  open(surroundings: Surroundings): Port
+  open(deps: AdapterDeps): Port
 }
 
 /** Defines a service as one row. */
@@ -136,4 +136,4 @@ export const port = <Port>(row: PortRow<Port>): PortRow<Port> => row
 /** Returns the sandbox of a service that needs only the standard settings. */
 export const sandboxOf =
   <Port>(service: string, open: (setting: SandboxSetting) => Port): PortRow<Port>['sandbox'] =>
-  (surroundings) => ({ port: open(surroundings.setting(service)) })
+  (deps) => ({ port: open(deps.setting(service)) })

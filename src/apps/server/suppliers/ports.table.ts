@@ -41,7 +41,7 @@ import {
 import { sandboxNotaries } from '#src/vendors/enotary/server/sandbox.ts'
 import type { FloodDeterminations } from '#src/vendors/flood/flood.port.ts'
 import { sandboxFlood } from '#src/vendors/flood/server/sandbox.ts'
-import { type Geocoder, locatedByHand } from '#src/vendors/geocoder/geocoder.port.ts'
+import { type Geocoder, manualGeocoder } from '#src/vendors/geocoder/geocoder.port.ts'
 import { censusGeocoder } from '#src/vendors/geocoder/server/census.ts'
 import { sandboxGeocoder } from '#src/vendors/geocoder/server/sandbox.ts'
 import type { IdentityProofing } from '#src/vendors/identity-proofing/identity-proofing.port.ts'
@@ -197,8 +197,8 @@ export const ports = {
       supplier({
         name: 'Plaid',
         access: keyAndSecret('PLAID', '`client id:secret`'),
-        open: ({ key, secret, baseUrl = plaidAddress }, surroundings) =>
-          openPlaid({ key, secret, baseUrl: () => baseUrl }, surroundings),
+        open: ({ key, secret, baseUrl = plaidAddress }, deps) =>
+          openPlaid({ key, secret, baseUrl: () => baseUrl }, deps),
         dialog: ({ baseUrl = plaidAddress }) => ({
           kind: 'plaid',
           address: plaidScript,
@@ -221,8 +221,7 @@ export const ports = {
       supplier({
         name: 'Truv',
         access: keyAndSecret('TRUV', '`client id:secret`'),
-        open: ({ key, secret, baseUrl = truvAddress }, surroundings) =>
-          openTruv({ key, secret, baseUrl: () => baseUrl }, surroundings),
+        open: ({ key, secret, baseUrl = truvAddress }, deps) => openTruv({ key, secret, baseUrl: () => baseUrl }, deps),
         dialog: ({ baseUrl = truvAddress }) => ({
           kind: 'truv',
           address: truvScript,
@@ -360,7 +359,7 @@ export const ports = {
     ],
     byHand: {
       description: 'Compliance enters county and census tract in the loan register.',
-      open: () => locatedByHand,
+      open: () => manualGeocoder,
     },
     sandbox: sandboxOf('geocoder', sandboxGeocoder),
   }),

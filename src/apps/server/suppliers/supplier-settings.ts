@@ -34,7 +34,7 @@ export const supplierSettingsOf = (
   return z
     .object({ ...shape, [byHandSetting]: z.string().optional(), [addressesSetting]: Addresses.optional() })
     .superRefine((values, context) => {
-      const set = onlySet(values)
+      const set = omitUnset(values)
       for (const name of servicesByHand(set))
         if (name !== allByHand && !services.has(name))
           context.addIssue({
@@ -52,7 +52,7 @@ export const supplierSettingsOf = (
           })
       }
     })
-    .transform(onlySet)
+    .transform(omitUnset)
 }
 
 /** Each address without the slash at its end. */
@@ -62,7 +62,7 @@ const Addresses = z
   .pipe(z.array(SecureUrl))
   .transform((addresses) => addresses.join(','))
 
-const onlySet = (values: Readonly<Record<string, string | undefined>>): SupplierSettings =>
+const omitUnset = (values: Readonly<Record<string, string | undefined>>): SupplierSettings =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
 const productSettings = supplierSettingsOf(portRows)

@@ -42,7 +42,7 @@ export const accountsWiring: FeatureWiring = {
   },
   wire(core) {
     const logIns = identityBroker(core, core.accounts)
-    const deps = { ...core.accounts, ...logIns.beside }
+    const deps = { ...core.accounts, ...logIns.accountsDeps }
     return {
       routes: [
         ...accountsRoutes(deps),

@@ -39,7 +39,7 @@ export const identityWiring: FeatureWiring = {
         needsFaceConsent: vendor.needsFaceConsent ?? false,
         /** Whether the back of an ID is photographed too, for ID kinds where that is optional. */
         requiresBackOfId: async (organization) =>
-          (await core.flags.ofOrganization(organization))['fe-heloc-back-of-id']?.enabled ?? true,
+          (await core.flags.forOrganization(organization))['fe-heloc-back-of-id']?.enabled ?? true,
       }),
       steps: { 'verify-identity': verifyIdentity(check) },
       jobs: [runs(signerCheckJob, checkSigner({ ...check, signers: core.closingSigners }))],

@@ -41,7 +41,7 @@ export const incomeWiring: FeatureWiring = {
         vendors,
         dialogs: linkDialogs(core.config),
         policyFor,
-        flagOn: async (organization, flag) => (await core.flags.ofOrganization(organization))[flag].enabled,
+        flagOn: async (organization, flag) => (await core.flags.forOrganization(organization))[flag].enabled,
         organizationByCode: (organization) => organizationByCode(organization).orgMetaData.companyInfo.name,
         pageUrl: (organization, path, host) => core.pageAt(organizationByCode(organization), path, host),
       }),

@@ -81,7 +81,7 @@ export const registrationWiring: FeatureWiring = {
           organizations,
           production,
           takesBusiness: async (organization) =>
-            (await core.flags.ofOrganization(organization))['fe-heloc-business-purpose'].enabled,
+            (await core.flags.forOrganization(organization))['fe-heloc-business-purpose'].enabled,
           profiles: importedProfile,
           disclosures: applicationDisclosures(core.correspondence),
         }),

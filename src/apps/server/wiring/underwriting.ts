@@ -15,7 +15,7 @@ export const underwritingWiring: FeatureWiring = {
         records,
         liabilities,
         ratiosOf: currentRatios(pricing),
-        proofsOf: incomeRequests.ofApplication,
+        proofsOf: incomeRequests.byApplication,
         sentDocuments: sentDocuments,
       }),
       ...underwritingActsRoutes({ vault, clock, records, liabilities, staffReasons }),

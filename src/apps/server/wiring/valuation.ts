@@ -34,7 +34,7 @@ export const valuationWiring: FeatureWiring = {
     const steps = { db, clock, records, liabilities, conditions, reprice }
     /** Whether the lender pays for appraisals. */
     const isOurs = async (organization: string) =>
-      (await core.flags.ofOrganization(organization))['fe-heloc-company-covers-appraisal']?.enabled ?? false
+      (await core.flags.forOrganization(organization))['fe-heloc-company-covers-appraisal']?.enabled ?? false
     return {
       routes: valuationRoutes(deps),
       steps: {

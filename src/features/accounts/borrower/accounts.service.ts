@@ -57,7 +57,7 @@ export const enter = async (
   tokens: TokenStore,
   credentials: { email: string; password: string },
 ): Promise<Identity | PendingLogIn> => {
-  const answer = await call(logIn, { body: credentials, ...atTheDoor })
+  const answer = await call(logIn, { body: credentials, ...anonymousCall })
   return 'jwt' in answer ? saveToken(call, tokens, answer.jwt) : answer
 }
 
@@ -66,14 +66,14 @@ export const enterBySecondStep = async (
   call: ApiClient,
   tokens: TokenStore,
   proof: SecondStepProof,
-): Promise<Identity> => saveToken(call, tokens, (await call(takeSecondStep, { body: proof, ...atTheDoor })).jwt)
+): Promise<Identity> => saveToken(call, tokens, (await call(takeSecondStep, { body: proof, ...anonymousCall })).jwt)
 
 /** @throws CallFailure account/passkey-unknown */
 export const enterByPasskey = async (call: ApiClient, tokens: TokenStore, passkey: PasskeyAnswer): Promise<Identity> =>
-  saveToken(call, tokens, (await call(logInByPasskey, { body: { passkey }, ...atTheDoor })).jwt)
+  saveToken(call, tokens, (await call(logInByPasskey, { body: { passkey }, ...anonymousCall })).jwt)
 
 /** Options of the calls before login. A refusal is a normal answer there, and an old token is not sent. */
-const atTheDoor = { keepsSession: true, anonymous: true } as const
+const anonymousCall = { keepsSession: true, anonymous: true } as const
 
 const saveToken = (call: ApiClient, tokens: TokenStore, jwt: string): Promise<Identity> => {
   tokens.write(jwt)
@@ -115,7 +115,7 @@ export interface Person {
 }
 
 const identityAt = { customer: readSelfInfo, agent: readAgentSelfInfo } as const
-const ofThisProduct = { params: { productInfo: 'helocinfo' }, headers: brokerApplication, keepsSession: true } as const
+const productCall = { params: { productInfo: 'helocinfo' }, headers: brokerApplication, keepsSession: true } as const
 
 /**
  * Returns the person who is logged in. Reads the identity from the broker of this audience or from the organization,
@@ -124,7 +124,7 @@ const ofThisProduct = { params: { productInfo: 'helocinfo' }, headers: brokerApp
  */
 export const whoIsThere = async (call: ApiClient, audience?: Audience): Promise<Person> => {
   const sources = [
-    () => (audience ? call(identityAt[audience], ofThisProduct) : call(readIdentity, { keepsSession: true })),
+    () => (audience ? call(identityAt[audience], productCall) : call(readIdentity, { keepsSession: true })),
     () => call(readProfile, { keepsSession: true }),
   ]
   for (const source of sources) {

@@ -42,7 +42,7 @@ export function SettingsScreen({ more }: SettingsProps) {
           {profile && <Contents label={t('On this page')} parts={more ? [...parts, more] : parts} />}
         </div>
         <div className="flex min-w-0 flex-col gap-8">
-          {profile ? <Settings profile={profile} reload={load} sections={sections} /> : !failed && <Arriving />}
+          {profile ? <Settings profile={profile} reload={load} sections={sections} /> : !failed && <SettingsLoading />}
           {profile && more && <div id={more.id}>{more.content}</div>}
           {(profile || failed) && (
             <div>
@@ -58,7 +58,7 @@ export function SettingsScreen({ more }: SettingsProps) {
 }
 
 /** As tall as the window, so that what stands below it does not visibly move when the settings come. */
-const Arriving = () => (
+const SettingsLoading = () => (
   <div className="min-h-dvh">
     <Skeleton />
   </div>

@@ -22,11 +22,11 @@ interface PeopleProps {
   /** The administrator who looks. */
   selfUuid: string
   /** Renders further actions for a person. */
-  beside?: (person: StaffPerson) => ReactNode
+  renderExtra?: (person: StaffPerson) => ReactNode
 }
 
 /** Renders the lender's own people and the invitations, and what an administrator can change about a person. */
-export function People({ selfUuid, beside }: PeopleProps) {
+export function People({ selfUuid, renderExtra }: PeopleProps) {
   const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const [person, setPerson] = useState<StaffPerson>()
@@ -101,7 +101,7 @@ export function People({ selfUuid, beside }: PeopleProps) {
             </p>
             <SessionsOf person={person} onEnded={reload} />
             <PersonAccess person={person} isSelf={person.uuid === selfUuid} onChanged={reload} />
-            {beside?.(person)}
+            {renderExtra?.(person)}
           </>
         )}
       </Dialog>

@@ -12,7 +12,7 @@ import {
 import type { ApplicationsService } from './applications.service.ts'
 
 export const applicationsRoutes = (applications: ApplicationsService): Route[] => [
-  serve(listApplications, ({ caller }) => applications.ofIdentity(requireKnownCaller(caller).identityId)),
+  serve(listApplications, ({ caller }) => applications.byIdentity(requireKnownCaller(caller).identityId)),
   serve(readApplication, ({ params }) => applications.read(params.uuid)),
   serve(readStatus, async (call) => {
     const head = call.application

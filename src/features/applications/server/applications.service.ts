@@ -188,7 +188,7 @@ export const applicationsService = (deps: ApplicationsDeps) => {
 
   return {
     statusOf,
-    async ofIdentity(identityId: string): Promise<HelocApplication[]> {
+    async byIdentity(identityId: string): Promise<HelocApplication[]> {
       const rows = await rowsOfIdentity(db, identityId)
       return Promise.all(rows.map(present))
     },

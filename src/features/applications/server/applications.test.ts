@@ -69,7 +69,7 @@ describe.each(engines)('on %s', async (engine) => {
         causeKey: 'stubs',
         now: clock.now(),
       })
-      const [condition] = await conditions.ofApplication(tx, id)
+      const [condition] = await conditions.byApplication(tx, id)
       await conditions.submit(tx, condition!.id, clock.now())
       await records.amendProperty(tx, id, (property) => ({ ...property, condition: 'GOOD' }), clock.now())
       await tx

@@ -25,11 +25,11 @@ export const statusService = ({ clock, organizationByCode }: StatusDeps): Status
     occupancy === 'HOME' && !productOf(organizationByCode(organization), product).isBusinessPurpose
 
   const isInPerson = (head: ApplicationHead): boolean => {
-    const { propertyState: state, manualNotary: inPersonAnyway } = head
-    if (!isUsState(state)) return inPersonAnyway
+    const { propertyState: state, manualNotary: isInPersonChosen } = head
+    if (!isUsState(state)) return isInPersonChosen
     const { inPersonStates } = organizationByCode(head.organization).behavior.closing
     const today = lenderDay(clock.now())
-    const facts = { state, today, isHomestead: isOnHomestead(head), inPersonAnyway, inPersonStates }
+    const facts = { state, today, isHomestead: isOnHomestead(head), isInPersonChosen, inPersonStates }
     return placeOfDeed(facts).inPerson !== null
   }
 

@@ -62,7 +62,7 @@ export function Decide({
             ) : read.kind === 'supplier-credential' ? (
               <SupplierChange proposal={read} />
             ) : (
-              <OfApplication proposal={read} />
+              <ProposalApplication proposal={read} />
             )}
             {read.decisionReason && (
               <p className="text-muted">
@@ -80,7 +80,7 @@ export function Decide({
 }
 
 /** Renders a proposal about one application, with a link to the application. */
-function OfApplication({ proposal: { kind, payload } }: PricingChangeProps) {
+function ProposalApplication({ proposal: { kind, payload } }: PricingChangeProps) {
   const t = useMessages<string>()
   return (
     <>

@@ -24,7 +24,7 @@ export const recordAcceptance = async (
   applicationId: string,
   conditionId?: string,
 ): Promise<void> => {
-  const all = await accounts.ofApplication(tx, applicationId)
+  const all = await accounts.byApplication(tx, applicationId)
   const reviewedAccount = conditionId === undefined ? undefined : await accountInReview(tx, all, conditionId)
   const candidates = all.filter(({ purpose }) => purpose === (reviewedAccount?.purpose ?? 'disbursement'))
   const before = candidates.find(({ state }) => state === 'VERIFIED')

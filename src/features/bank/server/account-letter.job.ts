@@ -41,7 +41,7 @@ export const writeAccountLetter =
   (deps: AccountLetterDeps): RunnerOf<typeof accountLetterJob> =>
   ({ applicationId, accountId, beforeId }) =>
     deps.db.transaction().execute(async (tx) => {
-      const all = await deps.accounts.ofApplication(tx, applicationId)
+      const all = await deps.accounts.byApplication(tx, applicationId)
       const lastFourDigits = (id: string) => all.find((accountRecord) => accountRecord.id === id)?.lastFour ?? ''
       const { organization: orgCode, applicant, identityId } = await deps.records.read(tx, applicationId)
       const organization = deps.organizationByCode(orgCode)

@@ -78,7 +78,7 @@ export const bankService = (deps: BankDeps) => {
     const [holder, { selection }, all, payment, plan] = await Promise.all([
       readHolderName(sql, id),
       records.read(sql, id),
-      accounts.ofApplication(sql, id),
+      accounts.byApplication(sql, id),
       terms.read(sql, id),
       readPaymentPlan(sql, id),
     ])

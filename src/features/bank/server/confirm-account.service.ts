@@ -29,7 +29,7 @@ export const confirmAccountService = (deps: BankDeps) => {
   const { clock, records, conditions, accounts, vendors } = deps
 
   const requireAccount = async (sql: Sql, applicationId: string, accountId: string): Promise<BankAccountRecord> => {
-    const account = (await accounts.ofApplication(sql, applicationId)).find(({ id }) => id === accountId)
+    const account = (await accounts.byApplication(sql, applicationId)).find(({ id }) => id === accountId)
     if (!account) throw new Refusal('bank/account-changed')
     return account
   }

@@ -35,7 +35,7 @@ export const debitAuthorization =
     const [plan, consent, bankAccounts] = await Promise.all([
       readPaymentPlan(sql, applicationId),
       consentGiven(sql, applicationId, 'AUTOMATIC_PAYMENTS'),
-      accounts.ofApplication(sql, applicationId),
+      accounts.byApplication(sql, applicationId),
     ])
     const account = bankAccounts.find(({ id }) => id === plan?.accountId)
     const wording = consentTexts.AUTOMATIC_PAYMENTS.find(({ version }) => version === consent?.version)

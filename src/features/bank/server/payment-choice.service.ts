@@ -34,7 +34,7 @@ export const paymentChoiceService = (deps: BankDeps) => {
       if (!forMoney) throw new Refusal('bank/no-account')
       return forMoney
     }
-    const account = (await accounts.ofApplication(tx, id)).find((accountRecord) => accountRecord.id === accountUuid)
+    const account = (await accounts.byApplication(tx, id)).find((accountRecord) => accountRecord.id === accountUuid)
     if (account?.purpose !== 'autopay' || account.state !== 'VERIFIED') throw new Refusal('bank/account-changed')
     return account
   }

@@ -20,7 +20,7 @@ export const releaseOtherAccounts = async (
   now: Date,
 ): Promise<void> => {
   const { applicationId, retainedId } = of
-  const others = (await accounts.ofApplication(tx, applicationId)).filter(
+  const others = (await accounts.byApplication(tx, applicationId)).filter(
     ({ id, purpose, state }) =>
       id !== retainedId && purpose === of.purpose && state !== 'FAILED' && state !== 'REPLACED',
   )

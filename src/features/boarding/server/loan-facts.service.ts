@@ -71,7 +71,7 @@ export const loanFacts = (deps: LoanFactsDeps) => {
   const readAutopay = async (sql: Sql, id: string): Promise<Autopay | null> => {
     const plan = await readPaymentPlan(sql, id)
     if (plan?.method !== 'AUTOPAY' || plan.accountId === null) return null
-    const account = (await accounts.ofApplication(sql, id)).find((accountRecord) => accountRecord.id === plan.accountId)
+    const account = (await accounts.byApplication(sql, id)).find((accountRecord) => accountRecord.id === plan.accountId)
     if (!account) return null
     const consent = await consentGiven(sql, id, 'AUTOMATIC_PAYMENTS')
     return {
@@ -86,7 +86,7 @@ export const loanFacts = (deps: LoanFactsDeps) => {
   return async (sql: Sql, id: string): Promise<LoanFacts> => {
     const application = await records.read(sql, id)
     const organization = deps.organizationByCode(application.organization)
-    const debts = (await liabilities.ofApplication(sql, id)).filter(({ removedFor }) => removedFor === null)
+    const debts = (await liabilities.byApplication(sql, id)).filter(({ removedFor }) => removedFor === null)
     const signers = await closingSigners.signing(sql, id)
     const closing = await lastMoveInto(sql, id, 'GEN_RESCISSION')
     return {

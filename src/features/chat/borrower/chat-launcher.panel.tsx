@@ -11,10 +11,10 @@ import type { spanish } from '../chat.es.ts'
 import { modeParameter } from '../chat-mode.rules.ts'
 import { closedWindow } from '../chat-window.rules.ts'
 import { opensOnArrival, type WindowChoice } from '../pop-webchat.rules.ts'
+import type { ChatHost } from './chat-host.ts'
 import type { ChatWidgetProps } from './chat-widget.panel.tsx'
 import { takeFarewell } from './farewell.ts'
 import { chatSessionStore } from './session-store.ts'
-import type { ChatSurroundings } from './surroundings.ts'
 import { useChatLinks } from './use-chat-links.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import type { VisitorChat } from './visitor-chat.ts'
@@ -31,14 +31,14 @@ interface LoadedChat {
 }
 
 /** Loads the chat's own part of the application, once it is needed. */
-const useLoadedChat = (surroundings: ChatSurroundings) => {
+const useLoadedChat = (host: ChatHost) => {
   const call = useApi()
   const { orgCode } = useOrganization()
   const [chat, setChat] = useState<LoadedChat>()
   const [isLoading, setIsLoading] = useState(false)
   const loading = useRef<Promise<VisitorChat>>(undefined)
-  const latest = useRef(surroundings)
-  latest.current = surroundings
+  const latest = useRef(host)
+  latest.current = host
   const load = useCallback((): Promise<VisitorChat> => {
     loading.current ??= (async () => {
       setIsLoading(true)
@@ -63,13 +63,13 @@ const useIsOffered = () => {
 }
 
 /** The button that opens the chat, and the chat's window once it was needed. It comes after the first screen. */
-export function ChatLauncher(surroundings: ChatSurroundings) {
+export function ChatLauncher(host: ChatHost) {
   const t = useMessages<keyof typeof spanish>()
   const isOffered = useIsOffered()
   const isUndisturbed = useIsUndisturbed()
   const { isDemonstration } = usePageData()
   const parameters = new URLSearchParams(useSearch())
-  const { chat, isLoading, load } = useLoadedChat(surroundings)
+  const { chat, isLoading, load } = useLoadedChat(host)
   const window = useSyncExternalStore(
     chat?.talk.subscribe ?? nothing,
     chat ? () => chat.talk.current().window : closedNow,
@@ -109,7 +109,7 @@ export function ChatLauncher(surroundings: ChatSurroundings) {
       {chat && (
         <chat.ChatWidget
           talk={chat.talk}
-          surroundings={surroundings}
+          host={host}
           requestedMode={modeParameter(parameters.get('mode'), isDemonstration)}
           isHidden={isUndisturbed}
           isPhone={isPhone}

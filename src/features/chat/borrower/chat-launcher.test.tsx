@@ -5,11 +5,11 @@ import { pageOrganization } from '#src/brands/page-organization.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { useUndisturbed } from '#src/workflow/browser/undisturbed.ts'
 import { showPage } from '#tests/support/pages/page.tsx'
+import type { ChatHost } from './chat-host.ts'
 import { ChatLauncher } from './chat-launcher.panel.tsx'
 import { writeFarewell } from './farewell.ts'
-import type { ChatSurroundings } from './surroundings.ts'
 
-const surroundings: ChatSurroundings = {
+const host: ChatHost = {
   readPerson: async () => undefined,
   useHours: () => undefined,
   applicationUuid: undefined,
@@ -23,7 +23,7 @@ const open = (path = '/', { isOn = true, offersChat = true } = {}) =>
   showPage(
     <>
       <a href="?pop-webchat=true">Chat with us</a>
-      <ChatLauncher {...surroundings} />
+      <ChatLauncher {...host} />
     </>,
     {
       path,

@@ -17,11 +17,11 @@ import type { spanish } from '../chat.es.ts'
 import type { RequestedMode } from '../chat.rules.ts'
 import { chatModeFor } from '../chat-mode.rules.ts'
 import { chatAlerts } from '../chat-window.rules.ts'
+import type { ChatHost, ChatHours } from './chat-host.ts'
 import { adoptChatStyles } from './chat-styles.ts'
 import { writeFarewell } from './farewell.ts'
 import { Messaging } from './messaging.panel.tsx'
 import { PreEngagementForm } from './pre-engagement.panel.tsx'
-import type { ChatHours, ChatSurroundings } from './surroundings.ts'
 import { useChatFrame } from './use-chat-frame.ts'
 import type { VisitorChat } from './visitor-chat.ts'
 
@@ -33,7 +33,7 @@ const DeveloperTools = lazy(() =>
 
 export interface ChatWidgetProps {
   talk: VisitorChat
-  surroundings: ChatSurroundings
+  host: ChatHost
   /** The value of `mode` in the address, outside production. */
   requestedMode: RequestedMode | undefined
   /** Whether it is kept off the page for a while. */
@@ -45,12 +45,12 @@ export interface ChatWidgetProps {
 adoptChatStyles()
 
 /** The chat's window. It stays in the page while it is closed, so that a half-written message is kept. */
-export function ChatWidget({ talk, surroundings, requestedMode, isHidden, isPhone }: ChatWidgetProps) {
+export function ChatWidget({ talk, host, requestedMode, isHidden, isPhone }: ChatWidgetProps) {
   const t = useMessages<Message>()
   const { orgMetaData } = useOrganization()
   const { isDemonstration } = usePageData()
   const state = useSyncExternalStore(talk.subscribe, talk.current)
-  const hours = surroundings.useHours()
+  const hours = host.useHours()
   const [chatMode, setChatMode] = useState(requestedMode)
   const [agentUuid, setAgentUuid] = useState<string>()
   const { window: chat } = state
@@ -100,13 +100,13 @@ export function ChatWidget({ talk, surroundings, requestedMode, isHidden, isPhon
       </header>
       <ChatAlertNotice talk={talk} />
       {hasTalk ? (
-        <Messaging talk={talk} state={state} surroundings={surroundings} hours={hours} />
+        <Messaging talk={talk} state={state} host={host} hours={hours} />
       ) : chat.phase === 'resuming' ? (
         <div className="flex-1 p-5">
           <Skeleton lines={[60, 80, 45]} />
         </div>
       ) : (
-        <Arrival talk={talk} surroundings={surroundings} hours={hours} chatMode={chatMode} agentUuid={agentUuid} />
+        <Arrival talk={talk} host={host} hours={hours} chatMode={chatMode} agentUuid={agentUuid} />
       )}
       {isDemonstration && isShown && (
         <Suspense>
@@ -160,15 +160,15 @@ function ChatAlertNotice({ talk }: { talk: VisitorChat }) {
   return <Notice key={alert} tone={tone} role="alert" heading={t.any(text)} {...dismiss} />
 }
 
-interface ArrivalProps extends Pick<ChatWidgetProps, 'talk' | 'surroundings'> {
+interface ArrivalProps extends Pick<ChatWidgetProps, 'talk' | 'host'> {
   hours: ChatHours | undefined
   chatMode: RequestedMode | undefined
   agentUuid: string | undefined
 }
 
 /** The form before a chat, once it is known who is logged in. */
-function Arrival({ talk, surroundings, hours, chatMode, agentUuid }: ArrivalProps) {
-  const { applicationUuid, readPerson } = surroundings
+function Arrival({ talk, host, hours, chatMode, agentUuid }: ArrivalProps) {
+  const { applicationUuid, readPerson } = host
   const [known, setKnown] = useState<{ person: { name: string; email: string } | undefined }>()
   const latestRead = useRef(readPerson)
   useEffect(() => {

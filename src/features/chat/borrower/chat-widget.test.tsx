@@ -10,14 +10,14 @@ import { aConversation, aMessage, aSession, FakeSocket } from '#tests/support/st
 import { initWebChat, listChatAgents, readWebChatInfo } from '../chat.contract.ts'
 import { spanish } from '../chat.es.ts'
 import { chatCalls } from './chat-calls.ts'
+import type { ChatHost } from './chat-host.ts'
 import { ChatWidget } from './chat-widget.panel.tsx'
 import { PreEngagementForm } from './pre-engagement.panel.tsx'
 import { chatSessionStore } from './session-store.ts'
-import type { ChatSurroundings } from './surroundings.ts'
 import { unsentStore } from './unsent-store.ts'
 import { VisitorChat } from './visitor-chat.ts'
 
-const surroundings: ChatSurroundings = {
+const host: ChatHost = {
   readPerson: async () => ({ name: 'Maria Garcia', email: 'maria@lintel.example' }),
   useHours: () => ({
     isOpen: false,
@@ -32,7 +32,7 @@ interface Scene {
   hasChat?: boolean
   conversation?: Partial<typeof aConversation>
   messages?: ReturnType<typeof aMessage>[]
-  around?: Partial<ChatSurroundings>
+  around?: Partial<ChatHost>
   language?: 'en' | 'es'
   surveyUrl?: string
   answers?: Record<string, unknown>
@@ -58,7 +58,7 @@ const openChat = async (scene: Scene = {}) => {
   showPage(
     <ChatWidget
       talk={talk}
-      surroundings={{ ...surroundings, ...scene.around }}
+      host={{ ...host, ...scene.around }}
       requestedMode={undefined}
       isHidden={false}
       isPhone={false}

@@ -9,10 +9,10 @@ import { surveyLink } from '../survey-link.rules.ts'
 import { FeedbackDialog, RateAnswer } from './answer-feedback.panel.tsx'
 import type { LoadFile } from './chat-file.panel.tsx'
 import { ChatFileReader } from './chat-file-reader.panel.tsx'
+import type { ChatHost, ChatHours } from './chat-host.ts'
 import { Composer } from './composer.panel.tsx'
 import { EndedPanel } from './ended.panel.tsx'
 import { MessageList } from './message-list.panel.tsx'
-import type { ChatHours, ChatSurroundings } from './surroundings.ts'
 import type { TalkState } from './talk-state.ts'
 import { useAttachments } from './use-attachments.ts'
 import type { VisitorChat } from './visitor-chat.ts'
@@ -22,7 +22,7 @@ type Message = keyof typeof spanish
 interface MessagingProps {
   talk: VisitorChat
   state: TalkState
-  surroundings: ChatSurroundings
+  host: ChatHost
   hours: ChatHours | undefined
 }
 
@@ -30,13 +30,13 @@ interface MessagingProps {
 const fileTimeoutMs = 120_000
 
 /** The conversation: its messages, and where to write or what to do after its end. */
-export function Messaging({ talk, state, surroundings, hours }: MessagingProps) {
+export function Messaging({ talk, state, host, hours }: MessagingProps) {
   const call = useApi()
   const { surveyUrl } = useOrganization().support
   const { session, window: chat, conversation } = state
   const isEnded = chat.phase === 'ended'
   const attachments = useAttachments(call, session)
-  const { rateAnswer, ratings } = useRatings({ talk, state, rate: surroundings.rate })
+  const { rateAnswer, ratings } = useRatings({ talk, state, rate: host.rate })
   const [openFile, setOpenFile] = useState<ChatFile>()
   const token = session?.token ?? ''
   const conversationUuid = session?.conversationSid ?? ''
@@ -53,7 +53,7 @@ export function Messaging({ talk, state, surroundings, hours }: MessagingProps) 
   )
   const onSeen = useCallback(() => talk.markRead(), [talk])
   const onOlder = useCallback(() => void talk.loadOlder(), [talk])
-  const canRate = surroundings.rate !== undefined && !isEnded
+  const canRate = host.rate !== undefined && !isEnded
 
   const feedbackFor = ({ sender, questionId }: ChatMessage) =>
     sender === 'assistant' && questionId !== null && canRate ? (
@@ -120,7 +120,7 @@ const surveyAddressOf = ({ session, contactId }: TalkState, template: string): s
     : ''
 
 interface RatingOptions extends Pick<MessagingProps, 'talk' | 'state'> {
-  rate: ChatSurroundings['rate']
+  rate: ChatHost['rate']
 }
 
 /** What this person thought of the answers, in this page. */
@@ -128,7 +128,7 @@ const useRatings = ({ talk, state: { session }, rate }: RatingOptions) => {
   const [ratings, setRatings] = useState<Readonly<Record<string, 'helpful' | 'unhelpful'>>>({})
   const rateAnswer = async (
     questionId: string,
-    rating: Parameters<NonNullable<ChatSurroundings['rate']>>[0]['rating'],
+    rating: Parameters<NonNullable<ChatHost['rate']>>[0]['rating'],
     feedbackMessage: string,
   ) => {
     if (!rate || !session) return

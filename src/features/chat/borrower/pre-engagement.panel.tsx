@@ -5,7 +5,7 @@ import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import type { spanish } from '../chat.es.ts'
 import type { ChatMode } from '../conversation-states.table.ts'
 import { PreEngagement } from '../pre-engagement.rules.ts'
-import type { ChatHours } from './surroundings.ts'
+import type { ChatHours } from './chat-host.ts'
 
 type Message = keyof typeof spanish
 

@@ -43,7 +43,7 @@ interface Faults {
   /** The messages that no field shows. */
   messages: readonly string[]
   /** The messages of each reply's fields, by the reply's id. */
-  ofReplies: Readonly<Record<string, ReplyFaults>>
+  replyFaults: Readonly<Record<string, ReplyFaults>>
 }
 
 const replyFaults = (
@@ -51,17 +51,17 @@ const replyFaults = (
   issues: readonly { path: PropertyKey[]; message: string }[],
 ): Faults => {
   const messages: string[] = []
-  const ofReplies: Record<string, Record<string, string>> = {}
+  const replyFaults: Record<string, Record<string, string>> = {}
   for (const { path, message } of issues) {
     const [index, field] = path
     const reply = typeof index === 'number' ? replies[index] : undefined
     if (!reply || typeof field !== 'string') messages.push(message)
     else {
-      const fields = ofReplies[reply.uuid]
-      ofReplies[reply.uuid] = { [field]: message, ...fields }
+      const fields = replyFaults[reply.uuid]
+      replyFaults[reply.uuid] = { [field]: message, ...fields }
     }
   }
-  return { messages, ofReplies }
+  return { messages, replyFaults }
 }
 
 interface ReplyListProps {
@@ -75,7 +75,7 @@ function ReplyList({ settings, onSaved }: ReplyListProps) {
   const [replies, setReplies] = useState<readonly CannedReply[]>(settings.replies)
   const [openUuid, setOpenUuid] = useState<string>()
   const { send, faults: messages, setFaults: setMessages, isBusy } = useSettingSave(onSaved)
-  const [faultsByReply, setFaultsByReply] = useState<Faults['ofReplies']>({})
+  const [faultsByReply, setFaultsByReply] = useState<Faults['replyFaults']>({})
   const summary = useRef<HTMLDivElement>(null)
   const { version } = settings
   const faultyReplies = replies.filter(({ uuid }) => faultsByReply[uuid])
@@ -93,7 +93,7 @@ function ReplyList({ settings, onSaved }: ReplyListProps) {
     if (!result.success) {
       const faults = replyFaults(replies, result.error.issues)
       setMessages(faults.messages)
-      return setFaultsByReply(faults.ofReplies)
+      return setFaultsByReply(faults.replyFaults)
     }
     void sendReplies(
       () => call(saveCannedReplies, { body: { version, replies: result.data } }),

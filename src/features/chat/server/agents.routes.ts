@@ -89,6 +89,6 @@ export const agentsRoutes = ({ db, desks, conversations, files, attachments }: A
       conditionId: body.conditionUuid,
     }),
   ),
-  serve(listApplicationConversations, ({ params }) => desks.ofApplication(params.uuid)),
+  serve(listApplicationConversations, ({ params }) => desks.byApplication(params.uuid)),
   serve(onboardAllAgents, ({ caller, transact }) => transact((tx) => desks.onboardAll(tx, caller.organization))),
 ]

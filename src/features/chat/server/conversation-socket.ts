@@ -62,7 +62,7 @@ const isStaff = (role: Caller['role']): role is StaffRole => (staffRoles as read
 
 /** A conversation as it goes on. Every message is stored before anyone is told. */
 export const conversationSocket = (deps: ConversationSocketDeps): SocketRoute => {
-  const ofAddresses = minuteCounts(floodLimits.byAddress)
+  const countsByAddress = minuteCounts(floodLimits.byAddress)
   return {
     declaration: conversationSocketEndpoint,
     onOpen(socket) {
@@ -78,7 +78,7 @@ export const conversationSocket = (deps: ConversationSocketDeps): SocketRoute =>
       const take = async (message: unknown) => {
         try {
           if (handleMessage) return await handleMessage(message)
-          const connection = await open(deps, socket, message, ofAddresses)
+          const connection = await open(deps, socket, message, countsByAddress)
           if (!connection) return socket.end(1008)
           handleMessage = connection.speak
           close = connection.close
@@ -130,7 +130,7 @@ const open = async (
   deps: ConversationSocketDeps,
   socket: SocketConnection,
   message: unknown,
-  ofAddresses: ReturnType<typeof minuteCounts>,
+  countsByAddress: ReturnType<typeof minuteCounts>,
 ) => {
   const result = conversationSocketEndpoint.opening.safeParse(message)
   if (!result.success) return undefined
@@ -173,7 +173,7 @@ const open = async (
   const write = async (entry: Extract<PageMessage, { type: 'message' }>): Promise<void> => {
     const { clientId } = entry
     try {
-      if (!isAgent && !ofAddresses.count(socket.address, deps.clock.now())) throw new Refusal('request/too-many')
+      if (!isAgent && !countsByAddress.count(socket.address, deps.clock.now())) throw new Refusal('request/too-many')
       if (isAgent && !(await recheckAccess())) return
       const repeat =
         holder.identityId === null

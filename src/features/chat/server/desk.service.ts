@@ -252,7 +252,7 @@ export const deskService = (deps: ChatDeps) => {
       return toDeskRow(tx, changedRow, caller.identityId)
     },
 
-    async ofApplication(applicationId: string) {
+    async byApplication(applicationId: string) {
       const rows = await conversationsOfApplication(db, applicationId)
       return Promise.all(
         rows.map(async ({ id, state, queue, createdAt, endedAt }) => ({

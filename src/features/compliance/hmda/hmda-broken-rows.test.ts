@@ -366,8 +366,8 @@ const brokenFiles: Readonly<Record<string, Partial<RegisterFile>>> = {
 
 const editsOfFile = (changes: Partial<RegisterFile>): string[] => {
   const file = { filing: { year: 2026, quarter: 1 } as const, sheet: register.sheet, rows, ...changes }
-  const { fileLevelFindings, ofRows } = fileFindings(file)
-  return [...fileLevelFindings, ...[...ofRows.values()].flat()].map(({ edit }) => edit)
+  const { fileLevelFindings, rowFindings } = fileFindings(file)
+  return [...fileLevelFindings, ...[...rowFindings.values()].flat()].map(({ edit }) => edit)
 }
 
 test.each(Object.keys(brokenFiles))('%s of the 2026 filing specification flags a file of its own', (id) => {

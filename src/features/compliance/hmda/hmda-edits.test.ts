@@ -27,8 +27,14 @@ describe.each(officialCleanFiles)('the official clean file %s', (file) => {
 
   test('has a hundred rows that fail no syntactical or validity edit, individually or together', () => {
     expect(rows).toHaveLength(100)
-    const { fileLevelFindings, ofRows } = fileFindings({ filing: { year: sheet.calendarYear, quarter }, sheet, rows })
-    expect([...fileLevelFindings, ...[...ofRows.values()].flat()].filter(({ kind }) => kind !== 'quality')).toEqual([])
+    const { fileLevelFindings, rowFindings } = fileFindings({
+      filing: { year: sheet.calendarYear, quarter },
+      sheet,
+      rows,
+    })
+    expect(
+      [...fileLevelFindings, ...[...rowFindings.values()].flat()].filter(({ kind }) => kind !== 'quality'),
+    ).toEqual([])
   })
 
   test('is written back exactly as it was read', () => {
@@ -126,24 +132,32 @@ describe('a file', () => {
   const ids = (findings: readonly { edit: string }[]) => findings.map(({ edit }) => edit)
 
   test('made of the official rows passes', () => {
-    const { fileLevelFindings, ofRows } = fileFindings({ filing, sheet, rows: [official] })
+    const { fileLevelFindings, rowFindings } = fileFindings({ filing, sheet, rows: [official] })
     expect(fileLevelFindings).toEqual([])
-    expect([...ofRows.values()].flat().filter(({ kind }) => kind !== 'quality')).toEqual([])
+    expect([...rowFindings.values()].flat().filter(({ kind }) => kind !== 'quality')).toEqual([])
     expect(registerFileText({ filing, sheet, rows: [official] })).toBe(`${officialSheet}\n${officialLine}\n`)
   })
 
   test('with a wrong count, another lender’s row or a duplicate loan fails', () => {
     const foreign = with_({ lei: 'B90YWS6AFX2LGWOXJ1LE', uli: 'NULI1' })
-    const { fileLevelFindings, ofRows } = fileFindings({ filing, sheet, rows: [official, official, foreign] })
+    const { fileLevelFindings, rowFindings } = fileFindings({
+      filing,
+      sheet,
+      rows: [official, official, foreign],
+    })
     expect(ids(fileLevelFindings)).toEqual(['S304'])
-    expect(ids(ofRows.get(official.uli)!)).toEqual(expect.arrayContaining(['S305', 'S306', 'Q600']))
-    expect(ids(ofRows.get('NULI1')!)).toContain('S301')
+    expect(ids(rowFindings.get(official.uli)!)).toEqual(expect.arrayContaining(['S305', 'S306', 'Q600']))
+    expect(ids(rowFindings.get('NULI1')!)).toContain('S301')
   })
 
   test('for another quarter or year fails the matching edits', () => {
-    const { fileLevelFindings, ofRows } = fileFindings({ filing: { year: 2026, quarter: 2 }, sheet, rows: [official] })
+    const { fileLevelFindings, rowFindings } = fileFindings({
+      filing: { year: 2026, quarter: 2 },
+      sheet,
+      rows: [official],
+    })
     expect(ids(fileLevelFindings)).toEqual(['S307', 'V718'])
-    expect(ids([...ofRows.values()].flat())).toContain('V619-2')
+    expect(ids([...rowFindings.values()].flat())).toContain('V619-2')
     expect(ids(fileFindings({ filing: { year: 2025, quarter: 4 }, sheet, rows: [] }).fileLevelFindings)).toEqual(
       expect.arrayContaining(['S302', 'S304', 'S307', 'V602']),
     )

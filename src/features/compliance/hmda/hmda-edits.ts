@@ -65,18 +65,20 @@ export const editsFailing = (row: LarRow): Finding[] =>
     .sort(gravest)
 
 /** The edits that a file fails: as a whole, and per row identifier for rows compared with the others. */
-export const fileFindings = (file: RegisterFile): { fileLevelFindings: Finding[]; ofRows: Map<string, Finding[]> } => {
+export const fileFindings = (
+  file: RegisterFile,
+): { fileLevelFindings: Finding[]; rowFindings: Map<string, Finding[]> } => {
   const fileLevelFindings: Finding[] = []
-  const ofRows = new Map(file.rows.map((row) => [row.uli, editsFailing(row)]))
+  const rowFindings = new Map(file.rows.map((row) => [row.uli, editsFailing(row)]))
   for (const [id, edit] of Object.entries(fileEdits)) {
     if ('holds' in edit) {
       if (!edit.holds(file)) fileLevelFindings.push(finding(id, edit.description))
       continue
     }
     const holds = edit.rowHolds(file)
-    for (const row of file.rows) if (!holds(row)) ofRows.get(row.uli)?.push(finding(id, edit.description))
+    for (const row of file.rows) if (!holds(row)) rowFindings.get(row.uli)?.push(finding(id, edit.description))
   }
-  return { fileLevelFindings: fileLevelFindings.sort(gravest), ofRows }
+  return { fileLevelFindings: fileLevelFindings.sort(gravest), rowFindings }
 }
 
 /** The file as it is submitted: the transmittal sheet, then one text line per row. */

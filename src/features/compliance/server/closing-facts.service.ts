@@ -25,7 +25,7 @@ export const closingFactsOf = async (
     | null
   const pricing = await lastPricing(db, applicationId)
   const record = await records.newestReport(db, applicationId, 'property-record')
-  const debts = await liabilities.ofApplication(db, applicationId)
+  const debts = await liabilities.byApplication(db, applicationId)
   const home = record?.result === 'ONE' ? record.property : undefined
   const liens = pricing?.trace.rules.find(({ rule }) => rule === 'collateral')?.facts.liens
   const { deliveryDates = {}, firstReached = {}, applicationDate = today, submissionDate = null } = clockFacts ?? {}

@@ -105,7 +105,7 @@ const registerFactsOf = async (
   const verifiedIncome = await records.newestReport(db, applicationId, 'verified-income')
   const demographicAnswers = await deps.readAnswers(db, applicationId)
   const paidOff = new Set(choice?.liabilityIds ?? [])
-  const onHome = (await liabilities.ofApplication(db, applicationId)).filter(
+  const onHome = (await liabilities.byApplication(db, applicationId)).filter(
     (liability) => isOnHome(liability) && paidOff.has(liability.id),
   )
   const { applicant, property: home } = application

@@ -109,7 +109,7 @@ export const registerService = (deps: RegisterDeps) => {
   return {
     async read(db: Sql, organization: string, period: FilingPeriod): Promise<RegisterView> {
       const entries = await readEntries(db, organization, period)
-      const { fileLevelFindings, ofRows } = fileFindings(buildRegisterFile(organization, period, entries))
+      const { fileLevelFindings, rowFindings } = fileFindings(buildRegisterFile(organization, period, entries))
       const before = [period.year - 2, period.year - 1]
       const linesBefore = await Promise.all(
         before.map(async (year) => ({ year, originated: await originatedIn(db, organization, year) })),
@@ -130,7 +130,7 @@ export const registerService = (deps: RegisterDeps) => {
           location: toLocationView(entry.location),
           findings:
             entry.leftOut === null
-              ? (ofRows.get(entry.row.uli) ?? []).map((finding) => ({ ...finding, fields: [...finding.fields] }))
+              ? (rowFindings.get(entry.row.uli) ?? []).map((finding) => ({ ...finding, fields: [...finding.fields] }))
               : [],
         })),
         findings:

@@ -62,7 +62,7 @@ interface ConditionsDeps {
   onAccepted(tx: Tx, applicationId: string, category: ConditionCategory, conditionId: string): Promise<unknown>
 }
 
-interface OnCondition {
+interface ConditionCall {
   params: { uuid: string; conditionUuid: string }
   caller: Caller
 }
@@ -72,13 +72,13 @@ const maxInReview = 100
 /** Serves borrowers' conditions, their answers, and what staff say to them. */
 export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
   const { clock, conditions, readParties, savePhone, onAccepted } = deps
-  const read = async (sql: Sql, { uuid, conditionUuid }: OnCondition['params']): Promise<ConditionRecord> => {
+  const read = async (sql: Sql, { uuid, conditionUuid }: ConditionCall['params']): Promise<ConditionRecord> => {
     const condition = await conditions.byId(sql, uuid, conditionUuid)
     if (!condition) throw new Refusal('access/not-found')
     return condition
   }
 
-  const audit = (tx: Tx, { params, caller }: OnCondition, action: string) => {
+  const audit = (tx: Tx, { params, caller }: ConditionCall, action: string) => {
     const { role, identityId, organization } = requireKnownCaller(caller)
     return recordAudit(tx, {
       subject: params.uuid,
@@ -92,7 +92,7 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
   }
 
   /** Returns a condition of the caller. A condition of another person is treated as not found. */
-  const requireOwnCondition = async (tx: Tx, { params, caller }: OnCondition): Promise<ConditionRecord> => {
+  const requireOwnCondition = async (tx: Tx, { params, caller }: ConditionCall): Promise<ConditionRecord> => {
     const condition = await read(tx, params)
     const { identityId } = requireKnownCaller(caller)
     if (condition.askedOf !== (await recipientFor(tx, { applicationId: params.uuid, identityId })))
@@ -111,8 +111,8 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
       throw new Refusal('condition/nothing-sent')
   }
 
-  const judgedAnswer = async (tx: Tx, params: OnCondition['params']): Promise<JudgedCondition> =>
-    asJudged(await read(tx, params), await sentDocuments(tx, params.uuid), await readParties(tx, params.uuid))
+  const judgedAnswer = async (tx: Tx, params: ConditionCall['params']): Promise<JudgedCondition> =>
+    toJudgedCondition(await read(tx, params), await sentDocuments(tx, params.uuid), await readParties(tx, params.uuid))
 
   /** Returns the account of a signer who is asked. @throws Refusal access/not-found; request/invalid without account */
   const requireSignerAccount = async (tx: Tx, applicationId: string, signerUuid: string): Promise<string> => {
@@ -129,7 +129,7 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
     serve(listConditions, async ({ params, db, caller }) => {
       const { identityId } = requireKnownCaller(caller)
       const whom = await recipientFor(db, { applicationId: params.uuid, identityId })
-      const all = await conditions.ofApplication(db, params.uuid)
+      const all = await conditions.byApplication(db, params.uuid)
       const documents = await sentDocuments(db, params.uuid)
       return all
         .filter(({ state, askedOf: recipient }) => state !== 'WITHDRAWN' && recipient === whom)
@@ -188,8 +188,8 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
           at: clock.now(),
         })
         const [documents, parties] = [await sentDocuments(tx, params.uuid), await readParties(tx, params.uuid)]
-        return (await conditions.ofApplication(tx, params.uuid)).map((condition) =>
-          asJudged(condition, documents, parties),
+        return (await conditions.byApplication(tx, params.uuid)).map((condition) =>
+          toJudgedCondition(condition, documents, parties),
         )
       }),
     ),
@@ -274,7 +274,7 @@ const toCondition = (condition: ConditionRecord, documents: readonly SentDocumen
   words: conditionTexts(condition),
 })
 
-const asJudged = (
+const toJudgedCondition = (
   condition: ConditionRecord,
   documents: readonly SentDocumentRow[],
   parties: readonly ConditionParty[],

@@ -59,7 +59,7 @@ export const pullHardCredit =
     const [application, storedReport, list, settledReviews] = await Promise.all([
       records.read(db, applicationId),
       records.newestReport(db, applicationId, 'hard-credit'),
-      liabilities.ofApplication(db, applicationId),
+      liabilities.byApplication(db, applicationId),
       settledBefore(db, applicationId),
     ])
     const answer =

@@ -52,7 +52,7 @@ export class PdfDocument extends PDFDocument {
 
   private widthOfRun({ family, text, rightToLeft }: TextRun): number {
     this.inFace(family)
-    return super.widthOfString(text, inOnePiece(rightToLeft))
+    return super.widthOfString(text, disableLigatures(rightToLeft))
   }
 
   /** Draws one row of text. The library calls this for every row. */
@@ -69,7 +69,11 @@ export class PdfDocument extends PDFDocument {
     const baseline = (-font.ascender / 1000) * size
     for (const run of splitRuns(line)) {
       const width = this.widthOfRun(run)
-      library._fragment.call(this, run.text, left, y, { ...inOnePiece(run.rightToLeft), textWidth: width, baseline })
+      library._fragment.call(this, run.text, left, y, {
+        ...disableLigatures(run.rightToLeft),
+        textWidth: width,
+        baseline,
+      })
       left += width
     }
     this.inFace('hanken-grotesk')
@@ -77,4 +81,4 @@ export class PdfDocument extends PDFDocument {
 }
 
 /** The library lays out text word by word from the left unless font features are named. */
-const inOnePiece = (rightToLeft: boolean): { features?: [] } => (rightToLeft ? { features: [] } : {})
+const disableLigatures = (rightToLeft: boolean): { features?: [] } => (rightToLeft ? { features: [] } : {})

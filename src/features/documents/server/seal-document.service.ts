@@ -126,7 +126,7 @@ interface Signing {
 const whoSigned = async (deps: SealDeps, db: Sql, applicationId: string, documentId: string): Promise<Signing[]> => {
   const [people, all] = await Promise.all([
     deps.signers.signing(db, applicationId),
-    deps.signatures.ofApplication(db, applicationId),
+    deps.signatures.byApplication(db, applicationId),
   ])
   const ours = all.filter(
     (documentSignature): documentSignature is DocumentSignature & { consentedAt: Date; signedAt: Date } =>

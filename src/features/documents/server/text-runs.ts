@@ -64,7 +64,7 @@ export const splitRuns = (line: string): TextRun[] => {
   const runs: (TextRun & { level: number })[] = []
   let at = 0
   for (const { text, family } of line.split(/(?<= )(?! )/).flatMap(familiesOf)) {
-    for (const part of levels ? ofOneLevel(text, at, levels) : [{ text, level: 0 }]) {
+    for (const part of levels ? splitByLevel(text, at, levels) : [{ text, level: 0 }]) {
       const last = runs.at(-1)
       if (last && last.level === part.level && last.family === family) last.text += part.text
       else runs.push({ ...part, family, rightToLeft: part.level % 2 === 1 })
@@ -74,7 +74,7 @@ export const splitRuns = (line: string): TextRun[] => {
   return inVisualOrder(runs).map(mirror)
 }
 
-const ofOneLevel = (text: string, from: number, levels: Uint8Array): { text: string; level: number }[] => {
+const splitByLevel = (text: string, from: number, levels: Uint8Array): { text: string; level: number }[] => {
   const parts: { text: string; level: number }[] = []
   for (const [at, unit] of text.split('').entries()) {
     const level = levels[from + at] ?? 0

@@ -74,8 +74,8 @@ const buildFormSchema = ({ flags, experiment }: DraftFormProps): FormSchema<Form
       }),
     )
     if (key.success && draft.success) return { success: true, data: { key: key.data, draft: draft.data } }
-    const ofKey = key.success ? [] : key.error.issues.map(({ message }) => ({ path: ['key'], message }))
-    return { success: false, error: { issues: [...ofKey, ...(draft.error?.issues ?? [])] } }
+    const keyFaults = key.success ? [] : key.error.issues.map(({ message }) => ({ path: ['key'], message }))
+    return { success: false, error: { issues: [...keyFaults, ...(draft.error?.issues ?? [])] } }
   },
 })
 

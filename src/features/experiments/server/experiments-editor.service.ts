@@ -249,9 +249,9 @@ const readResults = async (
   organization: string,
   { key, variants }: Pick<Experiment, 'key' | 'variants'>,
 ): Promise<VariantResult[]> => {
-  const ofExperiment = { organization, experiment: key }
+  const experimentKey = { organization, experiment: key }
   const steps = await Promise.all(
-    funnelStepNames.map(async (step) => ({ step, counts: await countStep(sql, ofExperiment, statusesAfter(step)) })),
+    funnelStepNames.map(async (step) => ({ step, counts: await countStep(sql, experimentKey, statusesAfter(step)) })),
   )
   return variants.map(({ key: variant }) => ({
     variant,

@@ -28,7 +28,7 @@ export const experimentsRoutes = (db: Db, clock: Clock, flags: Flags): Route[] =
     serve(readFeature, async ({ params, caller, organization }) => {
       assertContext(params.context, caller)
       if (!isFlagKey(params.featureKey)) throw new Refusal('access/not-found')
-      const { enabled, variables } = (await flags.ofOrganization(organization))[params.featureKey]
+      const { enabled, variables } = (await flags.forOrganization(organization))[params.featureKey]
       return { flagEnabled: enabled, variables }
     }),
     serve(readOptimizelyProfile, async ({ caller, query }) => ({

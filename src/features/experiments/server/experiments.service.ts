@@ -72,9 +72,9 @@ const readPerson = async (
   if (caller.role === 'visitor') return { user: { organization: organization, trackerId }, userId: trackerId }
   const { identityId } = caller
   const createdAt = applicationId ? await creationOf(db, applicationId, identityId) : undefined
-  const ofApplication = createdAt ? { applicationId, createdTime: createdAt.toISOString() } : {}
+  const applicationContext = createdAt ? { applicationId, createdTime: createdAt.toISOString() } : {}
   return {
-    user: { organization: organization, identityId, trackerId, ...ofApplication },
+    user: { organization: organization, identityId, trackerId, ...applicationContext },
     // The ID of the first device to get a decision counts on all the person's devices, and on each after a log-out.
     userId: (await readSealedProfile(db, identityId)) ?? (await saveProfile(db, identityId, trackerId ?? randomUUID())),
   }

@@ -39,7 +39,7 @@ describe.each(engines)('on %s', async (engine) => {
       undo: (key: string, version: number) => call('POST', `/${key}/undo`, { version }),
     }
   }
-  const sees = async (organization: string) => (await flags.ofOrganization(organization))['fe-heloc-maintenance']
+  const sees = async (organization: string) => (await flags.forOrganization(organization))['fe-heloc-maintenance']
 
   test('EXP-01 an administrator sees every flag with its meaning, default and setting', async () => {
     const list = await (await anAdmin()).list()

@@ -17,9 +17,9 @@ type PageFlags = Readonly<Record<FlagKey, FlagDecision>>
 
 export interface Flags {
   /** Decides the flags of an organization for nobody in particular. */
-  ofOrganization(organization: string): Promise<PageFlags>
+  forOrganization(organization: string): Promise<PageFlags>
   /** Decides the flags of a page. `userId` is what the device is known by; undefined on a first visit. */
-  ofVisitor(organization: string, userId: string | undefined): Promise<PageFlags>
+  forVisitor(organization: string, userId: string | undefined): Promise<PageFlags>
   /** Whether a flag is on for a person who is logged in. */
   isOnFor(key: FlagKey, person: { organization: string; identityId: string }): Promise<boolean>
   /** Returns the experiment of this name that decides a flag now. */
@@ -62,7 +62,7 @@ export const openFlags = ({ db, clock, settings, organizationByCode }: FlagParts
 
   // Every page needs these flags, so they are decided once for as long as the settings stay the same.
   const pages = new WeakMap<OrganizationFlags, Promise<PageFlags>>()
-  const ofOrganization: Flags['ofOrganization'] = (organization) => {
+  const forOrganization: Flags['forOrganization'] = (organization) => {
     const current = read(organization)
     const cachedFlags = pages.get(current)
     if (cachedFlags) return cachedFlags
@@ -72,10 +72,10 @@ export const openFlags = ({ db, clock, settings, organizationByCode }: FlagParts
   }
 
   return {
-    ofOrganization,
-    ofVisitor: (organization, userId) =>
+    forOrganization,
+    forVisitor: (organization, userId) =>
       userId === undefined || !differsByPerson(read(organization))
-        ? ofOrganization(organization)
+        ? forOrganization(organization)
         : decideForPage(client, organization, userId),
     isOnFor: async (key, { organization, identityId }) =>
       (await judge(key, organization, (await readSealedProfile(db, identityId)) ?? undefined)).enabled,
@@ -102,12 +102,12 @@ export const openFlags = ({ db, clock, settings, organizationByCode }: FlagParts
 const rulesReader = ({ settings, organizationByCode }: Pick<FlagParts, 'settings' | 'organizationByCode'>) => {
   const cache = new Map<string, { from: readonly [unknown, Organization]; rules: OrganizationFlags }>()
   return (code: string): OrganizationFlags => {
-    const ofOrganization = settings.allOf(code)
+    const forOrganization = settings.allOf(code)
     const organization = organizationByCode(code)
     const cacheEntry = cache.get(code)
-    if (cacheEntry?.from[0] === ofOrganization && cacheEntry.from[1] === organization) return cacheEntry.rules
-    const rules = organizationFlags(organization, ofOrganization)
-    cache.set(code, { from: [ofOrganization, organization], rules })
+    if (cacheEntry?.from[0] === forOrganization && cacheEntry.from[1] === organization) return cacheEntry.rules
+    const rules = organizationFlags(organization, forOrganization)
+    cache.set(code, { from: [forOrganization, organization], rules })
     return rules
   }
 }

@@ -42,7 +42,7 @@ export function CeoFeedbackList() {
                 </>
               ),
             },
-            { head: t('From'), from: 'md', cell: (row) => <Writer row={row} /> },
+            { head: t('From'), from: 'md', cell: (row) => <FeedbackAuthor row={row} /> },
           ]}
         />
       )}
@@ -50,7 +50,7 @@ export function CeoFeedbackList() {
   )
 }
 
-function Writer({ row: { name, application, pathname } }: { row: CeoFeedback }) {
+function FeedbackAuthor({ row: { name, application, pathname } }: { row: CeoFeedback }) {
   return (
     <>
       <span className="block">{name || '—'}</span>

@@ -103,9 +103,9 @@ export const figuresService = ({ clock, operator, onPublished }: FiguresDeps) =>
 const isUndoable = (rows: readonly DatedFigures[], today: string): boolean => rows.every(({ from }) => from > today)
 
 const publicationsOf = (kind: FigureKind, rows: readonly PublishedFigure[], today: string): PublicationView[] => {
-  const ofKind = rows.filter((row) => row.kind === kind)
+  const kindRows = rows.filter((row) => row.kind === kind)
   const own = new Map(
-    ofKind.map(({ publicationId }) => [publicationId, ofKind.filter((row) => row.publicationId === publicationId)]),
+    kindRows.map(({ publicationId }) => [publicationId, kindRows.filter((row) => row.publicationId === publicationId)]),
   )
   const later = [...own].map(([publicationUuid, publication]) => ({
     ...summarizeRows(kind, publication),

@@ -86,7 +86,7 @@ export const disburseFunds =
     if (!cash) return paysDebts ? { outcome } : { held: true }
     const { bankAccountId } = cash
     if (bankAccountId === null) throw new Error('A payment to the borrower without an account.')
-    const account = (await accounts.ofApplication(db, applicationId)).find(({ id }) => id === bankAccountId)
+    const account = (await accounts.byApplication(db, applicationId)).find(({ id }) => id === bankAccountId)
     if (!account) throw new Error('The account of a payment is gone.')
     const { routing, account: number, holder } = await accounts.numbers(db, account)
     const { loanNumber } = await records.read(db, applicationId)

@@ -67,7 +67,7 @@ export const fundingFacts =
       await recordingOf(db, applicationId),
       await anyUnsettled(db, applicationId),
       await accounts.forMoney(db, applicationId),
-      await liabilities.ofApplication(db, applicationId),
+      await liabilities.byApplication(db, applicationId),
       await deps.readPayoffs(db, applicationId),
       await records.newestReport(db, applicationId, 'flood'),
       await records.newestReport(db, applicationId, 'hard-credit'),
@@ -118,7 +118,7 @@ export const fundingFacts =
 
 /** Returns the time until which nothing is sent to a replacement account. */
 const restOf = async ({ db, accounts }: FundingFactsDeps, account: BankAccountRecord): Promise<Date | null> => {
-  const bankAccounts = await accounts.ofApplication(db, account.applicationId)
+  const bankAccounts = await accounts.byApplication(db, account.applicationId)
   const isOther = bankAccounts.some(({ id, purpose, state, verifiedBy }) =>
     [id !== account.id, purpose === 'disbursement', state === 'REPLACED', verifiedBy !== null].every(Boolean),
   )

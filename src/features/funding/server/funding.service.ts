@@ -50,7 +50,7 @@ export const fundingService = (deps: FundingDeps) => {
     const application = await records.read(sql, id)
     const recording = await recordingOf(sql, id)
     const payments = await paymentsOf(sql, id)
-    const bankAccounts = await accounts.ofApplication(sql, id)
+    const bankAccounts = await accounts.byApplication(sql, id)
     const account = await accounts.forMoney(sql, id)
     const payoffs = await readPayoffs(sql, id)
     const plan = await readPaymentPlan(sql, id)
@@ -243,7 +243,7 @@ export const fundingService = (deps: FundingDeps) => {
       if (!cash || !hasFailed(cash.status)) throw new Refusal('funding/nothing-to-send')
       const now = clock.now()
       const { applicant } = await records.read(tx, head.id)
-      for (const accountRecord of await accounts.ofApplication(tx, head.id))
+      for (const accountRecord of await accounts.byApplication(tx, head.id))
         if (accountRecord.purpose === 'disbursement' && accountRecord.state === 'PENDING_REVIEW')
           await accounts.change(tx, accountRecord, ['PENDING_REVIEW'], { state: 'REPLACED' }, now)
       const { kind, routing, account } = newAccount
@@ -266,7 +266,7 @@ export const fundingService = (deps: FundingDeps) => {
     },
 
     async acceptOtherAccount(tx: Tx, head: ApplicationHead, who: Who, reason: string): Promise<Funding> {
-      const bankAccounts = (await accounts.ofApplication(tx, head.id)).filter(
+      const bankAccounts = (await accounts.byApplication(tx, head.id)).filter(
         ({ purpose }) => purpose === 'disbursement',
       )
       const pendingAccount = bankAccounts.findLast(({ state }) => state === 'PENDING_REVIEW')

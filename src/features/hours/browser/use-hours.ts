@@ -9,7 +9,7 @@ import { pacificLines, readerHours } from '../reader-hours.rules.ts'
 import { type DepartmentHoursNow, followHours } from './poll-hours.ts'
 
 /** A department's hours as a page shows them. Undefined until they are known, and if they cannot be read. */
-export interface HoursText {
+export interface FormattedHours {
   /** 'Mon–Fri 6:00 a.m.–5:00 p.m. Pacific time', one row for each group of days. */
   periods: readonly string[]
   /** 'In your time zone: …'. Undefined if that is the same. */
@@ -22,7 +22,7 @@ export interface HoursText {
 }
 
 /** Returns a department's hours in the reader's language and time zone, updated every minute. */
-export const useHours = (department: Department): HoursText | undefined => {
+export const useHours = (department: Department): FormattedHours | undefined => {
   const call = useApi()
   const [hours, setHours] = useState<DepartmentHoursNow>()
   useEffect(() => followHours(call, department, setHours), [call, department])
@@ -43,7 +43,7 @@ const useHoursFormat = () => {
       return [t('{day}: {hours} Pacific time ({reason})', { ...values, hours })]
     })
 
-  return (hours: DepartmentHoursNow): HoursText => {
+  return (hours: DepartmentHoursNow): FormattedHours => {
     const local = readerHours(hours, zone, language)
     return {
       periods: pacificLines(hours.usual, language),

@@ -22,7 +22,7 @@ interface Square {
 }
 
 /** The ways to take the photos on a phone: a QR code, an email or a text. */
-export function OnYourPhone({ uuid, checkUuid, handover, onChanged }: HandoverProps) {
+export function PhoneHandover({ uuid, checkUuid, handover, onChanged }: HandoverProps) {
   const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const [square, setSquare] = useState<Square>()

@@ -18,7 +18,7 @@ import { signerPath } from '#src/workflow/paths/signer-paths.ts'
 import { beginIdentityCheck, type Identity, readIdentityChecks, submitIdentityCheck } from '../identity.contract.ts'
 import { identityReasons } from '../identity-reasons.table.ts'
 import type { spanish } from '../identity-screens.es.ts'
-import { OnYourPhone } from './handover.panel.tsx'
+import { PhoneHandover } from './handover.panel.tsx'
 import { Pictures } from './pictures.panel.tsx'
 
 type Message = keyof typeof spanish
@@ -173,7 +173,9 @@ function Collecting({ identity, check, again, onOtherKind }: CollectingProps) {
     await call(submitIdentityCheck, { params: { uuid, checkUuid: check.checkUuid } })
     again()
   }
-  const onPhone = <OnYourPhone uuid={uuid} checkUuid={check.checkUuid} handover={identity.handover} onChanged={again} />
+  const onPhone = (
+    <PhoneHandover uuid={uuid} checkUuid={check.checkUuid} handover={identity.handover} onChanged={again} />
+  )
   const isAway = identity.handover?.state === 'open'
   return (
     <>

@@ -64,7 +64,7 @@ export const signerVerification =
     const open = await openIdentityConditions(conditions, sql, person)
     if (newest?.state === 'SUBMITTED' || open.some(({ state }) => state === 'IN_REVIEW')) return 'checking'
     if (open.length > 0) return 'asked'
-    const isAccepted = (await conditions.ofApplication(sql, applicationId)).some(
+    const isAccepted = (await conditions.byApplication(sql, applicationId)).some(
       ({ category, state, askedOf }) =>
         askedOf === identityId && state === 'ACCEPTED' && (identityConditions as readonly string[]).includes(category),
     )

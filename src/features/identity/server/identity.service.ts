@@ -43,7 +43,7 @@ export const openIdentityConditions = async (
   person: Person,
 ): Promise<ConditionRecord[]> => {
   const whom = await recipientFor(sql, person)
-  return (await conditions.ofApplication(sql, person.applicationId)).filter(
+  return (await conditions.byApplication(sql, person.applicationId)).filter(
     ({ category, state, askedOf }) =>
       (identityConditions as readonly string[]).includes(category) &&
       (state === 'OPEN' || state === 'IN_REVIEW') &&

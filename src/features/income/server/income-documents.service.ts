@@ -36,8 +36,8 @@ export const openDocumentRequest = async (
 ): Promise<{ requestUuid: string; conditionUuid: string }> => {
   // The lock makes concurrent requests take turns.
   await lockApplication(tx, applicationId)
-  const all = await conditions.ofApplication(tx, applicationId)
-  const before = (await requests.ofApplication(tx, applicationId)).filter((request) => request.method === method)
+  const all = await conditions.byApplication(tx, applicationId)
+  const before = (await requests.byApplication(tx, applicationId)).filter((request) => request.method === method)
   const standing = before.findLast(({ conditionId }) =>
     all.some(({ id, state }) => id === conditionId && state !== 'WITHDRAWN'),
   )
@@ -63,8 +63,8 @@ export const withdrawDocumentRequest = async (
   applicationId: string,
   now: Date,
 ): Promise<void> => {
-  const conditionIds = new Set((await requests.ofApplication(tx, applicationId)).map(({ conditionId }) => conditionId))
-  for (const { id, state } of await conditions.ofApplication(tx, applicationId))
+  const conditionIds = new Set((await requests.byApplication(tx, applicationId)).map(({ conditionId }) => conditionId))
+  for (const { id, state } of await conditions.byApplication(tx, applicationId))
     if (conditionIds.has(id) && (state === 'OPEN' || state === 'IN_REVIEW'))
       await conditions.withdraw(tx, id, undefined, now)
 }

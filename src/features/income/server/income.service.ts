@@ -61,7 +61,7 @@ const toRequestRecords = (requests: readonly IncomeRequestRow[], source: string 
 export const incomeRequestRecords =
   ({ records, requests }: Pick<IncomeDeps, 'records' | 'requests'>) =>
   async (sql: Sql, applicationId: string): Promise<IncomeRequestRecords> => {
-    const all = await requests.ofApplication(sql, applicationId)
+    const all = await requests.byApplication(sql, applicationId)
     const verifiedIncome = await records.newestReport(sql, applicationId, 'verified-income')
     return toRequestRecords(all, verifiedIncome?.source)
   }
@@ -128,7 +128,7 @@ export const incomeService = (deps: IncomeDeps) => {
   }
 
   const requireRequest = async (sql: Sql, applicationId: string, requestUuid: string): Promise<IncomeRequestRow> => {
-    const request = (await requests.ofApplication(sql, applicationId)).find(({ id }) => id === requestUuid)
+    const request = (await requests.byApplication(sql, applicationId)).find(({ id }) => id === requestUuid)
     if (!request || !isLinkMethod(request.method)) throw new Refusal('access/not-found')
     return request
   }
@@ -158,8 +158,8 @@ export const incomeService = (deps: IncomeDeps) => {
     async read(sql: Sql, head: ApplicationHead): Promise<IncomeView> {
       const [{ applicant, methods }, all, conditionList, verifiedIncome] = await Promise.all([
         readMethods(sql, head),
-        requests.ofApplication(sql, head.id),
-        conditions.ofApplication(sql, head.id),
+        requests.byApplication(sql, head.id),
+        conditions.byApplication(sql, head.id),
         records.newestReport(sql, head.id, 'verified-income'),
       ])
       const answer: AnswerOf<typeof readIncome> = {
@@ -186,7 +186,7 @@ export const incomeService = (deps: IncomeDeps) => {
     async open(db: Db, head: ApplicationHead, method: LinkMethod, at: AtPage): Promise<IncomeLink> {
       await assertOpen(db, head, method)
       const now = clock.now()
-      const openRequest = (await requests.ofApplication(db, head.id)).findLast(
+      const openRequest = (await requests.byApplication(db, head.id)).findLast(
         (requestRow) =>
           requestRow.method === method &&
           requestRow.state === 'open' &&
@@ -240,7 +240,7 @@ export const incomeService = (deps: IncomeDeps) => {
 
     /** Accepts a lower income. The step then finds it verified, and the hard pull prices the line on it. */
     async acceptLower(tx: Tx, head: ApplicationHead, requestUuid: string) {
-      const request = (await requests.ofApplication(tx, head.id)).find(({ id }) => id === requestUuid)
+      const request = (await requests.byApplication(tx, head.id)).find(({ id }) => id === requestUuid)
       if (!request) throw new Refusal('access/not-found')
       if (request.finding?.isAccepted) return { requestUuid, state: request.state }
       assertAt(head, ['INCOME_VERIFICATION'])

@@ -126,7 +126,7 @@ export const incomeRequests = (vault: Vault) => {
 
   return {
     /** Returns every request of an application, oldest first. */
-    async ofApplication(sql: Sql, applicationId: string): Promise<IncomeRequestRow[]> {
+    async byApplication(sql: Sql, applicationId: string): Promise<IncomeRequestRow[]> {
       const rows = await sql
         .selectFrom('incomeRequest')
         .select(columns)

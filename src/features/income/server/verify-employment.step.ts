@@ -19,11 +19,11 @@ export const verifyEmployment =
     const policy = policyFor(work.organization)
     const application = await records.read(db, work.applicationId)
     const waitsForPayroll = await readLinks(deps, application, policy)
-    const before = await requests.ofApplication(db, work.applicationId)
+    const before = await requests.byApplication(db, work.applicationId)
     const employer = before.findLast(({ method, state }) => method === 'employer' && state === 'linked')
     const inquiry = employer && (await requestVerification(deps, employer, application))
-    const all = await requests.ofApplication(db, work.applicationId)
-    const conditionList = await conditions.ofApplication(db, work.applicationId)
+    const all = await requests.byApplication(db, work.applicationId)
+    const conditionList = await conditions.byApplication(db, work.applicationId)
     const letterAccepted = all.some(
       ({ method, conditionId }) =>
         method === 'employer-letter' &&

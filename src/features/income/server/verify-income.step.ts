@@ -31,8 +31,8 @@ export const verifyIncome =
     const { applicant } = application
     const waitsFor = await readLinks(deps, application, policy)
     const [all, conditionList] = await Promise.all([
-      requests.ofApplication(db, work.applicationId),
-      conditions.ofApplication(db, work.applicationId),
+      requests.byApplication(db, work.applicationId),
+      conditions.byApplication(db, work.applicationId),
     ])
     const now = clock.now()
     const judgment = judgeIncome(
@@ -94,7 +94,7 @@ export const readLinks = async (
   const { id, applicant } = application
   let waitsFor: string | undefined
   let lastError: unknown
-  for (const request of await requests.ofApplication(db, id)) {
+  for (const request of await requests.byApplication(db, id)) {
     if (request.state !== 'linked' || !isLinkMethod(request.method)) continue
     const change = (patch: Parameters<IncomeRequests['change']>[3]) =>
       db.transaction().execute((tx) => requests.change(tx, request, ['linked'], patch, clock.now()))

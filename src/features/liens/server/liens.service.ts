@@ -49,7 +49,7 @@ export const liensService = (deps: LiensDeps) => {
    * payoff marked.
    */
   const readLiabilities = async (tx: Tx, { id, status }: ApplicationHead): Promise<Liability[]> => {
-    const storedLiabilities = await liabilities.ofApplication(tx, id)
+    const storedLiabilities = await liabilities.byApplication(tx, id)
     if (storedLiabilities.length > 0 || !isLienStep(status)) return storedLiabilities
     const [record, credit, { selection }] = await Promise.all([
       records.newestReport(tx, id, 'property-record'),
@@ -70,7 +70,7 @@ export const liensService = (deps: LiensDeps) => {
       })),
       clock.now(),
     )
-    return liabilities.ofApplication(tx, id)
+    return liabilities.byApplication(tx, id)
   }
 
   /** Returns the effect of the list. Once the list is confirmed, the offers themselves show it. */

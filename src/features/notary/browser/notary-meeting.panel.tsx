@@ -11,7 +11,7 @@ import type { spanish } from '../session.es.ts'
 import { Captions } from './captions.panel.tsx'
 import { DocumentSigning } from './document-signing.panel.tsx'
 import { DoorHead } from './door-head.panel.tsx'
-import { Elsewhere } from './elsewhere.panel.tsx'
+import { ExternalMeeting } from './external-meeting.panel.tsx'
 import { People } from './people.panel.tsx'
 import { UnreachedNotice } from './unreached.panel.tsx'
 import { useNotaryMeeting } from './use-notary-meeting.ts'
@@ -78,7 +78,7 @@ export function NotaryMeeting({ uuid, pages, onNavigate }: NotaryMeetingProps) {
         if (isOver) return <DonePanel next={pages.next} />
         if (now.elsewhere)
           return (
-            <Elsewhere
+            <ExternalMeeting
               uuid={uuid}
               join={join}
               failure={failure}

@@ -61,9 +61,9 @@ export const useNotaryMeeting = (uuid: string, stream: MediaStream | null) => {
         send: (to, signal) =>
           connection.readyState === connection.OPEN && connection.send(JSON.stringify({ to, signal })),
         iceServers: () => iceServers.current,
-        changed(now, inVain) {
+        changed(now, unreachable) {
           setPeers(now)
-          setUnreached(inVain)
+          setUnreached(unreachable)
         },
         onText: note,
       })

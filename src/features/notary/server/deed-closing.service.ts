@@ -47,7 +47,7 @@ export const closingOfHome = async (
     state,
     attorneyStates,
     inPersonStates,
-    inPersonAnyway: await isNotaryInPerson(sql, applicationId),
+    isInPersonChosen: await isNotaryInPerson(sql, applicationId),
     today: toHomeDate(now),
     events: {
       applicationDate: toHomeDate(application.createdAt),

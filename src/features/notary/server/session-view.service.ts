@@ -45,7 +45,7 @@ export const sessionViews = (deps: SessionViewDeps) => {
     const session = await newestSession(sql, head.id)
     const signing = await signers.signing(sql, head.id)
     const present = session ? await readPeople(sql, session.id) : []
-    const documentSignatures = await signatures.ofApplication(sql, head.id)
+    const documentSignatures = await signatures.byApplication(sql, head.id)
     const sealedIds = session ? await readNotarizedIds(sql, head.id) : new Set<string>()
     const documents = (await documentsAtNotary(sql, head.id)).map(({ id, kind }): NotaryDocument => {
       const { act } = closingDocuments[kind]

@@ -132,8 +132,8 @@ export const sessionService = (deps: SessionDeps) => {
       const document = await requireDocument(tx, head, documentUuid)
       // The person must have read the same bytes that are stored.
       if (document.sha256 !== sha256) throw new Refusal('signing/not-read')
-      const inHand = { documentId: document.id, signerId: signer.id, applicationId: head.id, sha256 }
-      await signatures.read(tx, inHand, clock.now())
+      const signature = { documentId: document.id, signerId: signer.id, applicationId: head.id, sha256 }
+      await signatures.read(tx, signature, clock.now())
       return view(tx, head, caller)
     },
 
@@ -158,8 +158,13 @@ export const sessionService = (deps: SessionDeps) => {
           throw fault('mark.text', 'Please type your name as the document shows it')
       }
       const signatureDetails = { circumstances, ...(shownDocument.act === 'notarize' && mark ? { mark } : {}) }
-      const inHand = { documentId: document.id, signerId: signer.id, applicationId: head.id, sha256: document.sha256 }
-      if (await signatures.sign(tx, inHand, signatureDetails, clock.now())) await change(tx, session)
+      const signature = {
+        documentId: document.id,
+        signerId: signer.id,
+        applicationId: head.id,
+        sha256: document.sha256,
+      }
+      if (await signatures.sign(tx, signature, signatureDetails, clock.now())) await change(tx, session)
       return view(tx, head, caller)
     },
 

@@ -82,7 +82,7 @@ export function FeeRows({ state }: { state: SelectionState }) {
   const t = useOfferMessages()
   const { answer, offers, draft, change, selection } = state
   const field = useField({ name: 'offer' })
-  const ofTerm = offers.filter((offer) => offer.term === selection.offer.term)
+  const termOffers = offers.filter((offer) => offer.term === selection.offer.term)
   const figuresFor = (offer: Offer) => selectionOf(answer, draft, offer).figures
   return (
     <FieldFrame
@@ -93,13 +93,13 @@ export function FeeRows({ state }: { state: SelectionState }) {
       hint={t('A fee buys a lower rate. Whether it’s worth it depends on how long you keep the line.')}
     >
       <div className="border-ink border-t-2">
-        {ofTerm.map((offer, at) => (
+        {termOffers.map((offer, at) => (
           <FeeRow
             key={offer.offerId}
             offer={offer}
             id={at === 0 ? field.id : `${field.id}-${offer.offerId}`}
             figures={figuresFor(offer)}
-            cheaper={ofTerm[at + 1]}
+            cheaper={termOffers[at + 1]}
             state={state}
             isChosen={selection.offer.offerId === offer.offerId}
             isPinned={draft.pinned.includes(offer.offerId)}

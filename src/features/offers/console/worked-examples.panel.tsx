@@ -53,7 +53,7 @@ export const WorkedExamples = memo(({ before, after: editedSheet, day }: WorkedE
     type: type !== undefined && types.includes(type) ? type : (types[0] ?? 'NO_FEE'),
   }
   const typical = useMemo(() => typicalBorrowers(before), [before])
-  const ofOwn = useMemo(() => ({ ...typical[1], ...own, name: 'Custom' }) as TypicalBorrower, [typical, own])
+  const customBorrower = useMemo(() => ({ ...typical[1], ...own, name: 'Custom' }) as TypicalBorrower, [typical, own])
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       <h3 id={id} className="border-ink border-t-2 pt-3 text-17">
@@ -95,7 +95,7 @@ export const WorkedExamples = memo(({ before, after: editedSheet, day }: WorkedE
             </tr>
           </thead>
           <tbody>
-            {[...typical, ofOwn].map((borrower) => (
+            {[...typical, customBorrower].map((borrower) => (
               <ExampleRow key={borrower.name} borrower={borrower} before={before} after={after} day={day} {...choice} />
             ))}
           </tbody>
@@ -111,7 +111,7 @@ export const WorkedExamples = memo(({ before, after: editedSheet, day }: WorkedE
               <SheetFigure
                 label={`${t('Custom scenario')}, ${t.any(words)}`}
                 unit={unit}
-                value={ofOwn[figure]}
+                value={customBorrower[figure]}
                 onSet={(value) => setOwn({ ...own, [figure]: value ?? '' })}
               />
             </span>

@@ -23,7 +23,7 @@ export const payableDebts = ({ records, liabilities, clock }: PayableDebtsDeps) 
     applicationId: string,
     run: PricingRun,
   ): Promise<{ debts: PayableDebt[]; markedIds: string[] | null }> {
-    const list = (await liabilities.ofApplication(db, applicationId)).filter(({ removedFor }) => removedFor === null)
+    const list = (await liabilities.byApplication(db, applicationId)).filter(({ removedFor }) => removedFor === null)
     if (list.length > 0)
       return {
         debts: list
@@ -56,7 +56,7 @@ export const payableDebts = ({ records, liabilities, clock }: PayableDebtsDeps) 
 
   /** Marks the debts that the borrower chose among the revised offers, and unmarks all others. */
   async settle(tx: Tx, applicationId: string, liabilityIds: readonly string[]): Promise<void> {
-    const list = await liabilities.ofApplication(tx, applicationId)
+    const list = await liabilities.byApplication(tx, applicationId)
     const now = clock.now()
     const [chosenDebts, otherDebts] = [
       list.filter(({ id }) => liabilityIds.includes(id)),

@@ -104,7 +104,7 @@ const questionOf = async (
     records.newestReport(db, id, 'verified-income'),
     records.newestReport(db, id, 'home-value'),
     records.newestReport(db, id, 'full-title'),
-    liabilities.ofApplication(db, id),
+    liabilities.byApplication(db, id),
     selection ? runCalled(db, id, selection.pricingRunId) : undefined,
   ])
   const credit = reportFile(arrivedFacts.hardCredit) ?? storedCredit

@@ -51,7 +51,7 @@ const maxAtOne = 4
 /** Sends events to webhooks at least once each. Events of one application are sent in order. */
 export const deliveries = (deps: DeliverDeps): Deliveries => {
   const { db, clock, log, wake } = deps
-  const inHand = new Set<Promise<void>>()
+  const deliveries = new Set<Promise<void>>()
   const atEach = new Map<string, number>()
   const count = (endpointId: string, by: 1 | -1): void => {
     const left = (atEach.get(endpointId) ?? 0) + by
@@ -66,16 +66,16 @@ export const deliveries = (deps: DeliverDeps): Deliveries => {
     const work: Promise<void> = deliver(deps, delivery)
       .catch((error) => log.error({ deliveryId: delivery.id, err: error }, 'delivery was dropped; its lease will end'))
       .finally(() => {
-        inHand.delete(work)
+        deliveries.delete(work)
         count(delivery.endpointId, -1)
         wake()
       })
-    inHand.add(work)
+    deliveries.add(work)
   }
 
   return {
     async runDue() {
-      const room = maxConcurrent - inHand.size
+      const room = maxConcurrent - deliveries.size
       if (room <= 0) return 0
       const now = clock.now()
       const claimedDeliveries = await claimDeliveries(db, {
@@ -89,7 +89,7 @@ export const deliveries = (deps: DeliverDeps): Deliveries => {
       return claimedDeliveries.length
     },
     async settled() {
-      while (inHand.size > 0) await Promise.all(inHand)
+      while (deliveries.size > 0) await Promise.all(deliveries)
     },
   }
 }

@@ -37,8 +37,8 @@ const lookAt = async (deps: PayoffDeps, work: StepWork): Promise<Look> => {
   const { applicationId } = work
   const [application, debts, storedLetters, settledCauseKeys] = await Promise.all([
     records.read(db, applicationId),
-    liabilities.ofApplication(db, applicationId),
-    letters.ofApplication(db, applicationId),
+    liabilities.byApplication(db, applicationId),
+    letters.byApplication(db, applicationId),
     settledCauses(db, applicationId),
   ])
   const look: Look = { open: false, reference: null }

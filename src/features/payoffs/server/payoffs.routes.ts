@@ -19,8 +19,8 @@ export interface PayoffsDeps {
 export const payoffsRoutes = ({ clock, liabilities, letters }: PayoffsDeps): Route[] => {
   const read = async (sql: Sql, applicationId: string): Promise<Payoff[]> => {
     const [debts, storedLetters] = await Promise.all([
-      liabilities.ofApplication(sql, applicationId),
-      letters.ofApplication(sql, applicationId),
+      liabilities.byApplication(sql, applicationId),
+      letters.byApplication(sql, applicationId),
     ])
     return debts
       .filter((debt) => isMarked(debt) && debt.removedFor === null)

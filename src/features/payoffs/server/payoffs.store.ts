@@ -25,7 +25,7 @@ const letterCell = (row: string) => ({ table: 'payoff_letter', column: 'sealed_l
 
 /** Stores the letters requested from creditors, one for each debt. */
 export const payoffLetters = (vault: Vault) => ({
-  async ofApplication(sql: Sql, applicationId: string): Promise<LetterRecord[]> {
+  async byApplication(sql: Sql, applicationId: string): Promise<LetterRecord[]> {
     const rows = await sql
       .selectFrom('payoffLetter')
       .select(['id', 'liabilityId', 'state', 'reference', 'sealedLetter', 'askedAt', 'answeredAt'])

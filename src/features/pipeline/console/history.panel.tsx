@@ -12,14 +12,14 @@ import { readProgress } from '#src/workflow/record/application.contract.ts'
 import { type Decision, listDecisions, listMessages, readRecord } from '../application-detail.contract.ts'
 import { claimOf, formatFacts } from '../format-decision.ts'
 
-interface OfApplication {
+interface ApplicationPartProps {
   uuid: string
 }
 
 const statusName = (status: string) => (isStatus(status) ? staffSideOf(status).label : status)
 
 /** Lists every status that the application has had, newest first. */
-export function Timeline({ uuid }: OfApplication) {
+export function Timeline({ uuid }: ApplicationPartProps) {
   const t = useMessages<string>()
   const progress = useAnswer(readProgress, { params: { uuid } })
   return (
@@ -47,7 +47,7 @@ export function Timeline({ uuid }: OfApplication) {
 }
 
 /** Lists the decisions with each rule, its inputs, its limits and its result. `isPart`: below another heading. */
-export function Decisions({ uuid, isPart }: OfApplication & { isPart?: true }) {
+export function Decisions({ uuid, isPart }: ApplicationPartProps & { isPart?: true }) {
   const t = useMessages<string>()
   const Heading = isPart ? 'h3' : 'h2'
   const decisions = useAnswer(listDecisions, { params: { uuid } })
@@ -77,12 +77,12 @@ export function Decisions({ uuid, isPart }: OfApplication & { isPart?: true }) {
 }
 
 /** More results are collapsed. Rules that run for each offer come in hundreds, and readers look for the failed ones. */
-const maxUnfolded = 16
+const maxExpandedRules = 16
 
 function DecisionRules({ rules }: Pick<Decision, 'rules'>) {
   const t = useMessages<string>()
   const failing = rules.filter(({ passed }) => !passed)
-  if (rules.length <= maxUnfolded) return <Rules rules={rules} />
+  if (rules.length <= maxExpandedRules) return <Rules rules={rules} />
   return (
     <div className="flex flex-col gap-2">
       {failing.length > 0 && <Rules rules={failing} />}
@@ -130,7 +130,7 @@ function Rules({ rules }: Pick<Decision, 'rules'>) {
 }
 
 /** Lists the messages to the borrower. */
-export function Messages({ uuid }: OfApplication) {
+export function Messages({ uuid }: ApplicationPartProps) {
   const t = useMessages<string>()
   const messages = useAnswer(listMessages, { params: { uuid } })
   return (
@@ -180,7 +180,7 @@ const formatDetails = (details: Readonly<Record<string, unknown>>): string =>
     .join(', ')
 
 /** Lists who viewed or did what, for compliance and administrators. */
-export function AuditRecord({ uuid }: OfApplication) {
+export function AuditRecord({ uuid }: ApplicationPartProps) {
   const t = useMessages<string>()
   const [before, setBefore] = useState<number>()
   const record = useAnswer(readRecord, { params: { uuid }, ...(before === undefined ? {} : { query: { before } }) })

@@ -26,7 +26,7 @@ export function PipelineScreen({ self }: { self: { uuid: string } }) {
   const { visibleIds: shownIds, show } = useColumns('applications', self.uuid)
 
   const stage = pipelineStages.find((pipelineStage) => pipelineStage === value('stage'))
-  const ofStage = allStatuses.filter((status) => stage === undefined || statuses[status].pipeline === stage)
+  const stageStatuses = allStatuses.filter((status) => stage === undefined || statuses[status].pipeline === stage)
 
   return (
     <>
@@ -56,7 +56,7 @@ export function PipelineScreen({ self }: { self: { uuid: string } }) {
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         <Pick label={t('Status')} value={value('status')} onPick={(status) => set({ status })}>
           <option value="">{t('Any')}</option>
-          {ofStage.map((status) => (
+          {stageStatuses.map((status) => (
             <option key={status} value={status}>
               {staffSideOf(status).label}
             </option>

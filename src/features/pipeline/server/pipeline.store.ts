@@ -140,7 +140,7 @@ export const searchPipelineRows = async (db: Sql, terms: SearchTerms, most: numb
   return rows
 }
 
-const wantedOf = ({ ownedStatuses, left }: OfStaff) =>
+const wantedOf = ({ ownedStatuses, left }: StaffStatuses) =>
   sql`unnest(${[...ownedStatuses, ...left]}::text[], ${[...ownedStatuses.map(() => true), ...left.map(() => false)]}::boolean[]) as wanted(status, is_owned)`
 
 export interface StoredWait extends PipelineRecord {
@@ -165,7 +165,7 @@ const isLeftToPeople = sql`due_at is null and pending_reference is null and coal
   select false from condition where application_id = application.id and state in ('OPEN', 'IN_REVIEW') limit 1), true)
   and coalesce((select false from sanctions_review where application_id = application.id and decision is null limit 1), true)`
 
-export interface OfStaff {
+export interface StaffStatuses {
   /** The statuses that staff own. */
   ownedStatuses: readonly Status[]
   /** The statuses that staff own only if the step left them to staff. */
@@ -183,7 +183,7 @@ export const waitsOnStaff = async (
   filter: {
     organization: string
     assignedTo: Assignment | undefined
-    statuses: OfStaff
+    statuses: StaffStatuses
     /** The conditions whose reviews are wanted. */
     categories: readonly ConditionCategory[]
     after: CursorPosition | undefined

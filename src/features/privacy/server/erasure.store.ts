@@ -37,8 +37,8 @@ export const applicationsToErase = async (tx: Tx, identityId: string): Promise<r
 export const objectsOfApplication = async (tx: Tx, applicationId: string): Promise<{ objectKey: string }[]> => {
   const documents = tx.selectFrom('document').select('objectKey').where('applicationId', '=', applicationId)
   const parts = tx.selectFrom('uploadPart').select('objectKey').where('applicationId', '=', applicationId)
-  const ofChats = await objectsOfConversations(tx, await conversationsAbout(tx, applicationId))
-  return [...(await documents.execute()), ...(await parts.execute()), ...ofChats]
+  const chatObjects = await objectsOfConversations(tx, await conversationsAbout(tx, applicationId))
+  return [...(await documents.execute()), ...(await parts.execute()), ...chatObjects]
 }
 
 /** Returns the copies of their data that a person requested. */

@@ -112,7 +112,7 @@ const gatherEntries = async (deps: ExportDeps, identityId: string): Promise<ZipE
   const events = await auditEventsOf(db, subjects)
   const whatWasDone = events.map(({ details, ...event }) => ({
     ...event,
-    details: wroteReasonInTrail.includes(event.action) ? withoutReason(details) : details,
+    details: wroteReasonInTrail.includes(event.action) ? omitReason(details) : details,
   }))
   const data = { madeAt: deps.clock.now().toISOString(), tables, whatWasDone }
   const files: ZipEntry[] = []
@@ -130,7 +130,7 @@ const gatherEntries = async (deps: ExportDeps, identityId: string): Promise<ZipE
  */
 const wroteReasonInTrail: readonly string[] = ['signer released', 'other account accepted']
 
-const withoutReason = (details: object): object =>
+const omitReason = (details: object): object =>
   Object.fromEntries(Object.entries(details).filter(([name]) => name !== 'reason'))
 
 /** Returns a row as its person may have it: sealed values in plain text, without secrets and internal data. */

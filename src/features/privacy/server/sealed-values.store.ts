@@ -57,10 +57,10 @@ export const objectsSealedFor = async (tx: Tx, subject: string): Promise<SealedO
     .where('applicationId', '=', subject)
     .where('stored', '=', true)
     .execute()
-  const ofConversations = await conversationObjectsSealedFor(tx, subject)
+  const conversationObjects = await conversationObjectsSealedFor(tx, subject)
   return [
-    ...ofConversations.files.map((file) => ({ ...file, table: 'conversation_file' })),
-    ...ofConversations.parts.map((part) => ({ ...part, table: 'conversation_file_part' })),
+    ...conversationObjects.files.map((file) => ({ ...file, table: 'conversation_file' })),
+    ...conversationObjects.parts.map((part) => ({ ...part, table: 'conversation_file_part' })),
     ...documents.map((document) => ({ ...document, table: 'document' })),
     ...parts.map((part) => ({ ...part, table: 'upload_part' })),
     ...copies.map((copy) => ({ ...copy, table: 'data_export' })),

@@ -30,7 +30,7 @@ export function PropertyRecordScreen() {
           ? t('The county gives each piece of land a number. The numbers we found for your home don’t match.')
           : t('County records name a home’s owner. Only an owner can borrow against it, so we double-check.')}
       </p>
-      {data ? <OnRecord data={data} isAboutParcel={isAboutParcel} /> : null}
+      {data ? <RecordedProperty data={data} isAboutParcel={isAboutParcel} /> : null}
       {!data && (error ? <ReadAgain again={() => void refetch()} /> : <Skeleton lines={[40, 100, 100]} />)}
       <Section heading={t('How to fix this')}>
         <ul className="flex list-disc flex-col gap-2 pl-5">
@@ -59,7 +59,7 @@ export function PropertyRecordScreen() {
   )
 }
 
-function OnRecord({ data, isAboutParcel }: { data: PropertyOnRecord; isAboutParcel: boolean }) {
+function RecordedProperty({ data, isAboutParcel }: { data: PropertyOnRecord; isAboutParcel: boolean }) {
   const t = useMessages<keyof typeof spanish>()
   const { address, record, titleParcelId } = data
   return (

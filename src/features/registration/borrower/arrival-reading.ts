@@ -111,8 +111,8 @@ const readReferrer = async (
   const localDraft = localDraftFor(organization.orgCode)
   const referrerParam = query.get(parameters.referrer)
   const reading = referrerParam === null ? await referralReading : undefined
-  const ofReferral = reading?.referral?.referrerUuid
-  const loanOriginatorUuid = referrerParam ?? ofReferral ?? (localDraft.current().referralDetails.referrerId || null)
+  const referrerUuid = reading?.referral?.referrerUuid
+  const loanOriginatorUuid = referrerParam ?? referrerUuid ?? (localDraft.current().referralDetails.referrerId || null)
   const referrerId = broughtAlong.referrerId.safeParse(loanOriginatorUuid).data ?? ''
   // A referral whose lookup failed may name an officer, so that failure decides. A malformed identifier is rejected as
   // the server would reject it, even when the server cannot be reached.

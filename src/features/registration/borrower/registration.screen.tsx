@@ -51,7 +51,7 @@ export function RegistrationScreen() {
   const version = useRestored(journey)
   const { path } = journey
   const isReachable = journey.awake && journey.draft.email !== ''
-  if (away) return <Arriving journey={journey} />
+  if (away) return <ArrivalLoading journey={journey} />
   return (
     <>
       <RegistrationProgress journey={journey} />
@@ -68,13 +68,13 @@ export function RegistrationScreen() {
       {path === '' && !journey.waitlist ? (
         <PropertyStep key={version} journey={journey} />
       ) : (
-        <Suspense fallback={<Arriving journey={journey} />}>
+        <Suspense fallback={<ArrivalLoading journey={journey} />}>
           {journey.waitlist ? (
             <Waitlist journey={journey} reason={journey.waitlist} />
           ) : path !== '' && journey.awake ? (
             <LaterStep path={path} journey={journey} />
           ) : (
-            <Arriving journey={journey} />
+            <ArrivalLoading journey={journey} />
           )}
         </Suspense>
       )}
@@ -93,7 +93,7 @@ export function RegistrationScreen() {
 }
 
 /** The placeholder of a step that is still loading. Its question is known before its answers are. */
-function Arriving({ journey }: { journey: Journey }) {
+function ArrivalLoading({ journey }: { journey: Journey }) {
   const t = useMessages<RegistrationMessage>()
   const { behavior } = useOrganization()
   return (

@@ -49,7 +49,7 @@ function Preview({ name, result: { faults, rows }, isBusy, onApply }: TriedCsv<A
       heading={(refusedCount) =>
         refusedCount > 0
           ? t('{count} {count|row needs|rows need} correction. Nothing was changed.', { count: refusedCount })
-          : t('Nothing was changed yet')
+          : t('Nothing has been changed yet')
       }
       counts={t('{added} new, {changed} changed, {same} unchanged.', {
         added: count('new'),

@@ -29,11 +29,11 @@ export interface OriginatorsProps {
   /** Where the lender itself is licensed; undefined while it is not known. */
   lenderStates: readonly string[] | undefined
   /** Renders further actions for an originator with an account. */
-  besideAccount: (accountUuid: string) => ReactNode
+  renderAccountExtra: (accountUuid: string) => ReactNode
 }
 
 /** Lists the lender's loan originators, with forms to add, change, invite, import and export them. */
-export function Originators({ lenderStates, besideAccount }: OriginatorsProps) {
+export function Originators({ lenderStates, renderAccountExtra }: OriginatorsProps) {
   const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const [open, setOpen] = useState<EditedOriginator | 'new' | 'import'>()
@@ -106,7 +106,7 @@ export function Originators({ lenderStates, besideAccount }: OriginatorsProps) {
             list.load()
           }}
         />
-        {originator?.accountUuid && besideAccount(originator.accountUuid)}
+        {originator?.accountUuid && renderAccountExtra(originator.accountUuid)}
       </Dialog>
       <Dialog id="originators-import" open={open === 'import'} onClose={close} heading={t('Import originators')} isWide>
         <OriginatorsImport

@@ -36,7 +36,7 @@ const dana: EditedOriginator = {
 const showOriginators = (answers: object = {}) =>
   showPage(
     <ToastProvider>
-      <Originators lenderStates={['TX']} besideAccount={() => null} />
+      <Originators lenderStates={['TX']} renderAccountExtra={() => null} />
     </ToastProvider>,
     { answers: { [listOriginators.call]: { originators: [dana], next: null }, ...answers } },
   )

@@ -69,7 +69,7 @@ export type EditedOriginator = z.output<typeof EditedOriginator>
 
 const forAdmins = { access: ['admin'], on: 'organization' } as const
 const path = '/service-lead-portal/secure/api/v1/originators'
-const ofOne = {
+const originatorCall = {
   ...forAdmins,
   params: z.strictObject({ originatorUuid: z.uuid() }),
   objects: { originatorUuid: 'lendersOriginator' },
@@ -93,7 +93,7 @@ export const addOriginator = endpoint({
 })
 
 export const saveOriginator = endpoint({
-  ...ofOne,
+  ...originatorCall,
   call: `PUT ${path}/:originatorUuid`,
   summary: 'Changes a loan originator; one who is no longer active is logged out at once; on record',
   body: OriginatorDraft,
@@ -101,7 +101,7 @@ export const saveOriginator = endpoint({
 })
 
 export const inviteOriginator = endpoint({
-  ...ofOne,
+  ...originatorCall,
   call: `POST ${path}/:originatorUuid/invite`,
   summary: 'Emails an originator the link to an account of their own; an earlier link ends',
   limit: 'proposals',

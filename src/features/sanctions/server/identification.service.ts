@@ -30,7 +30,7 @@ export interface IdentificationDeps {
 export const identificationService = (deps: IdentificationDeps) => {
   const { db, vault, clock, records, screening, checkedDocuments } = deps
 
-  const asOfNow = async (sql: Sql, applicationId: string): Promise<Omit<Identification, 'drawn'>> => {
+  const currentIdentification = async (sql: Sql, applicationId: string): Promise<Omit<Identification, 'drawn'>> => {
     const application = await records.read(sql, applicationId)
     const moves = await readMoves(sql, applicationId)
     const passage = moves.find(({ toStatus }) => toStatus === 'LIEN_VERIFICATION')
@@ -56,13 +56,13 @@ export const identificationService = (deps: IdentificationDeps) => {
     async read(sql: Sql, applicationId: string): Promise<Identification> {
       const earlier = await storedIdentification(sql, vault, applicationId)
       if (earlier) return { ...earlier.record, drawn: earlier.drawnAt.toISOString() }
-      return { ...(await asOfNow(sql, applicationId)), drawn: null }
+      return { ...(await currentIdentification(sql, applicationId)), drawn: null }
     },
 
     /** Draws the record, once. */
     draw: (async ({ applicationId }) => {
       const { organization } = await records.read(db, applicationId)
-      const record = await asOfNow(db, applicationId)
+      const record = await currentIdentification(db, applicationId)
       await db.transaction().execute((tx) =>
         saveIdentification(tx, vault, {
           id: randomUUID(),

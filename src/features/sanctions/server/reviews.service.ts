@@ -40,7 +40,7 @@ export const reviewsService = ({ vault, clock, screening, policyFor }: ReviewsDe
   const read = async (sql: Sql, applicationId: string): Promise<SanctionsView> => {
     const parties = await screening.comparedParties(sql, applicationId)
     const version = await listInUse(sql)
-    const allReviews = await reviews.ofApplication(sql, applicationId)
+    const allReviews = await reviews.byApplication(sql, applicationId)
     const opinions = await reviews.opinionsOf(
       sql,
       allReviews.map(({ id }) => id),

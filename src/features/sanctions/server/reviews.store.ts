@@ -85,7 +85,7 @@ export const sanctionsReviews = (vault: Vault) => {
     },
 
     /** Every review of an application, the oldest first. */
-    async ofApplication(db: Sql, applicationId: string): Promise<StoredReview[]> {
+    async byApplication(db: Sql, applicationId: string): Promise<StoredReview[]> {
       const rows = await select(db)
         .where('applicationId', '=', applicationId)
         .orderBy('raisedAt')

@@ -46,7 +46,7 @@ export const screeningService = (deps: ScreeningDeps) => {
   const comparedParties = async (sql: Sql, applicationId: string): Promise<ComparedParty[]> => {
     const { applicant } = await records.read(sql, applicationId)
     const others = (await signers.signing(sql, applicationId)).filter(({ ordinal }) => ordinal > 0)
-    const debts = await liabilities.ofApplication(sql, applicationId)
+    const debts = await liabilities.byApplication(sql, applicationId)
     const parties = partiesToScreen(
       applicant,
       others.map(({ person }) => person.name),

@@ -18,7 +18,7 @@ import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { SignerProgress } from '../signer-progress.rules.ts'
 import { inviteSigner, listSigners, reportSigner, type Signers } from '../signers.contract.ts'
 import type { spanish } from '../signers.es.ts'
-import { ReachForm } from './reach-form.panel.tsx'
+import { SignerContactForm } from './signer-contact-form.panel.tsx'
 
 type Message = keyof typeof spanish | SharedSentence
 type Signer = Signers['signers'][number]
@@ -177,7 +177,11 @@ function SignerRow({ signer }: { signer: Signer }) {
         </Notice>
       )}
       {(open === 'reach' || isNew) && isOutside && (
-        <ReachForm signer={signer} onSaved={updateSigners} {...(isNew ? {} : { onClose: () => setOpen(undefined) })} />
+        <SignerContactForm
+          signer={signer}
+          onSaved={updateSigners}
+          {...(isNew ? {} : { onClose: () => setOpen(undefined) })}
+        />
       )}
       {open === 'report' && <ReportForm signer={signer} onSaved={updateSigners} onClose={() => setOpen(undefined)} />}
       {open === undefined && isOutside && !isNew && (

@@ -11,7 +11,7 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { readInvitation, sendInvitationCode } from '../signer-entry.contract.ts'
 import type { spanish } from '../signers.es.ts'
 
-const atTheDoor = { keepsSession: true, anonymous: true } as const
+const anonymousCall = { keepsSession: true, anonymous: true } as const
 
 interface InvitationProps {
   link: string
@@ -35,7 +35,7 @@ export function Invitation({ link, onRequested, onLogIn }: InvitationProps) {
   }
   useEffect(() => {
     let left = false
-    call(readInvitation, { body: { link }, ...atTheDoor }).then(
+    call(readInvitation, { body: { link }, ...anonymousCall }).then(
       (answer) => !left && setFound(answer),
       (error: unknown) => !left && error instanceof CallFailure && setFailure(error),
     )
@@ -47,7 +47,7 @@ export function Invitation({ link, onRequested, onLogIn }: InvitationProps) {
     setSending(true)
     setFailure(undefined)
     try {
-      await call(sendInvitationCode, { body: { link }, ...atTheDoor })
+      await call(sendInvitationCode, { body: { link }, ...anonymousCall })
       onRequested()
     } catch (error) {
       fail(error)

@@ -23,7 +23,7 @@ type Message = keyof typeof spanish
 type LogInAnswer = AnswerOf<typeof acceptInvitation>
 
 /** No one is logged in yet, so a refusal is a normal answer and no old token is sent. */
-const atTheDoor = { keepsSession: true, anonymous: true } as const
+const anonymousCall = { keepsSession: true, anonymous: true } as const
 
 const sixDigits = z.object({
   code: z.pipe(
@@ -95,7 +95,7 @@ function RequestCode({ onRequested }: { onRequested: (email: string) => void }) 
   const form = useStepForm({
     schema: Address,
     async onSubmit({ email }) {
-      await call(sendLogInCode, { body: { email }, ...atTheDoor })
+      await call(sendLogInCode, { body: { email }, ...anonymousCall })
       onRequested(email)
     },
   })
@@ -142,8 +142,8 @@ function EnterCode({ link, codeRequest, enter, onAgain, onOver }: EnterCodeProps
       try {
         const answer =
           codeRequest === 'invitation'
-            ? await call(acceptInvitation, { body: { link: link ?? '', code }, ...atTheDoor })
-            : await call(logInByCode, { body: { email: codeRequest.email, code }, ...atTheDoor })
+            ? await call(acceptInvitation, { body: { link: link ?? '', code }, ...anonymousCall })
+            : await call(logInByCode, { body: { email: codeRequest.email, code }, ...anonymousCall })
         enter(answer)
         return undefined
       } catch (error) {
@@ -157,7 +157,7 @@ function EnterCode({ link, codeRequest, enter, onAgain, onOver }: EnterCodeProps
   const again = async () => {
     if (codeRequest !== 'invitation') return onAgain()
     setSent(false)
-    await call(sendInvitationCode, { body: { link: link ?? '' }, ...atTheDoor }).catch(() => undefined)
+    await call(sendInvitationCode, { body: { link: link ?? '' }, ...anonymousCall }).catch(() => undefined)
     setSent(true)
   }
   return (

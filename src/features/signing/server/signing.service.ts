@@ -69,7 +69,7 @@ export const signingService = (deps: SigningDeps) => {
     const [people, documents, documentSignatures] = await Promise.all([
       signers.signing(sql, head.id),
       closingDocumentsOf(sql, head.id),
-      signatures.ofApplication(sql, head.id),
+      signatures.byApplication(sql, head.id),
     ])
     const me = people.find((person) => person.identityId === identityId)
     const mine = me ? documents.filter((document) => isFor(document, me)) : []
@@ -124,7 +124,7 @@ export const signingService = (deps: SigningDeps) => {
    * Returns the document in the version the person has open.
    * @throws Refusal access/not-found for a document that is not theirs, signing/changed where it is not what they saw
    */
-  const inHand = async (
+  const requireOpenDocument = async (
     sql: Sql,
     acting: Acting,
     request: { documentUuid: string; sha256: string },
@@ -164,7 +164,7 @@ export const signingService = (deps: SigningDeps) => {
 
   /** Stores a signature or an acknowledgment, once. */
   const act = async (tx: Tx, acting: Acting, input: SigningInput, action: 'acknowledge' | 'sign') => {
-    const { me, mine, document, signatureInProgress } = await inHand(tx, acting, input, 'act')
+    const { me, mine, document, signatureInProgress } = await requireOpenDocument(tx, acting, input, 'act')
     const rule = closingDocuments[document.kind]
     if (rule.act === 'notarize') throw new Refusal('signing/notary')
     if ('atOffice' in rule && (await deps.signsAtOffice(tx, acting.head.id))) throw new Refusal('signing/at-office')
@@ -237,7 +237,12 @@ export const signingService = (deps: SigningDeps) => {
     },
 
     async read(tx: Tx, acting: Acting, request: { documentUuid: string; sha256: string }): Promise<Closing> {
-      const { me, signatureInProgress, document, documentSignatures } = await inHand(tx, acting, request, 'read')
+      const { me, signatureInProgress, document, documentSignatures } = await requireOpenDocument(
+        tx,
+        acting,
+        request,
+        'read',
+      )
       const before = documentSignatures.find(
         (documentSignature) => documentSignature.documentId === document.id && documentSignature.signerId === me.id,
       )

@@ -30,7 +30,7 @@ const openWithRetries = async (api: ApiClient, wait: typeof pause): Promise<Sess
     try {
       const answer = await api(openSession, {
         params: { context: 'external' },
-        body: aboutThisVisit(),
+        body: describeVisit(),
         keepsSession: true,
       })
       return answer.sessionKey
@@ -41,7 +41,7 @@ const openWithRetries = async (api: ApiClient, wait: typeof pause): Promise<Sess
   throw new CallFailure(500, 'An error occurred while establishing a session, retries failed.')
 }
 
-const aboutThisVisit = () => {
+const describeVisit = () => {
   const storedTracker = localStore.get(trackerName) ?? ''
   const trackerUuid = isUuid(storedTracker) ? storedTracker : undefined
   const storedSession = sessionStore.read<SessionKey>(sessionName)

@@ -179,10 +179,10 @@ const journeyFor = (
 ): Journey => {
   const { trackerUuid } = origin as Origin
   if (trackerUuid === undefined) return newJourney(organization, id)
-  const ofBrowser = journeys.get(journeyKeyText({ organization, id: trackerUuid }))
-  if (!ofBrowser) return newJourney(organization, trackerUuid)
-  if (ofBrowser.applicationId === null) return ofBrowser
-  const { visit } = ofBrowser.traits
+  const browserJourney = journeys.get(journeyKeyText({ organization, id: trackerUuid }))
+  if (!browserJourney) return newJourney(organization, trackerUuid)
+  if (browserJourney.applicationId === null) return browserJourney
+  const { visit } = browserJourney.traits
   return { ...newJourney(organization, id), traits: visit ? { visit } : {} }
 }
 

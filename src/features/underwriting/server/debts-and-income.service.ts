@@ -40,7 +40,7 @@ export const readLiabilityViews = async (
   { liabilities }: Pick<WorksheetDeps, 'liabilities'>,
   db: Sql,
   applicationId: string,
-): Promise<LiabilityView[]> => (await liabilities.ofApplication(db, applicationId)).map(toLiabilityView)
+): Promise<LiabilityView[]> => (await liabilities.byApplication(db, applicationId)).map(toLiabilityView)
 
 const toLiabilityView = (liability: Liability): LiabilityView => ({
   uuid: liability.id,

@@ -46,7 +46,7 @@ export const factsService = ({ vault, clock, records, liabilities, staffReasons 
   const read = async (db: Sql, applicationId: string): Promise<Facts> => {
     const [application, debts, corrections] = await Promise.all([
       records.read(db, applicationId),
-      liabilities.ofApplication(db, applicationId),
+      liabilities.byApplication(db, applicationId),
       correctionsOf(db, vault, applicationId),
     ])
     return {
@@ -82,7 +82,7 @@ export const factsService = ({ vault, clock, records, liabilities, staffReasons 
     const { fact, after, before, liabilityUuid } = body
     const now = clock.now()
     if (fact === 'liabilityPayment') {
-      const debts = await liabilities.ofApplication(tx, applicationId)
+      const debts = await liabilities.byApplication(tx, applicationId)
       const debt = debts.find(({ id, removedFor }) => id === liabilityUuid && removedFor === null)
       if (!debt) throw new Refusal('access/not-found')
       assertUnchanged(debt.monthlyPayment, before)

@@ -205,11 +205,11 @@ const refusalResponses = ({ refusals: own = [], idempotent, stepUp }: EndpointDe
   if (idempotent) codes.add('request/key-reused')
   if (stepUp) codes.add('access/step-up-needed')
   return Object.fromEntries(
-    byStatus(codes).map(([status, ofStatus]) => [
+    byStatus(codes).map(([status, statusCodes]) => [
       status,
-      ofStatus.every((code) => isGeneral(code))
+      statusCodes.every((code) => isGeneral(code))
         ? { $ref: `#/components/responses/Refusal${status}` }
-        : refusalResponse(ofStatus),
+        : refusalResponse(statusCodes),
     ]),
   )
 }

@@ -62,8 +62,8 @@ export const mountSockets = async (
   }: { routes: readonly SocketRoute[]; limits?: ConnectionLimits } & OwnAddress,
 ): Promise<void> => {
   const offenses = socketOffenses(() => performance.now())
-  const ofPeople = openConnections(limits.byPerson)
-  const ofAddresses = openConnections(limits.byAddress)
+  const connectionsByPerson = openConnections(limits.byPerson)
+  const connectionsByAddress = openConnections(limits.byAddress)
   await app.register(websocket, { options: { maxPayload: largestMessage } })
   await app.register(async (scope) => {
     for (const route of routes)
@@ -76,7 +76,7 @@ export const mountSockets = async (
             const { origin } = request.headers
             if (!origin || !isOwnOrigin(origin, request, own)) return reply.status(403).send()
             const address = addressBlock(request.ip)
-            if (ofAddresses.isFull(address)) return reply.status(429).header('retry-after', retryAfter).send()
+            if (connectionsByAddress.isFull(address)) return reply.status(429).header('retry-after', retryAfter).send()
             const wait = offenses.nextWaitMs(address)
             if (wait > 0) await pause(wait, undefined, { ref: false })
           },
@@ -84,8 +84,10 @@ export const mountSockets = async (
         (socket, request) => {
           const address = addressBlock(request.ip)
           // Many may have been accepted at the same moment.
-          if (!ofAddresses.open(address, socket)) return socket.close(1013, retryReason)
-          route.onOpen(toConnection(socket, { address, onMisbehavior: () => offenses.note(address), ofPeople }))
+          if (!connectionsByAddress.open(address, socket)) return socket.close(1013, retryReason)
+          route.onOpen(
+            toConnection(socket, { address, onMisbehavior: () => offenses.note(address), connectionsByPerson }),
+          )
         },
       )
   })
@@ -119,7 +121,11 @@ const openConnections = (most: number): OpenConnections => {
 
 const toConnection = (
   socket: WebSocket,
-  { address, onMisbehavior, ofPeople }: { address: string; onMisbehavior: () => void; ofPeople: OpenConnections },
+  {
+    address,
+    onMisbehavior,
+    connectionsByPerson,
+  }: { address: string; onMisbehavior: () => void; connectionsByPerson: OpenConnections },
 ): SocketConnection => {
   let alive = true
   let owner: string | undefined
@@ -167,7 +173,8 @@ const toConnection = (
     belongsTo(identityId) {
       if (owner === identityId) return true
       // If it has closed meanwhile it is not counted, because no close event would follow.
-      if (owner !== undefined || socket.readyState !== socket.OPEN || !ofPeople.open(identityId, socket)) return false
+      if (owner !== undefined || socket.readyState !== socket.OPEN || !connectionsByPerson.open(identityId, socket))
+        return false
       owner = identityId
       return true
     },

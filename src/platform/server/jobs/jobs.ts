@@ -134,7 +134,7 @@ const dueJobsOf = (kinds: readonly string[], now: Date, most: number) => sql`
 export const jobRunner = ({ db, clock, runners, onFailure, wake, ...most }: JobsDeps): Jobs => {
   const { slots = maxConcurrent, maxOfOneKind = maxConcurrentOfOneKind, queuedElsewhere = {} } = most
   const runnersByKind = new Map(runners.map((runner) => [runner.declaration.kind, runner]))
-  const inHand = new Set<Promise<void>>()
+  const running = new Set<Promise<void>>()
   /** Job id to kind, while we renew its lease. */
   const leases = new Map<string, string>()
   let renewal: NodeJS.Timeout | undefined
@@ -185,25 +185,25 @@ export const jobRunner = ({ db, clock, runners, onFailure, wake, ...most }: Jobs
       // A job that could not be rescheduled becomes due when its lease ends.
       .catch((error) => onFailure(job.kind, job.id, error))
       .finally(() => {
-        inHand.delete(work)
-        if (inHand.size === 0) clearInterval(renewal)
+        running.delete(work)
+        if (running.size === 0) clearInterval(renewal)
         wake?.()
       })
-    if (inHand.size === 0) renewal = setInterval(renew, renewEveryMs).unref()
-    inHand.add(work)
+    if (running.size === 0) renewal = setInterval(renew, renewEveryMs).unref()
+    running.add(work)
   }
 
   return {
     async runDue() {
       const leasesWithoutSlot = [...leases.values()].filter((kind) => !holdsSlot(kind)).length
-      const free = slots - (inHand.size - leasesWithoutSlot)
+      const free = slots - (running.size - leasesWithoutSlot)
       if (free <= 0) return 0
       const claimedJobs = await claim(free)
       for (const job of claimedJobs) begin(job)
       return claimedJobs.length
     },
     async settled() {
-      while (inHand.size > 0) await Promise.all(inHand)
+      while (running.size > 0) await Promise.all(running)
     },
   }
 }

@@ -51,7 +51,7 @@ export const uploadsRoutes = (uploads: UploadsService): Route[] => {
       answer(await uploads.read(requireKnownCaller(caller).identityId, params.uploadUuid)),
     ),
     serve(listUploads, async ({ params, caller }) =>
-      Promise.all((await uploads.ofSender(params.uuid, requireKnownCaller(caller).identityId)).map(answer)),
+      Promise.all((await uploads.bySender(params.uuid, requireKnownCaller(caller).identityId)).map(answer)),
     ),
     serve(removeUpload, ({ params, caller }) =>
       uploads.remove(requireKnownCaller(caller).identityId, params.uploadUuid),

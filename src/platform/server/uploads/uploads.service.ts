@@ -190,7 +190,7 @@ export const uploadsService = (deps: UploadsDeps) => {
     },
 
     read: requireOwnUpload,
-    ofSender: (applicationId: string, identityId: string) => uploadsOf(db, applicationId, identityId),
+    bySender: (applicationId: string, identityId: string) => uploadsOf(db, applicationId, identityId),
     readFileName: (upload: UploadRow) =>
       vault.open<string>(db, upload.applicationId, nameCell(upload.id), upload.sealedName),
 

@@ -106,7 +106,7 @@ describe.each(engines)('CND-07 files uploaded in parts, on %s', async (engine) =
       while ((await jobs.runDue()) > 0) await jobs.settled()
     }
     const states = async () =>
-      (await uploads.ofSender(applicationId, identityId)).map(({ state, received: receivedBytes }) => ({
+      (await uploads.bySender(applicationId, identityId)).map(({ state, received: receivedBytes }) => ({
         state,
         received: receivedBytes,
       }))

@@ -89,9 +89,10 @@ const reportDateOf = (credit: XmlElement): string => {
 /** One bureau's own file: the entries that name the bureau as their source. */
 const toCreditFile = (credit: XmlElement, part: XmlElement, bureau: Bureau): CreditFile => {
   const reportDate = reportDateOf(credit)
-  const ofBureau = (name: string) => getChildren(credit, name).filter((entry) => sourceBureaus(entry).includes(bureau))
-  const score = ofBureau('CREDIT_SCORE').flatMap((xml) => toCreditScore(xml, reportDate) ?? [])[0] ?? null
-  const tradelines = ofBureau('CREDIT_LIABILITY').map((entry, at) =>
+  const bureauElements = (name: string) =>
+    getChildren(credit, name).filter((entry) => sourceBureaus(entry).includes(bureau))
+  const score = bureauElements('CREDIT_SCORE').flatMap((xml) => toCreditScore(xml, reportDate) ?? [])[0] ?? null
+  const tradelines = bureauElements('CREDIT_LIABILITY').map((entry, at) =>
     tradelineOf(entry, `${bureau}-${at + 1}`, reportDate),
   )
   const messages = [
@@ -108,8 +109,8 @@ const toCreditFile = (credit: XmlElement, part: XmlElement, bureau: Bureau): Cre
     minorOnFile: messages.some((message) => /\bminor\b/i.test(messageText(message))),
     alerts: messages.flatMap((message) => alertOf(message, reportDate) ?? []),
     tradelines,
-    inquiries: ofBureau('CREDIT_INQUIRY').map((entry) => inquiryOf(entry, reportDate)),
-    publicRecords: ofBureau('CREDIT_PUBLIC_RECORD').flatMap((entry) => publicRecordOf(entry) ?? []),
+    inquiries: bureauElements('CREDIT_INQUIRY').map((entry) => inquiryOf(entry, reportDate)),
+    publicRecords: bureauElements('CREDIT_PUBLIC_RECORD').flatMap((entry) => publicRecordOf(entry) ?? []),
   }
 }
 

@@ -6,7 +6,7 @@ import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { aCall, aSandbox, atStreet } from '#tests/support/product/sandbox-setting.ts'
 import { type StubAnswer, stubSupplier } from '#tests/support/stubs/stub-supplier.ts'
 import { countyOfZip, tractOfCounty } from '../demonstration-tracts.table.ts'
-import { type Geocoder, locatedByHand } from '../geocoder.port.ts'
+import { type Geocoder, manualGeocoder } from '../geocoder.port.ts'
 import { censusGeocoder } from './census.ts'
 import { sandboxGeocoder } from './sandbox.ts'
 
@@ -127,4 +127,4 @@ test('the geocoder sandbox cannot be built in production', () =>
   expect(() => sandboxGeocoder(aSandbox(true).setting)).toThrow('cannot be used in production'))
 
 test('without a geocoder nothing has a location until staff enter it', async () =>
-  expect(await locatedByHand.locate(atStreet('12 Orchard Street'), aCall)).toEqual({ result: 'NONE' }))
+  expect(await manualGeocoder.locate(atStreet('12 Orchard Street'), aCall)).toEqual({ result: 'NONE' }))

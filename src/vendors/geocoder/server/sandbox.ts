@@ -23,9 +23,9 @@ export function sandboxGeocoder(setting: SandboxSetting): Geocoder {
 
 const toGeocodedPlace = ({ state, zip }: { state: string; zip: string }): GeocodedPlace => {
   const [stateFips, , countyPart] = demonstrationStates[isUsState(state) ? state : 'TX']
-  const ofZip = countyOfZip.get(zip.slice(0, 5))
+  const zipCounty = countyOfZip.get(zip.slice(0, 5))
   // The state counts where the ZIP code is of another one.
-  const county = ofZip?.startsWith(stateFips) ? ofZip : stateFips + countyPart
+  const county = zipCounty?.startsWith(stateFips) ? zipCounty : stateFips + countyPart
   return {
     stateFips,
     countyFips: county.slice(2),

@@ -78,7 +78,7 @@ const laterSupplier = (service: string, at: Status, street: string, from: Status
 })
 
 const readLink = async (uuid: string): Promise<string> => {
-  const [request] = await incomeRequests(early.vault).ofApplication(early.db, uuid)
+  const [request] = await incomeRequests(early.vault).byApplication(early.db, uuid)
   return request?.access?.link ?? ''
 }
 

@@ -68,7 +68,7 @@ describe('an underwriter corrects a fact', () => {
     const body = { fact: 'liabilityPayment', liabilityUuid: debt.liability.uuid, before: debt.value, after: 1_234.5 }
     const { body: answer } = await correct(at.uuid, body)
     expect(answer.corrections[0]).toMatchObject({ creditor: debt.liability.creditor, after: 1_234.5 })
-    const [stored] = (await product.liabilities.ofApplication(db, at.uuid)).filter(
+    const [stored] = (await product.liabilities.byApplication(db, at.uuid)).filter(
       ({ id }) => id === debt.liability.uuid,
     )
     expect(stored).toMatchObject({ monthlyPayment: 1_234.5, isPaymentCorrected: true })

@@ -35,7 +35,7 @@ describe('an underwriter reads the credit', () => {
     const at = await atLiens({ lastName: 'Newinquiry' })
     await at.caller.call('GET', onApplication(at.uuid, 'liabilities'))
     await at.caller.call('POST', onApplication(at.uuid, 'liabilities/confirm'), { isTrue: true })
-    await expect.poll(() => product.conditions.ofApplication(db, at.uuid)).toHaveLength(1)
+    await expect.poll(() => product.conditions.byApplication(db, at.uuid)).toHaveLength(1)
     const { credit } = await read(at.uuid)
     expect(credit.pulls).toMatchObject([
       { kind: 'soft', isUsed: false },
@@ -146,7 +146,7 @@ test('an income proof includes only the documents that the borrower sent for it'
     await requests.insert(tx, { applicationId: uuid, method: 'paystubs', state: 'open', conditionId: condition! }, now)
     const finding = { source: 'OTHER', annual: 96_000, covers: 'work', isTheirs: true, employer: 'active' } as const
     await requests.insert(tx, { applicationId: uuid, method: 'payroll', state: 'reported', finding }, now)
-    return [await requests.ofApplication(tx, uuid), condition!]
+    return [await requests.byApplication(tx, uuid), condition!]
   })
   const documentUuid = randomUUID()
   await aSentDocument(uuid, conditionId, documentUuid)

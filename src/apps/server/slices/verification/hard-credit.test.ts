@@ -54,8 +54,8 @@ describe('APP-05 the hard pull leads', () => {
     const at = await atLiens({ lastName: 'Newinquiry' })
     await at.caller.call('GET', onApplication(at.uuid, 'liabilities'))
     await at.caller.call('POST', onApplication(at.uuid, 'liabilities/confirm'), { isTrue: true })
-    await expect.poll(() => product.conditions.ofApplication(db, at.uuid)).toHaveLength(1)
-    const [condition] = await product.conditions.ofApplication(db, at.uuid)
+    await expect.poll(() => product.conditions.byApplication(db, at.uuid)).toHaveLength(1)
+    const [condition] = await product.conditions.byApplication(db, at.uuid)
     expect(condition).toMatchObject({ category: 'HARD_CREDIT_INQUIRY_REVIEW', state: 'OPEN' })
     expect(condition!.words.notes).toMatch(/^Lakeside Auto Finance, .*; Quickline Loans, .*; Prairie Union Bank, /)
     const accept = `/service-conditions/internal/api/v1/applications/${at.uuid}/conditions/${condition!.id}/accept`
@@ -82,7 +82,7 @@ describe('APP-05 the hard pull leads', () => {
     await at.caller.call('GET', onApplication(at.uuid, 'liabilities'))
     await at.caller.call('POST', onApplication(at.uuid, 'liabilities/confirm'), { isTrue: true })
     await expect
-      .poll(() => product.conditions.ofApplication(db, at.uuid))
+      .poll(() => product.conditions.byApplication(db, at.uuid))
       .toMatchObject([{ category: 'ESCALATION_REVIEW' }])
     expect(await product.records.newestReport(db, at.uuid, 'hard-credit')).toBeUndefined()
   })

@@ -38,7 +38,7 @@ describe('INCOME_VERIFICATION', () => {
     await comesTo(borrower, { method: 'paystubs', conditionState: 'OPEN' })
     const { requests, payStubs } = await view(borrower)
     expect(requests[0]).toMatchObject({ method: 'bank', state: 'reported', verification: 'PENDING_REVIEW' })
-    const [condition] = await conditions.ofApplication(db, borrower.uuid)
+    const [condition] = await conditions.byApplication(db, borrower.uuid)
     expect(condition).toMatchObject({ category: 'HELOC_MANUAL_PAYSTUB_UPLOAD', state: 'OPEN' })
     expect(condition?.details.xtraData?.numDocsRequired).toBe(payStubs)
     expect(await statusOf(borrower)).toBe('INCOME_VERIFICATION')
@@ -130,7 +130,7 @@ describe('INCOME_VERIFICATION', () => {
     const borrower = await aBorrower({ employment: 'SELF_EMPLOYED' })
     expect(await fetchMethods(borrower)).not.toContain('business-statements')
     expect((await documents(borrower, 'business-statements')).body.code).toBe('income/way-closed')
-    expect(await conditions.ofApplication(db, borrower.uuid)).toEqual([])
+    expect(await conditions.byApplication(db, borrower.uuid)).toEqual([])
 
     await turn(true)
     await expect.poll(() => fetchMethods(borrower)).toContain('business-statements')
@@ -152,7 +152,7 @@ describe('INCOME_VERIFICATION', () => {
     await comesTo(borrower, { method: 'paystubs', conditionState: 'OPEN' })
     await link(borrower, 'payroll', 'goodlogin')
     await reaches(borrower, 'IDENTITY_VERIFICATION')
-    expect((await conditions.ofApplication(db, borrower.uuid)).map(({ state }) => state)).toEqual(['WITHDRAWN'])
+    expect((await conditions.byApplication(db, borrower.uuid)).map(({ state }) => state)).toEqual(['WITHDRAWN'])
     const other = await aBorrower()
     const { body } = await documents(other, 'paystubs')
     await db.transaction().execute((tx) =>

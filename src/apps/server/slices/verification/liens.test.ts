@@ -26,7 +26,7 @@ describe('NAV-10 the list of liens', () => {
     for (const lien of liens) expect(lien.reported).toBe(lien.monetaryBalance)
     expect(debts.map(({ kind }) => kind)).toContain('CARD')
     expect(await liensCall(at, 'GET')).toEqual(await liensCall(at, 'GET'))
-    expect(await liabilities.ofApplication(db, at.uuid)).toHaveLength(liens.length + debts.length)
+    expect(await liabilities.byApplication(db, at.uuid)).toHaveLength(liens.length + debts.length)
   })
 
   test('accepts a lien that the borrower enters, and immediately shows its effect on the line', async () => {

@@ -38,38 +38,38 @@ interface SettingsSection {
   settings: readonly Setting[]
 }
 
-const ofOwnAccount = ({ profile }: SettingsFacts) => profile.isManageable
-const ofPasswords = ({ hasPasswords }: SettingsFacts) => hasPasswords
+const isManageable = ({ profile }: SettingsFacts) => profile.isManageable
+const usesPasswords = ({ hasPasswords }: SettingsFacts) => hasPasswords
 
 /** The sections of the settings page, in order. A section without any visible setting is omitted. */
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'you',
     heading: 'About you',
-    settings: [{ Panel: NameSetting, when: ofOwnAccount }, { Panel: LanguageSetting }],
+    settings: [{ Panel: NameSetting, when: isManageable }, { Panel: LanguageSetting }],
   },
   {
     id: 'contact',
     heading: 'Contact details',
     settings: [
-      { Panel: EmailSetting, when: ofOwnAccount },
-      { Panel: PhoneSetting, when: ofOwnAccount },
+      { Panel: EmailSetting, when: isManageable },
+      { Panel: PhoneSetting, when: isManageable },
     ],
   },
   {
     id: 'security',
     heading: 'Log-in and security',
     settings: [
-      { Panel: PasswordSetting, when: ofPasswords },
+      { Panel: PasswordSetting, when: usesPasswords },
       { Panel: SecondFactorSetting },
-      { Panel: PasskeysSetting, when: ofOwnAccount },
+      { Panel: PasskeysSetting, when: isManageable },
     ],
   },
   { id: 'sessions', heading: 'Where you’re logged in', settings: [{ Panel: SessionsSetting }] },
   {
     id: 'accounts',
     heading: 'Your other accounts',
-    settings: [{ Panel: LinkedAccountsSetting, when: (facts) => ofOwnAccount(facts) && ofPasswords(facts) }],
+    settings: [{ Panel: LinkedAccountsSetting, when: (facts) => isManageable(facts) && usesPasswords(facts) }],
   },
-  { id: 'consents', heading: 'What you agreed to', settings: [{ Panel: ConsentsSetting, when: ofOwnAccount }] },
+  { id: 'consents', heading: 'What you agreed to', settings: [{ Panel: ConsentsSetting, when: isManageable }] },
 ]

@@ -35,7 +35,7 @@ import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 export interface IdentityBroker {
   routes: readonly Route[]
   /** The functions that the password routes need from the broker. */
-  beside: Pick<AccountsRoutesDeps, 'takesPasswords' | 'logOutRedirect'>
+  accountsDeps: Pick<AccountsRoutesDeps, 'takesPasswords' | 'logOutRedirect'>
   /** Mounts the product's own issuers, their pages, and the callback from any issuer. */
   mount(app: FastifyInstance): void
 }
@@ -138,7 +138,7 @@ export const identityBroker = (installation: BrokerInstallation, deps: AccountsD
 
   return {
     routes: brokerRoutes({ broker, sessions, profiles: profileService(deps), cookies, tickets, originAt }),
-    beside: {
+    accountsDeps: {
       takesPasswords: async ({ organization, ticket, host, address }) =>
         !isExternal(organization) ||
         tickets.isGood(organization, ticket) ||

@@ -28,7 +28,7 @@ export const passkeysRoutes = (deps: PasskeysRoutesDeps): Route[] => {
     cookies: Record<string, string | undefined>
     headers: Record<string, string | undefined>
   }
-  const arriving = ({ organization, origin, address, cookies: cookieValues, headers }: FromBrowser) => ({
+  const passkeyCaller = ({ organization, origin, address, cookies: cookieValues, headers }: FromBrowser) => ({
     organization,
     origin,
     address,
@@ -51,13 +51,13 @@ export const passkeysRoutes = (deps: PasskeysRoutesDeps): Route[] => {
     ),
     serve(requestPasskey, async (call) => {
       await refuseElsewhere(call)
-      const { question, browserSecret, seconds } = await passkeys.createQuestion(arriving(call))
+      const { question, browserSecret, seconds } = await passkeys.createQuestion(passkeyCaller(call))
       call.answerCookie(cookies.passkey, browserSecret, seconds)
       return question
     }),
     serve(logInByPasskey, async (call) => {
       await refuseElsewhere(call)
-      const entry = await passkeys.logIn(arriving(call), call.body.passkey)
+      const entry = await passkeys.logIn(passkeyCaller(call), call.body.passkey)
       call.answerCookie(cookies.passkey, '', 0)
       return cookies.welcome(call, entry)
     }),

@@ -35,7 +35,7 @@ import {
 import type { SecondFactorDeps } from './second-factor.service.ts'
 
 /** A browser on the login page. */
-export interface Arriving extends Browser {
+export interface PasskeyCaller extends Browser {
   organization: string
   address: string
   browserSecret: string | undefined
@@ -54,9 +54,9 @@ export interface PasskeysService {
    * Returns a challenge for any passkey of this host, with the secret for the browser's cookie.
    * @throws Refusal request/too-many
    */
-  createQuestion(arriving: Arriving): Promise<{ question: PasskeyQuestion; browserSecret: string; seconds: number }>
+  createQuestion(caller: PasskeyCaller): Promise<{ question: PasskeyQuestion; browserSecret: string; seconds: number }>
   /** @throws Refusal account/passkey-unknown */
-  logIn(arriving: Arriving, answer: PasskeyAnswer): Promise<Entry>
+  logIn(caller: PasskeyCaller, answer: PasskeyAnswer): Promise<Entry>
 }
 
 /** Returns the account's name for authenticators, which reveals nothing about the person. */
@@ -171,8 +171,8 @@ export const passkeysService = (deps: SecondFactorDeps): PasskeysService => {
       return { question, browserSecret, seconds: passkeyTimeoutMs / 1_000 }
     },
 
-    async logIn(arriving, answer) {
-      const { organization, browserSecret, origin } = arriving
+    async logIn(caller, answer) {
+      const { organization, browserSecret, origin } = caller
       const challenge = await openChallenge(db, 'passkey-log-in', browserSecret, clock.now())
       const question = challenge?.data.passkey
       if (!challenge || !question || challenge.organization !== organization)
@@ -189,7 +189,7 @@ export const passkeysService = (deps: SecondFactorDeps): PasskeysService => {
         await auditAccount(tx, { ...identity, identityId: identity.id }, 'logged in', clock.now(), {
           details: { proof: 'passkey' },
         })
-        return deps.entries.enter(tx, identity, arriving, 'passkey')
+        return deps.entries.enter(tx, identity, caller, 'passkey')
       })
     },
   }

@@ -58,7 +58,7 @@ export const renderClosingDisclosure =
         : []),
       ...(flood.specialHazard ? [{ kind: 'FLOOD_NOTICE' as const, content: floodNotice(facts, language) }] : []),
     ])
-    const [documents, ofState] = await Promise.all([
+    const [documents, stateNotices] = await Promise.all([
       renderDocuments(deps, addressee, drafts),
       renderDocuments(deps, addressee, await stateNoticesOwed(deps, db, addressee, application)),
     ])
@@ -72,7 +72,7 @@ export const renderClosingDisclosure =
         const causeKey = `closing-disclosure:${orderKey}`
         const storedDocuments = [
           ...(await storeGenerated(tx, deps, applicationId, causeKey, documents)),
-          ...(await storeGenerated(tx, deps, applicationId, stateNoticeCause(applicationId), ofState)),
+          ...(await storeGenerated(tx, deps, applicationId, stateNoticeCause(applicationId), stateNotices)),
         ]
         const documentIds = storedDocuments.map(({ id }) => id)
         await writeToBorrower(tx, deps, { addressee, occasion: { about: 'final-offer' }, documentIds, causeKey })

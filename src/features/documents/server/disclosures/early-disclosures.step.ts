@@ -37,7 +37,7 @@ export const renderEarlyDisclosures =
   async ({ applicationId }) => {
     const addressee = await readAddressee(deps.db, applicationId)
     const application = await deps.records.read(deps.db, applicationId)
-    const [documents, ofState] = await Promise.all([
+    const [documents, stateNotices] = await Promise.all([
       renderDocuments(deps, addressee, drafts(deps, addressee)),
       renderDocuments(deps, addressee, await stateNoticesOwed(deps, deps.db, addressee, application)),
     ])
@@ -48,7 +48,7 @@ export const renderEarlyDisclosures =
         const cause = `early-disclosures:${applicationId}`
         const storedDocuments = await storeDocuments(tx, deps, applicationId, [
           ...generatedFor(cause, documents),
-          ...generatedFor(stateNoticeCause(applicationId), ofState),
+          ...generatedFor(stateNoticeCause(applicationId), stateNotices),
         ])
         await writeToBorrower(tx, deps, {
           addressee,

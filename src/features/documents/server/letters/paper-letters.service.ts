@@ -34,7 +34,7 @@ export interface PaperLetterDeps extends CorrespondenceDeps {
 }
 
 const pageSize = 100
-const latelyMs = 30 * 86_400_000
+const recentMs = 30 * 86_400_000
 
 /** Prints and mails: what people get on paper, by whom and when it was mailed (15 USC 7001(c); 12 CFR 1026.15(b)). */
 export const paperLettersService = (deps: PaperLetterDeps) => {
@@ -77,7 +77,7 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
 
   return {
     async list(sql: Sql, organization: string, state: 'open' | 'mailed'): Promise<AnswerOf<typeof listPaperLetters>> {
-      const since = new Date(clock.now().getTime() - latelyMs)
+      const since = new Date(clock.now().getTime() - recentMs)
       const [rows, counts] = await Promise.all([
         readLetters(sql, organization, { state, most: pageSize + 1 }),
         countLetters(sql, organization, since),

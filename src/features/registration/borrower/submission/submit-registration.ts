@@ -126,9 +126,9 @@ const licenseKnockOut = async (
   { referralDetails: { referrerId, referralId } }: RegistrationDraft,
 ) => {
   if (!enforcesLicensedStatesOfReferrer) return null
-  const ofReferral = async (referralUuid: string) =>
+  const readReferral = async (referralUuid: string) =>
     (await unlessGone(api(referralByUuid, { params: { referralUuid } })))?.referrerUuid ?? ''
-  const loanOriginatorUuid = referrerId || (referralId ? await ofReferral(referralId) : '')
+  const loanOriginatorUuid = referrerId || (referralId ? await readReferral(referralId) : '')
   if (loanOriginatorUuid === '') return null
   const licensedStates = await unlessGone(
     api(originatorLicensedStates, { params: { loanOriginatorUuid }, query: { organization: orgCode } }),

@@ -37,7 +37,7 @@ export const canGrow = ({ filters }: Packing): boolean => filters.some((name) =>
 
 /** The unpacked size of a stream, without keeping the data. @throws FileFault upload/unpacks */
 export const grownSize = async (body: Buffer, { filters, earlyChange }: Packing): Promise<number> => {
-  const { encodedBody, filter } = beforeGrowing(body, filters)
+  const { encodedBody, filter } = decodeTextFilters(body, filters)
   let size = 0
   if (filter === 'FlateDecode') size = (await unpackedSize(encodedBody, maxStreamBytes)).bytes
   if (filter === 'LZWDecode') size = lzwSize(encodedBody, earlyChange)
@@ -51,7 +51,7 @@ export const grownSize = async (body: Buffer, { filters, earlyChange }: Packing)
  * @throws FileFault if it is packed otherwise, damaged, or larger than `most`
  */
 export const unpackedBody = (body: Buffer, filters: readonly string[], most: number): Buffer => {
-  const { encodedBody, filter, rest } = beforeGrowing(body, filters)
+  const { encodedBody, filter, rest } = decodeTextFilters(body, filters)
   if (rest.length > 0) throw new FileFault('upload/broken')
   if (filter === undefined) return encodedBody
   if (filter !== 'FlateDecode') throw new FileFault('upload/broken')
@@ -64,7 +64,7 @@ export const unpackedBody = (body: Buffer, filters: readonly string[], most: num
 }
 
 /** Decodes text encodings, up to the first filter that decompresses. */
-const beforeGrowing = (
+const decodeTextFilters = (
   body: Buffer,
   filters: readonly string[],
 ): { encodedBody: Buffer; filter: string | undefined; rest: readonly string[] } => {

@@ -8,7 +8,7 @@ import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { reachSigner, type Signers } from '../signers.contract.ts'
 import type { spanish } from '../signers.es.ts'
 
-interface ReachFormProps {
+interface SignerContactFormProps {
   signer: Signers['signers'][number]
   onSaved: (now: Signers) => void
   /** Left out if nothing can continue without an answer. */
@@ -16,7 +16,7 @@ interface ReachFormProps {
 }
 
 /** Asks how to reach a signer. For a spouse who is known only from the marriage, it also asks for the name. */
-export function ReachForm({ signer, onSaved, onClose }: ReachFormProps) {
+export function SignerContactForm({ signer, onSaved, onClose }: SignerContactFormProps) {
   const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()

@@ -16,7 +16,7 @@ export interface ChatHours {
 }
 
 /** What the chat takes from the application around it. */
-export interface ChatSurroundings {
+export interface ChatHost {
   /** The name and email of who is logged in; undefined for a visitor, or if they cannot be had. */
   readPerson: () => Promise<{ name: string; email: string } | undefined>
   /** Whether people answer now, and the words for when; undefined if the hours cannot be had. A hook. */

@@ -6,7 +6,7 @@ import { meetElsewhere, type NotarySession } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
 import { DoorHead } from './door-head.panel.tsx'
 
-interface ElsewhereProps {
+interface ExternalMeetingProps {
   uuid: string
   session: NotarySession
   isHere: boolean
@@ -16,7 +16,7 @@ interface ElsewhereProps {
 }
 
 /** The page for a meeting on a supplier's site: the link to it and the wait for its result. */
-export function Elsewhere({ uuid, session, isHere, join, failure, back }: ElsewhereProps) {
+export function ExternalMeeting({ uuid, session, isHere, join, failure, back }: ExternalMeetingProps) {
   const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const [joinFailure, setFailed] = useState<unknown>()
