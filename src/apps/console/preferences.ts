@@ -19,7 +19,7 @@ export const usePreferences = () => {
       document.documentElement.dataset.theme = theme
       setDark(on)
     },
-    turnKeys(on: boolean) {
+    setShortcutsEnabled(on: boolean) {
       if (on) localStore.remove(keysOff)
       else localStore.set(keysOff, 'yes')
       setHasKeys(on)

@@ -64,7 +64,7 @@ function Frame({ self, children }: ShellProps) {
     () => Object.entries(consolePages).filter(([, { roles }]) => roles.includes(self.role)),
     [self.role],
   )
-  const { dark, hasKeys, turnDark, turnKeys } = preferences
+  const { dark, hasKeys, turnDark, setShortcutsEnabled: turnKeys } = preferences
   const isExternal = behavior.authentication === 'external'
   const acts = [
     { name: dark ? t('Light mode') : t('Dark mode'), run: () => turnDark(!dark) },

@@ -28,7 +28,7 @@ const InLanguage = z.strictObject({
 /** A question that people ask this lender, with the lender's answer in both languages. */
 export const LenderAnswer = z.strictObject({
   /** Names it in the history of conversations; it does not change when the words do. */
-  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,59}$/, 'A name has small letters, digits and hyphens')),
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,59}$/, 'Use lowercase letters, digits and hyphens in the name')),
   page: z.nullable(z.enum(answerPages)),
   /** Whether the answer ends with the offer of a person. */
   offersPerson: z.boolean(),

@@ -116,7 +116,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
           value: marketValue ?? unknown,
           'other debt': existingDebt,
           line: creditLimit ?? unknown,
-          'most allowed': most ?? unknown,
+          'maximum allowed': most ?? unknown,
         },
       }
     },
@@ -179,7 +179,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
         figures: {
           'fees to the lender': fees ?? unknown,
           'fees to others': costsToOthers ?? unknown,
-          'most allowed': most ?? unknown,
+          'maximum allowed': most ?? unknown,
         },
       }
     },
@@ -251,7 +251,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
       result: checkResult(overTreasury && !isNewYorkHighCostByRate(overTreasury.lien, overTreasury.points)),
       figures: {
         'over the Treasury yield': overTreasury?.points ?? unknown,
-        'most allowed': overTreasury ? newYorkHighCost.spread[overTreasury.lien] : unknown,
+        'maximum allowed': overTreasury ? newYorkHighCost.spread[overTreasury.lien] : unknown,
       },
     }),
   },

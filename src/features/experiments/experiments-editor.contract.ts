@@ -61,7 +61,7 @@ export const readExperiment = endpoint({
 
 /** The name of an experiment in decisions and exposures. It never changes. */
 const experimentKey = z.string().check(
-  z.regex(/^[a-z0-9][a-z0-9-]{2,59}$/, 'Use 3 to 60 small letters, digits and hyphens'),
+  z.regex(/^[a-z0-9][a-z0-9-]{2,59}$/, 'Use 3 to 60 lowercase letters, digits and hyphens'),
   z.refine((key) => !ownRules.includes(key) && !key.startsWith('fe-'), 'This name is taken'),
 )
 

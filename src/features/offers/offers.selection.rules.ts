@@ -12,7 +12,7 @@ export interface OfferDraft {
   pricingRunId: string
   offerId: string
   /** The amount asked for. It is remembered when an offer allows less. */
-  wished: number
+  requestedAmount: number
   /** What is wrong with the content of the field; undefined if it is an amount that this offer allows. */
   amountFault?: AmountFault | undefined
   preference: PayoffPreference
@@ -39,7 +39,7 @@ export const draftFor = (answer: OffersAnswer, before?: OfferDraft): OfferDraft 
   return {
     pricingRunId: answer.pricingRunId,
     offerId,
-    wished: before?.wished ?? chosenAmount ?? answer.start.draw,
+    requestedAmount: before?.requestedAmount ?? chosenAmount ?? answer.start.draw,
     preference: before?.preference ?? selection?.preference ?? 'DEDUCT',
     liabilityIds: [
       ...new Set([
@@ -96,8 +96,8 @@ export const selectionOf = (answer: OffersAnswer, draft: OfferDraft, offer: Offe
   if (!bounds) {
     return { offer, bounds, payoff, selectedAmount: undefined, isLowered: false, figures: undefined, fault: 'payoff' }
   }
-  const selectedAmount = preference === 'MAXIMIZE' ? bounds.max : between(draft.wished, bounds)
-  const isLowered = preference !== 'MAXIMIZE' && draft.wished > bounds.max
+  const selectedAmount = preference === 'MAXIMIZE' ? bounds.max : between(draft.requestedAmount, bounds)
+  const isLowered = preference !== 'MAXIMIZE' && draft.requestedAmount > bounds.max
   const figures = offerFigures(
     offer,
     { selected: selectedAmount, preference, payoff, discounts: draft.discounts },

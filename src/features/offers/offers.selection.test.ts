@@ -31,7 +31,7 @@ test('a new pricing keeps the selected offer if it still exists', () => {
 
 test('a new pricing keeps the amount and the discounts, and drops debts that are gone', () => {
   const before = draft({
-    wished: 40_000,
+    requestedAmount: 40_000,
     discounts: ['AUTOPAY'],
     liabilityIds: ['card', 'gone'],
     pinned: ['NO_FEE-10'],
@@ -48,7 +48,7 @@ test('debts larger than the offer leave no amount to choose', () => {
 })
 
 test('OFR-04 OFR-05 the slider can go below the minimum draw, which gives no figures and an error', () => {
-  const selection = selectionOf(answer, draft({ liabilityIds: ['card'], wished: 12_500 }), anOffer('NO_FEE'))
+  const selection = selectionOf(answer, draft({ liabilityIds: ['card'], requestedAmount: 12_500 }), anOffer('NO_FEE'))
   expect(selection.bounds?.min).toBe(12_000)
   expect(selection).toMatchObject({ fault: 'short', figures: undefined })
 })
@@ -61,8 +61,8 @@ test('a choice is always within its offer, or there is no choice', () =>
       fc.subarray(['card', 'auto']),
       fc.constantFrom(...answer.offers),
       (wishedAmount, preference, liabilityIds, offer) => {
-        const selection = selectionOf(answer, draft({ wished: wishedAmount, preference, liabilityIds }), offer)
-        const choice = choiceOf(draft({ wished: wishedAmount, preference, liabilityIds }), selection)
+        const selection = selectionOf(answer, draft({ requestedAmount: wishedAmount, preference, liabilityIds }), offer)
+        const choice = choiceOf(draft({ requestedAmount: wishedAmount, preference, liabilityIds }), selection)
         expect(choice === undefined).toBe(selection.fault !== undefined)
         if (selection.figures) {
           expect(isChoiceWithin(offer, selection.figures)).toBe(true)

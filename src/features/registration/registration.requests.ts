@@ -1,6 +1,6 @@
 import type { input } from 'zod/v4/core'
 import type { FinishedAnswers } from './registration.answers.ts'
-import { broughtAlong, type newApplication } from './registration.contract.ts'
+import { type newApplication, passedAlongSchemas } from './registration.contract.ts'
 import type { RegistrationDraft } from './registration.schema.ts'
 import {
   abVersionsToSend,
@@ -24,11 +24,11 @@ interface Circumstances {
 /**
  * Returns the text if it passes its own rule, else undefined. No field shows it, so the person could not correct it.
  */
-const passing = (name: keyof typeof broughtAlong, text: string | undefined): string | undefined =>
-  text ? broughtAlong[name].safeParse(text).data : undefined
+const validOrUndefined = (name: keyof typeof passedAlongSchemas, text: string | undefined): string | undefined =>
+  text ? passedAlongSchemas[name].safeParse(text).data : undefined
 
 const campaignToSend = (campaign: RegistrationDraft['utmDetails']): RegistrationDraft['utmDetails'] => {
-  const entries = campaignFields.map((name) => [name, passing('campaign', campaign[name]) ?? ''])
+  const entries = campaignFields.map((name) => [name, validOrUndefined('campaign', campaign[name]) ?? ''])
   return Object.fromEntries(entries) as RegistrationDraft['utmDetails']
 }
 
@@ -52,10 +52,10 @@ export const applicationFrom = (
   { versions, newYorkFcraOn, intellidebtOn, product, trackerUuid }: Circumstances,
 ): input<typeof newApplication> => {
   const { consentListRequest, consentRequests } = consentsToSend(answers.property.state, newYorkFcraOn, versions)
-  const tracker = passing('trackerUuid', trackerUuid)
+  const tracker = validOrUndefined('trackerUuid', trackerUuid)
   return {
     abVersionsRequest: abVersionsToSend(intellidebtOn),
-    affiliateAbVersion: passing('affiliateAbVersion', referralDetails.abVersion),
+    affiliateAbVersion: validOrUndefined('affiliateAbVersion', referralDetails.abVersion),
     affiliateAppIndicator: referralDetails.affiliate !== '' || undefined,
     consentListRequest: [...consentListRequest],
     consentRequests: [...consentRequests],
@@ -73,11 +73,11 @@ export const applicationFrom = (
     publish: true,
     utmParameters: campaignToSend(utmDetails),
     employmentType: sentEmploymentType(answers.income.employmentType),
-    product: passing('product', product),
+    product: validOrUndefined('product', product),
     rental: answers.rental,
-    offerCode: passing('offerCode', referralDetails.offerCode),
-    referrerId: passing('referrerId', referralDetails.referrerId),
-    referralId: passing('referralId', referralDetails.referralId),
+    offerCode: validOrUndefined('offerCode', referralDetails.offerCode),
+    referrerId: validOrUndefined('referrerId', referralDetails.referrerId),
+    referralId: validOrUndefined('referralId', referralDetails.referralId),
     earlyDisclosures: shownDisclosures
       ? { sha256: shownDisclosures, version: shownConsents?.EARLY_DISCLOSURES ?? 1 }
       : undefined,

@@ -102,14 +102,14 @@ const consentFaults = (
   { wasShown }: Pick<StartRules, 'wasShown'>,
 ): FieldFault[] => {
   const field = 'consentListRequest'
-  const isGiven = (type: RegistrationConsent) =>
+  const hasOptedIn = (type: RegistrationConsent) =>
     consentListRequest.some(({ consentType, optInOut }) => consentType === type && optInOut === 'OPT_IN')
   const types = consentListRequest.map(({ consentType }) => consentType)
   const known = [...consentListRequest, ...consentRequests].every(({ consentType, version }) =>
     wasShown(consentType, version),
   )
   return [
-    ...(requiredConsents.every(isGiven) ? [] : [{ field, message: 'Required' }]),
+    ...(requiredConsents.every(hasOptedIn) ? [] : [{ field, message: 'Required' }]),
     ...(new Set(types).size === types.length ? [] : [{ field, message: 'Each consent is given once' }]),
     ...(known ? [] : [{ field, message: 'This wording was never in force' }]),
   ]

@@ -104,7 +104,7 @@ function FollowedApplication({
   const [listeners] = useState(() => new Set<() => void>())
 
   useEffect(() => {
-    const following = statusFeed({
+    const openFeed = statusFeed({
       uuid,
       organization: orgCode,
       open,
@@ -118,15 +118,15 @@ function FollowedApplication({
       void queries.invalidateQueries({ predicate: ({ queryKey: [what, of] }) => of === uuid && what !== 'status' })
     })
     const wakeWhenVisible = () => {
-      if (document.visibilityState === 'visible') following.wake()
+      if (document.visibilityState === 'visible') openFeed.wake()
     }
-    const stopListening = onReturn(following.wake)
+    const stopListening = onReturn(openFeed.wake)
     window.addEventListener('online', wakeWhenVisible)
     return () => {
       stopWatching()
       stopListening()
       window.removeEventListener('online', wakeWhenVisible)
-      following.stop()
+      openFeed.stop()
     }
   }, [uuid, orgCode, open, call, queries, listeners])
 

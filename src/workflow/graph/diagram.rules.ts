@@ -19,11 +19,11 @@ export const renderWorkflow = (workflow: Record<Status, WorkflowStep>): string =
   Object.entries(partTitles)
     .map(([part, title]) => {
       const rows = Object.entries(workflow).filter(([, step]) => step.part === part)
-      return [`### ${title}`, '', '```mermaid', 'stateDiagram-v2', ...rows.flatMap(drawRow), '```', ''].join('\n')
+      return [`### ${title}`, '', '```mermaid', 'stateDiagram-v2', ...rows.flatMap(diagramRow), '```', ''].join('\n')
     })
     .join('\n')
 
-const drawRow = ([status, step]: [string, WorkflowStep]): string[] => {
+const diagramRow = ([status, step]: [string, WorkflowStep]): string[] => {
   const outcomes = new Map<Status, string[]>()
   for (const [outcome, exit] of Object.entries(step.on))
     if (exit.to !== 'CANCELLED') outcomes.set(exit.to, [...(outcomes.get(exit.to) ?? []), `${outcome} (${exit.by})`])

@@ -1,7 +1,7 @@
 /**
  * What staff may search by: a loan number, a complete email, or a complete last name with or without the first name.
  */
-export type LookedFor = { by: 'loan number'; loanNumber: string } | { by: 'mailbox' | 'name'; term: string }
+export type SearchTerm = { by: 'loan number'; loanNumber: string } | { by: 'mailbox' | 'name'; term: string }
 
 /** Normalized names: without accents, case or punctuation. */
 const plain = (text: string): string =>
@@ -26,7 +26,7 @@ export const blindIndexTerms = ({ name, email }: Findable): readonly string[] =>
 ]
 
 /** The terms of a search; undefined if it can match nobody. 'Garcia, Maria' is Maria Garcia. */
-export const lookedFor = (query: string): LookedFor | undefined => {
+export const parseSearch = (query: string): SearchTerm | undefined => {
   const text = query.trim()
   if (/^\d{10}$/.test(text)) return { by: 'loan number', loanNumber: text }
   if (text.includes('@')) return { by: 'mailbox', term: mailboxTerm(text) }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { blindIndexTerms, lookedFor } from './blind-index.rules.ts'
+import { blindIndexTerms, parseSearch } from './blind-index.rules.ts'
 
 const applicant = { name: { firstName: 'María José', lastName: "O'Neill-Peña" }, email: 'Maria@Example.com' }
 
@@ -11,19 +11,19 @@ test.each([
   ['o’neill-peña,  maría josé', 'name'],
   [' maria@example.COM ', 'mailbox'],
 ])('%s finds the applicant by %s', (query, by) => {
-  const search = lookedFor(query)
+  const search = parseSearch(query)
   expect(search).toMatchObject({ by })
   expect(blindIndexTerms(applicant)).toContain((search as { term: string }).term)
 })
 
 test.each(['Pena', 'maria', 'maria@example.co', 'neill'])('%s alone does not find the applicant', (query) => {
-  const search = lookedFor(query)
+  const search = parseSearch(query)
   expect(blindIndexTerms(applicant)).not.toContain((search as { term: string }).term)
 })
 
 test('ten digits are a loan number, and punctuation alone means nothing', () => {
-  expect(lookedFor('1000000042')).toEqual({ by: 'loan number', loanNumber: '1000000042' })
-  for (const query of ['', '  ', '--', ',']) expect(lookedFor(query)).toBeUndefined()
+  expect(parseSearch('1000000042')).toEqual({ by: 'loan number', loanNumber: '1000000042' })
+  for (const query of ['', '  ', '--', ',']) expect(parseSearch(query)).toBeUndefined()
 })
 
 test('every person is found by their name as written', () => {
@@ -33,7 +33,7 @@ test('every person is found by their name as written', () => {
     fc.property(names, (name) => {
       const terms = blindIndexTerms({ name, email: 'a@b.example' })
       for (const query of [name.lastName, `${name.firstName} ${name.lastName}`, `${name.lastName}, ${name.firstName}`])
-        expect(terms).toContain((lookedFor(query) as { term: string }).term)
+        expect(terms).toContain((parseSearch(query) as { term: string }).term)
     }),
   )
 })

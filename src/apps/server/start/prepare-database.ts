@@ -1,6 +1,6 @@
 import type { Config } from '#src/platform/server/config.ts'
 import { type Database, migrate, openDatabase, receivesNotifications } from '#src/platform/server/database/database.ts'
-import { currentAccount, letServe, powersBeyondRows } from '#src/platform/server/database/database-accounts.ts'
+import { currentAccount, letServe, privilegesBeyondRows } from '#src/platform/server/database/database-accounts.ts'
 import { assertEnvironment } from './assert-environment.ts'
 
 /** Migrates the database with the account that owns it, and lets the serving account use what was created. */
@@ -48,9 +48,9 @@ export const prepareDatabase = async (config: Config, database: Database): Promi
 }
 
 const assertNoExtraPrivileges = async (database: Database): Promise<void> => {
-  const powers = await powersBeyondRows(database.db)
-  if (powers.length > 0)
+  const extraPrivileges = await privilegesBeyondRows(database.db)
+  if (extraPrivileges.length > 0)
     throw new Error(
-      `Production cannot start. The account of DATABASE_URL ${powers.join(', ')}. Serve with an account that owns nothing, and give the one that owns the tables as MIGRATION_DATABASE_URL; docs/operations.md has the script that makes both.`,
+      `Production cannot start. The account of DATABASE_URL ${extraPrivileges.join(', ')}. Serve with an account that owns nothing, and give the one that owns the tables as MIGRATION_DATABASE_URL; docs/operations.md has the script that makes both.`,
     )
 }

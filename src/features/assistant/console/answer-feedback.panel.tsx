@@ -27,7 +27,7 @@ export function AnswerFeedback({ feedback: { tallies, comments } }: { feedback: 
         rowKey={({ answerId }) => answerId ?? ''}
         columns={[
           { head: t('Answer'), cell: ({ answerId }) => answerId ?? t(handedOver) },
-          { head: t('Times given'), cell: ({ count }) => count, isRight: true },
+          { head: t('Times shown'), cell: ({ count }) => count, isRight: true },
           { head: t('Helpful'), cell: ({ helpful }) => helpful, isRight: true },
           { head: t('Not helpful'), cell: ({ notHelpful }) => notHelpful, isRight: true },
           { head: t('Why'), cell: reasons, from: 'md' },

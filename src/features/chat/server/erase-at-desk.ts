@@ -13,7 +13,7 @@ export const eraseAtDeskJob = job({
   payload: z.object({ conversationId: rowId, organization: z.string(), subject: z.string() }),
 })
 /** How long an erasure waits for a message that is being passed on, in milliseconds. */
-const turnMs = 1_000
+const retryMs = 1_000
 
 /**
  * Queues, in the transaction that erases conversations here, that the supplier's desk erases its copies. `subject` is the
@@ -42,7 +42,7 @@ export const eraseCopy =
     const { conversationId, organization, subject } = payload
     // What is still to be passed on finds no conversation and passes nothing. One that is being passed on is let finish.
     if (await hasJobOf(db, { kind: passToDeskJob.kind, conversationId }))
-      return db.transaction().execute((tx) => queueJob(tx, clock, eraseAtDeskJob, randomUUID(), payload, turnMs))
+      return db.transaction().execute((tx) => queueJob(tx, clock, eraseAtDeskJob, randomUUID(), payload, retryMs))
     await desk.erase(conversationId)
     await db.transaction().execute((tx) =>
       recordAudit(tx, {

@@ -11,7 +11,7 @@ import { appendMessage, type MessageRow, openBody, readMessages } from './messag
 /** About twenty minutes; then the lender's own people answer. */
 const maxAttempts = 12
 /** How long a message waits for the one before it, in milliseconds. */
-const turnMs = 1_000
+const retryMs = 1_000
 
 const isEnd = ({ event, senderId }: MessageRow): boolean =>
   event === 'ENDED' || event === 'VISITOR_LOGGED_OUT' || (event === 'AGENT_JOINED' && senderId !== null)
@@ -60,7 +60,7 @@ export const passOn = (deps: ChatDeps, desk: ExternalAgentDesk): RunnerOf<typeof
     if (!conversation || !message) return
     if (await hasEarlierJob(db, { kind: passToDeskJob.kind, conversationId, sequence })) {
       const payload = { conversationId, sequence }
-      return db.transaction().execute((tx) => queueJob(tx, clock, passToDeskJob, randomUUID(), payload, turnMs))
+      return db.transaction().execute((tx) => queueJob(tx, clock, passToDeskJob, randomUUID(), payload, retryMs))
     }
     try {
       await notifyAgents(conversation, message, messages.slice(0, -1))

@@ -202,7 +202,7 @@ test('state rules appear with their figures, and a rule that forbids closing is 
     from: '2018-01-01',
     result: 'fails',
     boundBy: 'disclosure',
-    figures: { fees: 2500, 'most allowed': 2000, year: 2026 },
+    figures: { fees: 2500, 'maximum allowed': 2000, year: 2026 },
   }
   showPage(<ClosingChecks uuid={uuid} />, {
     answers: {
@@ -213,7 +213,7 @@ test('state rules appear with their figures, and a rule that forbids closing is 
       },
     },
   })
-  expect(await screen.findByText('fees 2,500 · most allowed 2,000 · year 2026')).toBeTruthy()
+  expect(await screen.findByText('fees 2,500 · maximum allowed 2,000 · year 2026')).toBeTruthy()
   expect(screen.getByText('Cannot close.')).toBeTruthy()
   expect(screen.getByText('Met')).toBeTruthy()
 })

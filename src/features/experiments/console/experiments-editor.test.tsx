@@ -133,7 +133,7 @@ test('EXP-02 percentages that are too high are reported while typing, and reject
   expect(dialog.getByText('The percentages are 10 too high.')).toBeTruthy()
   await press(dialog, 'Save draft')
   const summary = dialog.getByRole('alert', { hidden: true }).textContent
-  expect(summary).toContain('Use 3 to 60 small letters, digits and hyphens')
+  expect(summary).toContain('Use 3 to 60 lowercase letters, digits and hyphens')
   expect(summary).toContain('The shares of all variants must not exceed 100')
   expect(summary).toContain('Choose a flag')
   expect(share?.getAttribute('aria-invalid')).toBe('true')

@@ -25,7 +25,7 @@ export type PaymentProgress =
   | { state: 'under-way'; reference: string }
   | { state: 'failed'; save?: (tx: Tx) => Promise<void> }
 
-interface Following {
+interface PaymentToFollow {
   organization: string
   applicationId: string
   attempt: number
@@ -40,9 +40,9 @@ const pendingStates = ['SUBMITTED', 'SENT'] as const
  * Moves a payment as far as possible: orders it under its own id and asks for its result. If the process dies in
  * between, the payment is ordered again with the same key, and the service sends it once.
  */
-export const followPayment = async (deps: PaymentDeps, following: Following): Promise<PaymentProgress> => {
+export const followPayment = async (deps: PaymentDeps, paymentToFollow: PaymentToFollow): Promise<PaymentProgress> => {
   const { db, clock, disbursements } = deps
-  const { payment, organization, applicationId, attempt, payee, memo } = following
+  const { payment, organization, applicationId, attempt, payee, memo } = paymentToFollow
   if (hasArrived(payment.status)) return { state: 'arrived' }
   if (hasFailed(payment.status)) return { state: 'failed' }
   const { id, rail, amountCents } = payment

@@ -181,7 +181,7 @@ function Collecting({ identity, check, again, onOtherKind }: CollectingProps) {
     <>
       <ScreenHeading lead={t(idKinds[check.kind])}>{t('Take the photos')}</ScreenHeading>
       {isAway && onPhone}
-      <Pictures check={check} calls={calls} isElsewhere={isAway} onArrived={again} submit={submit}>
+      <Pictures check={check} calls={calls} isOnOtherDevice={isAway} onArrived={again} submit={submit}>
         {!isAway && check.pictures.some(({ state }) => state === 'missing') && onPhone}
         <p>
           <Button look="quiet" onClick={onOtherKind}>

@@ -27,21 +27,21 @@ interface PicturesProps {
   /** Called when a photo has arrived. */
   onArrived: () => void
   /** A phone takes the photos. This page shows what has arrived and takes none. */
-  isElsewhere?: boolean
+  isOnOtherDevice?: boolean
   submit: () => Promise<unknown>
   /** Another way to take the photos. */
   children?: ReactNode
 }
 
 /** The photos of one attempt, taken in turn. Each can be taken again until all are sent. */
-export function Pictures({ check, calls, isElsewhere = false, onArrived, submit, children }: PicturesProps) {
+export function Pictures({ check, calls, isOnOtherDevice = false, onArrived, submit, children }: PicturesProps) {
   const t = useMessages<Message>()
   const { newest, queue } = usePictures(calls, onArrived)
   const announcer = useAnnouncer()
   const [again, setAgain] = useState<Picture['side']>()
   const isOpen = ({ side, slot, state }: Picture) => side !== again && state === 'missing' && !isUploading(newest(slot))
   const open = check.pictures.find(({ side }) => side === again) ?? check.pictures.find(isOpen)
-  const current = isElsewhere ? undefined : open
+  const current = isOnOtherDevice ? undefined : open
   const currentSide = current?.side
   const list = useRef<HTMLOListElement>(null)
   const shownFirst = useRef(currentSide)
@@ -66,7 +66,7 @@ export function Pictures({ check, calls, isElsewhere = false, onArrived, submit,
                   {t('{at}. {name}', { at: at + 1, name })}
                 </h2>
                 <VerificationState file={newest(slot)} isStored={picture.state === 'kept'} />
-                {isDone && !isCurrent && !isElsewhere && (
+                {isDone && !isCurrent && !isOnOtherDevice && (
                   <Button look="quiet" onClick={() => setAgain(side)}>
                     {t('Retake')}
                     <span className="sr-only">: {name}</span>

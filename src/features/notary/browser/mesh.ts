@@ -106,7 +106,7 @@ export const openMesh = (options: MeshOptions) => {
   }
 
   /** Runs the next step of a connection. Reports a failure unless the connection was replaced in the meantime. */
-  const along = async (
+  const connectOrFail = async (
     id: string,
     who: string,
     beginPeer: () => PeerLink,
@@ -122,7 +122,7 @@ export const openMesh = (options: MeshOptions) => {
   }
 
   const offer = (id: string, who: string): Promise<void> =>
-    along(
+    connectOrFail(
       id,
       who,
       () => begin(id, who, crypto.randomUUID()),
@@ -137,7 +137,7 @@ export const openMesh = (options: MeshOptions) => {
     )
 
   const answer = (id: string, who: string, { offer: sdp, turn }: { offer: string; turn: string }): Promise<void> =>
-    along(
+    connectOrFail(
       id,
       who,
       () => begin(id, who, turn),
@@ -152,7 +152,7 @@ export const openMesh = (options: MeshOptions) => {
   const accept = (id: string, who: string, signal: { answer: string; turn: string }): Promise<void> | undefined => {
     const peer = peersById.get(id)
     if (peer?.turn !== signal.turn) return undefined
-    return along(
+    return connectOrFail(
       id,
       who,
       () => peer,

@@ -81,10 +81,10 @@ export const notaryActsNext =
       if (session?.id !== sessionId || session.revision !== revision || session.state !== 'LIVE') return
       const head = await deps.readHead(tx, session.applicationId, session.organization)
       if (head?.status !== 'DEED_SIGNING' || !session.reference) return
-      await actOn(deps, tx, head, session, session.reference)
+      await performNextAct(deps, tx, head, session, session.reference)
     })
 
-const actOn = async (
+const performNextAct = async (
   { notaries, sessions, acts }: SuppliedNotaryDeps,
   tx: Tx,
   head: ApplicationHead,

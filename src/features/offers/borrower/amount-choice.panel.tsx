@@ -27,7 +27,7 @@ export function AmountChoice({ state }: { state: SelectionState }) {
       </p>
     )
   const payment = (dollars: number) =>
-    selectionOf(answer, { ...draft, wished: dollars, amountFault: undefined }, offer).figures?.monthlyPayment
+    selectionOf(answer, { ...draft, requestedAmount: dollars, amountFault: undefined }, offer).figures?.monthlyPayment
   return (
     <div
       className="flex flex-col gap-3"
@@ -36,7 +36,7 @@ export function AmountChoice({ state }: { state: SelectionState }) {
         if (name !== 'selected') return
         const entry = readDollars(value)
         const fault = judgeAmount(entry, bounds)
-        change(fault ? { amountFault: fault } : { wished: entry as number })
+        change(fault ? { amountFault: fault } : { requestedAmount: entry as number })
       }}
     >
       <AmountSlider
@@ -57,7 +57,7 @@ export function AmountChoice({ state }: { state: SelectionState }) {
       {selection.isLowered && (
         <p role="status" className="text-15 text-muted">
           {t('You chose {wished}. This offer allows up to {most}.', {
-            wished: t.dollars(draft.wished),
+            wished: t.dollars(draft.requestedAmount),
             most: t.dollars(bounds.max),
           })}
         </p>

@@ -17,19 +17,19 @@ interface AwaitedProps {
 /** Shows a placeholder until the figures arrive, or the reason why they cannot be shown. */
 export function AwaitedPage({ uuid, heading, error, onTryAgain }: AwaitedProps) {
   const t = useOfferMessages()
-  const isElsewhere = error instanceof CallFailure && error.status === 409
+  const hasMoved = error instanceof CallFailure && error.status === 409
   return (
     <>
       <ScreenHeading>{heading}</ScreenHeading>
       {!error && <Skeleton lines={[80, 60, 0, 40, 100, 100, 0, 70, 100, 100, 100]} atOnce />}
       {error && (
         <Notice
-          tone={isElsewhere ? 'info' : 'error'}
+          tone={hasMoved ? 'info' : 'error'}
           role="alert"
-          heading={isElsewhere ? t.any(error.userMessage) : t('We couldn’t load this page. Your application is safe.')}
+          heading={hasMoved ? t.any(error.userMessage) : t('We couldn’t load this page. Your application is safe.')}
         >
           <div className="mt-2">
-            {isElsewhere ? (
+            {hasMoved ? (
               <LinkButton href={nextStepPath(uuid)} size="compact">
                 {t('Go to your next step')}
               </LinkButton>

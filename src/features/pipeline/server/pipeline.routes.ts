@@ -18,7 +18,7 @@ import { leftToStaff, waitedFor } from '#src/workflow/graph/staff-exits.rules.ts
 import { type PipelineStage, pipelineStages } from '#src/workflow/graph/status-row.ts'
 import { allStatuses, type Status, statuses } from '#src/workflow/graph/statuses.ts'
 import { hitReviewers } from '#src/workflow/hit-reviewers.table.ts'
-import { type LookedFor, lookedFor } from '#src/workflow/record/blind-index.rules.ts'
+import { parseSearch, type SearchTerm } from '#src/workflow/record/blind-index.rules.ts'
 import { blindIndexHash } from '#src/workflow/server/blind-index-record.ts'
 import {
   assignApplication,
@@ -100,7 +100,7 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
       return { rows: rows.map(({ row }) => toPipelineRow(row)), next, asOf: clock.now().toISOString() }
     }),
     serve(searchPipeline, async ({ body, caller, db }) => {
-      const terms = lookedFor(body.text)
+      const terms = parseSearch(body.text)
       const pipelineRecords = terms ? await search(db, vault, requireKnownCaller(caller).organization, terms) : []
       const rows = pipelineRecords.slice(0, pageSize)
       // Records the kind of search term only, because the terms themselves are personal data.
@@ -230,7 +230,7 @@ const filterStatuses = ({ stage, status, waitsFor }: QueryOf<typeof listPipeline
   )
 }
 
-const search = (tx: Sql, vault: PipelineDeps['vault'], organization: string, terms: LookedFor) => {
+const search = (tx: Sql, vault: PipelineDeps['vault'], organization: string, terms: SearchTerm) => {
   if (terms.by === 'loan number')
     return searchPipelineRows(tx, { organization, loanNumber: terms.loanNumber }, pageSize + 1)
   const hash = blindIndexHash(vault, organization, terms.term)

@@ -1,7 +1,7 @@
 import { toLoanNumber } from '#src/domain/lending/loan-number.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import { takeLoanCounters } from './registration.store.ts'
+import { reserveLoanCounters } from './registration.store.ts'
 
 /**
  * Counters are fetched in blocks, so that an opening seldom waits for one. Counters that a process does not use are
@@ -16,7 +16,7 @@ export const loanNumbers = ({ db, vault }: { db: Db; vault: Pick<Vault, 'hash'> 
   return async () => {
     let counter = ready.shift()
     while (counter === undefined) {
-      ready.push(...(await takeLoanCounters(db, countersAtOnce)))
+      ready.push(...(await reserveLoanCounters(db, countersAtOnce)))
       counter = ready.shift()
     }
     return toLoanNumber(counter, key)

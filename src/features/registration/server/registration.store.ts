@@ -108,7 +108,7 @@ export interface OpenedApplication {
 }
 
 /** Takes this many counters for loan numbers. They are not given out again. */
-export const takeLoanCounters = async (db: Db, count: number): Promise<number[]> => {
+export const reserveLoanCounters = async (db: Db, count: number): Promise<number[]> => {
   const { rows } = await sql<{ counter: string }>`
     select nextval('loan_number')::text as counter from generate_series(1, ${count}::int)`.execute(db)
   return rows.map(({ counter }) => Number(counter))

@@ -26,7 +26,7 @@ export const letServe = (owner: Db, account: string): Promise<void> =>
   })
 
 /** What an account may do beyond reading and writing rows, in words; empty if it is fit to serve. */
-export const powersBeyondRows = async (db: Db): Promise<readonly string[]> => {
+export const privilegesBeyondRows = async (db: Db): Promise<readonly string[]> => {
   const { rows } = await sql<{ power: string }>`
     select power from (
       select 1 as place, 'is a superuser' as power from pg_roles where rolname = current_user and rolsuper
