@@ -103,7 +103,7 @@ const constitution = 'Texas Constitution, article XVI, section 50'
 /** The rules by name, each with its first day. A changed rule gets a last day and a new row. */
 const stateRules: Readonly<Record<string, StateRule>> = {
   'texas-value': {
-    title: 'All debt on the home is at most 80 % of its value',
+    title: 'All debt on the home is at most 80% of its value',
     source: `${constitution}(a)(6)(B)`,
     from: '1998-01-01',
     boundBy: 'disclosure',
@@ -122,7 +122,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     },
   },
   'texas-days': {
-    title: 'Twelve days lie between application, notice and closing',
+    title: 'Closing comes at least 12 days after the application and the notice',
     source: `${constitution}(a)(6)(M)(i)`,
     from: '1998-01-01',
     boundBy: 'deed',
@@ -141,7 +141,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     },
   },
   'texas-year': {
-    title: 'A year lies between two home-equity closings on the home',
+    title: 'At least one year passes between two home equity closings on the home',
     source: `${constitution}(a)(6)(M)(iii)`,
     from: '1998-01-01',
     boundBy: 'disclosure',
@@ -154,7 +154,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     }),
   },
   'texas-one-loan': {
-    title: 'No other home equity loan or line stays on the home',
+    title: 'No other home equity loan or line remains on the home',
     source: `${constitution}(a)(6)(K)`,
     from: '1998-01-01',
     boundBy: 'disclosure',
@@ -165,7 +165,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     }),
   },
   'texas-fees': {
-    title: 'Fees to the lender and to others are at most 2 % of the line',
+    title: 'Fees to the lender and to others are at most 2% of the line',
     // The limit was three percent until the amendment of 2017, which left out appraisal, survey and title insurance.
     source: `${constitution}(a)(6)(E); 7 Texas Administrative Code 153.5`,
     from: '2018-01-01',
@@ -185,7 +185,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     },
   },
   'texas-draw': {
-    title: 'A draw is 4,000 dollars or more',
+    title: 'Each draw is at least $4,000',
     source: `${constitution}(t)(2)`,
     from: '2003-09-13',
     boundBy: 'disclosure',
@@ -196,7 +196,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     }),
   },
   'texas-itemized': {
-    title: 'Itemized costs come one business day before closing',
+    title: 'The owner receives the itemized costs at least one business day before closing',
     source: `${constitution}(a)(6)(M)(ii)`,
     from: '2003-09-13',
     boundBy: 'deed',
@@ -207,7 +207,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     }),
   },
   'texas-place': {
-    title: 'It closes at an office of the lender, an attorney or a title company',
+    title: 'The loan closes at an office of the lender, an attorney or a title company',
     source: `${constitution}(a)(6)(N)`,
     from: '1998-01-01',
     boundBy: 'deed',
@@ -218,7 +218,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     }),
   },
   'texas-value-acknowledged': {
-    title: 'Borrower and lender acknowledge the value in writing',
+    title: 'The borrower and the lender acknowledge the home’s value in writing',
     source: `${constitution}(a)(6)(Q)(ix)`,
     from: '1998-01-01',
     boundBy: null,
@@ -229,7 +229,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     }),
   },
   'new-york-fees': {
-    title: 'Points and fees do not make it a high-cost home loan',
+    title: 'Points and fees stay below the high-cost home loan threshold',
     source: 'New York Banking Law, section 6-l(1)(g)(ii)',
     from: newYorkHighCost.from,
     boundBy: 'disclosure',
@@ -242,7 +242,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     }),
   },
   'new-york-rate': {
-    title: 'The rate does not make it a high-cost home loan',
+    title: 'The rate stays below the high-cost home loan threshold',
     source: 'New York Banking Law, section 6-l(1)(g)(i)',
     from: newYorkHighCost.from,
     boundBy: 'disclosure',
@@ -257,7 +257,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
   },
   // The definition of subprime excludes home equity lines of credit by name, so nothing is computed.
   'new-york-subprime': {
-    title: 'The law of sub-prime home loans does not cover home-equity lines',
+    title: 'The subprime home loan law does not cover home equity lines',
     source: 'New York Banking Law, section 6-m(1)(c)',
     from: '2008-09-01',
     boundBy: null,
@@ -265,7 +265,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     check: () => ({ result: 'passes', figures: { covered: 'no' } }),
   },
   'high-cost-fees': {
-    title: 'Points and fees do not make it a high-cost mortgage',
+    title: 'Points and fees stay below the high-cost mortgage threshold',
     source: 'Regulation Z, 12 CFR 1026.32(a)(1)(ii)',
     from: '2014-01-10',
     boundBy: 'disclosure',

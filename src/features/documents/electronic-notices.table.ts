@@ -38,7 +38,7 @@ export const electronicNotices: Record<GeneratedKind, ElectronicNotice> = {
   CREDIT_AGREEMENT: byESign('15 USC 7001(c): the agreement that is signed'),
   TEXAS_VALUE_ACKNOWLEDGMENT: byESign('Texas Constitution, article XVI, section 50(a)(6)(Q)(v), (ix)'),
   SECURITY_INSTRUMENT: byESign('15 USC 7001(c): the deed that is signed'),
-  NOTARY_DISCLOSURE: byESign('State law of remote notarization: told before the notary is met'),
+  NOTARY_DISCLOSURE: byESign('State law of remote notarization: given before the notary meeting'),
   NOTARY_APPOINTMENT: courtesy('Our own confirmation'),
   COMPLETION_CERTIFICATE: courtesy('Our own record of the signing'),
   RIGHT_TO_CANCEL: byESign('12 CFR 1026.15(b): one copy instead of two, in accordance with the E-Sign Act'),

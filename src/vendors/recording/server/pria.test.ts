@@ -194,7 +194,7 @@ describe('recording by PRIA', () => {
   })
 
   test.each([
-    ['a form beside it', { forms: ['FP-7/C'] }, 'FORM'],
+    ['a required recorder’s form', { forms: ['FP-7/C'] }, 'FORM'],
     ['an unknown county', { countyFips: null }, 'COUNTY'],
     ['no deed on file', { readInstrument: async () => null }, 'DOCUMENT'],
   ])('with %s nothing is sent, and staff see why', async (_, change, code) => {
