@@ -229,7 +229,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     }),
   },
   'new-york-fees': {
-    title: 'Points and fees stay below the high-cost home loan threshold',
+    title: 'Points and fees do not exceed the high-cost home loan threshold',
     source: 'New York Banking Law, section 6-l(1)(g)(ii)',
     from: newYorkHighCost.from,
     boundBy: 'disclosure',
@@ -242,7 +242,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     }),
   },
   'new-york-rate': {
-    title: 'The rate stays below the high-cost home loan threshold',
+    title: 'The rate does not exceed the high-cost home loan threshold',
     source: 'New York Banking Law, section 6-l(1)(g)(i)',
     from: newYorkHighCost.from,
     boundBy: 'disclosure',
@@ -265,7 +265,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     check: () => ({ result: 'passes', figures: { covered: 'no' } }),
   },
   'high-cost-fees': {
-    title: 'Points and fees stay below the high-cost mortgage threshold',
+    title: 'Points and fees do not exceed the high-cost mortgage threshold',
     source: 'Regulation Z, 12 CFR 1026.32(a)(1)(ii)',
     from: '2014-01-10',
     boundBy: 'disclosure',

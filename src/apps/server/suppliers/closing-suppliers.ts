@@ -29,6 +29,6 @@ export const priaRecording = supplier({
   open: ({ key: user, secret: password, ...where }, { clock }) => ({
     port: priaRecordings({ ...where, user, password, clock }),
   }),
-  note: 'The service names the address. Deeds leave as PDF with the names, parcel and county (FIPS) of the index. A deed that needs a required recorder’s form, as in DC and Maryland, waits for staff.',
+  note: 'The service names the address. Deeds leave as PDF with the names, parcel and county (FIPS) of the index. A deed that needs a recorder’s form, as in DC and Maryland, waits for staff.',
   wire: 'POST of PRIA XML with basic authentication: `RecordDocuments`, then `StatusUpdate`; instrument number, day and fees of `RECORDING_ENDORSEMENT`, reasons of `RECORDING_ERROR`',
 })
