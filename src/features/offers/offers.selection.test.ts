@@ -19,7 +19,7 @@ const answer = theOffers()
 const draft = (options: Partial<OfferDraft> = {}): OfferDraft => ({ ...draftFor(answer), ...options })
 
 test('OFR-09 a first visit starts at the server’s proposal, with a modest draw', () =>
-  expect(draftFor(answer)).toMatchObject({ offerId: 'LOWEST_RATE-10', wished: 35_000, preference: 'DEDUCT' }))
+  expect(draftFor(answer)).toMatchObject({ offerId: 'LOWEST_RATE-10', requestedAmount: 35_000, preference: 'DEDUCT' }))
 
 test('a new pricing keeps the selected offer if it still exists', () => {
   const before = draft({ offerId: 'LOWER_FEE-20' })
@@ -37,7 +37,7 @@ test('a new pricing keeps the amount and the discounts, and drops debts that are
     pinned: ['NO_FEE-10'],
   })
   const again = draftFor(theOffers({ pricingRunId: '11111111-2f3c-4a0a-8f4d-53d8c1ce7c11' }), before)
-  expect(again).toMatchObject({ wished: 40_000, discounts: ['AUTOPAY'], liabilityIds: ['card'], pinned: [] })
+  expect(again).toMatchObject({ requestedAmount: 40_000, discounts: ['AUTOPAY'], liabilityIds: ['card'], pinned: [] })
 })
 
 test('debts larger than the offer leave no amount to choose', () => {
