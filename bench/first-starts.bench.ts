@@ -26,7 +26,7 @@ const awaitExit = async (child: ChildProcess): Promise<{ migrations: readonly st
 }
 
 /** Lets the processes begin at once. Returns how many made the baseline, and how many ended well. */
-const startTogether = async (url: string) => {
+const startConcurrently = async (url: string) => {
   const children = Array.from({ length: processCount }, () =>
     fork(new URL('./support/migrating-process.ts', import.meta.url), { env: { ...process.env, DATABASE_URL: url } }),
   )
@@ -48,7 +48,7 @@ const onCluster = async (cluster: TestCluster, version: string): Promise<readonl
     const name = `first_start_${round}`
     await admin.query(`create database ${name}`)
     const idle = await Promise.all(Array.from({ length: idleCount }, () => connect(cluster.url(name))))
-    const ends = await startTogether(cluster.url(name))
+    const ends = await startConcurrently(cluster.url(name))
     baselines += ends.baselines
     well += ends.well
     await Promise.all(idle.map((client) => client.end()))

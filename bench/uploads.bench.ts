@@ -72,7 +72,7 @@ export const uploads: Bench = {
         const harness = await inside(databaseUrl)
         const { bare, address } = await startBare()
         try {
-          const { send, untilStored, sentAnew } = uploader(product.url)
+          const { send, untilStored, resentCount: sentAnew } = uploader(product.url)
           const sendFiles = async (some: readonly UploadSender[]) => {
             const ids: string[] = []
             const took = await seconds(

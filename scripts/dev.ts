@@ -13,7 +13,7 @@ let server: ChildProcess | undefined
 let turn = Promise.resolve()
 let calm: NodeJS.Timeout | undefined
 
-const startAnew = async (): Promise<void> => {
+const restart = async (): Promise<void> => {
   try {
     await buildIfStale()
   } catch (error) {
@@ -34,11 +34,11 @@ const stop = async (signal: NodeJS.Signals): Promise<void> => {
 const onChange = (): void => {
   clearTimeout(calm)
   calm = setTimeout(() => {
-    turn = turn.then(startAnew)
+    turn = turn.then(restart)
   }, calmMs)
 }
 
-await startAnew()
+await restart()
 for (const folder of ['src', 'database']) watch(join(root, folder), { recursive: true }, onChange)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {

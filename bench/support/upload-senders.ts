@@ -66,7 +66,7 @@ export const uploader = (url: string) => {
     }
   }
   return {
-    sentAnew: () => anew,
+    resentCount: () => anew,
     /** Sends a whole file like the browser. Returns its id once the server has it. */
     async send(sender: UploadSender, file: Uint8Array): Promise<string> {
       const { uploadUuid } = await request<Upload>('POST', '', sender, {

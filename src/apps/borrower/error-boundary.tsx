@@ -6,7 +6,7 @@ interface BoundaryProps {
   /** The page's address: on another page, the failed part is tried again. */
   path: string
   /** Rendered in place of the failed part; `tryAgain` renders it again. */
-  instead: (error: unknown, tryAgain: () => void) => ReactNode
+  renderFallback: (error: unknown, tryAgain: () => void) => ReactNode
   onBroken?: (error: unknown) => void
   children: ReactNode
 }
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     const { failure } = this.state
     if (!failure) return this.props.children
-    return this.props.instead(failure.error, () => this.setState({ failure: null }))
+    return this.props.renderFallback(failure.error, () => this.setState({ failure: null }))
   }
 }
 
@@ -46,7 +46,7 @@ const logBroken = (error: unknown) => logClientError('HELOC: Error Fallback', er
 export function BesideBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return (
-    <ErrorBoundary path={path} instead={nothing} onBroken={logBroken}>
+    <ErrorBoundary path={path} renderFallback={nothing} onBroken={logBroken}>
       {children}
     </ErrorBoundary>
   )

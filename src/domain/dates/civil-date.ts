@@ -86,13 +86,13 @@ const lastDates = new Map<string, { quarter: number; date: CivilDate }>()
 export function startOfDay(date: CivilDate, timeZone: string): number {
   // No zone is more than fourteen hours from UTC.
   let before = dayNumber(date) * MILLISECONDS_PER_DAY - 15 * 3_600_000
-  let within = before + 30 * 3_600_000
-  while (within - before > 60_000) {
-    const between = before + Math.floor((within - before) / 120_000) * 60_000
+  let upper = before + 30 * 3_600_000
+  while (upper - before > 60_000) {
+    const between = before + Math.floor((upper - before) / 120_000) * 60_000
     if (civilDateAt(between, timeZone) < date) before = between
-    else within = between
+    else upper = between
   }
-  return within
+  return upper
 }
 
 // Creating a formatter costs a hundred times as much as using it, and there are few zones.

@@ -77,7 +77,7 @@ export const figureKinds = {
     source: '12 CFR 1003.2(g)(1)(v)(B)',
     period: 'replaced',
     ruledBy: 'Year of the register',
-    columns: [{ name: 'lines', label: 'Lines in each of two years', unit: 'lines', most: 100_000 }],
+    columns: [{ name: 'lines', label: 'Open-end lines in each of two years', unit: 'lines', most: 100_000 }],
   },
 } as const satisfies Record<string, FigureKindRow>
 

@@ -114,9 +114,9 @@ export function amortizationSchedule({ principal, annualRatePct, months, payment
   let balance = toCents(principal)
   for (let month = 1; month <= months && balance > 0; month += 1) {
     const interest = interestPerPeriod(balance, annualRatePct)
-    const settles = balance + interest
-    const paidCents = month === months ? settles : Math.min(paymentCents, settles)
-    balance = settles - paidCents
+    const settlingCents = balance + interest
+    const paidCents = month === months ? settlingCents : Math.min(paymentCents, settlingCents)
+    balance = settlingCents - paidCents
     rows.push({
       month,
       payment: paidCents / 100,

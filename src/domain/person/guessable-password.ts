@@ -26,8 +26,8 @@ const unswap = (text: string, value: string): string =>
 const coresOf = (password: string): ReadonlySet<string> => {
   const small = password.normalize('NFKC').toLowerCase()
   const bare = small.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const behind = small.replace(/[^\p{L}]+$/u, '')
-  const read = [small, bare, behind].flatMap((text) => [unswap(text, 'i'), unswap(text, 'l')])
+  const withoutSuffix = small.replace(/[^\p{L}]+$/u, '')
+  const read = [small, bare, withoutSuffix].flatMap((text) => [unswap(text, 'i'), unswap(text, 'l')])
   return new Set([small, bare, ...read].map((text) => text.replace(notLetters, '')))
 }
 

@@ -25,7 +25,7 @@ export const readStepUpMethods = endpoint({
   beforeNewPassword: true,
 })
 
-export const proveAnew = endpoint({
+export const reauthenticate = endpoint({
   call: `POST ${path}`,
   summary: 'Completes a step-up and replaces the session',
   access: knownRoles,

@@ -53,14 +53,15 @@ export const fundingForecastOf = (facts: FundingForecastFacts): FundingForecast 
   if (current === null || current === 'applied' || current === 'creditors') return null
   const { today, entryDates } = facts
   const since = entryDates.get(facts.status) ?? today
-  const ahead = (from: Milestone, to: Milestone): number =>
+  const daysBetween = (from: Milestone, to: Milestone): number =>
     milestoneOrder
       .slice(Math.max(milestoneIndex(from), milestoneIndex(current) + 1), milestoneIndex(to) + 1)
       .map(milestoneRow)
       .filter(({ isAhead }) => isAhead?.(facts) ?? true)
       .reduce((days, row) => days + (row.usualDays ?? 0), 0)
   const currentStepEnd = latestOf([today, after(since, statuses[facts.status].usualDays ?? 0)])
-  const paidOut = (free: CivilDate) => businessDayFrom(after(free, ahead('recording', 'funds')), isGeneralBusinessDay)
+  const paidOut = (free: CivilDate) =>
+    businessDayFrom(after(free, daysBetween('recording', 'funds')), isGeneralBusinessDay)
 
   if (milestoneIndex(current) > milestoneIndex('cancel'))
     return { closesFrom: null, cancelUntil: null, fundsFrom: paidOut(currentStepEnd) }
@@ -75,7 +76,7 @@ export const fundingForecastOf = (facts: FundingForecastFacts): FundingForecast 
     return { closesFrom: null, cancelUntil, fundsFrom: paidOut(latestOf([today, earliestFundingDate(cancelUntil)])) }
   }
 
-  const ready = after(after(currentStepEnd, ahead('offer', 'notary')), notaryLasts(facts))
+  const ready = after(after(currentStepEnd, daysBetween('offer', 'notary')), notaryLasts(facts))
   const closesFrom = businessDayFrom(
     latestOf([ready, stateWait(facts), facts.floodFrom ?? today]),
     isRescissionBusinessDay,

@@ -39,12 +39,12 @@ export const tokenExpiry = (
   isShortSession: boolean,
 ): Date => {
   const after = (start: Date, minutes: number) => new Date(start.getTime() + minutes * minuteMs)
-  const within = (expiry: Date, minutesInAll: number) =>
+  const capExpiry = (expiry: Date, minutesInAll: number) =>
     new Date(Math.min(expiry.getTime(), after(createdAt, minutesInAll).getTime()))
-  if (answersByEmail) return within(after(lastMessageAt, tokenMinutes.reply), tokenMinutes.replyInAll)
+  if (answersByEmail) return capExpiry(after(lastMessageAt, tokenMinutes.reply), tokenMinutes.replyInAll)
   if (mode === 'agent') return after(queuedAt ?? createdAt, tokenMinutes.agent)
   const idleMinutes = isShortSession ? tokenMinutes.assistantShort : tokenMinutes.assistant
-  return within(after(lastMessageAt, idleMinutes), tokenMinutes.assistantInAll)
+  return capExpiry(after(lastMessageAt, idleMinutes), tokenMinutes.assistantInAll)
 }
 
 export const requestedModes = ['twilio', 'nice', 'stream', 'chatbot'] as const

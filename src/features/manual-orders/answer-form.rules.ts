@@ -249,24 +249,24 @@ export interface AnswerView {
  */
 export const toAnswerViews = (fields: AnswerFields, values: unknown, earlier?: unknown, path = ''): AnswerView[] => {
   const now = (values ?? {}) as Readonly<Record<string, unknown>>
-  const then = earlier as Readonly<Record<string, unknown>> | undefined
+  const earlierValue = earlier as Readonly<Record<string, unknown>> | undefined
   return Object.entries(fields).flatMap(([name, field]): AnswerView[] => {
     const label = path === '' ? field.label : `${path}: ${field.label}`
-    if (field.kind === 'list') return toEntryViews(field, label, now[name], then?.[name])
+    if (field.kind === 'list') return toEntryViews(field, label, now[name], earlierValue?.[name])
     const value = formatValue(field, now[name])
-    const before = then ? formatValue(field, then[name]) : value
+    const before = earlierValue ? formatValue(field, earlierValue[name]) : value
     return [{ label, value, before: before === value ? null : before }]
   })
 }
 
 const toEntryViews = (field: AnswerField, label: string, values: unknown, earlier: unknown): AnswerView[] => {
   const now = (values ?? []) as readonly unknown[]
-  const then = earlier as readonly unknown[] | undefined
-  const isCountChanged = then !== undefined && then.length !== now.length
-  const count = { label, value: String(now.length), before: isCountChanged ? String(then.length) : null }
-  const most = Math.max(now.length, then?.length ?? 0)
+  const earlierValue = earlier as readonly unknown[] | undefined
+  const isCountChanged = earlierValue !== undefined && earlierValue.length !== now.length
+  const count = { label, value: String(now.length), before: isCountChanged ? String(earlierValue.length) : null }
+  const most = Math.max(now.length, earlierValue?.length ?? 0)
   const entries = Array.from({ length: most }, (_, at) =>
-    toAnswerViews(field.fields ?? {}, now[at], then && (then[at] ?? {}), `${field.entry} ${at + 1}`),
+    toAnswerViews(field.fields ?? {}, now[at], earlierValue && (earlierValue[at] ?? {}), `${field.entry} ${at + 1}`),
   )
   return [count, ...entries.flat()]
 }

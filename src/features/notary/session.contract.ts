@@ -97,7 +97,7 @@ export const leaveNotarySession = endpoint({
   body: z.strictObject({}),
 })
 
-export const meetElsewhere = endpoint({
+export const openExternalMeeting = endpoint({
   ...people,
   call: `POST /${at}/meet`,
   summary: 'Returns the caller’s own address of a notary meeting on a supplier’s pages',

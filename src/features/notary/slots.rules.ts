@@ -50,8 +50,8 @@ export const openNow = (hours: NotaryHours, now: number, zone: string): { open: 
   const minutes = wallMinutesAt(now, zone)
   if (isOpenOn(hours, today) && minutes >= hours.from && minutes < hours.until) return { open: true, next: null }
   const first = minutes < hours.from ? 0 : 1
-  for (let ahead = first; ahead <= 14; ahead += 1) {
-    const date = addDays(today, ahead)
+  for (let dayOffset = first; dayOffset <= 14; dayOffset += 1) {
+    const date = addDays(today, dayOffset)
     if (isOpenOn(hours, date)) return { open: false, next: instantAt(date, hours.from, zone) }
   }
   return { open: false, next: null }

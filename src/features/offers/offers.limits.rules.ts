@@ -38,11 +38,11 @@ export const collateralOf = (facts: PricingFacts, table: PricingTable, tier: Sco
     new Decimal(facts.value.amount).times(table.valueCountedPct[facts.value.source]).dividedBy(100),
   )
   const liens = facts.liens.reduce((total, lien) => total + lien.amount, 0)
-  const within = (cltvPct: number) => wholeDown(new Decimal(valueCounted).times(cltvPct).dividedBy(100).minus(liens))
+  const maxLineAt = (cltvPct: number) => wholeDown(new Decimal(valueCounted).times(cltvPct).dividedBy(100).minus(liens))
   const ownPct = tier.maxCltvPct[facts.occupancy]
   const ceilings: Ceiling[] = [
-    { code: 'CLTV', line: within(ownPct) },
-    ...(state.maxCltvPct === undefined ? [] : [{ code: 'STATE_CLTV' as const, line: within(state.maxCltvPct) }]),
+    { code: 'CLTV', line: maxLineAt(ownPct) },
+    ...(state.maxCltvPct === undefined ? [] : [{ code: 'STATE_CLTV' as const, line: maxLineAt(state.maxCltvPct) }]),
     { code: 'PRODUCT', line: table.lines.maximum[facts.occupancy] },
     ...(state.maximumLine === undefined ? [] : [{ code: 'STATE' as const, line: state.maximumLine }]),
   ]

@@ -105,11 +105,11 @@ const affiliateAnswers = (from: LooseFields): PrefillAnswers => ({
 const compactAnswers = (from: LooseFields): PrefillAnswers => {
   const property = toLooseFields(from.propertyAddress)
   const income = toLooseFields(from.income)
-  const outside = typeof from.income === 'object' ? undefined : from.income
+  const externalIncome = typeof from.income === 'object' ? undefined : from.income
   return {
     ...plainNames({ ...toLooseFields(from.name), ...from }),
     dob: plainDob(from.dob),
-    income: plainAmount(from.incomeAmount ?? outside ?? income.incomeAmount ?? income.income),
+    income: plainAmount(from.incomeAmount ?? externalIncome ?? income.incomeAmount ?? income.income),
     otherIncome: plainAmount(
       from.otherIncomeAmount ?? from.otherIncome ?? income.otherIncomeAmount ?? income.otherIncome,
     ),

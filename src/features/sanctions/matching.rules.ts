@@ -176,7 +176,7 @@ const hitOf = (
   const likeness = Math.max(
     coverage(words, name, facts),
     familyAndGiven(words, name, facts),
-    isWrittenTogether(words, name, facts) ? 1 : 0,
+    isJoinedSpelling(words, name, facts) ? 1 : 0,
   )
   const change = birth === 'differs' ? otherBirth : birth === 'same-day' ? sameBirth : 0
   const score = Math.round(Math.min(1, Math.max(0, likeness + change)) * 1_000) / 1_000
@@ -239,7 +239,7 @@ const familyAndGiven = (
 }
 
 /** 'Al-Rahman' and 'Alrahman', 'De la Cruz' and 'Delacruz': the same letters, apart or together. */
-const isWrittenTogether = (
+const isJoinedSpelling = (
   words: readonly ComparedWord[],
   { words: nameNumbers, familyCount }: IndexedName,
   { wordAt }: WordFacts,

@@ -105,13 +105,13 @@ const lowerSeconds = (bucket: number): number => (bucket === 0 ? 0 : 2 ** ((buck
 export function medianSeconds(counts: readonly { bucket: number; journeys: number }[]): number | undefined {
   const rising = counts.filter(({ journeys }) => journeys > 0).sort((a, b) => a.bucket - b.bucket)
   const half = rising.reduce((sum, { journeys }) => sum + journeys, 0) / 2
-  let below = 0
+  let countBelow = 0
   for (const { bucket, journeys } of rising) {
-    if (below + journeys >= half) {
+    if (countBelow + journeys >= half) {
       const [lower, upper] = [lowerSeconds(bucket), lowerSeconds(bucket + 1)]
-      return lower + ((half - below) / journeys) * (upper - lower)
+      return lower + ((half - countBelow) / journeys) * (upper - lower)
     }
-    below += journeys
+    countBelow += journeys
   }
   return undefined
 }

@@ -20,8 +20,8 @@ export function recordEarlyEvents(): void {
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    const already = events.some((early) => early.kind === 'submit' && early.form === event.target)
-    if (!already) events.push({ kind: 'submit', form: event.target as HTMLFormElement, submitter: event.submitter })
+    const isRecorded = events.some((early) => early.kind === 'submit' && early.form === event.target)
+    if (!isRecorded) events.push({ kind: 'submit', form: event.target as HTMLFormElement, submitter: event.submitter })
   }
 
   const onClick = (event: MouseEvent) => {

@@ -21,8 +21,8 @@ const partsAround = (element: Element): readonly Element[] => {
  * Where the focus moves when the focused element has left the page. If something replaced the element, such as a form
  * and the button that opens it, the focus moves there. Otherwise it moves to the heading of the nearest remaining part.
  */
-const nextPlace = (around: readonly Element[], arrivals: readonly Element[]): HTMLElement | undefined => {
-  const visibleElements = around.filter(isShown)
+const nextPlace = (ancestors: readonly Element[], arrivals: readonly Element[]): HTMLElement | undefined => {
+  const visibleElements = ancestors.filter(isShown)
   for (const part of arrivals.filter((arrival) => isShown(arrival) && visibleElements[0]?.contains(arrival))) {
     const target = firstIn(part, headings) ?? firstIn(part, controls)
     if (target) return target
@@ -43,25 +43,25 @@ const isLost = (): boolean => document.activeElement === null || document.active
  */
 export function useRestoredFocus(): void {
   useEffect(() => {
-    let around: readonly Element[] = []
+    let ancestors: readonly Element[] = []
     let arrivals: Element[] = []
     let frame = 0
     const remember = () => {
-      around = document.activeElement ? partsAround(document.activeElement) : []
+      ancestors = document.activeElement ? partsAround(document.activeElement) : []
     }
     const restore = () => {
       frame = 0
-      const [holder] = around
+      const [holder] = ancestors
       const came = arrivals
       arrivals = []
       if (!holder || !isLost()) return
-      const target = isShown(holder) ? holder : nextPlace(around, came)
+      const target = isShown(holder) ? holder : nextPlace(ancestors, came)
       if (!target || !(target instanceof HTMLElement)) return
       if (target.matches(headings)) target.tabIndex = -1
       target.focus()
     }
     const observer = new MutationObserver((changes) => {
-      if (around.length === 0) return
+      if (ancestors.length === 0) return
       for (const { addedNodes } of changes)
         for (const node of addedNodes) if (node instanceof Element) arrivals.push(node)
       // A dialog or a route change decides first where the focus goes.

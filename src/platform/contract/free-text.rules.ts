@@ -29,7 +29,7 @@ const sentences = ['It is forged', 'We suspect that the ID is forged, and told n
 
 const takesSentence = (schema: $ZodType): boolean => sentences.some((sentence) => safeParse(schema, sentence).success)
 
-const within = (schema: $ZodType, path: string): readonly (readonly [string, $ZodType])[] => {
+const nestedSchemas = (schema: $ZodType, path: string): readonly (readonly [string, $ZodType])[] => {
   const def: Def = schema._zod.def
   const parts: (readonly [string, $ZodType | undefined])[] = [
     ...Object.entries(def.shape ?? {}).map(([name, inner]) => [`${path}.${name}`, inner] as const),
@@ -46,7 +46,7 @@ const within = (schema: $ZodType, path: string): readonly (readonly [string, $Zo
 }
 
 const textsIn = (schema: $ZodType, path: string): FreeText[] => {
-  const inner = within(schema, path)
+  const inner = nestedSchemas(schema, path)
   const kind = staffTextKindOf(schema)
   // A mark applies to everything inside it.
   if (inner.length === 0 || kind) return takesSentence(schema) || kind ? [{ path, kind }] : []
@@ -56,7 +56,7 @@ const textsIn = (schema: $ZodType, path: string): FreeText[] => {
 /** The paths of internal staff text in an answer, in the format of `fields`: `rows.*.reason`. */
 export const internalPathsOf = (answer: $ZodType, path = ''): readonly string[] => {
   if (staffTextKindOf(answer) === 'internal') return [path.slice(1)]
-  return [...new Set(within(answer, path).flatMap(([at, inner]) => internalPathsOf(inner, at)))]
+  return [...new Set(nestedSchemas(answer, path).flatMap(([at, inner]) => internalPathsOf(inner, at)))]
 }
 
 /** An answer without internal staff text, for unsealed storage. */

@@ -45,9 +45,9 @@ function band(waves: number, swing: number, strands: number): string {
   return Array.from({ length: strands }, (_nothing, index) => {
     const phase = (index / strands) * turn
     const points = Array.from({ length: waves * 6 + 1 }, (_none, step): Point => {
-      const along = step / (waves * 6)
-      const waist = 0.45 + 0.55 * Math.cos(along * turn) ** 2
-      return [along * width, middle[1] + swing * waist * Math.sin(along * waves * turn + phase)]
+      const fraction = step / (waves * 6)
+      const waist = 0.45 + 0.55 * Math.cos(fraction * turn) ** 2
+      return [fraction * width, middle[1] + swing * waist * Math.sin(fraction * waves * turn + phase)]
     })
     return smooth(points)
   }).join('')

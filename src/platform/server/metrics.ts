@@ -101,11 +101,11 @@ const inBraces = (labels: string): string => (labels === '' ? '' : `{${labels}}`
 
 const histogramLines = (name: string, labels: string, { buckets, sum, count }: Histogram): string[] => {
   const before = labels === '' ? '' : `${labels},`
-  let below = 0
+  let countBelow = 0
   return [
     ...edges.map((edge, at) => {
-      below += buckets[at] ?? 0
-      return `${name}_bucket{${before}le="${edge}"} ${below}`
+      countBelow += buckets[at] ?? 0
+      return `${name}_bucket{${before}le="${edge}"} ${countBelow}`
     }),
     `${name}_bucket{${before}le="+Inf"} ${count}`,
     `${name}_sum${inBraces(labels)} ${sum}`,

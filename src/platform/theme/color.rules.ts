@@ -138,9 +138,9 @@ export function atContrast(
 export function nearestPassing(color: Hex, against: Hex, ratio: number): Hex {
   if (contrast(color, against) >= ratio) return color
   const original = toOklch(color)
-  const away = (hex: Hex) => Math.abs(toOklch(hex).lightness - original.lightness)
+  const lightnessDistance = (hex: Hex) => Math.abs(toOklch(hex).lightness - original.lightness)
   const candidates = (['darker', 'lighter'] as const).flatMap(
     (direction) => atContrast(original, against, ratio, direction) ?? [],
   )
-  return candidates.sort((a, b) => away(a) - away(b))[0] ?? '#000000'
+  return candidates.sort((a, b) => lightnessDistance(a) - lightnessDistance(b))[0] ?? '#000000'
 }

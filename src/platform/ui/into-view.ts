@@ -2,10 +2,10 @@ const scrolls = /auto|scroll/
 
 /** The nearest element around this one that scrolls its content. */
 const scrollerOf = (element: Element): Element | undefined => {
-  for (let around = element.parentElement; around; around = around.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(around)
-    if (scrolls.test(overflowX) && around.scrollWidth > around.clientWidth) return around
-    if (scrolls.test(overflowY) && around.scrollHeight > around.clientHeight) return around
+  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(ancestor)
+    if (scrolls.test(overflowX) && ancestor.scrollWidth > ancestor.clientWidth) return ancestor
+    if (scrolls.test(overflowY) && ancestor.scrollHeight > ancestor.clientHeight) return ancestor
   }
   return undefined
 }

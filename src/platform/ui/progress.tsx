@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { useMessages } from './messages.tsx'
 import type { spanish } from './ui.es.ts'
 
-const within = (percent: number) => Math.min(100, Math.max(0, percent))
+const clamp = (percent: number) => Math.min(100, Math.max(0, percent))
 
 interface ProgressMarkProps {
   /** 0 to 100. */
@@ -17,7 +17,7 @@ interface ProgressMarkProps {
 export function ProgressMark({ percent, label }: ProgressMarkProps) {
   const t = useMessages<keyof typeof spanish>()
   const { progress: glyph } = useContext(MarksContext)
-  const filledPercent = within(percent)
+  const filledPercent = clamp(percent)
   const isReached = filledPercent === 100
   return (
     <div className="max-w-column">

@@ -26,13 +26,13 @@ export function Tooltip({ text, children }: TooltipProps) {
     tip.dataset.open = 'yes'
     const at = trigger.getBoundingClientRect()
     const size = tip.getBoundingClientRect()
-    const below = at.top < size.height + tooltipOffset + 8
+    const fitsBelow = at.top < size.height + tooltipOffset + 8
     const middle = at.left + at.width / 2
     const left = Math.min(Math.max(8, middle - size.width / 2), Math.max(8, innerWidth - size.width - 8))
     tip.style.left = `${left}px`
-    tip.style.top = `${below ? at.bottom + tooltipOffset : at.top - size.height - tooltipOffset}px`
+    tip.style.top = `${fitsBelow ? at.bottom + tooltipOffset : at.top - size.height - tooltipOffset}px`
     tip.style.setProperty('--arrow-at', `${middle - left - tooltipArrow / 2}px`)
-    tip.dataset.side = below ? 'below' : 'above'
+    tip.dataset.side = fitsBelow ? 'below' : 'above'
   }
   const close = () => {
     clearTimeout(closing.current)

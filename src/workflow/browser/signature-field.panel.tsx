@@ -85,11 +85,11 @@ function DrawnSignature({ name }: { name: string }) {
 
   const pointOf = (event: PointerEvent<SVGSVGElement>): readonly [number, number] => {
     const box = event.currentTarget.getBoundingClientRect()
-    const within = (at: number, size: number, most: number) =>
+    const clamp = (at: number, size: number, most: number) =>
       Math.round(Math.min(Math.max((at / (size || most)) * most, 0), most))
     return [
-      within(event.clientX - box.left, box.width, markWidth),
-      within(event.clientY - box.top, box.height, markHeight),
+      clamp(event.clientX - box.left, box.width, markWidth),
+      clamp(event.clientY - box.top, box.height, markHeight),
     ]
   }
   const add = (command: 'M' | 'L', [x, y]: readonly [number, number]) => {

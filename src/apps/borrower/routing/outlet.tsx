@@ -19,7 +19,7 @@ import { TopBar } from '../shells/top-bar.tsx'
 import type { ResolvedRoute } from './resolve-route.ts'
 import { knownRoute, loadedLaterRoutes, loadLaterRoutes } from './routes.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
-import { loadedScreen, loadScreen, type ScreenModule, screenIn, sideIn } from './screen-modules.ts'
+import { loadedScreen, loadScreen, type ScreenModule, screenIn, sideComponent } from './screen-modules.ts'
 import type { ScreenName } from './screens.table.ts'
 import { ShellBoundary } from './shell-boundary.tsx'
 
@@ -81,7 +81,7 @@ function GuardedScreen({ route, path }: { route: ScreenRoute; path: string }) {
 
 function ScreenInShell({ routeScreen, path }: { routeScreen: ScreenRoute['routeScreen']; path: string }) {
   const { module, failure } = useScreenModule(routeScreen.screen)
-  const Side = module && sideIn(module)
+  const Side = module && sideComponent(module)
   return (
     <ShellBoundary path={path}>
       <Shell

@@ -14,16 +14,16 @@ export interface BoundaryProps {
   children: ReactNode
 }
 
-export const loadAnew = () => window.location.reload()
+export const reloadPage = () => window.location.reload()
 
 /** One step back; if this is the first page of the visit, it is reloaded. */
-const stepBack = () => (window.history.length > 1 ? window.history.back() : loadAnew())
+const stepBack = () => (window.history.length > 1 ? window.history.back() : reloadPage())
 
 /** Keeps the page if a screen fails. */
 export const ScreenBoundary = ({ path, children }: BoundaryProps) => (
   <ErrorBoundary
     path={path}
-    instead={(error, tryAgain) => (
+    renderFallback={(error, tryAgain) => (
       <ErrorPanel
         error={error}
         onTryAgain={() => {
@@ -41,9 +41,9 @@ export const ScreenBoundary = ({ path, children }: BoundaryProps) => (
 export const SiteBoundary = ({ path, children }: BoundaryProps) => (
   <ErrorBoundary
     path={path}
-    instead={(error) => (
+    renderFallback={(error) => (
       <Page>
-        <ErrorPanel error={error} onTryAgain={loadAnew} />
+        <ErrorPanel error={error} onTryAgain={reloadPage} />
       </Page>
     )}
   >

@@ -17,7 +17,7 @@ export const screenIn = (module: ScreenModule): ComponentType => {
 }
 
 /** The component beside a screen, or below it on phones. */
-export const sideIn = (module: ScreenModule): ComponentType | undefined => componentNamed(module, 'Side')
+export const sideComponent = (module: ScreenModule): ComponentType | undefined => componentNamed(module, 'Side')
 
 /** Almost every visitor starts at registration, so its screen is part of the entry. */
 const inEntry = 'registration/registration'

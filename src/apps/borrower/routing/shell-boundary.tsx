@@ -1,14 +1,14 @@
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { Shell } from '../shells/shell.tsx'
-import { type BoundaryProps, ErrorPanel, loadAnew } from './screen-boundary.tsx'
+import { type BoundaryProps, ErrorPanel, reloadPage } from './screen-boundary.tsx'
 
 /** Keeps a page if its layout fails or does not load: it then uses the entry's layout. */
 export const ShellBoundary = ({ path, children }: BoundaryProps) => (
   <ErrorBoundary
     path={path}
-    instead={(error) => (
+    renderFallback={(error) => (
       <Shell kind="public">
-        <ErrorPanel error={error} onTryAgain={loadAnew} />
+        <ErrorPanel error={error} onTryAgain={reloadPage} />
       </Shell>
     )}
   >

@@ -10,15 +10,15 @@ const defaultSupportPhone = '888-819-6388'
  */
 export const sendFailurePage = (reply: FastifyReply, error: unknown, requestId: string): FastifyReply => {
   const refused = error instanceof Refusal
-  const away = isOutage(error)
+  const isUnavailable = isOutage(error)
   const heading = refused ? 'This address does not belong to a lender' : 'Sorry, looks like we have hit a snag'
   const detail = refused ? error.message : 'Nothing that you entered is lost. Please try again in a minute.'
   return reply
-    .status(refused ? error.http : away ? 503 : 500)
+    .status(refused ? error.http : isUnavailable ? 503 : 500)
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`)
     .header('cache-control', 'no-store')
-    .headers(away ? { 'retry-after': '30' } : {})
+    .headers(isUnavailable ? { 'retry-after': '30' } : {})
     .send(page(heading, detail, requestId))
 }
 

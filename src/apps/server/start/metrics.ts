@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import type { Gauge, Metrics } from '#src/platform/server/metrics.ts'
-import { type DueInQueue, dueInQueues, jobsSetAside } from './queues.store.ts'
+import { type DueInQueue, deadLetterCount, dueInQueues } from './queues.store.ts'
 
 export const metricsPath = '/metrics'
 
@@ -74,7 +74,7 @@ const gaugesOfQueues = (metrics: Metrics, db: Db, clock: Clock): void => {
   }
   metrics.gauge('hearthline_queue_due', 'What is due and not yet taken.', () => read(({ depth }) => depth))
   metrics.gauge('hearthline_jobs_set_aside', 'Jobs that failed for a day and wait for people.', async () => [
-    { value: await jobsSetAside(db) },
+    { value: await deadLetterCount(db) },
   ])
   metrics.gauge('hearthline_queue_age_seconds', 'For how long the oldest of it has been due.', () =>
     read(({ oldest }, now) => (oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0)),

@@ -16,7 +16,7 @@ const queues = {
 }
 
 /** How many jobs wait for people to have them tried again. */
-export const jobsSetAside = async (db: Sql): Promise<number> => {
+export const deadLetterCount = async (db: Sql): Promise<number> => {
   const { count } = await db
     .selectFrom('job')
     .select((job) => job.fn.countAll<string>().as('count'))

@@ -79,7 +79,7 @@ const startWork = async (
     },
     wake,
     // Senders take turns at the inspection threads, so all waiting uploads must be in that queue.
-    queuedElsewhere: { [inspectUploadJob.kind]: maxUploadsWaiting },
+    queuedByOthers: { [inspectUploadJob.kind]: maxUploadsWaiting },
   })
   let unsubscribe = async () => {}
   if (config.roles.includes('worker')) {

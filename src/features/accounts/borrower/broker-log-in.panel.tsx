@@ -104,7 +104,7 @@ export function BrokerLogIn({ onFailure, follow = leaveFor }: BrokerLogInProps) 
 }
 
 /** The notice above the password form that replaces the broker. */
-export function BrokerAway() {
+export function BrokerUnavailable() {
   const t = useMessages<Sentence>()
   const [, navigate] = useLocation()
   const query = new URLSearchParams(useSearch())

@@ -19,7 +19,7 @@ import type { SecondStepProof } from '../proof.schema.ts'
 import { pathAfterLogIn } from '../redirect.rules.ts'
 import type { spanish as factorWords } from '../second-factor.es.ts'
 import { enter, enterBySecondStep, type PendingLogIn } from './accounts.service.ts'
-import { BrokerAway, BrokerLogIn } from './broker-log-in.panel.tsx'
+import { BrokerLogIn, BrokerUnavailable } from './broker-log-in.panel.tsx'
 import { LogInAside } from './log-in-aside.panel.tsx'
 import type { SecondStepProps } from './second-step.panel.tsx'
 import { usePasskeyLogIn } from './use-passkey-log-in.ts'
@@ -141,7 +141,7 @@ function FirstStep({ isInstead, tookTooLong, onEntered, onSecondStep }: FirstSte
       }
     >
       <IdleNotice />
-      {isInstead && <BrokerAway />}
+      {isInstead && <BrokerUnavailable />}
       {tookTooLong && <Notice tone="warning" role="alert" heading={t('That took too long. Please log in again.')} />}
       {passkey.state === 'failed' && (
         <Notice

@@ -14,8 +14,8 @@ import { recoveryCode, sixDigits } from '../proof.schema.ts'
 import type { spanish } from '../second-factor.es.ts'
 import {
   mailStepUpCode,
-  proveAnew,
   readStepUpMethods,
+  reauthenticate,
   requestStepUpPasskey,
   type StepUpProof,
 } from '../step-up.contract.ts'
@@ -47,7 +47,7 @@ export function StepUp({ onSettled }: StepUpProps) {
   const [pickedMethod, setPicked] = useState<Method>()
   const currentMethod = pickedMethod ?? methods?.[0]
   const prove: Prove = async (body) => {
-    const { jwt } = await call(proveAnew, { body })
+    const { jwt } = await call(reauthenticate, { body })
     bearerStore.write(jwt)
     onSettled(true)
   }

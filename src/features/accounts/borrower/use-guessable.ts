@@ -3,7 +3,7 @@ import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { organizationNames } from '#src/brands/organization-names.rules.ts'
 import { guessable } from '#src/domain/person/guessable-password.ts'
 
-const noneYet: ReadonlySet<string> = new Set()
+const emptySet: ReadonlySet<string> = new Set()
 
 /**
  * Returns a check of whether a password is easy to guess, by the same rule as the server. The list of common words
@@ -12,7 +12,7 @@ const noneYet: ReadonlySet<string> = new Set()
  */
 export const useGuessable = (...own: readonly (string | null)[]): ((password: string) => boolean) => {
   const organization = useOrganization()
-  const [common, setCommon] = useState(noneYet)
+  const [common, setCommon] = useState(emptySet)
   const names = own.filter((name) => name !== null).join(' ')
   useEffect(() => {
     import('../common-passwords.table.ts').then(

@@ -38,12 +38,12 @@ export const accountsRoutes = (deps: AccountsRoutesDeps): Route[] => {
   const passwordChange = passwordChangeService(deps)
   const sessionCookies = entryCookies(deps.secureCookies)
 
-  const refuseElsewhere = elsewhereRefusal(deps)
+  const refuseOtherSite = elsewhereRefusal(deps)
 
   return [
     serve(register, async (call) => {
       const { organization, address } = call
-      await refuseElsewhere(call)
+      await refuseOtherSite(call)
       const organizationCode = call.query.organization
       if (organizationCode !== undefined && organizationCode !== organization) throw new Refusal('organization/unknown')
       const key = parseIdempotencyKey(call.headers['idempotency-key'])
@@ -53,7 +53,7 @@ export const accountsRoutes = (deps: AccountsRoutesDeps): Route[] => {
     }),
     serve(logIn, async (call) => {
       const { organization, address, origin, cookies } = call
-      await refuseElsewhere(call)
+      await refuseOtherSite(call)
       const cookieSecrets = {
         refreshSecret: cookies[sessionCookies.session],
         deviceMark: cookies[sessionCookies.device],

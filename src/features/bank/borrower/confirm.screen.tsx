@@ -84,12 +84,12 @@ function Confirming({ bank, purpose, accounts, again }: ConfirmingProps) {
       const send = async (idempotencyKey: string) => {
         const declaration = isChange ? changeAccount : confirmAccount
         state = (await call(declaration, { params: { uuid }, body, idempotencyKey })).state
-        if (isChange || state !== 'VERIFIED') throw new NotYet()
+        if (isChange || state !== 'VERIFIED') throw new NotConfirmedYet()
       }
       try {
         await move(send)
       } catch (error) {
-        if (!(error instanceof NotYet)) throw error
+        if (!(error instanceof NotConfirmedYet)) throw error
         again()
         if (isForPayments && state === 'VERIFIED') navigate(page('autopay'))
         else if (state !== 'AWAITING_DEPOSITS') navigate(page('disburse', purpose))
@@ -145,4 +145,4 @@ function Confirming({ bank, purpose, accounts, again }: ConfirmingProps) {
 }
 
 /** The account was accepted, but the application stays at its status. */
-class NotYet extends Error {}
+class NotConfirmedYet extends Error {}

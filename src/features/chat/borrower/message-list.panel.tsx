@@ -34,13 +34,18 @@ export function MessageList(props: MessageListProps) {
   const t = useMessages<Message>()
   const { transcript, hasMore, isLoadingOlder, window: chat } = talk
   const { messages, pending } = transcript
-  const { element, isAway, toEnd, onScroll } = useScroll({ messages, pending, isOpen: chat.isOpen, onOlder })
+  const {
+    element,
+    isAway: isScrolledUp,
+    toEnd,
+    onScroll,
+  } = useScroll({ messages, pending, isOpen: chat.isOpen, onOlder })
 
   const newest = messages.at(-1)?.sequence
   // biome-ignore lint/correctness/useExhaustiveDependencies: each newest message is seen anew
   useEffect(() => {
-    if (chat.isOpen && !isAway && document.visibilityState === 'visible') onSeen()
-  }, [newest, chat.isOpen, isAway, onSeen])
+    if (chat.isOpen && !isScrolledUp && document.visibilityState === 'visible') onSeen()
+  }, [newest, chat.isOpen, isScrolledUp, onSeen])
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -83,7 +88,7 @@ export function MessageList(props: MessageListProps) {
         </ol>
         {children}
       </div>
-      {isAway && (
+      {isScrolledUp && (
         <button
           type="button"
           onClick={toEnd}
@@ -107,7 +112,7 @@ interface ScrollOptions {
 /** Stays at the newest message, unless the reader has scrolled up; keeps the place when older messages come. */
 const useScroll = ({ messages, pending, isOpen, onOlder }: ScrollOptions) => {
   const element = useRef<HTMLDivElement>(null)
-  const [isAway, setIsAway] = useState(false)
+  const [isScrolledUp, setScrolledUp] = useState(false)
   const fromEnd = useRef(0)
   const first = messages[0]?.sequence
   const lastFirst = useRef(first)
@@ -115,7 +120,7 @@ const useScroll = ({ messages, pending, isOpen, onOlder }: ScrollOptions) => {
   const toEnd = useCallback(() => {
     const list = element.current
     if (list) list.scrollTop = list.scrollHeight
-    setIsAway(false)
+    setScrolledUp(false)
   }, [])
 
   useLayoutEffect(() => {
@@ -131,7 +136,7 @@ const useScroll = ({ messages, pending, isOpen, onOlder }: ScrollOptions) => {
   const newest = messages.at(-1)?.sequence
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message scrolls
   useLayoutEffect(() => {
-    if (!isAway) toEnd()
+    if (!isScrolledUp) toEnd()
   }, [newest, isOpen])
   useLayoutEffect(() => {
     if (ownCount > 0) toEnd()
@@ -140,19 +145,19 @@ const useScroll = ({ messages, pending, isOpen, onOlder }: ScrollOptions) => {
   // Pictures grow when they are loaded, and the window shrinks above a keyboard.
   useEffect(() => {
     const list = element.current
-    if (!list || isAway || typeof ResizeObserver === 'undefined') return
+    if (!list || isScrolledUp || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(toEnd)
     observer.observe(list)
     for (const child of list.children) observer.observe(child)
     return () => observer.disconnect()
-  }, [isAway, toEnd])
+  }, [isScrolledUp, toEnd])
 
   const onScroll = () => {
     const list = element.current
     if (!list) return
     fromEnd.current = list.scrollHeight - list.scrollTop
-    setIsAway(fromEnd.current - list.clientHeight > nearPx)
+    setScrolledUp(fromEnd.current - list.clientHeight > nearPx)
     if (list.scrollTop < nearPx && list.scrollHeight > list.clientHeight) onOlder()
   }
-  return { element, isAway, toEnd, onScroll }
+  return { element, isAway: isScrolledUp, toEnd, onScroll }
 }

@@ -61,9 +61,9 @@ const open = async (deps: AgentsSocketDeps, socket: SocketConnection, message: u
   if (!first || !socket.belongsTo(first.identityId)) return undefined
   let timer: NodeJS.Timeout | undefined
 
-  const ifStillAllowed = async (then: () => void | Promise<void>): Promise<void> => {
+  const ifStillAllowed = async (act: () => void | Promise<void>): Promise<void> => {
     try {
-      if (await admit()) await then()
+      if (await admit()) await act()
       else socket.end(1008)
     } catch (error) {
       socket.end(error instanceof Refusal ? 1008 : 1001)

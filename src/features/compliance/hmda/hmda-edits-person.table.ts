@@ -31,7 +31,7 @@ const broadRaces = [1, 2, 3, 4, 5]
 const other = (who: Who) => (who === 'applicant' ? 'applicant' : 'co-applicant')
 
 /** Codes that mean that no answer was given. The last one, for co-applicants, means that there is none. */
-const without = {
+const noPersonCodes = {
   ethnicity: { applicant: [3, 4], coApplicant: [3, 4, 5] },
   race: { applicant: [6, 7], coApplicant: [6, 7, 8] },
   sex: { applicant: [3, 4], coApplicant: [3, 4, 5] },
@@ -46,7 +46,7 @@ const ethnicityEdits = (who: Who, [code, observedCode, legal]: readonly [string,
   return {
     [`${code}-1`]: {
       description: `The first ethnicity of the ${other(who)} must be a valid code, or blank if the free-form text field is completed.`,
-      check: firstIs([...ethnicityCodes, ...without.ethnicity[who]]),
+      check: firstIs([...ethnicityCodes, ...noPersonCodes.ethnicity[who]]),
     },
     [`${code}-2`]: {
       description: `The second to fifth ethnicities of the ${other(who)} must be valid ethnicity codes or blank.`,
@@ -58,7 +58,7 @@ const ethnicityEdits = (who: Who, [code, observedCode, legal]: readonly [string,
     },
     [`${code}-4`]: {
       description: `If the first code reports no ethnicity for the ${other(who)}, the second to fifth ethnicities must be blank.`,
-      check: when(is(first, ...without.ethnicity[who]), blank(...rest(who, 'Ethnicity'))),
+      check: when(is(first, ...noPersonCodes.ethnicity[who]), blank(...rest(who, 'Ethnicity'))),
     },
     [`${observedCode}-1`]: {
       description: `Ethnicity of the ${other(who)} collected by visual observation or surname must be code 1 to ${observations[who].length}.`,
@@ -95,7 +95,7 @@ const raceEdits = (who: Who, [code, observedCode, legal]: readonly [string, stri
   return {
     [`${code}-1`]: {
       description: `The first race of the ${other(who)} must be a valid code, or blank if a free-form text field is completed.`,
-      check: firstIs([...raceCodes, ...without.race[who]]),
+      check: firstIs([...raceCodes, ...noPersonCodes.race[who]]),
     },
     [`${code}-2`]: {
       description: `The second to fifth races of the ${other(who)} must be valid race codes or blank.`,
@@ -107,7 +107,7 @@ const raceEdits = (who: Who, [code, observedCode, legal]: readonly [string, stri
     },
     [`${code}-4`]: {
       description: `If the first code reports no race for the ${other(who)}, the second to fifth races must be blank.`,
-      check: when(is(first, ...without.race[who]), blank(...rest(who, 'Race'))),
+      check: when(is(first, ...noPersonCodes.race[who]), blank(...rest(who, 'Race'))),
     },
     [`${observedCode}-1`]: {
       description: `Race of the ${other(who)} collected by visual observation or surname must be code 1 to ${observations[who].length}.`,
@@ -140,7 +140,7 @@ const sexEdits = (who: Who, [code, byTwo, byThree, legal]: readonly [string, str
   return {
     [`${code}-1`]: {
       description: `The sex of the ${other(who)} must be a valid code.`,
-      check: is(sex, 1, 2, 6, ...without.sex[who]),
+      check: is(sex, 1, 2, 6, ...noPersonCodes.sex[who]),
     },
     [`${code}-2`]: {
       description: `Sex of the ${other(who)} collected by visual observation or surname must be code 1 to ${observations[who].length}.`,

@@ -29,7 +29,7 @@ import type { RegisterDeps } from './register-row.job.ts'
 const clockedAtOnce = 2_000
 const maxClocks = 200
 /** The days after which an ended application has no running clock other than the register's. */
-const lately = 150
+const recentDays = 150
 
 /** Returns the routes of the register, the clocks, the notices and the state rules, for compliance. */
 export const complianceRoutes = (deps: RegisterDeps): Route[] => {
@@ -58,7 +58,7 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
       }),
     ),
     serve(listClocks, async ({ db, caller }) => {
-      const endedSince = new Date(deps.clock.now().getTime() - lately * 86_400_000)
+      const endedSince = new Date(deps.clock.now().getTime() - recentDays * 86_400_000)
       const { organization } = requireKnownCaller(caller)
       const applications = await clockedApplications(db, organization, { endedSince, most: clockedAtOnce })
       const day = today()

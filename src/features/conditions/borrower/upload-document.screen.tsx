@@ -45,7 +45,7 @@ function RequestedDocuments({ condition, again }: { condition: Condition; again:
         const alike = slots.filter((other) => other === kind).length
         const position = slots.slice(0, slot + 1).filter((other) => other === kind).length
         const name = t(documentLabels[kind])
-        const there = files.filter((file) => file.slot === slot)
+        const slotFiles = files.filter((file) => file.slot === slot)
         return (
           <FileDrop
             // The order of the slots never changes.
@@ -63,7 +63,7 @@ function RequestedDocuments({ condition, again }: { condition: Condition; again:
             <ul aria-label={name}>
               {sentUploads
                 .filter(
-                  (sentUpload) => sentUpload.slot === slot && !there.some((file) => file.name === sentUpload.name),
+                  (sentUpload) => sentUpload.slot === slot && !slotFiles.some((file) => file.name === sentUpload.name),
                 )
                 .map((sentUpload) => (
                   <SentRow
@@ -72,7 +72,7 @@ function RequestedDocuments({ condition, again }: { condition: Condition; again:
                     onRemove={() => void takeBack(sentUpload.uploadUuid)}
                   />
                 ))}
-              {there.map((file) => (
+              {slotFiles.map((file) => (
                 <FileRow
                   key={file.id}
                   file={file}

@@ -19,7 +19,7 @@ export function CreditSocialScreen() {
     schema: giveSsn.body,
     onSubmit: (body) => move((idempotencyKey) => call(giveSsn, { params: { uuid }, body, idempotencyKey })),
   })
-  const without = useMoveButton((idempotencyKey) => call(haveNoSsn, { params: { uuid }, body: {}, idempotencyKey }))
+  const noSsn = useMoveButton((idempotencyKey) => call(haveNoSsn, { params: { uuid }, body: {}, idempotencyKey }))
   return (
     <StepForm
       form={form}
@@ -29,7 +29,7 @@ export function CreditSocialScreen() {
       )}
       submitLabel={t('Find my credit file')}
       actions={
-        <Button look="quiet" loading={without.moving} onClick={() => void without.press()}>
+        <Button look="quiet" loading={noSsn.moving} onClick={() => void noSsn.press()}>
           {t('I don’t have one')}
         </Button>
       }
@@ -42,7 +42,7 @@ export function CreditSocialScreen() {
           'We’ll look for your file again. This doesn’t affect your score. We encrypt the number, and no one sees it in full.',
         )}
       />
-      {without.failed && (
+      {noSsn.failed && (
         <Notice tone="error" role="alert">
           {t('We couldn’t send that. Please wait a minute and try again.')}
         </Notice>

@@ -70,7 +70,7 @@ const openFace = (family: FontFamily, weight: Weight): Font => {
   const ownGlyphs = joinedGlyphs(font)
   const layOut = font.layout.bind(font)
   const layouts = new Map<string, { letters: readonly Letter[]; glyphs: readonly EmbeddedGlyph[] }>()
-  const layOutAnew = (text: string, turned: boolean) => {
+  const layOutAgain = (text: string, turned: boolean) => {
     const letters = layOutLetters(layOut, text, turned)
     const glyphs = letters.map((letter) => ({
       id: ownGlyphs.shapeId(letter),
@@ -82,7 +82,7 @@ const openFace = (family: FontFamily, weight: Weight): Font => {
   // Features are passed only for right-to-left text, which is laid out in one piece.
   font.layout = ((text: string, features?: readonly string[]) => {
     const key = features ? `<${text}` : `>${text}`
-    const line = layouts.get(key) ?? layOutAnew(text, features !== undefined)
+    const line = layouts.get(key) ?? layOutAgain(text, features !== undefined)
     if (layouts.size >= maxWords) layouts.clear()
     layouts.set(key, line)
     return buildGlyphRun(line.letters, line.glyphs)

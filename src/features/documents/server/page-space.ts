@@ -5,7 +5,7 @@ import type { PdfDocument } from './pdf-document.ts'
 /** Where a page may break: never after a heading or a lead-in, and never so that one row of text stands alone. */
 
 /** Text of up to this many rows stays on one page. */
-const rowsTogether = 3
+const minRowsPerPage = 3
 const fieldHeight = 64
 const headingHeight = 34
 const rowSpace = 10
@@ -36,12 +36,12 @@ export const heightToBegin = (doc: PdfDocument, blocks: readonly Block[], at: nu
       return headingHeight + heightToBegin(doc, blocks, at + 1, look)
     case 'paragraph': {
       const { height, row, rows } = measureText(doc, block.text, look)
-      const own = rows <= rowsTogether ? height : 2 * row
+      const own = rows <= minRowsPerPage ? height : 2 * row
       const leads = next?.kind === 'field' || block.text.endsWith(':')
-      return leads && rows <= rowsTogether ? own + 8 + heightToBegin(doc, blocks, at + 1, look) : own
+      return leads && rows <= minRowsPerPage ? own + 8 + heightToBegin(doc, blocks, at + 1, look) : own
     }
     case 'list':
-      return itemsTogether(doc, block.items, 0, { ...look, width: look.width - 14 }, next)
+      return minItemsPerPage(doc, block.items, 0, { ...look, width: look.width - 14 }, next)
     case 'table':
       return (
         measureText(doc, block.caption, look).height +
@@ -74,7 +74,7 @@ const rowHeight = (doc: PdfDocument, cells: readonly string[], look: TextLook): 
 }
 
 /** The points for an item of a list: the last two stay together, with a field that is about them. */
-export const itemsTogether = (
+export const minItemsPerPage = (
   doc: PdfDocument,
   items: readonly string[],
   at: number,
@@ -83,7 +83,7 @@ export const itemsTogether = (
 ): number => {
   const own = measureText(doc, items[at] ?? '', look).height + 4
   if (at === items.length - 1) return own + (next?.kind === 'field' ? fieldHeight : 0)
-  return at === items.length - 2 ? own + itemsTogether(doc, items, at + 1, look, next) : own
+  return at === items.length - 2 ? own + minItemsPerPage(doc, items, at + 1, look, next) : own
 }
 
 /**

@@ -2,7 +2,7 @@ import { localeFor } from '#src/platform/words/fill.ts'
 import { courtesyNote } from '../courtesy-note.rules.ts'
 import type { Block, DocumentContent } from '../document-blocks.ts'
 import type { Weight } from './font-faces.ts'
-import { columnGap, columnWidths, heightToBegin, heightToCarry, itemsTogether } from './page-space.ts'
+import { columnGap, columnWidths, heightToBegin, heightToCarry, minItemsPerPage } from './page-space.ts'
 import { PdfDocument } from './pdf-document.ts'
 import { renderField } from './render-field.ts'
 import { type FormPage, renderBoxes, renderFormHeading, renderFormTitle, renderGrid } from './render-form.ts'
@@ -143,7 +143,7 @@ const renderBlock = (form: FormPage, element: Draw, { blocks, at, isForm }: Plac
       const list = doc.struct('L')
       root.add(list)
       for (const [index, item] of block.items.entries()) {
-        needs(doc, itemsTogether(doc, block.items, index, { ...look, width: width - 14 }, blocks[at + 1]))
+        needs(doc, minItemsPerPage(doc, block.items, index, { ...look, width: width - 14 }, blocks[at + 1]))
         const entry = doc.struct('LI')
         list.add(entry)
         const top = doc.y

@@ -5,12 +5,12 @@ import { hoursOn } from '#src/domain/hours/opening-hours.ts'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 
 /** The number of coming days whose holidays and exceptions are shown. */
-const daysAhead = 60
+const previewDays = 60
 
 /** Shows a department's hours as people will read them, in both languages, before they are saved. */
 export function HoursPreview({ department, today }: { department: DepartmentHours; today: string }) {
   const t = useMessages<string>()
-  const unusualDays = Array.from({ length: daysAhead }, (_, at) => hoursOn(department, addDays(today, at))).flatMap(
+  const unusualDays = Array.from({ length: previewDays }, (_, at) => hoursOn(department, addDays(today, at))).flatMap(
     ({ date, hours, reason }) =>
       reason === null
         ? []

@@ -37,7 +37,7 @@ export function IdentityScreen() {
     queryKey: ['identity', uuid],
     queryFn: () => call(readIdentityChecks, { params: { uuid } }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (continuesElsewhere(state.data) ? lookEveryMs : false),
+    refetchInterval: ({ state }) => (continuesOnPhone(state.data) ? lookEveryMs : false),
   })
   const isWithStaff = data?.state === 'review'
   const queries = useQueryClient()
@@ -77,7 +77,7 @@ export function IdentityScreen() {
   return <VerificationState identity={data} />
 }
 
-const continuesElsewhere = (identity: Identity | undefined): boolean =>
+const continuesOnPhone = (identity: Identity | undefined): boolean =>
   identity?.state === 'checking' ||
   (identity?.handover ?? null) !== null ||
   identity?.check?.pictures.some(({ state }) => state === 'checking') === true
@@ -176,13 +176,13 @@ function Collecting({ identity, check, again, onOtherKind }: CollectingProps) {
   const onPhone = (
     <PhoneHandover uuid={uuid} checkUuid={check.checkUuid} handover={identity.handover} onChanged={again} />
   )
-  const isAway = identity.handover?.state === 'open'
+  const isOnPhone = identity.handover?.state === 'open'
   return (
     <>
       <ScreenHeading lead={t(idKinds[check.kind])}>{t('Take the photos')}</ScreenHeading>
-      {isAway && onPhone}
-      <Pictures check={check} calls={calls} isOnOtherDevice={isAway} onArrived={again} submit={submit}>
-        {!isAway && check.pictures.some(({ state }) => state === 'missing') && onPhone}
+      {isOnPhone && onPhone}
+      <Pictures check={check} calls={calls} isOnOtherDevice={isOnPhone} onArrived={again} submit={submit}>
+        {!isOnPhone && check.pictures.some(({ state }) => state === 'missing') && onPhone}
         <p>
           <Button look="quiet" onClick={onOtherKind}>
             {t('Use another kind of ID')}

@@ -101,11 +101,11 @@ export const identityService = (deps: IdentityDeps) => {
       const left = Math.max(open && open.sentBack > 0 ? 1 : 0, maxTries - failuresIn(checks))
       const baseTask = { state, reason: newest?.reason ?? checks.at(-2)?.reason ?? null, triesLeft: left }
       if (!newest || newest.state === 'JUDGED') return { ...baseTask, check: null }
-      const there = await picturesOf(sql, newest.id)
+      const takenPictures = await picturesOf(sql, newest.id)
       const pictures = requiredSides(newest.kind, backOfId).map((side) => ({
         side,
         slot: pictureSides.indexOf(side),
-        state: there.find((picture) => picture.side === side)?.state ?? ('missing' as const),
+        state: takenPictures.find((picture) => picture.side === side)?.state ?? ('missing' as const),
       }))
       return { ...baseTask, check: { checkUuid: newest.id, kind: newest.kind, pictures } }
     },

@@ -38,7 +38,7 @@ export const proofingRequest = async (
   person: Pick<ProofingRequest, 'name' | 'birthDate'> & { homeAddress: ProofingRequest['address'] },
   check: CheckRow,
 ): Promise<ProofingRequest> => {
-  const there = await picturesOf(db, check.id)
+  const pictures = await picturesOf(db, check.id)
   return {
     name: person.name,
     birthDate: person.birthDate,
@@ -46,7 +46,7 @@ export const proofingRequest = async (
     kind: check.kind,
     agreedToFaceComparison: await hasConsentOf(db, check.identityId, 'FACE_COMPARISON'),
     pictures: pictureSides.flatMap((side) => {
-      const { documentId, mediaType } = there.find((picture) => picture.side === side) ?? {}
+      const { documentId, mediaType } = pictures.find((picture) => picture.side === side) ?? {}
       return documentId && mediaType ? [{ side, mediaType, read: () => readPicture(db, documentId) }] : []
     }),
   }

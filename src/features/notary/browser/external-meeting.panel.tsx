@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
-import { meetElsewhere, type NotarySession } from '../session.contract.ts'
+import { type NotarySession, openExternalMeeting } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
 import { DoorHead } from './door-head.panel.tsx'
 
@@ -27,7 +27,7 @@ export function ExternalMeeting({ uuid, session, isHere, join, failure, back }: 
     setGoing(true)
     setFailed(undefined)
     try {
-      const { url } = await call(meetElsewhere, { params: { uuid }, body: {} })
+      const { url } = await call(openExternalMeeting, { params: { uuid }, body: {} })
       window.location.assign(url)
     } catch (error) {
       setFailed(error)

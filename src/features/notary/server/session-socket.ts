@@ -113,7 +113,7 @@ const open = async (deps: SessionSocketDeps, socket: SocketConnection, message: 
     }
   })
   /** A person with a phone beside the laptop stays in the meeting until both are closed. */
-  const leaveUnlessElsewhere = async () => {
+  const leaveIfLastConnection = async () => {
     await deps.relay.send(uuid, { census: first.who, from: peer } satisfies RelayedCensus)
     await pause(censusMs)
     if (!hasOtherPage) await deps.gone(first.head, first.caller)
@@ -139,7 +139,7 @@ const open = async (deps: SessionSocketDeps, socket: SocketConnection, message: 
       clearInterval(refill)
       for (const stop of unsubscribe) stop()
       // Ignore failures, because the server itself may be shutting down. A person who comes back joins again.
-      leaveUnlessElsewhere()
+      leaveIfLastConnection()
         .catch(() => undefined)
         .finally(unsubscribeRelay)
       deps.relay.send(uuid, { to: null, from: peer, who: first.who, signal: '{"bye":true}' }).catch(() => undefined)

@@ -19,7 +19,7 @@ import {
   finishNotaryDocument,
   joinNotarySession,
   leaveNotarySession,
-  meetElsewhere,
+  openExternalMeeting,
   presentDocument,
   readNotaryDocument,
   readNotaryQueue,
@@ -76,7 +76,7 @@ export const sessionRoutes = ({ clock, sessions, acts, hostedLink, readDocument 
         return view
       }),
     ),
-    serve(meetElsewhere, async (call) => {
+    serve(openExternalMeeting, async (call) => {
       const session = await newestSession(call.db, call.application.id)
       if (!session || session.endedAt) throw new Refusal('notary/no-session')
       const url = await hostedLink(call.db, session, requireKnownCaller(call.caller).identityId)

@@ -80,11 +80,11 @@ export interface PipelineFilter {
 export const readPipelineRows = async (db: Sql, filter: PipelineFilter): Promise<PipelineRecord[]> => {
   const { organization, most, after, assignedTo, sinceBefore } = filter
   const direction = filter.order === 'oldest' ? sql`asc` : sql`desc`
-  const beyond = filter.order === 'oldest' ? sql`>` : sql`<`
+  const cursorOperator = filter.order === 'oldest' ? sql`>` : sql`<`
   const order = (rows: RawBuilder<unknown>) => sql`order by ${rows}.status_since ${direction}, ${rows}.id ${direction}`
   const conditions = [
     sql`organization = ${organization} and erased_at is null`,
-    ...(after ? [sql`(status_since, id) ${beyond} (${after.createdAt}, ${after.id}::uuid)`] : []),
+    ...(after ? [sql`(status_since, id) ${cursorOperator} (${after.createdAt}, ${after.id}::uuid)`] : []),
     ...(sinceBefore ? [sql`status_since <= ${sinceBefore}`] : []),
     ...(assignedTo ? [isAssignedTo(assignedTo)] : []),
     ...(filter.withoutReviews ? [hasNoReview] : []),

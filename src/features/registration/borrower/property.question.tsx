@@ -66,7 +66,7 @@ export function PropertyStep({ journey }: { journey: Journey }) {
     toFieldName: (fault) => (fault === 'propertyAddress.occupancyType' ? 'occupancyType' : fault),
     rules: (answers) => ({ ...journey.rules, manualAddress: hasAddress(answers, 'propertyAddress') }),
     async stops(draft) {
-      const { patienceMs, propertyStop, waitlistAhead } = await import('./obstacles/property-stops.ts')
+      const { patienceMs, propertyStop, findWaitlist: waitlistAhead } = await import('./obstacles/property-stops.ts')
       const originator = await knownOriginator(patienceMs)
       const foundStop = propertyStop(draft, {
         organization,

@@ -41,14 +41,19 @@ const groupsOf = ({ path, facts }: Journey, t: ReturnType<typeof useMessages<Reg
   const current = bar.findIndex(({ paths }) => paths.includes(path))
   const part = registrationSteps.find((step) => step.path === path && 'part' in step)
   return bar.map(({ group, parts }, at) => {
-    const here = part && 'part' in part ? parts.indexOf(part.part) : 0
+    const partIndex = part && 'part' in part ? parts.indexOf(part.part) : 0
     return {
       label: t(group),
       state: at < current ? 'complete' : at === current ? 'current' : 'upcoming',
       ...(parts.length > 0 && {
         substeps: parts.map((name, index) => ({
           label: t.any(name),
-          state: index < here ? ('complete' as const) : index === here ? ('current' as const) : ('upcoming' as const),
+          state:
+            index < partIndex
+              ? ('complete' as const)
+              : index === partIndex
+                ? ('current' as const)
+                : ('upcoming' as const),
         })),
       }),
     }

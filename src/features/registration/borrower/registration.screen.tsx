@@ -46,12 +46,12 @@ export const RegistrationSide = RegistrationAside
 /** Shows registration: one declared list of steps, one step at a time, in either of two shells. */
 export function RegistrationScreen() {
   const journey = useJourney()
-  const away = useRedirect(journey)
+  const redirect = useRedirect(journey)
   useArrival(journey.awake)
   const version = useRestored(journey)
   const { path } = journey
   const isReachable = journey.awake && journey.draft.email !== ''
-  if (away) return <ArrivalLoading journey={journey} />
+  if (redirect) return <ArrivalLoading journey={journey} />
   return (
     <>
       <RegistrationProgress journey={journey} />
@@ -129,10 +129,10 @@ const useRedirect = (journey: Journey): boolean => {
   const search = useSearch()
   const { path, hasPaths, isMisnamed, awake, draft, facts } = journey
   const wrongShell = hasPaths && !isRedesign
-  const elsewhere: RegistrationPath | undefined = awake
+  const redirectPath: RegistrationPath | undefined = awake
     ? (redirectFrom(path, draft.propertyAddress.street1, facts) ?? (isMisnamed ? path : undefined))
     : undefined
-  const leaves = awake && (wrongShell || elsewhere !== undefined)
+  const leaves = awake && (wrongShell || redirectPath !== undefined)
 
   useEffect(() => {
     if (!leaves) return
@@ -140,8 +140,8 @@ const useRedirect = (journey: Journey): boolean => {
       const query = new URLSearchParams(search)
       if (path !== '') query.set('step', stepQuery(path))
       navigate(`${basePath}/register${query.size > 0 ? `?${query}` : ''}`, { replace: true })
-    } else if (elsewhere !== undefined) journey.navigateTo(elsewhere, { replace: true })
-  }, [leaves, wrongShell, elsewhere, search, path, navigate, journey])
+    } else if (redirectPath !== undefined) journey.navigateTo(redirectPath, { replace: true })
+  }, [leaves, wrongShell, redirectPath, search, path, navigate, journey])
   return leaves
 }
 

@@ -43,7 +43,7 @@ export function FinalOffer({ closing }: { closing: Closing }) {
       )}
       <Accepting documents={documents} />
       {documents.length > 0 && (
-        <SigningGuide documents={documents} isDone={({ readAt }) => readAt !== null} within={content} />
+        <SigningGuide documents={documents} isDone={({ readAt }) => readAt !== null} container={content} />
       )}
     </div>
   )

@@ -92,7 +92,7 @@ function Signing({
         </>
       )}
       <GoodToKnow closing={closing} />
-      <SigningGuide documents={documents} isDone={isDone} within={content} />
+      <SigningGuide documents={documents} isDone={isDone} container={content} />
     </div>
   )
 }

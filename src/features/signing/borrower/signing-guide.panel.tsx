@@ -10,11 +10,11 @@ interface SigningGuideProps {
   documents: readonly ClosingDocument[]
   isDone: (document: ClosingDocument) => boolean
   /** Where the documents, and what is asked about them, stand. */
-  within: RefObject<HTMLElement | null>
+  container: RefObject<HTMLElement | null>
 }
 
 /** Says how much is left, and leads to the next place that needs the person. It stays at the foot of the screen. */
-export function SigningGuide({ documents, isDone, within }: SigningGuideProps) {
+export function SigningGuide({ documents, isDone, container }: SigningGuideProps) {
   const t = useMessages<keyof typeof spanish>()
   const left = documents.filter((document) => !isDone(document)).length
   const minutes = minutesLeft(documents)
@@ -33,7 +33,7 @@ export function SigningGuide({ documents, isDone, within }: SigningGuideProps) {
             : t('Everything is read')}
         </span>
       </p>
-      <Button look="secondary" size="compact" onClick={() => focusNextField(within.current)}>
+      <Button look="secondary" size="compact" onClick={() => focusNextField(container.current)}>
         {t('Go to next')}
         <Icon name="down" size={16} />
       </Button>
@@ -42,14 +42,14 @@ export function SigningGuide({ documents, isDone, within }: SigningGuideProps) {
 }
 
 /** The first page that was not seen, then the first field that is empty, then the button that ends it. */
-const focusNextField = (within: HTMLElement | null): void => {
-  const controls = [...(within?.querySelectorAll<HTMLInputElement>('form input:not([type=hidden])') ?? [])]
+const focusNextField = (container: HTMLElement | null): void => {
+  const controls = [...(container?.querySelectorAll<HTMLInputElement>('form input:not([type=hidden])') ?? [])]
   const next =
-    within?.querySelector<HTMLElement>('[data-unread]') ??
+    container?.querySelector<HTMLElement>('[data-unread]') ??
     controls.find((control) =>
       control.type === 'checkbox' ? !control.checked : control.type === 'text' && control.value === '',
     ) ??
-    within?.querySelector<HTMLElement>('form button[type=submit]')
+    container?.querySelector<HTMLElement>('form button[type=submit]')
   if (!next) return
   // A closed document is opened; everything else is only shown.
   if (next instanceof HTMLButtonElement && 'unread' in next.dataset) next.click()

@@ -292,10 +292,10 @@ export const signingService = (deps: SigningDeps) => {
             documentSignature.signerId === me?.id &&
             documentSignature.sha256 === sha256,
         )
-      const here = mine.filter(
+      const documentsAtStatus = mine.filter(
         ({ kind, language }) => language === 'en' && closingDocuments[kind].at === 'NOTE_SIGNING',
       )
-      if (here.length === 0 || !here.every(isRead)) throw new Refusal('signing/not-read')
+      if (documentsAtStatus.length === 0 || !documentsAtStatus.every(isRead)) throw new Refusal('signing/not-read')
       const transition = await advance(tx, {
         applicationId: head.id,
         from: 'NOTE_SIGNING',

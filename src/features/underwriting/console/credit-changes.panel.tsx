@@ -9,7 +9,7 @@ import {
   publicRecordKinds,
   tradelineStatuses,
 } from './credit-labels.table.ts'
-import { NotYet, PartHeading, WideTable } from './part.tsx'
+import { NoData, PartHeading, WideTable } from './part.tsx'
 
 /** Lists what the hard pull says otherwise than the soft pull. */
 export function CreditChanges({ changes }: { changes: readonly CreditChange[] }) {
@@ -19,7 +19,7 @@ export function CreditChanges({ changes }: { changes: readonly CreditChange[] })
     <div>
       <PartHeading>{caption}</PartHeading>
       {changes.length === 0 ? (
-        <NotYet>{t('The hard pull shows nothing new.')}</NotYet>
+        <NoData>{t('The hard pull shows nothing new.')}</NoData>
       ) : (
         <WideTable label={caption}>
           <DataTable

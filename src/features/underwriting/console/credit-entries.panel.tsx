@@ -3,7 +3,7 @@ import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { CreditFileView } from '../credit-pulls.schema.ts'
 import { debtKinds, publicRecordKinds, tradelineStatuses } from './credit-labels.table.ts'
-import { NotYet, PartHeading, WideTable } from './part.tsx'
+import { NoData, PartHeading, WideTable } from './part.tsx'
 
 type Tradeline = CreditFileView['tradelines'][number]
 
@@ -15,7 +15,7 @@ export function CreditEntries({ file, heading }: { file: CreditFileView; heading
       <div>
         <PartHeading>{heading}</PartHeading>
         {file.tradelines.length === 0 ? (
-          <NotYet>{t('The file has no tradelines.')}</NotYet>
+          <NoData>{t('The file has no tradelines.')}</NoData>
         ) : (
           <Tradelines tradelines={file.tradelines} caption={heading} />
         )}
@@ -110,7 +110,7 @@ const DatedEntries = ({ heading, none, entries }: DatedEntriesProps) => (
   <div>
     <PartHeading>{heading}</PartHeading>
     {entries.length === 0 ? (
-      <NotYet>{none}</NotYet>
+      <NoData>{none}</NoData>
     ) : (
       <ul className="max-w-none border-ink border-t-[1.5px]">
         {entries.map(({ label, date }) => (

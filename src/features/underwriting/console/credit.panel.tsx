@@ -7,14 +7,14 @@ import type { CreditPull, CreditView } from '../credit-pulls.schema.ts'
 import { CreditChanges } from './credit-changes.panel.tsx'
 import { CreditEntries } from './credit-entries.panel.tsx'
 import { alertKinds, bureauNames, pullKinds, pullResults, restrictionKinds } from './credit-labels.table.ts'
-import { NotYet, WideTable } from './part.tsx'
+import { NoData, WideTable } from './part.tsx'
 
 /** Shows what the bureaus answered: the pulls side by side, what changed between them, and each file's entries. */
 export function Credit({ credit: { pulls, changes } }: { credit: CreditView }) {
   const t = useMessages<string>()
   const current = pulls.find(({ isUsed }) => isUsed)
   const others = pulls.filter((pull) => pull !== current && pull.file !== null)
-  if (pulls.length === 0) return <NotYet>{t('No credit report has been pulled yet.')}</NotYet>
+  if (pulls.length === 0) return <NoData>{t('No credit report has been pulled yet.')}</NoData>
   return (
     <>
       <Pulls pulls={pulls} />

@@ -9,7 +9,7 @@ import type { CorrectableFactName, FactValue } from '../correctable-facts.table.
 import { type Correction, type Fact, type Facts, readFacts } from '../underwriting-acts.contract.ts'
 import { CorrectFactDialog } from './correct-fact.panel.tsx'
 import { factLabels, valueLabels } from './fact-labels.table.ts'
-import { NotYet, PartHeading, WideTable } from './part.tsx'
+import { NoData, PartHeading, WideTable } from './part.tsx'
 
 const effectLabels: Readonly<Record<Facts['effect'], string>> = {
   now: 'The offer was priced on these facts. A correction prices it again, and the application returns to the credit step.',
@@ -47,7 +47,7 @@ export function FactsPanel({ uuid, onCorrected }: FactsPanelProps) {
           <div>
             <PartHeading>{t('Corrections')}</PartHeading>
             {corrections.length === 0 ? (
-              <NotYet>{t('Nothing was corrected.')}</NotYet>
+              <NoData>{t('Nothing was corrected.')}</NoData>
             ) : (
               <WideTable label={t('Corrections')}>
                 <CorrectionTable corrections={corrections} />

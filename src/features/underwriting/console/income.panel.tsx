@@ -11,7 +11,7 @@ import {
   proofStates,
   verificationLabels,
 } from './debt-labels.table.ts'
-import { NotYet, PartHeading, WideTable } from './part.tsx'
+import { NoData, PartHeading, WideTable } from './part.tsx'
 
 const monthsInYear = 12
 
@@ -29,7 +29,7 @@ export function Income({ income, documentHref }: IncomeProps) {
       <div>
         <PartHeading>{t('Documentation')}</PartHeading>
         {income.proofs.length === 0 ? (
-          <NotYet>{t('No income documentation yet.')}</NotYet>
+          <NoData>{t('No income documentation yet.')}</NoData>
         ) : (
           <WideTable label={t('Documentation of the income')}>
             <Proofs proofs={income.proofs} documentHref={documentHref} />

@@ -3,7 +3,7 @@ import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import type { LiabilityView } from '../debts-and-income.schema.ts'
 import { liabilityKindLabels, liabilitySourceLabels, payoffStatusLabels, removalLabels } from './debt-labels.table.ts'
-import { NotYet, WideTable } from './part.tsx'
+import { NoData, WideTable } from './part.tsx'
 
 const isPaidOff = ({ payoffStatus, removedFor }: LiabilityView): boolean =>
   payoffStatus !== 'NOT_MARKED' && removedFor === null
@@ -14,7 +14,7 @@ const total = (liabilities: readonly LiabilityView[], amount: 'balance' | 'month
 export function Liabilities({ liabilities }: { liabilities: readonly LiabilityView[] }) {
   const t = useMessages<string>()
   if (liabilities.length === 0)
-    return <NotYet>{t('The list is created when the borrower reviews their liens and debts.')}</NotYet>
+    return <NoData>{t('The list is created when the borrower reviews their liens and debts.')}</NoData>
   const payoffs = liabilities.filter(isPaidOff)
   const staying = liabilities.filter((liability) => liability.removedFor === null && !isPaidOff(liability))
   return (

@@ -9,7 +9,7 @@ import { Moment } from '#src/platform/ui/moment.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { addNote, listNotes, type Note } from '../underwriting-acts.contract.ts'
-import { NotYet } from './part.tsx'
+import { NoData } from './part.tsx'
 
 const NoteFields = z.object({
   text: z
@@ -27,7 +27,7 @@ export function Notes({ uuid }: { uuid: string }) {
         <>
           {/* A new form after each note, so that it is empty. */}
           <NoteForm key={notes.length} uuid={uuid} onAdded={(newNotes) => answer.setAnswer({ notes: [...newNotes] })} />
-          {notes.length === 0 ? <NotYet>{t('No notes yet.')}</NotYet> : <NoteList notes={notes} />}
+          {notes.length === 0 ? <NoData>{t('No notes yet.')}</NoData> : <NoteList notes={notes} />}
         </>
       )}
     </AnswerSection>

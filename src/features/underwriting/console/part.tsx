@@ -20,7 +20,7 @@ export const Part = ({ id, heading, children }: PartProps) => (
 export const PartHeading = ({ children }: { children: ReactNode }) => <h3 className="mb-1 text-17">{children}</h3>
 
 /** Says what is not there yet, and why. */
-export const NotYet = ({ children }: { children: ReactNode }) => (
+export const NoData = ({ children }: { children: ReactNode }) => (
   <p className="max-w-none py-2 text-muted">{children}</p>
 )
 

@@ -4,7 +4,7 @@ import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import type { PropertyFile, Title, ValueOpinion } from '../property-file.schema.ts'
-import { NotYet, PartHeading, WideTable } from './part.tsx'
+import { NoData, PartHeading, WideTable } from './part.tsx'
 import { claimKinds, conditionLabels, confidenceLabels, opinionKinds, vestingLabels } from './property-labels.table.ts'
 
 interface PropertyProps {
@@ -20,7 +20,7 @@ export function Property({ property: { opinions, record, title, flood }, documen
       <div>
         <PartHeading>{t('Opinions of value')}</PartHeading>
         {opinions.length === 0 ? (
-          <NotYet>{t('There is no value of the home yet.')}</NotYet>
+          <NoData>{t('There is no value of the home yet.')}</NoData>
         ) : (
           <WideTable label={t('Opinions of value')}>
             <Opinions opinions={opinions} />
@@ -32,7 +32,7 @@ export function Property({ property: { opinions, record, title, flood }, documen
       ) : (
         <div>
           <PartHeading>{t('Title examination')}</PartHeading>
-          <NotYet>{t('No title examination has been received.')}</NotYet>
+          <NoData>{t('No title examination has been received.')}</NoData>
         </div>
       )}
       {record && <TitleFile heading={t('Property record')} title={record} documentHref={documentHref} />}
@@ -41,7 +41,7 @@ export function Property({ property: { opinions, record, title, flood }, documen
         {flood ? (
           <Flood flood={flood} documentHref={documentHref} />
         ) : (
-          <NotYet>{t('The flood zone is not determined yet.')}</NotYet>
+          <NoData>{t('The flood zone is not determined yet.')}</NoData>
         )}
       </div>
     </>
@@ -142,7 +142,7 @@ function TitleFile({ heading, title, documentHref }: DocumentHref & { heading: s
       </p>
       <p className="mb-2 max-w-none text-13 text-muted">{title.legalDescription || t('No legal description found')}</p>
       {title.claims.length === 0 ? (
-        <NotYet>{t('No open liens or judgments.')}</NotYet>
+        <NoData>{t('No open liens or judgments.')}</NoData>
       ) : (
         <WideTable label={t('{title}: liens and judgments', { title: heading })}>
           <DataTable

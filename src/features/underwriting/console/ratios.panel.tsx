@@ -1,7 +1,7 @@
 import { type Messages, useMessages } from '#src/platform/ui/messages.tsx'
 import type { Ratios as RatioFigures } from '../debts-and-income.schema.ts'
 import { valueSources } from './debt-labels.table.ts'
-import { NotYet, WideTable } from './part.tsx'
+import { NoData, WideTable } from './part.tsx'
 
 interface RatioRow {
   label: string
@@ -15,7 +15,7 @@ interface RatioRow {
 /** Shows the ratios on the figures of today, with the limits of the lender's policy and the distance to them. */
 export function Ratios({ ratios }: { ratios: RatioFigures | null }) {
   const t = useMessages<string>()
-  if (!ratios) return <NotYet>{t('Ratios are computed once there is a credit file and a home value.')}</NotYet>
+  if (!ratios) return <NoData>{t('Ratios are computed once there is a credit file and a home value.')}</NoData>
   const rows: RatioRow[] = [
     ...(ratios.dti ? [{ label: t('DTI'), ...ratios.dti }] : []),
     ...(ratios.coverage ? [{ label: t('Debt service coverage'), ...ratios.coverage, isCoverage: true }] : []),

@@ -18,7 +18,7 @@ const openDatabase = (): Promise<IDBDatabase> =>
     request.onerror = () => fail(request.error)
   })
 
-const within = async <T>(
+const withTimeout = async <T>(
   mode: IDBTransactionMode,
   createRequest: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> => {
@@ -43,17 +43,17 @@ export interface FileStore {
 /** If the browser has no storage, as in a private window, uploads last as long as the page is open. */
 export const browserFiles: FileStore = {
   all: (place) =>
-    within('readonly', (store) => store.getAll() as IDBRequest<StoredFile[]>).then(
+    withTimeout('readonly', (store) => store.getAll() as IDBRequest<StoredFile[]>).then(
       (files) => files.filter((file) => file.place === place),
       () => [],
     ),
   put: (file) =>
-    within('readwrite', (store) => store.put(file)).then(
+    withTimeout('readwrite', (store) => store.put(file)).then(
       () => undefined,
       () => undefined,
     ),
   remove: (id) =>
-    within('readwrite', (store) => store.delete(id)).then(
+    withTimeout('readwrite', (store) => store.delete(id)).then(
       () => undefined,
       () => undefined,
     ),

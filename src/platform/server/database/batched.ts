@@ -33,7 +33,7 @@ export const batchedWrites = <K, V>(
       return error as Error
     }
   }
-  const together = async (keys: readonly K[]): Promise<readonly (V | Error)[]> => {
+  const readBatch = async (keys: readonly K[]): Promise<readonly (V | Error)[]> => {
     try {
       return await work(keys)
     } catch (error) {
@@ -42,7 +42,7 @@ export const batchedWrites = <K, V>(
   }
   let running: Promise<unknown> | undefined
   const inTurn = (keys: readonly K[]) => {
-    const turn = together(keys).finally(() => {
+    const turn = readBatch(keys).finally(() => {
       if (running === turn) running = undefined
     })
     running = turn

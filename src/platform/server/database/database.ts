@@ -148,9 +148,9 @@ const createCluster = async (folder: string, cluster: string): Promise<void> => 
   // We hold the lock, so no other process uses these any more.
   const left = (await readdir(folder)).filter((name) => name.startsWith(making))
   for (const name of left) await rm(join(folder, name), { recursive: true, force: true })
-  const aside = join(folder, `${making}${process.pid}`)
-  await createClusterInChild(aside)
-  await rename(aside, cluster)
+  const temporaryFolder = join(folder, `${making}${process.pid}`)
+  await createClusterInChild(temporaryFolder)
+  await rename(temporaryFolder, cluster)
 }
 
 /** Creating a cluster takes about 800 MB of memory for a moment; a child process releases it. */

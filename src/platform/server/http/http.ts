@@ -249,7 +249,7 @@ const mount = (app: FastifyInstance, web: WebServer, room: ThrottleQueue, route:
       if (!isInScope(declaration, caller)) throw new Refusal('partner/scope-missing')
       const owes = owesMore(declaration, caller)
       if (owes && !visitorsMay) throw new Refusal('access/second-factor-needed')
-      if (declaration.stepUp && caller.role !== 'partner' && !isProvedLately(caller, web.clock.now()))
+      if (declaration.stepUp && caller.role !== 'partner' && !isRecentlyAuthenticated(caller, web.clock.now()))
         throw new Refusal('access/step-up-needed')
       if (renewedToken) reply.header('authorization', `Bearer ${renewedToken}`)
       if (caller.role !== 'visitor' && caller.owesPassword && !visitorsMay && !declaration.beforeNewPassword)
@@ -327,7 +327,7 @@ const isInScope = ({ scope }: EndpointDeclaration, caller: Caller): boolean =>
 const owesMore = (declaration: EndpointDeclaration, caller: Caller): boolean =>
   caller.role !== 'visitor' && caller.owesSecondFactor === true && !declaration.beforeSecondFactor
 
-const isProvedLately = (caller: Caller, now: Date): boolean =>
+const isRecentlyAuthenticated = (caller: Caller, now: Date): boolean =>
   caller.role !== 'visitor' && isFresh(caller.provedAt, now)
 
 const asVisitor = (organization: string): Awaited<ReturnType<Gate['authenticate']>> => ({

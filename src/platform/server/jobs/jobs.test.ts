@@ -100,7 +100,7 @@ describe.each(engines)('jobs on %s', async (engine) => {
       onFailure: noFailures,
       slots: 2,
       maxOfOneKind: 2,
-      queuedElsewhere: { look: 5 },
+      queuedByOthers: { look: 5 },
     })
     for (let count = 0; count < 7; count += 1) await queue('look', `file ${count}`)
     let jobCount = 0

@@ -81,7 +81,7 @@ export interface JobsDeps {
   slots?: number
   maxOfOneKind?: number
   /** Kinds whose runners have their own queue and so occupy no slot: the maximum of each in progress. */
-  queuedElsewhere?: Readonly<Record<string, number>>
+  queuedByOthers?: Readonly<Record<string, number>>
 }
 
 export interface Jobs {
@@ -132,13 +132,13 @@ const dueJobsOf = (kinds: readonly string[], now: Date, most: number) => sql`
 
 /** Runs the due jobs, each at least once. */
 export const jobRunner = ({ db, clock, runners, onFailure, wake, ...most }: JobsDeps): Jobs => {
-  const { slots = maxConcurrent, maxOfOneKind = maxConcurrentOfOneKind, queuedElsewhere = {} } = most
+  const { slots = maxConcurrent, maxOfOneKind = maxConcurrentOfOneKind, queuedByOthers = {} } = most
   const runnersByKind = new Map(runners.map((runner) => [runner.declaration.kind, runner]))
   const running = new Set<Promise<void>>()
   /** Job id to kind, while we renew its lease. */
   const leases = new Map<string, string>()
   let renewal: NodeJS.Timeout | undefined
-  const holdsSlot = (kind: string) => !Object.hasOwn(queuedElsewhere, kind)
+  const holdsSlot = (kind: string) => !Object.hasOwn(queuedByOthers, kind)
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
 
   const otherKinds = (full: readonly string[]) => [...runnersByKind.keys()].filter((kind) => !full.includes(kind))
@@ -147,7 +147,7 @@ export const jobRunner = ({ db, clock, runners, onFailure, wake, ...most }: Jobs
     const leaseCounts = new Map<string, number>()
     for (const kind of leases.values()) leaseCounts.set(kind, (leaseCounts.get(kind) ?? 0) + 1)
     const full = [...leaseCounts].flatMap(([kind, count]) =>
-      count >= (queuedElsewhere[kind] ?? maxOfOneKind) ? [kind] : [],
+      count >= (queuedByOthers[kind] ?? maxOfOneKind) ? [kind] : [],
     )
     const others = [...leaseCounts].flatMap(([kind, count]) => (count < maxOfOneKind && holdsSlot(kind) ? [count] : []))
     const room = Math.min(free, maxOfOneKind - Math.max(0, ...others))

@@ -264,7 +264,7 @@ describe.each(engines)('keys on %s', async (engine) => {
     }
   })
 
-  test('cells opened at once without a loaded key request it once', async () => {
+  test('cells read at the same time without a loaded key request the key once', async () => {
     const { ring } = one
     let unwraps = 0
     const unwrap: typeof ring.unwrap = (...args) => {

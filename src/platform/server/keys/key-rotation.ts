@@ -78,7 +78,7 @@ const rewrapDataKeys = async (tx: Tx, service: KeyService, current: string): Pro
       .updateTable('dataKey')
       .set({
         masterKeyId: current,
-        wrapped: await wrappedAnew(
+        wrapped: await rewrap(
           service,
           { from: masterKeyId, to: current },
           boundContext(subject, generation),
@@ -103,19 +103,14 @@ const rewrapSecrets = async (tx: Tx, service: KeyService, current: string): Prom
       .updateTable('secretKey')
       .set({
         masterKeyId: current,
-        wrapped: await wrappedAnew(
-          service,
-          { from: masterKeyId, to: current },
-          secretBound(purpose, version),
-          wrappedKey,
-        ),
+        wrapped: await rewrap(service, { from: masterKeyId, to: current }, secretBound(purpose, version), wrappedKey),
       })
       .where('purpose', '=', purpose)
       .where('version', '=', version)
       .execute()
 }
 
-const wrappedAnew = async (
+const rewrap = async (
   service: KeyService,
   { from, to }: { from: string; to: string },
   binding: string,

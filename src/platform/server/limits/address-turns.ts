@@ -4,7 +4,7 @@ import { addressBlock } from './rate-limit.ts'
 
 interface Waiting {
   begin(): void
-  turnAway(): void
+  rejectTurn(): void
 }
 
 /**
@@ -22,10 +22,10 @@ export const addressTurns = ({ atOnce, capacity }: { atOnce: number; capacity: n
         return
       }
       await new Promise<void>((resolve, reject) => {
-        const turnAway = () => reject(new Refusal('service/unavailable'))
-        const position = queues.join(addressBlock(address), { begin: resolve, turnAway })
-        if (!position) return turnAway()
-        position.displacedWaiter?.turnAway()
+        const rejectTurn = () => reject(new Refusal('service/unavailable'))
+        const position = queues.join(addressBlock(address), { begin: resolve, rejectTurn })
+        if (!position) return rejectTurn()
+        position.displacedWaiter?.rejectTurn()
       })
     },
 

@@ -11,7 +11,7 @@ export interface ThrottleQueue {
 }
 
 interface WaitingCall {
-  turnAway(): void
+  rejectTurn(): void
 }
 
 /**
@@ -28,14 +28,14 @@ export const createThrottleQueue = ({ waitMs, stepMs, capacityByAddress, capacit
       new Promise((resolve, reject) => {
         let timer: NodeJS.Timeout | undefined
         const call: WaitingCall = {
-          turnAway() {
+          rejectTurn() {
             clearTimeout(timer)
             reject(noPlace())
           },
         }
         const position = queues.join(address, call)
         if (!position) return reject(noPlace())
-        position.displacedWaiter?.turnAway()
+        position.displacedWaiter?.rejectTurn()
         timer = setTimeout(
           () => {
             queues.leave(address, call)

@@ -97,7 +97,7 @@ export const mailFileCarrier = (folder: string): Carrier => {
     const { createTransport } = await mailer()
     const composer = createTransport({ streamTransport: true, buffer: true })
     const { message: rawMessage } = await composer.sendMail(toMail(message))
-    await writeAside(folder, `${message.id}.eml`, rawMessage as Buffer)
+    await writeTemporary(folder, `${message.id}.eml`, rawMessage as Buffer)
     return 'sent'
   }
 }
@@ -106,7 +106,7 @@ export const mailFileCarrier = (folder: string): Carrier => {
 export const textFileCarrier =
   (folder: string): Carrier =>
   async ({ id, from, to, text }) => {
-    await writeAside(folder, `${id}.txt`, Buffer.from(`From: ${from.smsName}\nTo: ${to}\n\n${text}\n`))
+    await writeTemporary(folder, `${id}.txt`, Buffer.from(`From: ${from.smsName}\nTo: ${to}\n\n${text}\n`))
     return 'sent'
   }
 
@@ -117,9 +117,9 @@ export const removeMessageFile =
     for (const kind of ['eml', 'txt']) await rm(join(folder, `${id}.${kind}`), { force: true })
   }
 
-const writeAside = async (folder: string, name: string, bytes: Buffer): Promise<void> => {
+const writeTemporary = async (folder: string, name: string, bytes: Buffer): Promise<void> => {
   await makePrivateFolder(folder)
-  const aside = join(folder, `.${name}.${randomUUID()}`)
-  await writeFile(aside, bytes, { mode: 0o600 })
-  await rename(aside, join(folder, name))
+  const temporaryPath = join(folder, `.${name}.${randomUUID()}`)
+  await writeFile(temporaryPath, bytes, { mode: 0o600 })
+  await rename(temporaryPath, join(folder, name))
 }

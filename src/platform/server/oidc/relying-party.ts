@@ -53,7 +53,8 @@ const metadataTtlMs = 60_000
 export const relyingParty = (client: ClientOfIssuer): RelyingParty => {
   let discovery: { configuration: Promise<oidc.Configuration>; at: number } | undefined
 
-  const inTime = <T>(work: () => Promise<T>): Promise<T> => translateFailures(() => within(client.timeoutSeconds, work))
+  const inTime = <T>(work: () => Promise<T>): Promise<T> =>
+    translateFailures(() => withTimeout(client.timeoutSeconds, work))
 
   const loadConfiguration = (): Promise<oidc.Configuration> => {
     if (discovery && Date.now() - discovery.at < metadataTtlMs) return discovery.configuration
@@ -157,7 +158,7 @@ const discover = async (client: ClientOfIssuer): Promise<oidc.Configuration> => 
 }
 
 /** The timeout covers all answers together. @throws IssuerFailure */
-const within = async <T>(seconds: number, work: () => Promise<T>): Promise<T> => {
+const withTimeout = async <T>(seconds: number, work: () => Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new IssuerFailure('away', 'OAUTH_TIMEOUT')), seconds * 1_000)

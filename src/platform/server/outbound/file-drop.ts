@@ -52,15 +52,19 @@ const bucketDrop = (address: string): FileDrop => {
     },
     async list(folder) {
       const { sdk, client } = await bucket()
-      const within = `${objectKey(folder)}/`
+      const folderPrefix = `${objectKey(folder)}/`
       const names: string[] = []
       let ContinuationToken: string | undefined
       do {
         const page = await client.send(
-          new sdk.ListObjectsV2Command({ Bucket, Prefix: within, ...(ContinuationToken && { ContinuationToken }) }),
+          new sdk.ListObjectsV2Command({
+            Bucket,
+            Prefix: folderPrefix,
+            ...(ContinuationToken && { ContinuationToken }),
+          }),
         )
         for (const { Key = '' } of page.Contents ?? []) {
-          const name = Key.slice(within.length)
+          const name = Key.slice(folderPrefix.length)
           if (name !== '' && !name.includes('/') && isComplete(name)) names.push(name)
         }
         ContinuationToken = page.NextContinuationToken

@@ -16,7 +16,7 @@ const unreachable = new Set([
  * PostgreSQL's class 08 (connection), 57P0x (shut down, starting up), 53200 (no memory), 53300 (too many connections) and
  * 25006 (a standby).
  */
-const databaseAway = /^(08[0-9A-Z]{3}|57P0[1-5]|53200|53300|25006)$/
+const databaseOutageCodes = /^(08[0-9A-Z]{3}|57P0[1-5]|53200|53300|25006)$/
 
 /** Codes of PostgreSQL and of the system for a full disk. */
 const diskFull: Readonly<Record<string, 'database' | 'files'>> = { 53100: 'database', ENOSPC: 'files', EDQUOT: 'files' }
@@ -26,8 +26,8 @@ export const fullDisk = (error: unknown): 'database' | 'files' | undefined => {
   if (!(error instanceof Error)) return undefined
   const diskKind = diskFull[String((error as NodeJS.ErrnoException).code)]
   if (diskKind) return diskKind
-  const below = error instanceof AggregateError ? error.errors : [error.cause]
-  return below.map(fullDisk).find((disk) => disk !== undefined)
+  const causes = error instanceof AggregateError ? error.errors : [error.cause]
+  return causes.map(fullDisk).find((disk) => disk !== undefined)
 }
 
 /** The driver's messages for a broken or failed connection; they have no code. */
@@ -42,7 +42,7 @@ export const isOutage = (error: unknown): boolean => {
   const { code, syscall } = error as NodeJS.ErrnoException
   // A missing socket file means that the database is down; any other missing file is a bug.
   if (code === 'ENOENT') return syscall === 'connect'
-  if (code !== undefined && (unreachable.has(code) || databaseAway.test(code))) return true
+  if (code !== undefined && (unreachable.has(code) || databaseOutageCodes.test(code))) return true
   // If a name has several addresses, Node collects the failures.
   return error instanceof AggregateError ? error.errors.some(isOutage) : isOutage(error.cause)
 }

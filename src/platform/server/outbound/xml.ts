@@ -75,9 +75,9 @@ export const getChildren = (element: XmlElement | undefined, name: string): XmlE
 
 /** Returns the first element down a path of names. */
 export const elementAt = (element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined => {
-  let here = element
-  for (const name of path) here = here?.children.find((child) => child.name === name)
-  return here
+  let current = element
+  for (const name of path) current = current?.children.find((child) => child.name === name)
+  return current
 }
 
 /** Returns an attribute, or undefined if it is missing or blank. */

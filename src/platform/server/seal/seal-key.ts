@@ -43,8 +43,8 @@ export const openSealKey = ({ files, folder }: SealKeyLocation, clock: Clock): (
 /** Outside production: a self-signed key, generated on first use and stored in the data folder. */
 const sealKeyInFolder = async (folder: string, name: string, now: Date): Promise<SealKey> => {
   const file = join(folder, 'seal.pem')
-  const there = (await readIfExists(file)) ?? (await sealKeyInTwoFiles(folder))
-  if (there) return there
+  const storedKey = (await readIfExists(file)) ?? (await sealKeyInTwoFiles(folder))
+  if (storedKey) return storedKey
   const { key, chain } = await makeSealKey(name, now)
   // Key and certificate in one file: of two processes that start at once, one writes both.
   await createDurably(file, `${key.export({ type: 'pkcs8', format: 'pem' })}${chain[0]}`)

@@ -45,7 +45,7 @@ const maxChunks = 20_000
 export const cleanPng = (bytes: Buffer): FoundPng | undefined => {
   const parts: Buffer[] = [bytes.subarray(0, 8)]
   const compressedChunks: Buffer[] = []
-  const once = new Set<string>()
+  const seenChunks = new Set<string>()
   let header: Buffer | undefined
   let at = 8
   for (let chunks = 0; at + 12 <= bytes.length && chunks < maxChunks; chunks += 1) {
@@ -60,11 +60,11 @@ export const cleanPng = (bytes: Buffer): FoundPng | undefined => {
     if (name === 'IDAT') compressedChunks.push(body)
     // All others occur at most once.
     const isRetained =
-      allowedChunks.has(name) && (name === 'IDAT' || !once.has(name)) && (name !== 'iCCP' || isProfile(body))
+      allowedChunks.has(name) && (name === 'IDAT' || !seenChunks.has(name)) && (name !== 'iCCP' || isProfile(body))
     if (isRetained) parts.push(bytes.subarray(at, end))
-    once.add(name)
+    seenChunks.add(name)
     at = end
-    if (name === 'IEND') return buildPng(header, parts, compressedChunks, once.has('PLTE'))
+    if (name === 'IEND') return buildPng(header, parts, compressedChunks, seenChunks.has('PLTE'))
   }
   return undefined
 }

@@ -15,7 +15,7 @@ export interface UploadInspector {
   inspect<T>(
     sender: string,
     load: () => Promise<LoadedFile>,
-    then: (result: InspectionResult) => Promise<T>,
+    onResult: (result: InspectionResult) => Promise<T>,
   ): Promise<T>
   close(): Promise<void>
 }
@@ -138,11 +138,11 @@ export const openUploadInspector = ({
   }
 
   return {
-    inspect: (sender, load, then) =>
+    inspect: (sender, load, onResult) =>
       new Promise((resolve, fail) => {
         if (closing) return fail(brokenOff())
         if (waiting.size >= maxWaiting) return fail(new Error('Too many files wait to be looked at.'))
-        waiting.add(sender, { load, finish: async (result) => resolve(await then(result)), fail, isHeavy: false })
+        waiting.add(sender, { load, finish: async (result) => resolve(await onResult(result)), fail, isHeavy: false })
         dispatch()
       }),
     async close() {

@@ -52,20 +52,20 @@ function opinion({ address }: PriceOpinionRequest, firms: readonly string[], tod
   const seed = seededBy(`opinion on ${house.key}`)
   const share = effects.has('low') ? 70 : seed.between(97, 104)
   const value = Math.round((house.value * share) / 100 / 500) * 500
-  const near = (percent: number) => Math.round((value * percent) / 100 / 500) * 500
+  const valueAt = (percent: number) => Math.round((value * percent) / 100 / 500) * 500
   return {
     result: 'VALUED',
     opinion: {
       value,
-      lower: near(94),
-      upper: near(106),
+      lower: valueAt(94),
+      upper: valueAt(106),
       condition: conditionUnder(effects, seed.pick(['AVERAGE', 'GOOD'])),
       preparedBy: seed.pick(firms),
       inspectedOn: today,
       comparables: [96, 101, 105].map((percent, at) => ({
         street: `${seed.between(100, 999)} ${['Alder', 'Linden', 'Quarry'][at]} Street`,
         soldOn: addDays(today, -30 * (at + 1) - seed.between(1, 20)),
-        price: near(percent),
+        price: valueAt(percent),
       })),
     },
   }

@@ -25,24 +25,24 @@ const connectOptions = (address: string): NetConnectOpts => {
 }
 
 const scanStream = (options: NetConnectOpts, bytes: Uint8Array): Promise<string> =>
-  new Promise((resolve, fail) => {
+  new Promise((resolve, reject) => {
     const socket = connect(options)
     let answer = ''
-    const away = (detail: string) => {
+    const fail = (detail: string) => {
       socket.destroy()
-      fail(new VendorUnavailable('clamd', detail))
+      reject(new VendorUnavailable('clamd', detail))
     }
-    socket.setTimeout(quietMs, () => away('is silent'))
-    socket.on('error', () => away('cannot be reached'))
+    socket.setTimeout(quietMs, () => fail('is silent'))
+    socket.on('error', () => fail('cannot be reached'))
     socket.on('data', (data) => {
       answer += data.toString('latin1')
       const end = answer.indexOf('\0')
       if (end >= 0) {
         socket.end()
         resolve(answer.slice(0, end))
-      } else if (answer.length > maxAnswer) away('answers at length')
+      } else if (answer.length > maxAnswer) fail('answers at length')
     })
-    socket.on('end', () => away('hung up'))
+    socket.on('end', () => fail('hung up'))
     socket.write('zINSTREAM\0')
     for (let from = 0; from < bytes.length; from += chunkBytes) {
       const chunk = bytes.subarray(from, from + chunkBytes)

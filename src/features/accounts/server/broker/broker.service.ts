@@ -73,7 +73,7 @@ export interface BrokerService {
    * product's own issuer runs in this process and always answers.
    * @throws Refusal request/too-many
    */
-  isAway(organization: string, origin: string, address: string): Promise<boolean>
+  isUnavailable(organization: string, origin: string, address: string): Promise<boolean>
   /** @throws Refusal access/not-found */
   finish(key: OwnIssuerKey, request: CallbackRequest): Promise<FinishResult>
   /**
@@ -140,7 +140,7 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
       return { redirect, browserSecret, seconds: flowSeconds }
     },
 
-    async isAway(organization, origin, address) {
+    async isUnavailable(organization, origin, address) {
       const externalBrokers = audiences.flatMap((audience) => {
         const broker = deps.brokers.of({ organization, audience, origin })
         return broker && !broker.isOwn ? [broker] : []

@@ -142,7 +142,7 @@ export const identityBroker = (installation: BrokerInstallation, deps: AccountsD
       takesPasswords: async ({ organization, ticket, host, address }) =>
         !isExternal(organization) ||
         tickets.isGood(organization, ticket) ||
-        broker.isAway(organization, originAt(organization, host), address),
+        broker.isUnavailable(organization, originAt(organization, host), address),
       logOutRedirect: async (caller, host) =>
         (await broker.endSession(originAt(caller.organization, host), caller)) ?? '/auth/login',
     },

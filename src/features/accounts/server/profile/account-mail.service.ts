@@ -55,17 +55,17 @@ export const writeAccountMail = async (tx: Tx, deps: AccountMailDeps, letter: Ac
 /**
  * Emails a person about a change to their account, in the transaction that makes the change. ASVS 6.3.7 requires this
  * no matter who made the change.
- * @param also further addresses, such as the previous address of the account.
+ * @param otherAddresses further addresses, such as the previous address of the account.
  */
 export const writeChangeNotice = async (
   tx: Tx,
   deps: AccountMailDeps,
   identity: Pick<IdentityRow, 'id' | 'organization' | 'email' | 'language'>,
   what: AccountChange,
-  also: readonly string[] = [],
+  otherAddresses: readonly string[] = [],
 ): Promise<void> => {
   const at = deps.clock.now().toISOString()
-  for (const [index, to] of [identity.email, ...also].entries())
+  for (const [index, to] of [identity.email, ...otherAddresses].entries())
     await writeAccountMail(tx, deps, {
       organization: identity.organization,
       to,

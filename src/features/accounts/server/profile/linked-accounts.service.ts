@@ -73,13 +73,13 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
         if (!other || !mayBeLinked(other.role)) throw new Refusal('account/proof-over')
         await confirmEmail(tx, other.id, clock.now())
         await saveLink(tx, toLinkEnd(own), toLinkEnd(other), clock.now())
-        for (const [one, far] of [
+        for (const [person, linked] of [
           [own, other],
           [other, own],
         ] as const) {
-          const details = { with: far.id }
-          await auditAccount(tx, caller, 'account linked', clock.now(), { subject: one.id, details })
-          await writeChangeNotice(tx, deps, one, 'linked')
+          const details = { with: linked.id }
+          await auditAccount(tx, caller, 'account linked', clock.now(), { subject: person.id, details })
+          await writeChangeNotice(tx, deps, person, 'linked')
         }
         return list(tx, caller)
       })
@@ -89,11 +89,11 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
     async remove(caller: KnownCaller, otherId: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
         if (!(await removeLink(tx, caller.identityId, otherId))) throw new Refusal('access/not-found')
-        for (const [id, far] of [
+        for (const [id, partnerId] of [
           [caller.identityId, otherId],
           [otherId, caller.identityId],
         ] as const) {
-          const details = { with: far }
+          const details = { with: partnerId }
           await auditAccount(tx, caller, 'account unlinked', clock.now(), { subject: id, details })
           await writeChangeNotice(tx, deps, await standing(tx, id), 'unlinked')
         }

@@ -22,7 +22,7 @@ export const readPeople = async (
 ): Promise<PersonRow[]> => {
   const idleSince = new Date(now.getTime() - idleMinutes * 60_000)
   const sortKey = sql`(coalesce(last_name, ''), coalesce(first_name, ''), id)`
-  const beyond = after
+  const afterCursor = after
     ? sql`and ${sortKey} > (select ${sortKey} from identity where id = ${after} and organization = ${organization})`
     : sql``
   const { rows } = await sql<PersonRow>`
@@ -31,7 +31,7 @@ export const readPeople = async (
       visits.open_sessions, visits.last_seen
     from (
       select * from identity where organization = ${organization} and role = any(${[...ownRoles]}::text[])
-        and erased_at is null ${beyond} order by ${sortKey} limit ${pageSize + 1}
+        and erased_at is null ${afterCursor} order by ${sortKey} limit ${pageSize + 1}
     ) as identity cross join lateral (
       select count(*) filter (where ended_at is null and expires_at > ${now} and seen_at >= ${idleSince})::int as open_sessions,
         max(seen_at) as last_seen from session where identity_id = identity.id

@@ -19,7 +19,7 @@ type PasskeysRoutesDeps = SecondFactorDeps & ElsewhereDeps
 export const passkeysRoutes = (deps: PasskeysRoutesDeps): Route[] => {
   const passkeys = passkeysService(deps)
   const cookies = entryCookies(deps.secureCookies)
-  const refuseElsewhere = elsewhereRefusal(deps)
+  const refuseOtherSite = elsewhereRefusal(deps)
 
   interface FromBrowser {
     organization: string
@@ -50,13 +50,13 @@ export const passkeysRoutes = (deps: PasskeysRoutesDeps): Route[] => {
       transact((tx) => passkeys.remove(tx, requireKnownCaller(caller), params.passkeyUuid)),
     ),
     serve(requestPasskey, async (call) => {
-      await refuseElsewhere(call)
+      await refuseOtherSite(call)
       const { question, browserSecret, seconds } = await passkeys.createQuestion(passkeyCaller(call))
       call.answerCookie(cookies.passkey, browserSecret, seconds)
       return question
     }),
     serve(logInByPasskey, async (call) => {
-      await refuseElsewhere(call)
+      await refuseOtherSite(call)
       const entry = await passkeys.logIn(passkeyCaller(call), call.body.passkey)
       call.answerCookie(cookies.passkey, '', 0)
       return cookies.welcome(call, entry)

@@ -72,7 +72,7 @@ const toPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow): Passkey => ({
 
 export const passkeysService = (deps: SecondFactorDeps): PasskeysService => {
   const { db, vault, clock } = deps
-  const soon = () => new Date(clock.now().getTime() + passkeyTimeoutMs)
+  const expiresAt = () => new Date(clock.now().getTime() + passkeyTimeoutMs)
 
   const requireIdentity = async (sql: Sql, { identityId }: KnownCaller) => {
     const identity = await identityById(sql, identityId)
@@ -94,7 +94,7 @@ export const passkeysService = (deps: SecondFactorDeps): PasskeysService => {
         organization: caller.organization,
         identityId: caller.identityId,
         data: { passkey: challenge },
-        expiresAt: soon(),
+        expiresAt: expiresAt(),
       })
       return {
         challenge,
@@ -166,7 +166,7 @@ export const passkeysService = (deps: SecondFactorDeps): PasskeysService => {
         organization,
         identityId: null,
         data: { passkey: question.challenge },
-        expiresAt: soon(),
+        expiresAt: expiresAt(),
       })
       return { question, browserSecret, seconds: passkeyTimeoutMs / 1_000 }
     },

@@ -9,7 +9,7 @@ import {
   takeSecondStep,
   turnOffSecondFactor,
 } from '../../second-factor.contract.ts'
-import { mailStepUpCode, proveAnew, readStepUpMethods, requestStepUpPasskey } from '../../step-up.contract.ts'
+import { mailStepUpCode, readStepUpMethods, reauthenticate, requestStepUpPasskey } from '../../step-up.contract.ts'
 import { entryCookies } from '../sessions/entry-cookies.service.ts'
 import { type SecondFactorDeps, secondFactorService } from './second-factor.service.ts'
 import { secondStepService } from './second-step.service.ts'
@@ -69,7 +69,7 @@ export const secondFactorRoutes = (deps: SecondFactorDeps & { secureCookies: boo
       stepUp.createPasskeyQuestion(requireKnownCaller(caller), origin),
     ),
     serve(mailStepUpCode, ({ caller, origin }) => stepUp.mailCode(requireKnownCaller(caller), origin)),
-    serve(proveAnew, async (call) => {
+    serve(reauthenticate, async (call) => {
       const browser = { origin: call.origin, userAgent: call.headers['user-agent'] }
       return cookies.renew(call, await stepUp.prove(requireKnownCaller(call.caller), call.body, browser))
     }),

@@ -34,7 +34,7 @@ export const sessionsRoutes = (deps: SessionsRoutesDeps): Route[] => {
   const { sessions, clock } = deps
   const linkedAccounts = linkedAccountsService(deps)
   const cookies = entryCookies(deps.secureCookies)
-  const refuseElsewhere = elsewhereRefusal(deps)
+  const refuseOtherSite = elsewhereRefusal(deps)
   return [
     ...sessionCalls(sessions, clock),
     serve(listLinkedAccounts, ({ db, caller }) => linkedAccounts.list(db, requireKnownCaller(caller))),
@@ -52,7 +52,7 @@ export const sessionsRoutes = (deps: SessionsRoutesDeps): Route[] => {
       return linkedAccounts.list(db, requireKnownCaller(caller))
     }),
     serve(switchAccount, async (call) => {
-      await refuseElsewhere(call)
+      await refuseOtherSite(call)
       return cookies.welcome(
         call,
         await linkedAccounts.switchTo(requireKnownCaller(call.caller), call.body.uuid, call.headers['user-agent']),

@@ -85,9 +85,9 @@ export const openTokens = (
 }
 
 const getOrCreate = <K, V>(cache: Map<K, V>, name: K, make: () => V): V => {
-  const there = cache.get(name) ?? make()
-  cache.set(name, there)
-  return there
+  const cachedValue = cache.get(name) ?? make()
+  cache.set(name, cachedValue)
+  return cachedValue
 }
 
 /** Returns the key version that a token names. Tokens without a version belong to the first key, which checks them. */

@@ -16,7 +16,7 @@ import type { Journey } from '../journey.ts'
 /**
  * Offers the ways to continue elsewhere: a link by email, or a phone's camera. Also offers to erase the saved answers.
  */
-export function ContinueElsewhere({ journey }: { journey: Journey }) {
+export function ContinueOnOtherDevice({ journey }: { journey: Journey }) {
   const t = useMessages<ResumingMessage>()
   const [failed, setFailed] = useState(false)
   const trying = async (act: () => Promise<unknown>) => {

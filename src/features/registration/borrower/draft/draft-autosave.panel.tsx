@@ -6,7 +6,7 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { ResumingMessage } from '../../resuming.es.ts'
 import type { Journey } from '../journey.ts'
-import { ContinueElsewhere } from './continue-elsewhere.panel.tsx'
+import { ContinueOnOtherDevice } from './continue-elsewhere.panel.tsx'
 import { type DraftSaver, draftSaverOf } from './draft-saver.ts'
 
 /** Saves the answers on the server while the person edits them, and says when this page may no longer save. */
@@ -24,7 +24,7 @@ export function ElsewhereOptions({ journey }: { journey: Journey }) {
   const { at } = useSyncExternalStore(saver.subscribe, saver.current)
   return at === 'saved' ? (
     <div className="mt-10 max-w-column">
-      <ContinueElsewhere journey={journey} />
+      <ContinueOnOtherDevice journey={journey} />
     </div>
   ) : null
 }

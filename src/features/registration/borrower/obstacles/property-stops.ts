@@ -54,7 +54,7 @@ export const patienceMs = 2_500
  * Returns why the visitor would be put on the waiting list, so that they learn it before seven more questions. Returns
  * null also when a call fails.
  */
-export const waitlistAhead = async (
+export const findWaitlist = async (
   api: ApiClient,
   { orgCode, product }: { orgCode: string; product: string },
   { propertyAddress: { state, zip }, utmDetails }: RegistrationDraft,

@@ -77,8 +77,8 @@ function AccountExists({ journey, onClose }: { journey: Journey; onClose: () => 
   const t = useMessages<RegistrationMessage>()
   const [nonce] = useState(() => crypto.randomUUID())
   const { localDraft, draft } = journey
-  const here = journey.stepHref('login-info')
-  const returnUrl = `${here}${here.includes('?') ? '&' : '?'}${nonceParameter}=${nonce}`
+  const logInHref = journey.stepHref('login-info')
+  const returnUrl = `${logInHref}${logInHref.includes('?') ? '&' : '?'}${nonceParameter}=${nonce}`
   return (
     <Dialog
       id="account-exists"

@@ -41,13 +41,13 @@ interface ListOptions {
 /** Returns a lender's originators by name. `after` is the last one of the previous page. */
 export const originatorsOf = async (db: Sql, options: ListOptions): Promise<StoredOriginator[]> => {
   const { organization, now, after, most } = options
-  const beyond = after
+  const afterCursor = after
     ? sql`and (originator.name, originator.id) > (
         select name, id from originator where id = ${after} and organization = ${organization})`
     : sql``
   const { rows } = await sql<StoredOriginator>`
     select ${columns}, ${invitedColumn} from ${joins(now)}
-    where originator.organization = ${organization} ${beyond}
+    where originator.organization = ${organization} ${afterCursor}
     order by originator.name, originator.id ${most === undefined ? sql`` : sql`limit ${most}`}`.execute(db)
   return rows
 }

@@ -28,7 +28,7 @@ export const referralsOf = async (
   { organization, originatorId, after, most }: ReferralQuery,
 ): Promise<ReferralRow[]> => {
   const own = originatorId === undefined ? sql`` : sql`and referral.originator_id = ${originatorId}`
-  const beyond = after ? sql`and (referral.created_at, referral.id) < (${after.createdAt}, ${after.id})` : sql``
+  const afterCursor = after ? sql`and (referral.created_at, referral.id) < (${after.createdAt}, ${after.id})` : sql``
   const { rows } = await sql<ReferralRow>`
     select referral.id, referral.created_at, referral.sealed_person, originator.name as originator_name, newest.status
     from referral
@@ -37,7 +37,7 @@ export const referralsOf = async (
       select status from application where origin ->> 'referralId' = referral.id::text
         and application.organization = ${organization} order by created_at desc limit 1
     ) as newest on true
-    where referral.organization = ${organization} ${own} ${beyond}
+    where referral.organization = ${organization} ${own} ${afterCursor}
     order by referral.created_at desc, referral.id desc limit ${most}`.execute(db)
   return rows
 }
@@ -60,11 +60,11 @@ export const offerCodesOf = async (
   db: Sql,
   { organization, after, most }: { organization: string; after: string | undefined; most: number },
 ): Promise<OfferCodeRow[]> => {
-  const beyond = after
+  const afterCursor = after
     ? sql`and ${codeOrder} < (select ${codeOrder} from offer_code where id = ${after} and organization = ${organization})`
     : sql``
   const { rows } = await sql<OfferCodeRow>`
-    select ${codeColumns} from offer_code where organization = ${organization} ${beyond}
+    select ${codeColumns} from offer_code where organization = ${organization} ${afterCursor}
     order by coalesce(created_at, 'epoch') desc, id desc limit ${most}`.execute(db)
   return rows
 }

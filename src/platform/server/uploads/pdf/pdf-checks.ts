@@ -54,11 +54,11 @@ const assertSafe = async (bytes: Buffer, work: InspectionWork): Promise<void> =>
     if (objects.length > maxTotalObjects) throw new FileFault('upload/unpacks')
   }
 
-  let together = 0
+  let totalBytes = 0
   for (const stream of streams) {
     const content = openStream(stream)
-    if (canGrow(content)) together += await grownSize(content.body(), content)
-    if (together > maxTotalBytes) throw new FileFault('upload/unpacks')
+    if (canGrow(content)) totalBytes += await grownSize(content.body(), content)
+    if (totalBytes > maxTotalBytes) throw new FileFault('upload/unpacks')
   }
 
   if (isActive(names) || isActive(packedNames)) throw new FileFault('upload/active')

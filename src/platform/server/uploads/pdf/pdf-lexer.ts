@@ -234,12 +234,12 @@ const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', 
 
 /** The bytes of a string; the input includes its delimiters. */
 const unescapeString = (bytes: Buffer): Buffer => {
-  const inside = bytes.toString('latin1', 1, bytes.length - 1)
+  const content = bytes.toString('latin1', 1, bytes.length - 1)
   if (bytes[0] === less) {
-    const digits = inside.replace(/[^0-9a-fA-F]/g, '')
+    const digits = content.replace(/[^0-9a-fA-F]/g, '')
     return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex')
   }
-  const plain = inside.replace(/\\(\r\n|[0-7]{1,3}|[\s\S])|\r\n?/g, (_, escapeSequence: string | undefined) => {
+  const plain = content.replace(/\\(\r\n|[0-7]{1,3}|[\s\S])|\r\n?/g, (_, escapeSequence: string | undefined) => {
     if (escapeSequence === undefined) return '\n'
     if (/^[0-7]/.test(escapeSequence)) return String.fromCharCode(Number.parseInt(escapeSequence, 8) & 255)
     if (/^[\r\n]/.test(escapeSequence)) return ''
