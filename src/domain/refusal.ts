@@ -198,6 +198,11 @@ export const refusals = {
     message: 'This link has been used or has expired. Ask for a new one on the device where you’re logged in.',
   },
   'application/moved-on': { http: 409, message: 'This step is already complete.' },
+  'condition/takes-two': {
+    http: 409,
+    message:
+      'A rule of law raised this, so one person can’t settle it. If evidence shows that the rule is met, propose it under Compliance checks. Otherwise the line must change.',
+  },
   'condition/nothing-sent': {
     http: 409,
     message:

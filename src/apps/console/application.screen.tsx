@@ -7,7 +7,6 @@ import { MismoFile } from '#src/features/boarding/console/mismo-file.panel.tsx'
 import { makeMismoFile } from '#src/features/boarding/mismo.contract.ts'
 import { ApplicationConversations } from '#src/features/chat/console/application-conversations.panel.tsx'
 import { readClosingChecks } from '#src/features/compliance/compliance.contract.ts'
-import { ClosingChecks } from '#src/features/compliance/console/closing-checks.panel.tsx'
 import { fileForBorrower, listApplicationConditions } from '#src/features/conditions/conditions.contract.ts'
 import { UploadOnItsOwn } from '#src/features/conditions/console/upload-for.panel.tsx'
 import { readPhoneChoices } from '#src/features/consents/consents.contract.ts'
@@ -67,6 +66,7 @@ import { ConditionsTab } from './conditions-tab.panel.tsx'
 import { applicationPath, type ConsolePageProps } from './console-paths.ts'
 import { FiledAnswers } from './filed-answers.panel.tsx'
 import { HeaderButtons, nextTaskOf } from './header-buttons.panel.tsx'
+import { RulesTab } from './rules-tab.panel.tsx'
 import { SignersTab } from './signers-tab.panel.tsx'
 
 interface TabProps extends ConsolePageProps {
@@ -157,7 +157,7 @@ const tabs: Readonly<Record<string, Tab>> = {
     roles: readClosingChecks.access,
     Part: ({ detail, self }) => (
       <div className="flex flex-col gap-8">
-        <ClosingChecks uuid={detail.uuid} />
+        <RulesTab uuid={detail.uuid} role={self.role} />
         {may(readMilitaryStatus, self.role) && <MilitaryStatusPanel uuid={detail.uuid} />}
         {may(readInsurableValue, self.role) && <InsurableValue uuid={detail.uuid} />}
       </div>

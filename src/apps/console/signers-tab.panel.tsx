@@ -1,13 +1,10 @@
 import { propose } from '#src/features/approvals/approvals.contract.ts'
 import { proposalKinds } from '#src/features/approvals/proposal-kinds.table.ts'
-import { listDocuments } from '#src/features/documents/documents.contract.ts'
 import { ApplicationSigners } from '#src/features/signers/console/signers.panel.tsx'
 import { releaseEvidenceKinds } from '#src/features/signers/signer-release.rules.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
+import { EvidenceField } from './evidence-field.panel.tsx'
 
 /** The additional signers of an application, and the proposals to remove one. */
 export function SignersTab({ uuid, role }: { uuid: string; role: string }) {
@@ -16,7 +13,7 @@ export function SignersTab({ uuid, role }: { uuid: string; role: string }) {
     <ApplicationSigners
       uuid={uuid}
       mayPropose={(proposalKinds['signer-release'].proposedBy as readonly string[]).includes(role)}
-      EvidenceField={EvidenceField}
+      EvidenceField={ReleaseEvidence}
       onPropose={async ({ reason, ...release }) => {
         const payload = { applicationUuid: uuid, ...release }
         const body = { kind: 'signer-release' as const, payload, reason }
@@ -27,21 +24,8 @@ export function SignersTab({ uuid, role }: { uuid: string; role: string }) {
 }
 
 /** Lets staff choose the document that shows that a person holds no interest in the home. */
-function EvidenceField({ uuid }: { uuid: string }) {
+function ReleaseEvidence({ uuid }: { uuid: string }) {
   const t = useMessages<string>()
-  const documents = useAnswer(listDocuments, { params: { uuid } })
-  return (
-    <AnswerSection of={documents} failureHeading={t('The documents did not load.')}>
-      {(all) => (
-        <SelectField
-          name="payload.documentUuid"
-          label={t('Evidence')}
-          hint={t('A recorded deed or a court order, filed under Conditions.')}
-          options={all
-            .filter(({ kind }) => (releaseEvidenceKinds as readonly string[]).includes(kind))
-            .map(({ documentUuid, title, version }) => ({ value: documentUuid, label: `${title}, ${version}` }))}
-        />
-      )}
-    </AnswerSection>
-  )
+  const hint = t('A recorded deed or a court order, filed under Conditions.')
+  return <EvidenceField uuid={uuid} kinds={releaseEvidenceKinds} hint={hint} />
 }

@@ -17,7 +17,7 @@ const austin: StateClosingFacts = {
   marketValue: 400_000,
   existingDebt: 200_000,
   equityLiensLeft: 0,
-  applicationDate: '2026-03-02',
+  submittedOn: '2026-03-02',
   noticeGiven: '2026-03-03',
   itemizedGiven: '2026-03-13',
   closing: '2026-03-16',
@@ -63,7 +63,7 @@ describe('a Texas homestead', () => {
   })
 
   test('leaves a rule open when a fact is unknown', () => {
-    const results = resultsByRule({ marketValue: null, noticeGiven: null, itemizedGiven: null, signedAt: null })
+    const results = resultsByRule({ marketValue: null, submittedOn: null, itemizedGiven: null, signedAt: null })
     expect(results).toMatchObject({
       'texas-value': 'open',
       'texas-days': 'open',
@@ -92,10 +92,20 @@ describe('a Texas homestead', () => {
 test('loan terms are checked before the final offer, and days, documents and place only at the deed', () => {
   const tooSoon = { ...austin, closing: '2026-03-03', lastClosing: '2025-12-01', itemizedGiven: null, signedAt: null }
   expect(closingObstacles(tooSoon, 'disclosure').map(({ rule }) => rule)).toEqual(['texas-year'])
-  expect(closingObstacles(tooSoon, 'deed').map(({ rule }) => rule)).toEqual(['texas-days'])
+  // At the deed, a rule whose facts are not known holds the line too: nothing shows that it is met.
+  expect(closingObstacles(tooSoon, 'deed').map(({ rule }) => rule)).toEqual([
+    'texas-days',
+    'texas-itemized',
+    'texas-place',
+  ])
   // Before an offer is chosen the rule cannot be evaluated.
   const unpricedFacts = { ...austin, creditLimit: null, initialDraw: null, fees: null }
   expect(closingObstacles(unpricedFacts, 'disclosure')).toEqual([])
+})
+
+test('evidence can lift only the rules that rest on what a record says about another loan', () => {
+  const liftable = stateClosingChecks(austin).filter(({ evidence }) => evidence !== null)
+  expect(liftable.map(({ rule }) => rule)).toEqual(['texas-year', 'texas-one-loan'])
 })
 
 test('a rented-out house in Texas is not a homestead, and neither is a home in another state', () => {

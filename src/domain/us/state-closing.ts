@@ -42,7 +42,8 @@ export interface StateClosingFacts {
   existingDebt: number
   /** Home equity loans and lines that the new line does not pay off. */
   equityLiensLeft: number
-  applicationDate: CivilDate
+  /** When the application was submitted; null while it is not. */
+  submittedOn: CivilDate | null
   /** When the borrower received the notice of the state's rights, and the itemized costs. */
   noticeGiven: CivilDate | null
   itemizedGiven: CivilDate | null
@@ -73,6 +74,11 @@ export interface StateCheck {
   result: 'passes' | 'fails' | 'open'
   /** The step that holds a line that fails; null if the rule alone does not hold it. */
   boundBy: Binding | null
+  /**
+   * What shows that a failing rule is met after all. Two people accept it. Null where nothing can: the line itself must
+   * change.
+   */
+  evidence: string | null
   /** The compared figures, in reading order. */
   figures: Readonly<Record<string, string | number>>
 }
@@ -83,6 +89,8 @@ interface StateRule {
   from: CivilDate
   until?: CivilDate
   boundBy: Binding | null
+  /** What shows that the rule is met although our records say otherwise; left out where nothing can. */
+  evidence?: string
   /** The homes that the rule covers. */
   covers(facts: StateClosingFacts): boolean
   check(facts: StateClosingFacts): Pick<StateCheck, 'result' | 'figures'>
@@ -127,12 +135,12 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     from: '1998-01-01',
     boundBy: 'deed',
     covers: texasHome,
-    check: ({ applicationDate, noticeGiven, closing }) => {
-      const first = noticeGiven && texasEarliestClosing({ applicationDate, noticeGiven })
+    check: ({ submittedOn, noticeGiven, closing }) => {
+      const first = submittedOn && noticeGiven && texasEarliestClosing({ applicationDate: submittedOn, noticeGiven })
       return {
         result: checkResult(first === null ? null : closing >= first),
         figures: {
-          applied: applicationDate,
+          applied: submittedOn ?? 'not yet',
           'notice given': noticeGiven ?? 'not yet',
           'earliest closing': first ?? unknown,
           closing,
@@ -145,6 +153,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     source: `${constitution}(a)(6)(M)(iii)`,
     from: '1998-01-01',
     boundBy: 'disclosure',
+    evidence: 'The closing documents of the recorded loan: it closed earlier, or it is no home equity loan',
     covers: texasHome,
     check: ({ lastClosing, closing }) => ({
       result: checkResult(
@@ -158,6 +167,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     source: `${constitution}(a)(6)(K)`,
     from: '1998-01-01',
     boundBy: 'disclosure',
+    evidence: 'A release of the other lien, or documents that show that it is no home equity loan',
     covers: texasHome,
     check: ({ equityLiensLeft }) => ({
       result: checkResult(equityLiensLeft === 0),
@@ -293,12 +303,13 @@ export const stateClosingChecks = (facts: StateClosingFacts): StateCheck[] => [
     .filter(
       ([, { from, until, covers }]) => from <= facts.closing && (!until || facts.closing < until) && covers(facts),
     )
-    .map(([rule, { title, source, from, boundBy, check }]) => ({
+    .map(([rule, { title, source, from, boundBy, evidence = null, check }]) => ({
       rule,
       title,
       source,
       from,
       boundBy,
+      evidence,
       ...check(facts),
     })),
   ...recordingTaxesOf(facts, facts.closing)
@@ -309,6 +320,7 @@ export const stateClosingChecks = (facts: StateClosingFacts): StateCheck[] => [
       source,
       from,
       boundBy: null,
+      evidence: null,
       result: 'passes' as const,
       figures: {
         line: facts.creditLimit ?? unknown,
@@ -319,6 +331,11 @@ export const stateClosingChecks = (facts: StateClosingFacts): StateCheck[] => [
     })),
 ]
 
-/** The failed rules of a step, which keep the line from closing. */
+/**
+ * The rules that keep a line from a step. Before the disclosure, a rule holds the line if it fails. At the deed every
+ * fact must be known, so a rule that is still open refuses it as well.
+ */
 export const closingObstacles = (facts: StateClosingFacts, boundBy: Binding): StateCheck[] =>
-  stateClosingChecks(facts).filter((check) => check.boundBy === boundBy && check.result === 'fails')
+  stateClosingChecks(facts).filter(
+    (check) => check.boundBy === boundBy && (boundBy === 'deed' ? check.result !== 'passes' : check.result === 'fails'),
+  )

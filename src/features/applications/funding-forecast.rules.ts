@@ -15,7 +15,6 @@ import { type CourseFacts, milestoneOrder, milestoneRow, notaryDays } from './mi
 export interface FundingForecastFacts extends CourseFacts {
   status: Status
   today: CivilDate
-  applicationDate: CivilDate
   /** The day on which each status was last entered. */
   entryDates: ReadonlyMap<string, CivilDate>
   /** The state where the home is. */
@@ -98,8 +97,9 @@ const notaryLasts = ({ status, signsInPerson, attorneyReviews }: FundingForecast
   return inPerson + (attorneyReviews && !isReviewed ? notaryDays.attorney : 0)
 }
 
-/** Returns the end of the state's waiting period. Its notice is sent with the first disclosures. */
-const stateWait = ({ state, isHomestead, applicationDate, entryDates, today }: FundingForecastFacts): CivilDate => {
+/** Returns the end of the state's waiting period, which counts from the submission and from the notice, sent with the first disclosures. */
+const stateWait = ({ state, isHomestead, entryDates, today }: FundingForecastFacts): CivilDate => {
   const wait = isHomestead && isUsState(state) ? closingWaits[state] : undefined
-  return wait?.({ applicationDate, noticeGiven: entryDates.get('WAITING_FOR_SOFT_CREDIT') ?? applicationDate }) ?? today
+  const applicationDate = entryDates.get('GEN_SUMMARY_DISCLOSURE') ?? today
+  return wait?.({ applicationDate, noticeGiven: entryDates.get('WAITING_FOR_SOFT_CREDIT') ?? today }) ?? today
 }

@@ -10,8 +10,7 @@ const facts = (overrides: Partial<FundingForecastFacts> = {}): FundingForecastFa
   status: 'INCOME_VERIFICATION',
   // This is a Monday.
   today: '2026-11-30',
-  applicationDate: '2026-11-27',
-  entryDates: new Map(),
+  entryDates: new Map([['GEN_SUMMARY_DISCLOSURE', '2026-11-27']]),
   state: 'OH',
   isHomestead: true,
   isRescindable: true,
@@ -125,8 +124,10 @@ const whole = (
 ): FundingForecastFacts => ({
   ...rest,
   today,
-  applicationDate: addDays(rest.today, -appliedDaysAgo),
-  entryDates: new Map([rest.status, 'GEN_RESCISSION'].map((status) => [status, addDays(rest.today, -sinceDaysAgo)])),
+  entryDates: new Map([
+    ['GEN_SUMMARY_DISCLOSURE', addDays(rest.today, -appliedDaysAgo)],
+    ...[rest.status, 'GEN_RESCISSION'].map((status) => [status, addDays(rest.today, -sinceDaysAgo)] as const),
+  ]),
 })
 
 test('the forecast never promises money in the past, on a non-business day, or before the right to cancel has ended', () => {
@@ -149,7 +150,12 @@ test('the forecast never promises money in the past, on a non-business day, or b
             }),
           )
         if (sample.state === 'TX' && sample.isHomestead)
-          expect(daysBetween(whole(sample).applicationDate, fundingForecast.closesFrom)).toBeGreaterThanOrEqual(12)
+          expect(
+            daysBetween(
+              whole(sample).entryDates.get('GEN_SUMMARY_DISCLOSURE') ?? sample.today,
+              fundingForecast.closesFrom,
+            ),
+          ).toBeGreaterThanOrEqual(12)
       }
     }),
   )

@@ -48,6 +48,7 @@ export const propose = endpoint({
     z.strictObject({ kind: z.literal('funding'), payload: proposalKinds.funding.payload, reason }),
     z.strictObject({ kind: z.literal('without-proof'), payload: proposalKinds['without-proof'].payload, reason }),
     z.strictObject({ kind: z.literal('signer-release'), payload: proposalKinds['signer-release'].payload, reason }),
+    z.strictObject({ kind: z.literal('state-rule'), payload: proposalKinds['state-rule'].payload, reason }),
     z.strictObject({ kind: z.literal('lost-factor'), payload: proposalKinds['lost-factor'].payload, reason }),
     z.strictObject({ kind: z.literal('figures'), payload: proposalKinds.figures.payload, reason }),
     z.strictObject({

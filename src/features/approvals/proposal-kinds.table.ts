@@ -54,6 +54,19 @@ export const proposalKinds = {
     approvedBy: ['underwriter', 'admin'],
     waitsDays: 7,
   },
+  // A closing that breaks a rule of the state's constitution loses the lien, so one person's view of the evidence is not
+  // enough. Rules that no evidence can show to be met take no proposal.
+  'state-rule': {
+    payload: z.strictObject({
+      applicationUuid: z.uuid(),
+      rule: comparedText(z.string().check(z.maxLength(60))),
+      /** The document on the application that shows that the rule is met. */
+      documentUuid: z.uuid('Choose a document'),
+    }),
+    proposedBy: ['underwriter', 'compliance', 'admin'],
+    approvedBy: ['compliance', 'admin'],
+    waitsDays: 7,
+  },
   // Staff can see all personal data, so one person alone cannot remove a staff member's second factor.
   'lost-factor': {
     payload: z.strictObject({ personUuid: z.uuid() }),

@@ -220,6 +220,8 @@ export const readClosingChecks = endpoint({
         result: z.enum(['passes', 'fails', 'open']),
         /** The step before which a failing line of credit is held. Null if the rule alone does not hold it. */
         boundBy: z.nullable(z.enum(['disclosure', 'deed'])),
+        /** What can show that a failing rule is met. Null where nothing can. */
+        evidence: z.nullable(z.string()),
         figures: z.record(z.string(), z.union([z.string(), z.number()])),
       }),
     ),

@@ -245,6 +245,12 @@ export interface SentBack {
 /** The prefix of the cause of a condition that staff raised. */
 export const staffCause = 'staff '
 
+const stateRulePrefix = 'state rule '
+/** The cause of a condition that a state's rule for closings raised. */
+export const stateRuleCause = (rule: string): string => `${stateRulePrefix}${rule}`
+/** Whether no one person may settle a condition: a rule of law is shown to be met by a proposal that another approves. */
+export const takesTwoPeople = (causeKey: string): boolean => causeKey.startsWith(stateRulePrefix)
+
 /**
  * From before notes had their own column: notes of staff, and of reviews by staff, were stored with the text for the
  * recipient.

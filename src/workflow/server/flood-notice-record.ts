@@ -5,6 +5,7 @@ import { closingAfterFloodNotice } from '#src/domain/lending/flood-insurance.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { ApplicationRecords } from './application-record.ts'
+import { firstDeliveryAt } from './closing-wait-record.ts'
 
 interface FloodNoticeDeps {
   clock: Clock
@@ -24,21 +25,7 @@ export const floodClosingFrom = async (
   const flood = await records.newestReport(sql, applicationId, 'flood')
   if (!flood?.specialHazard) return null
   const { organization } = await records.read(sql, applicationId)
-  const noticeAt = await floodNoticeAt(sql, applicationId)
+  const noticeAt = await firstDeliveryAt(sql, applicationId, 'FLOOD_NOTICE')
   const { floodNoticeDays } = organizationByCode(organization).behavior.closing
   return closingAfterFloodNotice(lenderDay(noticeAt ?? clock.now()), floodNoticeDays)
 }
-
-/** Returns when the notice of special flood hazards first reached the borrower. */
-const floodNoticeAt = async (sql: Sql, applicationId: string): Promise<Date | undefined> =>
-  (
-    await sql
-      .selectFrom('document')
-      .innerJoin('documentDelivery', 'documentDelivery.documentId', 'document.id')
-      .select('documentDelivery.at')
-      .where('document.applicationId', '=', applicationId)
-      .where('document.kind', '=', 'FLOOD_NOTICE')
-      .orderBy('documentDelivery.at')
-      .limit(1)
-      .executeTakeFirst()
-  )?.at

@@ -65,7 +65,7 @@ export const aProductThatVerifies = async (settings: Record<string, string> = {}
     await caller.call('POST', path('/select-offer'), choiceAmong(answer, { offerId: offer.offerId, selected: amount }))
   }
 
-  /** As the earlier steps would have left it; the worker continues from there. */
+  /** As the earlier steps would have left it, submitted now; the worker continues from there. */
   const putAt = async (uuid: string, status: Status): Promise<void> => {
     await sql`
       with moved as (
@@ -74,7 +74,7 @@ export const aProductThatVerifies = async (settings: Record<string, string> = {}
         where id = ${uuid} returning id, revision, status
       ), noted as (
         insert into status_history (application_id, revision, from_status, to_status, outcome, actor_kind, actor_id, reason, trace, at)
-        select id, revision, 'COLLECT_ADDITIONAL_INFO', status, 'put', 'system', null, 'Put there by a test', null, now() from moved
+        select id, revision, 'APP_SUBMISSION', status, 'submitted', 'system', null, 'Put there by a test', null, now() from moved
       )
       select pg_notify('work', 'application') from moved`.execute(db)
   }

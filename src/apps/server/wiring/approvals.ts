@@ -7,6 +7,7 @@ import { withoutProof } from '#src/features/applications/server/without-proof.se
 import * as approvals from '#src/features/approvals/approvals.contract.ts'
 import { approvalsRoutes } from '#src/features/approvals/server/approvals.routes.ts'
 import type { ProposalEffects } from '#src/features/approvals/server/approvals.service.ts'
+import { stateRuleEvidence } from '#src/features/compliance/server/state-rule-evidence.service.ts'
 import { fundingApproval } from '#src/features/funding/server/funding-approval.service.ts'
 import { signerVerification } from '#src/features/identity/server/check-signer.job.ts'
 import { signerRelease } from '#src/features/signers/server/signer-release.service.ts'
@@ -43,6 +44,7 @@ const approvalEffects = (core: Installation): ProposalEffects => {
       toEmailKey,
       verificationOf: signerVerification(core),
     }),
+    'state-rule': stateRuleEvidence(core),
     'lost-factor': lostFactorOfStaff(accounts),
     'supplier-credential': supplierCredentials.proposal,
     figures: {

@@ -1,4 +1,5 @@
 import { Refusal } from '#src/domain/refusal.ts'
+import { deedObstacles } from '#src/features/compliance/server/deed-obstacles.service.ts'
 import { fileNameOf } from '#src/features/documents/document-kinds.table.ts'
 import { renderNotaryDisclosure } from '#src/features/documents/server/disclosures/notary-disclosure.service.ts'
 import { readDocument, storeDocument } from '#src/features/documents/server/documents.store.ts'
@@ -56,6 +57,7 @@ const appointmentDeps = (core: Installation): AppointmentDeps & NotarizedDeedDep
   organizationByCode: core.organizationByCode,
   notify: (tx, applicationId, news) => notifyOfAppointment(tx, core.correspondence, applicationId, news),
   inspect: core.inspectFile,
+  deedObstacles: deedObstacles(core),
   async saveDocument(tx, draft) {
     const document = await storeDocument(tx, core, { ...draft, language: 'en', mediaType: 'application/pdf' })
     return document.id

@@ -72,7 +72,6 @@ export const applicationsService = (deps: ApplicationsDeps) => {
     return fundingForecastOf({
       status: row.status,
       today: toLenderDay(clock.now()),
-      applicationDate: toLenderDay(row.createdAt),
       entryDates: new Map(row.moves.map(({ status, at }) => [status, toLenderDay(at)])),
       state: row.propertyState,
       isHomestead,

@@ -17,6 +17,7 @@ const kindLabels: Record<keyof typeof proposalKinds, string> = {
   funding: 'Funding',
   'without-proof': 'Verification without evidence',
   'signer-release': 'Removal of a signer',
+  'state-rule': 'Evidence for a state rule',
   'lost-factor': 'Authenticator reset',
   'supplier-credential': 'Supplier account',
   figures: 'Published figures',

@@ -86,6 +86,7 @@ function ProposalApplication({ proposal: { kind, payload } }: PricingChangeProps
     <>
       {kind === 'without-proof' && <p>{t('This passes a verification without evidence.')}</p>}
       {kind === 'signer-release' && <SignerRelease payload={payload as PayloadOf<'signer-release'>} />}
+      {kind === 'state-rule' && <StateRule payload={payload as PayloadOf<'state-rule'>} />}
       <p>
         <LinkButton look="secondary" size="compact" href={`/console/applications/${payload.applicationUuid}`}>
           {t('Open the application')}
@@ -107,16 +108,45 @@ function SignerRelease({ payload }: { payload: PayloadOf<'signer-release'> }) {
         )}
       </p>
       {recordedOn && <p>{t('Deed recorded on {day}', { day: usDate(recordedOn) })}</p>}
-      <p>
-        <LinkButton
-          look="secondary"
-          size="compact"
-          href={`/console/applications/${applicationUuid}?tab=documents&document=${documentUuid}`}
-        >
-          {t('Open the evidence')}
-        </LinkButton>
-      </p>
+      <Evidence applicationUuid={applicationUuid} documentUuid={documentUuid} />
     </>
+  )
+}
+
+/** Renders the rule that the evidence shows to be met, and where its figures are. */
+function StateRule({ payload }: { payload: PayloadOf<'state-rule'> }) {
+  const t = useMessages<string>()
+  const { applicationUuid, rule, documentUuid } = payload
+  return (
+    <>
+      <p>
+        {t(
+          'Our records say that this line breaks a state rule: {rule}. Approve only if the evidence shows that it does not. A closing that breaks the rule can lose the lien.',
+          { rule },
+        )}
+      </p>
+      <p>
+        <a href={`/console/applications/${applicationUuid}?tab=rules`} className="text-primary underline">
+          {t('See the rule and its figures')}
+        </a>
+      </p>
+      <Evidence applicationUuid={applicationUuid} documentUuid={documentUuid} />
+    </>
+  )
+}
+
+function Evidence({ applicationUuid, documentUuid }: { applicationUuid: string; documentUuid: string }) {
+  const t = useMessages<string>()
+  return (
+    <p>
+      <LinkButton
+        look="secondary"
+        size="compact"
+        href={`/console/applications/${applicationUuid}?tab=documents&document=${documentUuid}`}
+      >
+        {t('Open the evidence')}
+      </LinkButton>
+    </p>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
@@ -18,8 +19,14 @@ const amount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const formatFigure = (name: string, value: string | number): string =>
   typeof value === 'number' && name !== 'year' ? amount.format(value) : String(value)
 
+interface ClosingChecksProps {
+  uuid: string
+  /** Renders how evidence is proposed that a failing rule is met. */
+  renderEvidence: (rule: string, evidence: string) => ReactNode
+}
+
 /** Shows the results of the state and high-cost rules for this line of credit, and its clocks. */
-export function ClosingChecks({ uuid }: { uuid: string }) {
+export function ClosingChecks({ uuid, renderEvidence }: ClosingChecksProps) {
   const t = useMessages<string>()
   const answer = useAnswer(readClosingChecks, { params: { uuid } })
   return (
@@ -35,7 +42,7 @@ export function ClosingChecks({ uuid }: { uuid: string }) {
               <EmptyState>{t('No state-specific rules apply.')}</EmptyState>
             ) : (
               <ul className="border-ink border-t-[1.5px]">
-                {checks.map(({ rule, title, source, result, boundBy, figures }) => (
+                {checks.map(({ rule, title, source, result, boundBy, evidence, figures }) => (
                   <li
                     key={`${rule} ${title}`}
                     className="grid max-w-none gap-x-4 border-rule border-b py-2 sm:grid-cols-[7rem_minmax(0,20rem)_1fr]"
@@ -47,6 +54,10 @@ export function ClosingChecks({ uuid }: { uuid: string }) {
                       {boundBy && result === 'fails' && (
                         <span className="block text-13 text-error">{t('Cannot close.')}</span>
                       )}
+                      {boundBy === 'disclosure' &&
+                        result === 'fails' &&
+                        evidence !== null &&
+                        renderEvidence(rule, evidence)}
                     </span>
                     <span className="figures text-muted">
                       {Object.entries(figures)

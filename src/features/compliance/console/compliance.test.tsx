@@ -202,18 +202,23 @@ test('state rules appear with their figures, and a rule that forbids closing is 
     from: '2018-01-01',
     result: 'fails',
     boundBy: 'disclosure',
+    evidence: null,
     figures: { fees: 2500, 'maximum allowed': 2000, year: 2026 },
   }
-  showPage(<ClosingChecks uuid={uuid} />, {
+  showPage(<ClosingChecks uuid={uuid} renderEvidence={(rule) => <p>Evidence for {rule}</p>} />, {
     answers: {
       'GET /service-pipeline/secure/api/v1/applications/:uuid/closing-checks': {
         closing: '2026-03-16',
-        checks: [check],
+        checks: [check, { ...check, rule: 'texas-year', evidence: 'Its closing documents', figures: {} }],
         clocks: [clock('decision', 'kept', '2026-04-20')],
       },
     },
   })
   expect(await screen.findByText('fees 2,500 · maximum allowed 2,000 · year 2026')).toBeTruthy()
-  expect(screen.getByText('Cannot close.')).toBeTruthy()
+  expect(screen.getAllByText('Cannot close.')).toHaveLength(2)
+  // Nothing can show that fees are lower than they are.
+  expect(screen.getAllByText(/^Evidence for/).map(({ textContent }) => textContent)).toEqual([
+    'Evidence for texas-year',
+  ])
   expect(screen.getByText('Met')).toBeTruthy()
 })

@@ -1,11 +1,16 @@
 import { Decimal } from 'decimal.js'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
 import { isEquityLien, isMarked } from '#src/domain/lending/liability.ts'
 import { toTheCent } from '#src/domain/money/money.ts'
 import { countyPartOf } from '#src/domain/us/home-recording-taxes.ts'
 import type { StateClosingFacts } from '#src/domain/us/state-closing.ts'
+import { timeZonesOf } from '#src/domain/us/state-geography.ts'
 import { texasCostsAtMost } from '#src/domain/us/texas-home-equity.ts'
+import { isUsState } from '#src/domain/us/us-states.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
+import { readClosingWaitDays } from '#src/workflow/server/closing-wait-record.ts'
 import type { StoredChoice, StoredPricing } from '../register-facts.rules.ts'
 import { isValueAcknowledged, type StoredClockFacts } from './clocks.store.ts'
 import { lastPricing } from './register.store.ts'
@@ -28,7 +33,10 @@ export const closingFactsOf = async (
   const debts = await liabilities.byApplication(db, applicationId)
   const home = record?.result === 'ONE' ? record.property : undefined
   const liens = pricing?.trace.rules.find(({ rule }) => rule === 'collateral')?.facts.liens
-  const { deliveryDates = {}, firstReached = {}, applicationDate = today, submissionDate = null } = clockFacts ?? {}
+  const { firstReached = {} } = clockFacts ?? {}
+  const [zone] = isUsState(propertyState) ? timeZonesOf(propertyState) : []
+  const toHomeDate = (moment: Date): CivilDate => (zone ? civilDateIn(zone, moment) : lenderDay(moment))
+  const { submittedOn, noticeGiven, itemizedGiven } = await readClosingWaitDays(db, applicationId, toHomeDate)
   const signingDate = firstReached.GEN_RESCISSION
   return {
     state: propertyState,
@@ -44,9 +52,9 @@ export const closingFactsOf = async (
     marketValue: pricing?.value ?? null,
     existingDebt: typeof liens === 'number' ? liens : 0,
     equityLiensLeft: debts.filter((debt) => isEquityLien(debt) && !isMarked(debt)).length,
-    applicationDate: submissionDate ?? applicationDate,
-    noticeGiven: deliveryDates.TEXAS_EQUITY_NOTICE ?? null,
-    itemizedGiven: deliveryDates.TEXAS_ITEMIZED_COSTS ?? null,
+    submittedOn,
+    noticeGiven,
+    itemizedGiven,
     closing: signingDate ?? today,
     lastClosing: lastHomeEquityLoan(home?.liens ?? []),
     signedAt: signingLocation(firstReached),

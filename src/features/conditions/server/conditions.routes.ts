@@ -15,8 +15,10 @@ import { requiresProof } from '#src/workflow/proofs.table.ts'
 import {
   type ConditionRecord,
   type ConditionRecords,
+  causeOfCondition,
   recipientFor,
   staffCause,
+  takesTwoPeople,
 } from '#src/workflow/server/condition-record.ts'
 import { hasProof } from '#src/workflow/server/proof-record.ts'
 import { conditionCatalog } from '../catalog.table.ts'
@@ -224,6 +226,7 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
     serve(acceptCondition, (call) =>
       call.transact(async (tx) => {
         await assertSent(tx, await read(tx, call.params))
+        await assertOnePersonMay(tx, call.params.conditionUuid)
         await conditions.accept(tx, call.params.conditionUuid, requireKnownCaller(call.caller).identityId, clock.now())
         await audit(tx, call, 'condition accepted')
         const condition = await judgedAnswer(tx, call.params)
@@ -233,6 +236,8 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
     ),
     serve(withdrawCondition, (call) =>
       call.transact(async (tx) => {
+        await read(tx, call.params)
+        await assertOnePersonMay(tx, call.params.conditionUuid)
         await conditions.withdraw(
           tx,
           call.params.conditionUuid,
@@ -251,6 +256,11 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
       }),
     ),
   ]
+}
+
+/** @throws Refusal condition/takes-two */
+const assertOnePersonMay = async (tx: Tx, conditionId: string): Promise<void> => {
+  if (takesTwoPeople(await causeOfCondition(tx, conditionId))) throw new Refusal('condition/takes-two')
 }
 
 const toCondition = (condition: ConditionRecord, documents: readonly SentDocumentRow[]): Condition => ({

@@ -7,8 +7,9 @@ import { isUsState } from '#src/domain/us/us-states.ts'
 import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { readClosingWaitDays } from '#src/workflow/server/closing-wait-record.ts'
 import { floodClosingFrom } from '#src/workflow/server/flood-notice-record.ts'
-import { givenAt, isNotaryInPerson } from './notary-documents.store.ts'
+import { isNotaryInPerson } from './notary-documents.store.ts'
 
 export interface DeedClosingDeps {
   clock: Clock
@@ -39,21 +40,21 @@ export const closingOfHome = async (
   const organization = organizationByCode(application.organization)
   const [zone] = timeZonesOf(state)
   const toHomeDate = (moment: Date) => civilDateIn(zone, moment)
-  const now = clock.now()
-  const noticeGiven = await givenAt(sql, applicationId, 'TEXAS_EQUITY_NOTICE')
-  const itemizedGiven = await givenAt(sql, applicationId, 'TEXAS_ITEMIZED_COSTS')
+  const today = toHomeDate(clock.now())
+  const { submittedOn, noticeGiven, itemizedGiven } = await readClosingWaitDays(sql, applicationId, toHomeDate)
   const { attorneyStates, inPersonStates } = organization.behavior.closing
   const closing = deedClosing({
     state,
     attorneyStates,
     inPersonStates,
     isInPersonChosen: await isNotaryInPerson(sql, applicationId),
-    today: toHomeDate(now),
+    today,
+    // A waiting period starts today at the earliest while its event is still to come. Without the itemized costs the
+    // deed is refused when it comes back, see deed-obstacles.service.ts.
     events: {
-      applicationDate: toHomeDate(application.createdAt),
-      // The waiting period starts only when the state notice is given.
-      noticeGiven: toHomeDate(noticeGiven ?? now),
-      itemizedGiven: itemizedGiven && toHomeDate(itemizedGiven),
+      applicationDate: submittedOn ?? today,
+      noticeGiven: noticeGiven ?? today,
+      itemizedGiven: itemizedGiven ?? undefined,
     },
     isHomestead: property.occupancy === 'HOME' && !productOf(organization, product).isBusinessPurpose,
   })

@@ -13,6 +13,12 @@ import { saveJournalEntry } from './journal.store.ts'
 import { officeSigningsOf } from './office-signing.store.ts'
 
 export interface NotarizedDeedDeps extends DeedClosingDeps {
+  /** Returns the rules of the state on days, documents and place that a signed closing does not meet. */
+  deedObstacles(
+    sql: Sql,
+    applicationId: string,
+    signed: { closing: CivilDate; signedAt: 'office' },
+  ): Promise<readonly { title: string; source: string }[]>
   vault: Vault
   signers: ClosingSignerRecords
   /** Detects the media type from the file's content and checks whether the file is safe to open. */
@@ -49,7 +55,7 @@ export const notarizedDeedService = (deps: NotarizedDeedDeps) => {
     if (head.status !== 'MANUAL_DEED_SIGNING') throw new Refusal('application/moved-on')
     const closing = await closingOfHome(deps, db, head.id)
     const { notarizedOn, commission } = deed
-    assertClosingDay(deps, closing, 'notarizedOn', notarizedOn)
+    await assertClosingDay(deps, db, { closing, field: 'notarizedOn', day: notarizedOn })
     const bytes = await inspectScan(deps, staffId, deed.bytes)
     return transact(async (tx) => {
       if (closing.inPerson === 'homestead-office') await assertOfficeDocuments(tx, head.id, notarizedOn)
@@ -105,17 +111,15 @@ export const inspectScan = async (
 }
 
 /**
- * Checks the day of a closing, whenever its documents come back. A homestead in Texas closes twelve days after
- * application and notice and one business day after the itemized costs at the earliest (Texas Constitution, article
- * XVI, section 50(a)(6)(M)). In a flood hazard area it is ten days after the notice (42 USC 4104a(a)(1)).
+ * Checks the day of a closing, whenever its documents come back, by every rule of the state that must be met when the
+ * deed is signed. In a flood hazard area it is ten days after the notice (42 USC 4104a(a)(1)).
  * @throws Refusal request/invalid for a day on which this closing cannot have been held
  */
-export const assertClosingDay = (
-  { clock }: Pick<NotarizedDeedDeps, 'clock'>,
-  closing: ClosingOfHome,
-  field: string,
-  day: CivilDate,
-): void => {
+export const assertClosingDay = async (
+  { clock, deedObstacles }: Pick<NotarizedDeedDeps, 'clock' | 'deedObstacles'>,
+  sql: Sql,
+  { closing, field, day }: { closing: ClosingOfHome; field: string; day: CivilDate },
+): Promise<void> => {
   const today = civilDateIn(closing.zone, clock.now())
   const first = civilDateIn(closing.zone, closing.application.createdAt)
   if (!isCivilDate(day) || day > today || day < first)
@@ -123,6 +127,12 @@ export const assertClosingDay = (
   const legalStart = closing.inPerson === 'homestead-office' ? closing.earliest : closing.floodFrom
   if (legalStart !== null && day < legalStart)
     throw invalid(field, `The law lets this closing be held from ${legalStart} on. Call compliance before you go on.`)
+  const [obstacle] = await deedObstacles(sql, closing.application.id, { closing: day, signedAt: 'office' })
+  if (obstacle)
+    throw invalid(
+      field,
+      `The law requires: ${obstacle.title} (${obstacle.source}). Our records don’t show that. Call compliance before you go on.`,
+    )
 }
 
 /** @throws Refusal notary/office-documents-missing unless every document of the office is filed and was signed on this day */

@@ -44,20 +44,6 @@ export const readNotarizedIds = async (sql: Sql, applicationId: string): Promise
   return new Set(rows.map(({ documentId }) => documentId))
 }
 
-/** Returns when a document first reached the borrower. */
-export const givenAt = async (sql: Sql, applicationId: string, kind: string): Promise<Date | undefined> =>
-  (
-    await sql
-      .selectFrom('document')
-      .innerJoin('documentDelivery', 'documentDelivery.documentId', 'document.id')
-      .select('documentDelivery.at')
-      .where('document.applicationId', '=', applicationId)
-      .where('document.kind', '=', kind)
-      .orderBy('documentDelivery.at')
-      .limit(1)
-      .executeTakeFirst()
-  )?.at
-
 /** Returns whether the borrower meets a notary in person even if the law allows an online meeting. */
 export const isNotaryInPerson = async (sql: Sql, applicationId: string): Promise<boolean> => {
   const application = sql.selectFrom('application').select('manualNotary').where('id', '=', applicationId)

@@ -54,7 +54,7 @@ export const officeDocumentsService = (deps: NotarizedDeedDeps) => {
     ): Promise<OfficeDocuments> {
       const closing = await closingOf(db, head)
       if (closing.inPerson !== 'homestead-office') throw new Refusal('application/moved-on')
-      assertClosingDay(deps, closing, 'signedOn', signedOn)
+      await assertClosingDay(deps, db, { closing, field: 'signedOn', day: signedOn })
       const bytes = await inspectScan(deps, staffId, scan)
       return transact(async (tx) => {
         const sha256 = createHash('sha256').update(bytes).digest('hex')

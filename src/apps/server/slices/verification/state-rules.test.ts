@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { missingFigures, shippedFigures } from '#src/domain/figures/published-figures.ts'
 import type { ClosingChecksView } from '#src/features/compliance/compliance.contract.ts'
+import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
-const { at, until, putAt, fetchStatus: statusOf, acceptAll, db, callApi, staff } = await aProductThatVerifies()
+const { at, until, putAt, fetchStatus: statusOf, db, vault, callApi, staff } = await aProductThatVerifies()
 const { headers } = await staff('underwriter')
 const year = new Date().getUTCFullYear()
 const austin = { city: 'Austin', state: 'TX', zip: '78704' }
@@ -17,6 +18,34 @@ const resultsByRule = async (borrower: VerifiedBorrower) =>
   Object.fromEntries((await fetchChecks(borrower)).checks.map(({ rule, result }) => [rule, result]))
 const taxesOf = async (borrower: VerifiedBorrower) =>
   (await fetchChecks(borrower)).checks.filter(({ rule }) => rule === 'recording-tax').map(({ figures }) => figures)
+const documentsOf = (uuid: string) => db.selectFrom('document').select('id').where('applicationId', '=', uuid).execute()
+/** Adds a home equity line of another lender that stays on the home. */
+const addEquityLoan = (uuid: string) =>
+  db.transaction().execute((tx) =>
+    liabilityRecords(vault).add(
+      tx,
+      uuid,
+      [
+        {
+          kind: 'HELOC',
+          creditor: 'Equity Bank',
+          source: 'BUREAU',
+          lienPosition: 2,
+          balance: 1_000,
+          limit: 1_000,
+          monthlyPayment: 20,
+          accountEnding: '4417',
+          tradeline: null,
+          recorded: null,
+          reported: 1_000,
+          confirmedAt: new Date(),
+          removedFor: null,
+          payoffStatus: 'NOT_MARKED',
+        },
+      ],
+      new Date(),
+    ),
+  )
 /** Moves the home of the same line of credit to another state. */
 const moveHome = (borrower: VerifiedBorrower, state: string) =>
   sql`update application set property_state = ${state} where id = ${borrower.uuid}`.execute(db)
@@ -28,8 +57,8 @@ test('an offer on a Texas homestead respects the limits of value, fees and draw,
     'texas-fees': 'passes',
     'texas-draw': 'passes',
     'texas-year': 'passes',
-    // The application was made today and nothing was signed.
-    'texas-days': 'fails',
+    // Nothing was submitted or signed yet.
+    'texas-days': 'open',
     'texas-itemized': 'open',
     'texas-place': 'open',
     // A staff member checks it if the year's thresholds are not shipped yet.
@@ -65,32 +94,71 @@ test('Florida and New York tax the whole line, California does not, and a rented
   expect(await resultsByRule(borrower)).toEqual({})
 })
 
-test('a line that Texas law does not allow stops before its disclosure, until staff accept contrary evidence', async () => {
-  const borrower = await at('INCOME_VERIFICATION', { street: '22 Orchard Street', ...austin })
-  await sql`update application set selection = jsonb_set(selection, '{draw}', '3000') where id = ${borrower.uuid}`.execute(
+const causesOf = (uuid: string) =>
+  db
+    .selectFrom('condition')
+    .select(['id', 'causeKey', 'state'])
+    .where('applicationId', '=', uuid)
+    .orderBy('createdAt')
+    .execute()
+const setDraw = (uuid: string, draw: number) =>
+  sql`update application set selection = jsonb_set(selection, '{draw}', ${String(draw)}::jsonb) where id = ${uuid}`.execute(
     db,
   )
+/** Settles a condition as one person. */
+const settle = (uuid: string, id: string, how: 'accept' | 'withdraw') =>
+  callApi('POST', `/service-conditions/internal/api/v1/applications/${uuid}/conditions/${id}/${how}`, headers, {})
+const proposals = '/service-organization/secure/api/v1/proposals'
+const reason = 'The release of the other lien was recorded in March'
+
+test('Constitution XVI 50(t)(2): a draw below $4,000 stops before the disclosure, and no one can lift the rule', async () => {
+  const borrower = await at('INCOME_VERIFICATION', { street: '22 Orchard Street', ...austin })
+  await setDraw(borrower.uuid, 3_000)
   await putAt(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
-  for (;;) {
-    const rows = await db
-      .selectFrom('condition')
-      .select('causeKey')
-      .where('applicationId', '=', borrower.uuid)
-      .orderBy('createdAt')
-      .execute()
-    if (rows.length > 0) {
-      expect(rows).toEqual([{ causeKey: 'state rule texas-draw' }])
-      break
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await expect.poll(() => causesOf(borrower.uuid)).toMatchObject([{ causeKey: 'state rule texas-draw', state: 'OPEN' }])
+  const [condition] = await causesOf(borrower.uuid)
+  for (const how of ['accept', 'withdraw'] as const)
+    expect((await settle(borrower.uuid, condition!.id, how)).body.code).toBe('condition/takes-two')
+  const [document] = await documentsOf(borrower.uuid)
+  const payload = { applicationUuid: borrower.uuid, rule: 'texas-draw', documentUuid: document!.id }
+  const proposed = await callApi('POST', proposals, headers, { kind: 'state-rule', payload, reason })
+  expect(proposed).toMatchObject({ status: 400, body: { faults: [{ field: 'payload.rule' }] } })
   expect((await statusOf(borrower)).checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
-  await acceptAll(borrower)
+  // Another draw is the only way on. Its condition goes by itself.
+  await setDraw(borrower.uuid, 4_000)
+  await putAt(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
   expect(await until(borrower, (now) => now !== 'GEN_CLOSING_DISCLOSURE')).toBe('FINAL_OFFER')
+  expect(await causesOf(borrower.uuid)).toMatchObject([{ state: 'WITHDRAWN' }])
   // The costs were sent with the disclosure. From then on, the product counts the day before the closing.
   const { clocks, checks } = await fetchChecks(borrower)
   expect(clocks.map(({ clock }) => clock)).toContain('itemized-costs')
   expect(checks.find(({ rule }) => rule === 'texas-itemized')).toMatchObject({ result: 'fails' })
+})
+
+test('Constitution XVI 50(a)(6)(K): two people accept evidence that another home equity loan is gone', async () => {
+  const borrower = await at('INCOME_VERIFICATION', { street: '26 Orchard Street', ...austin })
+  await addEquityLoan(borrower.uuid)
+  await putAt(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
+  await expect
+    .poll(() => causesOf(borrower.uuid))
+    .toMatchObject([{ causeKey: 'state rule texas-one-loan', state: 'OPEN' }])
+  const [condition] = await causesOf(borrower.uuid)
+  expect((await settle(borrower.uuid, condition!.id, 'withdraw')).body.code).toBe('condition/takes-two')
+  const [document] = await documentsOf(borrower.uuid)
+  const payload = { applicationUuid: borrower.uuid, rule: 'texas-one-loan', documentUuid: document!.id }
+  const foreign = { ...payload, documentUuid: borrower.uuid }
+  expect(await callApi('POST', proposals, headers, { kind: 'state-rule', payload: foreign, reason })).toMatchObject({
+    status: 400,
+    body: { faults: [{ field: 'payload.documentUuid' }] },
+  })
+  const proposed = await callApi('POST', proposals, headers, { kind: 'state-rule', payload, reason })
+  expect(proposed.status).toBe(200)
+  expect((await statusOf(borrower)).checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
+  const second = await staff('compliance')
+  const approved = await callApi('POST', `${proposals}/${proposed.body.uuid}/approve`, second.headers, { reason })
+  expect(approved.status).toBe(200)
+  expect(await until(borrower, (now) => now !== 'GEN_CLOSING_DISCLOSURE')).toBe('FINAL_OFFER')
+  expect(await causesOf(borrower.uuid)).toMatchObject([{ state: 'ACCEPTED' }])
 })
 
 test('only staff with decision rights see the rules', async () => {
