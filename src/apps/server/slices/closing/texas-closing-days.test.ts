@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays } from '#src/domain/dates/civil-date.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
-import { aPdf } from '#tests/support/stubs/sample-pdfs.ts'
+import { aPdf } from '#tests/support/stubs/sample-files.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
 const { at, db, callApi, staff } = await aProductThatVerifies()
