@@ -5,11 +5,11 @@ import { type OwnRole, ownRoles } from '#src/features/accounts/second-factor.rul
 import type { Inviting } from '#src/features/accounts/server/profile/staff-invitations.service.ts'
 
 const usage = `npm run admin -- invite EMAIL --role ROLE --organization CODE [--print-link]
-  Invites one of the lender's own people. The link is mailed, is good for 24 hours and is used once.
+  Invites one of the lender's own people. The link is emailed, expires in 24 hours and works once.
   In production it invites the lender's first administrator. From then on people are invited in the console.
   ROLE          ${ownRoles.join(', ')}
   CODE          the lender's orgCode
-  --print-link  also prints the link, for an installation whose mail does not go yet`
+  --print-link  also prints the link, for an installation that cannot send email yet`
 
 /** An operator's order to invite a person. */
 export interface AdminOrder extends Omit<Inviting, 'by' | 'role' | 'name'> {

@@ -19,7 +19,7 @@ const run = async (): Promise<void> => {
   try {
     const migrations = await migrateAsOwner(migrationDatabaseUrl, database)
     for (const name of migrations) process.stdout.write(`${name}\n`)
-    process.stdout.write('The database is of this version.\n')
+    process.stdout.write('The database is up to date.\n')
   } finally {
     await database.close()
   }

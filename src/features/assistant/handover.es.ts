@@ -1,4 +1,4 @@
 export const spanish = {
-  'I don’t have a sure answer to that, and I don’t guess. A person on our team can help you.':
-    'No tengo una respuesta segura para eso y no adivino. Una persona de nuestro equipo puede ayudarle.',
+  'I’m not sure about that, and I don’t want to guess. A person on our team can help you.':
+    'No estoy seguro de eso y no quiero adivinar. Una persona de nuestro equipo puede ayudarle.',
 } as const

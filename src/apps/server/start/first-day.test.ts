@@ -85,7 +85,7 @@ beforeAll(async () => {
   const { stdout, stderr } = run('migrate', { MIGRATION_DATABASE_URL: owner })
   expect({ stderr, last: stdout.trim().split('\n').at(-1) }).toEqual({
     stderr: '',
-    last: 'The database is of this version.',
+    last: 'The database is up to date.',
   })
   for (const role of ['web', 'worker']) {
     const port = String(await freePort())

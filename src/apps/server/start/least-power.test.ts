@@ -99,9 +99,9 @@ describe('npm run migrate', () => {
       /may not change it\. Run `npm run migrate` with MIGRATION_DATABASE_URL/,
     )
     const { stdout } = await migrate({ DATABASE_URL: two.serving, MIGRATION_DATABASE_URL: two.owner })
-    expect(stdout).toMatch(/^baseline\n[\s\S]*The database is of this version\.\n$/)
+    expect(stdout).toMatch(/^baseline\n[\s\S]*The database is up to date\.\n$/)
     const again = await migrate({ DATABASE_URL: two.serving, MIGRATION_DATABASE_URL: two.owner })
-    expect(again.stdout).toBe('The database is of this version.\n')
+    expect(again.stdout).toBe('The database is up to date.\n')
     const product = await startProduct(config)
     expect((await fetch(`${product.address}/health/ready`)).status).toBe(200)
     await product.stop()

@@ -153,7 +153,7 @@ describe.skipIf(!isInstalled('caddy', 'version'))(
       await writeRelease(join(folder, 'this'))
       await cp(join(folder, 'this'), join(folder, 'next'), { recursive: true })
       accounts = await aPostgresOfTwoAccounts()
-      expect(await migrateTo('this')).toBe('The database is of this version.')
+      expect(await migrateTo('this')).toBe('The database is up to date.')
       const ports = await Promise.all(parts.map(freePort))
       url = await startCaddy(
         folder,
@@ -185,7 +185,7 @@ describe.skipIf(!isInstalled('caddy', 'version'))(
     test('an upgrade under load, and a rollback, fail no request and lose no step', { timeout: slow }, async () => {
       const load = startLoad()
       await expect.poll(load.count).toBeGreaterThan(50)
-      expect(await migrateTo('next')).toBe('The database is of this version.')
+      expect(await migrateTo('next')).toBe('The database is up to date.')
       const afterMigration = load.count()
       // This version serves on tables of the next.
       await expect.poll(load.count).toBeGreaterThan(afterMigration + 50)

@@ -69,7 +69,7 @@ export const answerFrom = async (
     throw error
   })
   if (reply.questionId !== null) return reply
-  const sentence = 'I don’t have a sure answer to that, and I don’t guess. A person on our team can help you.'
+  const sentence = 'I’m not sure about that, and I don’t want to guess. A person on our team can help you.'
   return { ...reply, text: translator(spanish, language)(sentence), offersPerson: true }
 }
 
