@@ -200,6 +200,11 @@ export const closing = {
     on: {
       ended: { to: 'DEED_SIGNING', by: 'timer', reason: 'The waiting period has ended' },
       endedInPerson: { to: 'MANUAL_DEED_SIGNING', by: 'timer', reason: 'The waiting period has ended' },
+      endedForAttorney: {
+        to: 'ATTORNEY_REVIEW',
+        by: 'timer',
+        reason: 'The waiting period has ended, and the state requires an attorney at closing',
+      },
       ...cancellationExits,
       ...closedByStaff,
     },

@@ -30,8 +30,10 @@ export const renderNotaryDisclosureStep =
 export const endNotaryWaitingPeriod =
   (deps: NotaryStepDeps): StepRunner<'end-notary-waiting-period'> =>
   async ({ applicationId }) => {
-    const { zone, inPerson, earliest } = await closingOfHome(deps, deps.db, applicationId)
+    const { zone, inPerson, earliest, attorneyReviews } = await closingOfHome(deps, deps.db, applicationId)
     const today = civilDateIn(zone, deps.clock.now())
     if (today < earliest) return { notBefore: new Date(instantAt(earliest, 0, zone)) }
-    return { outcome: inPerson === null ? 'ended' : 'endedInPerson', trace: { inPerson, earliest, today } }
+    const trace = { inPerson, earliest, attorneyReviews, today }
+    if (attorneyReviews) return { outcome: 'endedForAttorney', trace }
+    return { outcome: inPerson === null ? 'ended' : 'endedInPerson', trace }
   }

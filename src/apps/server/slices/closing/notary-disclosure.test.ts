@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { aProductThatVerifies } from '#tests/support/walks/verified-borrower.ts'
 
-const { at, until, db, exit, forward } = await aProductThatVerifies()
+const { at, until, putAt, db, vault, exit, forward } = await aProductThatVerifies()
+const records = applicationRecords(vault)
 
 let houses = 300
 const aBorrower = (place: { city: string; state: string; zip: string }) => {
@@ -53,6 +55,29 @@ describe('NAV-15 the page states how the deed is signed, which determines the ne
     expect(await until(borrower, left)).toBe('ATTORNEY_REVIEW')
     expect((await exit(borrower, 'approved')).body.code).toBe('notary/in-person-only')
     expect((await exit(borrower, 'approvedInPerson')).body.checklistStatus).toBe('MANUAL_DEED_SIGNING')
+  })
+
+  test('a flood notice does not let the attorney’s review be skipped: the review follows the wait', async () => {
+    const borrower = await at('NOTE_SIGNING', { street: '290 Orchard Street', ...places.MA })
+    const flood = {
+      zone: 'AE',
+      specialHazard: true,
+      panel: '25025C0077J',
+      panelDate: '2016-03-16',
+      participating: true,
+      certificate: 'F-TEST',
+      determinedOn: '2026-11-01',
+      lifeOfLoan: true,
+    }
+    await db
+      .transaction()
+      .execute((tx) => records.saveReport(tx, borrower.uuid, 'flood', borrower.uuid, flood, new Date()))
+    await putAt(borrower.uuid, 'GEN_NOTARY_DISCLOSURE')
+    expect(await until(borrower, left)).toBe('NOTARY_WAITING_PERIOD')
+    await forward(borrower, 11 * 24 * 60)
+    const status = async () =>
+      (await db.selectFrom('application').select('status').where('id', '=', borrower.uuid).executeTakeFirst())?.status
+    await expect.poll(status, { timeout: 10_000 }).toBe('ATTORNEY_REVIEW')
   })
 
   test('a Texas homestead waits twelve days by Texas time, and closes in person', async () => {

@@ -15,6 +15,7 @@ import {
   type CounterofferFacts,
   counterofferNotice,
   type RequestedTerms,
+  reasonOfChange,
 } from '../../templates/notices/counteroffer-notice.ts'
 import type { AdverseActionDeps } from './adverse-action.service.ts'
 import { languagesFor, renderDocuments, storeGenerated, writeToBorrower } from './correspondence.service.ts'
@@ -36,8 +37,6 @@ export interface CounterofferDeps extends Omit<AdverseActionDeps, 'staffReasons'
 }
 
 const maxReasons = 4
-/** Changes that come from the consumer report. */
-const reportedChanges: ReadonlySet<CounterofferChange> = new Set(['SCORE', 'DEBTS', 'LIENS'])
 
 export const counterofferNoticeJob = entryJob('counteroffer-notice')
 
@@ -64,7 +63,6 @@ export const giveCounterofferNotice =
       0,
       maxReasons - changes.length,
     )
-    const isReported = changes.some((change) => reportedChanges.has(change))
     const facts: CounterofferFacts = {
       lender: lenderFacts(organization),
       product: productOf(organization, addressee.product),
@@ -77,7 +75,7 @@ export const giveCounterofferNotice =
       until: addDays(standing.expiresOn, -1),
       changes,
       reasons,
-      report: consumerReportUse(isReported ? ['credit-score'] : reasons, report),
+      report: consumerReportUse([...changes.map((change) => reasonOfChange[change]), ...reasons], report),
     }
     const drafts = languagesFor(addressee).map((language) => ({
       kind: 'COUNTEROFFER_NOTICE' as const,

@@ -24,6 +24,16 @@ export const counterofferChanges = {
 
 export type CounterofferChange = keyof typeof counterofferChanges
 
+/** The reason for adverse action that each change is, which says where the information came from. */
+export const reasonOfChange: Record<CounterofferChange, AdverseActionReason> = {
+  INCOME: 'income-insufficient',
+  RENT: 'income-insufficient',
+  SCORE: 'credit-score',
+  VALUE: 'collateral-value',
+  LIENS: 'collateral-value',
+  DEBTS: 'excessive-obligations',
+}
+
 /**
  * The terms that the borrower requested or chose and that the lender cannot grant, in dollars and annual percentage
  * points.
@@ -128,7 +138,9 @@ export const counterofferNotice = (facts: CounterofferFacts, language: Language)
         ),
       ),
       ...(report ? consumerReport(adverse, report, language) : []),
-      ...(usesOutsideSource(facts.reasons) ? outsideSource(adverse, facts.lender) : []),
+      ...(usesOutsideSource([...facts.changes.map((change) => reasonOfChange[change]), ...facts.reasons])
+        ? outsideSource(adverse, facts.lender)
+        : []),
       ...equalOpportunity(adverse, lender),
     ],
     footer: creditFooter(lender, language),
