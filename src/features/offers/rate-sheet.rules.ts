@@ -179,8 +179,8 @@ export const withoutChange = (
   const of = sheetPathOf(change.path)
   const was = of && sheets[of.product]
   if (!was) return edits
-  const edited = withEdits(withEdits(was, edits[of.product]), [invertChange({ ...change, path: of.rest })])
-  return { ...edits, [of.product]: sheetChanges(was, edited) }
+  const restoredSheet = withEdits(withEdits(was, edits[of.product]), [invertChange({ ...change, path: of.rest })])
+  return { ...edits, [of.product]: sheetChanges(was, restoredSheet) }
 }
 
 /** Returns the path of a figure as text, in the form the server uses. */

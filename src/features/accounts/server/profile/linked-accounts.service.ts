@@ -73,11 +73,11 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
         if (!other || !mayBeLinked(other.role)) throw new Refusal('account/proof-over')
         await confirmEmail(tx, other.id, clock.now())
         await saveLink(tx, toLinkEnd(own), toLinkEnd(other), clock.now())
-        for (const [person, linked] of [
+        for (const [person, partner] of [
           [own, other],
           [other, own],
         ] as const) {
-          const details = { with: linked.id }
+          const details = { with: partner.id }
           await auditAccount(tx, caller, 'account linked', clock.now(), { subject: person.id, details })
           await writeChangeNotice(tx, deps, person, 'linked')
         }
