@@ -49,9 +49,15 @@ test('a line on a rented home has no right to cancel, so its money follows the r
 })
 
 test('Texas waits until the twelfth day after application and notice for a primary residence only', () => {
-  const texan = { state: 'TX', entryDates: new Map([['WAITING_FOR_SOFT_CREDIT', '2026-11-28']]) }
+  const entryDates = new Map([
+    ['GEN_SUMMARY_DISCLOSURE', '2026-11-27'],
+    ['WAITING_FOR_SOFT_CREDIT', '2026-11-28'],
+  ])
+  const texan = { state: 'TX', entryDates }
   expect(fundingForecastOf(facts(texan))?.closesFrom).toBe('2026-12-10')
   expect(fundingForecastOf(facts({ ...texan, isHomestead: false }))?.closesFrom).toBe('2026-11-30')
+  // Before the submission, the days have not begun.
+  expect(fundingForecastOf(facts({ ...texan, entryDates: new Map() }))?.closesFrom).toBe('2026-12-12')
 })
 
 test('42 USC 4104a(a)(1): in a flood hazard area the line closes ten days after the notice, and the money follows', () => {

@@ -121,7 +121,7 @@ function StateRule({ payload }: { payload: PayloadOf<'state-rule'> }) {
     <>
       <p>
         {t(
-          'Our records say that this line breaks a state rule: {rule}. Approve only if the evidence shows that it does not. A closing that breaks the rule can lose the lien.',
+          'Our records say that this line of credit breaks a state rule: {rule}. Approve only if the evidence shows that it does not. A closing that breaks the rule can lose the lien.',
           { rule },
         )}
       </p>

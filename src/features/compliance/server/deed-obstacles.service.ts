@@ -13,8 +13,8 @@ export interface SignedClosing {
 /** Returns the rules on days, documents and place that a signed closing breaks, or whose facts are not known. */
 export const deedObstacles =
   (deps: Pick<RegisterDeps, 'records' | 'liabilities' | 'figures'>) =>
-  async (sql: Sql, applicationId: string, signed: SignedClosing): Promise<StateCheck[]> =>
+  async (sql: Sql, applicationId: string, signedClosing: SignedClosing): Promise<StateCheck[]> =>
     closingObstacles(
-      { ...(await closingFactsOf(deps, sql, applicationId, undefined, signed.closing)), ...signed },
+      { ...(await closingFactsOf(deps, sql, applicationId, undefined, signedClosing.closing)), ...signedClosing },
       'deed',
     )

@@ -40,3 +40,12 @@ export const givenNotices = async (
     order by document.created_at desc, document.id desc limit ${pageSize + 1}`.execute(db)
   return toPage(rows, pageSize)
 }
+
+/** Returns whether a document belongs to an application. */
+export const isDocumentOf = async (sql: Sql, applicationId: string, documentId: string): Promise<boolean> =>
+  (await sql
+    .selectFrom('document')
+    .select('id')
+    .where('id', '=', documentId)
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirst()) !== undefined

@@ -7,6 +7,7 @@ import { lockedStatus, statusWithin } from '#src/workflow/server/application-sta
 import { readUnsettled, stateRuleCause } from '#src/workflow/server/condition-record.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { closingFactsOf } from './closing-facts.service.ts'
+import { isDocumentOf } from './notices.store.ts'
 import type { WithinDeps } from './within-state-rules.service.ts'
 
 interface StateRuleEvidence {
@@ -42,7 +43,7 @@ export const stateRuleEvidence = (deps: Omit<WithinDeps, 'db'> & { staffReasons:
       if (!check) return fault('rule', 'This rule does not hold the line')
       if (check.evidence === null)
         return fault('rule', 'No evidence can lift this rule. Change the line or close the application.')
-      if (!(await isFiledOn(tx, applicationId, documentUuid)))
+      if (!(await isDocumentOf(tx, applicationId, documentUuid)))
         return fault('documentUuid', 'Choose a document that was filed on this application')
       return []
     },
@@ -64,11 +65,3 @@ export const stateRuleEvidence = (deps: Omit<WithinDeps, 'db'> & { staffReasons:
     },
   }
 }
-
-const isFiledOn = async (tx: Tx, applicationId: string, documentId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('document')
-    .select('id')
-    .where('id', '=', documentId)
-    .where('applicationId', '=', applicationId)
-    .executeTakeFirst()) !== undefined

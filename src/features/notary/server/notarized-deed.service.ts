@@ -17,7 +17,7 @@ export interface NotarizedDeedDeps extends DeedClosingDeps {
   deedObstacles(
     sql: Sql,
     applicationId: string,
-    signed: { closing: CivilDate; signedAt: 'office' },
+    signedClosing: { closing: CivilDate; signedAt: 'office' },
   ): Promise<readonly { title: string; source: string }[]>
   vault: Vault
   signers: ClosingSignerRecords

@@ -121,8 +121,8 @@ test('Constitution XVI 50(t)(2): a draw below $4,000 stops before the disclosure
     expect((await settle(borrower.uuid, condition!.id, how)).body.code).toBe('condition/takes-two')
   const [document] = await documentsOf(borrower.uuid)
   const payload = { applicationUuid: borrower.uuid, rule: 'texas-draw', documentUuid: document!.id }
-  const proposed = await callApi('POST', proposals, headers, { kind: 'state-rule', payload, reason })
-  expect(proposed).toMatchObject({ status: 400, body: { faults: [{ field: 'payload.rule' }] } })
+  const proposal = await callApi('POST', proposals, headers, { kind: 'state-rule', payload, reason })
+  expect(proposal).toMatchObject({ status: 400, body: { faults: [{ field: 'payload.rule' }] } })
   expect((await statusOf(borrower)).checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
   // Another draw is the only way on. Its condition goes by itself.
   await setDraw(borrower.uuid, 4_000)
@@ -151,12 +151,12 @@ test('Constitution XVI 50(a)(6)(K): two people accept evidence that another home
     status: 400,
     body: { faults: [{ field: 'payload.documentUuid' }] },
   })
-  const proposed = await callApi('POST', proposals, headers, { kind: 'state-rule', payload, reason })
-  expect(proposed.status).toBe(200)
+  const proposal = await callApi('POST', proposals, headers, { kind: 'state-rule', payload, reason })
+  expect(proposal.status).toBe(200)
   expect((await statusOf(borrower)).checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
   const second = await staff('compliance')
-  const approved = await callApi('POST', `${proposals}/${proposed.body.uuid}/approve`, second.headers, { reason })
-  expect(approved.status).toBe(200)
+  const approval = await callApi('POST', `${proposals}/${proposal.body.uuid}/approve`, second.headers, { reason })
+  expect(approval.status).toBe(200)
   expect(await until(borrower, (now) => now !== 'GEN_CLOSING_DISCLOSURE')).toBe('FINAL_OFFER')
   expect(await causesOf(borrower.uuid)).toMatchObject([{ state: 'ACCEPTED' }])
 })
