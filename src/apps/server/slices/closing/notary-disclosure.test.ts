@@ -69,11 +69,15 @@ describe('NAV-15 the page states how the deed is signed, which determines the ne
       determinedOn: '2026-11-01',
       lifeOfLoan: true,
     }
-    await db
-      .transaction()
-      .execute((tx) => records.saveReport(tx, borrower.uuid, 'flood', borrower.uuid, flood, new Date()))
+    const saveFlood = (report: typeof flood) =>
+      db
+        .transaction()
+        .execute((tx) => records.saveReport(tx, borrower.uuid, 'flood', report.certificate, report, new Date()))
+    await saveFlood(flood)
     await putAt(borrower.uuid, 'GEN_NOTARY_DISCLOSURE')
     expect(await until(borrower, left)).toBe('NOTARY_WAITING_PERIOD')
+    // A newer map ends the wait.
+    await saveFlood({ ...flood, zone: 'X', specialHazard: false, certificate: 'F-NEW' })
     await forward(borrower, 11 * 24 * 60)
     const status = async () =>
       (await db.selectFrom('application').select('status').where('id', '=', borrower.uuid).executeTakeFirst())?.status
