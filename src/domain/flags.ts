@@ -148,7 +148,7 @@ export const flags = {
     decidedFor: 'organization',
   },
   'fe-identity-broker': {
-    meaning: 'A broker who logs in is treated as a broker: they keep the dashboard where they also sign for a borrower',
+    meaning: 'A broker who logs in sees the broker’s dashboard, even if they also sign for a borrower',
     enabled: true,
     variables: {},
   },

@@ -43,14 +43,14 @@ type FeeCap = number | null
 export const rateWith = (offer: Pick<Offer, 'rate' | 'discounts'>, discountTypes: readonly string[]): number => {
   const own = offer.discounts.filter((discount) => discount.type !== 'ALL_IN')
   const chosenDiscounts = own.filter((discount) => discountTypes.includes(discount.type))
-  const allIn = offer.discounts.find((discount) => discount.type === 'ALL_IN')
-  if (allIn && chosenDiscounts.length === own.length) return allIn.rateWithDiscount
+  const allInDiscount = offer.discounts.find((discount) => discount.type === 'ALL_IN')
+  if (allInDiscount && chosenDiscounts.length === own.length) return allInDiscount.rateWithDiscount
   const off = chosenDiscounts.reduce(
     (sum, discount) => sum.plus(offer.rate).minus(discount.rateWithDiscount),
     new Decimal(0),
   )
   // Combined discounts stop at ALL_IN, which never goes below the lowest disclosed rate.
-  return Decimal.max(new Decimal(offer.rate).minus(off), allIn?.rateWithDiscount ?? 0).toNumber()
+  return Decimal.max(new Decimal(offer.rate).minus(off), allInDiscount?.rateWithDiscount ?? 0).toNumber()
 }
 
 /** Returns the smallest line that holds a total draw and the recording tax on the line itself. */

@@ -72,7 +72,7 @@ export function Conditions({ uuid, role, documentHref, onChanged }: ConditionsPr
             <ol className="flex flex-col gap-8">
               {answer.toReversed().map((condition) => (
                 <li key={condition.uuid} className="max-w-none">
-                  <OneCondition
+                  <ConditionItem
                     applicationUuid={uuid}
                     condition={condition}
                     mayJudge={mayJudge}
@@ -90,7 +90,7 @@ export function Conditions({ uuid, role, documentHref, onChanged }: ConditionsPr
   )
 }
 
-interface OneProps {
+interface ConditionItemProps {
   applicationUuid: string
   condition: ApplicationCondition
   mayJudge: boolean
@@ -99,7 +99,7 @@ interface OneProps {
   onChanged: () => void
 }
 
-function OneCondition({ applicationUuid, condition, mayJudge, mayFile, documentHref, onChanged }: OneProps) {
+function ConditionItem({ applicationUuid, condition, mayJudge, mayFile, documentHref, onChanged }: ConditionItemProps) {
   const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()

@@ -96,8 +96,8 @@ const saveLetter = async (
   const now = clock.now()
   await db.transaction().execute(async (tx: Tx) => {
     await letters.save(tx, applicationId, id, news, now)
-    const isIn = news.state === 'RECEIVED' || news.state === 'BY_HAND'
-    await liabilities.setPayoff(tx, applicationId, [id], isIn ? 'LETTER_RECEIVED' : 'LETTER_REQUESTED', now)
+    const hasLetter = news.state === 'RECEIVED' || news.state === 'BY_HAND'
+    await liabilities.setPayoff(tx, applicationId, [id], hasLetter ? 'LETTER_RECEIVED' : 'LETTER_REQUESTED', now)
     if (news.state === 'REFUSED')
       await conditions.raise(tx, {
         applicationId,

@@ -95,7 +95,7 @@ function WriteButton({ row: { state, waiting }, onWritten }: { row: WaitingState
     act(async () => {
       await call(writeToWaiting, { params: { state }, body: {}, idempotencyKey: key })
       onWritten()
-      return t('The emails are being sent. People in zip codes we do not serve keep waiting.')
+      return t('The emails are being sent. People in zip codes we do not serve stay on the list.')
     })
   return (
     <span className="ml-4 inline-block">

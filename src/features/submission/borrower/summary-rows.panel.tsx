@@ -73,17 +73,17 @@ export function SummaryRows({ summary }: { summary: ApplicationSummary }) {
 const useEarnings = ({ rental, income, otherIncome }: ApplicationSummary) => {
   const t = useMessages<Message>()
   const aYear = (amount: number) => t('{amount} a year', { amount: t.dollars(amount) })
-  const aMonth = (amount: number) => t('{amount} a month', { amount: t.dollars(amount) })
+  const perMonth = (amount: number) => t('{amount} a month', { amount: t.dollars(amount) })
   if (!rental)
     return [
       { label: t('Income'), value: aYear(income) },
       ...(otherIncome > 0 ? [{ label: t('Other income'), value: aYear(otherIncome) }] : []),
     ]
   return [
-    { label: t('Rent'), value: aMonth(rental.monthlyRent) },
+    { label: t('Rent'), value: perMonth(rental.monthlyRent) },
     { label: t('Property taxes'), value: aYear(rental.yearlyTaxes) },
     { label: t('Property insurance'), value: aYear(rental.yearlyInsurance) },
-    ...(rental.monthlyDues > 0 ? [{ label: t('HOA dues'), value: aMonth(rental.monthlyDues) }] : []),
+    ...(rental.monthlyDues > 0 ? [{ label: t('HOA dues'), value: perMonth(rental.monthlyDues) }] : []),
   ]
 }
 
