@@ -378,6 +378,8 @@ export const neverStoodAt = {
 export const untakenAtClosing: Readonly<Record<string, string>> = {
   'NOTARY_WAITING_PERIOD ended':
     'Only Texas requires waiting days, and a Texas homestead closes at an office: it takes endedInPerson.',
+  'NOTARY_WAITING_PERIOD endedForAttorney':
+    'It takes a flood notice in a state where an attorney reviews the closing; a slice plays it.',
   'FUNDING_DECISION declined':
     'A credit file with an open bankruptcy declines as it is pulled, before there is anything to fund.',
 }
