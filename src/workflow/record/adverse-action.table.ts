@@ -138,6 +138,19 @@ export const restsOnOutsideSource: Record<AdverseActionReason, boolean> = {
   other: false,
 }
 
+/** What can change to a borrower's disadvantage between a choice and the terms that replace it. */
+export type AdverseChange = 'INCOME' | 'RENT' | 'SCORE' | 'VALUE' | 'LIENS' | 'DEBTS'
+
+/** The reason for adverse action that each change is, which says where the information came from. */
+export const reasonOfChange: Record<AdverseChange, AdverseActionReason> = {
+  INCOME: 'income-insufficient',
+  RENT: 'income-insufficient',
+  SCORE: 'credit-score',
+  VALUE: 'collateral-value',
+  LIENS: 'collateral-value',
+  DEBTS: 'excessive-obligations',
+}
+
 /** Where a consumer requests the report from each agency, free of charge. */
 export const bureaus: Record<Bureau, { name: string; address: string; phone: string }> = {
   EQUIFAX: {
