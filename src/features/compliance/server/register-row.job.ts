@@ -84,8 +84,8 @@ export const buildRegisterRow =
   }
 
 /**
- * Returns the data of a register row. Undefined if the application has no row because it is open, was never submitted,
- * or is not secured by a home.
+ * Returns the data of a register row. Undefined if the application has no row because it is open or was never submitted.
+ * Every product is secured by a home, so a line that crypto assets secure as well has a row (12 CFR 1003.2(e)).
  */
 const registerFactsOf = async (
   deps: RegisterDeps,
@@ -109,7 +109,6 @@ const registerFactsOf = async (
   if (!applicationDate || !action) return undefined
   const organization = deps.organizationByCode(application.organization)
   const product = productOf(organization, application.product)
-  if (product.isCrypto) return undefined
 
   const choice = application.selection as (StoredChoice & { originationFee: number }) | null
   const ratios = reliedOn(await lastPricing(db, applicationId), choice)
