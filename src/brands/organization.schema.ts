@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Charter, charters } from '#src/domain/lending/federal-agency.table.ts'
 import { LenderAnswers } from '#src/domain/answers/lender-answers.schema.ts'
 import { weekdays } from '#src/domain/dates/civil-date.ts'
 import { DepartmentHours } from '#src/domain/hours/opening-hours.schema.ts'
@@ -28,6 +29,12 @@ const Logo = z.strictObject({
 /** The lender's name in documents; in NFC, with letters that the document fonts have. */
 const onDocuments = z.string().min(1).normalize('NFC').refine(isRenderable, 'Has characters that documents cannot draw')
 
+const chartersOfKind: Record<'LICENSED_LENDER' | 'CREDIT_UNION' | 'BANK', readonly Charter[]> = {
+  LICENSED_LENDER: ['NONBANK'],
+  CREDIT_UNION: ['FEDERAL_CREDIT_UNION', 'STATE_CREDIT_UNION'],
+  BANK: ['NATIONAL_BANK', 'STATE_MEMBER_BANK', 'STATE_NONMEMBER_BANK'],
+}
+
 const CompanyInfo = z.strictObject({
   name: onDocuments,
   legalName: onDocuments,
@@ -37,7 +44,15 @@ const CompanyInfo = z.strictObject({
   address: onDocuments,
   /** A bank or credit union may show a different notice than a licensed lender. */
   kind: z.enum(['LICENSED_LENDER', 'CREDIT_UNION', 'BANK']).default('LICENSED_LENDER'),
+  /** Decides the federal agency that notices name, and the one that gets the loan register. */
+  charter: z.enum(charters).default('NONBANK'),
+  /** The lender, or a bank or credit union that it is an affiliate of, has total assets of over $10 billion. */
+  isOverTenBillion: z.boolean().default(false),
 })
+  .refine(({ kind, charter }) => chartersOfKind[kind].some((own) => own === charter), {
+    path: ['charter'],
+    message: 'A bank or credit union states how it is chartered',
+  })
 
 /** An address with places for what the lender wants to know. */
 const SurveyTemplate = z

@@ -245,6 +245,11 @@ export const refusals = {
     http: 422,
     message: 'We can’t take applications from this link yet. Please join the waiting list.',
   },
+  'registration/other-collateral': {
+    http: 422,
+    message:
+      'We don’t offer this line on a home that you live in, in Texas. You can apply for our home equity line of credit instead.',
+  },
   'registration/cannot-start': { http: 409, message: 'You already have an application with us.' },
   'signer/invitation-over': {
     http: 409,

@@ -57,6 +57,8 @@ export const spanish = {
     'Esta copia aún se está preparando o ya pasaron sus siete días. Pida otra.',
   'We do not currently offer loans in this state.': 'Por ahora no ofrecemos préstamos en este estado.',
   'We do not currently offer loans in this zip code.': 'Por ahora no ofrecemos préstamos en este código postal.',
+  'We don’t offer this line on a home that you live in, in Texas. You can apply for our home equity line of credit instead.':
+    'No ofrecemos esta línea sobre una vivienda en la que usted vive, en Texas. En su lugar puede solicitar nuestra línea de crédito con garantía hipotecaria.',
   'We take applications only through loan officers. Please open the link your loan officer sent you.':
     'Recibimos solicitudes solo por medio de oficiales de préstamos. Abra el enlace que le envió el suyo.',
   'We can’t take applications from this link yet. Please join the waiting list.':

@@ -18,6 +18,7 @@ export const saltmarsh = {
       lei: '2138SALTMARSHCU00171',
       address: '12 Causeway Road, Savannah, GA 31401',
       kind: 'CREDIT_UNION',
+      charter: 'FEDERAL_CREDIT_UNION',
     },
     products: {
       heloc: {

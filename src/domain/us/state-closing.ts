@@ -12,13 +12,13 @@ import {
 } from './new-york-high-cost.ts'
 import { coversAmount, recordingTaxOn } from './recording-tax.ts'
 import {
-  isTexasHomestead,
   texasClosingAfterCosts,
   texasEarliestClosing,
   texasHomeEquity,
   texasMaxFees,
   texasMaxNewDebt,
 } from './texas-home-equity.ts'
+import { isTexasHomestead, refusesOtherCollateral } from './texas-homestead.ts'
 
 /** The facts that state rules and 12 CFR 1026.32 use before a line closes. Dollars; null if not known yet. */
 export interface StateClosingFacts {
@@ -42,6 +42,8 @@ export interface StateClosingFacts {
   existingDebt: number
   /** Home equity loans and lines that the new line does not pay off. */
   equityLiensLeft: number
+  /** Whether crypto assets secure the line in addition to the home. */
+  isCrypto: boolean
   /** When the application was submitted; null while it is not. */
   submittedOn: CivilDate | null
   /** When the borrower received the notice of the state's rights, and the itemized costs. */
@@ -172,6 +174,17 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     check: ({ equityLiensLeft }) => ({
       result: checkResult(equityLiensLeft === 0),
       figures: { 'equity liens that stay': equityLiensLeft },
+    }),
+  },
+  'texas-collateral': {
+    title: 'Nothing but the homestead secures the line',
+    source: `${constitution}(a)(6)(H); 7 Texas Administrative Code 153.8`,
+    from: '1998-01-01',
+    boundBy: 'disclosure',
+    covers: texasHome,
+    check: (facts) => ({
+      result: checkResult(!refusesOtherCollateral(facts, facts)),
+      figures: { 'other collateral': facts.isCrypto ? 'crypto assets' : 'none' },
     }),
   },
   'texas-fees': {

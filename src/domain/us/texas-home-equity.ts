@@ -29,10 +29,6 @@ export const texasHomeEquity = {
  */
 export const texasCostsAtMost = { notary: 300, recording: 315 } as const
 
-/** Whether a home is a homestead whose equity these rules protect. */
-export const isTexasHomestead = ({ state, occupancy }: { state: string; occupancy: string }): boolean =>
-  state === 'TX' && occupancy === 'HOME'
-
 /** The most that all counted fees on a line may come to, in dollars, rounded down to the cent. */
 export const texasMaxFees = (creditLimit: Exact): number =>
   new Decimal(creditLimit)

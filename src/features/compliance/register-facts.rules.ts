@@ -2,6 +2,7 @@ import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
 import type { LienPosition } from '#src/domain/lending/high-cost.ts'
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
+import type { WorkflowStep } from '#src/workflow/graph/workflow-step.ts'
 import { type ActionTaken, actionsTaken } from './hmda/hmda-codes.ts'
 import type { RegisterFacts } from './hmda/hmda-register-facts.ts'
 
@@ -23,13 +24,25 @@ export const submittedOn = (moves: readonly PastMove[]): CivilDate | null =>
 const statusPart = (status: string | null): string | undefined =>
   status !== null && Object.hasOwn(workflow, status) ? workflow[status as keyof typeof workflow].part : undefined
 
+/** Whether an application ended without an answer to a counteroffer, where one may have been made. */
+export const leftCounterofferOpen = (moves: readonly PastMove[]): boolean => {
+  const last = moves.at(-1)
+  if (last?.to !== 'CANCELLED' || last.from === null || !Object.hasOwn(workflow, last.from)) return false
+  const { onEntry }: WorkflowStep = workflow[last.from as keyof typeof workflow]
+  return onEntry?.some(({ kind }) => kind === 'counteroffer-notice') ?? false
+}
+
 /**
  * Returns the reported action and its day (12 CFR 1003.4(a)(8) and its comments), or undefined while the application is
  * open. After the last credit decision, only customary closing conditions remain. An applicant who leaves then was
  * approved and did not accept, and so was one who rescinds (comment 4(a)(8)(i)-10, -13). The day of an opened line of
- * credit is the day when all have signed.
+ * credit is the day when all have signed. An applicant who turns down a counteroffer, or does not answer it, was denied the
+ * terms that they asked for (comment 4(a)(8)(i)-9).
  */
-export const actionOf = (moves: readonly PastMove[]): { actionTaken: ActionTaken; on: CivilDate } | undefined => {
+export const actionOf = (
+  moves: readonly PastMove[],
+  { hasOpenCounteroffer }: { hasOpenCounteroffer: boolean } = { hasOpenCounteroffer: false },
+): { actionTaken: ActionTaken; on: CivilDate } | undefined => {
   const last = moves.at(-1)
   if (last?.to === 'COMPLETE') {
     const openingMove = moves.findLast(({ to }) => to === 'GEN_RESCISSION') ?? last
@@ -37,6 +50,7 @@ export const actionOf = (moves: readonly PastMove[]): { actionTaken: ActionTaken
   }
   if (last?.to === 'DECLINED') return { actionTaken: actionsTaken.Denied, on: last.on }
   if (last?.to !== 'CANCELLED') return undefined
+  if (hasOpenCounteroffer) return { actionTaken: actionsTaken.Denied, on: last.on }
   if (last.outcome === 'closedIncomplete')
     return { actionTaken: actionsTaken['Closed for incompleteness'], on: last.on }
   const approved = statusPart(last.from) === 'closing'

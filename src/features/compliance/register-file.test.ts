@@ -25,6 +25,7 @@ import { parseTransmittalSheet } from './hmda/hmda-transmittal.ts'
 import {
   actionOf,
   isOpenYear,
+  leftCounterofferOpen,
   type PastMove,
   reliedOn,
   type StoredChoice,
@@ -264,6 +265,19 @@ test.each([
   ['approved and not accepted by one who rescinds', [on('CANCELLED', 'cancelled', 'RESCISSION')], 2],
 ])('an application is %s', (_, moves, actionTaken) => {
   expect(actionOf([submission, ...moves])).toEqual({ actionTaken, on: '2026-11-02' })
+})
+test.each(['cancelled', 'closedIncomplete', 'expired'])(
+  'Supplement I, comment 4(a)(8)(i)-9: a counteroffer left without an answer (%s) is a denial of the terms asked for',
+  (outcome) => {
+    const moves = [submission, on('CANCELLED', outcome, 'REVISED_OFFER_SELECTION')]
+    expect(leftCounterofferOpen(moves)).toBe(true)
+    expect(actionOf(moves, { hasOpenCounteroffer: true })).toEqual({ actionTaken: 3, on: '2026-11-02' })
+  },
+)
+test('an applicant who leaves before any counteroffer, or after taking it, left none open', () => {
+  expect(leftCounterofferOpen([submission, on('CANCELLED', 'cancelled', 'INCOME_VERIFICATION')])).toBe(false)
+  expect(leftCounterofferOpen([submission, on('CANCELLED', 'cancelled', 'FINAL_OFFER')])).toBe(false)
+  expect(leftCounterofferOpen([submission, on('DISBURSEMENT_ACCOUNT', 'chosen', 'REVISED_OFFER_SELECTION')])).toBe(false)
 })
 test('an open application is not reported, nor is one that ended before it was submitted', () => {
   expect(actionOf([submission])).toBeUndefined()

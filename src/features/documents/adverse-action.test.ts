@@ -5,6 +5,7 @@ import {
   adverseActionReasons,
   type ReasonOfRule,
 } from '#src/domain/lending/adverse-action-reason.ts'
+import type { Charter } from '#src/domain/lending/federal-agency.table.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
 import type { CreditReport, CreditScore, Tradeline } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
@@ -163,7 +164,7 @@ describe('the notice of adverse action', () => {
       'We are denying your request for credit.',
       'Lintel Home Lending, Inc.\n40 Threshold Street, Suite 300, Columbus, OH 43215',
       'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants',
-      'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580',
+      'Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580',
       'Balances on revolving accounts high against their limits\nNumber of recent inquiries on credit bureau report',
     ])
       expect(text).toContain(phrase)
@@ -207,10 +208,9 @@ describe('the notice of adverse action', () => {
     ))
 
   test('names the regulator of a credit union and of a bank', () => {
-    expect(notice({ lender: { ...facts.lender, kind: 'CREDIT_UNION' } })).toContain(
-      'National Credit Union Administration',
-    )
-    expect(notice({ lender: { ...facts.lender, kind: 'BANK' } })).toContain('Office of the Comptroller of the Currency')
+    const from = (charter: Charter) => notice({ lender: { ...facts.lender, charter: { charter, isOverTenBillion: false } } })
+    expect(from('FEDERAL_CREDIT_UNION')).toContain('National Credit Union Administration')
+    expect(from('STATE_NONMEMBER_BANK')).toContain('Federal Deposit Insurance Corporation')
   })
 
   test('is complete in Spanish, with every reason on the form', () => {

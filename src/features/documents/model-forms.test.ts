@@ -31,6 +31,13 @@ test.each<[string, GeneratedKind, readonly string[]]>([
     ],
   ],
   [
+    '12 CFR 1002, Appendix C, form C-9; 12 CFR 1002.14(a)(2)',
+    'EARLY_DISCLOSURES',
+    [
+      'We may order an appraisal to determine the property’s value and charge you for this appraisal. We will promptly give you a copy of any appraisal, even if your loan does not close. You can pay for an additional appraisal for your own use at your own cost.',
+    ],
+  ],
+  [
     '12 CFR 1016, Appendix',
     'PRIVACY_NOTICE',
     [

@@ -15,7 +15,8 @@ import {
   isNewYorkHighCostByRate,
 } from '#src/domain/us/new-york-high-cost.ts'
 import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
-import { isTexasHomestead, texasCostsAtMost, texasMaxFees } from '#src/domain/us/texas-home-equity.ts'
+import { texasCostsAtMost, texasMaxFees } from '#src/domain/us/texas-home-equity.ts'
+import { isTexasHomestead } from '#src/domain/us/texas-homestead.ts'
 import type { ClosingCosts, LineLimit, Offer } from '#src/workflow/record/offers.schema.ts'
 import { figuresOfDraw } from './offers.calculator.ts'
 import type { PricingFacts } from './offers.facts.rules.ts'

@@ -34,6 +34,10 @@ export const knockOuts = {
     nextStep: 'Our main site lends on homes outside of New York. Your answers on this site are kept.',
   },
   hawaii: { message: 'We don’t lend in Hawaii', nextStep: 'A lender we work with does. The link opens its site.' },
+  otherCollateral: {
+    message: 'We don’t offer this line on a home that you live in, in Texas',
+    nextStep: 'Texas law lets only the home secure it. You can apply for our home equity line of credit instead.',
+  },
   waitlistState: {
     message: 'We aren’t in your area yet',
     nextStep: 'You can join our waiting list. We’ll email you once when we lend there.',

@@ -116,6 +116,7 @@ export const createHeloc = endpoint({
     'registration/unemployed',
     'registration/not-in-state',
     'registration/not-in-area',
+    'registration/other-collateral',
     'registration/originator-not-licensed',
     'registration/referrer-required',
     'registration/waitlist-only',

@@ -69,6 +69,11 @@ export const spanish = {
     'Nuestro sitio principal presta sobre viviendas fuera de Nueva York. Sus respuestas en este sitio se conservan.',
   'We don’t lend in Hawaii': 'No prestamos en Hawái',
   'A lender we work with does. The link opens its site.': 'Un prestamista asociado sí. El enlace abre su sitio.',
+  'We don’t offer this line on a home that you live in, in Texas':
+    'No ofrecemos esta línea sobre una vivienda en la que usted vive, en Texas',
+  'Texas law lets only the home secure it. You can apply for our home equity line of credit instead.':
+    'La ley de Texas permite que solo la vivienda la garantice. En su lugar puede solicitar nuestra línea de crédito con garantía hipotecaria.',
+  'Apply for our home equity line of credit': 'Solicitar nuestra línea de crédito con garantía hipotecaria',
   'We aren’t in your area yet': 'Todavía no estamos en su zona',
   'You can join our waiting list. We’ll email you once when we lend there.':
     'Puede unirse a nuestra lista de espera. Le escribiremos una vez cuando prestemos allí.',

@@ -1,4 +1,3 @@
-import type { Organization } from '#src/brands/organization.schema.ts'
 import type { AdverseActionReason } from '#src/domain/lending/adverse-action-reason.ts'
 import type { Bureau } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import type { Status } from '../graph/statuses.ts'
@@ -138,6 +137,19 @@ export const restsOnOutsideSource: Record<AdverseActionReason, boolean> = {
   other: false,
 }
 
+/** What can change to a borrower's disadvantage between a choice and the terms that replace it. */
+export type AdverseChange = 'INCOME' | 'RENT' | 'SCORE' | 'VALUE' | 'LIENS' | 'DEBTS'
+
+/** The reason for adverse action that each change is, which says where the information came from. */
+export const reasonOfChange: Record<AdverseChange, AdverseActionReason> = {
+  INCOME: 'income-insufficient',
+  RENT: 'income-insufficient',
+  SCORE: 'credit-score',
+  VALUE: 'collateral-value',
+  LIENS: 'collateral-value',
+  DEBTS: 'excessive-obligations',
+}
+
 /** Where a consumer requests the report from each agency, free of charge. */
 export const bureaus: Record<Bureau, { name: string; address: string; phone: string }> = {
   EQUIFAX: {
@@ -151,12 +163,4 @@ export const bureaus: Record<Bureau, { name: string; address: string; phone: str
     address: 'P.O. Box 1000, Chester, PA 19016',
     phone: '1-800-888-4213',
   },
-}
-
-/** The federal agency that the notice names for each kind of creditor (12 CFR 1002, Appendix A). */
-export const ecoaAgencies: Record<Organization['orgMetaData']['companyInfo']['kind'], string> = {
-  LICENSED_LENDER: 'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580',
-  CREDIT_UNION:
-    'National Credit Union Administration, Office of Consumer Financial Protection, 1775 Duke Street, Alexandria, VA 22314',
-  BANK: 'Office of the Comptroller of the Currency, Customer Assistance Group, P.O. Box 53570, Houston, TX 77052',
 }

@@ -27,9 +27,6 @@ export interface TransmittalSheet {
 export const transmittalFields = 15
 const identifier = '1'
 
-/** The regulator by kind of lender; 7 is the one for nondepository lenders. */
-export const agencyOf = { LICENSED_LENDER: 7, CREDIT_UNION: 5, BANK: 1 } as const
-
 /** The first text line of the file: the fields of the sheet in official order, separated by |. */
 export const transmittalLine = (sheet: TransmittalSheet): string =>
   [

@@ -127,3 +127,8 @@ export const isValueAcknowledged = async (db: Sql, applicationId: string): Promi
     .where('kind', '=', 'TEXAS_VALUE_ACKNOWLEDGMENT')
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+/** Returns whether crypto assets secure the line of an application in addition to the home. */
+export const isCryptoLine = async (db: Sql, applicationId: string): Promise<boolean> =>
+  (await db.selectFrom('application').select('isCrypto').where('id', '=', applicationId).executeTakeFirst())?.isCrypto ===
+  true

@@ -12,7 +12,7 @@ import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { readClosingWaitDays } from '#src/workflow/server/closing-wait-record.ts'
 import type { StoredChoice, StoredPricing } from '../register-facts.rules.ts'
-import { isValueAcknowledged, type StoredClockFacts } from './clocks.store.ts'
+import { isCryptoLine, isValueAcknowledged, type StoredClockFacts } from './clocks.store.ts'
 import { lastPricing } from './register.store.ts'
 import type { RegisterDeps } from './register-row.job.ts'
 
@@ -42,6 +42,7 @@ export const closingFactsOf = async (
     state: propertyState,
     countyFips: countyPartOf(home?.fips),
     city: property.address.city,
+    isCrypto: await isCryptoLine(db, applicationId),
     propertyType: home?.type ?? 'SINGLE_FAMILY',
     occupancy: property.occupancy,
     creditLimit: choice?.lineAmount ?? null,

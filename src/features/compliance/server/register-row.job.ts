@@ -3,7 +3,8 @@ import { productOf } from '#src/brands/page-organization.contract.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { type FigureSource, figuresOn } from '#src/domain/figures/published-figures.ts'
-import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
+import type { AdverseActionReason } from '#src/domain/lending/adverse-action-reason.ts'
+import { type DecisionTrace, principalReasons } from '#src/domain/lending/decision-trace.ts'
 import { isHighCostByAprSpread, isHighCostByPointsAndFees } from '#src/domain/lending/high-cost.ts'
 import { isOnHome } from '#src/domain/lending/liability.ts'
 import type { Channel, Demographics } from '#src/domain/person/demographics.ts'
@@ -11,6 +12,8 @@ import type { Sql } from '#src/platform/server/database/database.ts'
 import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
+import { type AdverseChange, reasonOfChange } from '#src/workflow/record/adverse-action.table.ts'
+import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { actionsTaken } from '../hmda/hmda-codes.ts'
 import { buildLarRow } from '../hmda/hmda-lar.ts'
@@ -21,6 +24,7 @@ import { accountMonths, comparableTermOf, type LoanTerm, loanAmountReported } fr
 import {
   actionOf,
   isOpenYear,
+  leftCounterofferOpen,
   type PastMove,
   reliedOn,
   type StoredChoice,
@@ -30,6 +34,14 @@ import { type HomeLocationDeps, queueHomeLocation, type registerRowJob } from '.
 import { type HomeLocation, homeLocationOf } from './home-location.store.ts'
 import { lastPricing, readHistory, readOriginatorNmls, saveRegisterRow } from './register.store.ts'
 
+/** The terms that were offered in place of those that the applicant asked for. */
+export interface StandingCounteroffer {
+  changes: readonly AdverseChange[]
+  trace: DecisionTrace
+}
+
+type StoredMove = Awaited<ReturnType<typeof readHistory>>[number]
+
 export interface RegisterDeps extends HomeLocationDeps {
   vault: Vault
   liabilities: LiabilityRecords
@@ -38,6 +50,8 @@ export interface RegisterDeps extends HomeLocationDeps {
   figures(): FigureSource
   /** Returns the months for which a plan that was chosen on this day can be drawn. */
   readDrawMonths(sql: Sql, organization: string, on: CivilDate): Promise<number>
+  /** Returns the counteroffer that an application has, null if it has none that is worse than what was asked for. */
+  readCounteroffer(sql: Sql, application: ApplicationRecord): Promise<StandingCounteroffer | null>
   /** Reads the demographic answers, which are opened only for the register. */
   readAnswers(sql: Sql, applicationId: string): Promise<{ answers: Demographics; channel: string } | undefined>
 }
@@ -70,8 +84,8 @@ export const buildRegisterRow =
   }
 
 /**
- * Returns the data of a register row. Undefined if the application has no row because it is open, was never submitted,
- * or is not secured by a home.
+ * Returns the data of a register row. Undefined if the application has no row because it is open or was never submitted.
+ * Every product is secured by a home, so a line that crypto assets secure as well has a row (12 CFR 1003.2(e)).
  */
 const registerFactsOf = async (
   deps: RegisterDeps,
@@ -87,13 +101,14 @@ const registerFactsOf = async (
       on: lenderDay(at),
     }),
   )
-  const [applicationDate, action] = [submittedOn(moves), actionOf(moves)]
-  if (!applicationDate || !action) return undefined
   const { records, liabilities } = deps
   const application = await records.read(db, applicationId)
+  const counteroffer = leftCounterofferOpen(moves) ? await deps.readCounteroffer(db, application) : null
+  const applicationDate = submittedOn(moves)
+  const action = actionOf(moves, { hasOpenCounteroffer: counteroffer !== null })
+  if (!applicationDate || !action) return undefined
   const organization = deps.organizationByCode(application.organization)
   const product = productOf(organization, application.product)
-  if (product.isCrypto) return undefined
 
   const choice = application.selection as (StoredChoice & { originationFee: number }) | null
   const ratios = reliedOn(await lastPricing(db, applicationId), choice)
@@ -109,7 +124,6 @@ const registerFactsOf = async (
     (liability) => isOnHome(liability) && paidOff.has(liability.id),
   )
   const { applicant, property: home } = application
-  const last = history.at(-1)
   const term = choice && {
     drawMonths: await deps.readDrawMonths(db, application.organization, lenderDay(new Date(choice.confirmedAt))),
     termMonths: choice.termMonths,
@@ -147,14 +161,7 @@ const registerFactsOf = async (
     birthDate: applicant.birthDate,
     income: applicant.rental ? null : (verifiedIncome?.annual ?? applicant.income + applicant.otherIncome),
     score: credit?.result === 'FOUND' ? credit.file.score : null,
-    reasons:
-      last?.toStatus === 'DECLINED'
-        ? reasonsOf({
-            fromStatus: last.fromStatus ?? '',
-            outcome: last.outcome,
-            trace: last.trace as DecisionTrace | null,
-          })
-        : [],
+    reasons: counteroffer ? counterofferReasons(counteroffer) : reasonsOfDecline(history.at(-1)),
     ...ratios,
     ...price,
     rateSpread: spread,
@@ -165,6 +172,24 @@ const registerFactsOf = async (
     isPartlyExempt: organization.filing.usesPartialExemption,
   }
 }
+
+/** The most reasons that a row reports (12 CFR 1003.4(a)(16)). */
+const maxReasons = 4
+
+/** Returns the reasons of a counteroffer, as its notice states them. */
+const counterofferReasons = ({ changes, trace }: StandingCounteroffer): AdverseActionReason[] => {
+  const reasons = [...new Set([...changes.map((change) => reasonOfChange[change]), ...principalReasons(trace)])]
+  return reasons.length > 0 ? reasons.slice(0, maxReasons) : ['other']
+}
+
+const reasonsOfDecline = (last: StoredMove | undefined): readonly AdverseActionReason[] =>
+  last?.toStatus === 'DECLINED'
+    ? reasonsOf({
+        fromStatus: last.fromStatus ?? '',
+        outcome: last.outcome,
+        trace: last.trace as DecisionTrace | null,
+      })
+    : []
 
 /** Returns the place as the register reports it. Null until the home is located. */
 const toCensusPlace = (location: HomeLocation | undefined): CensusPlace | null =>

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type CivilDate } from '#src/domain/dates/civil-date.ts'
+import { hmdaAgencyCode } from '#src/domain/lending/federal-agency.table.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
@@ -9,7 +10,7 @@ import type { RegisterRowView, RegisterView } from '../compliance.contract.ts'
 import { fileFindings, registerFileText } from '../hmda/hmda-edits.ts'
 import type { RegisterFile } from '../hmda/hmda-edits-file.table.ts'
 import { reportsOpenEndLines } from '../hmda/hmda-register-facts.ts'
-import { agencyOf, type TransmittalSheet } from '../hmda/hmda-transmittal.ts'
+import type { TransmittalSheet } from '../hmda/hmda-transmittal.ts'
 import { isOpenYear } from '../register-facts.rules.ts'
 import { queueHomeLocation, queueRegisterRow } from './home-location.job.ts'
 import { originatedIn, type RegisterEntry, registerEntries, reportedWithin } from './register.store.ts'
@@ -73,7 +74,7 @@ export const registerService = (deps: RegisterDeps) => {
     entries: readonly RegisterEntry[],
   ): RegisterFile => {
     const { filing, orgMetaData } = deps.organizationByCode(organization)
-    const { legalName, lei, kind } = orgMetaData.companyInfo
+    const { legalName, lei, charter, isOverTenBillion } = orgMetaData.companyInfo
     const rows = entries.filter(({ leftOut }) => leftOut === null).map(({ row }) => row)
     const sheet: TransmittalSheet = {
       institution: legalName,
@@ -88,7 +89,7 @@ export const registerService = (deps: RegisterDeps) => {
       state: filing.state,
       zip: filing.zip,
       taxId: filing.taxId,
-      agency: agencyOf[kind],
+      agency: hmdaAgencyCode({ charter, isOverTenBillion }),
       totalLines: rows.length,
     }
     return { filing: { year: period.year, quarter: period.quarter as 1 | 2 | 3 | 4 }, sheet, rows }

@@ -1,5 +1,6 @@
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { formatPhoneHours } from '#src/brands/page-organization.rules.ts'
+import type { LenderCharter } from '#src/domain/lending/federal-agency.table.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 
 /** The lender's details as documents show them. */
@@ -12,7 +13,7 @@ export interface LenderFacts {
   email: string
   /** The phone hours. Empty if the phone has no set hours. */
   hours?: Readonly<Record<Language, string>>
-  kind: Organization['orgMetaData']['companyInfo']['kind']
+  charter: LenderCharter
 }
 
 export const lenderFacts = ({ orgMetaData, orgBrand, support }: Organization): LenderFacts => ({
@@ -23,7 +24,10 @@ export const lenderFacts = ({ orgMetaData, orgBrand, support }: Organization): L
   phone: support.phone,
   email: support.email,
   hours: formatPhoneHours(support.hours),
-  kind: orgMetaData.companyInfo.kind,
+  charter: {
+    charter: orgMetaData.companyInfo.charter,
+    isOverTenBillion: orgMetaData.companyInfo.isOverTenBillion,
+  },
 })
 
 /**

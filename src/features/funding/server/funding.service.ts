@@ -1,7 +1,7 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { isTexasHomestead } from '#src/domain/us/texas-home-equity.ts'
+import { isTexasHomestead } from '#src/domain/us/texas-homestead.ts'
 import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'

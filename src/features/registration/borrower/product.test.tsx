@@ -61,6 +61,15 @@ test('APP-07 the page announces that a product not offered here is replaced, and
   expect(screen.queryByText('We don’t offer the product in your link')).toBeNull()
 })
 
+test('Constitution XVI 50(a)(6)(H): a crypto-backed line on a Texas homestead stops at the home, with another product', async () => {
+  await open({ path: '/register-v2?product=crypto', foundAddress: { state: 'TX', city: 'Austin', zip: '78704' } })
+  await choose('Primary')
+  await clickContinue()
+  await heading('We don’t offer this line on a home that you live in, in Texas')
+  const link = screen.getByRole('link', { name: 'Apply for our home equity line of credit' })
+  expect(link.getAttribute('href')).toBe('/account/heloc/register')
+})
+
 test('APP-07 REG-08 a rented home in New York is not silently moved to another product', async () => {
   const modal = { 'fe-heloc-dscr-ny-modal': on, 'fe-heloc-redesign-2025': on }
   const address = { state: 'NY', city: 'Brooklyn', zip: '11201' }

@@ -66,7 +66,7 @@ export function PropertyStep({ journey }: { journey: Journey }) {
     toFieldName: (fault) => (fault === 'propertyAddress.occupancyType' ? 'occupancyType' : fault),
     rules: (answers) => ({ ...journey.rules, manualAddress: hasAddress(answers, 'propertyAddress') }),
     async stops(draft) {
-      const { patienceMs, propertyStop, findWaitlist: waitlistAhead } = await import('./obstacles/property-stops.ts')
+      const { patienceMs, propertyStop, findWaitlist } = await import('./obstacles/property-stops.ts')
       const originator = await knownOriginator(patienceMs)
       const foundStop = propertyStop(draft, {
         organization,
@@ -77,7 +77,7 @@ export function PropertyStep({ journey }: { journey: Journey }) {
       })
       setStop(foundStop)
       if (foundStop) return true
-      const reason = await waitlistAhead(api, { orgCode: organization.orgCode, product: journey.product }, draft)
+      const reason = await findWaitlist(api, { orgCode: organization.orgCode, product: journey.product }, draft)
       if (reason) navigate(journey.waitlistHref(reason))
       return reason !== null
     },

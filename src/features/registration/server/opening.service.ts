@@ -6,6 +6,7 @@ import { employmentTypes, type SubjectProperty } from '#src/domain/person/applic
 import type { PersonName } from '#src/domain/person/person.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { timeZonesOf } from '#src/domain/us/state-geography.ts'
+import { refusesOtherCollateral } from '#src/domain/us/texas-homestead.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
@@ -149,6 +150,8 @@ export const openingService = (deps: OpeningDeps) => {
     const licensedStates = originator ? licensedStatesOn(originator.licenses, now.getTime()) : null
     const knockOut = startKnockOut(application, productBehavior, licensedStates)
     if (knockOut) throw new Refusal(knockOut)
+    const home = { state: assetAddress.state, occupancy: application.propertyRequest.occupancyType }
+    if (refusesOtherCollateral(home, product)) throw new Refusal('registration/other-collateral')
     if (decide(person.earlier).decision.kind !== 'start') throw new Refusal('registration/cannot-start')
     const acknowledgment = acknowledgmentOf(application.earlyDisclosures, {
       today,

@@ -86,6 +86,18 @@ describe('a referrer', () => {
   })
 })
 
+test('Constitution XVI 50(a)(6)(H): nothing but the home secures a line on a Texas homestead, so crypto is refused', async () => {
+  const crypto = { product: 'crypto', ...anAcknowledgment('lintel', 'crypto') }
+  expect(await createAt('lintel', applicationWith(crypto))).toMatchObject({
+    status: 422,
+    code: 'registration/other-collateral',
+  })
+  const propertyRequest = { ...aNewApplication().propertyRequest, occupancyType: 'INVESTMENT' }
+  expect((await createAt('lintel', applicationWith({ ...crypto, propertyRequest }))).code).not.toBe(
+    'registration/other-collateral',
+  )
+})
+
 test('SUB-07 in New York an application without a SOFT_CREDIT consent is accepted, and none is recorded', async () => {
   const { status, row } = await createAt(
     'lintel-ny',

@@ -9,6 +9,7 @@ import { readAnswers } from '#src/features/demographics/server/demographics.stor
 import { PlanTerms } from '#src/features/documents/plan-terms.schema.ts'
 import * as figuresContract from '#src/features/figures/figures.contract.ts'
 import { figuresRoutes } from '#src/features/figures/server/figures.routes.ts'
+import { readCounteroffer } from '#src/features/offers/server/counteroffer.service.ts'
 import { runs } from '#src/platform/server/jobs/job.ts'
 import type { FeatureWiring } from '../feature.ts'
 
@@ -45,6 +46,7 @@ export const complianceWiring: FeatureWiring = {
         const { planTerms = {} } = mergePricing(version ? withPricing(base, version.pricing) : base)
         return PlanTerms.parse(planTerms).drawPeriodMonths
       },
+      readCounteroffer,
       readAnswers: (sql, applicationId) => readAnswers(sql, vault, applicationId),
     }
     return {

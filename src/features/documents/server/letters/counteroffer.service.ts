@@ -6,6 +6,7 @@ import type { Sql } from '#src/platform/server/database/database.ts'
 import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
 import { reasonsOfScore } from '#src/vendors/credit-bureau/key-factors.table.ts'
 import { consumerReportUse } from '#src/workflow/record/adverse-action.rules.ts'
+import { reasonOfChange } from '#src/workflow/record/adverse-action.table.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import { entryJob } from '#src/workflow/server/entry-job.ts'
@@ -15,7 +16,6 @@ import {
   type CounterofferFacts,
   counterofferNotice,
   type RequestedTerms,
-  reasonOfChange,
 } from '../../templates/notices/counteroffer-notice.ts'
 import type { AdverseActionDeps } from './adverse-action.service.ts'
 import { languagesFor, renderDocuments, storeGenerated, writeToBorrower } from './correspondence.service.ts'

@@ -3,6 +3,9 @@ export const spanish = {
   'Important terms of our {product}': 'Términos importantes de nuestra {product}',
   'This disclosure contains important information about our plan. Read it carefully and keep a copy for your records.':
     'Esta divulgación contiene información importante sobre nuestro plan. Léala con atención y guarde una copia.',
+  'Notice of your right to a copy of appraisals': 'Aviso de su derecho a una copia de las tasaciones',
+  'We may order an appraisal to determine the property’s value and charge you for this appraisal. We will promptly give you a copy of any appraisal, even if your loan does not close. You can pay for an additional appraisal for your own use at your own cost.':
+    'Podemos pedir una tasación para determinar el valor de la propiedad y cobrarle esa tasación. Le daremos sin demora una copia de toda tasación, aunque su préstamo no se cierre. Puede pagar otra tasación para su propio uso y por su cuenta.',
   'Availability of terms': 'Disponibilidad de los términos',
   'The terms described here may change before your plan is opened. Your own rate, fees and limit are shown to you before you accept them.':
     'Los términos descritos aquí pueden cambiar antes de que se abra su plan. Le mostramos su tasa, sus cargos y su límite antes de que usted los acepte.',

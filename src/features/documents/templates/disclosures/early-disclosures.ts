@@ -56,6 +56,7 @@ export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language
       ...fees(translate, lender, product.info, language),
       ...drawLimits(translate, product.info, plan, language),
       ...taxes(translate),
+      ...copiesOfValuations(translate),
     ],
     footer: creditFooter(lender, language, plan.version),
   }
@@ -72,6 +73,20 @@ export const earlyDisclosureHighlights = ({ product }: EarlyDisclosureFacts, lan
     translate('You owe no fee that cannot be refunded until three business days after you receive this disclosure.'),
   ]
 }
+
+/**
+ * The notice of the right to copies of valuations, in the words of form C-9 (12 CFR 1002, Appendix C; 1002.14(a)(2)). It
+ * comes after the disclosures, which stand apart from all other information (12 CFR 1026.40(a)(2)(i)).
+ */
+const copiesOfValuations = (translate: TranslateSentence): Block[] => [
+  { kind: 'heading', text: translate('Notice of your right to a copy of appraisals') },
+  {
+    kind: 'paragraph',
+    text: translate(
+      'We may order an appraisal to determine the property’s value and charge you for this appraisal. We will promptly give you a copy of any appraisal, even if your loan does not close. You can pay for an additional appraisal for your own use at your own cost.',
+    ),
+  },
+]
 
 /** 12 CFR 1026.40(d)(1) and (2). */
 const availability = (translate: TranslateSentence): Block[] => [

@@ -1,3 +1,4 @@
+import { ecoaAgencies } from '#src/domain/lending/federal-agency.table.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { type AdverseActionReason, adverseActionReasons } from '#src/domain/lending/adverse-action-reason.ts'
 import type { Address } from '#src/domain/us/address.ts'
@@ -6,7 +7,7 @@ import { formatCivilDate } from '#src/platform/words/formats.ts'
 import { type Translate, translator } from '#src/platform/words/translator.ts'
 import type { CreditScore } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { type ConsumerReportUse, usesOutsideSource } from '#src/workflow/record/adverse-action.rules.ts'
-import { bureaus, ecoaAgencies } from '#src/workflow/record/adverse-action.table.ts'
+import { bureaus } from '#src/workflow/record/adverse-action.table.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
 import { dateField } from '../date-field.ts'
 import { creditFooter, noticeDetails } from '../document-frame.ts'
@@ -163,7 +164,7 @@ export const equalOpportunity = (translate: TranslateSentence, lender: LenderFac
     text: translate(
       'The federal agency that administers compliance with this law concerning this creditor is: {agency}.',
       {
-        agency: ecoaAgencies[lender.kind],
+        agency: ecoaAgencies(lender.charter).join('; '),
       },
     ),
   },

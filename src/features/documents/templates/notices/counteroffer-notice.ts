@@ -5,6 +5,7 @@ import type { Language } from '#src/platform/words/fill.ts'
 import { formatCivilDate, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { translator } from '#src/platform/words/translator.ts'
 import { type ConsumerReportUse, usesOutsideSource } from '#src/workflow/record/adverse-action.rules.ts'
+import { type AdverseChange, reasonOfChange } from '#src/workflow/record/adverse-action.table.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { creditFooter, noticeDetails } from '../document-frame.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
@@ -20,19 +21,9 @@ export const counterofferChanges = {
   VALUE: 'The value of your home is lower than the value your offer was based on',
   LIENS: 'You owe more on your home than your offer was based on',
   DEBTS: 'Your monthly debts are higher than the debts your offer was based on',
-} as const
+} as const satisfies Record<AdverseChange, string>
 
-export type CounterofferChange = keyof typeof counterofferChanges
-
-/** The reason for adverse action that each change is, which says where the information came from. */
-export const reasonOfChange: Record<CounterofferChange, AdverseActionReason> = {
-  INCOME: 'income-insufficient',
-  RENT: 'income-insufficient',
-  SCORE: 'credit-score',
-  VALUE: 'collateral-value',
-  LIENS: 'collateral-value',
-  DEBTS: 'excessive-obligations',
-}
+export type CounterofferChange = AdverseChange
 
 /**
  * The terms that the borrower requested or chose and that the lender cannot grant, in dollars and annual percentage

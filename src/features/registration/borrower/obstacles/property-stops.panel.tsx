@@ -38,6 +38,23 @@ export function PropertyStopPanel({ stop, product, onClose }: PropertyStopProps)
         <KnockOutNextStep nextStep={knockOuts.originatorNotLicensed.nextStep} />
       </Dialog>
     )
+  if (stop.kind === 'other-collateral')
+    return (
+      <Dialog
+        id="other-collateral"
+        open
+        onClose={onClose}
+        heading={t(knockOuts.otherCollateral.message)}
+        actions={
+          <>
+            <LinkButton href="/account/heloc/register">{t('Apply for our home equity line of credit')}</LinkButton>
+            {back}
+          </>
+        }
+      >
+        <KnockOutNextStep nextStep={knockOuts.otherCollateral.nextStep} />
+      </Dialog>
+    )
   if (stop.kind === 'hawaii')
     return (
       <Dialog

@@ -1,5 +1,6 @@
 import type { PageOrganization } from '#src/brands/page-organization.contract.ts'
 import type { FlagDecision } from '#src/domain/flags.ts'
+import { refusesOtherCollateral } from '#src/domain/us/texas-homestead.ts'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { statesEligibility, zipEligibility } from '../../eligibility.contract.ts'
 import type { Originator } from '../../originator.contract.ts'
@@ -18,6 +19,7 @@ export type PropertyStop =
   | { kind: 'license' }
   | { kind: 'new-york'; site: OtherSite; inNewYork: boolean }
   | { kind: 'hawaii' }
+  | { kind: 'other-collateral' }
 
 interface Circumstances {
   organization: PageOrganization
@@ -30,7 +32,7 @@ interface Circumstances {
 
 /** Returns what stops registration for this property, or undefined. The answers are kept in either case. */
 export const propertyStop = (
-  { propertyAddress: { state } }: RegistrationDraft,
+  { propertyAddress: { state, occupancyType } }: RegistrationDraft,
   { organization, flags, originator, origin, product }: Circumstances,
 ): PropertyStop | undefined => {
   const { behavior } = organization
@@ -43,6 +45,8 @@ export const propertyStop = (
   })
   if (site) return { kind: 'new-york', site, inNewYork: state === 'NY' }
   if (hawaiiNotServed(state, behavior)) return { kind: 'hawaii' }
+  const home = { state, occupancy: occupancyType }
+  if (refusesOtherCollateral(home, organization.orgMetaData.products[product])) return { kind: 'other-collateral' }
   const referrer = behavior.enforcesLicensedStatesOfReferrer ? originator : null
   return originatorLicenseKnockOut(state, referrer) ? { kind: 'license' } : undefined
 }
