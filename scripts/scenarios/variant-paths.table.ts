@@ -1,4 +1,4 @@
-import { staffApprovals } from './parts.ts'
+import { ohio, staffApprovals } from './parts.ts'
 import type { Act, Scenario } from './scenario.ts'
 
 /** A rented home whose rent supports a line well above the minimum. */
@@ -43,6 +43,8 @@ export const variantPaths: readonly Scenario[] = [
     name: 'crypto-backed',
     stops: 'DISBURSEMENT_ACCOUNT',
     shows: 'A line that digital assets back besides the home.',
+    // Texas refuses one on a home that the borrower lives in.
+    address: ohio('12 Orchard Street'),
     borrower: { product: 'crypto' },
     at: staffApprovals,
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Charter, charters } from '#src/domain/lending/federal-agency.table.ts'
 import { LenderAnswers } from '#src/domain/answers/lender-answers.schema.ts'
 import { weekdays } from '#src/domain/dates/civil-date.ts'
 import { DepartmentHours } from '#src/domain/hours/opening-hours.schema.ts'
+import { type Charter, charters } from '#src/domain/lending/federal-agency.table.ts'
 import { isRenderable } from '#src/domain/lending/font-coverage.ts'
 import { isLei } from '#src/domain/lending/uli.ts'
 import { defaultPasswordPolicy } from '#src/domain/person/password.ts'
@@ -35,20 +35,21 @@ const chartersOfKind: Record<'LICENSED_LENDER' | 'CREDIT_UNION' | 'BANK', readon
   BANK: ['NATIONAL_BANK', 'STATE_MEMBER_BANK', 'STATE_NONMEMBER_BANK'],
 }
 
-const CompanyInfo = z.strictObject({
-  name: onDocuments,
-  legalName: onDocuments,
-  nmlsId: z.string().regex(/^\d{1,8}$/),
-  /** Legal entity identifier, the first part of every universal loan identifier. */
-  lei: z.string().refine(isLei, 'Not a legal entity identifier'),
-  address: onDocuments,
-  /** A bank or credit union may show a different notice than a licensed lender. */
-  kind: z.enum(['LICENSED_LENDER', 'CREDIT_UNION', 'BANK']).default('LICENSED_LENDER'),
-  /** Decides the federal agency that notices name, and the one that gets the loan register. */
-  charter: z.enum(charters).default('NONBANK'),
-  /** The lender, or a bank or credit union that it is an affiliate of, has total assets of over $10 billion. */
-  isOverTenBillion: z.boolean().default(false),
-})
+const CompanyInfo = z
+  .strictObject({
+    name: onDocuments,
+    legalName: onDocuments,
+    nmlsId: z.string().regex(/^\d{1,8}$/),
+    /** Legal entity identifier, the first part of every universal loan identifier. */
+    lei: z.string().refine(isLei, 'Not a legal entity identifier'),
+    address: onDocuments,
+    /** A bank or credit union may show a different notice than a licensed lender. */
+    kind: z.enum(['LICENSED_LENDER', 'CREDIT_UNION', 'BANK']).default('LICENSED_LENDER'),
+    /** Decides the federal agency that notices name, and the one that gets the loan register. */
+    charter: z.enum(charters).default('NONBANK'),
+    /** The lender, or a bank or credit union that it is an affiliate of, has total assets of over $10 billion. */
+    isOverTenBillion: z.boolean().default(false),
+  })
   .refine(({ kind, charter }) => chartersOfKind[kind].some((own) => own === charter), {
     path: ['charter'],
     message: 'A bank or credit union states how it is chartered',

@@ -30,8 +30,7 @@ export const federalAgencies = {
       'National Credit Union Administration, Office of Consumer Financial Protection, Division of Consumer Compliance Policy and Outreach, 1775 Duke Street, Alexandria, VA 22314',
   },
   FTC: {
-    ecoaAddress:
-      'Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580',
+    ecoaAddress: 'Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580',
   },
 } as const satisfies Record<string, FederalAgency>
 

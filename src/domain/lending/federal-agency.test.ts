@@ -10,15 +10,15 @@ describe('12 CFR 1002, Appendix A: a notice names the lender’s own federal age
     ['STATE_CREDIT_UNION', 'Federal Trade Commission'],
     ['NONBANK', 'Federal Trade Commission'],
   ] as const)('%s: %s', (charter, agency) => {
-    const [named, ...others] = ecoaAgencies({ charter, isOverTenBillion: false })
-    expect(named).toContain(agency)
+    const [first, ...others] = ecoaAgencies({ charter, isOverTenBillion: false })
+    expect(first).toContain(agency)
     expect(others).toEqual([])
   })
 
   test('above $10 billion it is the Bureau, and a nonbank affiliate names the Commission as well', () => {
     for (const charter of charters) {
-      const [named, ...others] = ecoaAgencies({ charter, isOverTenBillion: true })
-      expect(named).toContain('Bureau of Consumer Financial Protection')
+      const [first, ...others] = ecoaAgencies({ charter, isOverTenBillion: true })
+      expect(first).toContain('Bureau of Consumer Financial Protection')
       expect(others.length).toBe(charter === 'NONBANK' ? 1 : 0)
     }
   })

@@ -277,7 +277,9 @@ test.each(['cancelled', 'closedIncomplete', 'expired'])(
 test('an applicant who leaves before any counteroffer, or after taking it, left none open', () => {
   expect(leftCounterofferOpen([submission, on('CANCELLED', 'cancelled', 'INCOME_VERIFICATION')])).toBe(false)
   expect(leftCounterofferOpen([submission, on('CANCELLED', 'cancelled', 'FINAL_OFFER')])).toBe(false)
-  expect(leftCounterofferOpen([submission, on('DISBURSEMENT_ACCOUNT', 'chosen', 'REVISED_OFFER_SELECTION')])).toBe(false)
+  expect(leftCounterofferOpen([submission, on('DISBURSEMENT_ACCOUNT', 'chosen', 'REVISED_OFFER_SELECTION')])).toBe(
+    false,
+  )
 })
 test('an open application is not reported, nor is one that ended before it was submitted', () => {
   expect(actionOf([submission])).toBeUndefined()

@@ -5,8 +5,8 @@ import {
   adverseActionReasons,
   type ReasonOfRule,
 } from '#src/domain/lending/adverse-action-reason.ts'
-import type { Charter } from '#src/domain/lending/federal-agency.table.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
+import type { Charter } from '#src/domain/lending/federal-agency.table.ts'
 import type { CreditReport, CreditScore, Tradeline } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import { consumerReportUse, reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
@@ -208,7 +208,8 @@ describe('the notice of adverse action', () => {
     ))
 
   test('names the regulator of a credit union and of a bank', () => {
-    const from = (charter: Charter) => notice({ lender: { ...facts.lender, charter: { charter, isOverTenBillion: false } } })
+    const from = (charter: Charter) =>
+      notice({ lender: { ...facts.lender, charter: { charter, isOverTenBillion: false } } })
     expect(from('FEDERAL_CREDIT_UNION')).toContain('National Credit Union Administration')
     expect(from('STATE_NONMEMBER_BANK')).toContain('Federal Deposit Insurance Corporation')
   })

@@ -130,5 +130,5 @@ export const isValueAcknowledged = async (db: Sql, applicationId: string): Promi
 
 /** Returns whether crypto assets secure the line of an application in addition to the home. */
 export const isCryptoLine = async (db: Sql, applicationId: string): Promise<boolean> =>
-  (await db.selectFrom('application').select('isCrypto').where('id', '=', applicationId).executeTakeFirst())?.isCrypto ===
-  true
+  (await db.selectFrom('application').select('isCrypto').where('id', '=', applicationId).executeTakeFirst())
+    ?.isCrypto === true

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CivilDate } from '#src/domain/dates/civil-date.ts'
-import { hmdaAgencyCode } from '#src/domain/lending/federal-agency.table.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
+import { hmdaAgencyCode } from '#src/domain/lending/federal-agency.table.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'

@@ -65,8 +65,9 @@ test('Constitution XVI 50(a)(6)(H): a crypto-backed line on a Texas homestead st
   await open({ path: '/register-v2?product=crypto', foundAddress: { state: 'TX', city: 'Austin', zip: '78704' } })
   await choose('Primary')
   await clickContinue()
-  await heading('We don’t offer this line on a home that you live in, in Texas')
-  const link = screen.getByRole('link', { name: 'Apply for our home equity line of credit' })
+  const name = 'We don’t offer this line on a home that you live in, in Texas'
+  const dialog = await screen.findByRole('dialog', { name })
+  const link = within(dialog).getByRole('link', { name: 'Apply for our home equity line of credit' })
   expect(link.getAttribute('href')).toBe('/account/heloc/register')
 })
 

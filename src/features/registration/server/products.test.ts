@@ -38,7 +38,9 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await records.read(db, row!.id)).applicant).toMatchObject({ income: 0, rental: rentalApplication.rental })
 
     const holder = await aBorrower()
-    expect((await open(holder, { body: { ...aNewApplication(), product: 'crypto' } })).statusCode).toBe(201)
+    const { propertyRequest, profileRequest } = rentalApplication
+    const cryptoApplication = { ...aNewApplication(), product: 'crypto', propertyRequest, profileRequest }
+    expect((await open(holder, { body: cryptoApplication })).statusCode).toBe(201)
     expect(await applicationsOf(holder)).toMatchObject([{ product: 'crypto', isCrypto: true }])
   })
 

@@ -19,12 +19,15 @@ const { url } = await aServedProduct({ DATABASE_URL: (await aPostgresAddress()).
 /** The sandbox bureau remembers people, so each application is for a different person. */
 let people = 0
 
+/** Texas refuses a crypto-backed line on a home that the borrower lives in. */
+const inOhio = { ...ordinaryBorrower.address, city: 'Columbus', state: 'OH', zip: '43215' }
+
 /** Applies for a product and waits until prequalification ends. */
 const apply = async (change: object, occupancy: 'HOME' | 'INVESTMENT' = 'HOME', product?: 'crypto') => {
   const borrower = {
     ...ordinaryBorrower,
     occupancy,
-    ...(product ? { product } : {}),
+    ...(product ? { product, address: inOhio } : {}),
     birthDate: `1984-03-0${++people}`,
     ...(occupancy === 'HOME'
       ? {}

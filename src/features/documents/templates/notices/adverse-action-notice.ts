@@ -1,6 +1,6 @@
-import { ecoaAgencies } from '#src/domain/lending/federal-agency.table.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { type AdverseActionReason, adverseActionReasons } from '#src/domain/lending/adverse-action-reason.ts'
+import { ecoaAgencies } from '#src/domain/lending/federal-agency.table.ts'
 import type { Address } from '#src/domain/us/address.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatCivilDate } from '#src/platform/words/formats.ts'
