@@ -205,7 +205,7 @@ test('SUB-09 double-clicking the button creates one account and one application'
   await fillLastStep(page, hands)
   const button = page.getByRole('button', { name: 'Check my rate' })
   await button.dblclick()
-  await page.waitForURL(/\/product\/select$/, { timeout: 40_000 })
+  await page.waitForURL(/\/product\/select$/, { timeout: 120_000 })
   expect(submissions).toHaveLength(2)
   await page.goto(`${siteOf('lintel')}/dashboard`)
   await expect(page.getByRole('article')).toHaveCount(1)
