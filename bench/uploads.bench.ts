@@ -45,11 +45,11 @@ const loopDelay = async (url: string): Promise<number> => {
 const memoryAdded = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
   const before = residentMebibytes(pid)
   let most = before
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     most = Math.max(most, residentMebibytes(pid))
   }, 50)
   await work()
-  clearInterval(look)
+  clearInterval(timer)
   return most - before
 }
 

@@ -23,7 +23,7 @@ import { choiceAmong } from '#tests/support/walks/offer-choice.ts'
 import {
   acceptOffer,
   choosePayment,
-  giveAccount,
+  enterAccount,
   linkAccount,
   payFromOwnAccount,
   proveAccount,
@@ -66,7 +66,7 @@ export interface ScenarioRun {
   /** Waits until the product's clock reaches this instant. */
   waitUntil(moment: Date): Promise<void>
   /** Polls until a condition is true. @throws Error if it never is. */
-  until<T>(look: () => Promise<T>, isThere: (result: T) => boolean, what: string): Promise<T>
+  until<T>(read: () => Promise<T>, isTrue: (result: T) => boolean, what: string): Promise<T>
 }
 
 type Doing = { [Name in Act['act']]: (run: ScenarioRun, act: Extract<Act, { act: Name }>) => Promise<unknown> }
@@ -178,7 +178,7 @@ const doing: Doing = {
       }),
     )
   },
-  async particulars(run, { maritalStatus = 'UNMARRIED' }) {
+  async 'additional-info'(run, { maritalStatus = 'UNMARRIED' }) {
     const { asksMaritalStatus, electronic } = await at(run).get<{
       asksMaritalStatus: boolean
       electronic: { version: number }
@@ -306,7 +306,7 @@ const doing: Doing = {
     const { path, unsettledConditions } = await staffConditions(run, staff)
     for (const { uuid } of unsettledConditions) await staff.call('POST', `${path}/${uuid}/accept`)
   },
-  'give-account': (run, { ending }) => giveAccount(run, ending),
+  'give-account': (run, { ending }) => enterAccount(run, ending),
   'link-account': (run, { user }) => linkAccount(run, user),
   'prove-account': proveAccount,
   'pay-by-hand': (run) => choosePayment(run, 'MANUAL'),

@@ -368,7 +368,7 @@ const afterSigning: readonly Scenario[] = [
 export const closingScenarios: readonly Scenario[] = [...untilSigned, ...afterSigning]
 
 /** Statuses at which no scenario stops, and why. */
-export const neverStoodAt = {
+export const unvisitedStatuses = {
   GEN_NOTARY_DISCLOSURE:
     'How the deed is signed follows from the state at once; only a product without a worker rests there.',
   GEN_RESCISSION: 'The notices are drawn at once; only a product without a worker rests there.',

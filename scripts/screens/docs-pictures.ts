@@ -36,14 +36,14 @@ const play = async (productUrl: string, { brand, story, isMet }: Picture) => {
   if (!story) return undefined
   const stage = { url: productUrl, pause, log: () => undefined, staff: demonstrationStaff(productUrl) }
   const scenario = { ...story, name: 'picture', shows: '' }
-  const { uuid, email, look, until } = await playScenario(scenario, { ...stage, password: demonstrationPassword })
+  const { uuid, email, readState, until } = await playScenario(scenario, { ...stage, password: demonstrationPassword })
   const logInAgain = async () => {
     const caller = callerAt(productUrl, brand)
     await caller.call('POST', '/identity/api/v1/authentication/login', { email, password: demonstrationPassword })
     return caller
   }
   if (isMet) await (await logInAgain()).call('POST', onApplication(uuid, 'notary/session/join'), { means: 'text' })
-  const untilLineOpens = () => until(look, ({ status }) => status === 'COMPLETE', 'the line is open')
+  const untilLineOpens = () => until(readState, ({ status }) => status === 'COMPLETE', 'the line is open')
   return { uuid, logInAgain, untilLineOpens }
 }
 

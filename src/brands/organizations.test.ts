@@ -178,8 +178,8 @@ test('ORG-06 brand assets come from the base path the organization sets', () => 
 })
 
 test.each([
-  ['an unknown parent', { inherits: 'nobody' }, 'inherits nobody, which does not exist'],
-  ['a circle', { inherits: 'own' }, 'in a circle'],
+  ['an unknown parent', { inherits: 'nobody' }, 'inherits from nobody, which does not exist'],
+  ['a circle', { inherits: 'own' }, 'in a cycle'],
   ['a missing property', {}, 'canonicalOrgCode'],
   ['another brand’s host', { inherits: 'lintel', hosts: ['lintel.example'] }, 'claimed by both lintel and own'],
   ['words in English alone', { inherits: 'lintel', words: { en: { Hello: 'Hi' } } }, 'not in Spanish'],
@@ -189,16 +189,16 @@ test.each([
     'placeholders',
   ],
   ['a pale primary', { inherits: 'lintel', design: { primary: '#6FA694' } }, 'nearest passing color #'],
-  ['no partner for Hawaii', { inherits: 'lintel', behavior: { hawaiiPartner: { url: '' } } }, 'names the lender'],
+  ['no partner for Hawaii', { inherits: 'lintel', behavior: { hawaiiPartner: { url: '' } } }, 'must name the lender'],
 ])('ORG-03 the product start rejects a brand with %s', (_what, part, why) => {
   const record: BrandRecord = { orgCode: 'own', hosts: [], ...part }
   expect(() => organizationsFrom([...brandRecords, record])).toThrow(why)
 })
 
 test('ORG-04 the three named brands differ in colors, type, drawing, mark, loader and words', () => {
-  const looks = ['lintel', 'saltmarsh', 'aldous-wren'].map((orgCode) => shippedOrganizations.byCode(orgCode)!)
-  const differs = (read: (organization: (typeof looks)[number]) => unknown) =>
-    expect(new Set(looks.map((organization) => JSON.stringify(read(organization)))).size).toBe(3)
+  const brands = ['lintel', 'saltmarsh', 'aldous-wren'].map((orgCode) => shippedOrganizations.byCode(orgCode)!)
+  const differs = (read: (organization: (typeof brands)[number]) => unknown) =>
+    expect(new Set(brands.map((organization) => JSON.stringify(read(organization)))).size).toBe(3)
   differs(({ design }) => design.primary)
   differs(({ design }) => design.headingFont)
   differs(({ design }) => design.drawing)

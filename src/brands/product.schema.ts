@@ -6,7 +6,7 @@ import { StateCode } from './state-code.schema.ts'
 const WholeCents = z.number().int().min(0)
 
 /** A percentage with two decimals, as text so that it prints and computes exactly: '7.60'. */
-const Percent = z.string().regex(/^\d{1,2}\.\d{2}$/, "A percentage is written '7.60'")
+const Percent = z.string().regex(/^\d{1,2}\.\d{2}$/, "Write a percentage as '7.60'")
 
 const amountRange = (from: number, to: number) =>
   z

@@ -113,7 +113,7 @@ export const supplierShapes = {
   accountCheck: { findBank: 'function', ask: 'function', sendDeposits: 'function' },
   notaries: {
     alwaysThere: 'value',
-    hostedMeetings: [{ order: 'function', linkFor: 'function', look: 'function', end: 'function' }],
+    hostedMeetings: [{ order: 'function', linkFor: 'function', readSession: 'function', end: 'function' }],
     order: 'function',
     next: 'function',
   },

@@ -162,7 +162,7 @@ for (const row of rows) {
     const { translate } = visit
     await answerRegistration(visit)
 
-    await page.waitForURL(/\/product\/select$/, { timeout: 60_000 })
+    await page.waitForURL(/\/product\/select$/, { timeout: 120_000 })
     await expect(pageHeading(page)).toHaveText(translate('Choose your offer'))
     await expect(page.getByRole('button', { name: translate('Review and confirm') })).toBeVisible()
     await look(visit)

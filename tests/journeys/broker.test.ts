@@ -24,7 +24,7 @@ test('AUT-01 AUT-05 NAV-23 people log in at their lender’s log-in broker, retu
   await inspectArrival(page)
 
   await hands.press(page.getByRole('button', { name: 'Log out' }).first())
-  await expect(page).toHaveURL(/\/auth\/login\?loggedOut=yes$/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/auth\/login\?loggedOut=yes$/, { timeout: 120_000 })
   await expect(pageHeading(page)).toHaveText('You’re logged out')
   await inspect(page)
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()

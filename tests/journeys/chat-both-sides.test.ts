@@ -147,7 +147,7 @@ const visitorAt = (page: Page) => {
             .filter({ hasText: name })
             .getByText(/^[\d.]+ (bytes|KB)$/),
         ).toBeVisible({
-          timeout: 30_000,
+          timeout: 120_000,
         })
       await this.say(text)
     },
@@ -190,7 +190,7 @@ const agentAt = (page: Page) => {
             .getByRole('listitem')
             .filter({ hasText: name })
             .getByText(/^[\d.]+ (bytes|KB)$/),
-        ).toBeVisible({ timeout: 30_000 })
+        ).toBeVisible({ timeout: 120_000 })
       await sendText(text)
     },
   }
@@ -295,8 +295,8 @@ test('CHT-01 CHT-04 CHT-05 CHT-08 a chat goes from the assistant to a person thr
     await context.setOffline(false)
 
     // Both go on.
-    await expect(logOf(desk).getByText('Written in a tunnel')).toBeVisible({ timeout: 60_000 })
-    await expect(logOf(page).getByText('Written while the servers are gone')).toBeVisible({ timeout: 60_000 })
+    await expect(logOf(desk).getByText('Written in a tunnel')).toBeVisible({ timeout: 120_000 })
+    await expect(logOf(page).getByText('Written while the servers are gone')).toBeVisible({ timeout: 120_000 })
     await expect(page.getByRole('alert')).toHaveCount(0)
     await visitor.say('We are both back.')
     await expect(logOf(desk).getByText('We are both back.')).toBeVisible()

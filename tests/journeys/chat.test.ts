@@ -92,10 +92,10 @@ test('CHT-02 CHT-04 CHT-05 a visitor and an agent keep one transcript through a 
         .filter({ hasText: 'house.png' })
         .getByText(/^[\d.]+ (bytes|KB)$/),
     ).toBeVisible({
-      timeout: 20_000,
+      timeout: 120_000,
     })
     await sendText(page, 'Here is the house.')
-    await expect(page.getByRole('img', { name: 'Photo: house.png' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('img', { name: 'Photo: house.png' })).toBeVisible({ timeout: 120_000 })
     const note = await agent.upload(conversation, 'costs.txt', new TextEncoder().encode('No cost to apply.'))
     agent.sendText('The costs, for your records.', [note])
     await page.getByRole('button', { name: 'Open costs.txt' }).click()
@@ -113,7 +113,7 @@ test('CHT-02 CHT-04 CHT-05 a visitor and an agent keep one transcript through a 
     await sendText(page, 'Written before the cut')
     await inspect(page)
     await product.startAgain()
-    await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 60_000 })
+    await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 120_000 })
     await agent.connect(conversation)
 
     // The network of the phone is gone.
@@ -121,7 +121,7 @@ test('CHT-02 CHT-04 CHT-05 a visitor and an agent keep one transcript through a 
     await sendText(page, 'Written in a tunnel')
     await context.setOffline(false)
     agent.sendText('I got everything.')
-    await expect(logOf(page).getByText('I got everything.')).toBeVisible({ timeout: 60_000 })
+    await expect(logOf(page).getByText('I got everything.')).toBeVisible({ timeout: 120_000 })
 
     const texts = [
       'How long does it take?',
@@ -132,7 +132,7 @@ test('CHT-02 CHT-04 CHT-05 a visitor and an agent keep one transcript through a 
       'Written in a tunnel',
       'I got everything.',
     ]
-    await expect.poll(async () => (await bubblesOn(page)).toSorted(), { timeout: 60_000 }).toEqual(texts.toSorted())
+    await expect.poll(async () => (await bubblesOn(page)).toSorted(), { timeout: 120_000 }).toEqual(texts.toSorted())
     const storedMessages = await agent.transcript(conversation)
     expect(storedMessages.map(({ text }) => text).toSorted()).toEqual(texts.toSorted())
     expect(await bubblesOn(page)).toEqual(storedMessages.map(({ text }) => text))

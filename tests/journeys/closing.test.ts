@@ -42,7 +42,7 @@ const seesEverybody = (window: Page) =>
             (videos: HTMLVideoElement[]) =>
               videos.filter((video) => video.videoWidth > 0 && video.currentTime > 0).length,
           ),
-      { timeout: 30_000 },
+      { timeout: 120_000 },
     )
     .toBe(3)
 
@@ -93,8 +93,8 @@ test('SGN-01 SGN-02 NAV-15 the borrower, co-owner and notary close one line in t
   await hands.pick(radio('I’ll pay manually each month'))
   await hands.press(page.getByRole('main').getByRole('button').last())
 
-  await page.waitForURL(/\/signing\/intro$/, { timeout: 30_000 })
-  await expect(pageHeading(page)).toHaveText('Your final offer', { timeout: 30_000 })
+  await page.waitForURL(/\/signing\/intro$/, { timeout: 120_000 })
+  await expect(pageHeading(page)).toHaveText('Your final offer', { timeout: 120_000 })
   await inspect(page)
   for (const read of await page.getByRole('button', { name: /^Read it/ }).all()) {
     await hands.press(read)
@@ -103,14 +103,14 @@ test('SGN-01 SGN-02 NAV-15 the borrower, co-owner and notary close one line in t
   }
   for (const checkbox of await page.getByRole('checkbox').all()) await hands.tick(checkbox)
   await hands.press(button('Accept the final offer'))
-  await expect(pageHeading(page)).toHaveText('Sign your documents', { timeout: 30_000 })
+  await expect(pageHeading(page)).toHaveText('Sign your documents', { timeout: 120_000 })
   await inspectArrival(page)
   await readToEnd(page)
   await hands.write(page.getByLabel(/^Type your name/), 'Maria Garcia')
   await hands.tick(page.getByRole('checkbox').last())
   await inspect(page)
   await hands.press(button('Sign this document'))
-  await page.waitForURL(/\/signing\/additional$/, { timeout: 30_000 })
+  await page.waitForURL(/\/signing\/additional$/, { timeout: 120_000 })
   await inspectArrival(page)
   const mailbox = `jordan.${Date.now()}@example.com`
   await hands.write(page.getByLabel('Their email'), mailbox)
@@ -145,15 +145,15 @@ test('SGN-01 SGN-02 NAV-15 the borrower, co-owner and notary close one line in t
     await finger.press(other.getByRole('button', { name: 'Use this photo' }))
   }
   await finger.press(other.getByRole('button', { name: 'Send the photos' }))
-  await expect(pageHeading(other)).toHaveText('Your identity is verified', { timeout: 30_000 })
+  await expect(pageHeading(other)).toHaveText('Your identity is verified', { timeout: 120_000 })
   await inspect(other)
   await finger.press(other.getByRole('link', { name: 'Continue' }))
   await other.waitForURL(/\/heloc-signer\/resume/)
-  await expect(pageHeading(other)).toHaveText(/^Your identity is verified/, { timeout: 30_000 })
+  await expect(pageHeading(other)).toHaveText(/^Your identity is verified/, { timeout: 120_000 })
   await finger.tick(other.getByRole('checkbox'))
   await finger.press(other.getByRole('button', { name: 'I am ready to sign' }))
 
-  await page.waitForURL(/\/notary\/intro$/, { timeout: 40_000 })
+  await page.waitForURL(/\/notary\/intro$/, { timeout: 120_000 })
   await expect(pageHeading(page)).toHaveText('Before you meet the notary')
   await inspect(page)
   await hands.press(button('Check my device'))
@@ -162,7 +162,7 @@ test('SGN-01 SGN-02 NAV-15 the borrower, co-owner and notary close one line in t
   await expect(pageHeading(page)).toHaveText('The notary is on the way')
   await inspect(page)
 
-  await other.waitForURL(/\/heloc-signer\/intro/, { timeout: 40_000 })
+  await other.waitForURL(/\/heloc-signer\/intro/, { timeout: 120_000 })
   await finger.press(other.getByRole('link', { name: 'Meet the notary now' }))
   await finger.press(other.getByRole('button', { name: 'Join with camera and mic' }))
 
@@ -174,13 +174,13 @@ test('SGN-01 SGN-02 NAV-15 the borrower, co-owner and notary close one line in t
   await desk.getByLabel('Expiration date').fill('2099-06-30')
   await desk.getByRole('button', { name: 'Save' }).click()
   await expect(desk.getByText('2024-RE-771204', { exact: false })).toBeVisible()
-  await desk.getByRole('button', { name: 'Start session' }).first().click({ timeout: 30_000 })
-  await expect(pageHeading(desk)).toHaveText('Notary session', { timeout: 40_000 })
+  await desk.getByRole('button', { name: 'Start session' }).first().click({ timeout: 120_000 })
+  await expect(pageHeading(desk)).toHaveText('Notary session', { timeout: 120_000 })
   await inspect(desk)
   for (const window of [page, other, desk]) await seesEverybody(window)
   for (let count = 0; count < 2; count += 1) {
     await desk.getByRole('button', { name: 'ID matches' }).first().click()
-    await expect(desk.getByRole('button', { name: 'ID matches' })).toHaveCount(1 - count, { timeout: 20_000 })
+    await expect(desk.getByRole('button', { name: 'ID matches' })).toHaveCount(1 - count, { timeout: 120_000 })
   }
   for (const title of ['Before you meet the notary', 'Deed of trust or mortgage']) {
     await desk.getByRole('button', { name: 'Present document' }).first().click()
@@ -209,7 +209,7 @@ test('SGN-01 SGN-02 NAV-15 the borrower, co-owner and notary close one line in t
   await expect(pageHeading(desk)).toHaveText('Session complete')
   await expect(pageHeading(page)).toHaveText('Everything is signed')
   await hands.press(link('Continue'))
-  await page.waitForURL(/\/complete$/, { timeout: 40_000 })
+  await page.waitForURL(/\/complete$/, { timeout: 120_000 })
   await inspect(page)
 
   // Past the time to cancel, the county and the last checks; log-ins end meanwhile.

@@ -9,7 +9,7 @@ test('compliance reviews the deadlines and notices and proposes published rates 
 }) => {
   test.slow()
   await page.goto(await openIn(page, { firstName: 'Iris', lastName: 'Garcia' }))
-  await expect(pageHeading(page)).toBeVisible({ timeout: 30_000 })
+  await expect(pageHeading(page)).toBeVisible({ timeout: 120_000 })
 
   const desk = await aConsole(browser)
   await logInAs(desk, 'nora@lintel.example')

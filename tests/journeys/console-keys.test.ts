@@ -57,7 +57,7 @@ test('Tab moves through each console page: every stop has a name and a focus rin
   const application = await openIn(page, { firstName: 'Thea', lastName: 'Fraudalert' })
   const uuid = /[0-9a-f-]{36}/.exec(application)?.[0] ?? ''
   await page.goto(application)
-  await expect(pageHeading(page)).toBeVisible({ timeout: 30_000 })
+  await expect(pageHeading(page)).toBeVisible({ timeout: 120_000 })
   const desk = await aConsole(browser)
   await desk.addInitScript(writeDown)
   await logInAs(desk, 'ada@lintel.example')

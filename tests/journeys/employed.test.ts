@@ -15,6 +15,6 @@ test('an employed borrower goes from the chosen offer to the payout account with
   await walk.nameEmployer('Tidewater Freight')
   await walk.takePictures()
   await walk.confirmLiens()
-  await page.waitForURL(/\/bank\//, { timeout: 20_000 })
+  await page.waitForURL(/\/bank\//, { timeout: 120_000 })
   expect(await walk.status()).toBe('DISBURSEMENT_ACCOUNT')
 })

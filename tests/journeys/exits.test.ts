@@ -30,7 +30,7 @@ test('RTE-01 a file that stays frozen leaves the page unchanged', async ({ page,
   await page.goto(await openIn(page, { lastName: 'Frozen' }))
   await page.waitForURL(/\/credit\/error$/)
   await hands.press(page.getByRole('button', { name: 'Try again' }))
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled({ timeout: 120_000 })
   await expect(pageHeading(page)).toHaveText('Your credit file is frozen')
 })
 
@@ -99,7 +99,7 @@ test('CND-08 a borrower whose ownership the county has not recorded must send a 
 }) => {
   await page.goto(await openIn(page, atStreet('130 Otherowner Road')))
   await page.waitForURL(/\/error\/timeout$/)
-  await expect(pageHeading(page)).toHaveText('We need a document from you', { timeout: 20_000 })
+  await expect(pageHeading(page)).toHaveText('We need a document from you', { timeout: 120_000 })
   await inspect(page)
   await hands.press(page.getByRole('link', { name: 'Send the document' }))
   await page.waitForURL(/\/conditions$/)

@@ -22,7 +22,7 @@ test('a borrower completes a whole application, from the first page to the right
   const radio = (name: string) => page.getByRole('radio', { name })
   const box = (name: string) => page.getByRole('checkbox', { name })
   const arrive = async (heading: string | RegExp) => {
-    await expect(pageHeading(page)).toHaveText(heading, { timeout: 40_000 })
+    await expect(pageHeading(page)).toHaveText(heading, { timeout: 120_000 })
   }
   try {
     await page.goto(`${siteOf('lintel')}/account/heloc/register-v2`)

@@ -205,7 +205,7 @@ test('SUB-09 double-clicking the button creates one account and one application'
   await fillLastStep(page, hands)
   const button = page.getByRole('button', { name: 'Check my rate' })
   await button.dblclick()
-  await page.waitForURL(/\/product\/select$/, { timeout: 40_000 })
+  await page.waitForURL(/\/product\/select$/, { timeout: 120_000 })
   expect(submissions).toHaveLength(2)
   await page.goto(`${siteOf('lintel')}/dashboard`)
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -229,7 +229,7 @@ test('NAV-23 NAV-27 AUT-04 an unknown page shows that it is unknown, and a priva
   await inspectArrival(page)
 })
 
-test('NAV-24 pages closed by a flag show that while it is on', async ({ page }) => {
+test('NAV-24 pages closed by a flag say so while the flag is on', async ({ page }) => {
   const admin = await staffCaller(siteOf('lintel'), 'ines@saltmarsh.example')
   let version = 0
   const setMaintenance = async (enabled: boolean) => {

@@ -15,6 +15,6 @@ test('a retired borrower goes from the chosen offer to the payout account with a
   await walk.acceptConditions()
   await walk.takePictures()
   await walk.confirmLiens()
-  await page.waitForURL(/\/bank\//, { timeout: 20_000 })
+  await page.waitForURL(/\/bank\//, { timeout: 120_000 })
   expect(await walk.status()).toBe('DISBURSEMENT_ACCOUNT')
 })

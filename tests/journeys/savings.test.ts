@@ -17,6 +17,6 @@ test('a borrower with only savings goes from income to the payout account with a
   await walk.linkBank()
   await walk.takePictures()
   await walk.confirmLiens()
-  await page.waitForURL(/\/bank\//, { timeout: 20_000 })
+  await page.waitForURL(/\/bank\//, { timeout: 120_000 })
   expect(await walk.status()).toBe('DISBURSEMENT_ACCOUNT')
 })

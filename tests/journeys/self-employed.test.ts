@@ -20,6 +20,6 @@ test('a self-employed borrower goes from income to the payout account with tax t
   await walk.orderTranscripts()
   await walk.takePictures()
   await walk.confirmLiens()
-  await page.waitForURL(/\/bank\//, { timeout: 20_000 })
+  await page.waitForURL(/\/bank\//, { timeout: 120_000 })
   expect(await walk.status()).toBe('DISBURSEMENT_ACCOUNT')
 })

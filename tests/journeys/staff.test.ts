@@ -21,7 +21,7 @@ test('APP-08 staff log in, find an application waiting on them, clear it with a 
   // Two people, each with their own pages.
   test.slow()
   await page.goto(await openIn(page, { firstName: 'Zelda', lastName: 'Fraudalert' }))
-  await expect(pageHeading(page)).toBeVisible({ timeout: 30_000 })
+  await expect(pageHeading(page)).toBeVisible({ timeout: 120_000 })
 
   const desk = await aConsole(browser)
   await logInAs(desk, 'owen@lintel.example')
@@ -61,7 +61,7 @@ test('each console page is complete on a desktop and at 320 px, by name in the c
   // Eleven rooms and parts, each inspected.
   test.slow()
   await page.goto(await openIn(page, { firstName: 'Yara', lastName: 'Fraudalert' }))
-  await expect(pageHeading(page)).toBeVisible({ timeout: 30_000 })
+  await expect(pageHeading(page)).toBeVisible({ timeout: 120_000 })
   const desk = await aConsole(browser)
   await logInAs(desk, 'ada@lintel.example')
   const goTo = async (command: string) => {
@@ -143,7 +143,7 @@ test('AUT-01 staff of a lender with a log-in broker log in there, return to the 
   await logIn.click()
   await desk.getByLabel('Six-digit code').fill(authenticatorCode(email))
   await logIn.click()
-  await expect(pageHeading(desk)).toHaveText('People', { timeout: 20_000 })
+  await expect(pageHeading(desk)).toHaveText('People', { timeout: 120_000 })
   await inspect(desk, /^People · Aldous/)
   await desk.getByRole('button', { name: 'Log out' }).click()
   await expect(pageHeading(desk)).toHaveText('Staff log-in')

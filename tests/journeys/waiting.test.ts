@@ -42,7 +42,7 @@ test.describe('with a slow credit bureau', () => {
     await page.waitForURL(/\/error\/timeout$/)
     await expect(pageHeading(page)).toHaveText(checksCredit)
     await inspect(page)
-    await page.waitForURL(/\/product\/select$/, { timeout: 30_000 })
+    await page.waitForURL(/\/product\/select$/, { timeout: 120_000 })
   })
 })
 
@@ -56,10 +56,10 @@ const killUnder = async (page: Page, settings: Record<string, string>) => {
     await page.goto(`${await openIn(page, { lastName: 'Slow' }, product.url)}/error/timeout`)
     await expect(pageHeading(page)).toHaveText(checksCredit)
     await product.kill()
-    await expect(page.getByText('We lost the connection')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('We lost the connection')).toBeVisible({ timeout: 120_000 })
     await inspect(page)
     product = await startKillable(all, pages)
-    await page.waitForURL(/\/product\/select$/, { timeout: 60_000 })
+    await page.waitForURL(/\/product\/select$/, { timeout: 120_000 })
   } finally {
     await product.stop()
     await rm(folder, { recursive: true, force: true })

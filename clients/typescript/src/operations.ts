@@ -163,7 +163,7 @@ export type WebhookDelivery = {
 }
 
 export interface Operations {
-  /** The applications of the organization, the newest first, a hundred at a time */
+  /** Returns the applications of the organization, newest first, a hundred at a time */
   listPartnerApplications: {
     input: { query?: { after?: string | undefined } }
     answer: {
@@ -181,7 +181,7 @@ export interface Operations {
       next: string | null
     }
   }
-  /** Where an application stands and whom it waits for */
+  /** Returns an application’s status and whom it is waiting on */
   readPartnerApplication: {
     input: { params: { uuid: string } }
     answer: {
@@ -201,7 +201,7 @@ export interface Operations {
       }
     }
   }
-  /** Which documents an application has, not what they say */
+  /** Returns which documents an application has, without their contents */
   listPartnerDocuments: {
     input: { params: { uuid: string } }
     answer: Array<{
@@ -215,16 +215,16 @@ export interface Operations {
       createdAt: string
     }>
   }
-  /** The bytes of a document; on record */
+  /** Returns the bytes of a document; the read is recorded */
   readPartnerDocument: { input: { params: { uuid: string; documentUuid: string } }; answer: Uint8Array }
-  /** An application as a MISMO 3.4 message, without social security numbers; on record */
+  /** Returns an application as a MISMO 3.4 message, without Social Security numbers; the read is recorded */
   readPartnerMismo: { input: { params: { uuid: string } }; answer: Uint8Array }
-  /** The events after a sequence number, oldest first; ask again with the last one */
+  /** Returns the events after a sequence number, oldest first; pass the last number to get the next ones */
   readEvents: {
     input: { query?: { after?: string | undefined; limit?: string | undefined } }
     answer: { events: Array<PartnerEvent>; last: number; more: boolean }
   }
-  /** Hands over a person who wants to apply: answers the link on which they check the answers and consent */
+  /** Hands over a person who wants to apply; returns the link where they check the answers and consent */
   addLead: {
     input: {
       body: {
@@ -298,7 +298,7 @@ export interface Operations {
     }
     answer: { leadUuid: string; link: string; expiresAt: string; isRepeated: boolean }
   }
-  /** The open lines of the organization and how far each is with the servicer, the last completed first */
+  /** Returns the organization’s open lines and the servicer status of each, the last completed first */
   listPartnerLoans: {
     input: { query: { state: 'TO_BOARD' | 'EXPORTED' | 'BOARDED'; after?: string | undefined } }
     answer: {
@@ -312,9 +312,9 @@ export interface Operations {
       next: string | null
     }
   }
-  /** The facts of an open line: parties, terms, draws, schedule, recording, documents by hash; on record */
+  /** Returns the facts of an open line: parties, terms, draws, schedule, recording and document hashes; the read is recorded */
   readPartnerLoan: { input: { params: { uuid: string } }; answer: LoanRecord }
-  /** Names an address that events are sent to, and shows its secret this once */
+  /** Creates a webhook that events are sent to, and returns its secret this once */
   createWebhook: {
     input: {
       body: {
@@ -351,9 +351,9 @@ export interface Operations {
       secret: string
     }
   }
-  /** The webhooks of the organization */
+  /** Returns the webhooks of the organization */
   listWebhooks: { input: object; answer: Array<Webhook> }
-  /** Changes what is sent where, or switches a webhook on or off; what waits continues when it is on again */
+  /** Changes a webhook’s address or events, or turns it on or off; held events are sent when it is on again */
   changeWebhook: {
     input: {
       params: { webhookUuid: string }
@@ -380,9 +380,9 @@ export interface Operations {
     }
     answer: Webhook
   }
-  /** Removes a webhook; its log stays while its events do */
+  /** Removes a webhook; its log is kept as long as its events are */
   removeWebhook: { input: { params: { webhookUuid: string } }; answer: undefined }
-  /** What was sent, with each attempt and what was answered; the newest first, fifty at a time */
+  /** Returns what was sent, with each attempt and its response, newest first, fifty at a time */
   listDeliveries: {
     input: {
       params: { webhookUuid: string }
@@ -394,7 +394,7 @@ export interface Operations {
     }
     answer: { deliveries: Array<WebhookDelivery>; next: string | null }
   }
-  /** Sends one event again, or all of a range, under the same event ids */
+  /** Resends one event, or a range of events, with the same event ids */
   replayEvents: {
     input: {
       params: { webhookUuid: string }
@@ -403,7 +403,7 @@ export interface Operations {
     }
     answer: { deliveries: number }
   }
-  /** Makes a new secret; for a while messages are signed with both */
+  /** Creates a new secret; for a while, messages are signed with both */
   rotateWebhookSecret: {
     input: { params: { webhookUuid: string }; body: { overlapHours: number } }
     answer: {
@@ -420,7 +420,7 @@ export interface Operations {
       secret: string
     }
   }
-  /** Sends an event of type webhook.test to this webhook alone */
+  /** Sends an event of type webhook.test to this webhook only */
   testWebhook: { input: { params: { webhookUuid: string } }; answer: { eventId: string } }
 }
 

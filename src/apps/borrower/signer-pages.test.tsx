@@ -70,7 +70,7 @@ const coDeed = (place: SignerPath): CoDeedStatus => ({
   applicationUuid,
   checklistStatus: 'RESCISSION',
   place,
-  standing: 'ready',
+  progress: 'ready',
   name: { firstName: 'Jordan', lastName: 'Garcia' },
   invitedBy: 'Maria',
   street: '12 Elm Street',
@@ -197,7 +197,7 @@ test.each(cases)('log out on %s of %s redirects to the signer’s log-in', async
   await waitFor(() => expect(navigations).toEqual([signerLogIn]))
 })
 
-test('log out on a public page redirects a signer to the signer’s log-in, and others to the regular log-in', async () => {
+test('logging out on a public page redirects a signer to the signer’s log-in, and others to the regular log-in', async () => {
   bearerStore.write(buildToken('one'))
   markSignerSession()
   catchAssigned('/contact')

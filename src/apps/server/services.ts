@@ -28,7 +28,7 @@ import { figuresService } from '#src/features/figures/server/figures.service.ts'
 import type { FundingDeps } from '#src/features/funding/server/funding.service.ts'
 import { hoursOfDepartment } from '#src/features/hours/organization-hours.rules.ts'
 import { judgedChecks } from '#src/features/identity/server/identity-checks.store.ts'
-import { militaryStandingOf } from '#src/features/military/server/military-checks.store.ts'
+import { militaryStatusOf } from '#src/features/military/server/military-checks.store.ts'
 import { autopayTerms } from '#src/features/offers/server/autopay-terms.service.ts'
 import { repricing } from '#src/features/offers/server/reprice.service.ts'
 import { payoffLetters } from '#src/features/payoffs/server/payoffs.store.ts'
@@ -298,7 +298,7 @@ const fundingDeps = (
     liabilities: core.liabilities,
     disbursements: core.vendors.disbursements,
     staffReasons: core.staffReasons,
-    rescissionOf: rescissionService(rescission).standing,
+    rescissionOf: rescissionService(rescission).readForFunding,
     async readPayoffs(sql, applicationId) {
       const liabilities = await core.liabilities.byApplication(sql, applicationId)
       const letterRecords = await letters.byApplication(sql, applicationId)
@@ -311,8 +311,8 @@ const fundingDeps = (
           letter: letterRecords.find(({ liabilityId }) => liabilityId === id)?.letter ?? null,
         }))
     },
-    readSanctions: screening.standingOf,
-    militaryOf: militaryStandingOf,
+    readSanctions: screening.statusOf,
+    militaryOf: militaryStatusOf,
     notify: writeAboutMoney(core.correspondence),
   }
 }

@@ -62,7 +62,7 @@ export const harborWholesale = {
     requiresReferrer: true,
     asksAboutSaleWithinSixMonths: true,
     registrationMessage: {
-      en: 'Your broker sees how far your application has come. Only you see your documents and your score.',
+      en: 'Your broker can see the progress of your application. Only you can see your documents and your score.',
       es: 'Su agente ve el avance de su solicitud. Solo usted ve sus documentos y su puntaje.',
       hiddenForBrokerNmls: ['000777'],
     },

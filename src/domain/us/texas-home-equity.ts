@@ -27,7 +27,7 @@ export const texasHomeEquity = {
  * What counts as paid to others where a price table or an older choice does not say it: the most that the disclosures
  * name, in dollars.
  */
-export const texasCostsAtMost = { notary: 300, recording: 315 } as const
+export const maxTexasCosts = { notary: 300, recording: 315 } as const
 
 /** The most that all counted fees on a line may come to, in dollars, rounded down to the cent. */
 export const texasMaxFees = (creditLimit: Exact): number =>

@@ -156,7 +156,7 @@ export const accountMail = (
         translate('This email already has an account'),
         [
           translate(
-            'We received a request to use this address for an account with {lender}. It already has its own account, so nothing was changed.',
+            'We received a request to use this address for an account with {lender}. This address already has its own account, so nothing was changed.',
             {
               lender,
             },

@@ -21,7 +21,7 @@ const facts = (overrides: Partial<FundingForecastFacts> = {}): FundingForecastFa
   ...overrides,
 })
 
-test('SID-02 a borrower who does everything on Monday can cancel until Thursday and is funded the Monday after', () => {
+test('SID-02 a borrower who does everything on Monday can cancel until Thursday and is funded the following Monday', () => {
   expect(fundingForecastOf(facts())).toEqual({
     closesFrom: '2026-11-30',
     cancelUntil: '2026-12-03',
@@ -29,7 +29,7 @@ test('SID-02 a borrower who does everything on Monday can cancel until Thursday 
   })
 })
 
-test('a forecast made on Sunday signs on Monday, and a holiday does not count in the three days', () => {
+test('a forecast made on Sunday puts signing on Monday, and a holiday does not count toward the three days', () => {
   expect(fundingForecastOf(facts({ today: '2026-12-20' }))).toMatchObject({
     closesFrom: '2026-12-21',
     cancelUntil: '2026-12-24',
@@ -40,7 +40,7 @@ test('a forecast made on Sunday signs on Monday, and a holiday does not count in
   })
 })
 
-test('a line on a rented home has no right to cancel, so its money follows the recorded deed', () => {
+test('a line on a rented home has no right to cancel, so it is funded once the deed is recorded', () => {
   expect(fundingForecastOf(facts({ isRescindable: false, isHomestead: false }))).toEqual({
     closesFrom: '2026-11-30',
     cancelUntil: null,
@@ -60,7 +60,7 @@ test('Texas waits until the twelfth day after application and notice for a prima
   expect(fundingForecastOf(facts({ ...texan, entryDates: new Map() }))?.closesFrom).toBe('2026-12-12')
 })
 
-test('42 USC 4104a(a)(1): in a flood hazard area the line closes ten days after the notice, and the money follows', () => {
+test('42 USC 4104a(a)(1): in a flood hazard area the line closes ten days after the notice, and is funded after that', () => {
   expect(fundingForecastOf(facts({ floodFrom: '2026-12-08' }))).toEqual({
     closesFrom: '2026-12-08',
     cancelUntil: '2026-12-11',
@@ -87,7 +87,7 @@ test.each([
   expect(fundingForecastOf(facts(overrides))?.closesFrom).toBe(closesFrom)
 })
 
-test('once the deed is signed, the date follows the law, counted from the actual days', () => {
+test('once the deed is signed, the legal waiting periods run from the actual dates', () => {
   const entryDates = new Map([
     ['GEN_RESCISSION', '2026-11-25'],
     ['RESCISSION', '2026-11-25'],

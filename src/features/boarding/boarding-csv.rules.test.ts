@@ -92,7 +92,7 @@ describe('the servicer’s response', () => {
   })
 
   test.each([
-    ['"HL-1', 'A quoted cell does not end'],
+    ['"HL-1', 'A quoted cell is not closed'],
     ['loan_number,result\nHL-1,boarded', 'Missing columns: servicer_number, reason'],
     [head, 'The file has no rows below the column names'],
     [head + 'HL-1,boarded,1,\n'.repeat(1_001), 'The file has more than 1,000 rows'],

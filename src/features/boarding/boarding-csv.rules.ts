@@ -145,7 +145,7 @@ const readRow = ({ line, cells }: CsvRow, order: readonly string[]): ReadRespons
 export const responseFrom = (csv: string): { faults: string[]; rows: ReadResponse[] } => {
   const refuse = (fault: string) => ({ faults: [fault], rows: [] })
   const rows = csvRows(csv)
-  if (!rows) return refuse('A quoted cell does not end')
+  if (!rows) return refuse('A quoted cell is not closed')
   const [head, ...body] = rows
   const order = (head?.cells ?? []).map((name) => name.trim().toLowerCase())
   const missing = responseColumns.filter((name) => !order.includes(name))

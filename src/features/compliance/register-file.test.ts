@@ -274,7 +274,7 @@ test.each(['cancelled', 'closedIncomplete', 'expired'])(
     expect(actionOf(moves, { hasOpenCounteroffer: true })).toEqual({ actionTaken: 3, on: '2026-11-02' })
   },
 )
-test('an applicant who leaves before any counteroffer, or after taking it, left none open', () => {
+test('an applicant who leaves before any counteroffer, or after accepting one, leaves none open', () => {
   expect(leftCounterofferOpen([submission, on('CANCELLED', 'cancelled', 'INCOME_VERIFICATION')])).toBe(false)
   expect(leftCounterofferOpen([submission, on('CANCELLED', 'cancelled', 'FINAL_OFFER')])).toBe(false)
   expect(leftCounterofferOpen([submission, on('DISBURSEMENT_ACCOUNT', 'chosen', 'REVISED_OFFER_SELECTION')])).toBe(

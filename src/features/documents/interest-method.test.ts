@@ -51,7 +51,7 @@ const closing: ClosingFacts = {
 const agreement = creditAgreement(closing, 'en')
 const opening = accountOpeningDisclosure(closing, 'en')
 const tableOf = ({ blocks }: typeof agreement) =>
-  blocks.find((block) => block.kind === 'table' && block.caption === 'Payments of the initial draw')
+  blocks.find((block) => block.kind === 'table' && block.caption === 'Payments on the initial draw')
 const figureIn = ({ blocks }: typeof agreement, label: string) =>
   blocks.flatMap((block) => (block.kind === 'figures' ? block.items : [])).find((item) => item.label === label)?.value
 
@@ -91,7 +91,7 @@ describe('one method for interest', () => {
   })
 })
 
-describe('a recording tax that is borrowed', () => {
+describe('a recording tax that is financed', () => {
   test.each([
     ['the agreement', agreement],
     ['the account-opening disclosures', opening],

@@ -79,7 +79,7 @@ test('an investment home has no right to cancel, and an insured home in a hazard
   expect(verdictOf({ flood: { isDetermined: true, specialHazard: true, isInsured: true } })).toBe('approve')
 })
 
-test('a decline does not wait for people, and a check that must wait is not left to them', () => {
+test('a decline does not wait for staff, and a check that must wait is not referred to staff', () => {
   const bankrupt = { hasOpenBankruptcy: true, hasMilitaryAlert: true }
   expect(verdictOf({ credit: bankrupt, instrumentNumber: null })).toBe('decline')
   expect(verdictOf({ isIdentityVerified: false, instrumentNumber: null })).toBe('wait')
@@ -94,7 +94,7 @@ test('a declined line states its reason, and only that reason', () => {
   expect(trace.rules.flatMap(({ passed, reason }) => (!passed && reason ? [reason] : []))).toEqual(['bankruptcy'])
 })
 
-test('50 USC 3919, 3937(a): active duty does not prevent funding once staff have settled what follows', () => {
+test('50 USC 3919, 3937(a): active duty does not prevent funding once staff have determined its consequences', () => {
   expect(verdictOf({ military: { isActive: true, isSettled: false } })).toBe('wait')
   expect(verdictOf({ military: { isActive: true, isSettled: true } })).toBe('approve')
 })

@@ -124,7 +124,7 @@ export const spanish = {
     'Saldo y total de intereses por año. La tabla de abajo muestra los números.',
   Today: 'Hoy',
   'Year {year}': 'Año {year}',
-  Owed: 'Se debe',
+  Balance: 'Saldo',
   'Interest paid': 'Intereses pagados',
   'Paying more': 'Pagando más',
   'Half is paid off after {years} years, all of it after {all}. Total interest is {interest}.':
@@ -207,7 +207,7 @@ export const spanish = {
     'Sus ingresos por sí solos aún no alcanzan para calificar. Los ahorros y otros activos pueden contar como ingreso.',
   'Price my offers again': 'Calcular mis ofertas de nuevo',
   'Why we ask, and what we do with it': 'Por qué lo preguntamos y qué hacemos con ello',
-  'By law, we must check that you can afford the payments. We spread these assets over the years of the line and add them to your income. We don’t move, block or pledge anything. We may ask for statements later.':
+  'By law, we must check that you can afford the payments. We spread these assets over the years of the line and add them to your income. We don’t move, freeze or pledge anything. We may ask for statements later.':
     'Por ley debemos comprobar que usted puede hacer los pagos. Repartimos estos activos entre los años de la línea y los sumamos a sus ingresos. No movemos, bloqueamos ni tomamos nada en garantía. Más adelante podemos pedir estados de cuenta.',
   'Add another asset': 'Agregar otro activo',
   'Asset {number}': 'Activo {number}',

@@ -69,7 +69,7 @@ describe('the data of the organizations', () => {
     const dearer = { ...best!, pointsByCltv: best!.pointsByCltv.map(() => '3.00') }
     const issues = PricingTable.safeParse({ ...table, scoreTiers: [dearer, ...others] }).error?.issues
     expect(issues?.map((issue) => issue.message)).toEqual([
-      'A better score at its highest loan-to-value is never dearer (HOME)',
+      'A better score at its highest loan-to-value must not cost more (HOME)',
     ])
   })
 })
@@ -120,7 +120,7 @@ describe('what a borrower is offered', () => {
     expect(binding({ income: 400_000, state: 'TX' })).toEqual(['STATE_CLTV'])
   })
 
-  test('in Texas all liens stay within 80%, fees within 2% and draws from $4,000', () => {
+  test('in Texas all liens stay within 80%, fees are at most 2%, and draws are at least $4,000', () => {
     const { offers, collateral } = price({ state: 'TX', income: 900_000 })
     expect(collateral).toMatchObject({ maxCltvPct: 80, line: 480_000 * 0.8 - 210_000 })
     expect(Math.max(...offers.map((offer) => offer.originationFee))).toBeLessThanOrEqual(2)

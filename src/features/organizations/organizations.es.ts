@@ -73,7 +73,7 @@ export const spanish = {
 
   'This is a demonstration': 'Esto es una demostración',
   'Other legal pages': 'Otras páginas legales',
-  'Where {company} may lend, and the number you can look it up by.':
+  'Where {company} may lend, and the number you can use to look it up.':
     'Dónde puede prestar {company} y con qué número puede comprobarlo.',
   'The lender': 'El prestamista',
   'NMLS number': 'Número NMLS',

@@ -36,7 +36,7 @@ describe('the page', () => {
     })
   })
 
-  test('ORG-02 it omits pricing that is not for visitors, hosts, senders and products that are not offered', () => {
+  test('ORG-02 it omits hosts, senders, pricing that is not for visitors, and products that are not offered', () => {
     const page = pageOrganization(withChanges({ orgPricingData: [{ cost: 3 }] }))
     expect(page.orgPricingData).toEqual([])
     expect(page).not.toHaveProperty('hosts')
@@ -172,7 +172,7 @@ describe('disclosures', () => {
     expect(own.map((disclosure) => fillSentence(disclosure)).join()).toContain('as little as 12 minutes')
   })
 
-  test('APP-07 a line on a rental is judged by its rent, and has no right to cancel since it is for business', () => {
+  test('APP-07 a line on a rental is underwritten on its rent, and has no right to cancel because its purpose is business', () => {
     expect(text('lintel', 'en', 'dscr')).toContain('its rent')
     expect(text('lintel', 'en', 'dscr')).not.toContain('business days to cancel')
     expect(text('lintel')).toContain('three business days to cancel')

@@ -97,7 +97,7 @@ const ruleLabels: Readonly<Record<RuleName, string>> = {
   'papers-signed': 'Closing documents signed',
   'papers-sealed': 'Closing documents sealed',
   'no-military-alert': 'No active duty alert',
-  'active-duty-settled': 'Active duty status settled',
+  'active-duty-settled': 'Active duty status resolved',
   'valuation-copy-in-time': 'Valuation copy delivered in time (12 CFR 1002.14)',
 }
 

@@ -129,7 +129,7 @@ export const createHeloc = endpoint({
 
 export const verifyAbilityToStart = endpoint({
   call: 'GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application',
-  summary: 'Returns whether the signed-in person may start an application, or what they do instead',
+  summary: 'Returns whether the signed-in person may start an application or, if not, what they can do instead',
   access: ['borrower'],
   on: 'self',
   answer: z.strictObject({
@@ -145,7 +145,7 @@ export const verifyAbilityToStart = endpoint({
 
 export const joinWaitList = endpoint({
   call: 'POST /service-wait-list/api/v1/home-equity-loan-plus',
-  summary: 'Adds a visitor to the waiting list of a place that is not served yet',
+  summary: 'Adds a visitor to the waiting list for an area that is not served yet',
   access: roles,
   on: 'organization',
   limit: 'waitList',

@@ -81,7 +81,7 @@ export const fileCancelling = endpoint({
   params,
   body: z.strictObject({
     signerUuid: z.uuid(),
-    postedOn: calendarDay('Must be a day, such as 2026-11-20'),
+    postedOn: calendarDay('Must be a date, such as 2026-11-20'),
     reason: writtenReason(),
   }),
   answer: RightToCancel,
@@ -92,7 +92,7 @@ export const fileCancelling = endpoint({
 export const handOverNotice = endpoint({
   call: `POST /${at}/hand-over`,
   summary:
-    'Staff hand an owner their copies today, on paper; they are dated again, and the time to cancel runs from today',
+    'Records that staff hand an owner their paper copies today; they are redated, and the rescission period runs from today',
   access: movers,
   on: 'application',
   params,
@@ -119,7 +119,7 @@ export type UnsettledLine = z.infer<typeof LineToSettle>
 
 export const listUnsettled = endpoint({
   call: 'GET /service-application/secure/api/v1/cancellations',
-  summary: 'Returns canceled lines with fees to refund or a lien to release, the most urgent first',
+  summary: 'Returns canceled lines with fees to refund or a lien to release, most urgent first',
   access: ['processor', 'underwriter', 'compliance', 'admin'],
   on: 'organization',
   answer: z.object({ lines: z.array(LineToSettle), isCut: z.boolean() }),

@@ -45,7 +45,7 @@ export const assessRight = ({ openedAt, disclosedAt, noticedAt }: RightEvents, s
 /** Returns the owners' right that ends last, which the line of credit waits for. RangeError without owners. */
 export const lastRight = (rights: readonly OwnersRight[]): OwnersRight => {
   const [last] = rights.toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())
-  if (!last) throw new RangeError('No one has the right')
+  if (!last) throw new RangeError('No one has the right to cancel')
   return last
 }
 

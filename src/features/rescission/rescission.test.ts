@@ -34,7 +34,7 @@ test('the line waits for the owner with the latest deadline', () => {
   expect(() => lastRight([])).toThrow(RangeError)
 })
 
-test('the day of posting counts, and money paid is returned within twenty days', () => {
+test('a mailed notice counts from its postmark date, and money paid is returned within twenty days', () => {
   const right = assessRight(eventsAt('2026-06-11T16:00:00Z'), 'OH')
   expect(isPostedInTime('2026-06-15', right)).toBe(true)
   expect(isPostedInTime('2026-06-16', right)).toBe(false)

@@ -41,7 +41,7 @@ export type ListsView = z.infer<typeof Lists>
 
 export const listSanctionsReviews = endpoint({
   call: `GET ${base}/sanctions`,
-  summary: 'Returns the sanctions lists in use, and the applications whose hits wait for a decision or a report',
+  summary: 'Returns the sanctions lists in use, and the applications whose hits are pending a decision or a report',
   access: reviewers,
   on: 'organization',
   answer: z.object({
@@ -123,7 +123,7 @@ export const readSanctions = endpoint({
   answer: ApplicationSanctions,
 })
 
-export const giveOpinion = endpoint({
+export const saveOpinion = endpoint({
   ...onReview,
   call: `POST ${base}/applications/:uuid/sanctions/:reviewUuid/opinion`,
   summary: 'Records one reviewer’s opinion on a hit; a second reviewer’s matching opinion decides it',
@@ -132,7 +132,7 @@ export const giveOpinion = endpoint({
   refusals: ['approvals/same-person', 'setting/changed-meanwhile'],
   idempotent: true,
 })
-export type GivenOpinion = z.infer<(typeof giveOpinion)['body']>
+export type GivenOpinion = z.infer<(typeof saveOpinion)['body']>
 
 export const recordReport = endpoint({
   ...onReview,

@@ -36,7 +36,7 @@ export const spanish = {
   'Order the valuation': 'Pedir la valuación',
   Ordering: 'Pidiendo',
   'What condition is your home in?': '¿En qué estado está su vivienda?',
-  'Texas requires you to say it yourself. We compare the valuation with your answer.':
+  'Texas requires you to state it yourself. We compare the valuation with your answer.':
     'Texas exige que usted mismo lo diga. Comparamos la valuación con su respuesta.',
   'The structure, roof or plumbing needs work': 'La estructura, el techo o la plomería necesita arreglos',
   'Livable, with some overdue repairs': 'Habitable, con reparaciones pendientes',

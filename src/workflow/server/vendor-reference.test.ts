@@ -10,7 +10,7 @@ import { referenceCalled, rememberReference } from './vendor-reference.store.ts'
 const database = await aDatabase('postgresql')
 const now = new Date('2026-05-04T12:00:00Z')
 
-test('a reference belongs to its first orderer under its vendor, and an unknown reference belongs to no one', async () => {
+test('a vendor’s reference belongs to the first order that used it, and an unknown reference belongs to none', async () => {
   const { db } = database
   const applicationId = await anApplicationAt(database, 'DIRECT_DEBT_PAYOFF', null)
   const remember = (owner: 'payment' | 'step', subject?: string) =>

@@ -33,14 +33,14 @@ export const aProductThatVerifiesIncome = async () => {
 
   /** Waits until the application is at a status. */
   const reaches = async (borrower: PlayedBorrower, status: Status) => {
-    await expect.poll(() => readStatus(borrower), { timeout: 10_000 }).toBe(status)
+    await expect.poll(() => readStatus(borrower), { timeout: 60_000 }).toBe(status)
   }
 
   const view = async ({ uuid, headers }: PlayedBorrower) => (await callApi('GET', incomeOf(uuid), headers)).body
 
   /** Waits until the latest request has this state. */
   const awaitRequest = async (borrower: PlayedBorrower, last: object) => {
-    await expect.poll(async () => (await view(borrower)).requests.at(-1), { timeout: 10_000 }).toMatchObject(last)
+    await expect.poll(async () => (await view(borrower)).requests.at(-1), { timeout: 60_000 }).toMatchObject(last)
   }
 
   const open = ({ uuid, headers }: PlayedBorrower, method: LinkMethod) =>

@@ -22,7 +22,7 @@ export const mailedPaper = async (
     (await documentsWithDeliveries(db, applicationId)).find(
       (document) => document.kind === kind && document.language === language,
     )
-  await expect.poll(find, { timeout: 10_000 }).toBeDefined()
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined()
   const document = (await find())!
   const { bytes } = await readDocument(db, { vault, objects: diskObjects(objects) }, document.id)
   return {

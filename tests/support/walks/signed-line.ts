@@ -30,7 +30,7 @@ const bareContent: DocumentContent = {
   language: 'en',
   title: '',
   letterhead: [],
-  particulars: [],
+  captionLines: [],
   footer: '',
   blocks: [{ kind: 'paragraph', text: 'What it says.' }],
 }

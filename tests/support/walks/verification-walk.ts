@@ -53,8 +53,8 @@ export const aWalk = async (
 
   /** Checks for each page of the journey, once it is shown. */
   const arrive = async (path: RegExp, heading: string) => {
-    await page.waitForURL(path, { timeout: 20_000 })
-    await expect(pageHeading(page)).toHaveText(translate(heading), { timeout: 20_000 })
+    await page.waitForURL(path, { timeout: 120_000 })
+    await expect(pageHeading(page)).toHaveText(translate(heading), { timeout: 120_000 })
     await inspectArrival(page)
     if (language === 'es') await expectNoEnglish(page)
   }

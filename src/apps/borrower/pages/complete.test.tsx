@@ -138,7 +138,7 @@ test('NAV-10 the cancellation page states the last day in plain words, and cance
   expect(screen.getByText('Refund due by').closest('dl')?.textContent).toContain('December 10, 2026')
 })
 
-test('the page marks the last day, and after it offers cancellation only by U.S. mail', async () => {
+test('the page marks the last day, and after that day offers cancellation only by U.S. mail', async () => {
   const { unmount } = show('RESCISSION', funding(), right({ today: '2026-11-24' }))
   expect(await screen.findByText('Today is the last day.')).toBeTruthy()
   unmount()
@@ -191,7 +191,7 @@ test('a returned payment prompts for another account, entered twice, and then sh
   await userEvent.clear(screen.getByLabelText('Account number again'))
   await userEvent.type(screen.getByLabelText('Account number again'), '771100088')
   await press('Send it for review')
-  expect(await screen.findByText('We’re looking at your new account')).toBeTruthy()
+  expect(await screen.findByText('We’re reviewing your new account')).toBeTruthy()
 })
 
 test('the first payment is lower when funding occurs after the month began', async () => {

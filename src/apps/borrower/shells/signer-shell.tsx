@@ -109,7 +109,7 @@ const steps = ['Identity verification', 'Talk to eNotary'] as const
 
 function Steps({ coDeedStatus }: { coDeedStatus: CoDeedStatus }) {
   const t = useMessages<keyof typeof spanish>()
-  const isVerified = coDeedStatus.standing === 'verified' || coDeedStatus.standing === 'ready'
+  const isVerified = coDeedStatus.progress === 'verified' || coDeedStatus.progress === 'ready'
   const isSigned = coDeedStatus.place === '/documents'
   const states: readonly StepState[] = [
     isVerified || isSigned ? 'complete' : 'current',

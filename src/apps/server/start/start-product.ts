@@ -38,7 +38,7 @@ export interface Product {
 }
 
 /** How long a stop waits for running work. */
-const leaveInHandMs = 5_000
+const finishWithinMs = 5_000
 
 /** How long it goes on serving, until the proxy has asked for its health and sends requests elsewhere. */
 const untilProxyLooksMs = 2_500
@@ -94,7 +94,7 @@ const startWork = async (
       // A vendor that hangs does not delay the stop. Its step or job is taken up again when its lease ends.
       await Promise.race([
         Promise.all([engine.settled(), parts.settled(), jobs.settled()]),
-        pause(leaveInHandMs, undefined, { ref: false }),
+        pause(finishWithinMs, undefined, { ref: false }),
       ])
     },
   }

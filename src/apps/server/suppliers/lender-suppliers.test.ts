@@ -66,7 +66,7 @@ describe('a supplier module', () => {
       'flood.collect must be a function',
       'creditBureau.hard.collect must be a function',
       'notaries.hostedMeetings.linkFor must be a function',
-      'notaries.hostedMeetings.look must be a function',
+      'notaries.hostedMeetings.readSession must be a function',
       'notaries.hostedMeetings.end must be a function',
     ])
   })

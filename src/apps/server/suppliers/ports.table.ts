@@ -34,7 +34,7 @@ import type { OnlineNotaries } from '#src/vendors/enotary/enotary.port.ts'
 import { ownNotaries } from '#src/vendors/enotary/server/own.ts'
 import {
   isSignedByProof,
-  newsOfProofEvent,
+  parseProofEvent,
   proofNotaries,
   proofSignatureHeader,
 } from '#src/vendors/enotary/server/proof.ts'
@@ -408,7 +408,7 @@ export const ports = {
           port: proofNotaries({ ...(production ? {} : { baseUrl: proofTestAddress }), ...access }),
           webhook: {
             isSigned: ({ body, headers }) => isSignedByProof(secret, body, headers[proofSignatureHeader]),
-            parseEvent: newsOfProofEvent,
+            parseEvent: parseProofEvent,
           },
         }),
         note: 'People meet its notaries on Proof’s pages, and its webhooks (V2, `transaction.*`) come to `/webhooks/notary`. Outside production its test installation is called, unless `PROOF_URL` says otherwise.',

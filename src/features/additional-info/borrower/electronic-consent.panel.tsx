@@ -10,7 +10,7 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { readAccessCheck } from '../additional-info.contract.ts'
 import type { spanish } from '../additional-info.es.ts'
-import type { ParticularsAnswer } from './additional-info-form.rules.ts'
+import type { AdditionalInfoAnswer } from './additional-info-form.rules.ts'
 
 type Message = keyof typeof spanish
 
@@ -18,7 +18,7 @@ type Message = keyof typeof spanish
  * Consent to electronic documents, given by reading a code from one in the form that is used for all of them
  * (15 U.S.C. 7001(c)(1)(C)(ii)).
  */
-export function ElectronicConsent({ electronic }: { electronic: ParticularsAnswer['electronic'] }) {
+export function ElectronicConsent({ electronic }: { electronic: AdditionalInfoAnswer['electronic'] }) {
   const t = useMessages<Message>()
   if (electronic.isConfirmed)
     return (
@@ -86,7 +86,7 @@ function Proof() {
       {bytes && (
         <p className="sm:-ml-2">
           <Button
-            look="quiet"
+            variant="quiet"
             size="compact"
             onClick={() => saveFile(bytes, 'application/pdf', 'electronic-documents.pdf')}
           >

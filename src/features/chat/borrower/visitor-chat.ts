@@ -186,8 +186,8 @@ export class VisitorChat {
   }
 
   /** @throws CallFailure */
-  async mailTranscript(): Promise<void> {
-    if (this.state.session) await this.services.calls.mailTranscript(this.state.session)
+  async emailTranscript(): Promise<void> {
+    if (this.state.session) await this.services.calls.emailTranscript(this.state.session)
   }
 
   /** Whether the person of this chat is logged in, so that their transcript can be emailed to them. */
@@ -282,7 +282,7 @@ export class VisitorChat {
   private missConfirmation(clientId: string): void {
     if (!this.state.isLive) return
     if (this.services.now() - this.lastMessageAt < silentMs) this.failMessage(clientId)
-    else this.line?.giveUp()
+    else this.line?.abandon()
   }
 
   private failMessage(clientId: string): void {
@@ -295,29 +295,29 @@ export class VisitorChat {
     this.typingSentAt = Number.NEGATIVE_INFINITY
   }
 
-  private take(news: SocketMessage): void {
+  private take(event: SocketMessage): void {
     this.lastMessageAt = this.services.now()
-    switch (news.type) {
+    switch (event.type) {
       case 'ready':
-        this.takeReady(news)
+        this.takeReady(event)
         break
       case 'message':
-        this.takeMessages([news.message])
+        this.takeMessages([event.message])
         break
       case 'state':
-        this.takeConversation(news.conversation)
+        this.takeConversation(event.conversation)
         break
       case 'typing':
-        if (news.from === 'agent') this.showTyping()
+        if (event.from === 'agent') this.showTyping()
         break
       case 'read':
-        this.takeRead(news.from, news.upTo)
+        this.takeRead(event.from, event.upTo)
         break
       case 'presence':
-        if (this.state.conversation) this.set({ conversation: { ...this.state.conversation, agent: news.agent } })
+        if (this.state.conversation) this.set({ conversation: { ...this.state.conversation, agent: event.agent } })
         break
       case 'refusal':
-        this.takeRefusal(news.clientId, news.code)
+        this.takeRefusal(event.clientId, event.code)
     }
   }
 

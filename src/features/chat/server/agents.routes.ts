@@ -2,11 +2,11 @@ import { Bytes, type Call, type Route, requireKnownCaller, serve } from '#src/pl
 import {
   attachFile,
   beginAgentsFile,
+  emailAgentsTranscript,
   endConversation,
   finishAgentsFile,
   freezeConversation,
   listApplicationConversations,
-  mailAgentsTranscript,
   onboardAllAgents,
   readAgentsConversation,
   readAgentsFile,
@@ -28,7 +28,7 @@ import type { DeskService } from './desk.service.ts'
 
 interface AgentsRoutesDeps extends Pick<ChatDeps, 'db'> {
   desks: DeskService
-  conversations: Pick<ConversationsService, 'mailTranscriptById'>
+  conversations: Pick<ConversationsService, 'emailTranscriptById'>
   files: ChatFilesService
   attachments: ReturnType<typeof attachService>
 }
@@ -63,8 +63,8 @@ export const agentsRoutes = ({ db, desks, conversations, files, attachments }: A
   serve(freezeConversation, ({ caller, params, body, transact }) =>
     transact((tx) => desks.freeze(tx, requireKnownCaller(caller), params.conversationUuid, body)),
   ),
-  serve(mailAgentsTranscript, async ({ params }) => {
-    await conversations.mailTranscriptById(params.conversationUuid)
+  serve(emailAgentsTranscript, async ({ params }) => {
+    await conversations.emailTranscriptById(params.conversationUuid)
     return { isOnItsWay: true }
   }),
   serve(beginAgentsFile, async (call) =>

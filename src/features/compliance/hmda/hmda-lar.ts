@@ -238,6 +238,6 @@ export const larLine = (row: LarRow): string => larFieldNames.map((field) => row
 export const parseLarLine = (line: string): LarRow => {
   const cells = line.split('|')
   if (cells.length !== larFieldNames.length)
-    throw new RangeError(`A line has ${larFieldNames.length} fields, this one ${cells.length}`)
+    throw new RangeError(`A row has ${larFieldNames.length} fields; this one has ${cells.length}`)
   return Object.fromEntries(larFieldNames.map((field, index) => [field, cells[index]])) as LarRow
 }

@@ -35,7 +35,7 @@ import { type HomeLocation, homeLocationOf } from './home-location.store.ts'
 import { lastPricing, readHistory, readOriginatorNmls, saveRegisterRow } from './register.store.ts'
 
 /** The terms that were offered in place of those that the applicant asked for. */
-export interface StandingCounteroffer {
+export interface OpenCounteroffer {
   changes: readonly AdverseChange[]
   trace: DecisionTrace
 }
@@ -51,7 +51,7 @@ export interface RegisterDeps extends HomeLocationDeps {
   /** Returns the months for which a plan that was chosen on this day can be drawn. */
   readDrawMonths(sql: Sql, organization: string, on: CivilDate): Promise<number>
   /** Returns the counteroffer that an application has, null if it has none that is worse than what was asked for. */
-  readCounteroffer(sql: Sql, application: ApplicationRecord): Promise<StandingCounteroffer | null>
+  readCounteroffer(sql: Sql, application: ApplicationRecord): Promise<OpenCounteroffer | null>
   /** Reads the demographic answers, which are opened only for the register. */
   readAnswers(sql: Sql, applicationId: string): Promise<{ answers: Demographics; channel: string } | undefined>
 }
@@ -177,7 +177,7 @@ const registerFactsOf = async (
 const maxReasons = 4
 
 /** Returns the reasons of a counteroffer, as its notice states them. */
-const counterofferReasons = ({ changes, trace }: StandingCounteroffer): AdverseActionReason[] => {
+const counterofferReasons = ({ changes, trace }: OpenCounteroffer): AdverseActionReason[] => {
   const reasons = [...new Set([...changes.map((change) => reasonOfChange[change]), ...principalReasons(trace)])]
   return reasons.length > 0 ? reasons.slice(0, maxReasons) : ['other']
 }

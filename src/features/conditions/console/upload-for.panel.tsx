@@ -122,7 +122,7 @@ export function UploadFor({ uuid, conditionUuid, onFiled, onCancel }: UploadForP
         <Button type="submit" size="compact" loading={isSending} loadingLabel={t('Checking the file')}>
           {t('File document')}
         </Button>
-        <Button look="quiet" size="compact" disabled={isSending} onClick={onCancel}>
+        <Button variant="quiet" size="compact" disabled={isSending} onClick={onCancel}>
           {t('Cancel')}
         </Button>
       </div>
@@ -137,7 +137,7 @@ export function UploadOnItsOwn({ uuid, onFiled }: { uuid: string; onFiled: () =>
   if (!open)
     return (
       <div>
-        <Button size="compact" look="secondary" onClick={() => setOpen(true)}>
+        <Button size="compact" variant="secondary" onClick={() => setOpen(true)}>
           {t('Upload for the borrower')}
         </Button>
       </div>

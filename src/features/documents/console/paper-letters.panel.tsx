@@ -16,7 +16,7 @@ import { listPaperLetters, type PaperLetter, readPaperCover, recordLetterMailed 
 
 const reasonLabels = {
   NO_CONSENT: 'No consent to electronic documents',
-  NOT_DEMONSTRATED: 'Not yet shown to open electronic documents',
+  NOT_DEMONSTRATED: 'Has not yet shown they can open electronic documents',
   REQUEST: 'Requested paper copies',
 } as const
 
@@ -46,7 +46,7 @@ export function PaperLetters() {
                   n: open,
                   many: requestedLately,
                 })}
-                {isCut && ` ${t('Only the first letters are shown.')}`}
+                {isCut && ` ${t('Only part of the list is shown.')}`}
               </p>
               {letters.length === 0 ? (
                 <EmptyState>{state === 'open' ? t('All letters are mailed.') : t('No letters mailed yet.')}</EmptyState>
@@ -200,7 +200,7 @@ function RecordMailing({ letter, onMailed }: { letter: PaperLetter; onMailed: ()
   if (!isOpen)
     return (
       <div>
-        <Button look="secondary" size="compact" onClick={() => setIsOpen(true)}>
+        <Button variant="secondary" size="compact" onClick={() => setIsOpen(true)}>
           {t('Record as mailed')}
         </Button>
       </div>

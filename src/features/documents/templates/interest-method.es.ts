@@ -14,7 +14,7 @@ export const spanish = {
     'Los pagos se redondean al dólar entero siguiente. Puede haber menos pagos, y el último es menor.',
   Payment: 'Pago',
   Amount: 'Monto',
-  'Payments of the initial draw': 'Pagos del retiro inicial',
+  'Payments on the initial draw': 'Pagos del retiro inicial',
   '{first} to {last}, monthly': '{first} al {last}, mensual',
   '{last}, final payment': '{last}, pago final',
   'Total of {count} payments': 'Total de {count} pagos',

@@ -90,7 +90,7 @@ export const paymentTable = (figures: Repaid, language: Language): Block => {
   const { payments, lastPayment, totalOfPayments } = repaymentTotals(figures)
   return {
     kind: 'table',
-    caption: translate('Payments of the initial draw'),
+    caption: translate('Payments on the initial draw'),
     head: [translate('Payment'), translate('Amount')],
     rows: [
       [translate('{first} to {last}, monthly', { first: 1, last: payments - 1 }), cents(figures.monthlyPayment)],

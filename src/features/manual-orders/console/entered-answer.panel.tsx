@@ -93,7 +93,7 @@ export function SecondPerson({ order, onDecided }: SecondPersonProps) {
         submitLabel={t('Confirm')}
         submittingLabel={t('Saving')}
         actions={
-          <Button type="submit" look="danger" value="return">
+          <Button type="submit" variant="danger" value="return">
             {t('Return')}
           </Button>
         }

@@ -89,7 +89,7 @@ function Attach({ order, onAttached }: Pick<EvidenceProps, 'order' | 'onAttached
           if (file) void send(file)
         }}
       />
-      <Button look="secondary" size="compact" loading={isSending} onClick={() => input.current?.click()}>
+      <Button variant="secondary" size="compact" loading={isSending} onClick={() => input.current?.click()}>
         {t('Attach a document')}
       </Button>
       <p className="text-15 text-muted">{t('A PDF, JPG or PNG of at most 20 MB. Only staff can open it.')}</p>

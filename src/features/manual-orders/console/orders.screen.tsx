@@ -13,7 +13,7 @@ import { Order, type Self } from './order.panel.tsx'
 import { orderStateLabel } from './order-state-label.ts'
 
 const ordersPath = '/console/orders'
-const looks: Readonly<Record<ManualOrderRow['state'], string>> = {
+const classNames: Readonly<Record<ManualOrderRow['state'], string>> = {
   OPEN: 'text-accent',
   ENTERED: 'text-accent',
   CONFIRMED: 'text-success',
@@ -40,7 +40,7 @@ export function OrdersScreen({ self }: { self: Self }) {
     )
   return (
     <>
-      <ScreenHeading lead={t('Services that staff order outside and enter here, because no supplier is connected.')}>
+      <ScreenHeading lead={t('Outside services that staff order and enter here because no supplier is connected.')}>
         {t('Orders')}
       </ScreenHeading>
       <nav aria-label={t('Sections')} className="flex gap-x-1">
@@ -88,7 +88,11 @@ export function OrderList({ query }: OrderListProps) {
                 </a>
               ),
             },
-            { head: t('Status'), look: ({ state }) => looks[state], cell: (order) => t.any(orderStateLabel(order)) },
+            {
+              head: t('Status'),
+              className: ({ state }) => classNames[state],
+              cell: (order) => t.any(orderStateLabel(order)),
+            },
             { head: t('Loan'), from: 'md', cell: ({ loanNumber }) => <span className="figures">{loanNumber}</span> },
             { head: t('Ordered'), from: 'lg', cell: ({ orderedAt }) => <Moment at={orderedAt} /> },
             {

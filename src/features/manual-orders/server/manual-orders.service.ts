@@ -184,11 +184,11 @@ export const manualOrdersService = ({ clock, vault, inspect, saveEvidence }: Man
     },
 
     /** @throws Refusal approvals/same-person, application/moved-on, access/forbidden */
-    async giveBack(tx: Tx, caller: KnownCaller, id: string, reason: string): Promise<ManualOrderRow> {
+    async sendBack(tx: Tx, caller: KnownCaller, id: string, reason: string): Promise<ManualOrderRow> {
       const order = await lockAt(tx, id, (state) => state === 'ENTERED')
       assertMay(order, 'confirmedBy', caller)
       if (order.enteredBy === caller.identityId) throw new Refusal('approvals/same-person')
-      await store.giveBack(tx, order, reason)
+      await store.sendBack(tx, order, reason)
       await audit(tx, caller, order, 'manual order returned')
       return readOrderRow(tx, id)
     },

@@ -68,7 +68,7 @@ export function ReserveManualScreen() {
                   <Button loading={working} onClick={() => void act(book(hold.slot))}>
                     {t('Book this time')}
                   </Button>
-                  <LinkButton look="quiet" href={pages.choose}>
+                  <LinkButton variant="quiet" href={pages.choose}>
                     {t('Choose another time')}
                   </LinkButton>
                 </p>
@@ -80,11 +80,11 @@ export function ReserveManualScreen() {
                 <p>{t('We emailed you a confirmation with a calendar file.')}</p>
                 {booking.mayChange ? (
                   <p className="flex flex-wrap gap-4">
-                    <LinkButton look="secondary" href={pages.choose}>
+                    <LinkButton variant="secondary" href={pages.choose}>
                       {t('Change it')}
                     </LinkButton>
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       loading={working}
                       onClick={() =>
                         void act(() =>

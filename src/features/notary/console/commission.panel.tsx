@@ -92,7 +92,7 @@ function CommissionSetting({ now, save, expiredMessage, missingMessage }: Commis
               date: t.date(commission.expiresOn),
             })}
           </span>
-          <Button size="compact" look="secondary" onClick={() => setChanging(true)}>
+          <Button size="compact" variant="secondary" onClick={() => setChanging(true)}>
             {t('Change')}
           </Button>
         </p>

@@ -44,7 +44,7 @@ const censusMs = 1_500
 /** The characters that each browser may send to the others per second. A browser sends a few offers at a time. */
 const maxLetters = 60_000
 
-/** Carries news of a meeting and the messages with which browsers set up video and audio. Nothing is stored. */
+/** Announces changes of a meeting and the messages with which browsers set up video and audio. Nothing is stored. */
 export const sessionSocket = (deps: SessionSocketDeps): SocketRoute => ({
   declaration: notarySocketEndpoint,
   onOpen(socket) {

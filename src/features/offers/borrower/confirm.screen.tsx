@@ -67,7 +67,7 @@ function Confirming({ state, figures, reload }: ConfirmingProps) {
       submitLabel={t('Confirm this offer')}
       submittingLabel={t('Confirming your offer')}
       actions={
-        <LinkButton look="quiet" href={selectPath(state.uuid)}>
+        <LinkButton variant="quiet" href={selectPath(state.uuid)}>
           {t('Back to the offers')}
         </LinkButton>
       }

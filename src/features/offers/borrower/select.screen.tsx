@@ -87,7 +87,7 @@ function Choosing({ state, part }: { state: SelectionState; part: Part }) {
         submitLabel={hasTerms ? t('Review and confirm') : t('Continue to the terms')}
         actions={
           part === 'term' && (
-            <LinkButton look="quiet" href={selectPath(uuid)}>
+            <LinkButton variant="quiet" href={selectPath(uuid)}>
               {t('Back to the amount')}
             </LinkButton>
           )

@@ -183,7 +183,7 @@ export const offersService = ({ db, clock, records, liabilities, organizationByC
       return move(tx, head, identityId, 'expired')
     },
 
-    async giveAssets(tx: Tx, head: ApplicationHead, identityId: string, assets: Applicant['assets']) {
+    async saveAssets(tx: Tx, head: ApplicationHead, identityId: string, assets: Applicant['assets']) {
       const statusChange = await move(tx, head, identityId, 'assetsGiven')
       await records.amendApplicant(tx, head.id, (applicant) => ({ ...applicant, assets }), clock.now())
       return statusChange

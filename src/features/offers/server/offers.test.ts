@@ -211,7 +211,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     const { application: chosenApplication } = await priceApplication()
     const { application: renewedApplication } = await priceApplication()
     const [beforeChoice, beforeRenewal] = [await requireHead(chosenApplication), await requireHead(renewedApplication)]
-    const [toChoose, standing] = [await service.read(beforeChoice), await service.read(beforeRenewal)]
+    const [toChoose, current] = [await service.read(beforeChoice), await service.read(beforeRenewal)]
     await confirm(chosenApplication, choiceAmong(toChoose))
     const before = await snapshot(chosenApplication)
     clock.offsetMs += month
@@ -221,7 +221,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     await renew(renewedApplication)
     const late = db
       .transaction()
-      .execute((tx) => service.confirm(tx, beforeRenewal, renewedApplication.identityId, choiceAmong(standing)))
+      .execute((tx) => service.confirm(tx, beforeRenewal, renewedApplication.identityId, choiceAmong(current)))
     await expect(late).rejects.toMatchObject({ code: 'application/moved-on' })
     expect(await requireHead(renewedApplication)).toMatchObject({
       status: 'WAITING_FOR_INITIAL_OFFERS',
@@ -244,7 +244,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     await db
       .transaction()
       .execute((tx) =>
-        service.giveAssets(tx, head, application.identityId, [{ kind: 'CHECKING_SAVINGS', value: 1_200_000 }]),
+        service.saveAssets(tx, head, application.identityId, [{ kind: 'CHECKING_SAVINGS', value: 1_200_000 }]),
       )
     expect(await requireHead(application)).toMatchObject({ status: 'WAITING_FOR_INITIAL_OFFERS' })
     expect(await price(application)).toBe('OFFER_SELECTION')

@@ -188,7 +188,7 @@ function LocationNote() {
   const [open, setOpen] = useState(false)
   return (
     <div>
-      <Button look="quiet" size="compact" className="sm:-ml-2" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="compact" className="sm:-ml-2" onClick={() => setOpen(true)}>
         {t('Why we need your location')}
       </Button>
       <Dialog

@@ -25,10 +25,10 @@ export function RightToCancel({ uuid }: { uuid: string }) {
   if (!data) return error ? <ReadAgain again={() => void refetch()} /> : <Skeleton lines={[60, 100, 40]} />
   if (data.cancelled) return <CancellationNotice cancellation={data.cancelled} />
   if (data.state === 'NONE') return null
-  return <Standing uuid={uuid} right={data} />
+  return <OpenRight uuid={uuid} right={data} />
 }
 
-function Standing({ uuid, right }: { uuid: string; right: Right }) {
+function OpenRight({ uuid, right }: { uuid: string; right: Right }) {
   const t = useMessages<Message>()
   const [isConfirming, setIsConfirming] = useState(false)
   const mine = right.owners.find(({ isYou }) => isYou)
@@ -68,7 +68,7 @@ function Standing({ uuid, right }: { uuid: string; right: Right }) {
       {right.owners.length > 1 && <Owners right={right} />}
       {right.mayCancel && (
         <div className="mt-5">
-          <Button look="secondary" onClick={() => setIsConfirming(true)}>
+          <Button variant="secondary" onClick={() => setIsConfirming(true)}>
             {t('Cancel the line')}
           </Button>
         </div>
@@ -131,7 +131,7 @@ function Confirm({ uuid, onClose }: { uuid: string; onClose: () => void }) {
       submitLabel={t('Yes, cancel the line')}
       submittingLabel={t('Canceling')}
       actions={
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {t('Keep the line')}
         </Button>
       }

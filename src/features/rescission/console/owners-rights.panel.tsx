@@ -94,7 +94,7 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
                 {mayAct && lastDay === null && right.state === 'RUNNING' && (
                   <div className="mt-1">
                     <Button
-                      look="secondary"
+                      variant="secondary"
                       size="compact"
                       onClick={() =>
                         act(async () => {
@@ -132,7 +132,7 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
       )}
       {mayAct && right.mayFile && !filing && (
         <div>
-          <Button look="secondary" size="compact" onClick={() => setFiling(true)}>
+          <Button variant="secondary" size="compact" onClick={() => setFiling(true)}>
             {t('Record written cancellation')}
           </Button>
         </div>

@@ -233,7 +233,7 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
     },
 
     /** Returns the state of the right, for the final checks before funding. */
-    async standing(sql: Sql, application: ApplicationRecord) {
+    async readForFunding(sql: Sql, application: ApplicationRecord) {
       const rights = (await rightsOf(sql, application.id)).map((events) =>
         assessRight(events, application.propertyState),
       )

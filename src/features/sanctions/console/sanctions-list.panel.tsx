@@ -19,7 +19,7 @@ export function SanctionsReviews() {
           <ListsInUse lists={lists} />
           <section className="flex flex-col gap-3">
             <h2 className="text-17">{t('Waiting for a decision or a report')}</h2>
-            {isCut && <p className="text-muted">{t('Only those that have waited longest are shown.')}</p>}
+            {isCut && <p className="text-muted">{t('Only those waiting longest are shown.')}</p>}
             {applications.length === 0 ? (
               <EmptyState>{t('No hits pending a decision.')}</EmptyState>
             ) : (

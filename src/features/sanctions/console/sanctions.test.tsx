@@ -166,7 +166,7 @@ test('31 CFR 1020.220: the identification shows what was collected, how it was v
         method: 'document',
         source: 'US Passport',
         description: 'Number 12',
-        result: 'Genuine, and of the customer',
+        result: 'Genuine, and belongs to the customer',
         at,
       },
     ],
@@ -178,7 +178,7 @@ test('31 CFR 1020.220: the identification shows what was collected, how it was v
     answers: { [`GET ${base}/applications/:uuid/identification`]: record },
   })
   expect(await screen.findByText(/As recorded when the line was opened/)).toBeTruthy()
-  for (const text of ['Ends in 4321', 'Genuine, and of the customer', 'No hit'])
+  for (const text of ['Ends in 4321', 'Genuine, and belongs to the customer', 'No hit'])
     expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByText('No credit file matched: A later request found the file')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save a copy for an examiner' })).toBeTruthy()

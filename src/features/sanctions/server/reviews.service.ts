@@ -85,7 +85,7 @@ export const reviewsService = ({ vault, clock, screening, policyFor }: ReviewsDe
     },
 
     /** @throws Refusal approvals/same-person, setting/changed-meanwhile for a review that is decided */
-    async giveOpinion(
+    async saveOpinion(
       tx: Tx,
       caller: KnownCaller,
       { applicationId, reviewId }: { applicationId: string; reviewId: string },

@@ -28,7 +28,7 @@ export const usePlace = () => {
 
 const whereIAm = (): Promise<SigningPlace> =>
   new Promise((resolve, reject) => {
-    if (!navigator.geolocation) return reject(new Error('This browser gives no place.'))
+    if (!navigator.geolocation) return reject(new Error('This browser does not provide a location.'))
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
       reject,
@@ -57,7 +57,7 @@ export function PlacePanel() {
     <Section heading={t('Your location (optional)')}>
       <p>
         {t(
-          'With each signature, we record the time and the internet address. You can add your location. It helps to show later that it was you. Your browser will ask you first, and you can sign without it.',
+          'With each signature, we record the time and your IP address. You can add your location. It can help show later that it was you. Your browser will ask you first, and you can sign without it.',
         )}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2" role="status">
@@ -67,13 +67,13 @@ export function PlacePanel() {
               <Icon name="pin" className="text-success" />
               {t('We’ll record your location, within {meters} meters.', { meters: Math.ceil(place.accuracy) })}
             </p>
-            <Button look="quiet" size="compact" onClick={() => setPlace(null)}>
+            <Button variant="quiet" size="compact" onClick={() => setPlace(null)}>
               {t('Skip it')}
             </Button>
           </>
         ) : (
           <Button
-            look="secondary"
+            variant="secondary"
             loading={state === 'asking'}
             loadingLabel={t('Asking your browser')}
             onClick={() => void add()}

@@ -29,7 +29,7 @@ const restMs = 30_000
 /** A waiting file returns as a job; meanwhile it is in the database. */
 const maxWaiting = 1_000
 
-interface Look {
+interface QueuedFile {
   load(): Promise<LoadedFile>
   /** Settles the caller's promise in every case. */
   finish(result: InspectionResult): Promise<void>
@@ -38,7 +38,7 @@ interface Look {
   isHeavy: boolean
 }
 
-const brokenOff = () => new Error('The look at a file was broken off.')
+const brokenOff = () => new Error('The inspection of a file was stopped.')
 
 /** Decoding one takes seconds and several hundred megabytes; everything else is limited to less. */
 const isPhonePicture = ({ parts: [first] }: LoadedFile): boolean =>
@@ -51,7 +51,7 @@ export const openUploadInspector = ({
   patience = patienceMs,
   rest = restMs,
 } = {}): UploadInspector => {
-  const waiting = fairQueue<Look>()
+  const waiting = fairQueue<QueuedFile>()
   const threads = new Set<InspectionThread>()
   /** Each with the timer that ends it when idle. */
   const idle = new Map<InspectionThread, NodeJS.Timeout>()
@@ -82,13 +82,13 @@ export const openUploadInspector = ({
   const dispatch = (): void => {
     // Another thread is started when all others are slow.
     while (!closing && busy < most && (idle.size > 0 || busy === slow)) {
-      const next = waiting.take((look, sender) => !senders.has(sender) && !(look.isHeavy && heavy >= most - 1))
+      const next = waiting.take((entry, sender) => !senders.has(sender) && !(entry.isHeavy && heavy >= most - 1))
       if (!next) return
       void run(next.sender, next.one, aThread())
     }
   }
 
-  const run = async (sender: string, look: Look, thread: InspectionThread): Promise<void> => {
+  const run = async (sender: string, entry: QueuedFile, thread: InspectionThread): Promise<void> => {
     busy += 1
     senders.add(sender)
     let isSlow = false
@@ -98,10 +98,10 @@ export const openUploadInspector = ({
       dispatch()
     }, patience)
     try {
-      const result = await lookAt(sender, look, thread)
-      if (result) await look.finish(result)
+      const result = await inspectQueued(sender, entry, thread)
+      if (result) await entry.finish(result)
     } catch (error) {
-      look.fail(error)
+      entry.fail(error)
     }
     clearTimeout(timer)
     if (isSlow) slow -= 1
@@ -111,23 +111,23 @@ export const openUploadInspector = ({
   }
 
   /** Undefined if it must wait again. */
-  const lookAt = async (
+  const inspectQueued = async (
     sender: string,
-    look: Look,
+    entry: QueuedFile,
     thread: InspectionThread,
   ): Promise<InspectionResult | undefined> => {
     let isHeavy = false
     try {
-      const file = await look.load()
+      const file = await entry.load()
       if (closing) throw brokenOff()
       if (isPhonePicture(file) && heavy >= most - 1) {
         // Loaded again at its turn: until then it uses no memory.
-        waiting.putBack(sender, { ...look, isHeavy: true })
+        waiting.putBack(sender, { ...entry, isHeavy: true })
         return undefined
       }
       isHeavy = isPhonePicture(file)
       if (isHeavy) heavy += 1
-      const result = await thread.look(file)
+      const result = await thread.inspect(file)
       // No result; it is inspected again after the next start.
       if (closing && 'refusal' in result) throw brokenOff()
       return result

@@ -182,7 +182,7 @@ describe('APP-05 each closing reaches its expected end', () => {
     await expectFigures(playedScenario, { taxOn: 'newYorkCity', zone: 'America/New_York' })
   })
 
-  test('Florida: stamp tax is charged on each started hundred, and intangible tax to the cent', {
+  test('Florida: stamp tax is charged on each $100 or part of it, and intangible tax is computed to the cent', {
     timeout: patience,
   }, async () => {
     const playedScenario = await florida
@@ -230,7 +230,7 @@ describe('APP-05 each closing reaches its expected end', () => {
     expect(line.right.state).toBe('NONE')
   })
 
-  test('A canceled one: nothing is ever disbursed, the fee is refunded and the home is released within twenty days', {
+  test('A canceled one: nothing is ever disbursed, the fee is refunded and the lien is released within twenty days', {
     timeout: patience,
   }, async () => {
     const line = await closedLine(db, await canceledRun, 'America/New_York')

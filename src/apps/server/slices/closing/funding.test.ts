@@ -22,10 +22,10 @@ const send = (path: string, headers: object, body: object) =>
 const reason = 'Looked at and settled by hand'
 const statusNow = async (uuid: string) =>
   (await db.selectFrom('application').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status
-const until = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean): Promise<T> => {
+const until = async <T>(read: () => Promise<T>, isTrue: (result: T) => boolean): Promise<T> => {
   for (;;) {
-    const result = await look()
-    if (isThere(result)) return result
+    const result = await read()
+    if (isTrue(result)) return result
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
@@ -277,7 +277,7 @@ describe('the money', () => {
     expect((await fetchFunding(line)).payments).toHaveLength(1)
   })
 
-  test('staff manually send only a returned payment', async () => {
+  test('staff can manually send only a returned payment', async () => {
     const line = await at('FUNDABLE', { account: '771100203' })
     await awaitReturn(line)
     const byHand = (headers: object) => send(line.path('/funding/by-hand'), headers, { reason })
@@ -316,7 +316,7 @@ describe('creditors', () => {
     expect(await mails(line.uuid, 'line-open')).toHaveLength(1)
   })
 
-  test('interest for the days after the payoff letter is paid too', async () => {
+  test('interest for the days after the payoff letter’s last day is also paid', async () => {
     const line = await at('FUNDABLE', { payoffs: cards.slice(0, 1), lettersHoldUntil: '2026-01-01' })
     await reaches(line.uuid, 'COMPLETE')
     const { payments } = await fetchFunding(line)

@@ -249,7 +249,7 @@ describe('canceling', () => {
     expect((await settle()).body.code).toBe('rescission/nothing-to-settle')
   })
 
-  test('a funded line offers no filing of a written notice, and rejects one', async () => {
+  test('a written notice cannot be filed for a funded line, and the call rejects one', async () => {
     const line = await running()
     await longAgo(line.uuid, 10)
     await db.updateTable('application').set({ status: 'COMPLETE' }).where('id', '=', line.uuid).execute()
@@ -260,7 +260,7 @@ describe('canceling', () => {
   })
 })
 
-test('the line continues at midnight of the owner with the latest deadline', async () => {
+test('the line continues at midnight on the latest deadline of any owner', async () => {
   const line = await running({ owners: ['account', 'paper'] })
   const waiting = await running({ owners: ['paper'] })
   await send(line, '/hand-over', processor.headers, { signerUuid: line.signerIds[2]! })

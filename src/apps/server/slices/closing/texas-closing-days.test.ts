@@ -52,7 +52,7 @@ const fileDeed = (borrower: VerifiedBorrower, notarizedOn: string) =>
 const faultOf = async (borrower: VerifiedBorrower, day: string): Promise<string> =>
   (await fileDeed(borrower, day)).body.faults[0].message
 
-test('7 TAC 153.12: the twelve days count from the submission, not from the day the application was started', async () => {
+test('7 TAC 153.12: the twelve days run from the submission, not from the day the application was started', async () => {
   const borrower = await atOffice({
     street: '12 Orchard Street',
     startedDaysAgo: 40,
@@ -64,7 +64,7 @@ test('7 TAC 153.12: the twelve days count from the submission, not from the day 
   expect(await faultOf(borrower, today())).toContain(`from ${addDays(submittedOn, 12)} on`)
 })
 
-test('Constitution XVI 50(a)(6)(M)(i): the twelve days count from the notice where that came later', async () => {
+test('Constitution XVI 50(a)(6)(M)(i): the twelve days run from the notice if that came later', async () => {
   const borrower = await atOffice({
     street: '14 Orchard Street',
     startedDaysAgo: 40,

@@ -120,7 +120,7 @@ const scenario = (address: string, at: Scenario['at'] = {}): Scenario => ({
 })
 
 const aWalk = async (product: CrashingProduct) => {
-  const { url, callerFor, look } = product
+  const { url, callerFor, readDatabase } = product
   const killedStatuses = new Set<Status>()
   const staff = demonstrationStaff(url, callerFor)
   const stage = { url, password, pause, log: () => undefined, staff }
@@ -128,7 +128,7 @@ const aWalk = async (product: CrashingProduct) => {
   const letterTo = async (recipient: string): Promise<string> => {
     // Jobs write the emails, and reading an embedded database would end them.
     await pause(400)
-    return look(async (database, folder) => {
+    return readDatabase(async (database, folder) => {
       const letters = await storedLetters(database, folder)
       return letters.letterTo(recipient).finally(letters.close)
     })

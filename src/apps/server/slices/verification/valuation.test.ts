@@ -19,10 +19,10 @@ const { url, at, until, exit, fetchStatus: statusOf, db, staff, callApi } = awai
 const fetchValuation = ({ caller, path }: VerifiedBorrower) => caller.call<Valuation>('GET', path('/valuation'))
 const order = ({ caller, path }: VerifiedBorrower, body: object = { agreed: true }) =>
   caller.call('POST', path('/valuation/order'), body)
-const ready = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean): Promise<T> => {
+const ready = async <T>(read: () => Promise<T>, isTrue: (result: T) => boolean): Promise<T> => {
   for (;;) {
-    const result = await look()
-    if (isThere(result)) return result
+    const result = await read()
+    if (isTrue(result)) return result
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { addressBlock, forgetTries } from '#src/platform/server/limits/rate-limit.ts'
-import { allowsMailTo } from '#src/platform/server/messages/mail-allowance.ts'
+import { mayEmail } from '#src/platform/server/messages/mail-allowance.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { AccountsDeps } from '../accounts.service.ts'
 import { confirmEmail, type IdentityRow, identityById, setPasswordHash, toEmailKey } from '../accounts.store.ts'
@@ -65,7 +65,7 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
       const letterRequest = { letter: 'new password', mailbox, address, limits: newPasswordLetters }
       const proofRequest = { organization, purpose: 'new-password', identityId: null, email, language } as const
       await db.transaction().execute(async (tx) => {
-        if (await allowsMailTo(tx, vault, letterRequest, now)) await requestProof(tx, deps, proofRequest)
+        if (await mayEmail(tx, vault, letterRequest, now)) await requestProof(tx, deps, proofRequest)
       })
     },
 

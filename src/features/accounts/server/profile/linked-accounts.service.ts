@@ -40,7 +40,7 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
       name: [firstName, lastName].filter(Boolean).join(' ') || null,
     }))
 
-  const standing = async (sql: Sql, id: string): Promise<IdentityRow> => {
+  const requireIdentity = async (sql: Sql, id: string): Promise<IdentityRow> => {
     const identity = await identityById(sql, id)
     if (!identity) throw new Refusal('access/not-found')
     return identity
@@ -68,7 +68,7 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
       if (!proof) throw new Refusal('account/proof-over')
       return db.transaction().execute(async (tx) => {
         if (!(await useProof(tx, proof, clock.now()))) throw new Refusal('account/proof-over')
-        const own = await standing(tx, identityId)
+        const own = await requireIdentity(tx, identityId)
         const other = await identityByEmail(tx, organization, proof.email)
         if (!other || !mayBeLinked(other.role)) throw new Refusal('account/proof-over')
         await confirmEmail(tx, other.id, clock.now())
@@ -95,7 +95,7 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
         ] as const) {
           const details = { with: partnerId }
           await auditAccount(tx, caller, 'account unlinked', clock.now(), { subject: id, details })
-          await writeChangeNotice(tx, deps, await standing(tx, id), 'unlinked')
+          await writeChangeNotice(tx, deps, await requireIdentity(tx, id), 'unlinked')
         }
       })
     },
@@ -112,7 +112,7 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
         if (!other || !mayBeLinked(other.role) || (await deps.requiresSecondFactor(tx, otherId)))
           throw new Refusal('account/not-linked')
         const { organization, role } = other
-        const { passwordSetAt } = await standing(tx, otherId)
+        const { passwordSetAt } = await requireIdentity(tx, otherId)
         await sessions.end(tx, caller.sessionId)
         const newSession = await sessions.start(tx, {
           identityId: otherId,

@@ -28,7 +28,7 @@ export interface StepUpService {
   methods(caller: KnownCaller, origin: string): Promise<StepUpProof['method'][]>
   createPasskeyQuestion(caller: KnownCaller, origin: string): Promise<PasskeyQuestion>
   /** @throws Refusal account/has-another-way, request/too-many */
-  mailCode(caller: KnownCaller, origin: string): Promise<void>
+  emailCode(caller: KnownCaller, origin: string): Promise<void>
   /**
    * @throws Refusal request/invalid for a proof that is wrong, was used before or is not allowed here; request/too-many
    */
@@ -71,7 +71,7 @@ export const stepUpService = (deps: SecondStepDeps): StepUpService => {
       await insertChallenge(db, { ...challenge, data: { passkey: question.challenge } })
       return question
     },
-    async mailCode(caller, origin) {
+    async emailCode(caller, origin) {
       if (!(await methods(caller, origin)).includes('mail')) throw new Refusal('account/has-another-way')
       await takeTry(deps, [{ counts: 'mailedCode', of: caller.identityId }], clock.now())
       const person = await requireIdentity(caller)

@@ -81,8 +81,8 @@ const drafts = (
     {
       kind: 'PRIVACY_NOTICE',
       content: privacyNotice(privacyFacts(organization), language),
-      namesNobody: true,
+      omitsName: true,
     },
-    { kind: 'HOME_EQUITY_BOOKLET', content: homeEquityBooklet({ lender }, language), namesNobody: true },
+    { kind: 'HOME_EQUITY_BOOKLET', content: homeEquityBooklet({ lender }, language), omitsName: true },
   ])
 }

@@ -154,7 +154,7 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
       const at = clock.now()
       const { mailedOn, zip } = body
       if (mailedOn > lenderDay(at) || mailedOn < lenderDay(row.requestedAt))
-        throw invalid('mailedOn', 'Enter a day from the request until today')
+        throw invalid('mailedOn', 'Enter a day between the request and today')
       if (address.zip.slice(0, 5) !== zip)
         throw invalid('zip', 'This is not the ZIP code on file. Check the envelope, or have the address corrected.')
       if (!(await recordMailed(tx, letterId, { mailedOn, mailedBy: caller.identityId, at })))

@@ -38,7 +38,7 @@ export const completionCertificate = (facts: CertificateFacts, language: Languag
     language,
     title: translate('Certificate of completion'),
     letterhead: letterhead(lender),
-    particulars: [
+    captionLines: [
       translate('Document: {title}', { title: document.title }),
       translate('Account number: {number}', { number: facts.loanNumber }),
       translate('Sealed: {at}', { at: instant(facts.sealedAt) }),

@@ -1,7 +1,7 @@
 /** Spanish text of the credit agreement. */
 export const spanish = {
   'Credit agreement and promissory note': 'Contrato de crédito y pagaré',
-  'In this agreement “you” is the borrower and “we” is {lender}, the lender. It is for a {product} on the home at {address}.':
+  'In this agreement “you” means the borrower and “we” means {lender}, the lender. This agreement is for a {product} on the home at {address}.':
     'En este contrato «usted» es el prestatario y «nosotros» es {lender}, el prestamista. Es por una {product} sobre la vivienda en {address}.',
   '1. The line': '1. La línea',
   'Credit limit': 'Límite de crédito',

@@ -22,12 +22,12 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
     language,
     title: translate('Credit agreement and promissory note'),
     letterhead: letterhead(lender),
-    particulars: accountDetails(facts, language),
+    captionLines: accountDetails(facts, language),
     blocks: [
       {
         kind: 'paragraph',
         text: translate(
-          'In this agreement “you” is the borrower and “we” is {lender}, the lender. It is for a {product} on the home at {address}.',
+          'In this agreement “you” means the borrower and “we” means {lender}, the lender. This agreement is for a {product} on the home at {address}.',
           {
             lender: lender.legalName,
             product: language === 'es' ? product.spanishName : product.name,

@@ -32,7 +32,7 @@ export const debitAuthorization = (facts: DebitAuthorizationFacts, language: Lan
     language,
     title: translate('Your authorization of automatic payments'),
     letterhead: letterhead(lender),
-    particulars: [
+    captionLines: [
       translate('Authorized on: {date}', { date: dateField(facts.givenOn, language) }),
       translate('Account number: {number}', { number: facts.loanNumber }),
       translate('Authorized by: {name}', { name: facts.name }),

@@ -10,7 +10,7 @@ export const spanish = {
   '1. The home': '1. La vivienda',
   '{address}, in the state of {state}.': '{address}, en el estado de {state}.',
   'Legal description: {words}': 'Descripción legal: {words}',
-  'The land is the land of the recorded deed whose copy is attached as Exhibit A and is part of this instrument.':
+  'The land is described in the recorded deed, a copy of which is attached as Exhibit A and is part of this instrument.':
     'El terreno es el de la escritura registrada cuya copia se adjunta como Anexo A y forma parte de este instrumento.',
   'the trustee whom the lender appoints by a recorded writing':
     'el fiduciario que el prestamista nombre por un escrito registrado',

@@ -35,7 +35,7 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
     language,
     title: translate(titles[instrument]),
     letterhead: letterhead(lender),
-    particulars: [
+    captionLines: [
       translate('Date: {date}', { date: dateField(facts.drawnOn, language) }),
       translate('Account number: {number}', { number: facts.loanNumber }),
       translate('Grantors: {names}', { names }),
@@ -52,7 +52,7 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
         text: home.legalDescription
           ? translate('Legal description: {words}', { words: home.legalDescription })
           : translate(
-              'The land is the land of the recorded deed whose copy is attached as Exhibit A and is part of this instrument.',
+              'The land is described in the recorded deed, a copy of which is attached as Exhibit A and is part of this instrument.',
             ),
       },
       { kind: 'heading', text: translate('2. Grant') },

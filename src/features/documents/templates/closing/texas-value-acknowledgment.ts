@@ -23,7 +23,7 @@ export const texasValueAcknowledgment = (facts: ClosingFacts, language: Language
     language,
     title: translate('Acknowledgment of the fair market value of the homestead'),
     letterhead: letterhead(lender),
-    particulars: [...accountDetails(facts, language), translate('The home: {address}', { address: home.address })],
+    captionLines: [...accountDetails(facts, language), translate('The home: {address}', { address: home.address })],
     blocks: [
       paragraph(
         translate(

@@ -29,7 +29,7 @@ export const accountOpeningDisclosure = (facts: ClosingFacts, language: Language
     language,
     title: translate('Your line of credit: terms and costs'),
     letterhead: letterhead(lender),
-    particulars: accountDetails(facts, language),
+    captionLines: accountDetails(facts, language),
     blocks: [
       {
         kind: 'paragraph',

@@ -40,7 +40,7 @@ export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language
     language,
     title: translate('Important terms of our {product}', { product: name }),
     letterhead: letterhead(lender),
-    particulars: loanNumber === null ? [] : applicationDetails({ drawnOn, loanNumber }, language),
+    captionLines: loanNumber === null ? [] : applicationDetails({ drawnOn, loanNumber }, language),
     blocks: [
       {
         kind: 'paragraph',
@@ -70,7 +70,7 @@ export const earlyDisclosureHighlights = ({ product }: EarlyDisclosureFacts, lan
       'We will take a security interest in your home. You could lose your home if you do not meet the obligations in your agreement with us.',
     ),
     recentRates(translate, product.info, language),
-    translate('You owe no fee that cannot be refunded until three business days after you receive this disclosure.'),
+    translate('You owe no nonrefundable fee until three business days after you receive this disclosure.'),
   ]
 }
 
@@ -100,7 +100,7 @@ const availability = (translate: TranslateSentence): Block[] => [
       translate(
         'If these terms change and you decide, for that reason, not to open a plan, we refund any fees you paid to us or to anyone else in connection with your application.',
       ),
-      translate('You owe no fee that cannot be refunded until three business days after you receive this disclosure.'),
+      translate('You owe no nonrefundable fee until three business days after you receive this disclosure.'),
     ],
   },
 ]
@@ -153,7 +153,7 @@ export const creditorsActions = (translate: TranslateSentence): Block[] => [
   {
     kind: 'paragraph',
     text: translate(
-      'The agreement lets us make certain changes to its terms at times it names, or when you agree to them. Ask us and we will tell you when each of these actions may be taken.',
+      'The agreement lets us make certain changes to its terms at specified times, or when you agree to them. Ask us and we will tell you when each of these actions may be taken.',
     ),
   },
 ]
@@ -180,7 +180,7 @@ const payments = (
         { years: formatList(info.termsInYears.map(String), language, 'disjunction') },
       ),
       translate(
-        'The minimum payment for a draw is the level monthly amount that repays it, with interest, by the end of its term. For several draws the amounts are added.',
+        'The minimum payment for a draw is the level monthly amount that repays it, with interest, by the end of its term. If you have several draws, the amounts are added together.',
       ),
       ...roundingMethod(roundPaymentsUpToCents, language),
       translate('The minimum payments repay the balance in full. There is no balloon payment.'),
@@ -327,7 +327,7 @@ export const drawLimits = (
     kind: 'list',
     items: [
       translate(
-        'The smallest line is {least} and the largest {most}. The initial draw takes the whole line, fees included.',
+        'The smallest line is {least} and the largest {most}. The initial draw is for the whole line, fees included.',
         {
           least: formatCents(info.lineAmount.from, language, 'whole'),
           most: formatCents(info.lineAmount.to, language, 'whole'),

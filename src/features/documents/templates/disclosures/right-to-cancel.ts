@@ -34,7 +34,7 @@ export const rightToCancel = (facts: RightToCancelFacts, language: Language): Do
     language,
     title: translate('Notice of Right to Cancel'),
     letterhead: letterhead(lender),
-    particulars: [
+    captionLines: [
       translate('Date: {date}', { date: date(facts.givenOn) }),
       translate('Loan number: {number}', { number: facts.loanNumber }),
       translate('For: {name}', { name: owner }),

@@ -39,7 +39,7 @@ export const summaryDisclosure = (facts: SummaryFacts, language: Language): Docu
     language,
     title: translate('Summary of your application'),
     letterhead: letterhead(lender),
-    particulars: applicationDetails(facts, language),
+    captionLines: applicationDetails(facts, language),
     blocks: [
       {
         kind: 'paragraph',
@@ -75,7 +75,7 @@ export const summaryDisclosure = (facts: SummaryFacts, language: Language): Docu
         items: [
           translate('We verify your income, your identity and the liens on your home.'),
           translate(
-            'We request your full credit report, as you agreed when you submitted. It may lower your credit score.',
+            'We request your full credit report, as you agreed when you submitted this application. This request may lower your credit score.',
           ),
           translate('If our review changes a figure, you will see it and choose again before you sign anything.'),
           translate('You can withdraw at any time before you sign, at no cost.'),

@@ -3,7 +3,7 @@ export const spanish = {
   'Final itemized disclosure of fees, points, interest, costs and charges':
     'Divulgación final detallada de cargos, puntos, intereses, costos y gastos',
   'The home: {address}': 'La vivienda: {address}',
-  'These are the actual fees, points, interest, costs and charges of your line at closing. Texas law gives you at least one business day with them: unless you agree to it, the line does not close earlier (Texas Constitution, article XVI, section 50(a)(6)(M)(ii)).':
+  'These are the actual fees, points, interest, costs and charges of your line at closing. Texas law gives you at least one business day to review them: unless you agree, the line does not close earlier (Texas Constitution, article XVI, section 50(a)(6)(M)(ii)).':
     'Estos son los cargos, puntos, intereses, costos y gastos reales de su línea en el cierre. La ley de Texas le da al menos un día hábil con ellos: a menos que usted lo acepte, la línea no se cierra antes (Constitución de Texas, artículo XVI, sección 50(a)(6)(M)(ii)).',
   'What you are charged at closing': 'Lo que se le cobra en el cierre',
   Item: 'Concepto',

@@ -1,4 +1,4 @@
-import { texasCostsAtMost } from '#src/domain/us/texas-home-equity.ts'
+import { maxTexasCosts } from '#src/domain/us/texas-home-equity.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { translator } from '#src/platform/words/translator.ts'
@@ -20,16 +20,16 @@ export const texasItemizedCosts = (facts: ClosingFacts, language: Language): Doc
   const dollars = (amount: number) => formatDollars(amount, language, 'cents')
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text })
   const { payments, lastPayment, totalInterest, totalOfPayments } = repaymentTotals(figures)
-  const { notary, recording } = figures.closingCosts ?? texasCostsAtMost
+  const { notary, recording } = figures.closingCosts ?? maxTexasCosts
   return {
     language,
     title: translate('Final itemized disclosure of fees, points, interest, costs and charges'),
     letterhead: letterhead(lender),
-    particulars: [...accountDetails(facts, language), translate('The home: {address}', { address: home.address })],
+    captionLines: [...accountDetails(facts, language), translate('The home: {address}', { address: home.address })],
     blocks: [
       paragraph(
         translate(
-          'These are the actual fees, points, interest, costs and charges of your line at closing. Texas law gives you at least one business day with them: unless you agree to it, the line does not close earlier (Texas Constitution, article XVI, section 50(a)(6)(M)(ii)).',
+          'These are the actual fees, points, interest, costs and charges of your line at closing. Texas law gives you at least one business day to review them: unless you agree, the line does not close earlier (Texas Constitution, article XVI, section 50(a)(6)(M)(ii)).',
         ),
       ),
       {

@@ -68,7 +68,7 @@ export const counterofferNotice = (facts: CounterofferFacts, language: Language)
     language,
     title: translate('Notice of Action Taken, Statement of Reasons and Counteroffer'),
     letterhead: letterhead(lender, language),
-    particulars: noticeDetails(facts, language),
+    captionLines: noticeDetails(facts, language),
     blocks: [
       paragraph(
         translate('Thank you for applying to us for a {product} on {date}.', {

@@ -44,7 +44,7 @@ export function EarlyDisclosuresPanel({ product, early }: EarlyDisclosuresPanelP
       {!disclosures && !isError && <Skeleton lines={[100, 90, 60]} />}
       {isError && (
         <Notice tone="error" role="alert" heading={t('We couldn’t load the disclosures.')}>
-          <Button look="secondary" size="compact" onClick={early.readAgain}>
+          <Button variant="secondary" size="compact" onClick={early.readAgain}>
             {t('Try again')}
           </Button>
         </Notice>
