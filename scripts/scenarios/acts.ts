@@ -45,7 +45,7 @@ import {
 } from './money-acts.ts'
 import { bookNotary, fileDeed, meetNotary, meetOwnNotary } from './notary-acts.ts'
 import type { Act } from './scenario.ts'
-import { bringSigners, releaseSigners } from './signer-acts.ts'
+import { inviteSigners, releaseSigners } from './signer-acts.ts'
 
 /** An application while it is played. */
 export interface ScenarioRun {
@@ -315,7 +315,7 @@ const doing: Doing = {
   'accept-final-offer': acceptOffer,
   'sign-documents': signDocuments,
   'bring-signers': (run) =>
-    bringSigners(run, (signer) => doing.identify(signer, { act: 'identify', kind: 'PASSPORT' })),
+    inviteSigners(run, (signer) => doing.identify(signer, { act: 'identify', kind: 'PASSPORT' })),
   'release-signers': releaseSigners,
   'file-flood-zone': fileFloodZone,
   'meet-notary': meetNotary,

@@ -20,7 +20,7 @@ const clearedReview: Scenario['at'] = {
 }
 
 /** A home in which no borrower lives. */
-const letOut: Pick<Scenario, 'borrower'> = {
+const rentedHome: Pick<Scenario, 'borrower'> = {
   borrower: {
     occupancy: 'INVESTMENT',
     homeAddress: { street1: '4 Willow Street', city: 'Columbus', state: 'OH', zip: '43215' },
@@ -356,7 +356,7 @@ const afterSigning: readonly Scenario[] = [
     name: 'complete-investment',
     stops: 'COMPLETE',
     shows: 'A home that is rented out: no one may cancel, and the deed goes to the county immediately.',
-    ...letOut,
+    ...rentedHome,
     at: {
       ...staffApprovals,
       LIEN_VERIFICATION: [{ act: 'deny-lien', which: 'asked', reason: 'OTHER_PROPERTY' }, { act: 'confirm-liens' }],

@@ -13,7 +13,7 @@ const entry = '/service-signers/external/api/v1'
  * Invites all other signers. Each logs in with the link from the email and the code from the text, shows an ID with
  * `identify`, and says that they are ready. Returns their clients.
  */
-export const bringSigners = async (
+export const inviteSigners = async (
   run: ScenarioRun,
   identify: (signer: ScenarioRun) => Promise<unknown>,
 ): Promise<Caller[]> => {

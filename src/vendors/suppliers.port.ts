@@ -112,7 +112,7 @@ export const supplierShapes = {
   sanctionsLists: { read: 'function' },
   accountCheck: { findBank: 'function', ask: 'function', sendDeposits: 'function' },
   notaries: {
-    alwaysThere: 'value',
+    isAlwaysOpen: 'value',
     hostedMeetings: [{ order: 'function', linkFor: 'function', readSession: 'function', end: 'function' }],
     order: 'function',
     next: 'function',

@@ -307,6 +307,9 @@ const stateRules: Readonly<Record<string, StateRule>> = {
   },
 }
 
+/** Returns the title of a rule, or its key if this version has no such rule. */
+export const stateRuleTitle = (rule: string): string => stateRules[rule]?.title ?? rule
+
 /**
  * Every rule in force on the closing date that covers this line, with its figures and its result. Recording taxes come
  * last.

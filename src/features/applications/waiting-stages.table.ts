@@ -1,13 +1,13 @@
 import type { WaitStage } from '#src/workflow/graph/status-row.ts'
 
 /**
- * Waits for work the system does. `showsWhatComes`: every application passes all stages, so later ones can be shown.
+ * Waits for work the system does. `showsNextSteps`: every application passes all stages, so later ones can be shown.
  */
 export const waits = {
-  prequalification: { showsWhatComes: true },
-  underwriting: { showsWhatComes: false },
-  closing: { showsWhatComes: true },
-} as const satisfies Record<string, { showsWhatComes: boolean }>
+  prequalification: { showsNextSteps: true },
+  underwriting: { showsNextSteps: false },
+  closing: { showsNextSteps: true },
+} as const satisfies Record<string, { showsNextSteps: boolean }>
 
 interface WaitStageRow {
   wait: keyof typeof waits

@@ -74,7 +74,7 @@ export const openRequests: TopicAnswer = ({ application }, translate, language) 
       ]
 }
 
-export const whyDocument: TopicAnswer = ({ application }, translate, language) => {
+export const documentReasonAnswer: TopicAnswer = ({ application }, translate, language) => {
   const requests = application?.openRequests ?? []
   return [
     translate(

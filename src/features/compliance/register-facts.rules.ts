@@ -85,13 +85,13 @@ type PricingRatios = Pick<RegisterFacts, 'propertyValue' | 'debtToIncome' | 'com
  * has no debt-to-income ratio.
  */
 export const reliedOn = (pricing: StoredPricing | undefined, choice: StoredChoice | null): PricingRatios => {
-  const ruleCalled = (name: string, offerId?: string): RuleResult['facts'] | undefined =>
+  const findRule = (name: string, offerId?: string): RuleResult['facts'] | undefined =>
     pricing?.trace.rules.find(
       ({ rule, facts }) => rule === name && (offerId === undefined || facts.offerId === offerId),
     )?.facts
-  const position = numberOrNull(ruleCalled('lien-position')?.position)
-  const liens = numberOrNull(ruleCalled('collateral')?.liens)
-  const repayment = ruleCalled('repayment', choice?.offerId) ?? ruleCalled('repayment')
+  const position = numberOrNull(findRule('lien-position')?.position)
+  const liens = numberOrNull(findRule('collateral')?.liens)
+  const repayment = findRule('repayment', choice?.offerId) ?? findRule('repayment')
   const [income, debt] = [numberOrNull(repayment?.monthlyIncome), numberOrNull(repayment?.monthlyDebt)]
   const value = pricing?.value ?? null
   return {

@@ -59,7 +59,7 @@ export const listPaperLetters = endpoint({
     isCut: z.boolean(),
     /** Letters that wait, and requests for paper copies in the last 30 days. */
     open: z.int(),
-    requestedLately: z.int(),
+    recentlyRequested: z.int(),
   }),
 })
 

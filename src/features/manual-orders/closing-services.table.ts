@@ -36,7 +36,7 @@ const idKindLabels: Readonly<Record<IdKind, string>> = {
 }
 
 /** Scores of a person who compared two faces by eye: past every limit, or below each. */
-const seenByEye = (isSame: boolean): number => (isSame ? 100 : 0)
+const visualScore = (isSame: boolean): number => (isSame ? 100 : 0)
 
 const identity = manualService<ProofingRequest, ProofingReport>({
   title: 'Identity check',
@@ -74,7 +74,7 @@ const identity = manualService<ProofingRequest, ProofingReport>({
         document: { ...id, name: { firstName, middleName, lastName, suffix: null }, address: null },
         source: 'print',
         concerns: looksGenuine ? [] : ['altered'],
-        selfie: { match: seenByEye(isSameFace), liveness: seenByEye(isLive) },
+        selfie: { match: visualScore(isSameFace), liveness: visualScore(isLive) },
       }),
     }),
     UNREADABLE: outcome({ label: 'The ID cannot be read', fields: {}, report: () => ({ result: 'UNREADABLE' }) }),

@@ -8,7 +8,7 @@ import {
   type SocketDeclaration,
   socketOwnerships,
 } from './endpoint.ts'
-import { freeTextsOf, isStaffAct, outsidersReading } from './free-text.rules.ts'
+import { freeTextsOf, isStaffAct, outsideReaders } from './free-text.rules.ts'
 import { objectKinds } from './object-kinds.table.ts'
 import { partnerScopes } from './partner-scopes.table.ts'
 import { applicationReach, type Role, roles } from './roles.ts'
@@ -40,7 +40,7 @@ const textFaults = (declaration: EndpointDeclaration): string[] => [
   ...(isStaffAct(declaration) ? freeTextsOf(declaration) : [])
     .filter(({ kind }) => kind === undefined)
     .map(({ path }) => `accepts staff text in ${path}, but does not say who reads it`),
-  ...outsidersReading(declaration).map((read) => `would show staff-only text: ${read}`),
+  ...outsideReaders(declaration).map((read) => `would show staff-only text: ${read}`),
 ]
 
 /** The same for a socket. */

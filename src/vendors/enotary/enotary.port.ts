@@ -78,7 +78,7 @@ export interface HostedMeetings {
 /** Online notaries. Null from `order`: the vendor has none to send, and the lender's own notaries take the session. */
 export interface OnlineNotaries {
   /** Whether a notary is available at any time. */
-  alwaysThere: boolean
+  isAlwaysOpen: boolean
   /** Set if sessions are on the vendor's pages; null if they are on ours. */
   hostedMeetings: HostedMeetings | null
   order(order: NotaryOrder): Promise<{ reference: string; arrivesInMs: number } | null>

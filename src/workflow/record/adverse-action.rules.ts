@@ -5,8 +5,8 @@ import {
   bureaus,
   type DeclineByPerson,
   reasonOfExit,
-  restsOnConsumerReport,
-  restsOnOutsideSource,
+  usesConsumerReport,
+  isFromOutsideSource,
 } from './adverse-action.table.ts'
 
 /** How the application was declined, from its history. */
@@ -48,22 +48,22 @@ export interface ConsumerReportUse {
  * Whether a reason rests on this report. A value that is too low for what is owed on the home rests on the balances that
  * creditors report, if the home secures any of them.
  */
-const restsOn = (reason: AdverseActionReason, report: CreditReport): boolean =>
-  restsOnConsumerReport[reason] ||
+const dependsOn = (reason: AdverseActionReason, report: CreditReport): boolean =>
+  usesConsumerReport[reason] ||
   (reason === 'collateral-value' &&
     report.result === 'FOUND' &&
     report.file.tradelines.some(({ securedByProperty, balance }) => securedByProperty && balance > 0))
 
 /** Whether a reason comes from an outside source that is no consumer reporting agency (15 U.S.C. 1681m(b)(1)). */
 export const usesOutsideSource = (reasons: readonly AdverseActionReason[]): boolean =>
-  reasons.some((reason) => restsOnOutsideSource[reason])
+  reasons.some((reason) => isFromOutsideSource[reason])
 
 /** The report and score behind the decision; null if none was pulled or no reason comes from it. */
 export const consumerReportUse = (
   reasons: readonly AdverseActionReason[],
   report: CreditReport | undefined,
 ): ConsumerReportUse | null => {
-  if (!report || !reasons.some((reason) => restsOn(reason, report))) return null
+  if (!report || !reasons.some((reason) => dependsOn(reason, report))) return null
   switch (report.result) {
     case 'FOUND':
       return { bureaus: [report.file.bureau], score: report.file.score }

@@ -41,7 +41,7 @@ export const reasonOfExit: Record<DeclineByPerson, AdverseActionReason> = {
  * Whether a reason is based on the consumer report, so that the notice names the agency (15 U.S.C. 1681m(a)). Debts
  * come from the report. An alert on file makes identity a question. A missing file is also information from the agency.
  */
-export const restsOnConsumerReport: Record<AdverseActionReason, boolean> = {
+export const usesConsumerReport: Record<AdverseActionReason, boolean> = {
   'income-insufficient': false,
   'excessive-obligations': true,
   'income-unverifiable': false,
@@ -93,7 +93,7 @@ export const restsOnConsumerReport: Record<AdverseActionReason, boolean> = {
  * or tax service, a property record, a title, a valuation, an identity service. The notice then says that the applicant
  * may ask for the nature of the information (15 U.S.C. 1681m(b)(1); 12 CFR 1002, Appendix C, form C-1, part II).
  */
-export const restsOnOutsideSource: Record<AdverseActionReason, boolean> = {
+export const isFromOutsideSource: Record<AdverseActionReason, boolean> = {
   'income-insufficient': true,
   'excessive-obligations': false,
   'income-unverifiable': true,

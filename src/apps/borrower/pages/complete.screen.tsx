@@ -78,7 +78,7 @@ function FundingInProgress({ status }: { status: Status }) {
   return (
     <WaitPage
       {...(status === 'RESCISSION' && { heading: t('Everything is signed') })}
-      {...(isBack && { heading: t('Your bank returned the money'), ...whoIsNext(funding) })}
+      {...(isBack && { heading: t('Your bank returned the money'), ...nextActor(funding) })}
     >
       <Money status={status} />
     </WaitPage>
@@ -98,7 +98,7 @@ const useRefetchOnReturn = (statusReturn: ReturnedState | null | undefined) => {
 }
 
 /** The borrower may name another account, and the lender reviews it. */
-const whoIsNext = ({ isAccountInReview }: Funding) => ({ waitsFor: isAccountInReview ? 'staff' : 'you' }) as const
+const nextActor = ({ isAccountInReview }: Funding) => ({ waitsFor: isAccountInReview ? 'staff' : 'you' }) as const
 
 function Money({ status }: { status: Status }) {
   const t = useMessages<keyof typeof spanish>()

@@ -98,11 +98,11 @@ const useSwitchAccount = () => {
 function ConditionsGate({ children }: Pick<ShellFrameProps, 'children'>) {
   const hasConditions = useFlag('fe-heloc-additional-signer-conditions').enabled
   const [path, navigate] = useLocation()
-  const isShut = !hasConditions && path.startsWith(`${signerPath}/conditions`)
+  const isPageClosed = !hasConditions && path.startsWith(`${signerPath}/conditions`)
   useEffect(() => {
-    if (isShut) navigate(signerHome, { replace: true })
-  }, [isShut, navigate])
-  return isShut ? null : children
+    if (isPageClosed) navigate(signerHome, { replace: true })
+  }, [isPageClosed, navigate])
+  return isPageClosed ? null : children
 }
 
 const steps = ['Identity verification', 'Talk to eNotary'] as const

@@ -14,7 +14,7 @@ import {
 import { maxUploadsWaiting } from '#src/platform/server/uploads/uploads.job.ts'
 import { inspectUploadJob } from '#src/platform/server/uploads/uploads.service.ts'
 import { stepEngine } from '#src/workflow/server/run-steps.ts'
-import { referenceCalled } from '#src/workflow/server/vendor-reference.store.ts'
+import { ownerOfReference } from '#src/workflow/server/vendor-reference.store.ts'
 import { openCore } from '../core.ts'
 import { loadDemonstration } from '../demonstration/demonstration.ts'
 import { assertLocalOnly } from '../demonstration/demonstration-reach.ts'
@@ -125,7 +125,7 @@ export const startProduct = async (config: Config, programSuppliers: Partial<Ven
     ownAddress,
     wake: () => workers.awake?.wake(),
     async answerReady(vendor, reference) {
-      const entry = await referenceCalled(database.db, vendor, reference)
+      const entry = await ownerOfReference(database.db, vendor, reference)
       if (entry) await parts.answers[entry.owner](entry)
     },
   }

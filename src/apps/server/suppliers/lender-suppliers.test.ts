@@ -56,7 +56,7 @@ describe('a supplier module', () => {
     const text = `export const suppliers = {
       creditburo: report, toString: report, title: null, flood: { order: report.order },
       creditBureau: { soft: report, hard: { ...report, collect: 'later' } },
-      notaries: { alwaysThere: false, hostedMeetings: { order: report.order }, order() {}, next() {} },
+      notaries: { isAlwaysOpen: false, hostedMeetings: { order: report.order }, order() {}, next() {} },
     }`
     expect(await supplierFaults(text)).toEqual([
       expect.stringMatching(/^SUPPLIERS_MODULE: \S+ cannot be used:$/),

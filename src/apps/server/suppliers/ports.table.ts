@@ -112,7 +112,7 @@ import { publicAddress, trialCall } from './trial-order.ts'
 const proofTestAddress = 'https://api.fairfax.proof.com/v1'
 
 /** A person is waiting at a form for the answer. */
-const breachPatienceMs = 1_000
+const breachTimeoutMs = 1_000
 
 const plaidScript = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js'
 const truvScript = 'https://cdn.truv.com/bridge.js'
@@ -452,7 +452,7 @@ export const ports = {
     ],
     byHand: { description: 'New passwords are not looked for among stolen ones.', open: () => uncheckedPasswords },
     sandbox: ({ production }) => ({ port: sandboxBreachedPasswords(production) }),
-    guard: (passwords) => inTime(passwords, breachPatienceMs),
+    guard: (passwords) => inTime(passwords, breachTimeoutMs),
   }),
   assistant: port<Assistant>({
     name: 'assistant of the chat',

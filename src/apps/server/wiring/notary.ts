@@ -77,7 +77,7 @@ const notarySessions = (
     organizationByCode: core.organizationByCode,
     signers: core.closingSigners,
     signatures: core.documentSignatures,
-    alwaysThere: vendors.notaries.alwaysThere,
+    isAlwaysOpen: vendors.notaries.isAlwaysOpen,
     relays: core.config.relays,
     opened: (tx, session, street, signers) => callNotary(tx, pace, session, street, signers),
     areHosted: vendors.notaries.hostedMeetings !== null,
@@ -165,7 +165,7 @@ export const notaryWiring: FeatureWiring = {
           ...socketAuth,
           fanOut,
           relay: core.signals,
-          whoIs: async (head, caller) => (await sessions.view(db, head, caller)).you ?? undefined,
+          findParticipant: async (head, caller) => (await sessions.view(db, head, caller)).you ?? undefined,
           // The participant's page has closed.
           gone: (head, caller) =>
             db

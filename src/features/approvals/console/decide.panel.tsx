@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { usDate } from '#src/domain/dates/us-date.ts'
+import { stateRuleTitle } from '#src/domain/us/state-closing.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
@@ -122,7 +123,7 @@ function StateRule({ payload }: { payload: PayloadOf<'state-rule'> }) {
       <p>
         {t(
           'Our records say that this line of credit breaks a state rule: {rule}. Approve only if the evidence shows that it does not. A closing that breaks the rule can cost the lender its lien.',
-          { rule },
+          { rule: stateRuleTitle(rule) },
         )}
       </p>
       <p>

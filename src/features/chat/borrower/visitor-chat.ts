@@ -19,7 +19,7 @@ import { type StartContext, sessionFrom, type TalkServices } from './talk-servic
 import { isOver, startState, type TalkState } from './talk-state.ts'
 
 /** Milliseconds until a message is missed that was not confirmed: longer than from one ping to the next. */
-const patienceMs = 12_000
+const timeoutMs = 12_000
 const pingMs = 10_000
 /** A connection that is there answers a ping within this time. */
 const silentMs = pingMs + 1_500
@@ -275,7 +275,7 @@ export class VisitorChat {
     if (message?.state !== 'sending') return
     const { text, files } = message
     this.sendMessage({ type: 'message', clientId, text, fileUuids: files.map(({ fileUuid }) => fileUuid) })
-    this.later(`confirm ${clientId}`, patienceMs, () => this.missConfirmation(clientId))
+    this.later(`confirm ${clientId}`, timeoutMs, () => this.missConfirmation(clientId))
   }
 
   /** A lost connection is waited out, and a silent one is opened again. One that answers and does not confirm failed. */

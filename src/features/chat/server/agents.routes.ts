@@ -33,7 +33,7 @@ interface AgentsRoutesDeps extends Pick<ChatDeps, 'db'> {
   attachments: ReturnType<typeof attachService>
 }
 
-const meOf = ({ caller }: Pick<Call<never>, 'caller'>): string => requireKnownCaller(caller).identityId
+const callerId = ({ caller }: Pick<Call<never>, 'caller'>): string => requireKnownCaller(caller).identityId
 
 /** The routes of agents. */
 export const agentsRoutes = ({ db, desks, conversations, files, attachments }: AgentsRoutesDeps): Route[] => [
@@ -68,18 +68,18 @@ export const agentsRoutes = ({ db, desks, conversations, files, attachments }: A
     return { isOnItsWay: true }
   }),
   serve(beginAgentsFile, async (call) =>
-    files.begin(await requireConversation(db, call.params.conversationUuid), meOf(call), call.body),
+    files.begin(await requireConversation(db, call.params.conversationUuid), callerId(call), call.body),
   ),
   serve(sendAgentsFilePart, async (call) => {
     const { conversationUuid, fileUuid } = call.params
-    const file = { conversationId: conversationUuid, id: fileUuid, senderId: meOf(call) }
+    const file = { conversationId: conversationUuid, id: fileUuid, senderId: callerId(call) }
     return files.part(file, Number(call.query.start), requireBytes(call.body))
   }),
-  serve(finishAgentsFile, (call) => files.finish(call.params.conversationUuid, call.params.fileUuid, meOf(call))),
-  serve(readAgentsFileState, (call) => files.state(call.params.conversationUuid, call.params.fileUuid, meOf(call))),
+  serve(finishAgentsFile, (call) => files.finish(call.params.conversationUuid, call.params.fileUuid, callerId(call))),
+  serve(readAgentsFileState, (call) => files.state(call.params.conversationUuid, call.params.fileUuid, callerId(call))),
   serve(readAgentsFile, async (call) => {
     const { conversationUuid, fileUuid } = call.params
-    const { bytes, mediaType, name, etag } = await files.open(conversationUuid, fileUuid, meOf(call))
+    const { bytes, mediaType, name, etag } = await files.open(conversationUuid, fileUuid, callerId(call))
     return new Bytes(bytes, mediaType, name, 'attachment', etag)
   }),
   serve(attachFile, ({ caller, params, body }) =>

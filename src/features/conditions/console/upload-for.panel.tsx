@@ -11,7 +11,7 @@ import { fileForBorrower, receiptChannels } from '../conditions.contract.ts'
 import { documentLabels } from '../document-labels.table.ts'
 
 /** Milliseconds. Sending a scan takes longer than an ordinary request. */
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 type ReceiptChannel = (typeof receiptChannels)[number]
 
@@ -52,7 +52,7 @@ export function UploadFor({ uuid, conditionUuid, onFiled, onCancel }: UploadForP
     try {
       const body = new Uint8Array(await file.arrayBuffer())
       const query = conditionUuid === null ? { kind, cameBy } : { conditionUuid, cameBy }
-      await call(fileForBorrower, { params: { uuid }, query, body, timeoutMs: patienceMs })
+      await call(fileForBorrower, { params: { uuid }, query, body, timeoutMs: timeoutMs })
       toast({ text: t('The document is filed.') })
       onFiled()
     } catch (error) {

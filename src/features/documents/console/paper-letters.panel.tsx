@@ -37,14 +37,14 @@ export function PaperLetters() {
         </PartButton>
       </nav>
       <AnswerSection of={list} failureHeading={t('The letters did not load.')}>
-        {({ letters, isCut, open, requestedLately }) => {
+        {({ letters, isCut, open, recentlyRequested }) => {
           const openLetter = letters.find(({ uuid }) => uuid === openUuid)
           return (
             <div className="flex flex-col gap-6">
               <p className="text-muted" role="status">
                 {t('{n} {n|letter|letters} to mail. {many} {many|request|requests} for paper copies in 30 days.', {
                   n: open,
-                  many: requestedLately,
+                  many: recentlyRequested,
                 })}
                 {isCut && ` ${t('Only part of the list is shown.')}`}
               </p>

@@ -28,8 +28,8 @@ export const recordDeed =
   async (work) => {
     const { applicationId, organization, orderKey } = work
     const recording = await recordingOf(db, applicationId)
-    const isOfThisVisit = recording?.orderKey === orderKey
-    if (isOfThisVisit && (recording.state === 'REJECTED' || recording.state === 'BY_MAIL')) return { held: true }
+    const isFromThisVisit = recording?.orderKey === orderKey
+    if (isFromThisVisit && (recording.state === 'REJECTED' || recording.state === 'BY_MAIL')) return { held: true }
     const { property, loanNumber, selection } = await records.read(db, applicationId)
     const deed = await readDeed(db, applicationId)
     const { lineAmount = 0, draw = 0 } = (selection ?? {}) as { lineAmount?: number; draw?: number }
@@ -45,7 +45,7 @@ export const recordDeed =
     const saveChange = (change: Parameters<typeof saveRecording>[2]) => (tx: Parameters<typeof saveRecording>[0]) =>
       saveRecording(tx, { applicationId, orderKey }, change, clock.now())
     if (answer.kind === 'pending') {
-      if (!isOfThisVisit) await db.transaction().execute(saveChange({ state: 'SENT', reference: answer.reference }))
+      if (!isFromThisVisit) await db.transaction().execute(saveChange({ state: 'SENT', reference: answer.reference }))
       return { pendingReference: answer.reference }
     }
     const { report } = answer

@@ -8,7 +8,7 @@ import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { listManualOrders, type ManualOrderRow } from '../manual-orders.contract.ts'
-import { manualServiceCalled } from '../manual-services.table.ts'
+import { manualServiceByName } from '../manual-services.table.ts'
 import { Order, type Self } from './order.panel.tsx'
 import { orderStateLabel } from './order-state-label.ts'
 
@@ -84,7 +84,7 @@ export function OrderList({ query }: OrderListProps) {
               head: t('Order'),
               cell: ({ uuid, service }) => (
                 <a href={`${ordersPath}?order=${uuid}`} data-line="yes" className="line-link font-semibold">
-                  {t.any(manualServiceCalled(service).title)}
+                  {t.any(manualServiceByName(service).title)}
                 </a>
               ),
             },

@@ -19,7 +19,7 @@ const placeNames: Readonly<Record<(typeof closingPlaces)[number], string>> = {
   TITLE_COMPANY: 'Title company’s office',
 }
 /** Milliseconds. Uploading a scan takes longer than an ordinary request. */
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 const optionsOf = <Value extends string>(names: Readonly<Record<Value, string>>, t: (text: string) => string) =>
   (Object.entries(names) as [Value, string][]).map(([value, name]) => ({ value, label: t(name) }))
@@ -75,7 +75,7 @@ function FileDocument({ uuid, onFiled }: Pick<OfficeDocumentsProps, 'uuid' | 'on
       const file = scan.current?.files?.[0]
       if (!file) return [{ field: 'scan', message: t('Please choose the scan') }]
       const body = new Uint8Array(await file.arrayBuffer())
-      onFiled(await call(fileOfficeDocument, { params: { uuid }, query, body, timeoutMs: patienceMs }))
+      onFiled(await call(fileOfficeDocument, { params: { uuid }, query, body, timeoutMs: timeoutMs }))
       return undefined
     },
   })

@@ -16,7 +16,7 @@ interface ReturnedDeedProps {
 }
 
 /** Milliseconds. Uploading a scan takes longer than an ordinary request. */
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 /**
  * Lets staff file the deed that an in-person notary returned: its scan, the date and the commission. The application
@@ -52,7 +52,7 @@ function DeedForm({ uuid, onFiled }: ReturnedDeedProps) {
       const file = scan.current?.files?.[0]
       if (!file) return [{ field: 'scan', message: t('Please choose the scan of the deed') }]
       const body = new Uint8Array(await file.arrayBuffer())
-      await call(fileNotarizedDeed, { params: { uuid }, query, body, timeoutMs: patienceMs })
+      await call(fileNotarizedDeed, { params: { uuid }, query, body, timeoutMs: timeoutMs })
       onFiled()
       return undefined
     },

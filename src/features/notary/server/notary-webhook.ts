@@ -6,7 +6,7 @@ import type { Db } from '#src/platform/server/database/database.ts'
 import { bodyBytes, jsonIn, readJsonAsBytes } from '#src/platform/server/http/body-parsers.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { SupplierWebhook } from '#src/platform/server/outbound/supplier-webhook.ts'
-import { referenceCalled } from '#src/workflow/server/vendor-reference.store.ts'
+import { ownerOfReference } from '#src/workflow/server/vendor-reference.store.ts'
 import { hostedMeetingJob } from './hosted-notary.job.ts'
 
 export const notaryWebhookPath = '/webhooks/notary'
@@ -26,7 +26,7 @@ export const mountNotaryWebhook = (
       if (!(await hook.webhook.isSigned({ body, headers: request.headers, now: hook.clock.now() })))
         throw new Refusal('access/unauthenticated', { message: 'invalid signature' })
       const event = hook.webhook.parseEvent(jsonIn(body))
-      if (event && (await referenceCalled(hook.db, 'enotary', event.reference))) {
+      if (event && (await ownerOfReference(hook.db, 'enotary', event.reference))) {
         const key = createHash('sha256').update(body).digest('hex')
         const payload = { reference: event.reference, idFailed: event.idFailed ? 'yes' : 'no' } as const
         await hook.db.transaction().execute((tx) => queueJob(tx, hook.clock, hostedMeetingJob, key, payload))

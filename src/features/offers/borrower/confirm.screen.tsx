@@ -71,7 +71,7 @@ function Confirming({ state, figures, reload }: ConfirmingProps) {
           {t('Back to the offers')}
         </LinkButton>
       }
-      closing={<WhatComesNext />}
+      closing={<NextSteps />}
     >
       {state.isRepriced && (
         <Notice tone="warning" heading={t('We updated your offers')}>
@@ -132,7 +132,7 @@ function Choices({ state, figures }: Pick<ConfirmingProps, 'state' | 'figures'>)
   )
 }
 
-function WhatComesNext() {
+function NextSteps() {
   const t = useOfferMessages()
   return (
     <Section heading={t('What happens next')}>

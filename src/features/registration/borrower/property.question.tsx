@@ -66,8 +66,8 @@ export function PropertyStep({ journey }: { journey: Journey }) {
     toFieldName: (fault) => (fault === 'propertyAddress.occupancyType' ? 'occupancyType' : fault),
     rules: (answers) => ({ ...journey.rules, manualAddress: hasAddress(answers, 'propertyAddress') }),
     async stops(draft) {
-      const { patienceMs, propertyStop, findWaitlist } = await import('./obstacles/property-stops.ts')
-      const originator = await knownOriginator(patienceMs)
+      const { timeoutMs, propertyStop, findWaitlist } = await import('./obstacles/property-stops.ts')
+      const originator = await knownOriginator(timeoutMs)
       const foundStop = propertyStop(draft, {
         organization,
         flags,

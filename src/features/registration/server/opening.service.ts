@@ -40,7 +40,7 @@ import {
 } from './registration.store.ts'
 
 /** What an application adds to the person's profile for the next application. */
-export interface BroughtProfile {
+export interface IssuerProfile {
   name: PersonName
   /** YYYY-MM-DD. */
   dob: string
@@ -62,7 +62,7 @@ export interface OpeningDeps {
 
 /** Stores name, birth date and home address on the identity. This feature only passes on the rows. */
 export interface ProfileStore<Row = unknown> {
-  of(sealer: Sealer, identityId: string, profile: BroughtProfile, at: Date): Row
+  of(sealer: Sealer, identityId: string, profile: IssuerProfile, at: Date): Row
   insert(rows: readonly Row[]): Part
 }
 

@@ -169,7 +169,7 @@ const toReviewView = (review: StoredReview, opinions: readonly StoredOpinion[]):
       decision: opinion.decision,
       reason: opinion.reason,
       by: opinion.givenBy,
-      name: opinion.giverName,
+      name: opinion.donorName,
       at: opinion.givenAt.toISOString(),
     })),
     decision,

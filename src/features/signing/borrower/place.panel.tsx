@@ -12,7 +12,7 @@ import type { spanish } from '../signing.es.ts'
 type SigningPlace = z.infer<typeof Place>
 
 /** Milliseconds that a browser has to find the location. */
-const patience = 15_000
+const timeoutMs = 15_000
 
 /** Returns the location that the person shared. It is kept only in memory until a signature includes it. */
 export const usePlace = () => {
@@ -26,13 +26,13 @@ export const usePlace = () => {
   return { place: data ?? null, setPlace: (place: SigningPlace | null) => queries.setQueryData(key, place) }
 }
 
-const whereIAm = (): Promise<SigningPlace> =>
+const readSigningPlace = (): Promise<SigningPlace> =>
   new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error('This browser does not provide a location.'))
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
       reject,
-      { timeout: patience, maximumAge: 60_000 },
+      { timeout: timeoutMs, maximumAge: 60_000 },
     )
   })
 
@@ -47,7 +47,7 @@ export function PlacePanel() {
   const add = async () => {
     setState('asking')
     try {
-      setPlace(await whereIAm())
+      setPlace(await readSigningPlace())
       setState('idle')
     } catch {
       setState('refused')

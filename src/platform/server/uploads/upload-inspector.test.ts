@@ -33,12 +33,12 @@ test('a file still waiting when the inspector closes starts no other thread', as
 })
 
 /** An inspector whose inspections end on request, by the first byte of their file. */
-const aPlayedInspector = (options: { most?: number; patience?: number; rest?: number } = {}) => {
+const aPlayedInspector = (options: { most?: number; slowAfter?: number; rest?: number } = {}) => {
   const inspections = new Map<number, (result: InspectionResult) => void>()
   const threads: InspectionThread[] = []
   const inspector = openUploadInspector({
     most: 2,
-    patience: 10,
+    slowAfter: 10,
     ...options,
     start(onEnd) {
       let isAlive = true
@@ -84,7 +84,7 @@ test('a sender of many files does not take the turns of others', async () => {
 })
 
 test('quick files are inspected by one thread, and slow files by no more threads than allowed', async () => {
-  const quick = aPlayedInspector({ patience: 60_000 })
+  const quick = aPlayedInspector({ slowAfter: 60_000 })
   for (const file of [1, 2, 3]) quick.send(`sender ${file}`, file)
   for (const file of [1, 2, 3]) {
     await expect.poll(quick.startedFiles).toEqual([file])

@@ -23,7 +23,7 @@ export interface UploadInspector {
 /** At least two: a sender of slow files leaves one to all others. Each holds a file and its decoded data. */
 const maxThreads = Math.max(2, Math.min(4, availableParallelism()))
 /** One thread inspects most files faster than this; others are started only behind a slow one. */
-const patienceMs = 250
+const slowAfterMs = 250
 /** A thread uses about ten megabytes and starts in a quarter of a second. */
 const restMs = 30_000
 /** A waiting file returns as a job; meanwhile it is in the database. */
@@ -48,7 +48,7 @@ const isPhonePicture = ({ parts: [first] }: LoadedFile): boolean =>
 export const openUploadInspector = ({
   start = startInspectionThread,
   most = maxThreads,
-  patience = patienceMs,
+  slowAfter = slowAfterMs,
   rest = restMs,
 } = {}): UploadInspector => {
   const waiting = fairQueue<QueuedFile>()
@@ -75,7 +75,7 @@ export const openUploadInspector = ({
     threads.add(thread)
     return thread
   }
-  const letRest = (thread: InspectionThread): void => {
+  const park = (thread: InspectionThread): void => {
     if (thread.isAlive()) idle.set(thread, setTimeout(() => void thread.end(), rest).unref())
   }
 
@@ -96,7 +96,7 @@ export const openUploadInspector = ({
       isSlow = true
       slow += 1
       dispatch()
-    }, patience)
+    }, slowAfter)
     try {
       const result = await inspectQueued(sender, entry, thread)
       if (result) await entry.finish(result)
@@ -133,7 +133,7 @@ export const openUploadInspector = ({
       return result
     } finally {
       if (isHeavy) heavy -= 1
-      letRest(thread)
+      park(thread)
     }
   }
 

@@ -132,7 +132,7 @@ export const proofNotaries = ({ key, baseUrl = 'https://api.proof.com/v1', ...ht
     },
   }
 
-  return { alwaysThere: true, hostedMeetings, order: async () => null, next: async () => ({ act: 'wait' }) }
+  return { isAlwaysOpen: true, hostedMeetings, order: async () => null, next: async () => ({ act: 'wait' }) }
 }
 
 export const proofSignatureHeader = 'x-notarize-signature'

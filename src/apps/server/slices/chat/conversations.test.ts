@@ -359,7 +359,7 @@ describe('CHT-08 transfer from the assistant to an agent', () => {
       organizations.push(organization)
       return { isOpen: true, opensAt: null, closesAt: null }
     }
-    const deps = { ...chat.deps, readOpenStatus, conversations: chat.one.conversations, patienceMinutes: 5 }
+    const deps = { ...chat.deps, readOpenStatus, conversations: chat.one.conversations, timeoutMinutes: 5 }
     await chatSweep(deps)()
     expect(organizations).toEqual(['lintel'])
   })

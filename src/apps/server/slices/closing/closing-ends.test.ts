@@ -42,7 +42,7 @@ const [texas, newYork, florida, california] = [
   playNamed('complete-florida'),
   playNamed('complete-california'),
 ]
-const [letOut, canceledRun, sentAgain] = [
+const [rentedHome, canceledRun, sentAgain] = [
   playNamed('complete-investment'),
   playNamed('cancelled'),
   playNamed('payment-sent-again'),
@@ -221,7 +221,7 @@ describe('APP-05 each closing reaches its expected end', () => {
   test('A rented-out home: no one may cancel, and the deed goes to the county immediately', {
     timeout: patience,
   }, async () => {
-    const line = await closedLine(db, await letOut, 'America/New_York')
+    const line = await closedLine(db, await rentedHome, 'America/New_York')
     expectPaidOnce(line)
     expect(between(line, 'GEN_RESCISSION').slice(0, 2)).toEqual(['GEN_RESCISSION', 'RECORDING'])
     expect(line.dateOfStatus('RECORDING')).toBe(line.dateOfStatus('GEN_RESCISSION'))

@@ -19,12 +19,12 @@ import { perform, type ScenarioRun } from '../../../../../scripts/scenarios/acts
 import { georgia, markedCard, ohio, texas } from '../../../../../scripts/scenarios/parts.ts'
 import { playScenario } from '../../../../../scripts/scenarios/play-scenario.ts'
 import type { Act, Scenario } from '../../../../../scripts/scenarios/scenario.ts'
-import { bringSigners } from '../../../../../scripts/scenarios/signer-acts.ts'
+import { inviteSigners } from '../../../../../scripts/scenarios/signer-acts.ts'
 
 const password = 'Threshold-crashing-2026!'
 const organization = 'lintel'
 /** How long to wait for a step at first. The wait doubles after each further crash. */
-const patienceMs = 2_500
+const timeoutMs = 2_500
 
 /** Closing statuses that have a transition. The process is killed at each of them. */
 const statuses: readonly Status[] = (Object.keys(closing) as (keyof typeof closing)[]).filter(
@@ -95,7 +95,7 @@ const crashPoints: Partial<Record<Status, CrashPoint>> = {
   CO_DEED_REQ: {
     path: /\/ready$/,
     async act(line) {
-      line.others = await bringSigners(line, (signer) => perform(signer, { act: 'identify', kind: 'PASSPORT' }))
+      line.others = await inviteSigners(line, (signer) => perform(signer, { act: 'identify', kind: 'PASSPORT' }))
     },
   },
   // The borrower's first document, and the deed that the other owner signs last.
@@ -184,11 +184,11 @@ const aWalk = async (product: CrashingProduct) => {
       { at = statuses, own = {} }: { at?: readonly Status[]; own?: Partial<Record<Status, CrashPoint>> } = {},
     ): Promise<void> {
       await logIn(line)
-      let patience = patienceMs
+      let patience = timeoutMs
       for (;;) {
         const { revision } = line
         Object.assign(line, await fetchStatus(line))
-        if (line.revision > revision) patience = patienceMs
+        if (line.revision > revision) patience = timeoutMs
         const { status } = line
         const isNew = at.includes(status) && !killedStatuses.has(status)
         const crashPoint = own[status] ?? crashPoints[status]

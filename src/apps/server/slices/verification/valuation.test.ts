@@ -7,7 +7,7 @@ import { signWebhook, webhookSignatureHeader } from '#src/platform/server/outbou
 import { storedNotebook } from '#src/platform/server/sandbox/sandbox-notebook.ts'
 import { sandboxAppraisals } from '#src/vendors/appraisal/server/sandbox.ts'
 import { sandboxCardPayments } from '#src/vendors/card-payment/server/sandbox.ts'
-import { referenceCalled } from '#src/workflow/server/vendor-reference.store.ts'
+import { ownerOfReference } from '#src/workflow/server/vendor-reference.store.ts'
 import { noticeThatRanOut } from '#tests/support/incompleteness.ts'
 import { setFlag } from '#tests/support/product/set-flag.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
@@ -272,7 +272,7 @@ describe('an appraisal', () => {
       secret: 'shared',
       clock,
       async answerReady(vendor, reference) {
-        const order = await referenceCalled(db, vendor, reference)
+        const order = await ownerOfReference(db, vendor, reference)
         expect(order?.owner).toBe('appraisal-payment')
         if (order) await paymentService.answerReady(order.applicationId, order.reference)
       },

@@ -5,7 +5,7 @@ import type { Language } from '#src/platform/words/fill.ts'
 import { parseDevice } from '../../device.rules.ts'
 import type { LinkedAccount as LinkedAccountAnswer } from '../../linked-accounts.contract.ts'
 import { confirmEmail, type IdentityRow, identityByEmail, identityById, toEmailKey } from '../accounts.store.ts'
-import { proofBrought, useProof } from '../mailbox-proofs.store.ts'
+import { submittedProof, useProof } from '../mailbox-proofs.store.ts'
 import { isPasswordOver } from '../passwords/new-password.service.ts'
 import { codeTriesOf, type PasswordChangeDeps } from '../passwords/password-change.service.ts'
 import type { Entry } from '../sessions/entry.service.ts'
@@ -64,7 +64,7 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
     async confirm(caller: KnownCaller, code: string): Promise<LinkedAccountAnswer[]> {
       const { identityId, organization } = caller
       await takeTry(deps, codeTriesOf(`link ${identityId}`), clock.now())
-      const proof = await proofBrought(db, vault, { organization, purpose: 'link', of: identityId, code }, clock.now())
+      const proof = await submittedProof(db, vault, { organization, purpose: 'link', of: identityId, code }, clock.now())
       if (!proof) throw new Refusal('account/proof-over')
       return db.transaction().execute(async (tx) => {
         if (!(await useProof(tx, proof, clock.now()))) throw new Refusal('account/proof-over')

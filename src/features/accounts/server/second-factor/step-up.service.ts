@@ -8,7 +8,7 @@ import type { StepUpProof } from '../../step-up.contract.ts'
 import { type IdentityRow, identityById } from '../accounts.store.ts'
 import { auditAccount } from '../profile/account-audit.service.ts'
 import { mailLanguage, writeAccountMail, writeChangeNotice } from '../profile/account-mail.service.ts'
-import { mailedCodeHash, meansOf, weighProof } from '../proofs.service.ts'
+import { mailedCodeHash, meansOf, assessProof } from '../proofs.service.ts'
 import type { Browser } from '../sessions/entry.service.ts'
 import type { StartedSession } from '../sessions/sessions.service.ts'
 import { secondFactorTries, takeTry } from '../sessions/tries.service.ts'
@@ -104,7 +104,7 @@ export const stepUpService = (deps: SecondStepDeps): StepUpService => {
         passkeyQuestion: challenge?.data.passkey,
         mailedHash: challenge?.data.codeHash,
       }
-      const take = await weighProof(deps, identity, proof, context)
+      const take = await assessProof(deps, identity, proof, context)
       const newSession =
         take &&
         (await db.transaction().execute(async (tx) => {

@@ -20,7 +20,7 @@ export const homeEquityBooklet = ({ lender }: { lender: LenderFacts }, language:
     captionLines: [],
     blocks: [
       ...opening(translate),
-      ...whatItIs(translate),
+      ...definitionSection(translate),
       ...periods(translate),
       ...rates(translate),
       ...costs(translate),
@@ -45,7 +45,7 @@ const opening = (translate: TranslateSentence): Block[] => [
   },
 ]
 
-const whatItIs = (translate: TranslateSentence): Block[] => [
+const definitionSection = (translate: TranslateSentence): Block[] => [
   { kind: 'heading', text: translate('What a home equity line of credit is') },
   {
     kind: 'paragraph',
