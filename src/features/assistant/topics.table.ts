@@ -5,6 +5,7 @@ import type { TopicSource } from './topics.es.ts'
 import {
   costs,
   decision,
+  documentReasonAnswer,
   fundingDate,
   logIn,
   nextStep,
@@ -19,7 +20,6 @@ import {
   signing,
   states,
   type TopicAnswer,
-  documentReasonAnswer,
   withdraw,
 } from './topics.rules.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { csvRows } from '#src/platform/csv/csv.rules.ts'
 import { aBoardedLine } from '#tests/support/boarding-facts.ts'
 import { boardingCsv, responseFrom } from './boarding-csv.rules.ts'
-import { boardingRecordOf, boardingObstacle } from './boarding-record.rules.ts'
+import { boardingObstacle, boardingRecordOf } from './boarding-record.rules.ts'
 import { BoardingRecord } from './boarding-record.schema.ts'
 
 describe('the record of a line of credit for the servicer', () => {

@@ -87,7 +87,11 @@ const personRules = ({ applicant, today }: IdentityQuestion, { document, selfie 
   const age = birthDate === null || birthDate > today ? null : ageOn(birthDate, today)
   return [
     { rule: 'another-person', passed: isBirthDateConfirmed || name !== 'different', facts: {} },
-    { rule: 'birth-date', passed: isBirthDateConfirmed || !isAsked, facts: { birthDateKnown: birthDate !== null, isAsked } },
+    {
+      rule: 'birth-date',
+      passed: isBirthDateConfirmed || !isAsked,
+      facts: { birthDateKnown: birthDate !== null, isAsked },
+    },
     { rule: 'name', passed: name !== 'different', facts: { match: name } },
     { rule: 'under-age', passed: age === null || age >= ageOfMajority, facts: {} },
     { rule: 'not-live', passed: selfie.liveness >= minLiveness, facts: { liveness: selfie.liveness } },

@@ -1,6 +1,6 @@
 import type { input } from 'zod/v4/core'
 import type { FinishedAnswers } from './registration.answers.ts'
-import { type newApplication, forwardedSchemas } from './registration.contract.ts'
+import { forwardedSchemas, type newApplication } from './registration.contract.ts'
 import type { RegistrationDraft } from './registration.schema.ts'
 import {
   abVersionsToSend,

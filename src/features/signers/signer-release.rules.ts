@@ -4,7 +4,7 @@ import { isNamed } from '#src/domain/person/deed-name.ts'
 import type { RefusalCode } from '#src/domain/refusal.ts'
 import type { ClosingRole } from '#src/workflow/closing-documents.table.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
-import { type SigningQuestion, determineOtherSigners } from './who-signs.rules.ts'
+import { determineOtherSigners, type SigningQuestion } from './who-signs.rules.ts'
 
 /** The kinds of document that can show that a person holds no interest in the home: a recorded deed or a court order. */
 export const releaseEvidenceKinds = ['SUPPORT', 'PROPERTY_DESCRIPTION_SOURCE'] as const satisfies DocumentType[]

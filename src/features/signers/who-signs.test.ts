@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CoOwner } from '#src/domain/lending/additional-info.ts'
-import { type SigningQuestion, determineOtherSigners } from './who-signs.rules.ts'
+import { determineOtherSigners, type SigningQuestion } from './who-signs.rules.ts'
 
 const jordan = { name: 'GARCIA, JORDAN', kind: 'PERSON' } as const
 const maria = { name: 'Maria L Garcia', kind: 'PERSON' } as const

@@ -4,9 +4,9 @@ import type { Bureau, CreditReport, CreditScore } from '#src/vendors/credit-bure
 import {
   bureaus,
   type DeclineByPerson,
+  isFromOutsideSource,
   reasonOfExit,
   usesConsumerReport,
-  isFromOutsideSource,
 } from './adverse-action.table.ts'
 
 /** How the application was declined, from its history. */

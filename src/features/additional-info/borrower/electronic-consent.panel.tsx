@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { lazyPart } from '#src/platform/browser/lazy-reload.ts'
 import { saveFile } from '#src/platform/browser/storage/save-file.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
@@ -59,9 +60,10 @@ export function ElectronicConsent({ electronic }: { electronic: AdditionalInfoAn
 }
 
 /** Opens PDFs. It is loaded with the document, because it takes more code than the page. */
-const Viewer = lazy(async () => ({
-  default: (await import('#src/workflow/browser/document-viewer.panel.tsx')).DocumentViewer,
-}))
+const Viewer = lazyPart(
+  () => import('#src/workflow/browser/document-viewer.panel.tsx'),
+  (module) => module.DocumentViewer,
+)
 
 /** Shows the document in the reader that shows every later one, so that reading its code proves access to all of them. */
 function Proof() {

@@ -64,7 +64,12 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
     async confirm(caller: KnownCaller, code: string): Promise<LinkedAccountAnswer[]> {
       const { identityId, organization } = caller
       await takeTry(deps, codeTriesOf(`link ${identityId}`), clock.now())
-      const proof = await submittedProof(db, vault, { organization, purpose: 'link', of: identityId, code }, clock.now())
+      const proof = await submittedProof(
+        db,
+        vault,
+        { organization, purpose: 'link', of: identityId, code },
+        clock.now(),
+      )
       if (!proof) throw new Refusal('account/proof-over')
       return db.transaction().execute(async (tx) => {
         if (!(await useProof(tx, proof, clock.now()))) throw new Refusal('account/proof-over')

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useConsentWording } from '#src/brands/browser/consent-wording.ts'
 import { useOrganization, usePageData } from '#src/brands/browser/page-data.tsx'
 import { consentInForce } from '#src/domain/lending/consent-texts.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { lazyPart } from '#src/platform/browser/lazy-reload.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
@@ -16,9 +17,10 @@ import type { RegistrationMessage } from '../../registration.es.ts'
 import type { EarlyDisclosures } from './use-early-disclosures.ts'
 
 /** Opens PDFs. It is loaded when the person opens a document, because it takes more code than the page. */
-const Viewer = lazy(async () => ({
-  default: (await import('#src/workflow/browser/document-viewer.panel.tsx')).DocumentViewer,
-}))
+const Viewer = lazyPart(
+  () => import('#src/workflow/browser/document-viewer.panel.tsx'),
+  (module) => module.DocumentViewer,
+)
 
 interface EarlyDisclosuresPanelProps {
   product: string
