@@ -44,6 +44,8 @@ export interface LineOptions {
    * paper.
    */
   owners?: readonly ('account' | 'agreed' | 'confirmed' | 'paper')[]
+  /** What the other signers are: on the title, or a spouse who is not. Owners by default. */
+  role?: 'owner' | 'spouse'
   /** Whether the borrower took back the consent to electronic documents. */
   isWithdrawn?: boolean
   occupancy?: 'HOME' | 'INVESTMENT'
@@ -80,7 +82,12 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
   const signatures = documentSignatureRecords(vault)
   const shelf = { vault, clock: systemClock, objects: diskObjects(product.objects) }
 
-  const addOwner = async (uuid: string, ordinal: number, identity: BuiltIdentity | undefined) =>
+  const addOwner = async (
+    uuid: string,
+    ordinal: number,
+    identity: BuiltIdentity | undefined,
+    role: 'owner' | 'spouse',
+  ) =>
     db.transaction().execute(async (tx) => {
       const person = {
         name: { firstName: 'Owner', middleName: null, lastName: `Number${'abcdef'[ordinal]}`, suffix: null },
@@ -88,7 +95,7 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
         phone: null,
       }
       const identityId = identity?.id ?? null
-      await signers.add(tx, { applicationId: uuid, ordinal, role: 'owner', identityId, person }, new Date())
+      await signers.add(tx, { applicationId: uuid, ordinal, role, identityId, person }, new Date())
       if (identity)
         await tx
           .insertInto('applicationParticipant')
@@ -308,7 +315,7 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
         if (identity) owners.push(identity)
         if (contact === 'account') await demonstrateAccess(db, owner)
         else if (identity) await giveConsent(db, { ...owner, type: 'COMMUNICATIONS', at: new Date() })
-        await addOwner(uuid, index + 1, identity)
+        await addOwner(uuid, index + 1, identity, options.role ?? 'owner')
         if (contact === 'confirmed') await confirmDocument(uuid, index + 1)
       }
       if (options.isWithdrawn)

@@ -25,7 +25,7 @@ interface RightsProps {
   onChanged: () => void
 }
 
-/** Shows each owner's right to cancel, and what staff do to record it. */
+/** Shows the right of each person who may cancel, and what staff do to record it. */
 export function OwnersRights({ uuid, role, onChanged }: RightsProps) {
   const t = useMessages<string>()
   const right = useAnswer(readRightToCancel, { params: { uuid } })
@@ -64,11 +64,11 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
     <>
       {right.cancelled && <CancelledLine cancellation={right.cancelled} />}
       <DataTable
-        caption={t('Owners')}
+        caption={t('Who may cancel')}
         rows={right.owners}
         rowKey={({ signerUuid }) => signerUuid}
         columns={[
-          { head: t('Owner'), cell: ({ name }) => name },
+          { head: t('Person'), cell: ({ name }) => name },
           {
             head: t('Notice'),
             cell: ({ noticedAt, noticedBy }) =>

@@ -1,12 +1,13 @@
 import { type CivilDate, daysBetween } from '#src/domain/dates/civil-date.ts'
 import { Refusal } from '#src/domain/refusal.ts'
+import { isEntitledToCancel } from '#src/domain/us/entitled-to-cancel.table.ts'
 import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import { advance } from '#src/workflow/server/advance.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { type ApplicationHead, closingHomeOf } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
@@ -24,7 +25,7 @@ import {
   recordSettled,
   rightsOf,
 } from './rescission.store.ts'
-import { isEntitledToCancel, type RescissionDeps } from './right-to-cancel.step.ts'
+import type { RescissionDeps } from './right-to-cancel.step.ts'
 
 type Who = Pick<KnownCaller, 'identityId' | 'role'>
 /** Returns whether the borrower has the notices of a line of credit that can still be cancelled. */
@@ -49,17 +50,21 @@ export interface RescissionServiceDeps<Generated> extends RescissionDeps<Generat
 export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generated>) => {
   const { clock, records, signers, documents, staffReasons } = deps
 
-  const readOwners = async (sql: Sql, { id, propertyState }: ApplicationHead) => {
-    const [owners, rights] = await Promise.all([signers.signing(sql, id), rightsOf(sql, id)])
-    return owners.filter(isEntitledToCancel).flatMap((owner) => {
+  /** Returns the signers who may cancel: the owners, and a spouse in some states. */
+  const signersEntitled = async (sql: Sql, head: ApplicationHead): Promise<ClosingSigner[]> =>
+    (await signers.signing(sql, head.id)).filter((signer) => isEntitledToCancel(signer, closingHomeOf(head)))
+
+  const readOwners = async (sql: Sql, head: ApplicationHead) => {
+    const [owners, rights] = await Promise.all([signersEntitled(sql, head), rightsOf(sql, head.id)])
+    return owners.flatMap((owner) => {
       const events = rights.find(({ signerId }) => signerId === owner.id)
-      return events ? [{ owner, events, right: assessRight(events, propertyState) }] : []
+      return events ? [{ owner, events, right: assessRight(events, head.propertyState) }] : []
     })
   }
 
   /** Returns owners whose notices are not rendered yet. A letter from one of them can still be filed. */
-  const ownersBefore = async (sql: Sql, { id, status }: ApplicationHead): Promise<ClosingSigner[]> =>
-    status === 'GEN_RESCISSION' ? (await signers.signing(sql, id)).filter(isEntitledToCancel) : []
+  const ownersBefore = async (sql: Sql, head: ApplicationHead): Promise<ClosingSigner[]> =>
+    head.status === 'GEN_RESCISSION' ? signersEntitled(sql, head) : []
 
   const read = async (sql: Sql, head: ApplicationHead, who: Who): Promise<RightToCancel> => {
     const [owners, cancelling] = await Promise.all([readOwners(sql, head), cancellingOf(sql, head.id)])
@@ -131,7 +136,7 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
     else await advance(tx, { ...exit, actor: { kind: move.kind, id: who.identityId } })
     await addCancelling(tx, head.id, { ...cancelling, at: now, settleBy: settle })
     await audit(tx, head, who, 'line cancelled', { way: cancelling.way, signerUuid: cancelling.signerId })
-    const owners = (await signers.signing(tx, head.id)).filter(isEntitledToCancel)
+    const owners = await signersEntitled(tx, head)
     await documents.confirm(tx, owners, { by: cancelling.signerId, settleBy: settle })
   }
 
@@ -167,10 +172,8 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
       const rights = await readOwners(tx, head)
       const right = rights.find(({ owner }) => owner.id === signerUuid)
       // Before the notices are rendered, no owner has a recorded right, but any owner may cancel.
-      const isOwner = (await signers.signing(tx, head.id)).some(
-        (owner) => owner.id === signerUuid && isEntitledToCancel(owner),
-      )
-      if (!isOwner) throw new Refusal('rescission/not-entitled')
+      const isEntitled = (await signersEntitled(tx, head)).some(({ id }) => id === signerUuid)
+      if (!isEntitled) throw new Refusal('rescission/not-entitled')
       if (rights.length > 0 && !right) throw new Refusal('rescission/not-entitled')
       if (right && !isPostedInTime(postedOn, right.right)) throw new Refusal('rescission/posted-late')
       const cancelling = { signerId: signerUuid, way: 'writing' as const, postedOn }

@@ -1,6 +1,6 @@
+import { isEntitledToCancel } from '#src/domain/us/entitled-to-cancel.table.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
-import { actsOn } from '#src/workflow/closing-documents.table.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
@@ -18,16 +18,13 @@ export interface RescissionDeps<Generated = unknown> {
   isBusinessPurpose(application: ApplicationRecord): boolean
 }
 
-/** Returns whether a signer may cancel: all people on the title may. */
-export const isEntitledToCancel = ({ role }: ClosingSigner): boolean => actsOn('RIGHT_TO_CANCEL', role)
-
 /** Returns whether a signer has an account with an email address. */
 const hasMailbox = ({ ordinal, identityId, person }: ClosingSigner): boolean =>
   ordinal === 0 || (identityId !== null && person.email !== null)
 
 /**
- * Renders the notices of the right to cancel and delivers each owner's by email. Staff deliver it by hand to an owner
- * who has no account, or who took back the consent to electronic documents (12 CFR 1026.15(b)).
+ * Renders the notices of the right to cancel for each person who may cancel, and delivers theirs by email. Staff deliver
+ * it by hand to a person who has no account, or who took back the consent to electronic documents (12 CFR 1026.15(b)).
  */
 export const renderRightToCancel =
   <Generated>(deps: RescissionDeps<Generated>): StepRunner<'draw-right-to-cancel'> =>
@@ -35,12 +32,13 @@ export const renderRightToCancel =
     const { db, clock, records, signers, documents } = deps
     const application = await records.read(db, applicationId)
     if (!isRescindable(application, deps.isBusinessPurpose(application))) return { outcome: 'notRescindable' }
-    const owners = (await signers.signing(db, applicationId)).filter(isEntitledToCancel)
-    if (owners.length === 0) throw new Error('Nobody who owns the home has signed.')
+    const { propertyState: state } = application
+    const home = { state, occupancy: application.property.occupancy }
+    const owners = (await signers.signing(db, applicationId)).filter((signer) => isEntitledToCancel(signer, home))
+    if (owners.length === 0) throw new Error('Nobody who may cancel has signed.')
     const openedAt = (await enteredAt(db, applicationId, 'GEN_RESCISSION')) ?? clock.now()
     const disclosure = await documents.disclosedAt(db, applicationId)
     const now = clock.now()
-    const { propertyState: state } = application
     const givenOn = dayAtHome(now, state)
     const { lastDay } = assessRight({ openedAt, disclosedAt: now, noticedAt: now }, state)
     const notices = await Promise.all(

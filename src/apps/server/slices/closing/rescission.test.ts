@@ -126,6 +126,44 @@ describe('the notice', () => {
   })
 })
 
+describe('a spouse who is on no title', () => {
+  const austin = { city: 'Austin', state: 'TX', zip: '78704' }
+  const kindsFor = async ({ path, owners }: SignedLine) =>
+    (await callApi('GET', path('/documents'), owners[0]!.headers)).body.map(({ kind }: { kind: string }) => kind)
+
+  test('7 TAC 153.25: in Texas the spouse gets copies, a time, the disclosures, and can cancel', async () => {
+    const line = await running({ owners: ['account'], role: 'spouse', state: austin })
+    expect(await mails(line.uuid, 'right-to-cancel')).toHaveLength(2)
+    const right = (await callApi('GET', line.path('/right-to-cancel'), line.owners[0]!.headers)).body
+    expect(right).toMatchObject({ state: 'RUNNING', mayCancel: true })
+    expect(right.owners[1]).toMatchObject({ isYou: true, noticedBy: 'mail', lastDay: expect.any(String) })
+    expect(await kindsFor(line)).toEqual(
+      expect.arrayContaining(['RIGHT_TO_CANCEL', 'RIGHT_TO_CANCEL', 'ACCOUNT_OPENING_DISCLOSURE']),
+    )
+    const response = await send(line, '/cancel', line.owners[0]!.headers, acknowledgment)
+    expect(response.body).toMatchObject({ state: 'CANCELLED', cancelled: { byYou: true } })
+    expect(await mails(line.uuid, 'rescinded')).toHaveLength(2)
+  })
+
+  test('7 TAC 153.25: in Texas the line waits until the spouse gets the notice on paper, and a letter of theirs counts', async () => {
+    const line = await running({ owners: ['paper'], role: 'spouse', state: austin })
+    expect((await fetchRightToCancel(line)).lastDay).toBeNull()
+    const after = await send(line, '/hand-over', processor.headers, { signerUuid: line.signerIds[1]! })
+    expect(after.body.lastDay).toEqual(expect.any(String))
+    const filing = { signerUuid: line.signerIds[1]!, postedOn: after.body.today, reason: 'Came with the post today' }
+    expect((await send(line, '/written', processor.headers, filing)).body.state).toBe('CANCELLED')
+  })
+
+  test('12 CFR 1026.2(a)(11): where dower is not ownership, the spouse has no right and reads no disclosures', async () => {
+    const line = await running({ owners: ['account'], role: 'spouse' })
+    expect(await mails(line.uuid, 'right-to-cancel')).toHaveLength(1)
+    expect((await fetchRightToCancel(line)).owners).toHaveLength(1)
+    expect(await kindsFor(line)).not.toContain('ACCOUNT_OPENING_DISCLOSURE')
+    const response = await send(line, '/cancel', line.owners[0]!.headers, acknowledgment)
+    expect(response.body.code).toBe('rescission/not-entitled')
+  })
+})
+
 describe('canceling', () => {
   test('the borrower cancels, every owner of the home is notified, and a repeat has no effect', async () => {
     const line = await running({ owners: ['account'] })
