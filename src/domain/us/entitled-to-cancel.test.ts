@@ -19,14 +19,19 @@ test('7 TAC 153.25(1): in Texas a spouse who is on no title may cancel', () => {
 })
 
 test('a spouse may cancel in Texas and where spouses own in community, and nowhere else', () => {
-  expect(usStateCodes.filter(spouseIn).toSorted()).toEqual(['AZ', 'CA', 'ID', 'LA', 'NV', 'NM', 'TX', 'WA', 'WI'].toSorted())
+  expect(usStateCodes.filter(spouseIn).toSorted()).toEqual(
+    ['AZ', 'CA', 'ID', 'LA', 'NV', 'NM', 'TX', 'WA', 'WI'].toSorted(),
+  )
 })
 
 test('comment 2(a)(11)-2: dower in Ohio and a homestead in Florida are not ownership', () => {
   expect([spouseIn('OH'), spouseIn('FL')]).toEqual([false, false])
 })
 
-test.each(Object.entries(entitledSpouses))('in %s a spouse is asked for, and the row names its source', (state, row) => {
-  expect(needsMaritalStatus(state, 'HOME')).toBe(true)
-  expect(row.source).toMatch(/\d/)
-})
+test.each(Object.entries(entitledSpouses))(
+  'in %s a spouse is asked for, and the row names its source',
+  (state, row) => {
+    expect(needsMaritalStatus(state, 'HOME')).toBe(true)
+    expect(row.source).toMatch(/\d/)
+  },
+)
