@@ -41,8 +41,8 @@ const waits: Partial<Record<Status, (run: ScenarioRun) => Promise<Date | null>>>
   async RESCISSION(run) {
     const { owners } = await fetchRightToCancel(run)
     for (const { signerUuid, noticedAt } of owners) if (noticedAt === null) await handOver(run, signerUuid)
-    const ends = (await fetchRightToCancel(run)).owners.map(({ endsAt }) => endsAt)
-    return ends.includes(null) ? null : new Date(Math.max(...ends.map((end) => Date.parse(end ?? ''))))
+    const { moneyFrom } = await fetchRightToCancel(run)
+    return moneyFrom === null ? null : new Date(moneyFrom)
   },
 }
 

@@ -245,7 +245,7 @@ test('7 TAC 153.25: a spouse who may cancel sees their last day, the disclosures
   bearerStore.write(buildToken('one'))
   markSignerSession()
   const person = { noticedAt: '2026-11-20T15:00:00Z', noticedBy: 'mail', disclosedAt: '2026-11-20T15:00:00Z' }
-  const right = { ...person, lastDay: '2026-11-24', endsAt: '2026-11-25T06:00:00Z' }
+  const right = { ...person, lastDay: '2026-11-24', endsAt: '2026-11-25T06:00:00Z', statedOn: null }
   open(path, {
     ...asSigner(path),
     [listDocuments.call]: [
@@ -271,6 +271,8 @@ test('7 TAC 153.25: a spouse who may cancel sees their last day, the disclosures
       mayFile: false,
       today: '2026-11-20',
       lastDay: '2026-11-24',
+      mailUntil: '2026-11-30',
+      moneyFrom: '2026-12-01T06:00:00Z',
       cancelled: null,
     },
   })

@@ -10,6 +10,8 @@ export const spanish = {
     'Su derecho a cancelar terminó a la medianoche al final del {date}',
   'A notice postmarked by then still counts. Please call us if you mailed one.':
     'Un aviso con matasellos de esa fecha o anterior todavía vale. Llámenos si envió uno por correo postal.',
+  'We wait for mail through {date} before we send money.':
+    'Antes de enviar dinero, esperamos el correo hasta el {date}.',
   'Your notice is on its way to you': 'Su aviso va en camino',
   'Your 3-day right to cancel begins when you receive it. You can cancel before then, too.':
     'Su derecho a cancelar, de 3 días, comienza cuando lo reciba. También puede cancelar antes.',

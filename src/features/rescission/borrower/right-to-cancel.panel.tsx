@@ -60,6 +60,11 @@ function OpenRight({ uuid, right }: { uuid: string; right: Right }) {
             {t('Your right to cancel ended at midnight at the end of {date}', { date: t.date(lastDay) })}
           </p>
           <p className="mt-2">{t('A notice postmarked by then still counts. Please call us if you mailed one.')}</p>
+          {right.mailUntil !== null && right.today <= right.mailUntil && (
+            <p className="mt-2">
+              {t('We wait for mail through {date} before we send money.', { date: t.date(right.mailUntil, 'weekday') })}
+            </p>
+          )}
         </>
       )}
       {right.mayCancel && (

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type CivilDate, daysBetween } from '#src/domain/dates/civil-date.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { isEntitledToCancel } from '#src/domain/us/entitled-to-cancel.table.ts'
@@ -14,7 +15,17 @@ import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.t
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import type { OwnersRightView, RightToCancel, UnsettledLine } from '../rescission.contract.ts'
-import { assessRight, dayAtHome, isPostedInTime, isRescindable, lastRight, settleBy } from '../rescission.rules.ts'
+import {
+  assessRight,
+  dayAtHome,
+  isPostedInTime,
+  isRescindable,
+  lastRight,
+  mailWait,
+  type OwnersRight,
+  settleBy,
+  statedRights,
+} from '../rescission.rules.ts'
 import {
   addCancelling,
   type CancellingRecord,
@@ -23,7 +34,9 @@ import {
   readUnsettled,
   recordHandedOver,
   recordSettled,
+  recordStatement,
   rightsOf,
+  type StoredRight,
 } from './rescission.store.ts'
 import type { RescissionDeps } from './right-to-cancel.step.ts'
 
@@ -41,10 +54,29 @@ const toOwnerView = ({ id, person }: ClosingSigner) => ({
   signerUuid: id,
   name: [person.name.firstName, person.name.lastName].join(' '),
 })
-const nothingGiven = { noticedBy: null, noticedAt: null, disclosedAt: null, lastDay: null, endsAt: null }
+const nothingGiven = {
+  noticedBy: null,
+  noticedAt: null,
+  disclosedAt: null,
+  lastDay: null,
+  endsAt: null,
+  statedOn: null,
+}
 
 export interface RescissionServiceDeps<Generated> extends RescissionDeps<Generated> {
   staffReasons: StaffReasonRecords
+  /** Inspects a scan that staff send. @throws Refusal unless it is a PDF that can be stored */
+  inspectScan(staffId: string, scan: Uint8Array): Promise<Uint8Array>
+  /** Stores a person's signed statement, and returns its id. */
+  saveStatement(tx: Tx, statement: StatementToStore): Promise<string>
+}
+
+/** The scan of a person's signed statement that they have not cancelled. */
+export interface StatementToStore {
+  applicationId: string
+  signerId: string
+  bytes: Uint8Array
+  causeKey: string
 }
 
 export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generated>) => {
@@ -62,6 +94,16 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
     })
   }
 
+  const waitOf = (
+    people: readonly { events: StoredRight; right: OwnersRight }[],
+    { propertyState, organization }: Pick<ApplicationHead, 'propertyState' | 'organization'>,
+  ) =>
+    mailWait(
+      people.map(({ events, right }) => ({ right, statedOn: events.statedOn })),
+      propertyState,
+      deps.mailDaysOf(organization),
+    )
+
   /** Returns owners whose notices are not rendered yet. A letter from one of them can still be filed. */
   const ownersBefore = async (sql: Sql, head: ApplicationHead): Promise<ClosingSigner[]> =>
     head.status === 'GEN_RESCISSION' ? signersEntitled(sql, head) : []
@@ -74,6 +116,8 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
     const mine = owners.find(({ owner }) => isYou(owner))
     const before = owners.length === 0 ? await ownersBefore(sql, head) : []
     const isRunning = head.status === 'RESCISSION' && !cancelling
+    const haveAllBegun = owners.length > 0 && owners.every(({ right }) => right.isRunning)
+    const wait = haveAllBegun ? waitOf(owners, head) : null
     return {
       state: cancelling ? 'CANCELLED' : owners.length === 0 ? 'NONE' : isOver ? 'OVER' : 'RUNNING',
       owners: [
@@ -86,6 +130,7 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
             disclosedAt: events.disclosedAt?.toISOString() ?? null,
             lastDay: right.isRunning ? right.lastDay : null,
             endsAt: right.isRunning ? right.endsAt.toISOString() : null,
+            statedOn: events.statedOn,
           }),
         ),
         ...before.map((owner) => ({ ...toOwnerView(owner), isYou: isYou(owner), ...nothingGiven })),
@@ -93,10 +138,9 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
       today: dayAtHome(now, head.propertyState),
       mayFile: isCancellable(head.status) && !cancelling,
       mayCancel: isRunning && mine !== undefined && now < mine.right.endsAt,
-      lastDay:
-        owners.length > 0 && owners.every(({ right }) => right.isRunning)
-          ? lastRight(owners.map(({ right }) => right)).lastDay
-          : null,
+      lastDay: haveAllBegun ? lastRight(owners.map(({ right }) => right)).lastDay : null,
+      mailUntil: wait?.until ?? null,
+      moneyFrom: wait?.moneyFrom.toISOString() ?? null,
       cancelled: cancelling
         ? {
             at: cancelling.at.toISOString(),
@@ -217,6 +261,38 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
       })
     },
 
+    /**
+     * Files a person's signed statement that they have not cancelled. From then on, their mail is not waited for.
+     * @throws Refusal access/not-found for a person without the right, request/invalid for a day up to their last one
+     */
+    async fileStatement(
+      transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+      head: ApplicationHead,
+      who: Who,
+      { signerUuid, signedOn, scan }: { signerUuid: string; signedOn: CivilDate; scan: Uint8Array },
+    ): Promise<RightToCancel> {
+      const bytes = await deps.inspectScan(who.identityId, scan)
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      return transact(async (tx) => {
+        const status = await lock(tx, head.id)
+        if (!isCancellable(status) || (await cancellingOf(tx, head.id))) throw new Refusal('application/moved-on')
+        const one = (await readOwners(tx, head)).find(({ owner }) => owner.id === signerUuid)
+        if (!one) throw new Refusal('access/not-found')
+        const now = clock.now()
+        if (signedOn <= one.right.lastDay || signedOn > dayAtHome(now, head.propertyState))
+          throw new Refusal('request/invalid', {
+            faults: [{ field: 'signedOn', message: 'Must be after their last day to cancel, and not in the future' }],
+          })
+        const causeKey = `not rescinded ${head.id} ${signerUuid} ${sha256}`
+        const statement = { applicationId: head.id, signerId: signerUuid, bytes, causeKey }
+        const statementId = await deps.saveStatement(tx, statement)
+        await recordStatement(tx, head.id, { signerId: signerUuid, statedOn: signedOn, statementId })
+        await audit(tx, head, who, 'statement of no cancellation filed', { signerUuid, signedOn, statementId })
+        await wakeStep(tx, head.id, now)
+        return read(tx, { ...head, status }, who)
+      })
+    },
+
     async unsettled(sql: Sql, organization: string): Promise<{ lines: UnsettledLine[]; isCut: boolean }> {
       const rows = await readUnsettled(sql, organization, maxUnsettled + 1)
       const now = clock.now()
@@ -237,12 +313,13 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
 
     /** Returns the state of the right, for the final checks before funding. */
     async readForFunding(sql: Sql, application: ApplicationRecord) {
-      const rights = (await rightsOf(sql, application.id)).map((events) =>
-        assessRight(events, application.propertyState),
-      )
+      const { id, propertyState, organization } = application
+      const people = statedRights(await rightsOf(sql, id), propertyState)
+      const hasRights = people.length > 0
       return {
-        isRescindable: rights.length > 0 || isRescindable(application, deps.isBusinessPurpose(application)),
-        endsAt: rights.length > 0 ? lastRight(rights).endsAt : null,
+        isRescindable: hasRights || isRescindable(application, deps.isBusinessPurpose(application)),
+        endsAt: hasRights ? lastRight(people.map(({ right }) => right)).endsAt : null,
+        moneyFrom: hasRights ? mailWait(people, propertyState, deps.mailDaysOf(organization)).moneyFrom : null,
         isCancelled: (await cancellingOf(sql, application.id)) !== undefined,
       }
     },

@@ -1,12 +1,14 @@
 import { isEntitledToCancel } from '#src/domain/us/entitled-to-cancel.table.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
+import { type ClosingMove, closingDayOf } from '#src/workflow/record/closing-day.rules.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
-import { assessRight, dayAtHome, isRescindable, lastRight } from '../rescission.rules.ts'
+import { lastMoveInto } from '#src/workflow/server/status-history-record.ts'
+import { assessRight, dayAtHome, isRescindable, mailWait, noonAtHome, statedRights } from '../rescission.rules.ts'
 import type { RightToCancelDocuments } from './rescission.port.ts'
-import { addRight, enteredAt, rightsOf } from './rescission.store.ts'
+import { addRight, rightsOf } from './rescission.store.ts'
 
 export interface RescissionDeps<Generated = unknown> {
   db: Db
@@ -16,6 +18,19 @@ export interface RescissionDeps<Generated = unknown> {
   documents: RightToCancelDocuments<Generated>
   /** Returns whether a product lends for business purposes, to which the right does not apply (12 CFR 1026.3(a)). */
   isBusinessPurpose(application: ApplicationRecord): boolean
+  /** Returns for how many business days the lender waits for a notice in the mail. */
+  mailDaysOf(organization: string): number
+}
+
+/**
+ * Returns when the account was opened: with the last signature. A deed signed on paper may be uploaded days later, so then
+ * it is noon at the home on the day of the notary.
+ */
+const openedAtHome = (move: ClosingMove | null, clock: Clock, state: string): Date => {
+  if (!move) return clock.now()
+  const toDay = (moment: Date) => dayAtHome(moment, state)
+  const day = closingDayOf(move, toDay)
+  return day < toDay(move.at) ? noonAtHome(day, state) : move.at
 }
 
 /** Returns whether a signer has an account with an email address. */
@@ -36,7 +51,7 @@ export const renderRightToCancel =
     const home = { state, occupancy: application.property.occupancy }
     const owners = (await signers.signing(db, applicationId)).filter((signer) => isEntitledToCancel(signer, home))
     if (owners.length === 0) throw new Error('Nobody who may cancel has signed.')
-    const openedAt = (await enteredAt(db, applicationId, 'GEN_RESCISSION')) ?? clock.now()
+    const openedAt = openedAtHome((await lastMoveInto(db, applicationId, 'GEN_RESCISSION')) ?? null, clock, state)
     const disclosure = await documents.disclosedAt(db, applicationId)
     const now = clock.now()
     const givenOn = dayAtHome(now, state)
@@ -74,12 +89,15 @@ export const renderRightToCancel =
     }
   }
 
-/** Waits for the last midnight of all owners, using the clock that may be moved. */
+/**
+ * Waits until the lender is reasonably satisfied that no one has cancelled (12 CFR 1026.15(c)), using the clock that may
+ * be moved.
+ */
 export const endRescission =
-  ({ db, clock, records }: RescissionDeps): StepRunner<'end-rescission'> =>
+  ({ db, clock, records, mailDaysOf }: RescissionDeps): StepRunner<'end-rescission'> =>
   async ({ applicationId }) => {
-    const { propertyState } = await records.read(db, applicationId)
-    const rights = (await rightsOf(db, applicationId)).map((events) => assessRight(events, propertyState))
-    const { endsAt } = lastRight(rights)
-    return clock.now() >= endsAt ? { outcome: 'ended' } : { notBefore: endsAt }
+    const { propertyState, organization } = await records.read(db, applicationId)
+    const rights = statedRights(await rightsOf(db, applicationId), propertyState)
+    const { moneyFrom } = mailWait(rights, propertyState, mailDaysOf(organization))
+    return clock.now() >= moneyFrom ? { outcome: 'ended' } : { notBefore: moneyFrom }
   }
