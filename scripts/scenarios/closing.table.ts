@@ -353,6 +353,13 @@ const afterSigning: readonly Scenario[] = [
     at: staffApprovals,
   },
   {
+    name: 'complete-texas-spouse',
+    stops: 'COMPLETE',
+    shows: 'A married owner in Texas: the spouse is on no title, signs at the office, and may cancel too.',
+    address: texas('20 Orchard Street'),
+    at: { ...staffApprovals, COLLECT_ADDITIONAL_INFO: [{ act: 'additional-info', maritalStatus: 'MARRIED' }] },
+  },
+  {
     name: 'complete-investment',
     stops: 'COMPLETE',
     shows: 'A home that is rented out: no one may cancel, and the deed goes to the county immediately.',

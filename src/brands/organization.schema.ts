@@ -107,6 +107,11 @@ const Closing = z
      * agencies generally regard ten days as reasonable; counsel of the lender decides on fewer.
      */
     floodNoticeDays: z.number().int().min(1).max(60).default(10),
+    /**
+     * Business days after the last day of the right to cancel for which the lender waits for a notice in the mail, before
+     * it is reasonably satisfied that no one has rescinded (12 CFR 1026.15(c)).
+     */
+    rescissionMailDays: z.number().int().min(1).max(20).default(3),
     /** Minimum notice for booking or changing an appointment. */
     noticeHours: z.number().int().min(0).max(168).default(24),
     /** Where deeds are signed in person; in a state without one, the lender's own address. */

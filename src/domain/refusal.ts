@@ -177,7 +177,7 @@ export const refusals = {
     message:
       'The time to cancel here has ended. A notice postmarked by midnight of your last day still counts. Please call us. You can still ask us to close the line.',
   },
-  'rescission/not-entitled': { http: 403, message: 'Only owners who live in the home can cancel the line.' },
+  'rescission/not-entitled': { http: 403, message: 'You don’t have the right to cancel this line.' },
   'rescission/posted-late': {
     http: 422,
     message: 'That notice was postmarked after this owner’s last day to cancel, so it doesn’t cancel the line.',

@@ -84,8 +84,8 @@ export const spanish = {
     'Puede cancelar la línea hasta las 11:59 p. m. del {date}. No necesita dar un motivo.',
   'Your right to cancel has ended.': 'Su derecho a cancelar terminó.',
   'The line was canceled.': 'La línea se canceló.',
-  'If you live in the home that secures the line, each owner has the right to cancel. It lasts until midnight of the third business day after signing and getting the notices. Each owner’s notice says how.':
-    'Si usted vive en la vivienda que garantiza la línea, cada dueño tiene derecho a cancelar. Dura hasta la medianoche del tercer día hábil después de firmar y recibir los avisos. El aviso de cada dueño dice cómo.',
+  'If you live in the home that secures the line, each owner has the right to cancel. In some states, an owner’s spouse has it too. It lasts until midnight of the third business day after signing and getting the notices. Each notice says how.':
+    'Si usted vive en la vivienda que garantiza la línea, cada dueño tiene derecho a cancelar. En algunos estados también lo tiene el cónyuge de un dueño. Dura hasta la medianoche del tercer día hábil después de firmar y recibir los avisos. Cada aviso dice cómo.',
   'Before you sign, you can withdraw at any time, at no cost. Tell us by phone or email, and we’ll close your application.':
     'Antes de firmar puede retirar su solicitud en cualquier momento, sin costo. Díganoslo por teléfono o correo electrónico y una persona cerrará su solicitud.',
   'Call {phone} or email {email}.': 'Llame al {phone} o escriba a {email}.',

@@ -234,7 +234,7 @@ export const rightToCancel: TopicAnswer = ({ application }, translate, language)
     ? own
     : [
         translate(
-          'If you live in the home that secures the line, each owner has the right to cancel. It lasts until midnight of the third business day after signing and getting the notices. Each owner’s notice says how.',
+          'If you live in the home that secures the line, each owner has the right to cancel. In some states, an owner’s spouse has it too. It lasts until midnight of the third business day after signing and getting the notices. Each notice says how.',
         ),
       ]
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { civilDateAt, startOfDay } from '#src/domain/dates/civil-date.ts'
-import { assessRight, isPostedInTime, lastRight, type RightEvents, settleBy } from './rescission.rules.ts'
+import {
+  assessRight,
+  isPostedInTime,
+  lastRight,
+  mailWait,
+  type RightEvents,
+  settleBy,
+  statedRights,
+} from './rescission.rules.ts'
 
 const at = (text: string) => new Date(text)
 const eventsAt = (text: string): RightEvents => ({ openedAt: at(text), disclosedAt: at(text), noticedAt: at(text) })
@@ -32,6 +40,22 @@ test('the line waits for the owner with the latest deadline', () => {
   const rights = ['2026-06-11T16:00:00Z', '2026-06-12T16:00:00Z'].map((day) => assessRight(eventsAt(day), 'OH'))
   expect(lastRight(rights).lastDay).toBe('2026-06-16')
   expect(() => lastRight([])).toThrow(RangeError)
+})
+
+test('12 CFR 1026.15(c): money waits for the mail, and begins at midnight of a business day at the home', () => {
+  const events = { ...eventsAt('2026-06-11T16:00:00Z'), statedOn: null }
+  // The last day is Monday the 15th. Friday the 19th is Juneteenth, so it is followed by Monday.
+  expect(mailWait(statedRights([events], 'OH'), 'OH', 3)).toEqual({
+    until: '2026-06-18',
+    moneyFrom: at('2026-06-22T04:00:00Z'),
+  })
+  // Texas lies in two zones: the later midnight counts.
+  const stated = statedRights([{ ...events, statedOn: '2026-06-16' }], 'TX')
+  expect(mailWait(stated, 'TX', 3).moneyFrom).toEqual(at('2026-06-16T06:00:00Z'))
+  const later = { ...eventsAt('2026-06-12T16:00:00Z'), statedOn: null }
+  expect(mailWait(statedRights([{ ...events, statedOn: '2026-06-16' }, later], 'OH'), 'OH', 3).moneyFrom).toEqual(
+    at('2026-06-23T04:00:00Z'),
+  )
 })
 
 test('a mailed notice counts from its postmark date, and money paid is returned within twenty days', () => {

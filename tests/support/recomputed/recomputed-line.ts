@@ -7,7 +7,15 @@ import type { Closing } from '#src/features/signing/signing.contract.ts'
 import type { PlayedScenario } from '../../../scripts/scenarios/play-scenario.ts'
 import { pdfText } from '../stubs/pdf-text.ts'
 import { onApplication } from '../walks/borrower-calls.ts'
-import { businessDaysLater, dayIn, daysFrom, plusDays, plusMonths } from './recomputed-days.ts'
+import {
+  afterOfficeDays,
+  businessDaysLater,
+  dayIn,
+  daysFrom,
+  isOfficeDay,
+  plusDays,
+  plusMonths,
+} from './recomputed-days.ts'
 import { appendixJRate, daysOfInterest, percentageOf, recomputeLoan, roundFraction } from './recomputed-loan.ts'
 import { lineWithTax, taxesByPlace } from './recomputed-taxes.ts'
 
@@ -188,7 +196,10 @@ export const expectMoney = ({ funding }: ReadLine, { draw, line, rate, loan }: R
   })
 }
 
-/** Three business days until midnight at the home, and no money before (12 CFR 1026.15(a)(3), (c)). */
+/**
+ * Three business days until midnight at the home, then three office days for the mail, and money on an office day (12 CFR
+ * 1026.15(a)(2), (a)(3), (c)).
+ */
 export const expectRescission = async (
   { caller, uuid }: PlayedScenario,
   { texts, funding }: ReadLine,
@@ -199,8 +210,12 @@ export const expectRescission = async (
   const lastDay = businessDaysLater([noticedOn, signedOn].toSorted().at(-1)!, 3)
   expect(right.lastDay).toBe(lastDay)
   expect(texts.get('RIGHT_TO_CANCEL')).toContain(usDate(lastDay))
-  for (const { sentAt } of funding.payments)
-    expect(dayIn(sentAt ?? '', zone) > lastDay, `${sentAt} is after ${lastDay}`).toBe(true)
+  const moneyFrom = afterOfficeDays(lastDay, 3)
+  expect(dayIn(right.moneyFrom ?? '', zone)).toBe(moneyFrom)
+  for (const { sentAt } of funding.payments) {
+    const sentOn = dayIn(sentAt ?? '', zone)
+    expect(sentOn >= moneyFrom && isOfficeDay(sentOn), `${sentAt} is an office day, ${moneyFrom} or later`).toBe(true)
+  }
 }
 
 /** Fees to any person within 2%, all debt within 80%, and the days of Texas (article XVI, section 50(a)(6)). */

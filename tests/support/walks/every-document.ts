@@ -63,7 +63,7 @@ const figures = {
 /** The kinds that templates draw. Of the other two, one is the appraiser's file and one a calendar entry. */
 export type GeneratedKind = Exclude<
   DocumentKind,
-  DocumentType | 'APPRAISAL_REPORT' | 'NOTARY_APPOINTMENT' | 'SERVICE_EVIDENCE'
+  DocumentType | 'APPRAISAL_REPORT' | 'NOTARY_APPOINTMENT' | 'SERVICE_EVIDENCE' | 'RESCISSION_STATEMENT'
 >
 
 /** The people and things that a document names. */

@@ -62,6 +62,8 @@ const right = (overrides: Partial<RightToCancel> = {}): RightToCancel => ({
   mayFile: false,
   today: '2026-11-20',
   lastDay: '2026-11-24',
+  mailUntil: '2026-11-30',
+  moneyFrom: '2026-12-01T05:00:00Z',
   cancelled: null,
   owners: [
     {
@@ -73,6 +75,7 @@ const right = (overrides: Partial<RightToCancel> = {}): RightToCancel => ({
       noticedAt: '2026-11-20T15:00:00Z',
       disclosedAt: '2026-11-20T15:00:00Z',
       endsAt: '2026-11-25T05:00:00Z',
+      statedOn: null,
     },
   ],
   ...overrides,
@@ -144,6 +147,8 @@ test('the page marks the last day, and after that day offers cancellation only b
   unmount()
   show('RESCISSION', funding(), right({ today: '2026-11-25', mayCancel: false, mayFile: false, state: 'OVER' }))
   expect(await screen.findByText(/A notice postmarked by then still counts/)).toBeTruthy()
+  // 12 CFR 1026.15(c).
+  expect(screen.getByText('We wait for mail through Monday, November 30 before we send money.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel the line' })).toBeNull()
 })
 

@@ -2,6 +2,7 @@ import type { Organization } from '#src/brands/organization.schema.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { isMarked } from '#src/domain/lending/liability.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
+import { closingDayOf } from '#src/workflow/record/closing-day.rules.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
@@ -108,7 +109,7 @@ export const loanFacts = (deps: LoanFactsDeps) => {
         lienPosition: debt.lienPosition,
         isPaidOff: isMarked(debt),
       })),
-      closedOn: closing ? lenderDay(closing.at) : null,
+      closedOn: closing ? closingDayOf(closing, lenderDay) : null,
       money: await deps.readFundedMoney(sql, id),
       autopay: await readAutopay(sql, id),
       militaryStatus: await militaryStatusOf(sql, id),

@@ -13,6 +13,7 @@ import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
 import { type AdverseChange, reasonOfChange } from '#src/workflow/record/adverse-action.table.ts'
+import { closingDayOf } from '#src/workflow/record/closing-day.rules.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { actionsTaken } from '../hmda/hmda-codes.ts'
@@ -94,11 +95,11 @@ const registerFactsOf = async (
 ): Promise<RegisterFacts | undefined> => {
   const history = await readHistory(db, applicationId)
   const moves = history.map(
-    ({ fromStatus, toStatus, outcome, at }): PastMove => ({
+    ({ fromStatus, toStatus, outcome, trace, at }): PastMove => ({
       from: fromStatus,
       to: toStatus,
       outcome,
-      on: lenderDay(at),
+      on: toStatus === 'GEN_RESCISSION' ? closingDayOf({ trace, at }, lenderDay) : lenderDay(at),
     }),
   )
   const { records, liabilities } = deps

@@ -65,10 +65,10 @@ export const spanish = {
     'Si no cancela, continuamos cuando termine su derecho a cancelar. No enviamos dinero antes.',
   'See my right to cancel': 'Ver mi derecho a cancelar',
   'Your line of credit is canceled': 'Su línea de crédito está cancelada',
-  'We received your notice that you are canceling. It applies to everyone who owns the home.':
-    'Recibimos su aviso de cancelación. Vale para todos los dueños de la vivienda.',
-  'Another owner of the home has canceled. That applies to everyone who owns it.':
-    'Otro dueño de la vivienda canceló. Eso vale para todos sus dueños.',
+  'We received your notice that you are canceling. It applies to everyone with this right.':
+    'Recibimos su aviso de cancelación. Vale para todas las personas con este derecho.',
+  'Another person with this right has canceled. That applies to everyone.':
+    'Otra persona con este derecho canceló. Eso vale para todos.',
   'We do not open the line or send any money. Our lien on the home is void. By {date} we refund everything paid for this line and record the release.':
     'No abrimos la línea ni enviamos dinero. Nuestro gravamen sobre la vivienda es nulo. A más tardar el {date} devolvemos todo lo pagado por esta línea y registramos la liberación.',
   'You don’t need to do anything. Please keep this letter as your confirmation.':

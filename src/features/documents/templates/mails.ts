@@ -27,7 +27,7 @@ export type MailOccasion =
   | { about: 'right-to-cancel' }
   | { about: 'payment-returned' | 'account-corrected' }
   | { about: 'line-open'; paidDebts: boolean }
-  /** `byReader`: the reader canceled. Otherwise another owner did. */
+  /** `byReader`: the reader canceled. Otherwise another person with the right did. */
   | { about: 'rescinded'; byReader: boolean; settleBy: CivilDate }
   /** `when` is text in the home's local time. `place` is null if the notary comes to the home. */
   | { about: 'appointment'; change: 'booked' | 'moved' | 'cancelled'; when: string; place: string | null }
@@ -271,8 +271,8 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
         translate('Your line of credit is canceled'),
         [
           occasion.byReader
-            ? translate('We received your notice that you are canceling. It applies to everyone who owns the home.')
-            : translate('Another owner of the home has canceled. That applies to everyone who owns it.'),
+            ? translate('We received your notice that you are canceling. It applies to everyone with this right.')
+            : translate('Another person with this right has canceled. That applies to everyone.'),
           translate(
             'We do not open the line or send any money. Our lien on the home is void. By {date} we refund everything paid for this line and record the release.',
             { date: formatCivilDate(occasion.settleBy, language) },

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { ScanField } from '#src/platform/ui/fields/scan-field.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import type { OfficeDocumentKind } from '#src/workflow/closing-documents.table.ts'
 import { type closingPlaces, fileOfficeDocument, type OfficeDocuments } from '../appointments.contract.ts'
-import { ScanField } from './scan-field.tsx'
 
 const documentNames: Readonly<Record<OfficeDocumentKind, string>> = {
   CREDIT_AGREEMENT: 'Credit agreement and promissory note',

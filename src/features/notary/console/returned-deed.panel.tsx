@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { ScanField } from '#src/platform/ui/fields/scan-field.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { fileNotarizedDeed, readOfficeDocuments } from '../appointments.contract.ts'
 import { OfficeDocumentsForm } from './office-documents.panel.tsx'
-import { ScanField } from './scan-field.tsx'
 
 interface ReturnedDeedProps {
   uuid: string

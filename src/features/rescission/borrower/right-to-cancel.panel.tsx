@@ -19,7 +19,7 @@ import { useRight } from './use-right.ts'
 
 type Message = keyof typeof spanish
 
-/** Shows until when an owner may cancel, and the way to do it, for the borrower and every other owner. */
+/** Shows until when the borrower, or another person with the right, may cancel, and the way to do it. */
 export function RightToCancel({ uuid }: { uuid: string }) {
   const { data, error, refetch } = useRight(uuid)
   if (!data) return error ? <ReadAgain again={() => void refetch()} /> : <Skeleton lines={[60, 100, 40]} />
@@ -60,6 +60,11 @@ function OpenRight({ uuid, right }: { uuid: string; right: Right }) {
             {t('Your right to cancel ended at midnight at the end of {date}', { date: t.date(lastDay) })}
           </p>
           <p className="mt-2">{t('A notice postmarked by then still counts. Please call us if you mailed one.')}</p>
+          {right.mailUntil !== null && right.today <= right.mailUntil && (
+            <p className="mt-2">
+              {t('We wait for mail through {date} before we send money.', { date: t.date(right.mailUntil, 'weekday') })}
+            </p>
+          )}
         </>
       )}
       {right.mayCancel && (
@@ -89,7 +94,7 @@ function Owners({ right }: { right: Right }) {
   const t = useMessages<Message>()
   return (
     <div className="mt-5">
-      <h3 className="text-17">{t('Every owner has this right')}</h3>
+      <h3 className="text-17">{t('Each of you has this right')}</h3>
       <ul className="mt-2 border-rule border-t">
         {right.owners.map(({ signerUuid, name, isYou, lastDay }) => (
           <li
@@ -138,7 +143,7 @@ function Confirm({ uuid, onClose }: { uuid: string; onClose: () => void }) {
     >
       <ul className="flex list-disc flex-col gap-2 pl-5">
         <li>{t('The line won’t open, and no money goes to you or your creditors.')}</li>
-        <li>{t('It applies to everyone who owns the home, and it can’t be undone.')}</li>
+        <li>{t('It applies to everyone with this right, and it can’t be undone.')}</li>
         <li>
           {t(
             'Our lien on the home becomes void. Within 20 days, we’ll record its release and refund what was paid for the line.',

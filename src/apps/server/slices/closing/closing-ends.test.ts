@@ -42,7 +42,8 @@ const [texas, newYork, florida, california] = [
   playNamed('complete-florida'),
   playNamed('complete-california'),
 ]
-const [rentedHome, canceledRun, sentAgain] = [
+const [texasSpouse, rentedHome, canceledRun, sentAgain] = [
+  playNamed('complete-texas-spouse'),
   playNamed('complete-investment'),
   playNamed('cancelled'),
   playNamed('payment-sent-again'),
@@ -57,14 +58,16 @@ const between = ({ statuses }: ClosedLine, from: Status) => statuses.slice(statu
 
 /**
  * Expects three business days after the last signature or delivery, until midnight at the home (12 CFR 1026.15(a)(3)).
+ * @param handedOver how many got the notice on paper: their copies are dated again on that day, and no letter goes to them
  */
-const expectThreeDays = (line: ClosedLine, zone: string) => {
+const expectThreeDays = (line: ClosedLine, zone: string, handedOver = 0) => {
   const lastDay = businessDaysAfter(line.dateOfStatus('GEN_RESCISSION'), 3, isRescissionBusinessDay)
   expect(line.right).toMatchObject({ state: 'OVER', lastDay })
   const midnight = startOfDay(addDays(lastDay, 1), zone)
   expect(line.reachedAt('RECORDING').getTime()).toBeGreaterThanOrEqual(midnight)
-  expect(line.documents.filter((kind) => kind === 'RIGHT_TO_CANCEL').length).toBe(2 * line.right.owners.length)
-  expect(line.lettersAbout('right-to-cancel')).toBe(line.right.owners.length)
+  const notices = line.documents.filter((kind) => kind === 'RIGHT_TO_CANCEL')
+  expect(notices).toHaveLength(2 * (line.right.owners.length + handedOver))
+  expect(line.lettersAbout('right-to-cancel')).toBe(line.right.owners.length - handedOver)
 }
 
 /** Expects that the draw was paid out exactly once and that the ledger shows it. */
@@ -198,7 +201,16 @@ describe('APP-05 each closing reaches its expected end', () => {
     await expectFigures(playedScenario, { taxOn: 'florida', zone: 'America/New_York' })
   })
 
-  test('California: the spouse signs the deed of trust in person, and has no right to cancel', {
+  test('7 TAC 153.25: a spouse in Texas who is on no title gets the notice and may cancel, and the line waits for them', {
+    timeout: patience,
+  }, async () => {
+    const line = await closedLine(db, await texasSpouse, 'America/Chicago')
+    expectPaidOnce(line)
+    expect(line.right.owners).toMatchObject([{ isYou: true }, { isYou: false, noticedBy: 'hand' }])
+    expectThreeDays(line, 'America/Chicago', 1)
+  })
+
+  test('California: the spouse signs the deed of trust in person, and may cancel as an owner in community (Family Code 751)', {
     timeout: patience,
   }, async () => {
     const playedScenario = await california
@@ -210,8 +222,8 @@ describe('APP-05 each closing reaches its expected end', () => {
       'GEN_NOTARY_DISCLOSURE',
       'MANUAL_DEED_SIGNING',
     ])
-    expect(line.right.owners).toHaveLength(1)
-    expectThreeDays(line, 'America/Los_Angeles')
+    expect(line.right.owners).toMatchObject([{ isYou: true }, { isYou: false, noticedBy: 'hand' }])
+    expectThreeDays(line, 'America/Los_Angeles', 1)
     // The spouse was named after the deed was rendered with the agreement, so the deed was rendered again.
     const text = await fetchDeedText(playedScenario, 2)
     expect(text).toContain('deed of trust')

@@ -9,15 +9,15 @@ import { spanish } from './right-to-cancel.es.ts'
 export interface RightToCancelFacts {
   lender: LenderFacts
   loanNumber: string
-  /** The owner whose copy this is. */
+  /** The person whose copy this is: an owner, or a spouse who may cancel. */
   owner: string
   home: string
-  /** The day the account was opened and the day this owner is given the notice. */
+  /** The day the account was opened and the day this person is given the notice. */
   openedOn: CivilDate
   givenOn: CivilDate
   /** The right ends at midnight of this day. */
   lastDay: CivilDate
-  /** Copy 1 is for the owner to keep. Copy 2 is for the owner to return to cancel. */
+  /** Copy 1 is for them to keep. Copy 2 is for them to return to cancel. */
   copy: 1 | 2
 }
 
@@ -63,7 +63,7 @@ export const rightToCancel = (facts: RightToCancelFacts, language: Language): Do
       ),
       paragraph(
         translate(
-          'Saturdays count as business days. Sundays and federal holidays do not. Every owner of the home has this right. If one owner cancels, the account is canceled for all owners.',
+          'Saturdays count as business days. Sundays and federal holidays do not. Each person who gets this notice has this right. If one person cancels, the account is canceled for everyone.',
         ),
       ),
       { kind: 'heading', text: translate('2. How to Cancel') },

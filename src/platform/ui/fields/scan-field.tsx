@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { FieldFrame, useField } from '#src/platform/ui/fields/field-frame.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
+import { useMessages } from '../messages.tsx'
+import { FieldFrame, useField } from './field-frame.tsx'
 
 const fileButton =
   'file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:border-solid file:bg-surface file:px-5 file:font-semibold file:text-ink hover:file:border-ink hover:file:bg-tint'
