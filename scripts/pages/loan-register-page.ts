@@ -48,6 +48,10 @@ The county and the census tract come from a geocoder, for the address of the hom
 fields are blank, edits V625-1 and V626 prevent submission, and the register lists the rows without them. Only a tract can be NA,
 where staff record that none applies (12 CFR 1003.4(a)(9)(ii)(C)).
 
+After the last credit decision, an application that ends is approved but not accepted (action 2), whether the applicant leaves or closing
+conditions are not met (comment 4(a)(8)(i)-13.i). A line for a business or commercial purpose is outside Regulation Z: its rate spread is NA
+and its HOEPA status is 3 (comments 4(a)(12)-7, 4(a)(13)-1).
+
 Where nothing was decided (actions 4 and 5), the scores of applicant and co-applicant are 8888 and the models 9 (V663, V664). Income is in
 thousands, and $500 rounds up. The term of a line is its draw period plus its repayment period (comment 4(a)(25)-4). The originator is the
 person who brought the application, or else the one whom the lender's filing data name (12 CFR 1003.4(a)(34)).

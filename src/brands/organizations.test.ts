@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#src/domain/refusal.ts'
+import { statesWithoutRecordingTax } from '#src/domain/us/recording-tax.table.ts'
 import { brandRecords } from './brands.table.ts'
 import { mergePricing } from './inheritance.rules.ts'
 import { lintel } from './lintel/brand.ts'
@@ -151,19 +152,20 @@ test('ORG-08 product figures default to the listed values', () => {
   })
 })
 
-test('OFR-10 the recording-tax states are the listed ones plus every other served state that taxes a line', () => {
+test('OFR-10 the recording-tax states are the served states that tax a line, and no others', () => {
   const main = shippedOrganizations.byCode('lintel')
-  expect(main!.orgMetaData.products.heloc!.info.recordingTaxStates.join(' ')).toBe(
-    'AL AR CO FL GA HI IL IN KY LA MD ME MI MN MO NJ NV OK OR PA SD TN UT VA WV WY',
-  )
+  expect(main!.orgMetaData.products.heloc!.info.recordingTaxStates.join(' ')).toBe('AL FL GA MD MN OK TN VA')
+  for (const organization of shippedOrganizations.all())
+    for (const { info } of Object.values(organization.orgMetaData.products))
+      expect(info.recordingTaxStates.filter((state) => statesWithoutRecordingTax.includes(state))).toEqual([])
 })
 
-test('OFR-10 a brand cannot omit a state that taxes a line from its disclosures', () => {
+test('OFR-10 a brand can neither omit a state that taxes a line from its disclosures nor name one that does not', () => {
   const own = settleRecord({
     orgCode: 'own',
     inherits: 'lintel',
     hosts: [],
-    orgMetaData: { products: { heloc: { info: { recordingTaxStates: [] } } } },
+    orgMetaData: { products: { heloc: { info: { recordingTaxStates: ['OH', 'TX'] } } } },
     behavior: { eligibleStates: ['FL', 'GA', 'OH'] },
   })
   expect(own.orgMetaData.products.heloc!.info.recordingTaxStates).toEqual(['FL', 'GA'])

@@ -29,7 +29,6 @@ export const saltmarsh = {
           startingDraw: 25_000_00,
           aprPercent: { from: '7.25', to: '14.50' },
           originationFeeUpToPercent: '2.99',
-          recordingTaxStates: ['FL', 'GA'],
         },
       },
     },

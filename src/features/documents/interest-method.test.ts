@@ -17,6 +17,7 @@ const common = {
   product,
   plan: PlanTerms.parse({}),
   loanNumber: 'LN1',
+  homeState: 'FL',
   drawnOn: '2026-11-20',
 } as const
 

@@ -247,6 +247,30 @@ describe('what happens without an offer', () => {
     expect(decision.offers).toEqual([])
     expect(principalReasons(decision.trace)).toEqual(reasons)
   })
+
+  const rented = { product: 'dscr', occupancy: 'INVESTMENT', income: 0, liens: [] } as const
+  test.each([
+    ['rent that mortgage payments use up', { ...rented, monthlyHomeDebt: 3_000 }, ['excessive-obligations']],
+    ['rent that is too low by itself', { ...rented, monthlyRent: 700, monthlyHomeDebt: 0 }, ['income-insufficient']],
+    [
+      'rent that is too low, with mortgage payments',
+      { ...rented, monthlyRent: 700, monthlyHomeDebt: 400 },
+      ['excessive-obligations', 'income-insufficient'],
+    ],
+    ['debts that the income does not carry', { income: 90_000, monthlyDebt: 6_100 }, ['excessive-obligations']],
+    [
+      'debts, and an income that is too low without them',
+      { income: 1_200, monthlyDebt: 60 },
+      ['excessive-obligations', 'income-insufficient'],
+    ],
+  ] as const)(
+    '12 CFR 1002.9(b)(2): of %s, the obligations and the income are reasons as they count',
+    (_, overrides, reasons) => {
+      const { trace, offers } = price(overrides)
+      expect(offers).toEqual([])
+      expect(principalReasons(trace)).toEqual(reasons)
+    },
+  )
 })
 
 function lien(amount: number): CountedLien {

@@ -26,6 +26,10 @@ const onReview = {
   objects: { reviewUuid: 'sanctionsReview' },
 } as const
 
+/** Why published lists are not put in use: no lists can be read, most entries are missing, or newer lists were in use. */
+export const listFailures = ['UNREADABLE', 'SHORTER', 'EARLIER'] as const
+export type ListFailure = (typeof listFailures)[number]
+
 const Lists = z.object({
   /** Null before any list was read. */
   version: z.nullable(z.string()),
@@ -35,7 +39,8 @@ const Lists = z.object({
   confirmed: z.nullable(moment),
   /** old: the lender's policy asks for a warning. too-old: no line is funded. */
   age: z.enum(['fresh', 'old', 'too-old']),
-  failingSince: z.nullable(moment),
+  /** Null if the published lists could be used when they were last read. */
+  failing: z.nullable(z.object({ since: moment, failure: z.enum(listFailures) })),
 })
 export type ListsView = z.infer<typeof Lists>
 

@@ -339,7 +339,11 @@ export const prequalification = {
     onEntry: [delayedStatusMail],
     on: {
       assetsGiven: { to: 'WAITING_FOR_INITIAL_OFFERS', by: 'borrower', reason: 'The borrower listed assets' },
-      noAssets: { to: 'DECLINED', by: 'borrower', reason: 'Income insufficient, and no assets to count' },
+      noAssets: {
+        to: 'DECLINED',
+        by: 'borrower',
+        reason: 'The income does not carry the line, and there are no assets to count',
+      },
       ...cancellationExits,
       ...closedByStaff,
     },

@@ -17,13 +17,14 @@ export interface Decline {
 }
 
 /**
- * The principal reasons, most important first, at most four: those of the failed rules, otherwise that of the exit that
- * a person took (12 CFR 1002.9(b)(2)). @throws Error if a rule declined without a reason, because a notice must not
+ * The principal reasons, most important first, at most four: that of the exit that a person took, otherwise those of the
+ * failed rules (12 CFR 1002.9(b)(2)). @throws Error if a rule declined without a reason, because a notice must not
  * guess one.
  */
 export const reasonsOf = ({ fromStatus, outcome, trace }: Decline): AdverseActionReason[] => {
   const exit = `${fromStatus} ${outcome}`
-  if (isByPerson(exit)) return [reasonOfExit[exit]]
+  const reasonOfPerson = isByPerson(exit) ? reasonOfExit[exit] : 'trace'
+  if (reasonOfPerson !== 'trace') return [reasonOfPerson]
   const reasons = trace ? principalReasons(trace) : []
   if (reasons.length === 0) throw new Error(`The decline from ${fromStatus} has no reason on record.`)
   return reasons

@@ -18,15 +18,15 @@ export type DeclineByPerson = { [S in Status]: DeclinesOf<S> }[Status]
 
 /**
  * The principal reason of each. Rules have their own in the decision trace. `other` uses text that staff write for the
- * borrower.
+ * borrower. An exit of `trace` ends what rules asked for, so its reasons are those of the rules that failed.
  */
-export const reasonOfExit: Record<DeclineByPerson, AdverseActionReason> = {
+export const reasonOfExit: Record<DeclineByPerson, AdverseActionReason | 'trace'> = {
   'CREDIT_NO_MATCH_SSN declined': 'no-credit-file',
   'CREDIT_ERROR declined': 'credit-unverifiable',
   'CREDIT_MINOR declined': 'not-of-age',
   'FACTA_REVIEW declined': 'identity-unverifiable',
   'PREQUAL_TITLE ownershipRefused': 'ownership-unverifiable',
-  'ASSETS_PREQUAL noAssets': 'income-insufficient',
+  'ASSETS_PREQUAL noAssets': 'trace',
   'INCOME_VERIFICATION refused': 'income-unverifiable',
   'EMPLOYMENT_VERIFICATION refused': 'employment-unverifiable',
   'IDENTITY_VERIFICATION refused': 'identity-unverifiable',

@@ -109,7 +109,8 @@ type DocumentFacts = ReturnType<typeof factsNaming>
 
 const documents: Record<GeneratedKind, (language: Language, facts: DocumentFacts) => DocumentContent> = {
   TEXAS_VALUE_ACKNOWLEDGMENT: (language, facts) => texasValueAcknowledgment(facts.closing, language),
-  EARLY_DISCLOSURES: (language, facts) => earlyDisclosures({ ...facts.common, plan: PlanTerms.parse({}) }, language),
+  EARLY_DISCLOSURES: (language, facts) =>
+    earlyDisclosures({ ...facts.common, homeState: null, plan: PlanTerms.parse({}) }, language),
   TEXAS_EQUITY_NOTICE: (language, facts) => texasEquityNotice({ lender: facts.lender }, language),
   NEW_YORK_REPORT_NOTICE: (language, facts) => newYorkReportNotice({ lender: facts.lender }, language),
   HOME_EQUITY_BOOKLET: (language, facts) => homeEquityBooklet({ lender: facts.lender }, language),

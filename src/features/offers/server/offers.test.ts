@@ -250,18 +250,19 @@ describe.each(engines)('offers on %s', async (engine) => {
     expect(await price(application)).toBe('OFFER_SELECTION')
   })
 
-  test('an application without assets ends, and the decision names the reason', async () => {
+  test('an application without assets ends, and the decision names the debts and the agency that reported them', async () => {
     const { application } = await priceApplication({ lastName: 'Highdebt', income: 90_000 })
     await expect(service.decision(await requireHead(application))).rejects.toMatchObject({ code: 'offers/not-decided' })
     const head = await requireHead(application)
     await db.transaction().execute((tx) => service.haveNoAssets(tx, head, application.identityId))
     const decision = await service.decision(await requireHead(application))
     expect(decision.reasons).toEqual([
-      { code: 'income-insufficient', words: 'Income insufficient for amount of credit requested' },
+      { code: 'excessive-obligations', words: 'Excessive obligations in relation to income' },
     ])
     expect(decision.creditor).toMatchObject({ name: 'Lintel Home Lending, Inc.', nmlsId: '000101' })
-    // The reason is the income that the borrower stated, not a credit report.
-    expect(decision).toMatchObject({ score: null, agencies: [], freeCopyUntil: null })
+    // The debts are those of the credit report (15 U.S.C. 1681m(a)).
+    expect(decision.agencies).toHaveLength(1)
+    expect(decision).toMatchObject({ score: { value: expect.any(Number) }, freeCopyUntil: expect.any(String) })
   })
 
   test('a pricing decline names its reason in the wording of the notice', async () => {

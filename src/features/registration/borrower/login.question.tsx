@@ -39,7 +39,7 @@ export function LoginStep({ journey }: { journey: Journey }) {
   const needsPassword = path === 'set-password'
   useReturned(journey, submission.send)
   const wordings = wordingsOn(finalConsents(draft.propertyAddress.state, newYorkFcraOn), rules.today)
-  const early = useEarlyDisclosures(journey.product)
+  const early = useEarlyDisclosures(journey.product, draft.propertyAddress.state)
   const isRefused = submission.outcome?.kind === 'refused'
   const { readAgain } = early
   // The server may have refused because the disclosures changed in the meantime.

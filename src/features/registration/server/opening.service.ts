@@ -155,7 +155,11 @@ export const openingService = (deps: OpeningDeps) => {
     if (decide(person.earlier).decision.kind !== 'start') throw new Refusal('registration/cannot-start')
     const acknowledgment = acknowledgmentOf(application.earlyDisclosures, {
       today,
-      setIn: (language) => deps.disclosures.of(organization, productKey, language),
+      // A caller may show the texts for the home's state, or those for every state.
+      setsIn: (language) =>
+        [home.state, null].flatMap(
+          (homeState) => deps.disclosures.of(organization, { product: productKey, language, homeState }) ?? [],
+        ),
     })
 
     const id = randomUUID()

@@ -134,7 +134,14 @@ test('without a hit there is nothing to decide', async () => {
 
 test('compliance sees which applications are waiting and that the lists are out of date', async () => {
   const waiting: WaitingReviewsView = {
-    lists: { version: 'abc123', entries: 18_000, fetched: at, confirmed: at, age: 'too-old', failingSince: at },
+    lists: {
+      version: 'abc123',
+      entries: 18_000,
+      fetched: at,
+      confirmed: at,
+      age: 'too-old',
+      failing: { since: at, failure: 'EARLIER' },
+    },
     applications: [
       {
         uuid,
@@ -150,7 +157,7 @@ test('compliance sees which applications are waiting and that the lists are out 
   }
   showPage(<SanctionsReviews />, { answers: { [`GET ${base}/sanctions`]: waiting } })
   expect(await screen.findByText('The lists are out of date. No line can fund until they are updated.')).toBeTruthy()
-  expect(screen.getByText(/Update failing since/)).toBeTruthy()
+  expect(screen.getByText(/older than those in use, so they are not used.*Update failing since/)).toBeTruthy()
   expect(screen.getByRole('link', { name: '1000000001' }).getAttribute('href')).toBe(
     `/console/applications/${uuid}?tab=sanctions`,
   )

@@ -75,7 +75,7 @@ describe('31 CFR chapter V: before funding', () => {
     ])
     expect(reviews).toEqual([])
     const { lists, applications } = await waiting()
-    expect(lists).toMatchObject({ age: 'fresh', entries: 4, failingSince: null })
+    expect(lists).toMatchObject({ age: 'fresh', entries: 4, failing: null })
     expect(applications.some(({ uuid }) => uuid === line.uuid)).toBe(false)
   })
 

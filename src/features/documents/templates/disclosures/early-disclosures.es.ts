@@ -76,6 +76,8 @@ export const spanish = {
   'Notary in person, only if you cannot sign online': 'Notario en persona, solo si usted no puede firmar en línea',
   'Recording tax for each $100,000 of the line, where one is due':
     'Impuesto de registro por cada $100,000 de la línea, donde corresponda',
+  'Recording tax in {state}, for each $100,000 of the line':
+    'Impuesto de registro en {state}, por cada $100,000 de la línea',
   'A recording tax may be due in {states}.': 'Puede corresponder un impuesto de registro en {states}.',
   'You must carry insurance on the property that secures this plan, including flood insurance where required.':
     'Usted debe mantener un seguro sobre la propiedad que garantiza este plan, incluso contra inundaciones donde se exija.',

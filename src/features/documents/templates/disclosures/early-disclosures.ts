@@ -1,7 +1,8 @@
 import type { ProductInfo } from '#src/brands/product.schema.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { amortizationSchedule, monthlyPayment } from '#src/domain/money/amortization.ts'
-import { usStates } from '#src/domain/us/us-states.ts'
+import { borrowersTaxRange } from '#src/domain/us/home-recording-taxes.ts'
+import { type UsState, usStates } from '#src/domain/us/us-states.ts'
 import { type Language, localeFor } from '#src/platform/words/fill.ts'
 import { formatCents, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { type Translate, translator } from '#src/platform/words/translator.ts'
@@ -20,6 +21,8 @@ export interface EarlyDisclosureFacts {
   roundPaymentsUpToCents?: number | undefined
   /** Null for the copy that is shown with the application form, before there is an application. */
   loanNumber: string | null
+  /** Null while no home is chosen. The disclosures then name every state that taxes the recording of a line. */
+  homeState: UsState | null
   drawnOn: CivilDate
 }
 
@@ -53,7 +56,7 @@ export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language
       ...creditorsActions(translate),
       ...payments(translate, facts, language),
       ...rates(translate, product.info, language),
-      ...fees(translate, lender, product.info, language),
+      ...fees(translate, facts, language),
       ...drawLimits(translate, product.info, plan, language),
       ...taxes(translate),
       ...copiesOfValuations(translate),
@@ -245,14 +248,11 @@ const recentRates = (translate: TranslateSentence, info: ProductInfo, language: 
   )
 
 /** 12 CFR 1026.40(d)(7) and (8). */
-const fees = (translate: TranslateSentence, lender: LenderFacts, info: ProductInfo, language: Language): Block[] => {
-  const taxed = info.recordingTaxStates.length > 0
+const fees = (translate: TranslateSentence, facts: EarlyDisclosureFacts, language: Language): Block[] => {
+  const { lender, product } = facts
+  const { info } = product
+  const tax = recordingTax(translate, facts, language)
   const upTo = formatPercent(Number(info.originationFeeUpToPercent), language, 2)
-  const range = ({ from, to }: { from: number; to: number }) =>
-    translate('{least} to {most}', {
-      least: formatCents(from, language, 'whole'),
-      most: formatCents(to, language, 'whole'),
-    })
   return [
     { kind: 'heading', text: translate('Fees and charges') },
     {
@@ -277,35 +277,15 @@ const fees = (translate: TranslateSentence, lender: LenderFacts, info: ProductIn
     {
       kind: 'figures',
       items: [
-        { label: translate('Recording with the county'), value: range(info.recordingFee) },
+        { label: translate('Recording with the county'), value: formatRange(translate, info.recordingFee, language) },
         {
           label: translate('Notary in person, only if you cannot sign online'),
           value: formatCents(info.manualNotarizationFee, language, 'whole'),
         },
-        ...(taxed
-          ? [
-              {
-                label: translate('Recording tax for each $100,000 of the line, where one is due'),
-                value: range(info.recordingTaxPer100k),
-              },
-            ]
-          : []),
+        ...tax.figures,
       ],
     },
-    ...(taxed
-      ? [
-          {
-            kind: 'paragraph' as const,
-            text: translate('A recording tax may be due in {states}.', {
-              states: formatList(
-                info.recordingTaxStates.map((state) => usStates[state]),
-                language,
-                'conjunction',
-              ),
-            }),
-          },
-        ]
-      : []),
+    ...tax.sentences,
     {
       kind: 'paragraph',
       text: translate(
@@ -313,6 +293,47 @@ const fees = (translate: TranslateSentence, lender: LenderFacts, info: ProductIn
       ),
     },
   ]
+}
+
+/** 12 CFR 1026.40(d)(8): the taxes of the home's state alone, or before there is a home, those of every taxing state. */
+const recordingTax = (
+  translate: TranslateSentence,
+  { product: { info }, homeState, drawnOn }: EarlyDisclosureFacts,
+  language: Language,
+): { figures: { label: string; value: string }[]; sentences: Block[] } => {
+  if (homeState !== null) {
+    const tax = borrowersTaxRange(homeState, drawnOn)
+    if (!tax) return { figures: [], sentences: [] }
+    const cents = { from: Math.round(tax.least * 100), to: Math.round(tax.most * 100) }
+    const label = translate('Recording tax in {state}, for each $100,000 of the line', { state: usStates[homeState] })
+    return { figures: [{ label, value: formatRange(translate, cents, language) }], sentences: [] }
+  }
+  if (info.recordingTaxStates.length === 0) return { figures: [], sentences: [] }
+  const states = formatList(
+    info.recordingTaxStates.map((state) => usStates[state]),
+    language,
+    'conjunction',
+  )
+  return {
+    figures: [
+      {
+        label: translate('Recording tax for each $100,000 of the line, where one is due'),
+        value: formatRange(translate, info.recordingTaxPer100k, language),
+      },
+    ],
+    sentences: [{ kind: 'paragraph', text: translate('A recording tax may be due in {states}.', { states }) }],
+  }
+}
+
+/** Returns a range of cents in whole dollars, or its one amount. */
+const formatRange = (
+  translate: TranslateSentence,
+  { from, to }: { from: number; to: number },
+  language: Language,
+): string => {
+  const least = formatCents(from, language, 'whole')
+  const most = formatCents(to, language, 'whole')
+  return least === most ? most : translate('{least} to {most}', { least, most })
 }
 
 /** 12 CFR 1026.40(d)(10). */

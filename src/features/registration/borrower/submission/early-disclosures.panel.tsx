@@ -87,7 +87,7 @@ export function EarlyDisclosuresPanel({ product, early }: EarlyDisclosuresPanelP
         heading={openDocument?.title}
         actions={<Button onClick={() => setReading(undefined)}>{t('Close')}</Button>}
       >
-        {openDocument && <Reader {...openDocument} product={product} />}
+        {openDocument && <Reader {...openDocument} product={product} state={early.state} />}
       </Dialog>
     </section>
   )
@@ -97,9 +97,10 @@ interface ReaderProps {
   kind: EarlyDisclosureKind
   title: string
   product: string
+  state: EarlyDisclosures['state']
 }
 
-function Reader({ kind, title, product }: ReaderProps) {
+function Reader({ kind, title, product, state }: ReaderProps) {
   const t = useMessages<RegistrationMessage>()
   const call = useApi()
   const { orgCode } = useOrganization()
@@ -108,13 +109,13 @@ function Reader({ kind, title, product }: ReaderProps) {
     () =>
       call(readEarlyDisclosureFile, {
         params: { kind },
-        query: { language, product },
+        query: { language, product, state },
         timeoutMs: 30_000,
       }) as Promise<Uint8Array<ArrayBuffer>>,
-    [call, kind, language, product],
+    [call, kind, language, product, state],
   )
   const fileIn = (row: Language) =>
-    `/service-application/api/v1/application/heloc/early-disclosures/${kind}/file?${new URLSearchParams({ language: row, product, org: orgCode })}`
+    `/service-application/api/v1/application/heloc/early-disclosures/${kind}/file?${new URLSearchParams({ language: row, product, ...(state && { state }), org: orgCode })}`
   return (
     <>
       <p className="flex flex-wrap gap-x-6 text-15">
