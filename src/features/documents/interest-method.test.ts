@@ -27,6 +27,7 @@ const closing: ClosingFacts = {
   home: {
     address: '12 Oak Street, Miami, FL 33130',
     state: 'FL',
+    occupancy: 'HOME',
     parcelId: null,
     legalDescription: 'Lot 1',
     value: null,

@@ -1,3 +1,4 @@
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import type { DocumentType } from '#src/domain/lending/application-enums.ts'
 import { consentTexts } from '#src/domain/lending/consent-texts.ts'
@@ -84,7 +85,7 @@ const factsNaming = ({ person, lender: legalName, street }: DocumentNames) => {
   const common = { lender, product, loanNumber: '1000000001', applicant: person, home, drawnOn }
   const closing: ClosingFacts = {
     ...common,
-    plan: PlanTerms.parse({}),
+    plan: PlanTerms.parse(mergePricing(organization).planTerms),
     people: [{ ordinal: 0, name: person, role: 'borrower' }],
     figures,
     liensAhead: 210_000,
@@ -93,6 +94,7 @@ const factsNaming = ({ person, lender: legalName, street }: DocumentNames) => {
     home: {
       address: home,
       state: 'TX',
+      occupancy: 'HOME',
       parcelId: 'TX-1',
       legalDescription: 'Lot 1 of Block 2',
       value: { amount: 480_000, asOf: drawnOn },
