@@ -16,6 +16,8 @@ const facts: EarlyDisclosureFacts = {
   product,
   plan: PlanTerms.parse({}),
   loanNumber: 'LN1',
+  home: { state: 'OH', occupancy: 'HOME' },
+  states: ['OH', 'TX'],
   drawnOn: '2026-11-20',
 }
 

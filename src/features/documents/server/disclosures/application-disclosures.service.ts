@@ -59,7 +59,8 @@ const buildDisclosureSet = (
   if (product.isBusinessPurpose) return null
   const lender = lenderFacts(organization)
   const plan = PlanTerms.parse(mergePricing(organization).planTerms ?? {})
-  const facts = { lender, product, plan, loanNumber: null, drawnOn: lenderDay(clock.now()) }
+  const states = product.licensedStates ?? organization.behavior.eligibleStates
+  const facts = { lender, product, plan, states, home: null, loanNumber: null, drawnOn: lenderDay(clock.now()) }
   const contents = {
     EARLY_DISCLOSURES: earlyDisclosures(facts, language),
     HOME_EQUITY_BOOKLET: homeEquityBooklet({ lender }, language),

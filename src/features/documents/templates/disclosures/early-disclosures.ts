@@ -1,7 +1,7 @@
 import type { ProductInfo } from '#src/brands/product.schema.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { amortizationSchedule, monthlyPayment } from '#src/domain/money/amortization.ts'
-import { usStates } from '#src/domain/us/us-states.ts'
+import { type UsState, usStates } from '#src/domain/us/us-states.ts'
 import { type Language, localeFor } from '#src/platform/words/fill.ts'
 import { formatCents, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { type Translate, translator } from '#src/platform/words/translator.ts'
@@ -10,6 +10,7 @@ import type { PlanTerms } from '../../plan-terms.schema.ts'
 import { applicationDetails, creditFooter } from '../document-frame.ts'
 import { interestMethod, roundingMethod } from '../interest-method.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
+import { clausesIfHomeIsInTexas, clausesOf, inTermsOf, planIn, type TermsHome } from '../state-terms.ts'
 import { type EarlyDisclosureSentence, spanish } from './early-disclosures.es.ts'
 
 export interface EarlyDisclosureFacts {
@@ -20,6 +21,10 @@ export interface EarlyDisclosureFacts {
   roundPaymentsUpToCents?: number | undefined
   /** Null for the copy that is shown with the application form, before there is an application. */
   loanNumber: string | null
+  /** The home of the application. Null before there is one: then the terms of each law are listed besides the others. */
+  home: TermsHome | null
+  /** Where the lender offers the product. */
+  states: readonly UsState[]
   drawnOn: CivilDate
 }
 
@@ -33,8 +38,9 @@ const exampleBalance = 10_000
  * plan's rates are fixed, so (d)(12), on variable rates, does not apply.
  */
 export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language): DocumentContent => {
-  const { lender, product, plan, drawnOn, loanNumber } = facts
-  const translate: TranslateSentence = translator(spanish, language)
+  const { lender, product, plan, home, states, drawnOn, loanNumber } = facts
+  const general: TranslateSentence = translator(spanish, language)
+  const translate = home ? inTermsOf(home, general, language) : general
   const name = language === 'es' ? product.spanishName : product.name
   return {
     language,
@@ -54,8 +60,10 @@ export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language
       ...payments(translate, facts, language),
       ...rates(translate, product.info, language),
       ...fees(translate, lender, product.info, language),
-      ...drawLimits(translate, product.info, plan, language),
+      ...drawLimits(translate, product.info, home ? planIn(home, plan) : plan, language),
       ...taxes(translate),
+      ...(home ? clausesOf(home, language) : []),
+      ...(home === null && states.includes('TX') ? clausesIfHomeIsInTexas(language) : []),
       ...copiesOfValuations(translate),
     ],
     footer: creditFooter(lender, language, plan.version),
