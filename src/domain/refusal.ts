@@ -144,6 +144,10 @@ export const refusals = {
     http: 409,
     message: 'We need your commission before you can seal. Please enter its number, state and expiration date.',
   },
+  'notary/no-county': {
+    http: 409,
+    message: 'The certificate states the county where you notarize. Please add it to your commission.',
+  },
   'notary/commission-over': {
     http: 409,
     message: 'Your commission has expired. Enter your current one, then you can seal.',

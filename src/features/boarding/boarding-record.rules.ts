@@ -129,6 +129,7 @@ const toBoardingTerms = (terms: ChosenTerms, { plan, money, closedOn }: LoanFact
   termMonths: terms.termMonths,
   drawPeriodMonths: plan.drawPeriodMonths,
   minimumLaterDrawCents: plan.minimumLaterDraw,
+  lateCharge: { ...plan.lateCharge, percent: Number(plan.lateCharge.percent) },
   monthlyPaymentCents: toCents(terms.monthlyPayment),
   closedOn,
   fundedOn: fundedOn(money.payments),

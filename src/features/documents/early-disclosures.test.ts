@@ -19,6 +19,8 @@ const facts: EarlyDisclosureFacts = {
   plan: PlanTerms.parse({}),
   loanNumber: 'LN1',
   homeState: null,
+  home: { state: 'OH', occupancy: 'HOME' },
+  states: ['OH', 'TX'],
   drawnOn: '2026-11-20',
 }
 

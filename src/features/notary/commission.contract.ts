@@ -14,7 +14,7 @@ export const Commission = z
     state: z.enum(Object.keys(usStates) as [UsState, ...UsState[]], 'Please choose the state'),
     /** The last day of the commission. */
     expiresOn: calendarDay('Must be a date, such as 2029-06-30'),
-    /** Empty where the state commissions for the whole state. */
+    /** Where the notary notarizes, which the certificate states. Nothing is sealed without it. */
     county: z.optional(z.nullable(recordText(z.string().check(z.trim(), z.maxLength(60))))),
     /** The name on the seal; empty if it is the name of the account. */
     sealName: z.optional(z.nullable(recordText(z.string().check(z.trim(), z.maxLength(120))))),

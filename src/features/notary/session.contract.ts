@@ -168,7 +168,7 @@ export const sealNotaryDocument = endpoint({
     /** In cents. */
     fee: z.int().check(z.minimum(0), z.maximum(15_000)),
   }),
-  refusals: [...over, 'notary/not-ready', 'notary/no-commission', 'notary/commission-over'],
+  refusals: [...over, 'notary/not-ready', 'notary/no-commission', 'notary/no-county', 'notary/commission-over'],
   idempotent: true,
 })
 

@@ -133,7 +133,7 @@ function CommissionForm({ now, save, onCancel }: CommissionFormProps) {
         label={t('Commissioning state')}
         options={Object.entries(usStates).map(([value, label]) => ({ value, label }))}
       />
-      <TextField name="county" label={t('County (optional)')} width="medium" maxLength={60} />
+      <TextField name="county" label={t('County where you notarize')} width="medium" maxLength={60} />
       <TextField name="expiresOn" label={t('Expiration date')} type="date" width="medium" />
       <TextField
         name="sealName"

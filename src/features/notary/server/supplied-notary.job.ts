@@ -118,4 +118,9 @@ const performNextAct = async (
 }
 
 /** The demonstration notary's details. A real supplier's notaries provide their own. */
-const suppliedSeal = { commission: 'DEMO-000', fee: 0, notary: 'Nora Fairfax' }
+const suppliedSeal = {
+  commission: 'DEMO-000',
+  fee: 0,
+  notary: 'Nora Fairfax',
+  at: { state: 'OH', county: 'Franklin' },
+} as const

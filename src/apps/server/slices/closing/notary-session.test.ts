@@ -27,7 +27,7 @@ const saveCommission = (headers: Record<string, string>, commission: object) =>
 
 const aNotary = async (uuid: string): Promise<AtNotary & { id: string }> => {
   const { id, headers } = await staff('notary')
-  await saveCommission(headers, { number: '2024-118', state: 'OH', expiresOn: '2099-06-30' })
+  await saveCommission(headers, { number: '2024-118', state: 'OH', county: 'Franklin', expiresOn: '2099-06-30' })
   return { id, uuid, headers }
 }
 const join = async (who: AtNotary, means = 'video') => (await call(who, 'POST', '/join', { means })).body
@@ -259,7 +259,10 @@ describe('NAV-15 a notary’s commission', () => {
     expect(
       await db.selectFrom('notaryJournalEntry').select('id').where('applicationId', '=', borrower.uuid).execute(),
     ).toEqual([])
-    await saveCommission(notary.headers, { number: '2025-9', state: 'OH', expiresOn: '2099-06-30' })
+    const currentCommission = { number: '2025-9', state: 'OH', expiresOn: '2099-06-30' }
+    await saveCommission(notary.headers, currentCommission)
+    expect((await seal(notary, deed)).body.code).toBe('notary/no-county')
+    await saveCommission(notary.headers, { ...currentCommission, county: 'Franklin' })
     expect((await seal(notary, deed)).status).toBe(200)
   })
 })

@@ -70,7 +70,8 @@ const buildDisclosureSet = (
   if (product.isBusinessPurpose) return null
   const lender = lenderFacts(organization)
   const plan = PlanTerms.parse(mergePricing(organization).planTerms ?? {})
-  const facts = { lender, product, plan, loanNumber: null, homeState, drawnOn }
+  const states = product.licensedStates ?? organization.behavior.eligibleStates
+  const facts = { lender, product, plan, states, home: null, homeState, loanNumber: null, drawnOn }
   const contents = {
     EARLY_DISCLOSURES: earlyDisclosures(facts, language),
     HOME_EQUITY_BOOKLET: homeEquityBooklet({ lender }, language),

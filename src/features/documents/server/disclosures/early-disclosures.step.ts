@@ -2,7 +2,7 @@ import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { hasConsent } from '#src/workflow/server/consent-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { PlanTerms } from '../../plan-terms.schema.ts'
@@ -39,7 +39,7 @@ export const renderEarlyDisclosures =
     const addressee = await readAddressee(deps.db, applicationId)
     const application = await deps.records.read(deps.db, applicationId)
     const [documents, stateNotices] = await Promise.all([
-      renderDocuments(deps, addressee, drafts(deps, addressee, application.propertyState)),
+      renderDocuments(deps, addressee, drafts(deps, addressee, application)),
       renderDocuments(deps, addressee, await stateNoticesOwed(deps, deps.db, addressee, application)),
     ])
     const consented = await hasConsent(deps.db, applicationId, 'SOFT_CREDIT')
@@ -64,7 +64,7 @@ export const renderEarlyDisclosures =
 const drafts = (
   { organizationByCode, clock, roundPaymentsUpToCents }: EarlyDisclosureDeps,
   addressee: Addressee,
-  homeState: string,
+  { property, propertyState }: ApplicationRecord,
 ): Draft[] => {
   const organization = organizationByCode(addressee.organization)
   const product = productOf(organization, addressee.product)
@@ -76,7 +76,9 @@ const drafts = (
     plan: PlanTerms.parse(mergePricing(organization).planTerms ?? {}),
     roundPaymentsUpToCents: roundPaymentsUpToCents(addressee.organization, addressee.product),
     loanNumber: addressee.loanNumber,
-    homeState: isUsState(homeState) ? homeState : null,
+    homeState: isUsState(propertyState) ? propertyState : null,
+    home: { state: propertyState, occupancy: property.occupancy },
+    states: product.licensedStates ?? organization.behavior.eligibleStates,
     drawnOn: lenderDay(clock.now()),
   }
   return languagesFor(addressee).flatMap((language) => [

@@ -2,6 +2,7 @@ import type { Language } from '#src/platform/words/fill.ts'
 import { translator } from '#src/platform/words/translator.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
+import { nameOf } from '../person-name.ts'
 import { spanish } from './completion-certificate.es.ts'
 
 export interface SignedBy {
@@ -60,7 +61,7 @@ export const completionCertificate = (facts: CertificateFacts, language: Languag
         ],
       },
       ...people.flatMap((person): Block[] => [
-        { kind: 'heading', text: person.name },
+        { kind: 'heading', text: nameOf(person.name) },
         {
           kind: 'figures',
           items: [

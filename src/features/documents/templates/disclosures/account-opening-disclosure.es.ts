@@ -32,7 +32,6 @@ export const spanish = {
   'Notary in person, only if you cannot sign online': 'Notario en persona, solo si usted no puede firmar en línea',
   'Notary at the office': 'Notario en la oficina',
   'Late payment': 'Pago atrasado',
-  '{percent} of the payment, once it is {days} days late': '{percent} del pago, cuando tiene {days} días de atraso',
   'Annual, transaction and inactivity fees': 'Cargos anuales, por transacción y por inactividad',
   none: 'ninguno',
   Payments: 'Pagos',

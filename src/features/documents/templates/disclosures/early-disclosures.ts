@@ -11,6 +11,7 @@ import type { PlanTerms } from '../../plan-terms.schema.ts'
 import { applicationDetails, creditFooter } from '../document-frame.ts'
 import { interestMethod, roundingMethod } from '../interest-method.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
+import { clausesIfHomeIsInTexas, clausesOf, inTermsOf, planIn, type TermsHome } from '../state-terms.ts'
 import { type EarlyDisclosureSentence, spanish } from './early-disclosures.es.ts'
 
 export interface EarlyDisclosureFacts {
@@ -23,6 +24,10 @@ export interface EarlyDisclosureFacts {
   loanNumber: string | null
   /** Null while no home is chosen. The disclosures then name every state that taxes the recording of a line. */
   homeState: UsState | null
+  /** The home of the application. Null before there is one: then the terms of each law are listed besides the others. */
+  home: TermsHome | null
+  /** Where the lender offers the product. */
+  states: readonly UsState[]
   drawnOn: CivilDate
 }
 
@@ -36,8 +41,9 @@ const exampleBalance = 10_000
  * plan's rates are fixed, so (d)(12), on variable rates, does not apply.
  */
 export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language): DocumentContent => {
-  const { lender, product, plan, drawnOn, loanNumber } = facts
-  const translate: TranslateSentence = translator(spanish, language)
+  const { lender, product, plan, home, homeState, states, drawnOn, loanNumber } = facts
+  const general: TranslateSentence = translator(spanish, language)
+  const translate = home ? inTermsOf(home, general, language) : general
   const name = language === 'es' ? product.spanishName : product.name
   return {
     language,
@@ -57,8 +63,10 @@ export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language
       ...payments(translate, facts, language),
       ...rates(translate, product.info, language),
       ...fees(translate, facts, language),
-      ...drawLimits(translate, product.info, plan, language),
+      ...drawLimits(translate, product.info, home ? planIn(home, plan) : plan, language),
       ...taxes(translate),
+      ...(home ? clausesOf(home, language) : []),
+      ...(home === null && (homeState ?? 'TX') === 'TX' && states.includes('TX') ? clausesIfHomeIsInTexas(language) : []),
       ...copiesOfValuations(translate),
     ],
     footer: creditFooter(lender, language, plan.version),

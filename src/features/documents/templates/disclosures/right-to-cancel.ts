@@ -4,6 +4,7 @@ import { formatCivilDate } from '#src/platform/words/formats.ts'
 import { translator } from '#src/platform/words/translator.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
+import { nameOf } from '../person-name.ts'
 import { spanish } from './right-to-cancel.es.ts'
 
 export interface RightToCancelFacts {
@@ -37,7 +38,7 @@ export const rightToCancel = (facts: RightToCancelFacts, language: Language): Do
     captionLines: [
       translate('Date: {date}', { date: date(facts.givenOn) }),
       translate('Loan number: {number}', { number: facts.loanNumber }),
-      translate('For: {name}', { name: owner }),
+      translate('For: {name}', { name: nameOf(owner) }),
       translate('The home: {address}', { address: facts.home }),
       copy === 1 ? translate('Copy 1 of 2, to keep') : translate('Copy 2 of 2, to send back if you cancel'),
     ],
@@ -88,7 +89,7 @@ export const rightToCancel = (facts: RightToCancelFacts, language: Language): Do
       {
         kind: 'figures',
         items: [
-          { label: translate('Signature of {name}', { name: owner }), value: '________________________' },
+          { label: translate('Signature of {name}', { name: nameOf(owner) }), value: '________________________' },
           { label: translate('Date'), value: '________________________' },
         ],
       },
