@@ -47,7 +47,7 @@ export const decidedBeforeClosing: readonly Status[] = [
 
 /** Whether an application that ends at a status was approved, so that only customary closing conditions remained. */
 const isApprovedAt = (status: string | null): boolean =>
-  statusPart(status) === 'closing' || decidedBeforeClosing.some((decided) => decided === status)
+  statusPart(status) === 'closing' || decidedBeforeClosing.some((approvedStatus) => approvedStatus === status)
 
 /**
  * Returns the reported action and its day (12 CFR 1003.4(a)(8) and its comments), or undefined while the application is

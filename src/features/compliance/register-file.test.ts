@@ -226,8 +226,8 @@ const application = (index: number): RegisterFacts & { product: string; isCounte
 
 const applications = Array.from({ length: 2000 }, (_, index) => application(index))
 /** A business line for another purpose has no row. */
-const reported = applications.filter(({ purpose }) => leftOutOfRegister(purpose) === null)
-const rows: LarRow[] = reported.map(buildLarRow)
+const reportedApplications = applications.filter(({ purpose }) => leftOutOfRegister(purpose) === null)
+const rows: LarRow[] = reportedApplications.map(buildLarRow)
 const sheet = parseTransmittalSheet(
   `1|Lintel Home Lending|2026|4|Ada Clerk|614-555-0100|register@lintel.example|40 Threshold Street|Columbus|OH|43215|7|${rows.length}|02-1234567|${lei}`,
 )
@@ -245,13 +245,14 @@ test('two thousand applications priced with the real tables make a file without 
   for (const action of ['1', '2', '3', '4', '5'])
     expect([action, rows.filter(({ actionTaken }) => actionTaken === action).length > 20]).toEqual([action, true])
   expect(new Set(rows.map(({ actionTaken }) => actionTaken)).size).toBe(5)
-  const counted = (is: (facts: (typeof reported)[number]) => boolean) => reported.filter(is).length
-  expect(counted(({ isCounteroffer }) => isCounteroffer)).toBeGreaterThan(20)
-  expect(counted(({ product }) => product === 'crypto')).toBeGreaterThan(200)
-  expect(counted(({ home }) => home.units > 1)).toBeGreaterThan(100)
+  const count = (is: (facts: (typeof reportedApplications)[number]) => boolean) =>
+    reportedApplications.filter(is).length
+  expect(count(({ isCounteroffer }) => isCounteroffer)).toBeGreaterThan(20)
+  expect(count(({ product }) => product === 'crypto')).toBeGreaterThan(200)
+  expect(count(({ home }) => home.units > 1)).toBeGreaterThan(100)
   for (const occupancy of ['HOME', 'INVESTMENT'])
     expect(
-      counted(
+      count(
         ({ purpose, action, ...facts }) =>
           purpose.isBusiness && action.actionTaken === 1 && facts.occupancy === occupancy,
       ),
@@ -259,11 +260,11 @@ test('two thousand applications priced with the real tables make a file without 
 })
 
 test('12 CFR 1003.4(a)(12), (13): a line outside Regulation Z has no rate spread and HOEPA status 3', () => {
-  const opened = reported.filter(({ action }) => action.actionTaken === 1)
-  for (const facts of opened.filter(({ purpose }) => purpose.isBusiness))
+  const openedLines = reportedApplications.filter(({ action }) => action.actionTaken === 1)
+  for (const facts of openedLines.filter(({ purpose }) => purpose.isBusiness))
     expect(buildLarRow(facts)).toMatchObject({ rateSpread: 'NA', hoepa: '3', businessPurpose: '1' })
   // On the same home, for the same price, the purpose alone decides.
-  const home = opened.find(({ purpose, occupancy }) => !purpose.isBusiness && occupancy === 'HOME')!
+  const home = openedLines.find(({ purpose, occupancy }) => !purpose.isBusiness && occupancy === 'HOME')!
   expect(buildLarRow(home)).toMatchObject({ rateSpread: home.rateSpread, hoepa: '2' })
   const purpose = { ...home.purpose, isBusiness: true, paysOffHomeLien: true }
   for (const rateSpreadOfWeek of [home.rateSpread, null]) {

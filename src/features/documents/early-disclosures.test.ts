@@ -89,9 +89,9 @@ describe('the disclosures given with the application', () => {
     test.each(shippedOrganizations.all().map((own) => [own.orgCode, own] as const))(
       'before a home is chosen, %s names no state without such a tax',
       (_, own) => {
-        for (const offered of Object.values(own.orgMetaData.products))
+        for (const ownProduct of Object.values(own.orgMetaData.products))
           for (const language of ['en', 'es'] as const) {
-            const fees = documentText(earlyDisclosures({ ...facts, product: offered }, language)).join('\n')
+            const fees = documentText(earlyDisclosures({ ...facts, product: ownProduct }, language)).join('\n')
             const [from, to] =
               language === 'en' ? ['Fees and', 'Limits on draws'] : ['Cargos', 'Límites de los retiros']
             expect(

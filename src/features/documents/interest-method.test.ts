@@ -119,8 +119,8 @@ describe('a homestead in Texas', () => {
   test('12 CFR 1026.6(a)(2) the account-opening disclosures state actual itemized costs, not a range', () => {
     const disclosure = accountOpeningDisclosure(inTexas, 'en')
     expect(figureIn(disclosure, 'Recording with the county')).toBe('$86.00')
-    expect(figureIn(disclosure, 'Notary at the office')).toBe('$300.00')
-    expect(documentText(disclosure)).not.toContain('Notary in person, only if you cannot sign online')
+    expect(figureIn(disclosure, 'In-person notary')).toBe('$300.00')
+    expect(documentText(disclosure)).not.toContain('In-person notary, only if you cannot sign online')
     expect(figureIn(opening, 'Recording with the county')).toBe('$0 to $315')
   })
 

@@ -214,7 +214,7 @@ const recording = manualService<RecordingRequest, RecordingReport>({
       fields: {
         instrumentNumber: text({ label: 'Instrument number', longest: 40 }),
         recordedOn: day({ label: 'Recorded' }),
-        feeCents: cents({ label: 'Recording fee' }),
+        feeCents: cents({ label: 'Recording with the county' }),
       },
       report: (record) => ({ result: 'RECORDED', ...record }),
     }),

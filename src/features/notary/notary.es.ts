@@ -56,8 +56,8 @@ export const spanish = {
     'Una licencia de conducir, identificación estatal o pasaporte vigente.',
   'Everyone who owns the home must come too, each with their own ID.':
     'También deben venir todos los dueños de la vivienda, cada uno con su propia identificación.',
-  'The notary costs {fee}. It’s included in the costs you’ve seen.':
-    'El notario cuesta {fee}; es parte de los costos que usted vio.',
+  'The in-person notary costs {fee}. It’s included in the costs you’ve seen.':
+    'El notario en persona cuesta {fee}; es parte de los costos que usted vio.',
   'A notary can’t come to your home for this deed.': 'Para esta escritura un notario no puede ir a su casa.',
   'The appointment': 'La cita',
 } as const

@@ -92,11 +92,8 @@ export const spanish = {
   'The total yearly cost is the rate at which your payments equal the money you receive, with all fees included. Use it to compare offers.':
     'El costo anual total es la tasa a la que sus pagos igualan el dinero que recibe, con todos los cargos. Compare las ofertas con él.',
   'Other possible costs': 'Otros costos posibles',
-  'Home valuation': 'Valuación de la vivienda',
   'Only if we can’t find the value in public records': 'Solo si no encontramos el valor en los registros públicos',
-  'Mobile notary': 'Notario a domicilio',
   'Only if you can’t sign online': 'Solo si no puede firmar en línea',
-  'County recording fee': 'Cargo de registro del condado',
   'Over how many years?': '¿En cuántos años?',
   'A longer term costs less each month but more in total.': 'Un plazo más largo cuesta menos al mes y más en total.',
   'The rent supports a set monthly payment, so a shorter term means a smaller draw.':

@@ -248,13 +248,17 @@ describe('what happens without an offer', () => {
     expect(principalReasons(decision.trace)).toEqual(reasons)
   })
 
-  const rented = { product: 'dscr', occupancy: 'INVESTMENT', income: 0, liens: [] } as const
+  const rentalTraits = { product: 'dscr', occupancy: 'INVESTMENT', income: 0, liens: [] } as const
   test.each([
-    ['rent that mortgage payments use up', { ...rented, monthlyHomeDebt: 3_000 }, ['excessive-obligations']],
-    ['rent that is too low by itself', { ...rented, monthlyRent: 700, monthlyHomeDebt: 0 }, ['income-insufficient']],
+    ['rent that mortgage payments use up', { ...rentalTraits, monthlyHomeDebt: 3_000 }, ['excessive-obligations']],
+    [
+      'rent that is too low by itself',
+      { ...rentalTraits, monthlyRent: 700, monthlyHomeDebt: 0 },
+      ['income-insufficient'],
+    ],
     [
       'rent that is too low, with mortgage payments',
-      { ...rented, monthlyRent: 700, monthlyHomeDebt: 400 },
+      { ...rentalTraits, monthlyRent: 700, monthlyHomeDebt: 400 },
       ['excessive-obligations', 'income-insufficient'],
     ],
     ['debts that the income does not carry', { income: 90_000, monthlyDebt: 6_100 }, ['excessive-obligations']],

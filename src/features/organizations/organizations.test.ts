@@ -150,7 +150,7 @@ describe('disclosures', () => {
       '7.60% and 17.20%',
       'up to 4.99% of your initial draw',
       'a valuation costs $180',
-      'a manual notarization costs $300',
+      'an in-person notary costs $300',
       'costs $0 to $315',
       'It is $0 to $1,400 for each $100,000',
       'as little as 5 minutes',

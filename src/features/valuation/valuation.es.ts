@@ -71,7 +71,7 @@ export const spanish = {
   '{brand} ending in {ending}': '{brand} terminada en {ending}',
   '{date}, receipt {number}': '{date}, recibo {number}',
   'One-time payment': 'Pago único',
-  'The appraiser’s fee': 'El cargo del tasador',
+  'Appraisal fee': 'Cargo de tasación',
   'The appraiser sets this fee and we keep none of it. If you withdraw before the visit begins, we refund it in full.':
     'El tasador fija este cargo y no nos quedamos con nada. Si se retira antes de que empiece la visita, se lo devolvemos por completo.',
   'We’re checking with the payment service.': 'Estamos consultando al servicio de pago.',

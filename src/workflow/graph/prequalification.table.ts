@@ -342,7 +342,7 @@ export const prequalification = {
       noAssets: {
         to: 'DECLINED',
         by: 'borrower',
-        reason: 'The income does not carry the line, and there are no assets to count',
+        reason: 'Income not sufficient for the line, and no assets to count',
       },
       ...cancellationExits,
       ...closedByStaff,

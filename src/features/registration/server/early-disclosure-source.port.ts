@@ -19,7 +19,7 @@ export interface AskedDisclosures {
 /** Provides the disclosures that accompany an application, which another feature draws. */
 export interface EarlyDisclosureSource {
   /** Returns the disclosures of a product, or null for a line for business purposes. */
-  of(orgCode: string, asked: AskedDisclosures): EarlyDisclosureSet | null
+  of(orgCode: string, choice: AskedDisclosures): EarlyDisclosureSet | null
   /** Returns one of them as PDF, or null if the product has none. */
-  file(orgCode: string, asked: AskedDisclosures, kind: EarlyDisclosureKind): Promise<Uint8Array | null>
+  file(orgCode: string, choice: AskedDisclosures, kind: EarlyDisclosureKind): Promise<Uint8Array | null>
 }

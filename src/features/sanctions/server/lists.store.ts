@@ -82,7 +82,7 @@ export const refreshFailure = async (db: Sql): Promise<{ since: Date; failure: L
   const row = await db.selectFrom('sanctionsRefresh').select(['failingSince', 'failure']).executeTakeFirst()
   if (!row?.failingSince) return null
   // A failure that an earlier version of the product recorded has no reason.
-  return { since: row.failingSince, failure: listFailures.find((known) => known === row.failure) ?? 'UNREADABLE' }
+  return { since: row.failingSince, failure: listFailures.find((reason) => reason === row.failure) ?? 'UNREADABLE' }
 }
 
 /** Returns the checksum that names a version of the lists. */

@@ -38,23 +38,23 @@ interface DisclosureSet {
  */
 export const applicationDisclosures = (deps: Deps) => {
   const cache = new WeakMap<Organization, { day: CivilDate; sets: Map<string, DisclosureSet | null> }>()
-  const of = (orgCode: string, asked: AskedDisclosures): DisclosureSet | null => {
+  const of = (orgCode: string, choice: AskedDisclosures): DisclosureSet | null => {
     const organization = deps.organizationByCode(orgCode)
     const day = lenderDay(deps.clock.now())
-    const cached = cache.get(organization)
-    const sets = cached?.day === day ? cached.sets : new Map<string, DisclosureSet | null>()
+    const cacheEntry = cache.get(organization)
+    const sets = cacheEntry?.day === day ? cacheEntry.sets : new Map<string, DisclosureSet | null>()
     cache.set(organization, { day, sets })
-    const key = `${asked.product} ${asked.language} ${asked.homeState}`
+    const key = `${choice.product} ${choice.language} ${choice.homeState}`
     const cachedSet = sets.get(key)
     if (cachedSet !== undefined) return cachedSet
-    const disclosureSet = buildDisclosureSet(organization, asked, day)
+    const disclosureSet = buildDisclosureSet(organization, choice, day)
     sets.set(key, disclosureSet)
     return disclosureSet
   }
   return {
     of,
-    async file(orgCode: string, asked: AskedDisclosures, kind: Kind): Promise<Uint8Array | null> {
-      const content = of(orgCode, asked)?.contents[kind]
+    async file(orgCode: string, choice: AskedDisclosures, kind: Kind): Promise<Uint8Array | null> {
+      const content = of(orgCode, choice)?.contents[kind]
       const color = deps.organizationByCode(orgCode).design.primary
       return content ? deps.renderer.renderShared(content, { color, at: deps.clock.now() }) : null
     },

@@ -1,3 +1,4 @@
+import { feeName } from '#src/domain/lending/fee-names.table.ts'
 import { lateCharge } from '#src/domain/us/late-charge.ts'
 import { type Language, localeFor } from '#src/platform/words/fill.ts'
 import { formatCents, formatCivilDate, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
@@ -141,7 +142,7 @@ const otherCharges = (
       kind: 'figures',
       items: [
         {
-          label: translate('Recording with the county'),
+          label: feeName('recording', language),
           value: actual
             ? formatDollars(actual.recording, language, 'cents')
             : translate('{least} to {most}', {
@@ -149,18 +150,18 @@ const otherCharges = (
                 most: formatCents(to, language, 'whole'),
               }),
         },
-        { label: translate('Recording tax'), value: formatDollars(figures.recordingTax, language, 'cents') },
+        { label: feeName('recording-tax', language), value: formatDollars(figures.recordingTax, language, 'cents') },
         actual
-          ? { label: translate('Notary at the office'), value: formatDollars(actual.notary, language, 'cents') }
+          ? { label: feeName('notary', language), value: formatDollars(actual.notary, language, 'cents') }
           : {
-              label: translate('Notary in person, only if you cannot sign online'),
+              label: translate('{fee}, only if you cannot sign online', { fee: feeName('notary', language) }),
               value: formatCents(product.info.manualNotarizationFee, language, 'whole'),
             },
         {
           label: translate('Late payment'),
           value: lateChargeFigure(lateCharge(home.state, plan), language),
         },
-        { label: translate('Annual, transaction and inactivity fees'), value: translate('none') },
+        { label: feeName('ongoing', language), value: translate('none') },
       ],
     },
   ]

@@ -64,20 +64,16 @@ export const spanish = {
   'Fees and charges': 'Cargos',
   'To open and keep a plan you pay these fees to {lender}:':
     'Para abrir y mantener un plan, usted paga estos cargos a {lender}:',
-  'Origination fee, when the plan opens': 'Cargo de originación, al abrir el plan',
+  '{fee}, when the plan opens': '{fee}, al abrir el plan',
   'up to {percent} of the initial draw': 'hasta {percent} del retiro inicial',
-  'Valuation, when ordered, only if no automated valuation is found':
-    'Valuación, al pedirla, solo si no se encuentra una valuación automática',
-  'Annual, transaction and inactivity fees': 'Cargos anuales, por transacción y por inactividad',
+  '{fee}, when ordered, only if no automated valuation is found':
+    '{fee}, al pedirla, solo si no se encuentra una valuación automática',
   none: 'ninguno',
   'You also pay these fees to others. They are our estimates:':
     'Usted también paga estos cargos a otros. Son nuestros estimados:',
-  'Recording with the county': 'Registro en el condado',
-  'Notary in person, only if you cannot sign online': 'Notario en persona, solo si usted no puede firmar en línea',
-  'Recording tax for each $100,000 of the line, where one is due':
-    'Impuesto de registro por cada $100,000 de la línea, donde corresponda',
-  'Recording tax in {state}, for each $100,000 of the line':
-    'Impuesto de registro en {state}, por cada $100,000 de la línea',
+  '{fee}, only if you cannot sign online': '{fee}, solo si usted no puede firmar en línea',
+  '{fee} for each $100,000 of the line, where one is due': '{fee} por cada $100,000 de la línea, donde corresponda',
+  '{fee} in {state}, for each $100,000 of the line': '{fee} en {state}, por cada $100,000 de la línea',
   'A recording tax may be due in {states}.': 'Puede corresponder un impuesto de registro en {states}.',
   'You must carry insurance on the property that secures this plan, including flood insurance where required.':
     'Usted debe mantener un seguro sobre la propiedad que garantiza este plan, incluso contra inundaciones donde se exija.',

@@ -1,5 +1,6 @@
 import type { ProductInfo } from '#src/brands/product.schema.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { feeName } from '#src/domain/lending/fee-names.table.ts'
 import { amortizationSchedule, monthlyPayment } from '#src/domain/money/amortization.ts'
 import { borrowersTaxRange } from '#src/domain/us/home-recording-taxes.ts'
 import { type UsState, usStates } from '#src/domain/us/us-states.ts'
@@ -271,23 +272,25 @@ const fees = (translate: TranslateSentence, facts: EarlyDisclosureFacts, languag
       kind: 'figures',
       items: [
         {
-          label: translate('Origination fee, when the plan opens'),
+          label: translate('{fee}, when the plan opens', { fee: feeName('origination', language) }),
           value: translate('up to {percent} of the initial draw', { percent: upTo }),
         },
         {
-          label: translate('Valuation, when ordered, only if no automated valuation is found'),
+          label: translate('{fee}, when ordered, only if no automated valuation is found', {
+            fee: feeName('valuation', language),
+          }),
           value: formatCents(info.valuationFee, language, 'whole'),
         },
-        { label: translate('Annual, transaction and inactivity fees'), value: translate('none') },
+        { label: feeName('ongoing', language), value: translate('none') },
       ],
     },
     { kind: 'paragraph', text: translate('You also pay these fees to others. They are our estimates:') },
     {
       kind: 'figures',
       items: [
-        { label: translate('Recording with the county'), value: formatRange(translate, info.recordingFee, language) },
+        { label: feeName('recording', language), value: formatRange(translate, info.recordingFee, language) },
         {
-          label: translate('Notary in person, only if you cannot sign online'),
+          label: translate('{fee}, only if you cannot sign online', { fee: feeName('notary', language) }),
           value: formatCents(info.manualNotarizationFee, language, 'whole'),
         },
         ...tax.figures,
@@ -313,7 +316,10 @@ const recordingTax = (
     const tax = borrowersTaxRange(homeState, drawnOn)
     if (!tax) return { figures: [], sentences: [] }
     const cents = { from: Math.round(tax.least * 100), to: Math.round(tax.most * 100) }
-    const label = translate('Recording tax in {state}, for each $100,000 of the line', { state: usStates[homeState] })
+    const label = translate('{fee} in {state}, for each $100,000 of the line', {
+      fee: feeName('recording-tax', language),
+      state: usStates[homeState],
+    })
     return { figures: [{ label, value: formatRange(translate, cents, language) }], sentences: [] }
   }
   if (info.recordingTaxStates.length === 0) return { figures: [], sentences: [] }
@@ -325,7 +331,9 @@ const recordingTax = (
   return {
     figures: [
       {
-        label: translate('Recording tax for each $100,000 of the line, where one is due'),
+        label: translate('{fee} for each $100,000 of the line, where one is due', {
+          fee: feeName('recording-tax', language),
+        }),
         value: formatRange(translate, info.recordingTaxPer100k, language),
       },
     ],

@@ -6,8 +6,6 @@ export const spanish = {
   'What you chose': 'Lo que eligió',
   'Credit limit': 'Límite de crédito',
   'Initial draw, before fee': 'Retiro inicial, sin el cargo',
-  'Origination fee': 'Cargo de originación',
-  'Recording tax': 'Impuesto de registro',
   'Rate, fixed': 'Tasa, fija',
   'Annual percentage rate, without fees': 'Tasa de porcentaje anual (APR), sin cargos',
   Term: 'Plazo',

@@ -1,4 +1,5 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { feeName } from '#src/domain/lending/fee-names.table.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { translator } from '#src/platform/words/translator.ts'
@@ -54,8 +55,8 @@ export const summaryDisclosure = (facts: SummaryFacts, language: Language): Docu
         items: [
           { label: translate('Credit limit'), value: cents(figures.lineAmount) },
           { label: translate('Initial draw, before fee'), value: cents(figures.amount) },
-          { label: translate('Origination fee'), value: cents(figures.originationFee) },
-          { label: translate('Recording tax'), value: cents(figures.recordingTax) },
+          { label: feeName('origination', language), value: cents(figures.originationFee) },
+          { label: feeName('recording-tax', language), value: cents(figures.recordingTax) },
           { label: translate('Rate, fixed'), value: formatPercent(figures.rate, language) },
           {
             label: translate('Annual percentage rate, without fees'),

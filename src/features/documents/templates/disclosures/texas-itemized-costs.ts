@@ -1,3 +1,4 @@
+import { feeName } from '#src/domain/lending/fee-names.table.ts'
 import { maxTexasCosts } from '#src/domain/us/texas-home-equity.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatDollars, formatPercent } from '#src/platform/words/formats.ts'
@@ -37,13 +38,13 @@ export const texasItemizedCosts = (facts: ClosingFacts, language: Language): Doc
         caption: translate('What you are charged at closing'),
         head: [translate('Item'), translate('Paid to'), translate('Amount')],
         rows: [
-          [translate('Origination fee'), lender.legalName, dollars(figures.originationFee)],
+          [feeName('origination', language), lender.legalName, dollars(figures.originationFee)],
           [translate('Discount points'), lender.legalName, dollars(0)],
-          [translate('Valuation of the home, at closing'), lender.legalName, dollars(0)],
-          [translate('Recording of the deed of trust'), translate('The county'), dollars(recording)],
-          [translate('Recording tax'), translate('The state'), dollars(figures.recordingTax)],
-          [translate('Notary at the office'), translate('The notary'), dollars(notary)],
-          [translate('Annual, transaction and inactivity fees'), lender.legalName, dollars(0)],
+          [translate('{fee}, at closing', { fee: feeName('valuation', language) }), lender.legalName, dollars(0)],
+          [feeName('recording', language), translate('The county'), dollars(recording)],
+          [feeName('recording-tax', language), translate('The state'), dollars(figures.recordingTax)],
+          [feeName('notary', language), translate('The notary'), dollars(notary)],
+          [feeName('ongoing', language), lender.legalName, dollars(0)],
         ],
       },
       {
