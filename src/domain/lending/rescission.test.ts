@@ -47,7 +47,7 @@ test('a lender that funds only on weekdays waits for a weekday', () =>
 
 const person = (lastDay: string, statedOn: string | null = null) => ({ lastDay, statedOn })
 
-test('12 CFR 1026.15(c): the mail is waited for until three business days are over, and money is sent on the next', () => {
+test('12 CFR 1026.15(c): mailed notices are waited for during three business days, and money is sent on the next one', () => {
   // The last day is a Monday. Tuesday, Wednesday and Thursday are waited for.
   expect(mailWaitedUntil('2026-11-16', 3)).toBe('2026-11-19')
   expect(satisfiedFrom([person('2026-11-16')], 3)).toBe('2026-11-20')
@@ -56,7 +56,7 @@ test('12 CFR 1026.15(c): the mail is waited for until three business days are ov
   expect(satisfiedFrom([person('2026-11-17')], 3)).toBe('2026-11-23')
 })
 
-test('12 CFR 1026.15(c): with a statement of each person the mail is not waited for, and one person’s is not enough', () => {
+test('12 CFR 1026.15(c): with a statement of each person mailed notices are not waited for, and one person’s is not enough', () => {
   expect(satisfiedFrom([person('2026-11-16', '2026-11-17'), person('2026-11-16', '2026-11-18')], 3)).toBe('2026-11-18')
   expect(satisfiedFrom([person('2026-11-16', '2026-11-17'), person('2026-11-16')], 3)).toBe('2026-11-20')
   // A statement signed on a Saturday.

@@ -22,7 +22,7 @@ const facts = (overrides: Partial<FundingForecastFacts> = {}): FundingForecastFa
   ...overrides,
 })
 
-test('SID-02 a borrower who does everything on Monday can cancel until Thursday, and is funded after three business days for the mail', () => {
+test('SID-02 a borrower who does everything on Monday can cancel until Thursday, and is funded after three more business days for mailed notices', () => {
   // Friday, Monday and Tuesday are waited for, and the deed is recorded on Wednesday.
   expect(fundingForecastOf(facts())).toEqual({
     closesFrom: '2026-11-30',
@@ -31,7 +31,7 @@ test('SID-02 a borrower who does everything on Monday can cancel until Thursday,
   })
 })
 
-test('12 CFR 1026.15(c): a lender that waits longer for the mail funds later', () => {
+test('12 CFR 1026.15(c): a lender that waits longer for mailed notices funds later', () => {
   expect(fundingForecastOf(facts({ rescissionMailDays: 5 }))?.fundsFrom).toBe('2026-12-14')
 })
 

@@ -25,7 +25,7 @@ test('a signer reads their own copies of the notice, and no one else’s', () =>
   expect(mayRead(spouse, { kind: 'RIGHT_TO_CANCEL', signerId: 'another' })).toBe(false)
 })
 
-test('who may cancel reads the deed, and none of the borrower’s other figures', () => {
+test('a spouse with the right to cancel reads the deed, and none of the borrower’s other figures', () => {
   const spouse = signerIn('spouse', 'TX')
   expect(mayRead(spouse, { kind: 'SECURITY_INSTRUMENT', signerId: null })).toBe(true)
   expect(mayRead(spouse, { kind: 'CREDIT_AGREEMENT', signerId: null })).toBe(false)

@@ -104,8 +104,8 @@ test('12 CFR 1026.15(c): a line that may be canceled is funded on a business day
   // Late on a Friday in New York it is already Saturday in UTC.
   expect(nextFundingDay(new Date('2026-11-21T03:00:00Z'))).toEqual(new Date('2026-11-23T05:00:00Z'))
   expect(nextFundingDay(new Date('2026-11-25T15:00:00Z'))).toEqual(new Date('2026-11-27T05:00:00Z'))
-  const unneeded = { isRescindable: false, endsAt: null, moneyFrom: null, isCancelled: false }
-  expect(verdictOf({ now: new Date('2026-11-22T15:00:00Z'), rescission: unneeded })).toBe('approve')
+  const noRight = { isRescindable: false, endsAt: null, moneyFrom: null, isCancelled: false }
+  expect(verdictOf({ now: new Date('2026-11-22T15:00:00Z'), rescission: noRight })).toBe('approve')
 })
 
 test('a decline does not wait for staff, and a check that must wait is not referred to staff', () => {

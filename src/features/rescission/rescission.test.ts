@@ -42,7 +42,7 @@ test('the line waits for the owner with the latest deadline', () => {
   expect(() => lastRight([])).toThrow(RangeError)
 })
 
-test('12 CFR 1026.15(c): money waits for the mail, and begins at midnight of a business day at the home', () => {
+test('12 CFR 1026.15(c): money waits for mailed notices, and begins at midnight of a business day at the home', () => {
   const events = { ...eventsAt('2026-06-11T16:00:00Z'), statedOn: null }
   // The last day is Monday the 15th. Friday the 19th is Juneteenth, so it is followed by Monday.
   expect(mailWait(statedRights([events], 'OH'), 'OH', 3)).toEqual({
@@ -50,8 +50,8 @@ test('12 CFR 1026.15(c): money waits for the mail, and begins at midnight of a b
     moneyFrom: at('2026-06-22T04:00:00Z'),
   })
   // Texas lies in two zones: the later midnight counts.
-  const stated = statedRights([{ ...events, statedOn: '2026-06-16' }], 'TX')
-  expect(mailWait(stated, 'TX', 3).moneyFrom).toEqual(at('2026-06-16T06:00:00Z'))
+  const withStatement = statedRights([{ ...events, statedOn: '2026-06-16' }], 'TX')
+  expect(mailWait(withStatement, 'TX', 3).moneyFrom).toEqual(at('2026-06-16T06:00:00Z'))
   const later = { ...eventsAt('2026-06-12T16:00:00Z'), statedOn: null }
   expect(mailWait(statedRights([{ ...events, statedOn: '2026-06-16' }, later], 'OH'), 'OH', 3).moneyFrom).toEqual(
     at('2026-06-23T04:00:00Z'),

@@ -82,7 +82,11 @@ function FileDocument({ uuid, onFiled }: Pick<OfficeDocumentsProps, 'uuid' | 'on
   return (
     <StepForm form={form} isPart submitLabel={t('File the document')} submittingLabel={t('Filing')}>
       <ChoiceField name="kind" label={t('Document')} options={optionsOf(documentNames, t)} />
-      <ScanField scan={scan} label={t('Scan of the signed document')} />
+      <ScanField
+        scan={scan}
+        label={t('Scan of the signed document')}
+        hint={t('A PDF of all pages, of at most 20 MB.')}
+      />
       <TextField name="signedOn" label={t('Signed on')} type="date" width="medium" />
       <ChoiceField name="place" label={t('Where it was signed')} options={optionsOf(placeNames, t)} />
     </StepForm>

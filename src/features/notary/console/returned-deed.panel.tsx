@@ -63,7 +63,7 @@ function DeedForm({ uuid, onFiled }: ReturnedDeedProps) {
         {t('File the deed here when the notary returns it. The application then continues automatically.')}
       </p>
       <StepForm form={form} isPart submitLabel={t('File the deed')} submittingLabel={t('Filing')}>
-        <ScanField scan={scan} label={t('Scan of the deed')} />
+        <ScanField scan={scan} label={t('Scan of the deed')} hint={t('A PDF of all pages, of at most 20 MB.')} />
         <TextField
           name="notarizedOn"
           label={t('Notarized on')}

@@ -82,7 +82,11 @@ function StatementForm({ uuid, people, onFiled, onCancel }: FormProps) {
         type="date"
         width="medium"
       />
-      <ScanField scan={scan} label={t('Scan of the signed statement')} />
+      <ScanField
+        scan={scan}
+        label={t('Scan of the signed statement')}
+        hint={t('A PDF of all pages, of at most 20 MB.')}
+      />
     </StepForm>
   )
 }

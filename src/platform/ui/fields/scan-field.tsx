@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-import { useMessages } from '../messages.tsx'
 import { FieldFrame, useField } from './field-frame.tsx'
 
 const fileButton =
@@ -8,12 +7,12 @@ const fileButton =
 interface ScanFieldProps {
   scan: RefObject<HTMLInputElement | null>
   label: string
+  hint: string
 }
 
 /** Chooses the scan of a document that was signed in ink. */
-export function ScanField({ scan, label }: ScanFieldProps) {
-  const t = useMessages<string>()
-  const fieldOptions = { name: 'scan', label, hint: t('A PDF of all pages, of at most 20 MB.') }
+export function ScanField({ scan, label, hint }: ScanFieldProps) {
+  const fieldOptions = { name: 'scan', label, hint }
   const field = useField(fieldOptions)
   const { name: _, ...attributes } = field.attributes
   return (

@@ -214,7 +214,7 @@ describe('the last checks', () => {
     await expect.poll(() => dueTime(line.uuid)).toBeGreaterThan(Date.now() + 24 * 3_600_000)
   })
 
-  test('12 CFR 1026.15(c): after the last day, no money leaves until the mail has been waited for', async () => {
+  test('12 CFR 1026.15(c): after the last day, no money leaves while a mailed notice may still arrive', async () => {
     const line = await at('RECORDING', { isCancellable: true })
     let days = 1
     for (;;) {

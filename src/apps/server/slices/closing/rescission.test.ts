@@ -323,7 +323,7 @@ describe('reasonable satisfaction that no one has canceled (12 CFR 1026.15(c))',
       aPdf({ comment: randomUUID() }),
     )
 
-  test('a line whose last day is over waits for the mail, and ends its wait with a statement of each person', async () => {
+  test('after the last day a line waits for mailed notices, and a statement of each person ends the wait', async () => {
     const line = await running({ owners: ['account'] })
     const right = await justOver(line)
     expect(Date.parse(right.moneyFrom!)).toBeGreaterThan(clock.now().getTime())
@@ -347,7 +347,7 @@ describe('reasonable satisfaction that no one has canceled (12 CFR 1026.15(c))',
     await reaches(line.uuid, 'RECORDING')
   })
 
-  test('a letter that arrives while the mail is waited for cancels the line, and then no statement is filed', async () => {
+  test('a letter that arrives during that wait cancels the line, and then no statement is filed', async () => {
     const line = await running()
     const { lastDay, today } = await justOver(line)
     const filing = { signerUuid: line.signerIds[0]!, postedOn: lastDay!, reason: 'Came with the post today' }
@@ -357,7 +357,7 @@ describe('reasonable satisfaction that no one has canceled (12 CFR 1026.15(c))',
   })
 })
 
-test('the line continues when the mail of the latest deadline of any owner has been waited for', async () => {
+test('the line continues when notices mailed by the latest deadline of any owner have been waited for', async () => {
   const line = await running({ owners: ['account', 'paper'] })
   const waiting = await running({ owners: ['paper'] })
   await send(line, '/hand-over', processor.headers, { signerUuid: line.signerIds[2]! })

@@ -104,12 +104,12 @@ test('12 CFR 1003.4(a)(8)(ii): a deed uploaded five days later closes the line o
   const signedOn = addDays(today(), -5)
   for (const kind of ['CREDIT_AGREEMENT', 'TEXAS_VALUE_ACKNOWLEDGMENT']) {
     const signing = new URLSearchParams({ kind, signedOn, place: 'TITLE_COMPANY' })
-    const filed = await callApi('POST', `${borrower.path('/notary/office-papers')}?${signing}`, headers, aPdf())
-    expect(filed.status).toBe(200)
+    const response = await callApi('POST', `${borrower.path('/notary/office-papers')}?${signing}`, headers, aPdf())
+    expect(response.status).toBe(200)
   }
   expect((await fileDeed(borrower, signedOn)).status).toBe(200)
-  const [clocked] = await clockedApplications(db, 'lintel', { id: borrower.uuid })
-  expect(clocked?.facts.firstReached.GEN_RESCISSION).toBe(signedOn)
+  const [application] = await clockedApplications(db, 'lintel', { id: borrower.uuid })
+  expect(application?.facts.firstReached.GEN_RESCISSION).toBe(signedOn)
 })
 
 test('a closing that met every rule is refused only until its other documents are filed', async () => {

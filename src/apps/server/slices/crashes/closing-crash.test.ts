@@ -9,7 +9,7 @@ import type { Status } from '#src/workflow/graph/statuses.ts'
 import { linkPasswords, throughDialog } from '#tests/support/pages/link-dialog.ts'
 import { aCrashingProduct, type CrashingProduct } from '#tests/support/product/crashing-product.ts'
 import { engines } from '#tests/support/product/database.ts'
-import { moveClockTo } from '#tests/support/product/product-clock.ts'
+import { minutesToMoney, moveClockTo, productNow } from '#tests/support/product/product-clock.ts'
 import { aPdf } from '#tests/support/stubs/sample-files.ts'
 import { type Caller, onApplication, type PlayedStatus, statusPath } from '#tests/support/walks/borrower-calls.ts'
 import { expectCompleteClosing } from '#tests/support/walks/closing-invariants.ts'
@@ -236,7 +236,7 @@ describe.each(engines)('on %s', (engine) => {
     await walk(inTexas, ['NOTARY_WAITING_PERIOD'], { at: ['NOTARY_WAITING_PERIOD'] })
 
     // Moves past the cancellation period and the Texas waiting period, with a crash in between.
-    await product.forward(13 * 24 * 60)
+    await product.forward(minutesToMoney(await productNow(product.url)))
     await product.kill()
     await walk(main, ['COMPLETE'])
     await walk(inGeorgia, ['COMPLETE'])
