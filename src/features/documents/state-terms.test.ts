@@ -79,7 +79,9 @@ describe('the terms of a line on a homestead in Texas', () => {
 
 describe('the disclosures that are shown before the home is known (12 CFR 1026.40(d)(4))', () => {
   const textFor = (servedStates: readonly ('FL' | 'TX')[]) =>
-    documentText(earlyDisclosures({ ...line, home: null, homeState: null, states: servedStates, loanNumber: null }, 'en'))
+    documentText(
+      earlyDisclosures({ ...line, home: null, homeState: null, states: servedStates, loanNumber: null }, 'en'),
+    )
 
   test('list the terms of Texas besides the others, where the lender offers the plan there', () => {
     expect(textFor(['FL', 'TX'])).toContain('If the home is your homestead in Texas')

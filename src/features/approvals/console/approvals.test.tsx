@@ -155,7 +155,8 @@ test('a proposal for one application links to it', async () => {
 test('a proposal of evidence for a state rule names the rule, and links to its figures and the evidence', async () => {
   const applicationUuid = '0d8f0000-0000-4000-8000-0000000000a1'
   const payload = { applicationUuid, rule: 'texas-year', documentUuid: me }
-  showPage(<Approvals identityUuid={me} role="compliance" {...parts} />, {
+  const role = 'compliance' as const
+  showPage(<Approvals identityUuid={me} role={role} {...parts} />, {
     answers: {
       [`GET ${path}`]: { proposals: [{ ...proposal('somebody'), kind: 'state-rule' }], next: null },
       [`GET ${path}/:proposalUuid`]: { ...proposal('somebody'), kind: 'state-rule', payload },

@@ -67,7 +67,9 @@ export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language
       ...drawLimits(translate, product.info, home ? planIn(home, plan) : plan, language),
       ...taxes(translate),
       ...(home ? clausesOf(home, language) : []),
-      ...(home === null && (homeState ?? 'TX') === 'TX' && states.includes('TX') ? clausesIfHomeIsInTexas(language) : []),
+      ...(home === null && (homeState ?? 'TX') === 'TX' && states.includes('TX')
+        ? clausesIfHomeIsInTexas(language)
+        : []),
       ...copiesOfValuations(translate),
     ],
     footer: creditFooter(lender, language, plan.version),
