@@ -8,7 +8,7 @@ import { type Caller, onApplication } from '#tests/support/walks/borrower-calls.
 import type { ScenarioRun } from './acts.ts'
 
 /** Data of the lender's own notary. */
-const commission = { number: 'OH-2024-118', state: 'OH', expiresOn: '2029-06-30' } as const
+const commission = { number: 'OH-2024-118', state: 'OH', county: 'Franklin', expiresOn: '2029-06-30' } as const
 
 const meetingOf = (uuid: string, who: Caller) => {
   const path = (below: string) => onApplication(uuid, `notary/session${below}`)
