@@ -18,11 +18,7 @@ const Trustee = z.strictObject({
 })
 export type Trustee = z.infer<typeof Trustee>
 
-/**
- * The terms of a lender's plan other than rates and fees: dated data of the organization (`planTerms` in its pricing
- * data). Money is in whole cents.
- */
-export const PlanTerms = z.strictObject({
+const Terms = z.strictObject({
   version: z.string().default('plan terms 2026-10'),
   /** The period in which repaid money can be drawn again. */
   drawPeriodMonths: z.number().int().min(0).default(36),
@@ -46,6 +42,19 @@ export const PlanTerms = z.strictObject({
     .nullable()
     .default(null),
 })
+
+/** Terms that were published before trustees had addresses name one without, which no deed can use. */
+const withoutFormerTrustee = (terms: unknown): unknown => {
+  if (typeof terms !== 'object' || terms === null || !('trustee' in terms)) return terms
+  const { trustee: _, ...current } = terms
+  return current
+}
+
+/**
+ * The terms of a lender's plan other than rates and fees: dated data of the organization (`planTerms` in its pricing
+ * data). Money is in whole cents.
+ */
+export const PlanTerms = z.preprocess(withoutFormerTrustee, Terms)
 export type PlanTerms = z.infer<typeof PlanTerms>
 
 /** An address in one row: '1 Main Street, Richmond, VA 23219'. */
