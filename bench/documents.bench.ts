@@ -10,7 +10,7 @@ const agreement: DocumentContent = {
   language: 'en',
   title: 'Credit agreement and promissory note',
   letterhead: ['Lintel Home Lending, Inc.', '40 Threshold Street, Columbus, OH 43215'],
-  particulars: ['Date: November 21, 2026', 'Borrower: Maria Garcia'],
+  captionLines: ['Date: November 21, 2026', 'Borrower: Maria Garcia'],
   blocks: [
     ...Array.from({ length: 12 }, (_, at) => [
       { kind: 'heading' as const, text: `${at + 1}. What is agreed` },

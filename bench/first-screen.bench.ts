@@ -139,12 +139,12 @@ const mark = () => {
   watch('layout-shift', (entry) => {
     marks.shift += (entry as unknown as { value: number }).value
   })
-  const look = () => {
+  const check = () => {
     const field = document.querySelector<HTMLInputElement>('main input:not([type="hidden"]), main select')
     const isUsable = field && !field.disabled && field.getClientRects().length > 0
     if (isUsable && marks.field === 0) marks.field = performance.now()
     if (field && Object.keys(field).some((name) => name.startsWith('__reactProps'))) marks.alive ||= performance.now()
-    if (marks.alive === 0) requestAnimationFrame(look)
+    if (marks.alive === 0) requestAnimationFrame(check)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(check)
 }

@@ -15,14 +15,14 @@ const peakWalkers = 6
 const peakSeconds = 20
 /** If the machine is busy, the full-speed phase is skipped. */
 const maxInFlight = 24
-const lookEveryMs = 5_000
+const pollIntervalMs = 5_000
 /** Share of the whole time that is not counted: code is compiled, pools and caches fill. */
 const warmUp = 0.2
 const mebi = 1_048_576
 /** Progress messages, so that nobody waits half an hour for a failure. */
 const log = (text: string) => console.error(`  ${text}`)
 
-interface Look {
+interface Sample {
   minute: number
   resident: number
   handles: number
@@ -81,7 +81,7 @@ const slopeOf = (points: readonly (readonly [number, number])[]): number => {
 const metricOf = (text: string, name: string): number =>
   [...text.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'gm'))].reduce((sum, [, n]) => sum + Number(n), 0)
 
-const lookAt = async ({ url, pid }: RunningProduct, minute: number): Promise<Look> => {
+const takeSample = async ({ url, pid }: RunningProduct, minute: number): Promise<Sample> => {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
   const due = metricOf(await answer.text(), 'hearthline_queue_due')
   return { minute, resident: residentMebibytes(pid), handles: readdirSync(`/proc/${pid}/fd`).length, due }
@@ -91,9 +91,9 @@ const lookAt = async ({ url, pid }: RunningProduct, minute: number): Promise<Loo
 const walkFor = async (product: RunningProduct, one: () => Promise<void>, aSecond: number, minutes: number) => {
   const startedAt = performance.now()
   const minute = () => (performance.now() - startedAt) / 60_000
-  const looks: Look[] = []
+  const samples: Sample[] = []
   const inFlight = new Set<Promise<void>>()
-  let lastLookAt = -Infinity
+  let lastSampleAt = -Infinity
   let walkCount = 0
   let warm: { minute: number; inside: Inside } | undefined
   while (minute() < minutes) {
@@ -103,13 +103,13 @@ const walkFor = async (product: RunningProduct, one: () => Promise<void>, aSecon
       inFlight.add(walk)
       continue
     }
-    if (performance.now() - lastLookAt > lookEveryMs) {
-      lastLookAt = performance.now()
-      const look = await lookAt(product, minute())
-      looks.push(look)
-      if (looks.length % 24 === 0)
+    if (performance.now() - lastSampleAt > pollIntervalMs) {
+      lastSampleAt = performance.now()
+      const sample = await takeSample(product, minute())
+      samples.push(sample)
+      if (samples.length % 24 === 0)
         log(
-          `${look.minute.toFixed(0)} min: ${look.resident.toFixed(0)} MiB, ${look.handles} handles, ${walkCount} walks`,
+          `${sample.minute.toFixed(0)} min: ${sample.resident.toFixed(0)} MiB, ${sample.handles} handles, ${walkCount} walks`,
         )
     }
     // Halfway through, so that the heap has its usual size again when counting begins.
@@ -118,13 +118,13 @@ const walkFor = async (product: RunningProduct, one: () => Promise<void>, aSecon
   }
   await Promise.all(inFlight)
   warm ??= { minute: 0, inside: await inspectProcess(product) }
-  return { looks, warm, took: minute() }
+  return { samples, warm, took: minute() }
 }
 
 /** Work that is still due after all requests have ended; some of it may need a while. */
 const leftOver = async (product: RunningProduct): Promise<number> => {
   for (let tries = 0; ; tries += 1) {
-    const { due } = await lookAt(product, 0)
+    const { due } = await takeSample(product, 0)
     if (due === 0 || tries === 60) return due
     await pause(1_000)
   }
@@ -149,19 +149,19 @@ const runSoak = async (settings: Record<string, string>, minutes: number): Promi
     await one()
     const peak = await peakOf(one)
     log(`at most ${peak.toFixed(1)} walks a second`)
-    const { looks, warm, took } = await walkFor(product, one, peak * shareOfPeak, minutes)
+    const { samples, warm, took } = await walkFor(product, one, peak * shareOfPeak, minutes)
     const left = await leftOver(product)
     // Idle connections are closed after a timeout.
     await pause(10_000)
     const end = await inspectProcess(product)
-    const steadyLooks = looks.filter(({ minute }) => minute > minutes * warmUp)
-    const slope = (read: (look: Look) => number) =>
-      slopeOf(steadyLooks.map((look) => [look.minute, read(look)] as const)).toFixed(2)
+    const steadySamples = samples.filter(({ minute }) => minute > minutes * warmUp)
+    const slope = (read: (sample: Sample) => number) =>
+      slopeOf(steadySamples.map((sample) => [sample.minute, read(sample)] as const)).toFixed(2)
     const heap = ({ heapAfterCollection }: Inside) => heapAfterCollection / mebi
     const residentMebi = ({ residentAfterCollection }: Inside) => residentAfterCollection / mebi
     const growth = (residentMebi(end) - residentMebi(warm.inside)) / (took - warm.minute)
-    const third = Math.ceil(steadyLooks.length / 3)
-    const middle = (some: readonly Look[], read: (look: Look) => number) => median(some.map(read)).toFixed(0)
+    const third = Math.ceil(steadySamples.length / 3)
+    const middle = (some: readonly Sample[], read: (sample: Sample) => number) => median(some.map(read)).toFixed(0)
     const errors = product
       .log()
       .split('\n')
@@ -176,12 +176,12 @@ const runSoak = async (settings: Record<string, string>, minutes: number): Promi
       { measure: 'errors in the log', value: String(errors), bar: '0' },
       {
         measure: 'resident memory, slope after the warm-up',
-        value: `${slope((look) => look.resident)} MiB/min`,
+        value: `${slope((sample) => sample.resident)} MiB/min`,
         bar: '1 MiB/min',
       },
       {
         measure: 'resident memory, middle of the first third, of the last',
-        value: `${middle(steadyLooks.slice(0, third), (look) => look.resident)}, ${middle(steadyLooks.slice(-third), (look) => look.resident)} MiB`,
+        value: `${middle(steadySamples.slice(0, third), (sample) => sample.resident)}, ${middle(steadySamples.slice(-third), (sample) => sample.resident)} MiB`,
       },
       {
         measure: 'resident memory after a collection: warm, at the end',
@@ -192,10 +192,10 @@ const runSoak = async (settings: Record<string, string>, minutes: number): Promi
         measure: 'heap after collection: warm, at the end',
         value: `${heap(warm.inside).toFixed(1)}, ${heap(end).toFixed(1)} MiB`,
       },
-      { measure: 'open files and sockets, slope', value: `${slope((look) => look.handles)} a minute`, bar: 'flat' },
+      { measure: 'open files and sockets, slope', value: `${slope((sample) => sample.handles)} a minute`, bar: 'flat' },
       {
         measure: 'the same, middle of the first third, of the last',
-        value: `${middle(steadyLooks.slice(0, third), (look) => look.handles)}, ${middle(steadyLooks.slice(-third), (look) => look.handles)}`,
+        value: `${middle(steadySamples.slice(0, third), (sample) => sample.handles)}, ${middle(steadySamples.slice(-third), (sample) => sample.handles)}`,
       },
       {
         measure: 'what keeps the process awake: warm, at the end',

@@ -45,11 +45,11 @@ const loopDelay = async (url: string): Promise<number> => {
 const memoryAdded = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
   const before = residentMebibytes(pid)
   let most = before
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     most = Math.max(most, residentMebibytes(pid))
   }, 50)
   await work()
-  clearInterval(look)
+  clearInterval(timer)
   return most - before
 }
 
@@ -72,7 +72,7 @@ export const uploads: Bench = {
         const harness = await inside(databaseUrl)
         const { bare, address } = await startBare()
         try {
-          const { send, untilStored, resentCount: sentAnew } = uploader(product.url)
+          const { send, untilStored, resentCount: resentIds } = uploader(product.url)
           const sendFiles = async (some: readonly UploadSender[]) => {
             const ids: string[] = []
             const took = await seconds(
@@ -114,7 +114,7 @@ export const uploads: Bench = {
             },
             { measure: 'sent, of the bare server', value: inRatio(middle((one) => one.uploadRate / one.bare)) },
             { measure: `${many} at once: resident memory added`, value: `${memory.toFixed(0)} MiB`, bar: '200 MiB' },
-            { measure: `${many} at once: parts sent anew, of ${many * 5}`, value: String(sentAnew()) },
+            { measure: `${many} at once: parts sent anew, of ${many * 5}`, value: String(resentIds()) },
             { measure: `${many} at once: event loop, 99 of 100`, value: inMs(delay), bar: '100 ms' },
           ]
         } finally {

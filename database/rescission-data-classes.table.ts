@@ -22,6 +22,8 @@ export const rescissionDataClasses = {
       disclosedAt: internal('when they had the disclosures, 12 CFR 1026.15(a)(3)'),
       noticedAt: internal('when they had the notice, 12 CFR 1026.15(b)'),
       noticedBy: internal('by U.S. mail or in person'),
+      statedOn: internal('the day of their statement that they have not canceled, 12 CFR 1026.15(c)'),
+      statementId: link,
     },
   },
   rescission: {

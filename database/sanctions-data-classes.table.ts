@@ -39,7 +39,7 @@ export const sanctionsDataClasses: { readonly [T in SanctionsTable]: TableData<S
       of: 'installation',
       keep: 'installation',
       onErasure: 'kept',
-      columns: { singleton: counts, triedAt: counts, failingSince: counts },
+      columns: { singleton: counts, triedAt: counts, failingSince: counts, failure: counts },
     },
     sanctionsScreening: {
       holds: 'with which lists each party was compared',

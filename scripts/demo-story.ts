@@ -55,10 +55,13 @@ const fetchOffers = ({ caller, uuid }: PlayedScenario) =>
   caller.call<OffersAnswer>('GET', onApplication(uuid, 'offers'))
 
 /** Follows the application until it waits for a person, and reports each step. */
-const followUntilWaiting = async ({ caller, uuid, look, until }: PlayedScenario, { log }: Stage): Promise<Status> => {
+const followUntilWaiting = async (
+  { caller, uuid, readState, until }: PlayedScenario,
+  { log }: Stage,
+): Promise<Status> => {
   let stepCount = 0
   const follow = async (): Promise<Status> => {
-    const { status } = await look()
+    const { status } = await readState()
     const steps = await caller.call<{ status: string; words: string }[]>('GET', progressPath(uuid))
     for (const step of steps.slice(stepCount)) log(`  ${step.status.padEnd(30)} ${step.words}`)
     stepCount = steps.length
@@ -106,7 +109,7 @@ const choose = async (story: PlayedScenario, answer: OffersAnswer, { log }: Stag
     `  fee ${cents(selection.originationFee)}, total draw ${cents(selection.totalDraw)}, payment ${cents(selection.monthlyPayment)} a month`,
   )
   log(`  APR ${percent(selection.openEndApr)} (fees left out), all-in cost ${percent(selection.allInCost)} a year`)
-  const { status } = await story.look()
+  const { status } = await story.readState()
   log(`Next step: ${status}`)
   return status
 }

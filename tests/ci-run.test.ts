@@ -32,7 +32,7 @@ const runCi = (
 
 const passing = 'echo "7 passed, 0 failed"; exit 0'
 
-test('CI ends with one line of text about what a change needs and the rest', () => {
+test('CI ends with one line that adds up the tests a change needs and the remaining ones', () => {
   const passes = runCi({ test: passing, rest: 'echo "5 passed, 0 failed"; exit 0' })
   expect(passes).toMatchObject({ status: 0, last: '12 passed, 0 failed' })
   expect(passes.stdout.match(/passed/g)).toHaveLength(1)

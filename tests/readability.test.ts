@@ -19,7 +19,7 @@ const sentencesOfScreens = translationsIn(files).filter(
 )
 const isWholeSentence = ({ english }: { english: string }) => /[.?!]$/.test(english)
 
-test('text for borrowers is written for the eighth grade or below', () => {
+test('text for borrowers is written at an eighth-grade level or below', () => {
   const grades = [...screenCatalogs].map((catalog): [file: string, grade: number] => {
     const sentences = sentencesOfScreens.filter((row) => row.file === catalog && isWholeSentence(row))
     return [catalog, sentences.length === 0 ? 0 : gradeOf(sentences.map(({ english }) => english))]

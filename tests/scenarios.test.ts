@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { closing } from '#src/workflow/graph/closing.table.ts'
 import { offer } from '#src/workflow/graph/offer.table.ts'
 import { verification } from '#src/workflow/graph/verification.table.ts'
-import { neverStoodAt } from '../scripts/scenarios/closing.table.ts'
+import { unvisitedStatuses } from '../scripts/scenarios/closing.table.ts'
 import { scenarios } from '../scripts/scenarios/scenarios.table.ts'
 
 test('APP-05 every status from the chosen offer onward has a scenario that stops there', () => {
   const stops = new Set<string>(scenarios.map((scenario) => scenario.stops))
   expect(Object.keys({ ...offer, ...verification, ...closing }).filter((status) => !stops.has(status))).toEqual(
-    Object.keys(neverStoodAt),
+    Object.keys(unvisitedStatuses),
   )
 })
 

@@ -14,7 +14,7 @@ export interface Inside {
   handles: Readonly<Record<string, number>>
 }
 
-const look = `(() => {
+const measureHeap = `(() => {
   const handles = {}
   for (const kind of process.getActiveResourcesInfo()) handles[kind] = (handles[kind] ?? 0) + 1
   const { heapUsed, rss } = process.memoryUsage()
@@ -30,7 +30,9 @@ export const inspectProcess = async ({ log }: RunningProduct): Promise<Inside> =
   try {
     await request(line, 'HeapProfiler.collectGarbage')
     await request(line, 'HeapProfiler.collectGarbage')
-    const { result } = await request<{ result: { value: string } }>(line, 'Runtime.evaluate', { expression: look })
+    const { result } = await request<{ result: { value: string } }>(line, 'Runtime.evaluate', {
+      expression: measureHeap,
+    })
     return JSON.parse(result.value)
   } finally {
     line.terminate()

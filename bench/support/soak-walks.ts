@@ -31,7 +31,7 @@ export interface Walk {
   run(context: SoakContext, count: number): Promise<unknown>
 }
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 const lenders = [
   { organization: 'lintel', reviewer: 'processor', town: { city: 'Austin', state: 'TX', zip: '78704' } },
   { organization: 'saltmarsh', reviewer: 'underwriter', town: { city: 'Savannah', state: 'GA', zip: '31401' } },
@@ -55,7 +55,7 @@ const buildBorrower = (count: number): PlayedBorrower => ({
 /** Follows the status over a socket like the pages, and also polls it like pages whose connection was closed. */
 const untilOffers = async (url: string, caller: Caller, organization: string, uuid: string): Promise<void> => {
   const line = new WebSocket(url.replace('http', 'ws') + statusSocketEndpoint.path, { origin: url })
-  const until = performance.now() + patienceMs
+  const until = performance.now() + timeoutMs
   try {
     await once(line, 'open')
     line.send(JSON.stringify({ authorization: caller.bearer(), organization, uuid }))
@@ -90,7 +90,7 @@ const sendDocument = async ({ staffOf }: SoakContext, caller: Caller, count: num
   })
   await caller.call('PUT', `${uploads}/${uploadUuid}/parts?start=0`, file)
   await caller.call('POST', `${uploads}/${uploadUuid}/finish`)
-  const until = performance.now() + patienceMs
+  const until = performance.now() + timeoutMs
   for (;;) {
     const { state } = await caller.call<{ state: string }>('GET', `${uploads}/${uploadUuid}`)
     if (state === 'kept') return

@@ -10,6 +10,10 @@ export interface RescissionRightTable {
   noticedAt: Timestamp | null
   /** mail or hand. */
   noticedBy: string | null
+  /** YYYY-MM-DD, of their signed statement that they have not canceled. Null without one. */
+  statedOn: string | null
+  /** The scan of that statement. */
+  statementId: string | null
 }
 
 export interface RescissionTable {

@@ -17,6 +17,8 @@ export interface SanctionsRefreshTable {
   singleton: boolean
   triedAt: Timestamp
   failingSince: Timestamp | null
+  /** Why the last attempt failed: UNREADABLE, SHORTER or EARLIER. Null if it succeeded. */
+  failure: string | null
 }
 
 /** A party of an application, and the lists with which it was last compared. */

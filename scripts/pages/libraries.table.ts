@@ -1,4 +1,4 @@
-/** Who publishes each library that ships. A library without a row fails a test, so that it is looked at before it ships. */
+/** Who publishes each library that ships. A library without a row fails a test, so that it is reviewed before it ships. */
 export const libraryPublishers: Readonly<Record<string, string>> = {
   '@aws-sdk/client-kms': 'Amazon Web Services',
   '@aws-sdk/client-s3': 'Amazon Web Services',
@@ -61,13 +61,13 @@ interface UntrustedReader {
   why: string
 }
 
-/** The libraries that read bytes which a stranger can choose, other than text of a request. */
+/** The libraries that read bytes a stranger can choose, other than the text of a request. */
 export const untrustedReaders: Readonly<Record<string, UntrustedReader>> = {
   'libheif-js': {
     reads: 'photos of iPhones (HEIC)',
     confinedTo:
       'WebAssembly in a thread of its own: 256 MB of heap, 1 GB beside it, 30 seconds a file, 50 million pixels',
-    why: 'No browser but Safari shows HEIC, and no decoder of it is part of Node. libheif is fuzzed continuously by OSS-Fuzz.',
+    why: 'Only Safari shows HEIC, and no decoder of it is part of Node. libheif is fuzzed continuously by OSS-Fuzz.',
   },
   'jpeg-js': {
     reads: 'nothing: it only encodes the pixels that libheif decoded, and its decoder is not called',
@@ -82,11 +82,11 @@ export const untrustedReaders: Readonly<Record<string, UntrustedReader>> = {
   'pdfjs-dist': {
     reads: 'PDF documents, on the pages of borrowers and staff',
     confinedTo: 'the reader’s browser, in a worker, without scripts of documents; the server never parses with it',
-    why: 'It is what Firefox shows PDF documents with.',
+    why: 'Firefox shows PDF documents with it.',
   },
   sax: {
     reads: 'XML of suppliers',
     confinedTo: 'the server; a document type is refused, so that no entity can be declared',
-    why: 'It is written in JavaScript, and knows the five entities of XML alone.',
+    why: 'It is written in JavaScript, and knows only the five entities of XML.',
   },
 }

@@ -42,11 +42,15 @@ A row contains no name. Ethnicity, race and sex are sealed separately from the a
 make a decision do not see them. Every category that an applicant ticks is kept; of more than five selections, five are reported: every broad
 category, then those with the applicant's own words, then the others in the order of the form (appendix B, 9.i to 9.iv). Requests that ended before the application was submitted are prequalifications, which Regulation C excludes (12 CFR
 1003 Supp. I, comment 2(b)-2). Business lines for purposes other than buying, improving or refinancing a home are excluded too
-(12 CFR 1003.3(c)(10)). A let-out home that is improved with the line is a business purpose (12 CFR 1026 Supp. I, comment 3(a)-5), and a row.
+(12 CFR 1003.3(c)(10)). A rented home that is improved with the line is a business purpose (12 CFR 1026 Supp. I, comment 3(a)-5), and a row.
 
-The county and the census tract come from a geocoder, by the address of the home, or from staff where it has no match. Until then both
-fields are blank, edits V625-1 and V626 keep the file back, and the register says which rows lack them. NA is written for a tract alone,
-where staff say that none applies (12 CFR 1003.4(a)(9)(ii)(C)).
+The county and the census tract come from a geocoder, for the address of the home, or from staff if it finds no match. Until then both
+fields are blank, edits V625-1 and V626 prevent submission, and the register lists the rows without them. Only a tract can be NA,
+where staff record that none applies (12 CFR 1003.4(a)(9)(ii)(C)).
+
+After the last credit decision, an application that ends is approved but not accepted (action 2), whether the applicant leaves or closing
+conditions are not met (comment 4(a)(8)(i)-13.i). A line for a business or commercial purpose is outside Regulation Z: its rate spread is NA
+and its HOEPA status is 3 (comments 4(a)(12)-7, 4(a)(13)-1).
 
 Where nothing was decided (actions 4 and 5), the scores of applicant and co-applicant are 8888 and the models 9 (V663, V664). Income is in
 thousands, and $500 rounds up. The term of a line is its draw period plus its repayment period (comment 4(a)(25)-4). The originator is the

@@ -149,7 +149,7 @@ export const pastApplications: readonly PastApplication[] = [
   },
   {
     daysAgo: 1,
-    scenario: 'particulars',
+    scenario: 'additional-info',
     name: ['Caleb', 'Novak'],
     home: '470 Laurel Street, Columbus, OH 43215',
     draw: 76_000,

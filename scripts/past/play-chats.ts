@@ -18,15 +18,15 @@ const questions = [
   },
 ] as const
 
-const msBetweenLooks = 50
-const maxLooks = 200
+const pollIntervalMs = 50
+const maxPolls = 200
 
 /** Visitors who ask for a person and wait. */
 export const playChats = async (url: string): Promise<void> => {
   for (const { text, ...person } of questions) {
     const visitor = await aChatVisitor(url, person)
     visitor.sendText(text)
-    for (let looks = 0; looks < maxLooks && !visitor.texts().includes(text); looks += 1) await pause(msBetweenLooks)
+    for (let polls = 0; polls < maxPolls && !visitor.texts().includes(text); polls += 1) await pause(pollIntervalMs)
     visitor.leave()
   }
 }

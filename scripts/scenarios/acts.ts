@@ -23,7 +23,7 @@ import { choiceAmong } from '#tests/support/walks/offer-choice.ts'
 import {
   acceptOffer,
   choosePayment,
-  giveAccount,
+  enterAccount,
   linkAccount,
   payFromOwnAccount,
   proveAccount,
@@ -45,7 +45,7 @@ import {
 } from './money-acts.ts'
 import { bookNotary, fileDeed, meetNotary, meetOwnNotary } from './notary-acts.ts'
 import type { Act } from './scenario.ts'
-import { bringSigners, releaseSigners } from './signer-acts.ts'
+import { inviteSigners, releaseSigners } from './signer-acts.ts'
 
 /** An application while it is played. */
 export interface ScenarioRun {
@@ -66,7 +66,7 @@ export interface ScenarioRun {
   /** Waits until the product's clock reaches this instant. */
   waitUntil(moment: Date): Promise<void>
   /** Polls until a condition is true. @throws Error if it never is. */
-  until<T>(look: () => Promise<T>, isThere: (result: T) => boolean, what: string): Promise<T>
+  until<T>(read: () => Promise<T>, isTrue: (result: T) => boolean, what: string): Promise<T>
 }
 
 type Doing = { [Name in Act['act']]: (run: ScenarioRun, act: Extract<Act, { act: Name }>) => Promise<unknown> }
@@ -178,7 +178,7 @@ const doing: Doing = {
       }),
     )
   },
-  async particulars(run, { maritalStatus = 'UNMARRIED' }) {
+  async 'additional-info'(run, { maritalStatus = 'UNMARRIED' }) {
     const { asksMaritalStatus, electronic } = await at(run).get<{
       asksMaritalStatus: boolean
       electronic: { version: number }
@@ -306,7 +306,7 @@ const doing: Doing = {
     const { path, unsettledConditions } = await staffConditions(run, staff)
     for (const { uuid } of unsettledConditions) await staff.call('POST', `${path}/${uuid}/accept`)
   },
-  'give-account': (run, { ending }) => giveAccount(run, ending),
+  'give-account': (run, { ending }) => enterAccount(run, ending),
   'link-account': (run, { user }) => linkAccount(run, user),
   'prove-account': proveAccount,
   'pay-by-hand': (run) => choosePayment(run, 'MANUAL'),
@@ -315,7 +315,7 @@ const doing: Doing = {
   'accept-final-offer': acceptOffer,
   'sign-documents': signDocuments,
   'bring-signers': (run) =>
-    bringSigners(run, (signer) => doing.identify(signer, { act: 'identify', kind: 'PASSPORT' })),
+    inviteSigners(run, (signer) => doing.identify(signer, { act: 'identify', kind: 'PASSPORT' })),
   'release-signers': releaseSigners,
   'file-flood-zone': fileFloodZone,
   'meet-notary': meetNotary,

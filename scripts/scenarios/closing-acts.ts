@@ -38,7 +38,7 @@ const confirmLast = ({ post }: ReturnType<typeof buildCalls>, { accounts }: Bank
   post('bank/confirm', { accountUuid: accounts.at(-1)?.accountUuid, isMine: true })
 
 /** Types the disbursement account and confirms it. */
-export const giveAccount = async (run: ScenarioRun, ending?: string): Promise<void> => {
+export const enterAccount = async (run: ScenarioRun, ending?: string): Promise<void> => {
   const calls = buildCalls(run)
   await confirmLast(calls, await calls.post<BankView>('bank/account', anAccount(ending)))
 }

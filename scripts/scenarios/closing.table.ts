@@ -20,7 +20,7 @@ const clearedReview: Scenario['at'] = {
 }
 
 /** A home in which no borrower lives. */
-const letOut: Pick<Scenario, 'borrower'> = {
+const rentedHome: Pick<Scenario, 'borrower'> = {
   borrower: {
     occupancy: 'INVESTMENT',
     homeAddress: { street1: '4 Willow Street', city: 'Columbus', state: 'OH', zip: '43215' },
@@ -353,10 +353,17 @@ const afterSigning: readonly Scenario[] = [
     at: staffApprovals,
   },
   {
+    name: 'complete-texas-spouse',
+    stops: 'COMPLETE',
+    shows: 'A married owner in Texas: the spouse is on no title, signs at the office, and may cancel too.',
+    address: texas('20 Orchard Street'),
+    at: { ...staffApprovals, COLLECT_ADDITIONAL_INFO: [{ act: 'additional-info', maritalStatus: 'MARRIED' }] },
+  },
+  {
     name: 'complete-investment',
     stops: 'COMPLETE',
     shows: 'A home that is rented out: no one may cancel, and the deed goes to the county immediately.',
-    ...letOut,
+    ...rentedHome,
     at: {
       ...staffApprovals,
       LIEN_VERIFICATION: [{ act: 'deny-lien', which: 'asked', reason: 'OTHER_PROPERTY' }, { act: 'confirm-liens' }],
@@ -368,7 +375,7 @@ const afterSigning: readonly Scenario[] = [
 export const closingScenarios: readonly Scenario[] = [...untilSigned, ...afterSigning]
 
 /** Statuses at which no scenario stops, and why. */
-export const neverStoodAt = {
+export const unvisitedStatuses = {
   GEN_NOTARY_DISCLOSURE:
     'How the deed is signed follows from the state at once; only a product without a worker rests there.',
   GEN_RESCISSION: 'The notices are drawn at once; only a product without a worker rests there.',

@@ -15,7 +15,7 @@ const actDescriptions: ActDescriptions = {
   assets: ({ dollars }) => `savings of ${inDollars(dollars)}`,
   choose: ({ draw, autopay }) =>
     `offer with a draw of ${inDollars(draw)}, or the nearest${autopay ? ', paid automatically' : ''}`,
-  particulars: ({ maritalStatus }) =>
+  'additional-info': ({ maritalStatus }) =>
     `borrower information provided, with the code read from the PDF${maritalStatus ? `; ${maritalStatus.toLowerCase()}` : ''}`,
   demographics: plain('answers declined'),
   submit: plain('submitted'),

@@ -18,6 +18,11 @@ const fetchFunding = ({ caller, uuid }: ScenarioRun) => caller.call<Funding>('GE
 const fetchRightToCancel = ({ caller, uuid }: ScenarioRun) =>
   caller.call<RightToCancel>('GET', onApplication(uuid, 'right-to-cancel'))
 
+/** Staff hand the notice to a person who cannot get it by email. */
+const handOver = async ({ uuid, staff }: ScenarioRun, signerUuid: string): Promise<void> => {
+  await (await staff('processor')).call('POST', onApplication(uuid, 'right-to-cancel/hand-over'), { signerUuid })
+}
+
 /** What each status waits for; returns the first instant at which the wait is over, or null if it is not known yet. */
 const waits: Partial<Record<Status, (run: ScenarioRun) => Promise<Date | null>>> = {
   // Copies of valuations come three business days before the documents, and a flood notice ten days: twelve days are past
@@ -34,8 +39,10 @@ const waits: Partial<Record<Status, (run: ScenarioRun) => Promise<Date | null>>>
     return booking && new Date(booking.slot.endsAt)
   },
   async RESCISSION(run) {
-    const ends = (await fetchRightToCancel(run)).owners.map(({ endsAt }) => endsAt)
-    return ends.includes(null) ? null : new Date(Math.max(...ends.map((end) => Date.parse(end ?? ''))))
+    const { owners } = await fetchRightToCancel(run)
+    for (const { signerUuid, noticedAt } of owners) if (noticedAt === null) await handOver(run, signerUuid)
+    const { moneyFrom } = await fetchRightToCancel(run)
+    return moneyFrom === null ? null : new Date(moneyFrom)
   },
 }
 

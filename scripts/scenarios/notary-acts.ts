@@ -8,12 +8,12 @@ import { type Caller, onApplication } from '#tests/support/walks/borrower-calls.
 import type { ScenarioRun } from './acts.ts'
 
 /** Data of the lender's own notary. */
-const commission = { number: 'OH-2024-118', state: 'OH', expiresOn: '2029-06-30' } as const
+const commission = { number: 'OH-2024-118', state: 'OH', county: 'Franklin', expiresOn: '2029-06-30' } as const
 
 const meetingOf = (uuid: string, who: Caller) => {
   const path = (below: string) => onApplication(uuid, `notary/session${below}`)
   return {
-    look: () => who.call<NotarySession>('GET', path('')),
+    read: () => who.call<NotarySession>('GET', path('')),
     act: (below: string, body: object) => who.call<NotarySession>('POST', path(below), body),
     file: (documentUuid: string) => who.file(path(`/papers/${documentUuid}`)),
   }
@@ -21,10 +21,10 @@ const meetingOf = (uuid: string, who: Caller) => {
 
 /** Reads and signs each document that the notary presents, until the session is over. */
 const signAsLaidOut = ({ uuid, until }: ScenarioRun, who: Caller) => {
-  const { look, act, file } = meetingOf(uuid, who)
+  const { read, act, file } = meetingOf(uuid, who)
   return until(
     async () => {
-      const { documents, people, you, stage } = await look()
+      const { documents, people, you, stage } = await read()
       const document = documents.find(({ presented, missing }) => presented && you !== null && missing.includes(you))
       const person = people.find(({ isYou }) => isYou)
       if (document && person?.idSeen) {
@@ -45,7 +45,7 @@ const signAsLaidOut = ({ uuid, until }: ScenarioRun, who: Caller) => {
 
 /** Waits until notaries are available, and joins. The lender's own are not at night. */
 const join = async ({ uuid, caller, others, waitUntil }: ScenarioRun): Promise<void> => {
-  const { hours } = await meetingOf(uuid, caller).look()
+  const { hours } = await meetingOf(uuid, caller).read()
   if (hours.next !== null) await waitUntil(new Date(hours.next))
   for (const who of [caller, ...others]) await meetingOf(uuid, who).act('/join', { means: 'text' })
 }
@@ -57,17 +57,17 @@ export const meetNotary = async (run: ScenarioRun): Promise<void> => {
 }
 
 const hold = async ({ uuid, until }: ScenarioRun, notary: Caller): Promise<void> => {
-  const { look, act } = meetingOf(uuid, notary)
+  const { read, act } = meetingOf(uuid, notary)
   const { sessions } = await notary.call<{ sessions: WaitingSession[] }>('GET', '/service-notary/secure/api/v1/queue')
   const sessionUuid = sessions.find((session) => session.uuid === uuid)?.sessionUuid
   await notary.call('POST', '/service-notary/secure/api/v1/sessions/take', { sessionUuid })
-  const { people, documents } = await look()
+  const { people, documents } = await read()
   for (const { signerUuid } of people) await act('/id', { signerUuid, kind: 'PASSPORT', matches: true })
   const inOrder = documents.toSorted((a, b) => Number(a.act === 'notarize') - Number(b.act === 'notarize'))
   for (const { documentUuid, act: kind } of inOrder) {
     await act('/present', { documentUuid })
     await until(
-      look,
+      read,
       (now) =>
         now.documents.some((document) => document.documentUuid === documentUuid && document.missing.length === 0),
       'everybody has signed a paper',

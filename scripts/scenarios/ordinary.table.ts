@@ -14,7 +14,7 @@ export const ordinaryActs: Partial<Record<Status, readonly Act[]>> = {
   CLTV_LIEN_POSITION_REQUALIFY: [{ act: 'accept-smaller-line' }],
   ASSETS_PREQUAL: [{ act: 'assets', dollars: 900_000 }],
   OFFER_SELECTION: [{ act: 'choose', draw: ordinaryDraw }],
-  COLLECT_ADDITIONAL_INFO: [{ act: 'particulars' }],
+  COLLECT_ADDITIONAL_INFO: [{ act: 'additional-info' }],
   HMDA: [{ act: 'demographics' }],
   APP_SUBMISSION: [{ act: 'submit' }],
   GEN_SUMMARY_DISCLOSURE: [{ act: 'accept-summary' }],

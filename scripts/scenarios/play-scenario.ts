@@ -40,9 +40,9 @@ export interface Stage {
   beforeActs?(status: Status): Promise<void>
 }
 
-const msBetweenLooks = 50
+const pollIntervalMs = 50
 /** The longest time that a status of a scenario takes on a busy machine. */
-const maxLooks = 1_200
+const maxPolls = 1_200
 
 /** Nothing is played after these. */
 const ends: ReadonlySet<Status> = new Set(['COMPLETE', 'DECLINED', 'CANCELLED'])
@@ -61,7 +61,7 @@ export const toPlayedBorrower = ({ borrower, address = ordinaryAddress }: Scenar
   return { ...ordinaryBorrower, birthDate: anotherBirthDate(), ...borrower, address: { street1, city, state, zip } }
 }
 
-interface Standing {
+interface ScenarioState {
   status: Status
   revision: number
 }
@@ -70,11 +70,11 @@ export interface PlayedScenario {
   uuid: string
   email: string
   caller: Caller
-  look(): Promise<Standing>
+  readState(): Promise<ScenarioState>
   /** Polls until a condition is true. @throws Error if it never is. */
   until: ScenarioRun['until']
   /** Performs further acts at its status. */
-  playActs(acts: readonly Act[], now?: Standing): Promise<void>
+  playActs(acts: readonly Act[], now?: ScenarioState): Promise<void>
 }
 
 /** Opens an account and an application, which can be continued act by act through the product's public calls. */
@@ -101,21 +101,21 @@ export const beginScenario = async (
   const { uuid } = await caller.call<{ uuid: string }>('POST', createPath(borrower), body)
   log(`${borrower.firstName} ${borrower.lastName}, ${borrower.address.street1}, ${borrower.address.city}: ${email}`)
 
-  const until: ScenarioRun['until'] = async (look, isThere, what) => {
-    for (let looks = 0; looks < maxLooks; looks += 1) {
-      const result = await look()
-      if (isThere(result)) return result
-      await pause(msBetweenLooks)
+  const until: ScenarioRun['until'] = async (read, isTrue, what) => {
+    for (let polls = 0; polls < maxPolls; polls += 1) {
+      const result = await read()
+      if (isTrue(result)) return result
+      await pause(pollIntervalMs)
     }
     throw new Error(`${name}: it did not come to be that ${what}.`)
   }
-  const look = async (): Promise<Standing> => {
+  const readState = async (): Promise<ScenarioState> => {
     const { checklistStatus: status, revision } = await caller.call<PlayedStatus>('GET', statusPath(uuid))
     if (!isStatus(status)) throw new Error(`${status} is no status.`)
     return { status, revision }
   }
-  const playActs: PlayedScenario['playActs'] = async (acts, standing) => {
-    const now = standing ?? (await look())
+  const playActs: PlayedScenario['playActs'] = async (acts, state) => {
+    const now = state ?? (await readState())
     for (const act of acts) {
       log(`    ${now.status.padEnd(34)} ${describeAct(act)}`)
       await perform(
@@ -136,7 +136,7 @@ export const beginScenario = async (
       )
     }
   }
-  return { uuid, email, caller, look, until, playActs }
+  return { uuid, email, caller, readState, until, playActs }
 }
 
 /** Plays a scenario until its last status. @throws Error if it is stuck. */
@@ -144,7 +144,7 @@ export const playScenario = async (scenario: Scenario, stage: Stage): Promise<Pl
   const run = await beginScenario(scenario.name, toPlayedBorrower(scenario), stage)
   await stage.onOpen?.(run)
   const visitedStatuses = new Set<Status>()
-  for (let now = await run.look(); ; ) {
+  for (let now = await run.readState(); ; ) {
     const { status, revision } = now
     const isStop = status === scenario.stops
     if (!isStop && ends.has(status))
@@ -154,8 +154,8 @@ export const playScenario = async (scenario: Scenario, stage: Stage): Promise<Pl
     visitedStatuses.add(status)
     await stage.beforeActs?.(status)
     await run.playActs(own ?? (isStop ? [] : (ordinaryActs[status] ?? [])), now)
-    if (isStop && (await run.look()).revision === revision) break
-    now = await run.until(run.look, (after) => after.revision > revision, `${status} leads to ${scenario.stops}`)
+    if (isStop && (await run.readState()).revision === revision) break
+    now = await run.until(run.readState, (after) => after.revision > revision, `${status} leads to ${scenario.stops}`)
   }
   stage.log(`Now at ${scenario.stops}.`)
   return run

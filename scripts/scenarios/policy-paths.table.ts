@@ -22,7 +22,7 @@ export const policyPaths: readonly Scenario[] = [
     address: '14 Visithome Street, Charleston, SC 29401',
     at: {
       ...staffApprovals,
-      COLLECT_ADDITIONAL_INFO: [{ ...seeing, opinionUpTo: 1_000 }, { act: 'particulars' }],
+      COLLECT_ADDITIONAL_INFO: [{ ...seeing, opinionUpTo: 1_000 }, { act: 'additional-info' }],
     },
   },
   {
@@ -33,7 +33,7 @@ export const policyPaths: readonly Scenario[] = [
     address: '14 Judgment Street, Charleston, SC 29401',
     at: {
       ...staffApprovals,
-      COLLECT_ADDITIONAL_INFO: [{ ...seeing, modelUpTo: 500_000, titleAbove: 1_000 }, { act: 'particulars' }],
+      COLLECT_ADDITIONAL_INFO: [{ ...seeing, modelUpTo: 500_000, titleAbove: 1_000 }, { act: 'additional-info' }],
       ORDER_FULL_TITLE: [{ act: 'await-condition' }, seeing, { act: 'settle-conditions', by: 'underwriter' }],
     },
   },

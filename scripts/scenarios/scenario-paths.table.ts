@@ -292,7 +292,10 @@ export const scenarioPaths: readonly Scenario[] = [
     address: '7 Unsurevalue Poorhome Visithome Road, Charleston, SC 29401',
     at: {
       ...staffApprovals,
-      COLLECT_ADDITIONAL_INFO: [{ act: 'turn-on', flag: 'fe-heloc-company-covers-appraisal' }, { act: 'particulars' }],
+      COLLECT_ADDITIONAL_INFO: [
+        { act: 'turn-on', flag: 'fe-heloc-company-covers-appraisal' },
+        { act: 'additional-info' },
+      ],
     },
   },
   {

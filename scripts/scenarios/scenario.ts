@@ -27,7 +27,7 @@ export type Act =
    * if offered. `fee`: of the offers with this fee, if there are any.
    */
   | { act: 'choose'; draw: number; autopay?: true; fee?: 'LOWER_FEE' }
-  | { act: 'particulars'; maritalStatus?: MaritalStatus }
+  | { act: 'additional-info'; maritalStatus?: MaritalStatus }
   | { act: 'demographics' | 'submit' | 'accept-summary' }
   | { act: 'link-bank'; user: BankScenario }
   | { act: 'link-payroll'; user: PayrollScenario }

@@ -2,7 +2,7 @@ import { closing } from '#src/workflow/graph/closing.table.ts'
 import { offer } from '#src/workflow/graph/offer.table.ts'
 import { verification } from '#src/workflow/graph/verification.table.ts'
 import { ordinary } from '../sandbox-scenarios.table.ts'
-import { neverStoodAt, untakenAtClosing } from './closing.table.ts'
+import { untakenAtClosing, unvisitedStatuses } from './closing.table.ts'
 import { describeAct } from './describe-act.ts'
 import { ordinaryActs, ordinaryAddress } from './ordinary.table.ts'
 import type { Act, Scenario } from './scenario.ts'
@@ -52,7 +52,7 @@ export const scenariosPart = (): string[] => {
     '',
     'Statuses that last less than a second, so no scenario stops there:',
     '',
-    ...Object.entries(neverStoodAt).map(([status, why]) => `- ${status}: ${why}`),
+    ...Object.entries(unvisitedStatuses).map(([status, why]) => `- ${status}: ${why}`),
     '',
   ]
 }

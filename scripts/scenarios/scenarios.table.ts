@@ -10,7 +10,7 @@ import { variantPaths } from './variant-paths.table.ts'
 const stops: readonly Scenario[] = [
   { name: 'offers', stops: 'OFFER_SELECTION', shows: 'Offers to choose from.' },
   {
-    name: 'particulars',
+    name: 'additional-info',
     stops: 'COLLECT_ADDITIONAL_INFO',
     shows: 'An offer is chosen; borrower information is requested.',
   },

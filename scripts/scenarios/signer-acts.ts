@@ -13,7 +13,7 @@ const entry = '/service-signers/external/api/v1'
  * Invites all other signers. Each logs in with the link from the email and the code from the text, shows an ID with
  * `identify`, and says that they are ready. Returns their clients.
  */
-export const bringSigners = async (
+export const inviteSigners = async (
   run: ScenarioRun,
   identify: (signer: ScenarioRun) => Promise<unknown>,
 ): Promise<Caller[]> => {
@@ -38,8 +38,9 @@ export const bringSigners = async (
     const code = await awaitLetter(`+1${phone}`, /#(\d{6})/, 'a code is there')
     await signer.call('POST', `${entry}/invitations/accept`, { link, code })
     await identify({ ...run, caller: signer })
-    const look = () => signer.call<CoDeedStatus>('GET', '/service-application/api/v1/application/heloc/co-deed/status')
-    const { electronic } = await until(look, ({ standing }) => standing === 'verified', 'an ID is verified')
+    const readProgress = () =>
+      signer.call<CoDeedStatus>('GET', '/service-application/api/v1/application/heloc/co-deed/status')
+    const { electronic } = await until(readProgress, ({ progress }) => progress === 'verified', 'an ID is verified')
     await signer.call('POST', `${entry}/applications/${uuid}/ready`, { electronic: { version: electronic.version } })
     ready.push(signer)
     others.push(signer)

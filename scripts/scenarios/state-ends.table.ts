@@ -23,7 +23,7 @@ export const stateEnds: readonly Scenario[] = [
     stops: 'COMPLETE',
     shows: 'A married borrower in California: the spouse is on no title, and signs the deed of trust in person too.',
     address: california('14 Orchard Street'),
-    at: { ...staffApprovals, COLLECT_ADDITIONAL_INFO: [{ act: 'particulars', maritalStatus: 'MARRIED' }] },
+    at: { ...staffApprovals, COLLECT_ADDITIONAL_INFO: [{ act: 'additional-info', maritalStatus: 'MARRIED' }] },
   },
   {
     name: 'complete-albany',

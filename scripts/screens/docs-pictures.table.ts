@@ -21,8 +21,8 @@ export interface Picture {
   staff?: string
   /** The borrower is already in the notary's queue. */
   isMet?: true
-  /** Days to wait before the screenshot; such screenshots are taken last. */
-  daysLater?: number
+  /** The screenshot is taken once the money is sent, after all others. */
+  afterFunding?: true
   /** Relative to the application if there is one, otherwise to the site; `:uuid` is the application's id. */
   path: string
   /** What is pressed before the screenshot, in order, and what is scrolled into view. */
@@ -146,7 +146,7 @@ export const pictures: readonly Picture[] = [
     brand: 'lintel',
     path: '/complete',
     story: { stops: 'RESCISSION' },
-    daysLater: 8,
+    afterFunding: true,
     shows: 'Documents for your records',
   },
   { name: 'lintel-log-in-desktop', device: 'desktop', brand: 'lintel', path: '/auth/login', shows: 'Log in' },

@@ -8,6 +8,7 @@ import { basePath } from '#src/workflow/paths/base-path.ts'
 import { launchArgs, requireChromium } from '../../tests/support/pages/browser.ts'
 import { openIn, siteOf } from '../../tests/support/product/opened-application.ts'
 import { startProduct } from '../../tests/support/product/product.ts'
+import { minutesToMoney, productNow } from '../../tests/support/product/product-clock.ts'
 import {
   type Caller,
   callerAt,
@@ -36,14 +37,14 @@ const play = async (productUrl: string, { brand, story, isMet }: Picture) => {
   if (!story) return undefined
   const stage = { url: productUrl, pause, log: () => undefined, staff: demonstrationStaff(productUrl) }
   const scenario = { ...story, name: 'picture', shows: '' }
-  const { uuid, email, look, until } = await playScenario(scenario, { ...stage, password: demonstrationPassword })
+  const { uuid, email, readState, until } = await playScenario(scenario, { ...stage, password: demonstrationPassword })
   const logInAgain = async () => {
     const caller = callerAt(productUrl, brand)
     await caller.call('POST', '/identity/api/v1/authentication/login', { email, password: demonstrationPassword })
     return caller
   }
   if (isMet) await (await logInAgain()).call('POST', onApplication(uuid, 'notary/session/join'), { means: 'text' })
-  const untilLineOpens = () => until(look, ({ status }) => status === 'COMPLETE', 'the line is open')
+  const untilLineOpens = () => until(readState, ({ status }) => status === 'COMPLETE', 'the line is open')
   return { uuid, logInAgain, untilLineOpens }
 }
 
@@ -75,7 +76,7 @@ const logInStaff = (productUrl: string, email: string): Promise<Caller> =>
 
 /** Opens and logs in the page's user. Returns the beginning of its path. */
 const openFor = async (page: Page, productUrl: string, picture: Picture): Promise<string> => {
-  const { brand, role, staff, path, daysLater } = picture
+  const { brand, role, staff, path, afterFunding } = picture
   const site = siteOf(brand, productUrl)
   const application =
     role &&
@@ -84,12 +85,14 @@ const openFor = async (page: Page, productUrl: string, picture: Picture): Promis
       : await openIn(page, { organization: brand, ...role }, productUrl))
   if (application) await untilOpen(page, application)
   const run = await play(productUrl, picture)
-  if (daysLater)
-    await callerAt(productUrl, brand).call('POST', '/sandbox/clock', { forwardMinutes: daysLater * 24 * 60 })
+  if (afterFunding) {
+    const forwardMinutes = minutesToMoney(await productNow(productUrl))
+    await callerAt(productUrl, brand).call('POST', '/sandbox/clock', { forwardMinutes })
+  }
   if (staff) await logIn(page, await logInStaff(productUrl, staff), site)
   else if (run) {
     // A page that is open when the notary session starts continues automatically.
-    if (daysLater) await run.untilLineOpens()
+    if (afterFunding) await run.untilLineOpens()
     await logIn(page, await run.logInAgain(), site)
   }
   if (staff) return `${site}${path.replace(':uuid', run?.uuid ?? '')}`
@@ -144,7 +147,9 @@ export const takeDocsPictures = async (nameFilter: string): Promise<void> => {
   const browser = await chromium.launch({ executablePath, args: launchArgs() })
   try {
     const selectedPictures = pictures.filter(({ name }) => name.includes(nameFilter))
-    for (const picture of selectedPictures.toSorted((a, b) => (a.daysLater ?? 0) - (b.daysLater ?? 0)))
+    for (const picture of selectedPictures.toSorted(
+      (a, b) => Number(a.afterFunding ?? false) - Number(b.afterFunding ?? false),
+    ))
       console.log(await take(browser, product.url, picture))
   } finally {
     await browser.close()

@@ -10,7 +10,7 @@ import { devices } from './docs-pictures.table.ts'
 const folder = join(root, 'docs/screens/first-minute')
 const brand = 'lintel'
 
-interface FirstLook {
+interface FirstPage {
   name: string
   device: keyof typeof devices
   /** A member of staff; a visitor otherwise. */
@@ -24,7 +24,7 @@ interface FirstLook {
 const register = '/account/heloc/register'
 
 /** What a newcomer opens in the first minute of a new demonstration, in the order of README.md. */
-const firstLooks: readonly FirstLook[] = [
+const firstPages: readonly FirstPage[] = [
   { name: 'first-page-phone', device: 'phone', path: register, shows: /receive funding/ },
   { name: 'first-page-desktop', device: 'desktop', path: register, shows: /receive funding/ },
   { name: 'chat-phone', device: 'phone', path: register, presses: 'Chat with us', shows: 'Start chat' },
@@ -58,7 +58,7 @@ const logIn = async (page: Page, productUrl: string, staff: string): Promise<voi
 /** A code of an authenticator logs in once, so one log-in serves all pictures of a member of staff. */
 const openPages = async (browser: Browser, productUrl: string) => {
   const pages = new Map<string, Page>()
-  return async ({ staff, device, name }: FirstLook): Promise<Page> => {
+  return async ({ staff, device, name }: FirstPage): Promise<Page> => {
     const key = staff ?? name
     const openPage = pages.get(key)
     if (openPage) return openPage
@@ -76,12 +76,12 @@ export const takeFirstMinute = async (productUrl: string): Promise<string> => {
   const browser = await chromium.launch({ executablePath: requireChromium(), args: launchArgs() })
   try {
     const openPageFor = await openPages(browser, productUrl)
-    for (const look of firstLooks) {
-      const page = await openPageFor(look)
-      await page.goto(siteOf(brand, productUrl) + look.path)
-      if (look.presses) await page.getByText(look.presses, { exact: true }).locator('visible=true').last().click()
-      await page.getByText(look.shows).locator('visible=true').first().waitFor()
-      await page.screenshot({ path: join(folder, `${look.name}.png`), animations: 'disabled' })
+    for (const first of firstPages) {
+      const page = await openPageFor(first)
+      await page.goto(siteOf(brand, productUrl) + first.path)
+      if (first.presses) await page.getByText(first.presses, { exact: true }).locator('visible=true').last().click()
+      await page.getByText(first.shows).locator('visible=true').first().waitFor()
+      await page.screenshot({ path: join(folder, `${first.name}.png`), animations: 'disabled' })
     }
   } finally {
     await browser.close()

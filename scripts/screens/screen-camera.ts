@@ -69,7 +69,7 @@ const takeView = async (
     const page = await context.newPage()
     if (caller) await logIn(page, caller, site)
     await page.goto(`${site}${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
-    if (/\/heloc\/[\da-f-]{36}$/.test(path)) await untilLed(page)
+    if (/\/heloc\/[\da-f-]{36}$/.test(path)) await untilRedirected(page)
     await untilQuiet(page)
     const { width } = devices[device].viewport
     const file = `${brand}/${key}-${language}-${width}.png`
@@ -98,7 +98,7 @@ const logIn = async (page: Page, caller: Caller, site: string): Promise<void> =>
 }
 
 /** The path of an application leads on to the page of its status. */
-const untilLed = (page: Page): Promise<void> =>
+const untilRedirected = (page: Page): Promise<void> =>
   page.waitForURL(({ pathname }) => pathname.split('/').length > 4, { timeout: 12_000 }).catch(() => undefined)
 
 const untilQuiet = async (page: Page): Promise<void> => {

@@ -156,14 +156,14 @@ const { values } = parseArgs({
   options: { only: { type: 'string' }, ring: { type: 'string', default: 'change' }, after: { type: 'string' } },
 })
 
-const ringNamed = (name: string): Ring => {
+const ringByName = (name: string): Ring => {
   const ring = rings.find((ring) => ring === name)
   if (ring) return ring
   console.error(`There are the rings ${rings.join(', ')}; not ${name}.`)
   process.exit(1)
 }
 
-const checksNamed = (names: readonly string[]): readonly Check[] => {
+const checksByName = (names: readonly string[]): readonly Check[] => {
   const strangers = names.filter((name) => !checks.some((check) => check.name === name))
   if (strangers.length === 0) return checks.filter(({ name }) => names.includes(name))
   console.error(`--only knows ${checks.map(({ name }) => name).join(', ')}; not ${strangers.join(', ')}.`)
@@ -171,8 +171,8 @@ const checksNamed = (names: readonly string[]): readonly Check[] => {
 }
 
 const selection = values.only
-  ? checksNamed(values.only.split(','))
-  : ringChecks(ringNamed(values.ring), values.after ? ringNamed(values.after) : undefined)
+  ? checksByName(values.only.split(','))
+  : ringChecks(ringByName(values.ring), values.after ? ringByName(values.after) : undefined)
 
 await mkdir(reports, { recursive: true })
 console.log(`Node ${process.version}; reports are written to .cache/test-reports.`)

@@ -25,9 +25,9 @@ function withoutItsOwn({ hosts: _hosts, behavior, ...parent }: Tree): Tree {
 
 function settle(code: string, brands: ReadonlyMap<string, BrandRecord>, children: readonly string[]): Tree {
   const record = brands.get(code)
-  if (!record) throw new Error(`Brand ${children.at(-1)} inherits ${code}, which does not exist`)
+  if (!record) throw new Error(`Brand ${children.at(-1)} inherits from ${code}, which does not exist`)
   if (children.includes(code))
-    throw new Error(`Brands inherit each other in a circle: ${[...children, code].join(' → ')}`)
+    throw new Error(`Brands inherit from each other in a cycle: ${[...children, code].join(' → ')}`)
 
   const { inherits, ...own } = record
   if (!inherits) return own

@@ -27,7 +27,11 @@ const Logo = z.strictObject({
 })
 
 /** The lender's name in documents; in NFC, with letters that the document fonts have. */
-const onDocuments = z.string().min(1).normalize('NFC').refine(isRenderable, 'Has characters that documents cannot draw')
+const onDocuments = z
+  .string()
+  .min(1)
+  .normalize('NFC')
+  .refine(isRenderable, 'Has characters that cannot be printed on documents')
 
 const chartersOfKind: Record<'LICENSED_LENDER' | 'CREDIT_UNION' | 'BANK', readonly Charter[]> = {
   LICENSED_LENDER: ['NONBANK'],
@@ -52,13 +56,13 @@ const CompanyInfo = z
   })
   .refine(({ kind, charter }) => chartersOfKind[kind].some((own) => own === charter), {
     path: ['charter'],
-    message: 'A bank or credit union states how it is chartered',
+    message: 'A bank or credit union must state its charter type',
   })
 
 /** An address with places for what the lender wants to know. */
 const SurveyTemplate = z
   .url({ protocol: /^https$/ })
-  .refine((template) => !/\{(?!(?:interactionId|name|email)\})/.test(template), 'Has a place that nothing fills')
+  .refine((template) => !/\{(?!(?:interactionId|name|email)\})/.test(template), 'Has a placeholder that nothing fills')
 
 const { week, closesOnFederalHolidays, exceptions } = DepartmentHours.shape
 const DefaultHours = z
@@ -103,6 +107,11 @@ const Closing = z
      * agencies generally regard ten days as reasonable; counsel of the lender decides on fewer.
      */
     floodNoticeDays: z.number().int().min(1).max(60).default(10),
+    /**
+     * Business days after the last day of the right to cancel for which the lender waits for a notice in the mail, before
+     * it is reasonably satisfied that no one has rescinded (12 CFR 1026.15(c)).
+     */
+    rescissionMailDays: z.number().int().min(1).max(20).default(3),
     /** Minimum notice for booking or changing an appointment. */
     noticeHours: z.number().int().min(0).max(168).default(24),
     /** Where deeds are signed in person; in a state without one, the lender's own address. */
@@ -247,11 +256,11 @@ export const Organization = z
       companyInfo: CompanyInfo,
       products: z
         .record(ProductKey, Product)
-        .refine((products) => 'heloc' in products, 'The default product heloc must be there'),
+        .refine((products) => 'heloc' in products, 'The default product heloc is required'),
     }),
     /** Merged into one; later entries win. The offers feature validates the content. */
     orgPricingData: z.array(z.record(z.string(), z.unknown())).default([]),
-    hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'A host is lower case, without port')),
+    hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'A host must be lowercase, without a port')),
     design: DesignInputs,
     logo: Logo,
     words: WordOverrides.prefault({}),
@@ -287,7 +296,7 @@ export const Organization = z
   })
   .refine((organization) => organization.behavior.servesHawaii || organization.behavior.hawaiiPartner.url !== '', {
     path: ['behavior', 'hawaiiPartner', 'url'],
-    message: 'A brand that does not serve Hawaii names the lender that does',
+    message: 'A brand that does not serve Hawaii must name the lender that does',
   })
 
 /** A brand with every property resolved. */

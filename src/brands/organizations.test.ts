@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#src/domain/refusal.ts'
+import { statesWithoutRecordingTax } from '#src/domain/us/recording-tax.table.ts'
 import { brandRecords } from './brands.table.ts'
 import { mergePricing } from './inheritance.rules.ts'
 import { lintel } from './lintel/brand.ts'
@@ -151,19 +152,20 @@ test('ORG-08 product figures default to the listed values', () => {
   })
 })
 
-test('OFR-10 the recording-tax states are the listed ones plus every other served state that taxes a line', () => {
+test('OFR-10 the recording-tax states are the served states that tax a line, and no others', () => {
   const main = shippedOrganizations.byCode('lintel')
-  expect(main!.orgMetaData.products.heloc!.info.recordingTaxStates.join(' ')).toBe(
-    'AL AR CO FL GA HI IL IN KY LA MD ME MI MN MO NJ NV OK OR PA SD TN UT VA WV WY',
-  )
+  expect(main!.orgMetaData.products.heloc!.info.recordingTaxStates.join(' ')).toBe('AL FL GA MD MN OK TN VA')
+  for (const organization of shippedOrganizations.all())
+    for (const { info } of Object.values(organization.orgMetaData.products))
+      expect(info.recordingTaxStates.filter((state) => statesWithoutRecordingTax.includes(state))).toEqual([])
 })
 
-test('OFR-10 a brand cannot omit a state that taxes a line from its disclosures', () => {
+test('OFR-10 a brand can neither omit a state that taxes a line from its disclosures nor name one that does not', () => {
   const own = settleRecord({
     orgCode: 'own',
     inherits: 'lintel',
     hosts: [],
-    orgMetaData: { products: { heloc: { info: { recordingTaxStates: [] } } } },
+    orgMetaData: { products: { heloc: { info: { recordingTaxStates: ['OH', 'TX'] } } } },
     behavior: { eligibleStates: ['FL', 'GA', 'OH'] },
   })
   expect(own.orgMetaData.products.heloc!.info.recordingTaxStates).toEqual(['FL', 'GA'])
@@ -178,8 +180,8 @@ test('ORG-06 brand assets come from the base path the organization sets', () => 
 })
 
 test.each([
-  ['an unknown parent', { inherits: 'nobody' }, 'inherits nobody, which does not exist'],
-  ['a circle', { inherits: 'own' }, 'in a circle'],
+  ['an unknown parent', { inherits: 'nobody' }, 'inherits from nobody, which does not exist'],
+  ['a circle', { inherits: 'own' }, 'in a cycle'],
   ['a missing property', {}, 'canonicalOrgCode'],
   ['another brand’s host', { inherits: 'lintel', hosts: ['lintel.example'] }, 'claimed by both lintel and own'],
   ['words in English alone', { inherits: 'lintel', words: { en: { Hello: 'Hi' } } }, 'not in Spanish'],
@@ -189,16 +191,16 @@ test.each([
     'placeholders',
   ],
   ['a pale primary', { inherits: 'lintel', design: { primary: '#6FA694' } }, 'nearest passing color #'],
-  ['no partner for Hawaii', { inherits: 'lintel', behavior: { hawaiiPartner: { url: '' } } }, 'names the lender'],
+  ['no partner for Hawaii', { inherits: 'lintel', behavior: { hawaiiPartner: { url: '' } } }, 'must name the lender'],
 ])('ORG-03 the product start rejects a brand with %s', (_what, part, why) => {
   const record: BrandRecord = { orgCode: 'own', hosts: [], ...part }
   expect(() => organizationsFrom([...brandRecords, record])).toThrow(why)
 })
 
 test('ORG-04 the three named brands differ in colors, type, drawing, mark, loader and words', () => {
-  const looks = ['lintel', 'saltmarsh', 'aldous-wren'].map((orgCode) => shippedOrganizations.byCode(orgCode)!)
-  const differs = (read: (organization: (typeof looks)[number]) => unknown) =>
-    expect(new Set(looks.map((organization) => JSON.stringify(read(organization)))).size).toBe(3)
+  const brands = ['lintel', 'saltmarsh', 'aldous-wren'].map((orgCode) => shippedOrganizations.byCode(orgCode)!)
+  const differs = (read: (organization: (typeof brands)[number]) => unknown) =>
+    expect(new Set(brands.map((organization) => JSON.stringify(read(organization)))).size).toBe(3)
   differs(({ design }) => design.primary)
   differs(({ design }) => design.headingFont)
   differs(({ design }) => design.drawing)

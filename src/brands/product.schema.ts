@@ -1,43 +1,17 @@
 import { z } from 'zod'
-import type { UsState } from '#src/domain/us/us-states.ts'
 import { StateCode } from './state-code.schema.ts'
 
 /** Whole cents, 0 or more. */
 const WholeCents = z.number().int().min(0)
 
 /** A percentage with two decimals, as text so that it prints and computes exactly: '7.60'. */
-const Percent = z.string().regex(/^\d{1,2}\.\d{2}$/, "A percentage is written '7.60'")
+const Percent = z.string().regex(/^\d{1,2}\.\d{2}$/, "Write a percentage as '7.60'")
 
 const amountRange = (from: number, to: number) =>
   z
     .strictObject({ from: WholeCents.default(from), to: WholeCents.default(to) })
     .refine((range) => range.from <= range.to, 'A range runs from the lower figure to the higher')
     .prefault({})
-
-/** The states that may charge a recording tax, unless an organization lists others. */
-const recordingTaxStates: UsState[] = [
-  'AR',
-  'CO',
-  'HI',
-  'IL',
-  'IN',
-  'KY',
-  'LA',
-  'MD',
-  'ME',
-  'MI',
-  'MN',
-  'MO',
-  'NJ',
-  'NV',
-  'OK',
-  'OR',
-  'PA',
-  'SD',
-  'UT',
-  'WV',
-  'WY',
-] as const
 
 /** The figures that every screen, disclosure and email quotes. They are quoted from nowhere else. */
 const ProductInfo = z.strictObject({
@@ -56,7 +30,8 @@ const ProductInfo = z.strictObject({
   recordingFee: amountRange(0, 315_00),
   /** Per $100,000 of the line. */
   recordingTaxPer100k: amountRange(0, 1_400_00),
-  recordingTaxStates: z.array(StateCode).default(recordingTaxStates),
+  /** The served states that tax the recording of a line: see `withTaxStates`. */
+  recordingTaxStates: z.array(StateCode).default([]),
   termsInYears: z.array(z.number().int().min(1).max(40)).min(1).default([5, 10, 15, 30]),
   minutesToApprove: z.number().int().positive().default(5),
   businessDaysToFund: z.number().int().positive().default(5),

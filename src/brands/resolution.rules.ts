@@ -49,8 +49,8 @@ export function organizationOfPage(
   const organization = resolveOrganization({ defaultOrgCode: request.defaultOrgCode }, source)
   if (orgParam?.trim()) return { organization, unknownName: printable(orgParam) }
   const name = plainHost(host)
-  const namesNobody = name === ownHost || name === 'localhost' || /^(\[.*\]|[\d.]*)$/.test(name)
-  return { organization, unknownName: namesNobody ? undefined : name.replace(/[^\w.-]/g, '').slice(0, 100) }
+  const isNoBrandHost = name === ownHost || name === 'localhost' || /^(\[.*\]|[\d.]*)$/.test(name)
+  return { organization, unknownName: isNoBrandHost ? undefined : name.replace(/[^\w.-]/g, '').slice(0, 100) }
 }
 
 /** Input from a link is repeated only if it has the form of a code. */

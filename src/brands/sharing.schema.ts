@@ -3,7 +3,12 @@ import { isRenderable } from '#src/domain/lending/font-coverage.ts'
 
 /** Companies as the privacy notice names them. */
 const Companies = z.array(
-  z.string().min(1).max(120).normalize('NFC').refine(isRenderable, 'Has characters that documents cannot draw'),
+  z
+    .string()
+    .min(1)
+    .max(120)
+    .normalize('NFC')
+    .refine(isRenderable, 'Has characters that cannot be printed on documents'),
 )
 
 /**

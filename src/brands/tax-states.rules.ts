@@ -1,18 +1,17 @@
 import { statesWithRecordingTax } from '#src/domain/us/home-recording-taxes.ts'
-import type { UsState } from '#src/domain/us/us-states.ts'
 import type { Organization } from './organization.schema.ts'
 
 /**
- * An organization whose products name every state that they serve and that taxes the recording of a line. The
- * disclosures list the states of `recordingTaxStates`; an organization may list more, but cannot leave out one of these.
+ * Returns the organization with the states that each product serves and that tax the recording of a line. The
+ * disclosures name them (12 CFR 1026.40(d)(8)). The table of taxes decides, so a list of the organization's own does
+ * not count.
  */
 export const withTaxStates = (organization: Organization): Organization => {
   const { behavior, orgMetaData } = organization
   const products = Object.entries(orgMetaData.products).map(([key, product]) => {
     const servedStates = product.licensedStates ?? behavior.eligibleStates
-    const taxStates = statesWithRecordingTax.filter((state) => servedStates.includes(state))
-    const states = [...new Set<UsState>([...product.info.recordingTaxStates, ...taxStates])].sort()
-    return [key, { ...product, info: { ...product.info, recordingTaxStates: states } }] as const
+    const recordingTaxStates = statesWithRecordingTax.filter((state) => servedStates.includes(state)).sort()
+    return [key, { ...product, info: { ...product.info, recordingTaxStates } }] as const
   })
   return { ...organization, orgMetaData: { ...orgMetaData, products: Object.fromEntries(products) } }
 }

@@ -18,7 +18,7 @@ export const accountAnswers: readonly LenderAnswer[] = [
         'another way than linking the bank',
       ],
       answer:
-        'You log in on the page of your bank or of its partner, so we never see your bank password. We read only what the page lists before you agree. You can also send documents instead.',
+        'You log in on your bank’s own page or its partner’s page, so we never see your bank password. We read only what the page lists before you agree. You can also send documents instead.',
     },
     es: {
       question: '¿Es seguro conectar mi cuenta bancaria?',
@@ -50,7 +50,7 @@ export const accountAnswers: readonly LenderAnswer[] = [
         'who sees my data',
       ],
       answer:
-        'Our privacy page says what we collect, why, how long we keep it and whom we share it with. What is private is stored encrypted.',
+        'Our privacy page says what we collect, why, how long we keep it and whom we share it with. Private data is stored encrypted.',
     },
     es: {
       question: '¿Qué hacen con mis datos?',
@@ -177,7 +177,7 @@ export const accountAnswers: readonly LenderAnswer[] = [
         'multiple applications',
       ],
       answer:
-        'You can have one open application at a time. After a line is open you can apply for another home; your dashboard shows from which day.',
+        'You can have one open application at a time. After a line opens, you can apply for another home; your dashboard shows the first day you can.',
     },
     es: {
       question: '¿Puedo tener dos solicitudes a la vez?',
@@ -199,7 +199,7 @@ export const accountAnswers: readonly LenderAnswer[] = [
       question: 'Can I use the site in Spanish?',
       wordings: ['Spanish version', 'habla español', 'documents in Spanish', 'change the language', 'speak Spanish'],
       answer:
-        'The site is in English and Spanish. Switch the language at the top of any page. Documents come in your language as a help to read them; the English document is the one that counts.',
+        'The site is in English and Spanish. Switch the language at the top of any page. Documents also come in your language to help you read them; the English document is the one that counts.',
     },
     es: {
       question: '¿Puedo usar el sitio en español?',
@@ -246,7 +246,7 @@ export const accountAnswers: readonly LenderAnswer[] = [
         'dispute',
       ],
       answer:
-        'Write to {email} or call {phone}, and a person will answer you. You can also turn to the regulators that our licenses page names.',
+        'Write to {email} or call {phone}, and a person will answer you. You can also contact the regulators listed on our licenses page.',
     },
     es: {
       question: '¿Cómo presento una queja?',
@@ -373,7 +373,7 @@ export const accountAnswers: readonly LenderAnswer[] = [
         'download my documents',
       ],
       answer:
-        'You can read and download your documents in your account. You can also have them on paper free of charge, and take back your consent to electronic documents at any time.',
+        'You can read and download your documents in your account. You can also get paper copies free of charge, and withdraw your consent to electronic documents at any time.',
     },
     es: {
       question: '¿Puedo recibir mis documentos en papel?',

@@ -22,7 +22,7 @@ export const applyingAnswers: readonly LenderAnswer[] = [
         'credit bureau',
       ],
       answer:
-        'Seeing your offers does not affect your credit score: it takes a soft inquiry. Later, and only after you agree to it, we make a hard inquiry to confirm the offer. That one can affect your score.',
+        'Seeing your offers does not affect your credit score, because we use a soft inquiry. Later, and only after you agree to it, we make a hard inquiry to confirm the offer. That one can affect your score.',
     },
     es: {
       question: '¿Ver mis ofertas afecta mi puntaje de crédito?',
@@ -56,7 +56,7 @@ export const applyingAnswers: readonly LenderAnswer[] = [
         'my score is low',
       ],
       answer:
-        'The score is one of several things we look at, with your income, your debts and your home. You can see whether there are offers for you without any effect on your score. I cannot say in advance how an application is decided.',
+        'The score is one of several things we look at, with your income, your debts and your home. You can see whether there are offers for you without any effect on your score. I cannot say in advance how an application will be decided.',
     },
     es: {
       question: '¿Qué puntaje de crédito necesito?',
@@ -82,7 +82,7 @@ export const applyingAnswers: readonly LenderAnswer[] = [
         'social security income counts',
       ],
       answer:
-        'Adults who own a home in a state that we serve can apply. We look at income of every kind, including retirement and benefits. Citizenship never decides alone. The first questions tell you at once if something rules an application out.',
+        'Adults who own a home in a state that we serve can apply. We look at income of every kind, including retirement and benefits. Citizenship is never the only factor. The first questions tell you right away if something rules out an application.',
     },
     es: {
       question: '¿Quién puede solicitar?',
@@ -114,7 +114,7 @@ export const applyingAnswers: readonly LenderAnswer[] = [
         'long wait',
       ],
       answer:
-        'You see your offers minutes after you apply. After that it depends on how soon you send what we ask for, on the valuation of your home, and on waiting periods that the law sets. Your application page shows each step and the earliest day for your money.',
+        'You see your offers minutes after you apply. After that it depends on how soon you send what we ask for, the valuation and legal waiting periods. Your application page shows each step and the earliest day you can get your money.',
     },
     es: {
       question: '¿Cuánto tarda?',
@@ -146,7 +146,7 @@ export const applyingAnswers: readonly LenderAnswer[] = [
         'what do I bring',
       ],
       answer:
-        'To see your offers you need no documents. Later we verify your identity with an ID and your income, which is fastest by linking your payroll or bank account. If something else is needed, your application page lists it and says why.',
+        'You don’t need any documents to see your offers. Later we verify your identity with an ID, and we verify your income. Linking your payroll or bank account is fastest. If something else is needed, your application page lists it and says why.',
     },
     es: {
       question: '¿Qué documentos necesito para solicitar?',
@@ -182,7 +182,7 @@ export const applyingAnswers: readonly LenderAnswer[] = [
         '1099 income',
       ],
       answer:
-        'People who work for themselves can apply. When you verify your income, you can choose how to prove it, for example with your tax records or your bank account. The page shows the ways that fit your kind of income.',
+        'You can apply if you are self-employed. When you verify your income, you can choose how to prove it, for example with your tax records or your bank account. The page shows the options for your kind of income.',
     },
     es: {
       question: '¿Puedo solicitar si trabajo por cuenta propia?',
@@ -218,7 +218,7 @@ export const applyingAnswers: readonly LenderAnswer[] = [
         'type of property',
       ],
       answer:
-        'Enter your address in the first step: we look the home up and tell you at once if we cannot lend on it. If you are not sure about your kind of home, a person on our team can tell you.',
+        'Enter your address in the first step, and we tell you right away if we cannot lend on the home. If you are not sure about your kind of home, a person on our team can tell you.',
     },
     es: {
       question: '¿Qué tipos de vivienda califican?',
@@ -254,7 +254,7 @@ export const applyingAnswers: readonly LenderAnswer[] = [
         'rental property',
       ],
       answer:
-        'You can name how you use the home when you apply: as your residence, a second home or a rental. The offers and the rules depend on it, and the page tells you at once if we cannot lend on it.',
+        'When you apply, you tell us how you use the home: as your residence, a second home or a rental. The offers and the rules depend on your answer. The page tells you right away if we cannot lend on the home.',
     },
     es: {
       question: '¿Puedo solicitar para una segunda vivienda o una de alquiler?',
@@ -322,7 +322,7 @@ export const applyingAnswers: readonly LenderAnswer[] = [
         'not on the deed',
       ],
       answer:
-        'Everyone who owns the home signs the deed, and in some states a spouse who is not an owner signs too. You invite them by email and they sign with their own link. Only you apply and owe the debt.',
+        'Everyone who owns the home signs the deed, and in some states a spouse who is not an owner signs too. You invite them by email and they sign with their own link. You are the only applicant, and only you owe the debt.',
     },
     es: {
       question: '¿Tienen que firmar los otros dueños?',
@@ -348,7 +348,7 @@ export const applyingAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'My home is for sale. Can I apply?',
       wordings: ['house on the market', 'listed my home', 'selling my house soon'],
-      answer: 'We don’t lend on a home while it is listed for sale: the line is secured by a home that you keep.',
+      answer: 'We don’t lend on a home while it is listed for sale. The line must be secured by a home that you keep.',
     },
     es: {
       question: 'Mi casa está en venta. ¿Puedo solicitar?',
@@ -365,7 +365,7 @@ export const applyingAnswers: readonly LenderAnswer[] = [
       question: 'Can I apply after a bankruptcy or foreclosure?',
       wordings: ['chapter 7', 'chapter 13', 'foreclosed before', 'bankrupt', 'bankruptcy in the past'],
       answer:
-        'It depends on how long ago it was and on the rest of your file. You can see whether there are offers for you without any effect on your score. I cannot say in advance how an application is decided.',
+        'It depends on how long ago it was and on the rest of your file. You can see whether there are offers for you without any effect on your score. I cannot say in advance how an application will be decided.',
     },
     es: {
       question: '¿Puedo solicitar después de una bancarrota o ejecución hipotecaria?',
@@ -390,7 +390,7 @@ export const applyingAnswers: readonly LenderAnswer[] = [
         'how soon can I apply again',
       ],
       answer:
-        'You can apply again. If a reason only goes away with time, the page of the decision names the day from which it no longer counts.',
+        'You can apply again. If a reason only goes away with time, the decision page shows the day from which it no longer counts.',
     },
     es: {
       question: '¿Puedo volver a solicitar después de un rechazo?',
@@ -414,7 +414,7 @@ export const applyingAnswers: readonly LenderAnswer[] = [
       question: 'My credit file is frozen. What do I do?',
       wordings: ['unfreeze my credit', 'lift the freeze', 'credit freeze', 'credit lock', 'thaw my report'],
       answer:
-        'Your application page names the bureau. Lift the freeze there, for a day or for good, then come back and press to try again. We never ask you for the bureau’s password.',
+        'Your application page names the bureau. Lift the freeze there, for a day or for good, then come back and try again. We never ask you for the bureau’s password.',
     },
     es: {
       question: 'Mi informe de crédito está congelado. ¿Qué hago?',
@@ -441,7 +441,7 @@ export const applyingAnswers: readonly LenderAnswer[] = [
         'social security number required',
       ],
       answer:
-        'We ask for it only if your name, birth date and address alone do not lead to your credit file, and because the law requires it for some reports. It is encrypted, and staff see only its last digits. Please never type it into this chat.',
+        'We ask for it only when needed to find your credit file or for a report the law requires. It is encrypted, and staff see only its last digits. Please never type it into this chat.',
     },
     es: {
       question: '¿Por qué necesitan mi número de Seguro Social?',

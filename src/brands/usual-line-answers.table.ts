@@ -45,7 +45,7 @@ export const lineAnswers: readonly LenderAnswer[] = [
         'compare with a personal loan',
       ],
       answer:
-        'A cash-out refinance replaces your mortgage with a new one. Our line is a separate lien beside your mortgage, and you can draw again what you have repaid during the draw period. Which one suits you is your decision; a person on our team can explain both.',
+        'A cash-out refinance replaces your mortgage with a new one. Our line is a separate lien alongside your mortgage. During the draw period, you can draw again what you have repaid. Which one suits you is your decision; a person on our team can explain both.',
     },
     es: {
       question: '¿En qué se diferencia de refinanciar la hipoteca con retiro de efectivo?',
@@ -149,7 +149,7 @@ export const lineAnswers: readonly LenderAnswer[] = [
         'combine my loans into one',
       ],
       answer:
-        'You can pay off other debts with the line. When you choose your offer, you can name the debts to pay off, and we send those payments to the creditors directly. Some offers require that a debt is paid off; the page says so.',
+        'You can pay off other debts with the line. When you choose your offer, you can name the debts to pay off. We send those payments to the creditors directly. Some offers require you to pay off a debt; the page says so.',
     },
     es: {
       question: '¿Puedo pagar otras deudas con la línea?',
@@ -291,7 +291,7 @@ export const lineAnswers: readonly LenderAnswer[] = [
         'when is my first payment',
       ],
       answer:
-        'Before signing you choose to pay automatically from a bank account or to pay yourself each month. Payments are due monthly, on the day that your statement names. If paying automatically lowers your rate, your offer shows by how much.',
+        'Before signing, you choose whether to pay automatically from a bank account or manually each month. Payments are due monthly, on the day shown on your statement. If paying automatically lowers your rate, your offer shows by how much.',
     },
     es: {
       question: '¿Cómo hago mis pagos?',

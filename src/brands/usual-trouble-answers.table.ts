@@ -21,7 +21,7 @@ export const troubleAnswers: readonly LenderAnswer[] = [
         'returned payment fee',
       ],
       answer:
-        'We charge nothing for repaying early. A payment that comes late can cost a late charge. Your agreement states how much it is and after how many days it is due.',
+        'We charge nothing for repaying early. If a payment is late, you may owe a late charge. Your agreement states how much it is and after how many days we charge it.',
     },
     es: {
       question: '¿Hay alguna penalización?',
@@ -61,7 +61,7 @@ export const troubleAnswers: readonly LenderAnswer[] = [
         'skip a payment',
       ],
       answer:
-        'Call {phone} or write to {email} before a payment is missed: the earlier we know, the more can be done. If payments stay unpaid, the agreement lets us stop further draws and ask for everything that is owed, and you could lose your home.',
+        'Call {phone} or write to {email} before you miss a payment: the earlier we know, the more we can do. If payments stay unpaid, the agreement lets us stop further draws and demand the full balance. You could lose your home.',
     },
     es: {
       question: '¿Qué pasa si no puedo pagar?',
@@ -131,7 +131,7 @@ export const troubleAnswers: readonly LenderAnswer[] = [
         'locked out of two step verification',
       ],
       answer:
-        'On the page that asks for the code, choose “Use a recovery code” and enter one of the codes that you saved when you set the app up. If you have none left, call {phone} or write to {email}. A person checks who you are before the app is removed.',
+        'On the page that asks for the code, choose “Use a recovery code” and enter one of your saved codes. If you have none left, call {phone} or write to {email}. A person verifies your identity before we remove the app.',
     },
     es: {
       question: 'Perdí el teléfono con mi aplicación de autenticación. ¿Cómo entro?',
@@ -167,7 +167,7 @@ export const troubleAnswers: readonly LenderAnswer[] = [
         'who covers the cost of valuing the home',
       ],
       answer:
-        'An automated valuation costs you nothing. If it is not enough and someone must look at the home, you pay for that, and you see the price and agree to it first. Your application page says so when it happens.',
+        'An automated valuation costs you nothing. If it is not enough and someone must look at the home, you pay for that, and you see the price and agree to it first. Your application page tells you if this happens.',
     },
     es: {
       question: '¿Quién paga la tasación?',

@@ -26,25 +26,25 @@ export const flags = {
     variables: {},
   },
   'fe-heloc-back-of-id': {
-    meaning: 'The back of an identity document is asked for too',
+    meaning: 'Also asks for the back of an identity document',
     enabled: true,
     variables: {},
     decidedFor: 'organization',
   },
   'fe-heloc-business-iv': {
-    meaning: 'Income of a business is verified from its own accounts',
+    meaning: 'Business income is verified from the business’s own accounts',
     enabled: false,
     variables: {},
     decidedFor: 'organization',
   },
   'fe-heloc-business-purpose': {
-    meaning: 'Lines for a business purpose are taken; off: products for it are neither shown nor opened',
+    meaning: 'Accepts lines for a business purpose; off: products for them are neither shown nor opened',
     enabled: true,
     variables: {},
     decidedFor: 'organization',
   },
   'fe-heloc-ca-fires-01-07-2025': {
-    meaning: 'Warns about homes in the area of the fires of January 2025 in Los Angeles County',
+    meaning: 'Warns about homes in the January 2025 fire area of Los Angeles County',
     enabled: true,
     variables: {
       zips: ['90272', '90049', '90290', '90402', '91001', '91024', '91104', '91106', '91107', '91103'],
@@ -60,7 +60,7 @@ export const flags = {
   },
   'fe-heloc-dc-fp7': {
     meaning:
-      'Deeds in the District of Columbia go to the recorder with its form FP-7/C; off: who records them fills it in',
+      'Deeds in the District of Columbia go to the recorder with Form FP-7/C; off: the person who records a deed fills the form in',
     enabled: true,
     variables: {},
     decidedFor: 'organization',
@@ -90,7 +90,7 @@ export const flags = {
     decidedFor: 'organization',
   },
   'fe-heloc-maintenance': {
-    meaning: 'Replaces the routes listed by a maintenance page',
+    meaning: 'Replaces the listed routes with a maintenance page',
     enabled: false,
     variables: {
       routes: [],
@@ -117,12 +117,12 @@ export const flags = {
   },
   'fe-heloc-rate-buy-down': { meaning: 'A higher origination fee may buy a lower rate', enabled: true, variables: {} },
   'fe-heloc-redesign-2025': {
-    meaning: 'Registration has one path for each step at register-v2',
+    meaning: 'Registration at register-v2 has a separate path for each step',
     enabled: true,
     variables: {},
   },
   'fe-heloc-self-employ-tax-verification': {
-    meaning: 'Income of the self-employed is verified by tax transcripts',
+    meaning: 'Self-employment income is verified with tax transcripts',
     enabled: true,
     variables: {},
     decidedFor: 'organization',
@@ -142,7 +142,7 @@ export const flags = {
   },
   'fe-relative-url-console': {
     meaning:
-      'On a test host, calls of the staff’s application stay on that host instead of going to the brand’s base address',
+      'On a test host, calls from the staff application stay on that host instead of going to the brand’s base address',
     enabled: true,
     variables: {},
     decidedFor: 'organization',
@@ -153,7 +153,7 @@ export const flags = {
     variables: {},
   },
   'fe-webchat-short-session': {
-    meaning: 'A talk with the chat’s assistant ends 10 minutes after its last message instead of 60',
+    meaning: 'A chat with the assistant ends 10 minutes after its last message instead of 60',
     enabled: false,
     variables: {},
   },

@@ -33,7 +33,7 @@ test.each([
 })
 
 test.each(vectors<string, boolean>('partner-api-format', 'partner ssnFormat'))(
-  '$id: $input has the format of a social security number but is not a valid one',
+  '$id: $input has the format of a Social Security number but is not a valid one',
   ({ input, expected }) => {
     expect(/^\d{3}-\d{2}-\d{4}$/.test(input)).toBe(expected)
     expect(isSsn(input)).toBe(false)

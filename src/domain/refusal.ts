@@ -33,17 +33,19 @@ export const refusals = {
   'account/set-up-over': { http: 409, message: 'This setup has expired. Please start again.' },
   'account/own-second-factor': {
     http: 409,
-    message: 'Your own authenticator app and passkeys are removed in your settings, or by another administrator.',
+    message:
+      'Remove your own authenticator app and passkeys in your settings, or ask another administrator to remove them.',
   },
   'account/takes-two-people': {
     http: 409,
-    message: 'This person works here, so it takes two people. Propose it under People; someone else approves it.',
+    message:
+      'This is a staff account, so resetting it takes two people. Propose it under People; someone else approves it.',
   },
   'account/own-account': {
     http: 409,
-    message: 'Another administrator changes your role or disables your account.',
+    message: 'Only another administrator can change your role or disable your account.',
   },
-  'account/not-staff': { http: 409, message: 'Only the accounts of your own people are changed here.' },
+  'account/not-staff': { http: 409, message: 'You can change only the accounts of your own people here.' },
   'account/log-in-elsewhere': {
     http: 403,
     message: 'Please log in on our log-in page. You need more than a password here.',
@@ -94,7 +96,7 @@ export const refusals = {
       'That PDF contains scripts, program links or other files, which we can’t accept. Print it to a new PDF, and send that.',
   },
   'upload/infected': { http: 422, message: 'Our virus check found something in that file. Please send another copy.' },
-  'condition/moved-on': { http: 409, message: 'This request has changed since you opened it. Look at it again.' },
+  'condition/moved-on': { http: 409, message: 'This request has changed since you opened it. Please review it again.' },
   'condition/documents-missing': {
     http: 422,
     message: 'Some required documents are missing. Please add them, then send them for review.',
@@ -109,7 +111,10 @@ export const refusals = {
     http: 409,
     message: 'There’s no lower income to continue with. Please check your income again.',
   },
-  'income/link-refused': { http: 422, message: 'They didn’t accept the link. Please start again.' },
+  'income/link-refused': {
+    http: 422,
+    message: 'Your bank or payroll provider didn’t accept the link. Please start again.',
+  },
   'bank/account-changed': {
     http: 409,
     message: 'You no longer need to confirm that account. Please check your accounts again.',
@@ -137,13 +142,17 @@ export const refusals = {
   'notary/not-ready': { http: 409, message: 'Something is still missing: an ID, a signature or a seal.' },
   'notary/no-commission': {
     http: 409,
-    message: 'We need your commission before you can seal. Please give its number, state and last day.',
+    message: 'We need your commission before you can seal. Please enter its number, state and expiration date.',
+  },
+  'notary/no-county': {
+    http: 409,
+    message: 'The certificate states the county where you notarize. Please add it to your commission.',
   },
   'notary/commission-over': {
     http: 409,
     message: 'Your commission has expired. Enter your current one, then you can seal.',
   },
-  'notary/shut': { http: 409, message: 'Our notaries are closed right now. The page says when they’re back.' },
+  'notary/shut': { http: 409, message: 'Our notaries aren’t available right now. The page says when they’ll be back.' },
   'signing/at-office': {
     http: 409,
     message: 'By law, you sign this at the office, at closing. You can read it here.',
@@ -164,20 +173,20 @@ export const refusals = {
   'funding/nothing-to-send': { http: 409, message: 'No payment was returned, so there’s nothing to send again.' },
   'funding/review-open': {
     http: 409,
-    message: 'A review by compliance is open or has blocked this line. Nothing may be paid.',
+    message: 'A compliance review is open or has blocked this line. No payments can be made.',
   },
-  'funding/no-account-to-accept': { http: 409, message: 'No other account waits to be looked at.' },
+  'funding/no-account-to-accept': { http: 409, message: 'There is no other account to review.' },
   'rescission/over': {
     http: 409,
     message:
       'The time to cancel here has ended. A notice postmarked by midnight of your last day still counts. Please call us. You can still ask us to close the line.',
   },
-  'rescission/not-entitled': { http: 403, message: 'Only owners who live in the home can cancel the line.' },
+  'rescission/not-entitled': { http: 403, message: 'You don’t have the right to cancel this line.' },
   'rescission/posted-late': {
     http: 422,
     message: 'That notice was postmarked after this owner’s last day to cancel, so it doesn’t cancel the line.',
   },
-  'rescission/nothing-to-hand-over': { http: 409, message: 'There is no notice to hand over to this owner now.' },
+  'rescission/nothing-to-hand-over': { http: 409, message: 'There is no notice to deliver to this owner now.' },
   'rescission/nothing-to-settle': { http: 409, message: 'There is nothing left to settle on this line.' },
   'signing/changed': {
     http: 409,
@@ -201,12 +210,12 @@ export const refusals = {
   'condition/takes-two': {
     http: 409,
     message:
-      'A rule of law raised this, so one person can’t settle it. If evidence shows that the rule is met, propose it under Compliance checks. Otherwise the line must change.',
+      'A legal requirement raised this, so one person can’t settle it. If evidence shows that the requirement is met, propose it under Compliance checks. Otherwise the line must change.',
   },
   'condition/nothing-sent': {
     http: 409,
     message:
-      'Nothing was submitted yet, so there’s nothing to accept. Withdraw it if it’s not needed, or request to continue without proof.',
+      'Nothing has been submitted yet, so there’s nothing to accept. Withdraw it if it’s not needed, or request to continue without proof.',
   },
   'application/nothing-proves-it': {
     http: 409,
@@ -266,7 +275,7 @@ export const refusals = {
   },
   'signer/other-mailbox': {
     http: 409,
-    message: 'This email can’t be used to sign here. Please ask to be invited at another email address.',
+    message: 'This email can’t be used to sign here. Please ask for an invitation to another email address.',
   },
   'signer/own-mailbox': {
     http: 422,
@@ -283,7 +292,7 @@ export const refusals = {
   'signer/still-on-title': {
     http: 409,
     message:
-      'The title lists this person as an owner, who has the right to cancel. File the recorded deed that ended the ownership. It must not be older than the title.',
+      'The title lists this person as an owner, and an owner has the right to cancel. File the recorded deed that ended the ownership. It must not be older than the title.',
   },
   'signer/spousal-rights': {
     http: 409,
@@ -357,9 +366,9 @@ export const refusals = {
   'chat/not-yours': { http: 409, message: 'This chat is not yours. Take it first, or ask the colleague who has it.' },
   'chat/too-many-at-once': {
     http: 409,
-    message: 'You have as many chats as you take at once. End one, or raise your number.',
+    message: 'You have reached your limit of chats at once. End one, or raise your limit.',
   },
-  'chat/agent-unavailable': { http: 409, message: 'This colleague does not take chats now. Choose another one.' },
+  'chat/agent-unavailable': { http: 409, message: 'This colleague isn’t taking chats right now. Choose another one.' },
   'chat/too-many-files': {
     http: 422,
     message: 'This chat has reached its file limit. Please remove some, or call us.',
@@ -376,14 +385,17 @@ export const refusals = {
   'chat/no-application': { http: 409, message: 'This chat is not about an application.' },
   'chat/file-not-for-condition': {
     http: 422,
-    message: 'Only PDF, JPG, PNG and HEIC files of the visitor can become documents of the application.',
+    message: 'Only PDF, JPG, PNG and HEIC files from the visitor can become documents of the application.',
   },
   'setting/changed-meanwhile': {
     http: 409,
     message: 'Someone else changed this in the meantime. Load it again, then make your change.',
   },
   'setting/nothing-to-undo': { http: 409, message: 'There is no change to undo.' },
-  'figures/in-force': { http: 409, message: 'These figures are in force. Publish others from a later day.' },
+  'figures/in-force': {
+    http: 409,
+    message: 'These figures are in force. Publish new ones with a later effective date.',
+  },
   'experiments/not-built': {
     http: 422,
     message: 'This part of the product is not available yet, so the flag stays off.',
@@ -392,7 +404,7 @@ export const refusals = {
   'experiments/same-for-everyone': { http: 422, message: 'This flag is the same for everyone.' },
   'experiments/decides-flag': {
     http: 409,
-    message: 'An experiment decides this flag. End it first.',
+    message: 'An experiment controls this flag. End it first.',
   },
   'experiments/name-in-use': { http: 409, message: 'There is already an experiment with this name.' },
   'experiments/wrong-state': { http: 409, message: 'The experiment is not in a state that allows this.' },
@@ -408,25 +420,37 @@ export const refusals = {
   'approvals/same-person': { http: 409, message: 'A second person must decide this.' },
   'approvals/closed': {
     http: 409,
-    message: 'This proposal was decided or withdrawn, or its time has passed. Please make a new one.',
+    message: 'This proposal was decided or withdrawn, or it has expired. Please make a new one.',
   },
-  'partner/scope-missing': { http: 403, message: 'This key does not open that. Ask the lender for one that does.' },
+  'partner/scope-missing': {
+    http: 403,
+    message: 'This key doesn’t give access to that. Ask the lender for one that does.',
+  },
   'partner/address-not-allowed': { http: 403, message: 'This key may not be used from this address.' },
   'partner/key-revoked': { http: 409, message: 'This key was revoked. Please make a new one.' },
   'partner/too-many-keys': { http: 409, message: 'You already have 20 keys. Revoke one that isn’t in use.' },
-  'boarding/not-ready': { http: 409, message: 'These lines are in a batch, or their money is on its way.' },
-  'boarding/not-exported': { http: 409, message: 'This line waits for no answer of the servicer.' },
+  'boarding/not-ready': {
+    http: 409,
+    message: 'These lines are already in a batch, or their money is still on its way.',
+  },
+  'boarding/not-exported': { http: 409, message: 'This line isn’t waiting for an answer from the servicer.' },
   'sharing/off': {
     http: 403,
     message: 'The lender does not share this with its systems. An administrator can allow it.',
   },
   'boarding/not-open': { http: 409, message: 'This line is not open yet.' },
-  'compliance/year-closed': { http: 409, message: 'The register of that year was due. Its rows stay as they are.' },
-  'compliance/nothing-to-file': { http: 409, message: 'There is no row to report in that time. Choose another one.' },
+  'compliance/year-closed': {
+    http: 409,
+    message: 'The filing deadline for that year’s register has passed. Its rows can no longer change.',
+  },
+  'compliance/nothing-to-file': {
+    http: 409,
+    message: 'There are no rows to report for that period. Choose another one.',
+  },
   'webhook/too-many': { http: 409, message: 'You already have 20 webhooks. Remove one that isn’t in use.' },
   'webhook/removed': { http: 409, message: 'This webhook was removed. Please make a new one.' },
-  'webhook/not-on': { http: 409, message: 'This webhook is off. Switch it on first.' },
-  'webhook/too-much-at-once': { http: 422, message: 'At most 1,000 events are sent again at once. Ask for fewer.' },
+  'webhook/not-on': { http: 409, message: 'This webhook is off. Turn it on first.' },
+  'webhook/too-much-at-once': { http: 422, message: 'You can resend at most 1,000 events at once. Choose fewer.' },
   'service/unavailable': {
     http: 503,
     message: 'This feature is temporarily unavailable. Please try again shortly.',

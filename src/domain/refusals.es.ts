@@ -71,8 +71,7 @@ export const spanish = {
     'Primero indique el nombre, el correo electrónico y el teléfono de esta persona.',
   'The time to cancel here has ended. A notice postmarked by midnight of your last day still counts. Please call us. You can still ask us to close the line.':
     'El plazo para cancelar aquí terminó. Un aviso con matasellos de la medianoche de su último día o anterior todavía vale. Llámenos. También puede pedirnos que cerremos la línea.',
-  'Only owners who live in the home can cancel the line.':
-    'Solo los dueños que viven en la vivienda pueden cancelar la línea.',
+  'You don’t have the right to cancel this line.': 'Usted no tiene derecho a cancelar esta línea.',
   'You sign this document with the notary. You can read it here.':
     'Este documento se firma ante el notario. Aquí puede leerlo.',
   'Chat isn’t available right now. Please call us, or write to us on the contact page.':

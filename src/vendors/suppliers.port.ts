@@ -112,8 +112,8 @@ export const supplierShapes = {
   sanctionsLists: { read: 'function' },
   accountCheck: { findBank: 'function', ask: 'function', sendDeposits: 'function' },
   notaries: {
-    alwaysThere: 'value',
-    hostedMeetings: [{ order: 'function', linkFor: 'function', look: 'function', end: 'function' }],
+    isAlwaysOpen: 'value',
+    hostedMeetings: [{ order: 'function', linkFor: 'function', readSession: 'function', end: 'function' }],
     order: 'function',
     next: 'function',
   },

@@ -1,3 +1,6 @@
+import type { OccupancyType } from '#src/domain/person/applicant.ts'
+import { isEntitledToCancel } from '#src/domain/us/entitled-to-cancel.table.ts'
+
 /** The closing part of the workflow draws these documents. Everything that depends on a document's kind is here. */
 interface ClosingDocumentRow {
   /** The step that draws it. */
@@ -8,10 +11,12 @@ interface ClosingDocumentRow {
    */
   act: 'acknowledge' | 'sign' | 'notarize' | 'receive'
   /**
-   * `everyone`: the borrower, the other owners, and a spouse with rights under state law. `owners`: those who may
+   * `everyone`: the borrower, the other owners, and a spouse with rights under state law. `entitled`: those who may
    * cancel.
    */
-  by: 'borrower' | 'everyone' | 'owners'
+  by: 'borrower' | 'everyone' | 'entitled'
+  /** Those who may cancel read it too, without an act of theirs. */
+  readByEntitled?: true
   /** The status at which it is acted on. */
   at: 'FINAL_OFFER' | 'NOTE_SIGNING' | 'DEED_SIGNING' | 'RESCISSION'
   /** Each person gets their own copy, with their name on it. */
@@ -24,11 +29,13 @@ interface ClosingDocumentRow {
 }
 
 export const closingDocuments = {
-  // 12 CFR 1026.6(a): the account-opening disclosures.
+  // 12 CFR 1026.6(a): the account-opening disclosures. They contain the material disclosures, which each person who may
+  // cancel receives (12 CFR 1026.15(a)(3); Supplement I, comment 5(d)-2).
   ACCOUNT_OPENING_DISCLOSURE: {
     generatedBy: 'draw-closing-disclosure',
     act: 'acknowledge',
     by: 'borrower',
+    readByEntitled: true,
     at: 'FINAL_OFFER',
   },
   // 42 USC 4104a: only if the home is in a special flood hazard area.
@@ -48,7 +55,7 @@ export const closingDocuments = {
   RIGHT_TO_CANCEL: {
     generatedBy: 'draw-right-to-cancel',
     act: 'receive',
-    by: 'owners',
+    by: 'entitled',
     at: 'RESCISSION',
     perPerson: true,
   },
@@ -64,15 +71,22 @@ export const officeDocumentKinds = [
 ] as const satisfies OfficeDocumentKind[]
 export const closingDocumentKinds = Object.keys(closingDocuments) as [ClosingDocumentKind, ...ClosingDocumentKind[]]
 
-/** What a person in the closing does with a document. */
-export const actsOn = (kind: ClosingDocumentKind, role: ClosingRole): boolean => {
-  const { by } = closingDocuments[kind]
-  return by === 'everyone' || (by === 'borrower' ? role === 'borrower' : role !== 'spouse')
+/** The home of a closing: its state and use decide who may cancel. */
+export interface ClosingHome {
+  state: string
+  occupancy: OccupancyType
 }
 
-/**
- * `owner`: another person on the title. `spouse`: not on the title, with rights in the home under state law. Only
- * owners who live there may rescind (12 CFR 1026.2(a)(11)).
- */
+/** Returns whether a person in the closing acts on a document. */
+export const actsOn = (kind: ClosingDocumentKind, role: ClosingRole, home: ClosingHome): boolean => {
+  const { by } = closingDocuments[kind]
+  return by === 'everyone' || (by === 'borrower' ? role === 'borrower' : isEntitledToCancel({ role }, home))
+}
+
+/** Returns whether a person in the closing may read a document: they act on it, or may cancel what it discloses. */
+export const mayReadAtClosing = (kind: ClosingDocumentKind, role: ClosingRole, home: ClosingHome): boolean =>
+  actsOn(kind, role, home) || ('readByEntitled' in closingDocuments[kind] && isEntitledToCancel({ role }, home))
+
+/** `owner`: another person on the title. `spouse`: not on the title, with rights in the home under state law. */
 export const closingRoles = ['borrower', 'owner', 'spouse'] as const
 export type ClosingRole = (typeof closingRoles)[number]

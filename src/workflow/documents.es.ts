@@ -19,7 +19,7 @@ export const spanish = {
   'Your drawn signature': 'Su firma dibujada',
   'Clear the drawing': 'Borrar el dibujo',
   'Please type your name': 'Escriba su nombre',
-  'Please type your name alone': 'Escriba solo su nombre',
+  'Please type only your name': 'Escriba solo su nombre',
   'Please draw your signature': 'Dibuje su firma',
   'Please draw a shorter signature': 'Dibújela de nuevo, más corta',
   'Please draw your whole signature': 'Dibuje su firma completa',

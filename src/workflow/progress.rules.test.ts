@@ -4,7 +4,7 @@ import { workflow } from './graph/workflow.table.ts'
 import type { WorkflowStep } from './graph/workflow-step.ts'
 import { stepBarAt, stepBarLabels, stepProgressAt } from './progress.rules.ts'
 
-test('SID-01 no move takes the step bar back, except a credit file found missing late and expired prices', () => {
+test('SID-01 the step bar never moves back, except for expired prices and a credit file that is found missing late', () => {
   const back = allStatuses.flatMap((from) =>
     Object.entries((workflow[from] as WorkflowStep).on)
       .filter(([, { to }]) => (stepBarAt(to, false)?.current ?? 8) < (stepBarAt(from, false)?.current ?? 0))

@@ -7,6 +7,7 @@ import { codeAt } from '#src/features/accounts/server/second-factor/totp.service
 import { touch } from '../support/pages/hands.ts'
 import { inspect, inspectArrival, pageHeading, test } from '../support/pages/journey.ts'
 import { type RunningProduct, startProduct } from '../support/product/product.ts'
+import { minutesToMoney, productNow } from '../support/product/product-clock.ts'
 import { readToEnd } from '../support/walks/read-document.ts'
 import { newestLetterTo } from '../support/walks/sent-letters.ts'
 import { aPicture, aWalk } from '../support/walks/verification-walk.ts'
@@ -212,9 +213,9 @@ test('SGN-01 SGN-02 NAV-15 the borrower, co-owner and notary close one line in t
   await page.waitForURL(/\/complete$/, { timeout: 120_000 })
   await inspect(page)
 
-  // Past the time to cancel, the county and the last checks; log-ins end meanwhile.
+  // Past the time to cancel, the mail that is waited for, the county and the last checks; log-ins end meanwhile.
   const response = await page.request.post(`${product.url}/sandbox/clock`, {
-    data: { forwardMinutes: 8 * 24 * 60 },
+    data: { forwardMinutes: minutesToMoney(await productNow(product.url)) },
     headers: { 'x-org': 'lintel' },
   })
   expect(response.ok()).toBe(true)

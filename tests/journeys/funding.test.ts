@@ -6,6 +6,7 @@ import { playScenario } from '../../scripts/scenarios/play-scenario.ts'
 import { keyboard } from '../support/pages/hands.ts'
 import { inspect, inspectArrival, pageHeading, test } from '../support/pages/journey.ts'
 import { type RunningProduct, startProduct } from '../support/product/product.ts'
+import { minutesToMoney, productNow as readClock } from '../support/product/product-clock.ts'
 import { demonstrationStaff } from '../support/walks/demonstration-staff.ts'
 import { aConsole, logInAs } from '../support/walks/staff-console.ts'
 
@@ -44,7 +45,7 @@ test('NAV-10 two people release a payment held by a check, it is returned, and i
     { url, pause, log: () => undefined, staff: demonstrationStaff(url), password: demonstrationPassword },
   )
   const response = await page.request.post(`${url}/sandbox/clock`, {
-    data: { forwardMinutes: 8 * 24 * 60 },
+    data: { forwardMinutes: minutesToMoney(await readClock(url)) },
     headers: { 'x-org': 'lintel' },
   })
   const ahead = Date.parse(((await response.json()) as { now: string }).now) - Date.now()
@@ -94,7 +95,7 @@ test('NAV-10 two people release a payment held by a check, it is returned, and i
   await hands.write(page.getByLabel('Account number', { exact: true }), account)
   await hands.write(page.getByLabel('Account number again'), account)
   await hands.press(page.getByRole('button', { name: 'Send it for review' }))
-  await expect(page.getByText('We’re looking at your new account')).toBeVisible()
+  await expect(page.getByText('We’re reviewing your new account')).toBeVisible()
   await inspect(page)
 
   await owen.goto(`/console/applications/${uuid}?tab=money`)

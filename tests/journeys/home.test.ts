@@ -5,7 +5,7 @@ import { openIn } from '../support/product/opened-application.ts'
 /** Half of what core web vitals call good. */
 const maxShift = 0.05
 
-test('SID-02 a screen shows what happens when beside it, folded on phones, without shifting the layout', {
+test('SID-02 “What happens when” is beside a screen, collapsed on phones, and does not shift the layout', {
   tag: '@change-desk',
 }, async ({ page, hands, isMobile }) => {
   await page.addInitScript(() => {
@@ -37,7 +37,7 @@ test('SID-02 a screen shows what happens when beside it, folded on phones, witho
   await inspect(page)
 })
 
-test('APP-07 a line on a rented home is requested under its own address, with its own figures at the bottom', async ({
+test('APP-07 a line on a rented home is requested at its own URL, with its own figures at the bottom', async ({
   page,
 }) => {
   await page.goto('/account/dscr/register')

@@ -22,7 +22,7 @@ const partNames = async (): Promise<ReadonlyMap<string, string>> => {
 }
 
 /** Gives up on a part at once: the page would load anew five times for each, which shows nothing more. */
-const giveUpAtOnce = (page: Page): Promise<unknown> =>
+const abandonAtOnce = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { getItem } = Storage.prototype
     Storage.prototype.getItem = function (key) {
@@ -41,7 +41,7 @@ test('when any part of a page fails to load, the page shows whom to call and how
   test.slow()
   const application = await openIn(page, {})
   const site = new URL(application).origin
-  await giveUpAtOnce(page)
+  await abandonAtOnce(page)
   let lostPath = ''
   const fetchedPaths = new Set<string>()
   await page.route(/\/assets\/.*\.js$/, (route) => {

@@ -96,7 +96,7 @@ test('content that a deployment must not expose is not served', async ({ baseURL
   expect((await raw(baseURL, '/', 'TRACE')).status).toBe(404)
 })
 
-test('an address that matches no page or is malformed returns the not-found page', async ({ baseURL }) => {
+test('a URL that matches no page or is malformed returns the not-found page', async ({ baseURL }) => {
   for (const path of [
     '/nowhere',
     '//',

@@ -22,7 +22,7 @@ const watchNavigation = async (page: Page, origin: string) => {
   return away
 }
 
-test('no form of address takes Chromium off the site', async ({ page, baseURL }) => {
+test('no form of URL takes Chromium off the site', async ({ page, baseURL }) => {
   await page.goto('/auth/login')
   const followedPaths = hostileAddresses.flatMap((form) => safeRedirect(form) ?? [])
   expect(hostileAddresses.length).toBeGreaterThan(1_500)
@@ -66,7 +66,7 @@ const cameBack = async (firstPage: Page) => {
   return { page, origin, away: await watchNavigation(page, origin) }
 }
 
-test('a person who returns from an issuer stays on the site, whatever the address requests', async ({
+test('a person who returns from an issuer stays on the site, whatever the URL requests', async ({
   page: firstPage,
 }) => {
   const { page, origin, away } = await cameBack(firstPage)
@@ -78,7 +78,7 @@ test('a person who returns from an issuer stays on the site, whatever the addres
   expect(away).toEqual([])
 })
 
-test('a log-out leads to this site’s log-in page, whatever the address requests', async ({ page }) => {
+test('a log-out leads to this site’s log-in page, whatever the URL requests', async ({ page }) => {
   const { origin } = new URL(await openIn(page, {}))
   await page.goto(`${origin}/terms?redirectUrl=//evil.test&redirect=https://evil.test#//evil.test`)
   // Asked beside the page, which goes to the log-in by itself once its session is over.

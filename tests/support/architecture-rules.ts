@@ -240,6 +240,13 @@ const publicRulesAreDescribed: Rule = (files) =>
         ),
     )
 
+/** A part of a page that is loaded by itself waits for a server that is down, instead of taking the page with it. */
+const partsWaitForServer: Rule = (files) =>
+  code(files)
+    .filter(([path]) => path !== 'src/platform/browser/lazy-reload.ts')
+    .filter(([, text]) => /\blazy\((?!.*patiently)/.test(text))
+    .map(([path]) => `${path} calls lazy: use lazyPart or lazyScreen of lazy-reload.ts`)
+
 export const rules = {
   importsPointDown,
   siblingsStayApart,
@@ -257,4 +264,5 @@ export const rules = {
   wiringsStayApart,
   noImportCycles,
   publicRulesAreDescribed,
+  partsWaitForServer,
 }

@@ -37,7 +37,11 @@ export const aBoardedLine = (): LoanFacts => ({
     termMonths: 120,
     monthlyPayment: 502.88,
   },
-  plan: { drawPeriodMonths: 36, minimumLaterDraw: 50_000 },
+  plan: {
+    drawPeriodMonths: 36,
+    minimumLaterDraw: 50_000,
+    lateCharge: { percent: '5.00', afterDays: 15, maximumCents: null },
+  },
   otherParties: [
     {
       role: 'spouse',

@@ -20,6 +20,14 @@ export const refusedNames: readonly RefusedName[] = [
     example: 'closingPapers',
     suggestion: '…Documents; paper is the material',
   },
+  { name: /^fewest[A-Z]/, example: 'fewestCents', suggestion: 'min…' },
+  { name: /[a-z]Standings?$|^Standing[A-Z]/, example: 'licenseStanding', suggestion: 'status, progress' },
+  { name: /[a-z]News$|^news[A-Z]|News[A-Z]/, example: 'newsAbout', suggestion: '…Event, …Update, …Change' },
+  {
+    name: /[a-z]Looks?$|^look(?:At|Again|Every)/,
+    example: 'lookAgainMs',
+    suggestion: 'read, fetch, poll; className, variant',
+  },
   { name: /InHand\b/, example: 'jobsInHand', suggestion: '…InProgress' },
 ]
 

@@ -26,7 +26,7 @@ const disclosuresOf = (organizations: OrganizationSource) =>
 
 /** The acknowledgment of what a lender's page shows today, as the create call takes it. */
 export const anAcknowledgment = (orgCode = 'lintel', product = 'heloc') => {
-  const disclosures = disclosuresOf(shippedOrganizations).of(orgCode, product, 'en')
+  const disclosures = disclosuresOf(shippedOrganizations).of(orgCode, { product, language: 'en', homeState: null })
   return disclosures ? { earlyDisclosures: { sha256: disclosures.sha256, version: 1 } } : {}
 }
 

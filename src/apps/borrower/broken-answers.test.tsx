@@ -39,7 +39,7 @@ const coDeed: CoDeedStatus = {
   applicationUuid,
   checklistStatus: 'RESCISSION',
   place: '/documents',
-  standing: 'ready',
+  progress: 'ready',
   name: { firstName: 'Jordan', lastName: 'Garcia' },
   invitedBy: 'Maria',
   street: '12 Elm Street',

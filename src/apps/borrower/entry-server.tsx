@@ -11,7 +11,7 @@ import { loadLaterRoutes } from './routing/routes.ts'
 import { loadScreen, sourcesOf } from './routing/screen-modules.ts'
 import { loadShell, sourcesOfShell } from './shells/shell-modules.ts'
 
-const noCalls: ApiClient = () => Promise.reject(new Error('The server draws pages without making calls.'))
+const noCalls: ApiClient = () => Promise.reject(new Error('The server renders pages without making calls.'))
 
 export type RenderedPage =
   | { redirect: string }

@@ -19,9 +19,9 @@ const covers = (route: string, path: string): boolean => {
   if (open ? pathParts.length < routeParts.length : pathParts.length !== routeParts.length) return false
   return routeParts.every((part, at) => {
     const piece = pathParts[at] ?? ''
-    return standsFor(part, piece) || (open && at === routeParts.length - 1 && piece.startsWith(part))
+    return matchesPart(part, piece) || (open && at === routeParts.length - 1 && piece.startsWith(part))
   })
 }
 
-const standsFor = (part: string, piece: string): boolean =>
+const matchesPart = (part: string, piece: string): boolean =>
   part === piece || (/^:|^{.*}$/.test(part) && (part.includes('uuid') ? piece.length === 36 : piece !== ''))

@@ -14,7 +14,7 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { markSignerSession } from '#src/workflow/browser/signer-session.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { borrowerPaths } from '#src/workflow/paths/borrower-paths.ts'
-import { type SignerPath, signerHome, signerLogIn, signerPaths } from '#src/workflow/paths/signer-paths.ts'
+import { type SignerPath, signerHome, signerLogIn, signerPath, signerPaths } from '#src/workflow/paths/signer-paths.ts'
 import { sitePaths } from '#src/workflow/paths/site-paths.ts'
 import { readStatus } from '#src/workflow/record/application.contract.ts'
 import { applicationUuid, aStatus, PlayedConnection, pageDataOf } from '#tests/support/pages/application-page.tsx'
@@ -70,7 +70,7 @@ const coDeed = (place: SignerPath): CoDeedStatus => ({
   applicationUuid,
   checklistStatus: 'RESCISSION',
   place,
-  standing: 'ready',
+  progress: 'ready',
   name: { firstName: 'Jordan', lastName: 'Garcia' },
   invitedBy: 'Maria',
   street: '12 Elm Street',
@@ -197,7 +197,7 @@ test.each(cases)('log out on %s of %s redirects to the signer’s log-in', async
   await waitFor(() => expect(navigations).toEqual([signerLogIn]))
 })
 
-test('log out on a public page redirects a signer to the signer’s log-in, and others to the regular log-in', async () => {
+test('logging out on a public page redirects a signer to the signer’s log-in, and others to the regular log-in', async () => {
   bearerStore.write(buildToken('one'))
   markSignerSession()
   catchAssigned('/contact')
@@ -238,4 +238,46 @@ test('a signer who logs in with a code continues to the signer page they opened'
   open('/contact', asSigner(path))
   const onward = await screen.findAllByRole('link', { name: 'Continue signing' })
   expect(onward[0]?.getAttribute('href')).toBe(signerHome)
+})
+
+test('7 TAC 153.25: a spouse who may cancel sees their last day, the disclosures and the button', async () => {
+  const path = `${signerPath}/documents`
+  bearerStore.write(buildToken('one'))
+  markSignerSession()
+  const person = { noticedAt: '2026-11-20T15:00:00Z', noticedBy: 'mail', disclosedAt: '2026-11-20T15:00:00Z' }
+  const right = { ...person, lastDay: '2026-11-24', endsAt: '2026-11-25T06:00:00Z', statedOn: null }
+  open(path, {
+    ...asSigner(path),
+    [listDocuments.call]: [
+      {
+        documentUuid: applicationUuid,
+        kind: 'ACCOUNT_OPENING_DISCLOSURE',
+        language: 'en',
+        version: 1,
+        mediaType: 'application/pdf',
+        bytes: 1_000,
+        title: 'Account-opening disclosures',
+        createdAt: '2026-11-20T15:00:00Z',
+        delivered: [],
+      },
+    ],
+    [readRightToCancel.call]: {
+      state: 'RUNNING',
+      owners: [
+        { ...right, signerUuid: applicationUuid, name: 'Maria Garcia', isYou: false },
+        { ...right, signerUuid: crypto.randomUUID(), name: 'Sam Garcia', isYou: true },
+      ],
+      mayCancel: true,
+      mayFile: false,
+      today: '2026-11-20',
+      lastDay: '2026-11-24',
+      mailUntil: '2026-11-30',
+      moneyFrom: '2026-12-01T06:00:00Z',
+      cancelled: null,
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'Account-opening disclosures' })).toBeTruthy()
+  expect(await screen.findByText('Tuesday, November 24')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Each of you has this right' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Cancel the line' })).toBeTruthy()
 })

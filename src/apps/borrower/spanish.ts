@@ -6,7 +6,7 @@ import { spanish as refusals } from '#src/domain/refusals.es.ts'
 import { spanish as sharedSentences } from '#src/domain/words/shared-sentences.es.ts'
 import { spanish as accounts } from '#src/features/accounts/accounts.es.ts'
 import { spanish as secondFactor } from '#src/features/accounts/second-factor.es.ts'
-import { spanish as particulars } from '#src/features/additional-info/additional-info.es.ts'
+import { spanish as additionalInfo } from '#src/features/additional-info/additional-info.es.ts'
 import { spanish as applications } from '#src/features/applications/applications.es.ts'
 import { spanish as timeline } from '#src/features/applications/timeline.es.ts'
 import { spanish as bank } from '#src/features/bank/bank.es.ts'
@@ -78,7 +78,7 @@ export const spanish = joinedCatalogs(
   credit,
   demographics,
   income,
-  particulars,
+  additionalInfo,
   submission,
   erasureMail,
   privacy,

@@ -141,7 +141,10 @@ test('invalid values and server rejections appear beside the field and in the su
       throw new CallFailure(400, 'Please check what is marked', {
         code: 'request/invalid',
         faults: [
-          { field: 'payload.pricing.pricing.products.heloc.1.scoreTiers.1', message: 'A better score is never dearer' },
+          {
+            field: 'payload.pricing.pricing.products.heloc.1.scoreTiers.1',
+            message: 'A better score must not cost more',
+          },
         ],
       })
     },
@@ -160,7 +163,7 @@ test('invalid values and server rejections appear beside the field and in the su
   expect(calls.filter(({ call }) => call === `POST ${path}/proposals`)).toEqual([])
   await set('Score 740, CLTV to 60%, points', '0.90')
   await press('Propose')
-  const refusal = 'Score 740: A better score is never dearer'
+  const refusal = 'Score 740: A better score must not cost more'
   await userEvent.click(await screen.findByRole('link', { name: refusal }))
   const score = screen.getByLabelText('Score 740, Score from, score')
   await waitFor(() => expect(document.activeElement).toBe(score))
@@ -200,7 +203,7 @@ test('an admin restores the previous rates by filling them in and proposing them
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
 })
 
-test('the rate sheet warns that other rates take effect later, whether published or dated in the same data', async () => {
+test('the rate sheet warns that other rates take effect later, whether they are in a later publication or in the same one', async () => {
   const datedPricing = structuredClone(shippedPricing.pricing) as { products: { heloc: { effectiveFrom: string }[] } }
   datedPricing.products.heloc.push({ ...datedPricing.products.heloc.at(-1)!, effectiveFrom: '2027-02-01' })
   show('admin', {

@@ -20,7 +20,7 @@ export function ChatConditionChoice({ applicationUuid, busy, onPick }: Parameter
             {open.map(({ uuid, words }) => (
               <li key={uuid} className="flex max-w-none items-center justify-between gap-3 border-rule border-b py-1">
                 <span className="min-w-0 text-15">{words.en.header}</span>
-                <Button look="secondary" size="compact" disabled={busy} onClick={() => onPick(uuid)}>
+                <Button variant="secondary" size="compact" disabled={busy} onClick={() => onPick(uuid)}>
                   {t('Attach')}
                   <span className="sr-only"> {words.en.header}</span>
                 </Button>

@@ -82,7 +82,7 @@ export function EditedSheets({ answer, day, edits, onEdits, selectedProduct, onP
               <a href="#what-changes" className="inline-flex min-h-11 items-center underline underline-offset-4">
                 {t('Changes')}
               </a>
-              <Button look="quiet" size="compact" onClick={() => onEdits({})}>
+              <Button variant="quiet" size="compact" onClick={() => onEdits({})}>
                 {t('Discard all changes')}
               </Button>
             </>
@@ -135,7 +135,7 @@ function RatesBefore({ sheets, version, day, onEdits }: RatesBeforeProps) {
           date: t.date(version.inForceFrom, 'short'),
         })}
       </p>
-      <Button look="quiet" size="compact" onClick={() => void fill()}>
+      <Button variant="quiet" size="compact" onClick={() => void fill()}>
         {t('Fill in the previous rates')}
       </Button>
     </div>

@@ -38,7 +38,7 @@ test('staff file a payoff letter for a creditor whose letter is missing', async 
   })
 })
 
-test('staff file a flood zone with the reason why it was received outside the system', async () => {
+test('staff file a flood zone determination with the reason it was received outside the system', async () => {
   showPage(<FiledAnswers uuid={uuid} status="GEN_CLOSING_DISCLOSURE" onFiled={() => undefined} />, {
     answers: noOrders,
   })

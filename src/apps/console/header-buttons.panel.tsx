@@ -49,19 +49,19 @@ export function HeaderButtons({ detail, isMine, task, current, onTake, onAssign,
   return (
     <div className="flex flex-wrap items-center gap-3">
       {onTake && (
-        <Button size="compact" look="secondary" onClick={() => onTake(isMine ? 'none' : 'me')}>
+        <Button size="compact" variant="secondary" onClick={() => onTake(isMine ? 'none' : 'me')}>
           {isMine ? t('Unassign') : t('Assign to me')}
         </Button>
       )}
       {onTake && (
-        <Button size="compact" look="secondary" onClick={onAssign}>
+        <Button size="compact" variant="secondary" onClick={onAssign}>
           {t('Assign to a colleague')}
         </Button>
       )}
       {detail.exits.length > 0 && (
         <Button
           size="compact"
-          {...(!isDoneByStatus && { look: detail.isStaffsTurn ? ('secondary' as const) : ('quiet' as const) })}
+          {...(!isDoneByStatus && { variant: detail.isStaffsTurn ? ('secondary' as const) : ('quiet' as const) })}
           onClick={onMove}
         >
           {detail.isStaffsTurn ? t('Change status') : t('Override…')}

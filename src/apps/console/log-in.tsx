@@ -1,20 +1,21 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useScreenTitle } from '#src/platform/browser/focus-route.ts'
+import { lazyPart } from '#src/platform/browser/lazy-reload.ts'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { logInPath } from './console-paths.ts'
 import { withPageOrganization } from './staff-location.ts'
 
-const StaffLogIn = lazy(async () => {
-  const { StaffLogIn } = await import('#src/features/accounts/console/staff-log-in.panel.tsx')
-  return { default: StaffLogIn }
-})
-const Join = lazy(async () => {
-  const { Join } = await import('#src/features/accounts/console/join.panel.tsx')
-  return { default: Join }
-})
+const StaffLogIn = lazyPart(
+  () => import('#src/features/accounts/console/staff-log-in.panel.tsx'),
+  (module) => module.StaffLogIn,
+)
+const Join = lazyPart(
+  () => import('#src/features/accounts/console/join.panel.tsx'),
+  (module) => module.Join,
+)
 
 /** The staff login page, with the lender's name. */
 export function LogIn() {

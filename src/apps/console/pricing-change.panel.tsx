@@ -25,7 +25,7 @@ export function PricingChange({ proposal }: PricingChangeProps) {
   const productName = useProductName()
   const [selectedProduct, setPicked] = useState<string>()
   return (
-    <AnswerSection of={pricingAnswer} failureHeading={t('The rates that it changes did not load.')}>
+    <AnswerSection of={pricingAnswer} failureHeading={t('The current rates did not load.')}>
       {({ version, shipped: shippedPricing, published: publishedPricing, later }) => {
         const before = { ...shippedPricing, ...publishedPricing }
         const after = { ...shippedPricing, ...pricing }
@@ -43,7 +43,7 @@ export function PricingChange({ proposal }: PricingChangeProps) {
             {version !== null && version.publishedAt > proposal.proposedAt && (
               <Notice tone="warning" heading={t('The rates have changed since this was proposed')}>
                 {t(
-                  'New rates were published in the meantime. The comparison below is with the current rates, so approving this also reverts their changes.',
+                  'New rates were published in the meantime. The comparison below is with the current rates, so approving this also reverts the newer changes.',
                 )}
               </Notice>
             )}

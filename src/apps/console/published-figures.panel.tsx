@@ -48,7 +48,7 @@ function SheetChanges({ kind, table }: Pick<PayloadOf<'figures'>, 'kind' | 'tabl
   const t = useMessages<string>()
   const check = useAnswer(checkFigures, { body: { kind, table } })
   return (
-    <AnswerSection of={check} failureHeading={t('The figures that it changes did not load.')}>
+    <AnswerSection of={check} failureHeading={t('The current figures did not load.')}>
       {({ faults, changes }) => (
         <>
           {faults.length > 0 && (

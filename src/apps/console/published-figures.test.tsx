@@ -93,7 +93,7 @@ test('new figures get a dry run first, and are proposed with their source and a 
 test('errors in an uploaded sheet appear beside it, and nothing is proposed', async () => {
   const { calls } = show(<FiguresPart />, figures, {
     rows: 0,
-    faults: ['Row 1: It has 2 figures in place of 50.'],
+    faults: ['Row 1: It has 2 figures instead of 50.'],
     changes: [],
   })
   await userEvent.click(await screen.findByRole('button', { name: /Propose new figures.*Average prime offer rates/ }))
@@ -104,7 +104,7 @@ test('errors in an uploaded sheet appear beside it, and nothing is proposed', as
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Table').value).toBe('1/4/2027|6.1|6.2'))
   await userEvent.type(screen.getByLabelText('Publication'), 'FFIEC yield table')
   await press('Check')
-  expect((await screen.findAllByText(/It has 2 figures in place of 50/)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/It has 2 figures instead of 50/)).length).toBeGreaterThan(0)
   expect(bodiesOf(calls, `POST ${proposals}`)).toEqual([])
 })
 

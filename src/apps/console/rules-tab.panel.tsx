@@ -43,7 +43,7 @@ function ProposeEvidence(props: ProposeEvidenceProps) {
   const [open, setOpen] = useState(false)
   if (open) return <ProposeEvidenceForm {...props} onClose={() => setOpen(false)} />
   return (
-    <Button size="compact" look="secondary" onClick={() => setOpen(true)}>
+    <Button size="compact" variant="secondary" onClick={() => setOpen(true)}>
       {t('Propose evidence')}
     </Button>
   )

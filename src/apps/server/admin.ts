@@ -94,8 +94,8 @@ const run = async (args: readonly string[]): Promise<void> => {
         ? 'They log in where the lender keeps its log-ins; a mail says so.'
         : `The mail goes as soon as a worker runs. Its link is good until ${expiresAt.toISOString()}.`,
     )
-    const hasNoMail = config.smtpUrl === undefined && !config.production
-    if (order.printsLink || hasNoMail) print(link)
+    const hasNoMailer = config.smtpUrl === undefined && !config.production
+    if (order.printsLink || hasNoMailer) print(link)
   } finally {
     await database.close()
   }

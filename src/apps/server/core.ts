@@ -101,7 +101,7 @@ export interface Core extends PageAddresses {
   /** Mounts simulated suppliers outside production. */
   mountSandboxes(app: FastifyInstance): void
   /** Does what is due beside the calls to suppliers; `isAnswered` hears of each payment that a bank answered. */
-  tendSuppliers(isAnswered: (reference: string) => Promise<void>): Promise<void>
+  refreshSuppliers(isAnswered: (reference: string) => Promise<void>): Promise<void>
   liabilities: LiabilityRecords
   bankAccounts: BankAccountRecords
   closingSigners: ClosingSignerRecords
@@ -229,7 +229,7 @@ export const openCore = async (
       records,
       incomeRequests: incomeRequests(vault),
       mountSandboxes,
-      tendSuppliers: tend,
+      refreshSuppliers: tend,
       supplierWebhooks: webhooks,
       supplierCatalog: supplierCatalog(config, own),
       conditions: conditionRecords(vault),

@@ -1,8 +1,9 @@
 import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
+import { nameFromDeed } from '#src/domain/person/deed-name.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
 import { homeLocationOf } from '#src/features/compliance/server/home-location.store.ts'
-import { PlanTerms, unnamedTrustee } from '#src/features/documents/plan-terms.schema.ts'
+import { PlanTerms, type Trustee } from '#src/features/documents/plan-terms.schema.ts'
 import { readDocument } from '#src/features/documents/server/documents.store.ts'
 import { securityInstrumentOf } from '#src/features/documents/templates/closing/security-instruments.table.ts'
 import { lenderFacts } from '#src/features/documents/templates/lender-facts.ts'
@@ -19,6 +20,9 @@ type Parts = Pick<Core, 'database' | 'vault' | 'objects' | 'records' | 'closingS
 
 const organizationParty = (name: string): IndexedParty => ({ kind: 'organization', name })
 
+const trusteeParty = ({ name, organizedIn }: Trustee): IndexedParty =>
+  organizedIn === null ? { kind: 'person', ...nameFromDeed(name) } : organizationParty(name)
+
 /** Gathers what the county needs to index a deed. It comes from features that never import each other. */
 export const deedToRecord =
   ({ database: { db }, vault, objects, records, closingSigners, organizationByCode, flags }: Parts): DeedFacts =>
@@ -31,13 +35,12 @@ export const deedToRecord =
     ])
     const lender = organizationByCode(organization)
     const lenderFlags = await flags.forOrganization(organization)
-    const { trustee } = PlanTerms.parse(mergePricing(lender).planTerms ?? {})
     const state = application.propertyState as UsState
+    const trustee = PlanTerms.parse(mergePricing(lender).planTerms ?? {}).trustees[state]
     const instrument = securityInstrumentOf(state)
     const propertyReport = reports['property-record']
     const record = propertyReport?.result === 'ONE' ? propertyReport.property : undefined
     const title = reports['full-title']
-    const isNamedTrustee = instrument === 'DEED_OF_TRUST' && trustee !== unnamedTrustee
     return {
       instrument,
       datedOn: deed && lenderDay(deed.createdAt),
@@ -47,7 +50,7 @@ export const deedToRecord =
       grantors: signers.map(({ person }) => ({ kind: 'person', ...person.name })),
       grantees: [
         organizationParty(lenderFacts(lender).legalName),
-        ...(isNamedTrustee ? [organizationParty(trustee)] : []),
+        ...(instrument === 'DEED_OF_TRUST' && trustee ? [trusteeParty(trustee)] : []),
       ],
       forms: recordingFormsIn(state, (flag) => lenderFlags[flag].enabled),
       async readInstrument() {

@@ -3,7 +3,7 @@ import { welcome } from './demonstration/welcome.ts'
 import { startProduct } from './start/start-product.ts'
 import { readConfig } from './suppliers/supplier-settings.ts'
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 // Applies to threads started from here on. The larger new space that `npm start` sets is meant for the main thread, and
 // a worker's resource limits would not override it.
@@ -18,7 +18,7 @@ try {
     process.on(signal, () => {
       if (stopping) process.exit(1)
       stopping = true
-      setTimeout(() => process.exit(1), patienceMs).unref()
+      setTimeout(() => process.exit(1), timeoutMs).unref()
       product.stop().then(
         () => process.exit(0),
         () => process.exit(1),

@@ -22,17 +22,19 @@ import { queueRowsWaiting } from '#src/features/compliance/server/register.servi
 import { handleIncomingText } from '#src/features/consents/server/text-answers.service.ts'
 import type { ClosingDocumentDeps } from '#src/features/documents/server/closing-facts.service.ts'
 import { rightToCancelDocuments } from '#src/features/documents/server/disclosures/right-to-cancel.service.ts'
+import { storeDocument } from '#src/features/documents/server/documents.store.ts'
 import { writeAboutMoney } from '#src/features/documents/server/letters/funding-letters.service.ts'
 import { type Flags, openFlags } from '#src/features/experiments/server/flags.service.ts'
 import { figuresService } from '#src/features/figures/server/figures.service.ts'
 import type { FundingDeps } from '#src/features/funding/server/funding.service.ts'
 import { hoursOfDepartment } from '#src/features/hours/organization-hours.rules.ts'
 import { judgedChecks } from '#src/features/identity/server/identity-checks.store.ts'
-import { militaryStandingOf } from '#src/features/military/server/military-checks.store.ts'
+import { militaryStatusOf } from '#src/features/military/server/military-checks.store.ts'
+import { inspectScan } from '#src/features/notary/server/notarized-deed.service.ts'
 import { autopayTerms } from '#src/features/offers/server/autopay-terms.service.ts'
 import { repricing } from '#src/features/offers/server/reprice.service.ts'
 import { payoffLetters } from '#src/features/payoffs/server/payoffs.store.ts'
-import { rescissionService } from '#src/features/rescission/server/rescission.service.ts'
+import { rescissionService, type StatementToStore } from '#src/features/rescission/server/rescission.service.ts'
 import type { SanctionsPolicy } from '#src/features/sanctions/sanctions.policy.schema.ts'
 import { identificationService } from '#src/features/sanctions/server/identification.service.ts'
 import { openSanctionsLists } from '#src/features/sanctions/server/lists.service.ts'
@@ -40,7 +42,7 @@ import { type SanctionsScreening, screeningService } from '#src/features/sanctio
 import { supplierCredentials } from '#src/features/suppliers/server/supplier-credentials.service.ts'
 import { copiesGiven } from '#src/features/valuation/server/valuation-copies.store.ts'
 import { closingAfterCopies } from '#src/features/valuation/valuation-copies.rules.ts'
-import type { Sql } from '#src/platform/server/database/database.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { IncomingText } from '#src/platform/server/messages/text-webhook.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
@@ -264,6 +266,13 @@ const rescissionDeps = (core: Core) => ({
   }),
   isBusinessPurpose: ({ organization, product }: ApplicationRecord) =>
     productOf(core.organizationByCode(organization), product).isBusinessPurpose,
+  mailDaysOf: (organization: string) => core.organizationByCode(organization).behavior.closing.rescissionMailDays,
+  inspectScan: (staffId: string, scan: Uint8Array) => inspectScan({ inspect: inspectFile(core) }, staffId, scan),
+  async saveStatement(tx: Tx, { applicationId, ...statement }: StatementToStore) {
+    const file = { kind: 'RESCISSION_STATEMENT' as const, language: 'en' as const, mediaType: 'application/pdf' }
+    const document = await storeDocument(tx, core, { applicationId, ...file, ...statement })
+    return document.id
+  },
 })
 
 /** Builds the comparison with the sanctions lists, and the records of how customers were identified. */
@@ -298,7 +307,7 @@ const fundingDeps = (
     liabilities: core.liabilities,
     disbursements: core.vendors.disbursements,
     staffReasons: core.staffReasons,
-    rescissionOf: rescissionService(rescission).standing,
+    rescissionOf: rescissionService(rescission).readForFunding,
     async readPayoffs(sql, applicationId) {
       const liabilities = await core.liabilities.byApplication(sql, applicationId)
       const letterRecords = await letters.byApplication(sql, applicationId)
@@ -311,8 +320,8 @@ const fundingDeps = (
           letter: letterRecords.find(({ liabilityId }) => liabilityId === id)?.letter ?? null,
         }))
     },
-    readSanctions: screening.standingOf,
-    militaryOf: militaryStandingOf,
+    readSanctions: screening.statusOf,
+    militaryOf: militaryStatusOf,
     notify: writeAboutMoney(core.correspondence),
   }
 }

@@ -1,6 +1,7 @@
 import type { BrandRecord } from '#src/brands/organization.schema.ts'
 import { allStatesExcept } from '#src/brands/state-code.schema.ts'
 import { usualPolicy } from '#src/brands/usual-policy.table.ts'
+import { usualTrustees } from '#src/brands/usual-trustees.table.ts'
 import { longPasswordPolicy } from '#src/domain/person/password.ts'
 import { pricing } from './pricing.ts'
 
@@ -46,6 +47,13 @@ export const aldousWren = {
       },
       incomePolicy: { guideline: 'aldous-wren income 2026-10', ...usualPolicy.income },
       propertyPolicy: { guideline: 'aldous-wren property 2026-10', ...usualPolicy.property },
+      planTerms: {
+        trustees: usualTrustees,
+        deedPreparer: {
+          name: 'Clara Finch',
+          address: { street: '9 Cloister Court', city: 'Chicago', state: 'IL', zip: '60603' },
+        },
+      },
       lienPolicy: { guideline: 'aldous-wren liens 2026-10', ...usualPolicy.liens },
       sanctionsPolicy: { guideline: 'aldous-wren sanctions 2026-11', ...usualPolicy.sanctions },
       valuationPolicy: {

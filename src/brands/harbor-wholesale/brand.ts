@@ -1,5 +1,6 @@
 import type { BrandRecord } from '#src/brands/organization.schema.ts'
 import { hoursOnDays, workdays } from '#src/brands/usual-hours.table.ts'
+import { usualTrustees } from '#src/brands/usual-trustees.table.ts'
 import { pricing } from './pricing.ts'
 
 /** The broker channel: a borrower needs a loan originator's link to apply. It has its own color, mark and drawings, and Lintel's letters. */
@@ -19,7 +20,18 @@ export const harborWholesale = {
     },
     products: { crypto: { isOffered: false }, dscr: { announcesMoreStates: false } },
   },
-  orgPricingData: [{ pricing }],
+  orgPricingData: [
+    { pricing },
+    {
+      planTerms: {
+        trustees: usualTrustees,
+        deedPreparer: {
+          name: 'Ivan Roy',
+          address: { street: '900 Quay Avenue', city: 'Seattle', state: 'WA', zip: '98101' },
+        },
+      },
+    },
+  ],
   design: { primary: '#23487A', accent: '#8C4A1F', focus: '#6B2A73', drawing: 'quay' },
   logo: {
     boxSize: 48,
@@ -62,7 +74,7 @@ export const harborWholesale = {
     requiresReferrer: true,
     asksAboutSaleWithinSixMonths: true,
     registrationMessage: {
-      en: 'Your broker sees how far your application has come. Only you see your documents and your score.',
+      en: 'Your broker can see the progress of your application. Only you can see your documents and your score.',
       es: 'Su agente ve el avance de su solicitud. Solo usted ve sus documentos y su puntaje.',
       hiddenForBrokerNmls: ['000777'],
     },

@@ -11,7 +11,7 @@ export const lintelNewYork = {
     companyInfo: { legalName: 'Lintel Home Lending of New York, LLC', nmlsId: '000102' },
     products: {
       // In the City of New York the borrower's part is 1.80 for each hundred of a line under 500,000.
-      heloc: { info: { recordingTaxStates: ['NY'], recordingTaxPer100k: { to: 1_800_00 } } },
+      heloc: { info: { recordingTaxPer100k: { to: 1_800_00 } } },
       dscr: { isOffered: false },
       crypto: { isOffered: false },
     },

@@ -1,6 +1,7 @@
 import type { BrandRecord } from '#src/brands/organization.schema.ts'
 import { allStatesExcept } from '#src/brands/state-code.schema.ts'
 import { usualPolicy } from '#src/brands/usual-policy.table.ts'
+import { usualTrustees } from '#src/brands/usual-trustees.table.ts'
 import { pricing } from './pricing.ts'
 
 /** The main brand: steady and precise. New York has its own site; Hawaii is referred to a partner. */
@@ -83,6 +84,13 @@ export const lintel = {
       },
       incomePolicy: { guideline: 'lintel income 2026-10', ...usualPolicy.income },
       propertyPolicy: { guideline: 'lintel property 2026-10', ...usualPolicy.property },
+      planTerms: {
+        trustees: usualTrustees,
+        deedPreparer: {
+          name: 'Nora Ellis',
+          address: { street: '40 Threshold Street, Suite 300', city: 'Columbus', state: 'OH', zip: '43215' },
+        },
+      },
       lienPolicy: { guideline: 'lintel liens 2026-10', ...usualPolicy.liens },
       sanctionsPolicy: { guideline: 'lintel sanctions 2026-11', ...usualPolicy.sanctions },
       valuationPolicy: {

@@ -1,6 +1,7 @@
 import type { BrandRecord } from '#src/brands/organization.schema.ts'
 import { hoursOnDays, workdays } from '#src/brands/usual-hours.table.ts'
 import { usualPolicy } from '#src/brands/usual-policy.table.ts'
+import { usualTrustees } from '#src/brands/usual-trustees.table.ts'
 import { pricing } from './pricing.ts'
 
 /** A credit union on the coast: friendly tone, smaller lines, short texts about rates. */
@@ -29,7 +30,6 @@ export const saltmarsh = {
           startingDraw: 25_000_00,
           aprPercent: { from: '7.25', to: '14.50' },
           originationFeeUpToPercent: '2.99',
-          recordingTaxStates: ['FL', 'GA'],
         },
       },
     },
@@ -52,6 +52,13 @@ export const saltmarsh = {
         guideline: 'saltmarsh property 2026-10',
         ...usualPolicy.property,
         acceptedTypes: ['SINGLE_FAMILY', 'CONDO', 'TOWNHOUSE'],
+      },
+      planTerms: {
+        trustees: usualTrustees,
+        deedPreparer: {
+          name: 'Peter Gale',
+          address: { street: '12 Causeway Road', city: 'Savannah', state: 'GA', zip: '31401' },
+        },
       },
       lienPolicy: { guideline: 'saltmarsh liens 2026-10', ...usualPolicy.liens },
       sanctionsPolicy: { guideline: 'saltmarsh sanctions 2026-11', ...usualPolicy.sanctions },

@@ -40,5 +40,8 @@ export type LenderAnswer = z.output<typeof LenderAnswer>
 /** A lender's questions and answers. */
 export const LenderAnswers = z.array(LenderAnswer).check(
   z.maxLength(200, 'At most 200 questions'),
-  z.refine((answers) => new Set(answers.map(({ id }) => id)).size === answers.length, 'Two questions have one name'),
+  z.refine(
+    (answers) => new Set(answers.map(({ id }) => id)).size === answers.length,
+    'Two questions have the same name',
+  ),
 )

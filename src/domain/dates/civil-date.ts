@@ -140,7 +140,7 @@ export function daysBetween(from: CivilDate, to: CivilDate): number {
 /** The latest of the dates, in any order. RangeError for an empty list. */
 export function latestOf(dates: readonly CivilDate[]): CivilDate {
   const last = [...dates].sort().at(-1)
-  if (last === undefined) throw new RangeError('There is no last of no dates')
+  if (last === undefined) throw new RangeError('An empty list of dates has no last date')
   return last
 }
 

@@ -41,7 +41,7 @@ export const afterQuietHours = (instant: number, zones: readonly string[], hours
     if (quiet === undefined) return at
     at = endOfQuiet(at, quiet, hours)
   }
-  throw new RangeError('These zones have no common hour that is not quiet')
+  throw new RangeError('These time zones share no hour outside quiet hours')
 }
 
 const isQuietAt = (minutes: number, { quietFrom, quietUntil }: QuietHours): boolean =>

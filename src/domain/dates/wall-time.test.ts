@@ -49,7 +49,7 @@ test.each([
   },
 )
 
-test('east of Greenwich a repeated time is also the first one', () =>
+test('east of Greenwich, too, a repeated time is the first one', () =>
   expect(new Date(instantAt('2026-10-25', 150, 'Europe/Berlin')).toISOString()).toBe('2026-10-25T00:30:00.000Z'))
 
 test.each(zones)('in %s wall times on a night of a clock change map to instants in order', (zone) => {

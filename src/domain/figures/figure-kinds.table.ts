@@ -66,14 +66,14 @@ export const figureKinds = {
     columns: rateColumns,
   },
   'flood-maximum': {
-    title: 'Flood insurance, most for a house',
+    title: 'Flood insurance, maximum for a house',
     source: '42 USC 4013(b)',
     period: 'replaced',
     ruledBy: 'Day of the notice',
     columns: [{ name: 'residential', label: 'Building, one to four families', unit: 'dollars', most: 10_000_000 }],
   },
   'reported-lines': {
-    title: 'Open-end lines from which a lender reports',
+    title: 'Open-end lines at which a lender must report',
     source: '12 CFR 1003.2(g)(1)(v)(B)',
     period: 'replaced',
     ruledBy: 'Year of the register',

@@ -57,7 +57,7 @@ const readLines = (kind: FigureKind, lines: readonly string[]): FigureSheet => {
     line.split(isAgencies ? '|' : ',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
   if (!isAgencies && splitCells(lines[0] ?? '').join(',') !== header.join(','))
     return { rows: [], faults: [`The first row must be ${formatHeader(header)}.`] }
-  if (dataLines.length === 0) return { rows: [], faults: ['The sheet has no row of figures.'] }
+  if (dataLines.length === 0) return { rows: [], faults: ['The sheet has no rows of figures.'] }
   const results = dataLines.map((line, at) => ({
     at: at + 1 + lines.length - dataLines.length,
     ...readRow(kind, splitCells(line)),
@@ -88,7 +88,7 @@ const readRow = (kind: FigureKind, cells: readonly string[]): { row?: DatedFigur
   if (area !== '' && !/^\d{5}$/.test(area))
     return { fault: 'A county is five digits, such as 36059, or empty for all.' }
   if (values.length !== columns.length)
-    return { fault: `It has ${values.length} figures in place of ${columns.length}.` }
+    return { fault: `It has ${values.length} figures instead of ${columns.length}.` }
   const figures: Record<string, number> = {}
   for (const [at, { name, label, most }] of columns.entries()) {
     const cell = values[at] ?? ''
@@ -140,7 +140,7 @@ export const effectFaults = (
     .filter((from) => from <= today && from <= newest)
     .map(
       (from) =>
-        `Figures from ${newest} on are in force already. A row from ${from} would change what was decided by them.`,
+        `Figures effective ${newest} are already in force. A row effective ${from} would change decisions already based on them.`,
     )
 }
 

@@ -70,11 +70,11 @@ test.each([
     'from,totalLoanAmount,dollarTrigger\n2027-01-01,1,2\n2027-01-01,1,2',
     '2027-01-01 is in more than one row.',
   ],
-  ['high-cost-thresholds', 'from,totalLoanAmount,dollarTrigger', 'The sheet has no row of figures.'],
+  ['high-cost-thresholds', 'from,totalLoanAmount,dollarTrigger', 'The sheet has no rows of figures.'],
   [
     'high-cost-thresholds',
     'from,totalLoanAmount,dollarTrigger\n2027-01-01,28310',
-    'Row 2: It has 1 figures in place of 2.',
+    'Row 2: It has 1 figures instead of 2.',
   ],
   [
     'conforming-limits',

@@ -36,12 +36,12 @@ const isEachOnce = (names: readonly string[]): boolean => new Set(names).size ==
 export const DepartmentHours = z.strictObject({
   week: z.array(DayHours).check(
     z.maxLength(7),
-    z.refine((days) => isEachOnce(days.map(({ weekday }) => weekday)), 'A weekday is there twice'),
+    z.refine((days) => isEachOnce(days.map(({ weekday }) => weekday)), 'A weekday is listed twice'),
   ),
   closesOnFederalHolidays: z.boolean(),
   exceptions: z.array(HoursException).check(
     z.maxLength(60),
-    z.refine((days) => isEachOnce(days.map(({ date }) => date)), 'A date is there twice'),
+    z.refine((days) => isEachOnce(days.map(({ date }) => date)), 'A date is listed twice'),
   ),
 })
 export type DepartmentHours = z.output<typeof DepartmentHours>

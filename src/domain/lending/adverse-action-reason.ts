@@ -44,11 +44,11 @@ export const adverseActionReasons = {
     hmda: 9,
   },
   'new-york-limit-unknown': {
-    text: 'We cannot show that the rate stays below the limit of New York law for high-cost home loans',
+    text: 'We cannot show that the rate stays below the New York law limit for high-cost home loans',
     hmda: 9,
   },
   'texas-fees-above-limit': {
-    text: 'The fees on a line of this size would exceed the limit of Texas law for home equity loans',
+    text: 'The fees on a line of this size would exceed the Texas law limit for home equity loans',
     hmda: 9,
   },
   'texas-one-equity-loan': {
@@ -61,7 +61,7 @@ export const adverseActionReasons = {
   'ownership-unverifiable': { text: 'Unable to verify ownership of the property', hmda: 6 },
   'account-unverifiable': { text: 'Unable to verify ownership of the bank account', hmda: 6 },
   'flood-insurance-missing': { text: 'Flood insurance required by law was not provided', hmda: 9 },
-  'not-of-age': { text: 'Not of the age to enter into a binding contract', hmda: 9 },
+  'not-of-age': { text: 'Not old enough to enter into a binding contract', hmda: 9 },
   'application-incomplete': { text: 'Credit application incomplete', hmda: 7 },
   other: { text: 'Other reason given in this notice', hmda: 9 },
 } as const satisfies Record<string, { text: string; hmda: number }>
@@ -81,7 +81,7 @@ export const spanish = {
   'Unable to verify credit references': 'No pudimos verificar las referencias de crédito',
   'Unable to verify ownership of the bank account': 'No pudimos verificar quién es el dueño de la cuenta bancaria',
   'Flood insurance required by law was not provided': 'No se presentó el seguro contra inundaciones que exige la ley',
-  'Not of the age to enter into a binding contract': 'No tiene la edad para celebrar un contrato obligatorio',
+  'Not old enough to enter into a binding contract': 'No tiene la edad para celebrar un contrato obligatorio',
   'Unable to verify identity': 'No pudimos verificar la identidad',
   'No credit file': 'No existe un historial de crédito',
   'Insufficient number of credit references provided': 'Número insuficiente de referencias de crédito',
@@ -113,9 +113,9 @@ export const spanish = {
     'La tasa haría de este crédito un préstamo para vivienda de alto costo según la ley de Nueva York, que no otorgamos',
   'The fees would make this a high-cost home loan under New York law, which we do not make':
     'Los cargos harían de este crédito un préstamo para vivienda de alto costo según la ley de Nueva York, que no otorgamos',
-  'We cannot show that the rate stays below the limit of New York law for high-cost home loans':
+  'We cannot show that the rate stays below the New York law limit for high-cost home loans':
     'No podemos demostrar que la tasa no llegue al límite de la ley de Nueva York para préstamos para vivienda de alto costo',
-  'The fees on a line of this size would exceed the limit of Texas law for home equity loans':
+  'The fees on a line of this size would exceed the Texas law limit for home equity loans':
     'Los cargos de una línea de este monto superarían el límite de la ley de Texas para préstamos sobre el valor de la vivienda',
   'Texas law allows one home equity loan per home at a time, and this line cannot pay off yours':
     'La ley de Texas permite un solo préstamo sobre el valor de la vivienda a la vez, y esta línea no alcanza para pagar el que usted tiene',

@@ -61,7 +61,7 @@ test('APP-03 one debt marked for payoff sets the flag, which remains while its l
   )
 })
 
-test('APP-03 the unverified DTI-limited case requires no asset depletion and an unlimited draw', () => {
+test('APP-03 the unverified DTI-limited case requires an unlimited draw and no asset depletion', () => {
   const dtiLimitedCase = {
     subDecision: 'UNVERIFIED_DTI_LIMITED',
     assetDepletionComplete: false,

@@ -29,7 +29,7 @@ test('every dollar trigger is a twentieth of its threshold', () => {
     expect(Math.abs(totalLoanAmount / 20 - dollarTrigger)).toBeLessThan(1)
 })
 
-test('a year before the table raises an error instead of a guess', () =>
+test('a year before the table’s first year raises an error instead of a guess', () =>
   expect(() => thresholdsOf(2014)).toThrow(new RangeError('No points and fees thresholds for 2014')))
 
 test('a year without published figures uses the newest ones, and an earlier year its own', () => {

@@ -10,7 +10,7 @@ const keyFrom =
 const first = 1_000_000_001
 const key = keyFrom(7)
 
-test('no two counters give the same number, and none matches a number from before this numbering', () => {
+test('no two counters give the same number, and none matches a number issued under the earlier numbering', () => {
   const many = 100_000
   const numbers = new Set(Array.from({ length: many }, (_, place) => toLoanNumber(first + place, key)))
   expect(numbers.size).toBe(many)

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { vectors } from '#tests/vectors/vectors.ts'
 import { isGeneralBusinessDay } from '../dates/business-day.ts'
-import { earliestFundingDate, lineRescissionExpires, type RescissionEvents, rescissionExpires } from './rescission.ts'
+import {
+  earliestFundingDate,
+  lineRescissionExpires,
+  mailWaitedUntil,
+  type RescissionEvents,
+  rescissionExpires,
+  satisfiedFrom,
+} from './rescission.ts'
 
 test.each(vectors<RescissionEvents, string>('rescission', 'rescissionExpiresMidnightOf'))(
   'rescission $id ends at midnight on $expected',
@@ -37,3 +44,24 @@ test('a line waits for the owner whose right to cancel ends last', () => {
 
 test('a lender that funds only on weekdays waits for a weekday', () =>
   expect(earliestFundingDate('2026-11-20', isGeneralBusinessDay)).toBe('2026-11-23'))
+
+const person = (lastDay: string, statedOn: string | null = null) => ({ lastDay, statedOn })
+
+test('12 CFR 1026.15(c): mailed notices are waited for during three business days, and money is sent on the next one', () => {
+  // The last day is a Monday. Tuesday, Wednesday and Thursday are waited for.
+  expect(mailWaitedUntil('2026-11-16', 3)).toBe('2026-11-19')
+  expect(satisfiedFrom([person('2026-11-16')], 3)).toBe('2026-11-20')
+  // Thanksgiving is no business day, and no money is sent at a weekend.
+  expect(satisfiedFrom([person('2026-11-24')], 3)).toBe('2026-12-01')
+  expect(satisfiedFrom([person('2026-11-17')], 3)).toBe('2026-11-23')
+})
+
+test('12 CFR 1026.15(c): with a statement of each person mailed notices are not waited for, and one person’s is not enough', () => {
+  expect(satisfiedFrom([person('2026-11-16', '2026-11-17'), person('2026-11-16', '2026-11-18')], 3)).toBe('2026-11-18')
+  expect(satisfiedFrom([person('2026-11-16', '2026-11-17'), person('2026-11-16')], 3)).toBe('2026-11-20')
+  // A statement signed on a Saturday.
+  expect(satisfiedFrom([person('2026-11-20', '2026-11-21')], 3)).toBe('2026-11-23')
+  // Never before the last day is over.
+  expect(satisfiedFrom([person('2026-11-16', '2026-11-16')], 3)).toBe('2026-11-17')
+  expect(() => satisfiedFrom([], 3)).toThrow(RangeError)
+})

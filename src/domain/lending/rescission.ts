@@ -2,6 +2,7 @@ import {
   businessDayFrom,
   businessDaysAfter,
   type IsBusinessDay,
+  isGeneralBusinessDay,
   isRescissionBusinessDay,
 } from '../dates/business-day.ts'
 import { addDays, addYears, type CivilDate, latestOf } from '../dates/civil-date.ts'
@@ -33,14 +34,40 @@ export function rescissionExpires({
 }
 
 /**
- * The first day on which money may be sent to anyone: the first funding day after the right to rescind ended (12 CFR
- * 1026.15(c)). By default a lender funds on every rescission business day.
+ * The first funding day after the right to rescind ended (12 CFR 1026.15(c)), when nothing more is waited for. By default
+ * a lender funds on every rescission business day.
  */
 export function earliestFundingDate(
   expires: CivilDate,
   isFundingDay: IsBusinessDay = isRescissionBusinessDay,
 ): CivilDate {
   return businessDayFrom(addDays(expires, 1), isFundingDay)
+}
+
+/** What a creditor knows about one person who may rescind. */
+export interface PersonsAssurance {
+  /** The day at whose midnight their right ends. */
+  lastDay: CivilDate
+  /** The day of their signed statement that they have not rescinded, after their last day; null without one. */
+  statedOn: CivilDate | null
+}
+
+/** Returns the last day on which a notice of rescission that was mailed in time is waited for. */
+export const mailWaitedUntil = (lastDay: CivilDate, mailDays: number): CivilDate =>
+  businessDaysAfter(lastDay, mailDays, isGeneralBusinessDay)
+
+/**
+ * The first day on which a creditor may be reasonably satisfied that no one has rescinded, and may send money (12 CFR
+ * 1026.15(c)). A notice counts when it is mailed (1026.15(a)(2)), so for some business days after the last day the mail
+ * is waited for, unless each person stated in writing that they have not rescinded. One person's statement says nothing
+ * about another (Supplement I, comments on 15(c): delay beyond rescission period). RangeError for an empty list.
+ * @param mailDays the lender's policy, 1 or more
+ */
+export function satisfiedFrom(people: readonly PersonsAssurance[], mailDays: number): CivilDate {
+  const waitedUntil = people.map(({ lastDay, statedOn }) =>
+    statedOn === null ? mailWaitedUntil(lastDay, mailDays) : latestOf([lastDay, addDays(statedOn, -1)]),
+  )
+  return earliestFundingDate(latestOf(waitedUntil), isGeneralBusinessDay)
 }
 
 /**

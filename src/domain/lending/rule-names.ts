@@ -95,6 +95,8 @@ type BankAccountRule = 'account-open' | 'owner-is-borrower' | 'named-by-one-borr
 export type FundingRule =
   | 'no-owner-cancelled'
   | 'right-to-cancel-over'
+  | 'cancellation-mail-in'
+  | 'funding-day'
   | 'deed-recorded'
   | 'no-open-condition'
   | 'flood-insurance-shown'

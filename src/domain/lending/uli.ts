@@ -9,11 +9,11 @@ export type UliFault = 'not alphanumeric' | `length not ${number}..${number}`
 
 const LEI_LENGTH = 20
 const CHECK_LENGTH = 2
-const LONGEST_ULI = 45
+const MAX_ULI_LENGTH = 45
 
 /** What is wrong with the text before its check digits are verified; length is reported first. */
 export function uliFault(text: string): UliFault | undefined {
-  return faultWithin(text, LEI_LENGTH + 1 + CHECK_LENGTH, LONGEST_ULI)
+  return faultWithin(text, LEI_LENGTH + 1 + CHECK_LENGTH, MAX_ULI_LENGTH)
 }
 
 /** Whether the text is a ULI with the right check digits. */
@@ -23,7 +23,7 @@ export function isUli(text: string): boolean {
 
 /** The check digits of an LEI followed by a loan number. Throws RangeError with the fault. */
 export function uliCheckDigits(leiAndLoan: string): string {
-  const fault = faultWithin(leiAndLoan, LEI_LENGTH + 1, LONGEST_ULI - CHECK_LENGTH)
+  const fault = faultWithin(leiAndLoan, LEI_LENGTH + 1, MAX_ULI_LENGTH - CHECK_LENGTH)
   if (fault) throw new RangeError(fault)
   return mod9710CheckDigits(leiAndLoan)
 }

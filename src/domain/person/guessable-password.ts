@@ -57,7 +57,7 @@ const isRuns = (text: string): boolean => {
 }
 
 const minKnownLength = 4
-const fewLetters = 3
+const maxTrivialLetters = 3
 
 /**
  * Whether attackers would try this password early: a common word, even with added digits, symbols or replaced letters;
@@ -73,11 +73,11 @@ export const guessable = (common: ReadonlySet<string>, ownWords: readonly string
   const isCommon = (core: string): boolean => common.has(core) || common.has(repeatedUnit(core))
   const isOwn = (core: string): boolean => {
     const left = own.reduce((text, word) => text.replaceAll(word, ''), core)
-    return left !== core && (left.length <= fewLetters || isCommon(left))
+    return left !== core && (left.length <= maxTrivialLetters || isCommon(left))
   }
   return (password: string): boolean => {
     const signs = password.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-    if (repeatedUnit(password.toLowerCase()).length <= fewLetters || (signs !== '' && isRuns(signs))) return true
+    if (repeatedUnit(password.toLowerCase()).length <= maxTrivialLetters || (signs !== '' && isRuns(signs))) return true
     return [...coresOf(password)].some((core) => core !== '' && (isCommon(core) || isRuns(core) || isOwn(core)))
   }
 }

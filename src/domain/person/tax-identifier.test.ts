@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { vectors } from '#tests/vectors/vectors.ts'
 import { formatEin, formatSsn, isEin, isItin, isSsn, maskSsn, taxIdentifierTypes } from './tax-identifier.ts'
 
-describe('social security numbers', () => {
+describe('Social Security numbers', () => {
   test.each(vectors<string, boolean>('ssn', 'isSsn'))('ssn $id is $expected', ({ input, expected }) =>
     expect(isSsn(input)).toBe(expected),
   )
@@ -16,7 +16,7 @@ describe('social security numbers', () => {
     expect(formatSsn(input)).toBe(expected),
   )
 
-  test('only the last four digits are ever shown of a social security number', () => {
+  test('only the last four digits of a Social Security number are ever shown', () => {
     expect(maskSsn('536904399')).toBe('•••-••-4399')
     expect(() => maskSsn('5369043')).toThrow(new RangeError('Not nine digits'))
   })

@@ -57,6 +57,26 @@ const borrowersTax = (taxes: readonly RecordingTaxRule[]) => recordingTaxesOn(co
 const rulesInForce = (state: string, day: CivilDate) =>
   recordingTaxRules.filter((rule) => rule.state === state && rule.from <= day && (!rule.until || day < rule.until))
 
+/**
+ * Returns the least and the most that borrowers in a state pay in recording taxes on a line of 100,000 dollars, over its
+ * counties, cities and types of home; null if the state taxes no line.
+ */
+export const borrowersTaxRange = (state: string, day: CivilDate): { least: number; most: number } | null => {
+  const rules = rulesInForce(state, day).filter(isBorrowers)
+  if (rules.length === 0) return null
+  const counties = rules.flatMap((rule) => rule.counties ?? [])
+  // Where a tax covers the whole state, a county without a row of its own charges that tax alone.
+  if (rules.some((rule) => !rule.counties)) counties.push('')
+  const cities = ['', ...rules.flatMap((rule) => rule.city ?? [])]
+  const types = ['SINGLE_FAMILY', ...rules.flatMap((rule) => rule.homes ?? [])]
+  const taxes = counties.flatMap((countyFips) =>
+    cities.flatMap((city) =>
+      types.map((propertyType) => borrowersTax(recordingTaxesOf({ state, countyFips, city, propertyType }, day))),
+    ),
+  )
+  return { least: Math.min(...taxes), most: Math.max(...taxes) }
+}
+
 const isSameCity = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerCase()
 
 /** The states that charge a tax on recording a line, or where a county or city does, in the order of the table. */

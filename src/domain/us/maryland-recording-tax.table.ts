@@ -46,7 +46,7 @@ export const marylandRecordingTaxes: readonly RecordingTaxRule[] = [
   })),
   {
     ...maryland,
-    name: 'Recordation tax, Montgomery, more on the part over $500,000',
+    name: 'Recordation tax, Montgomery, additional on the part over $500,000',
     source: 'Montgomery County Code 52-16B',
     counties: ['031'],
     exempt: 500_000,

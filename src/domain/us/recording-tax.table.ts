@@ -77,7 +77,7 @@ export const recordingTaxRules: readonly RecordingTaxRule[] = [
   {
     ...byBorrower,
     state: 'OK',
-    name: 'Mortgage registration tax, five years and more',
+    name: 'Mortgage registration tax, five years or more',
     source: '68 Oklahoma Statutes 1904',
     perHundred: '0.10',
     startedHundredsCount: true,

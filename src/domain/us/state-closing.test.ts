@@ -106,7 +106,7 @@ test('loan terms are checked before the final offer, and days, documents and pla
   expect(closingObstacles(unpricedFacts, 'disclosure')).toEqual([])
 })
 
-test('evidence can lift only the rules that depend on what a record says about another loan', () => {
+test('evidence can override only the rules that depend on what a record says about another loan', () => {
   const liftable = stateClosingChecks(austin).filter(({ evidence }) => evidence !== null)
   expect(liftable.map(({ rule }) => rule)).toEqual(['texas-year', 'texas-one-loan'])
 })

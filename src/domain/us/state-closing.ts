@@ -155,7 +155,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     source: `${constitution}(a)(6)(M)(iii)`,
     from: '1998-01-01',
     boundBy: 'disclosure',
-    evidence: 'The closing documents of the recorded loan: it closed earlier, or it is no home equity loan',
+    evidence: 'Closing documents of the recorded loan that show that it closed earlier or is not a home equity loan',
     covers: texasHome,
     check: ({ lastClosing, closing }) => ({
       result: checkResult(
@@ -169,15 +169,15 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     source: `${constitution}(a)(6)(K)`,
     from: '1998-01-01',
     boundBy: 'disclosure',
-    evidence: 'A release of the other lien, or documents that show that it is no home equity loan',
+    evidence: 'A release of the other lien, or documents that show that it is not a home equity loan',
     covers: texasHome,
     check: ({ equityLiensLeft }) => ({
       result: checkResult(equityLiensLeft === 0),
-      figures: { 'equity liens that stay': equityLiensLeft },
+      figures: { 'remaining equity liens': equityLiensLeft },
     }),
   },
   'texas-collateral': {
-    title: 'Nothing but the homestead secures the line',
+    title: 'Only the homestead secures the line',
     source: `${constitution}(a)(6)(H); 7 Texas Administrative Code 153.8`,
     from: '1998-01-01',
     boundBy: 'disclosure',
@@ -307,6 +307,9 @@ const stateRules: Readonly<Record<string, StateRule>> = {
   },
 }
 
+/** Returns the title of a rule, or its key if this version has no such rule. */
+export const stateRuleTitle = (rule: string): string => stateRules[rule]?.title ?? rule
+
 /**
  * Every rule in force on the closing date that covers this line, with its figures and its result. Recording taxes come
  * last.
@@ -337,7 +340,7 @@ export const stateClosingChecks = (facts: StateClosingFacts): StateCheck[] => [
       result: 'passes' as const,
       figures: {
         line: facts.creditLimit ?? unknown,
-        'for each hundred': String(tax.perHundred),
+        'per $100': String(tax.perHundred),
         'paid by': tax.paidBy,
         ...(facts.creditLimit === null ? {} : { tax: recordingTaxOn(facts.creditLimit, tax) }),
       },

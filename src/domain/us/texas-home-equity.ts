@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js'
 import { businessDaysAfter, isRescissionBusinessDay } from '../dates/business-day.ts'
 import { addDays, addYears, type CivilDate, latestOf } from '../dates/civil-date.ts'
 import { type Exact, toTheCent } from '../money/money.ts'
+import { isTexasHomestead } from './texas-homestead.ts'
 
 /** Home equity lending on a Texas homestead: Texas Constitution, article XVI, section 50(a)(6) and (t). Dollars. */
 export const texasHomeEquity = {
@@ -27,7 +28,7 @@ export const texasHomeEquity = {
  * What counts as paid to others where a price table or an older choice does not say it: the most that the disclosures
  * name, in dollars.
  */
-export const texasCostsAtMost = { notary: 300, recording: 315 } as const
+export const maxTexasCosts = { notary: 300, recording: 315 } as const
 
 /** The most that all counted fees on a line may come to, in dollars, rounded down to the cent. */
 export const texasMaxFees = (creditLimit: Exact): number =>
@@ -36,6 +37,12 @@ export const texasMaxFees = (creditLimit: Exact): number =>
     .dividedBy(100)
     .toDecimalPlaces(2, Decimal.ROUND_DOWN)
     .toNumber()
+
+/** The least draw after the initial one, in cents: the plan's, or more where the law requires it (section 50(t)(2)). */
+export const minLaterDraw = (
+  home: { state: string; occupancy: string },
+  { minimumLaterDraw }: { minimumLaterDraw: number },
+): number => (isTexasHomestead(home) ? Math.max(minimumLaterDraw, texasHomeEquity.minDraw * 100) : minimumLaterDraw)
 
 /** The maximum new debt on a homestead, never below 0. */
 export function texasMaxNewDebt(homestead: { marketValue: Exact; existingDebt: Exact }): number {

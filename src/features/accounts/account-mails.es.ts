@@ -28,7 +28,7 @@ export const spanish = {
     'Si no fue usted, no comparta el código con nadie. Sin él no se vincula nada.',
   'Go to settings': 'Ir a la configuración',
   'This email already has an account': 'Este correo electrónico ya tiene una cuenta',
-  'We received a request to use this address for an account with {lender}. It already has its own account, so nothing was changed.':
+  'We received a request to use this address for an account with {lender}. This address already has its own account, so nothing was changed.':
     'Recibimos una solicitud para usar esta dirección en una cuenta con {lender}. Ya tiene su propia cuenta, así que no se cambió nada.',
   'If it was you, log in with this address.': 'Si fue usted, inicie sesión con esta dirección.',
   'Log in': 'Iniciar sesión',

@@ -83,7 +83,7 @@ export const accountMail = (
     minutes,
     lender,
   })
-  const codeIsGood = translate(
+  const codeValidity = translate(
     'The code works once and expires in {minutes} minutes. {lender} will never ask you for it.',
     {
       minutes,
@@ -136,7 +136,7 @@ export const accountMail = (
         {
           code: occasion.code,
           support: [
-            codeIsGood,
+            codeValidity,
             translate('If this wasn’t you, do not share the code with anyone. Nothing is linked without it.'),
           ],
         },
@@ -149,14 +149,14 @@ export const accountMail = (
           translate('If this wasn’t you, call us right away at {phone}, and choose a new password.', { phone }),
         ],
         translate('Go to settings'),
-        { code: occasion.code, support: [codeIsGood] },
+        { code: occasion.code, support: [codeValidity] },
       )
     case 'email-taken':
       return mail(
         translate('This email already has an account'),
         [
           translate(
-            'We received a request to use this address for an account with {lender}. It already has its own account, so nothing was changed.',
+            'We received a request to use this address for an account with {lender}. This address already has its own account, so nothing was changed.',
             {
               lender,
             },

@@ -82,7 +82,8 @@ export type ConsentState = z.infer<typeof ConsentState>
 
 export const register = endpoint({
   call: 'POST /identity/api/v1/registration/register',
-  summary: 'Creates an account; a repeat with the same idempotency-key and answers logs in to the account it made',
+  summary:
+    'Creates an account; a repeat with the same idempotency key and the same answers logs in to the account it created',
   access: ['visitor'],
   on: 'none',
   limit: 'register',
@@ -101,7 +102,7 @@ export const register = endpoint({
 export const logIn = endpoint({
   call: 'POST /identity/api/v1/authentication/login',
   summary:
-    'Starts a session, or asks for the second factor first; the answer is the same whether the account is unknown or the password wrong',
+    'Starts a session, or asks for the second factor first; the response is the same whether the account is unknown or the password is wrong',
   access: ['visitor'],
   on: 'none',
   limit: 'logIn',
@@ -154,7 +155,7 @@ export const savePhone = endpoint({
 
 export const changePassword = endpoint({
   call: 'PUT /identity/secure/api/v1/identity/password',
-  summary: 'Sets a new password against the current one and ends every other session',
+  summary: 'Sets a new password after checking the current one, and ends every other session',
   access: knownRoles,
   on: 'self',
   stepUp: true,
@@ -175,7 +176,7 @@ export const saveLanguage = endpoint({
 
 export const saveConsent = endpoint({
   call: 'POST /service-profile/api/v1/profile/consent',
-  summary: 'Gives or withdraws a consent apart from any application, such as to text messages',
+  summary: 'Gives or withdraws a consent that belongs to no application, such as consent to text messages',
   access: knownRoles,
   on: 'self',
   /** `version` is that of the wording beside the switch. A version that is no longer in force cannot be agreed to. */
@@ -199,7 +200,8 @@ export const readProfile = endpoint({
 
 export const readConsentTypes = endpoint({
   call: 'GET /service-profile/api/v1/profile/consent-types',
-  summary: 'Returns the consents a profile can give, their version now, and what the person last said to that version',
+  summary:
+    'Returns the consents a profile can give, their current versions, and the person’s last answer to each version',
   access: knownRoles,
   on: 'self',
   answer: z.array(ConsentState),

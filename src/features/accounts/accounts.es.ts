@@ -38,7 +38,7 @@ export const spanish = {
     'Sus datos, cómo le contactamos y la seguridad de su cuenta.',
   'Log-in and security': 'Acceso y seguridad',
   'Not provided yet': 'Aún no indicado',
-  'Applications you’ve sent keep the name you used then.':
+  'Applications you’ve submitted keep the name you used at the time.':
     'Las solicitudes que ya envió conservan el nombre con el que se enviaron.',
   'We couldn’t load your settings. Please try again.': 'No pudimos cargar su configuración. Inténtelo de nuevo.',
   'Your name is saved.': 'Su nombre está guardado.',
@@ -61,9 +61,9 @@ export const spanish = {
     'Para proteger sus datos cerraremos su sesión en {count} {count|minuto|minutos}.',
   'Stay logged in': 'Seguir en la sesión',
 
-  'Your own authenticator app and passkeys are removed in your settings, or by another administrator.':
+  'Remove your own authenticator app and passkeys in your settings, or ask another administrator to remove them.':
     'Su propia aplicación de autenticación y sus llaves de acceso se quitan en su configuración, o las quita otro administrador.',
-  'This person works here, so it takes two people. Propose it under People; someone else approves it.':
+  'This is a staff account, so resetting it takes two people. Propose it under People; someone else approves it.':
     'Esta persona trabaja aquí, así que se necesitan dos personas. Propóngalo en Personas; otra persona lo aprueba.',
   'Please log in on our log-in page. You need more than a password here.':
     'Inicie sesión en nuestra página de acceso. Aquí una contraseña sola no abre ninguna cuenta.',

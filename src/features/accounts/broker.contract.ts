@@ -51,7 +51,7 @@ export const brokerRegister = endpoint({
 })
 
 const logOut = {
-  summary: 'Ends the session on the server and returns where to go next: the broker, where it came from there',
+  summary: 'Ends the session on the server and returns where to go next: the broker, if the session started there',
   access: knownRoles,
   on: 'self',
   answer: Redirect,
@@ -65,7 +65,7 @@ export const agentLogOut = endpoint({ ...logOut, call: 'POST /identity-broker/ag
 export const brokerApplication = { 'X-Auth0-Application-Name': 'hearthline-heloc' }
 
 const selfInfo = {
-  summary: 'The identity of the logged-in person, for one product',
+  summary: 'Returns the identity of the logged-in person, for one product',
   on: 'self',
   /** A product's key and `info`, as in `helocinfo`. */
   params: z.strictObject({ productInfo: z.string().check(z.regex(/^[a-z][a-z-]{0,40}info$/)) }),

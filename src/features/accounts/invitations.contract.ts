@@ -33,14 +33,14 @@ const LinkExpiry = z.strictObject({
 export const listInvitations = endpoint({
   ...forAdmins,
   call: `GET ${path}`,
-  summary: 'Returns the invitations of the lender’s people that were neither accepted nor withdrawn, the newest first',
+  summary: 'Returns the invitations to the lender’s people that were neither accepted nor withdrawn, the newest first',
   answer: z.array(Invitation),
 })
 
 export const invitePerson = endpoint({
   ...forAdmins,
   call: `POST ${path}`,
-  summary: 'Invites one of the lender’s people by email; an earlier invitation of the address ends',
+  summary: 'Invites one of the lender’s people by email; an earlier invitation to that address ends',
   stepUp: true,
   limit: 'proposals',
   body: z.strictObject({
@@ -73,7 +73,7 @@ const secret = z.string().check(z.regex(/^[\w-]{43}$/))
 
 export const openInvitation = endpoint({
   call: 'POST /identity/api/v1/invitation/open',
-  summary: 'Returns whom an invitation’s link invites and to which role; the name can be corrected before acceptance',
+  summary: 'Returns the person and role that an invitation’s link is for; the name can be corrected before acceptance',
   access: ['visitor'],
   on: 'none',
   limit: 'invitation',

@@ -15,7 +15,7 @@ export type LinkedAccount = z.infer<typeof LinkedAccount>
 
 export const listLinkedAccounts = endpoint({
   call: 'GET /identity/secure/api/v1/linked-account',
-  summary: 'Returns the other accounts that the logged-in person may go over to',
+  summary: 'Returns the other accounts that the logged-in person may switch to',
   access: knownRoles,
   on: 'self',
   answer: z.array(LinkedAccount),
@@ -35,7 +35,7 @@ export const requestLink = endpoint({
 
 export const confirmLink = endpoint({
   call: 'POST /identity/secure/api/v1/linked-account/confirm',
-  summary: 'Links two accounts by the code that was emailed to the other one',
+  summary: 'Links two accounts with the code that was emailed to the other one',
   access: knownRoles,
   on: 'self',
   body: z.strictObject({ code: mailedCode }),
@@ -54,7 +54,7 @@ export const removeLinkedAccount = endpoint({
 
 export const switchAccount = endpoint({
   call: 'POST /identity/secure/api/v1/authentication/switch',
-  summary: 'Ends this session and begins one of a linked account, without its password',
+  summary: 'Ends this session and starts one for a linked account, without its password',
   access: knownRoles,
   on: 'self',
   body: z.strictObject({ uuid: z.uuid() }),

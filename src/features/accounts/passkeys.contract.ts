@@ -86,7 +86,7 @@ export const requestPasskey = endpoint({
 
 export const logInByPasskey = endpoint({
   call: 'POST /identity/api/v1/authentication/passkey',
-  summary: 'Starts a session by a passkey alone, which is two factors: the device and what unlocks it',
+  summary: 'Starts a session with a passkey alone, which is two factors: the device and what unlocks it',
   access: ['visitor'],
   on: 'none',
   limit: 'logIn',

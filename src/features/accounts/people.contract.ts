@@ -18,7 +18,7 @@ export type StaffPerson = z.infer<typeof StaffPerson>
 
 export const listPeople = endpoint({
   call: 'GET /identity/secure/api/v1/person',
-  summary: 'Returns the lender’s own people, by name, fifty at a time; that they were listed is recorded',
+  summary: 'Returns the lender’s own people, by name, fifty at a time; the view is recorded',
   access: ['admin'],
   on: 'organization',
   query: z.strictObject({

@@ -31,7 +31,7 @@ export const requestNewPassword = endpoint({
 
 export const setNewPassword = endpoint({
   call: 'POST /identity/api/v1/password-reset/confirm',
-  summary: 'Sets a new password against what was mailed, and ends every session',
+  summary: 'Sets a new password with the emailed code or link, and ends every session',
   access: ['visitor'],
   on: 'none',
   body: z.strictObject({
@@ -47,7 +47,7 @@ export const setNewPassword = endpoint({
 export const requestEmailChange = endpoint({
   call: 'PUT /identity/secure/api/v1/identity/email',
   summary:
-    'Emails a code and a link to a new address, or to the present one to confirm it; nothing changes before that',
+    'Emails a code and a link to a new address, or to the current one to confirm it; nothing changes until one is used',
   access: knownRoles,
   on: 'self',
   stepUp: true,
@@ -59,7 +59,7 @@ export const requestEmailChange = endpoint({
 
 export const confirmEmailByCode = endpoint({
   call: 'POST /identity/secure/api/v1/identity/email/confirm',
-  summary: 'Changes the account’s email address by the code that was emailed; other sessions end',
+  summary: 'Changes the account’s email address with the code that was emailed; other sessions end',
   access: knownRoles,
   on: 'self',
   body: z.strictObject({ code: mailedCode }),
@@ -69,7 +69,7 @@ export const confirmEmailByCode = endpoint({
 
 export const confirmEmailByLink = endpoint({
   call: 'POST /identity/api/v1/identity/email/confirm',
-  summary: 'Confirms an email address by the link that was emailed; every session ends when the address is new',
+  summary: 'Confirms an email address with the link that was emailed; every session ends if the address is new',
   access: ['visitor'],
   on: 'none',
   body: z.strictObject({ secret: mailedSecret }),

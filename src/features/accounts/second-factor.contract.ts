@@ -40,7 +40,7 @@ export const readSecondFactor = endpoint({
 
 export const beginSecondFactor = endpoint({
   call: `POST ${path}/authenticator`,
-  summary: 'Creates the secret of a new authenticator app, which counts once a code of it has come back',
+  summary: 'Creates the secret of a new authenticator app, which takes effect once a code from the app is confirmed',
   access: knownRoles,
   on: 'self',
   stepUp: true,
@@ -52,7 +52,7 @@ export const beginSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   call: `POST ${path}/authenticator/confirm`,
   summary:
-    'Turns the second factor on by a code of the new app; ends every other session and answers recovery codes, once',
+    'Turns the second factor on with a code from the new app; ends every other session and returns recovery codes, once',
   access: knownRoles,
   on: 'self',
   stepUp: true,
@@ -65,7 +65,7 @@ export const confirmSecondFactor = endpoint({
 
 export const renewRecoveryCodes = endpoint({
   call: `POST ${path}/recovery-codes`,
-  summary: 'Creates ten new recovery codes in place of the old ones, and shows them this once',
+  summary: 'Replaces the recovery codes with ten new ones, and returns them only this once',
   access: knownRoles,
   on: 'self',
   stepUp: true,

@@ -31,7 +31,7 @@ export const spanish = {
   'Set up your authenticator app': 'Configure su aplicación de autenticación',
   'Your role requires a code in addition to your password. Setup takes a minute, once.':
     'Su trabajo aquí pide un código además de la contraseña. Se tarda un minuto, una sola vez.',
-  'Scan this with an authenticator app, such as the one for passwords on your phone.':
+  'Scan this with an authenticator app, such as your phone’s passwords app.':
     'Escanee esto con una aplicación de autenticación, como la de contraseñas de su teléfono.',
   'QR code for your authenticator app': 'Código QR para su aplicación de autenticación',
   'On this phone: {link}': 'En este teléfono: {link}',
@@ -39,9 +39,9 @@ export const spanish = {
   'Or type this key into it': 'O escriba en ella esta clave',
   'Enter the code it shows': 'Escriba el código que muestra',
   'Turn on': 'Activar',
-  'We couldn’t start. Please try again.': 'No pudimos empezar. Inténtelo de nuevo.',
+  'We couldn’t start the setup. Please try again.': 'No pudimos empezar. Inténtelo de nuevo.',
   'Save these recovery codes': 'Guarde estos códigos de recuperación',
-  'Each one opens your account once if you lose the app. We show them only now.':
+  'Each one lets you log in once if you lose the app. We show them only now.':
     'Cada uno abre su cuenta una vez si pierde la aplicación. Solo se muestran ahora.',
   'Copy them': 'Copiarlos',
   Copied: 'Copiados',
@@ -68,7 +68,7 @@ export const spanish = {
   'None yet': 'Ninguna todavía',
   Passkey: 'Llave de acceso',
   '{count} {count|passkey|passkeys}': '{count} {count|llave|llaves} de acceso',
-  'A passkey logs you in with the fingerprint, face or PIN of your device, without a password.':
+  'A passkey logs you in with your fingerprint, face or device PIN, without a password.':
     'Una llave de acceso le permite entrar con la huella, la cara o el PIN de su dispositivo, sin contraseña.',
   Add: 'Añadir',
   'Name of this device': 'Nombre de este dispositivo',

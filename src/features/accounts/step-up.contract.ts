@@ -47,7 +47,7 @@ export const requestStepUpPasskey = endpoint({
   beforeNewPassword: true,
 })
 
-export const mailStepUpCode = endpoint({
+export const emailStepUpCode = endpoint({
   call: `POST ${path}/mail`,
   summary: 'Emails a code that expires in ten minutes to a person who has no other way to prove who they are',
   access: knownRoles,

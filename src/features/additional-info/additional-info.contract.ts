@@ -111,7 +111,7 @@ export const readAccessCheck = endpoint({
 export const saveAdditionalInfo = endpoint({
   call: 'PUT /service-application/api/v1/application/heloc/:uuid/particulars',
   summary:
-    'The remaining borrower information; an application that waited for them continues, one past them is only corrected',
+    'Saves the remaining borrower information; an application that waits for it continues, and one already past that step is only corrected',
   access: ['borrower'],
   on: 'application',
   params: ApplicationParams,

@@ -21,7 +21,7 @@ const facts = (
   ...overrides,
 })
 
-test('APP-03 the derived rules are answered from the record, and an unknown decision word has no effect', () => {
+test('APP-03 the derived values come from the record, and an unknown decision word has no effect', () => {
   expect(applicationMilestonesOf(facts('OFFER_SELECTION', { uwDecision: 'FROM_TOMORROW' }))).toMatchObject({
     decision: null,
     derived: { promptsForHardCredit: true, hasHardCredit: false, isBpoComplete: false, hasPayoff: false },

@@ -1,12 +1,12 @@
 /** Spanish text of the application's own pages: waiting and dashboard. */
 export const spanish = {
   'Your credit, without affecting your score': 'Su crédito, sin afectar su puntaje',
-  'The record of your property': 'El registro de su propiedad',
+  'Your property records': 'El registro de su propiedad',
   'Who owns the property': 'A quién pertenece la propiedad',
   'The value of your home': 'El valor de su vivienda',
   'Your offers': 'Sus ofertas',
   'Your credit and your final figures': 'Su crédito y sus cifras finales',
-  'The title of your property': 'El título de su propiedad',
+  'The title to your property': 'El título de su propiedad',
   'The appraisal of your home': 'La tasación de su vivienda',
   'Payoff letters': 'Cartas de liquidación',
   'Your closing disclosure': 'Su divulgación de cierre',

@@ -6,7 +6,7 @@ import {
 } from '#src/domain/dates/business-day.ts'
 import { type CivilDate, latestOf } from '#src/domain/dates/civil-date.ts'
 import { closingWaits } from '#src/domain/lending/closing-waits.table.ts'
-import { earliestFundingDate, rescissionExpires } from '#src/domain/lending/rescission.ts'
+import { rescissionExpires, satisfiedFrom } from '#src/domain/lending/rescission.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
 import type { Milestone } from '#src/workflow/graph/status-row.ts'
 import { type Status, statuses } from '#src/workflow/graph/statuses.ts'
@@ -26,6 +26,8 @@ export interface FundingForecastFacts extends CourseFacts {
   attorneyReviews: boolean
   /** The first day on which the notice of special flood hazards lets the line be closed; null without one. */
   floodFrom: CivilDate | null
+  /** The business days for which a notice of cancellation in the mail is waited for. */
+  rescissionMailDays: number
 }
 
 export interface FundingForecast {
@@ -72,7 +74,7 @@ export const fundingForecastOf = (facts: FundingForecastFacts): FundingForecast 
       materialDisclosures: signingDate,
       rescissionNotice: entryDates.get('RESCISSION') ?? today,
     })
-    return { closesFrom: null, cancelUntil, fundsFrom: paidOut(latestOf([today, earliestFundingDate(cancelUntil)])) }
+    return { closesFrom: null, cancelUntil, fundsFrom: paidOut(latestOf([today, moneyFrom(cancelUntil, facts)])) }
   }
 
   const ready = after(after(currentStepEnd, daysBetween('offer', 'notary')), notaryLasts(facts))
@@ -86,8 +88,12 @@ export const fundingForecastOf = (facts: FundingForecastFacts): FundingForecast 
     materialDisclosures: closesFrom,
     rescissionNotice: closesFrom,
   })
-  return { closesFrom, cancelUntil, fundsFrom: paidOut(earliestFundingDate(cancelUntil)) }
+  return { closesFrom, cancelUntil, fundsFrom: paidOut(moneyFrom(cancelUntil, facts)) }
 }
+
+/** Returns the first day on which money may be sent, if no one states earlier that they have not canceled. */
+const moneyFrom = (lastDay: CivilDate, { rescissionMailDays }: FundingForecastFacts): CivilDate =>
+  satisfiedFrom([{ lastDay, statedOn: null }], rescissionMailDays)
 
 /** Returns the business days from the documents to the deed, without the stages already finished. */
 const notaryLasts = ({ status, signsInPerson, attorneyReviews }: FundingForecastFacts): number => {

@@ -18,29 +18,35 @@ const facts = (overrides: Partial<FundingForecastFacts> = {}): FundingForecastFa
   signsInPerson: false,
   attorneyReviews: false,
   floodFrom: null,
+  rescissionMailDays: 3,
   ...overrides,
 })
 
-test('SID-02 a borrower who does everything on Monday can cancel until Thursday and is funded the Monday after', () => {
+test('SID-02 a borrower who does everything on Monday can cancel until Thursday, and is funded after three more business days for mailed notices', () => {
+  // Friday, Monday and Tuesday are waited for, and the deed is recorded on Wednesday.
   expect(fundingForecastOf(facts())).toEqual({
     closesFrom: '2026-11-30',
     cancelUntil: '2026-12-03',
-    fundsFrom: '2026-12-07',
+    fundsFrom: '2026-12-10',
   })
 })
 
-test('a forecast made on Sunday signs on Monday, and a holiday does not count in the three days', () => {
+test('12 CFR 1026.15(c): a lender that waits longer for mailed notices funds later', () => {
+  expect(fundingForecastOf(facts({ rescissionMailDays: 5 }))?.fundsFrom).toBe('2026-12-14')
+})
+
+test('a forecast made on Sunday puts signing on Monday, and a holiday does not count toward the three days', () => {
   expect(fundingForecastOf(facts({ today: '2026-12-20' }))).toMatchObject({
     closesFrom: '2026-12-21',
     cancelUntil: '2026-12-24',
   })
   expect(fundingForecastOf(facts({ today: '2026-12-22' }))).toMatchObject({
     cancelUntil: '2026-12-26',
-    fundsFrom: '2026-12-29',
+    fundsFrom: '2027-01-04',
   })
 })
 
-test('a line on a rented home has no right to cancel, so its money follows the recorded deed', () => {
+test('a line on a rented home has no right to cancel, so it is funded once the deed is recorded', () => {
   expect(fundingForecastOf(facts({ isRescindable: false, isHomestead: false }))).toEqual({
     closesFrom: '2026-11-30',
     cancelUntil: null,
@@ -60,11 +66,11 @@ test('Texas waits until the twelfth day after application and notice for a prima
   expect(fundingForecastOf(facts({ ...texan, entryDates: new Map() }))?.closesFrom).toBe('2026-12-12')
 })
 
-test('42 USC 4104a(a)(1): in a flood hazard area the line closes ten days after the notice, and the money follows', () => {
+test('42 USC 4104a(a)(1): in a flood hazard area the line closes ten days after the notice, and is funded after that', () => {
   expect(fundingForecastOf(facts({ floodFrom: '2026-12-08' }))).toEqual({
     closesFrom: '2026-12-08',
     cancelUntil: '2026-12-11',
-    fundsFrom: '2026-12-14',
+    fundsFrom: '2026-12-18',
   })
 })
 
@@ -87,7 +93,7 @@ test.each([
   expect(fundingForecastOf(facts(overrides))?.closesFrom).toBe(closesFrom)
 })
 
-test('once the deed is signed, the date follows the law, counted from the actual days', () => {
+test('once the deed is signed, the legal waiting periods run from the actual dates', () => {
   const entryDates = new Map([
     ['GEN_RESCISSION', '2026-11-25'],
     ['RESCISSION', '2026-11-25'],
@@ -96,7 +102,7 @@ test('once the deed is signed, the date follows the law, counted from the actual
   expect(fundingForecastOf(facts({ status: 'RESCISSION', entryDates }))).toEqual({
     closesFrom: null,
     cancelUntil: '2026-11-30',
-    fundsFrom: '2026-12-02',
+    fundsFrom: '2026-12-07',
   })
   expect(
     fundingForecastOf(facts({ status: 'RECORDING', entryDates: new Map([['RECORDING', '2026-11-30']]) }))?.fundsFrom,
@@ -120,6 +126,7 @@ const anyFacts = fc.record({
   signsInPerson: fc.boolean(),
   attorneyReviews: fc.boolean(),
   floodFrom: fc.constantFrom(null, '2024-01-05', '2031-06-01'),
+  rescissionMailDays: fc.integer({ min: 1, max: 5 }),
   appliedDaysAgo: fc.nat(90),
   sinceDaysAgo: fc.nat(30),
 })

@@ -52,7 +52,7 @@ test('SID-02 debts to pay off and a home that is not owner-occupied change the u
   expect(ahead).not.toContain('cancel')
 })
 
-test('a full title is an entry only once it is ordered, and is done when the offer is revised afterwards', () => {
+test('a full title is an entry only once it is ordered, and is complete once the offer is revised afterward', () => {
   const moves = [...toIncome, ...movesOf('HARD_CREDIT_PULL', 'ORDER_FULL_TITLE', 'REVISED_OFFER_SELECTION')]
   expect(milestonesIn(buildTimeline('ORDER_FULL_TITLE', moves.slice(0, -1), home), 'now')).toEqual(['home'])
   const entries = buildTimeline('REVISED_OFFER_SELECTION', moves, home)

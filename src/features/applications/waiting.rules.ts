@@ -29,7 +29,7 @@ export const waitingStages = (status: PolledStatus, moves: readonly PastMove[]):
   return stages.flatMap((stage, at): WaitingStage[] => {
     const { label } = waitStages[stage]
     if (at === currentAt) return [{ label, state: 'current', endedAt: null }]
-    if (at > currentAt) return waits[wait].showsWhatComes ? [{ label, state: 'upcoming', endedAt: null }] : []
+    if (at > currentAt) return waits[wait].showsNextSteps ? [{ label, state: 'upcoming', endedAt: null }] : []
     const last = moves.findLastIndex((move) => isStatus(move.status) && statuses[move.status].waitStage === stage)
     const left = moves[last + 1]
     return last >= 0 && left ? [{ label, state: 'complete', endedAt: left.at }] : []

@@ -91,7 +91,7 @@ export const proposalKinds = {
       kind: z.enum(figureKindNames),
       /** Rows under the header of the kind, see figure-sheet.ts. */
       table: settingText(
-        z.string('Required').check(z.minLength(1, 'Required'), z.maxLength(200_000, 'That is longer than a sheet')),
+        z.string('Required').check(z.minLength(1, 'Required'), z.maxLength(200_000, 'That is too long for a sheet')),
       ),
       /** Where they were published. */
       source: settingText(

@@ -114,7 +114,7 @@ describe('permitted answers', () => {
     expect(requireAnswer('costs', 'en').text).toContain('$2,418.60')
   })
 
-  test('CHT-06 do not give a visitor any of that', () => {
+  test('CHT-06 give a visitor no facts of an application', () => {
     for (const language of languages) {
       const text = permittedAnswers(someFacts(), usualAnswers, language)
         .map((answer) => `${answer.text} ${answer.sources.map(({ path }) => path).join(' ')}`)
@@ -125,7 +125,7 @@ describe('permitted answers', () => {
     }
   })
 
-  test('CHT-06 state until when the line can be canceled, and what changes afterwards', () => {
+  test('CHT-06 state the last day to cancel the line, and what changes after it', () => {
     const withRight = (state: 'RUNNING' | 'OVER' | 'CANCELLED', lastDay: string | null) =>
       someFacts({ ...someApplication, waitsFor: 'time', openRequests: [], rightToCancel: { state, lastDay } })
     const running = withRight('RUNNING', '2026-12-07')

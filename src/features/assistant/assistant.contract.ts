@@ -25,7 +25,7 @@ const messages = '/service-chat-chatbot/external/api/v1/message' as const
 export const chatWithAutobot = endpoint({
   ...byVisitor,
   call: `POST ${messages}/chatWithAutobot`,
-  summary: 'Asks the assistant; question and answer become part of the conversation',
+  summary: 'Asks the assistant; the question and answer become part of the conversation',
   body: z.strictObject({
     /** The application that the question may be about. It must be the caller's own. */
     applicationId: z.optional(z.uuid()),

@@ -18,14 +18,14 @@ export type EditedAnswers = z.output<typeof EditedAnswers>
 
 export const readLenderAnswers = endpoint({
   call: `GET ${answers}`,
-  summary: 'Returns the questions and answers of the lender, for changing them',
+  summary: 'Returns the questions and answers of the lender, for editing',
   ...forAdmins,
   answer: EditedAnswers,
 })
 
 export const saveLenderAnswers = endpoint({
   call: `PUT ${answers}`,
-  summary: 'Changes the questions and answers; the assistant follows within a minute',
+  summary: 'Changes the questions and answers; the assistant uses them within a minute',
   ...forAdmins,
   body: z.strictObject({ version: z.int(), answers: settingText(LenderAnswers) }),
   answer: EditedAnswers,
@@ -34,7 +34,7 @@ export const saveLenderAnswers = endpoint({
 
 export const undoLenderAnswers = endpoint({
   call: `POST ${answers}/undo`,
-  summary: 'Undoes the last change of the questions and answers',
+  summary: 'Undoes the last change to the questions and answers',
   ...forAdmins,
   body: z.strictObject({ version: z.int() }),
   answer: EditedAnswers,
@@ -85,7 +85,7 @@ export type AnswerFeedbackAnswer = z.output<typeof AnswerFeedbackAnswer>
 
 export const readAnswerFeedback = endpoint({
   call: `GET ${answers}/feedback`,
-  summary: 'Returns what people said of each answer, the least helpful first, and their latest words',
+  summary: 'Returns the feedback on each answer, the least helpful first, with the latest comments',
   ...forAdmins,
   answer: AnswerFeedbackAnswer,
 })

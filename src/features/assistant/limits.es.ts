@@ -2,7 +2,7 @@
 export const spanish = {
   'I can answer only about the application you’re logged in with. I don’t look up applications by name or number.':
     'Solo puedo responder sobre la solicitud con la que usted inició sesión, y no sobre la de otra persona. No busco solicitudes por nombre ni por número.',
-  'Please don’t type Social Security, card or account numbers here. I didn’t use what you typed. Your application asks for these numbers safely where it needs them.':
+  'Please don’t type Social Security, card or account numbers here. I didn’t use what you typed. Your application asks for these numbers securely when it needs them.':
     'Por favor, no escriba aquí números de Seguro Social, de tarjeta ni de cuenta. No usé lo que escribió. Las páginas de su solicitud piden esos números de forma segura donde hacen falta.',
   'I can’t decide an application or predict a decision. You can see your offers without any effect on your credit score.':
     'No puedo decidir sobre una solicitud ni decir cómo se decidirá. Puede ver si hay ofertas para usted sin que afecte su puntaje de crédito.',

@@ -33,7 +33,7 @@ export const limits: readonly LimitRow[] = [
   {
     id: 'limit-personal-data',
     reply:
-      'Please don’t type Social Security, card or account numbers here. I didn’t use what you typed. Your application asks for these numbers safely where it needs them.',
+      'Please don’t type Social Security, card or account numbers here. I didn’t use what you typed. Your application asks for these numbers securely when it needs them.',
     offersPerson: false,
     // What the mask of private numbers leaves.
     patterns: [/•••/],

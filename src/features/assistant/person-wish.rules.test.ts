@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wishesPerson } from './person-wish.rules.ts'
+import { requestsPerson } from './person-wish.rules.ts'
 
 test.each([
   'I want to talk to a person',
@@ -18,7 +18,7 @@ test.each([
   'Agente, por favor',
   'necesito un representante',
   '¿puedo hablar con un humano?',
-])('CHT-08 “%s” requests a person', (text) => expect(wishesPerson(text)).toBe(true))
+])('CHT-08 “%s” requests a person', (text) => expect(requestsPerson(text)).toBe(true))
 
 test.each([
   'can a person come to my home?',
@@ -31,4 +31,4 @@ test.each([
   'quiero llamar por teléfono',
   'is my loan officer a real estate agent',
   'necesito el dinero para una persona mayor',
-])('CHT-08 “%s” does not request a person', (text) => expect(wishesPerson(text)).toBe(false))
+])('CHT-08 “%s” does not request a person', (text) => expect(requestsPerson(text)).toBe(false))

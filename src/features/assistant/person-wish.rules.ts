@@ -12,7 +12,7 @@ const wishes: readonly RegExp[] = [
 const byPhone = /\b(?:phone|call|telefono|llam\w+|numero)\b/
 
 /** Whether a message asks for a person instead of the assistant. */
-export const wishesPerson = (text: string): boolean => {
+export const requestsPerson = (text: string): boolean => {
   const plain = plainText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

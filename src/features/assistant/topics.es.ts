@@ -29,7 +29,7 @@ export const spanish = {
   'We’re waiting for a third party. You don’t need to do anything.':
     'Estamos esperando a un tercero. No tiene que hacer nada.',
   'We’re waiting for the other signers.': 'Estamos esperando a los otros firmantes.',
-  'A waiting period set by law is running.': 'Está corriendo un plazo que fija la ley.',
+  'A waiting period required by law is in progress.': 'Está corriendo un plazo que fija la ley.',
   'There’s nothing left to do.': 'No hay nada más que hacer.',
   'This usually takes until {date}.': 'Normalmente tarda hasta el {date}.',
   'We also need {count} {count|item|items} from you.': 'También necesitamos {count} {count|cosa|cosas} de su parte.',
@@ -44,17 +44,17 @@ export const spanish = {
   'Open “What we still need” on your application, and take a photo or choose a file. Everything must be readable, with all four corners in the photo.':
     'Abra «Lo que aún necesitamos» en su solicitud y tome una foto o elija un archivo. Todo debe poder leerse, con las cuatro esquinas en la imagen.',
   'Please don’t send documents by email.': 'Por favor, no envíe documentos por correo electrónico.',
-  'The earliest day for your money is {date}. That is if you finish your steps today and everything else takes the usual time.':
+  'The earliest day you can get your money is {date}. That is if you finish your steps today and everything else takes the usual time.':
     'El primer día posible para su dinero es el {date}, si hoy termina sus pasos y todo lo demás tarda lo habitual.',
   'You sign the documents, and your right to cancel ends. Then we make our final checks and send the money.':
     'Usted firma los documentos y termina su derecho a cancelar. Luego hacemos las últimas verificaciones y enviamos el dinero.',
   'Your application page shows the earliest day.': 'La página de su solicitud muestra el primer día posible.',
   'Your rate is {rate} a year, fixed for {years} years.': 'Su tasa es de {rate} al año, fija por {years} años.',
-  'The offer shown first has a rate of {rate} a year. It starts from {base} for its term.':
+  'The offer shown first has a rate of {rate} a year. The base rate for its term is {base}.':
     'La oferta que se muestra primero tiene una tasa de {rate} al año. Parte de {base} por su plazo.',
   'Our annual percentage rates (APR) are between {lowest} and {highest}.':
     'Nuestra tasa de porcentaje anual (APR) va de {lowest} a {highest}.',
-  'A rate starts from the term. Your credit, the line size, your loan-to-value ratio and how you use the home raise or lower it. So do the discounts you choose.':
+  'Each rate starts with the base rate for its term. Your credit, the line size, your loan-to-value ratio and how you use the home raise or lower it. Any discounts you choose lower it.':
     'La tasa parte del plazo. Su crédito, el tamaño de la línea, lo que se debe sobre la vivienda frente a su valor y el uso de la vivienda la suben o la bajan. También los descuentos que usted elija.',
   'I can’t promise or change a rate.': 'No puedo prometer una tasa ni cambiarla.',
   'The largest line among your offers is {amount}.': 'La línea más grande entre sus ofertas es de {amount}.',
@@ -70,22 +70,22 @@ export const spanish = {
   'Your offers are good through {date}.': 'Sus ofertas valen hasta el {date} inclusive.',
   'Your offers have expired. Open them to get new prices.':
     'Sus ofertas vencieron. Ábralas para obtener precios nuevos.',
-  'Each offer shows the day through which it is good.': 'Cada oferta muestra hasta qué día vale.',
-  'There is an origination fee of up to {percent} of the first draw; some offers have none.':
+  'Each offer shows the last day it is good.': 'Cada oferta muestra hasta qué día vale.',
+  'There is an origination fee of up to {percent} of the initial draw; some offers have none.':
     'Hay un cargo de originación de hasta el {percent} del primer retiro; algunas ofertas no lo tienen.',
   'For the offer you chose, it’s {fee}.': 'En la oferta que eligió es de {fee}.',
   'Recording with the county costs {least} to {most}.': 'El registro en el condado cuesta de {least} a {most}.',
   'Your state charges a recording tax of {tax} on it.': 'Su estado cobra un impuesto de registro de {tax}.',
   'Some states charge a recording tax.': 'Algunos estados cobran un impuesto de registro.',
-  'A valuation costs {valuation}, only if we can’t find an automated one. An in-person notary costs {notary}, only if you can’t sign online.':
+  'If we can’t find an automated valuation, a valuation costs {valuation}. If you can’t sign online, an in-person notary costs {notary}.':
     'Una valuación cuesta {valuation}, solo si no hay una automática. Un notario en persona cuesta {notary}, solo si no puede firmar en línea.',
   'There is no annual fee.': 'No hay cargo anual.',
   'You can cancel the line until 11:59 PM on {date}. You don’t need a reason.':
     'Puede cancelar la línea hasta las 11:59 p. m. del {date}. No necesita dar un motivo.',
   'Your right to cancel has ended.': 'Su derecho a cancelar terminó.',
   'The line was canceled.': 'La línea se canceló.',
-  'If you live in the home that secures the line, each owner has the right to cancel. It lasts until midnight of the third business day after signing and getting the notices. Each owner’s notice says how.':
-    'Si usted vive en la vivienda que garantiza la línea, cada dueño tiene derecho a cancelar. Dura hasta la medianoche del tercer día hábil después de firmar y recibir los avisos. El aviso de cada dueño dice cómo.',
+  'If you live in the home that secures the line, each owner has the right to cancel. In some states, an owner’s spouse has it too. It lasts until midnight of the third business day after signing and getting the notices. Each notice says how.':
+    'Si usted vive en la vivienda que garantiza la línea, cada dueño tiene derecho a cancelar. En algunos estados también lo tiene el cónyuge de un dueño. Dura hasta la medianoche del tercer día hábil después de firmar y recibir los avisos. Cada aviso dice cómo.',
   'Before you sign, you can withdraw at any time, at no cost. Tell us by phone or email, and we’ll close your application.':
     'Antes de firmar puede retirar su solicitud en cualquier momento, sin costo. Díganoslo por teléfono o correo electrónico y una persona cerrará su solicitud.',
   'Call {phone} or email {email}.': 'Llame al {phone} o escriba a {email}.',
@@ -100,7 +100,7 @@ export const spanish = {
     'La mayoría de los documentos se firman en pantalla. Después firma la escritura con un notario, por video o, donde su estado o condado lo exija, en persona.',
   'For the meeting, you need a valid ID.': 'Para la cita necesita una identificación vigente.',
   'The earliest day to sign the deed is {date}.': 'El primer día posible para firmar la escritura es el {date}.',
-  'The page of the decision gives the reasons, and what could help.':
+  'The decision page gives the reasons, and what could help.':
     'La página de la decisión da los motivos y lo que podría ayudar.',
   'I can’t decide an application or change a decision.':
     'No puedo decidir sobre una solicitud ni cambiar una decisión.',

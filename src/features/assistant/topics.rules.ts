@@ -20,7 +20,7 @@ const actorSentences = {
   staff: 'Our team is reviewing it. You don’t need to do anything.',
   partner: 'We’re waiting for a third party. You don’t need to do anything.',
   signers: 'We’re waiting for the other signers.',
-  time: 'A waiting period set by law is running.',
+  time: 'A waiting period required by law is in progress.',
   none: 'There’s nothing left to do.',
 } as const satisfies Record<WaitedFor, Sentence>
 
@@ -74,7 +74,7 @@ export const openRequests: TopicAnswer = ({ application }, translate, language) 
       ]
 }
 
-export const whyDocument: TopicAnswer = ({ application }, translate, language) => {
+export const documentReasonAnswer: TopicAnswer = ({ application }, translate, language) => {
   const requests = application?.openRequests ?? []
   return [
     translate(
@@ -97,7 +97,7 @@ export const fundingDate: TopicAnswer = ({ application }, translate, language) =
   ...(application?.fundsFrom
     ? [
         translate(
-          'The earliest day for your money is {date}. That is if you finish your steps today and everything else takes the usual time.',
+          'The earliest day you can get your money is {date}. That is if you finish your steps today and everything else takes the usual time.',
           { date: formatCivilDate(application.fundsFrom, language) },
         ),
       ]
@@ -120,7 +120,7 @@ const rateSentences = (
     ]
   if (!offers) return []
   return [
-    translate('The offer shown first has a rate of {rate} a year. It starts from {base} for its term.', {
+    translate('The offer shown first has a rate of {rate} a year. The base rate for its term is {base}.', {
       rate: formatPercent(offers.rate, language, 3),
       base: formatPercent(offers.baseRate, language, 3),
     }),
@@ -134,7 +134,7 @@ export const offerRate: TopicAnswer = ({ lender: { product }, application }, tra
     highest: formatPercent(Number(product.aprPercent.to), language, 2),
   }),
   translate(
-    'A rate starts from the term. Your credit, the line size, your loan-to-value ratio and how you use the home raise or lower it. So do the discounts you choose.',
+    'Each rate starts with the base rate for its term. Your credit, the line size, your loan-to-value ratio and how you use the home raise or lower it. Any discounts you choose lower it.',
   ),
   translate('I can’t promise or change a rate.'),
   ...(application ? [] : [translate(logInFirst)]),
@@ -187,10 +187,7 @@ export const offerPayment: TopicAnswer = ({ application }, translate, language) 
 export const offerExpiry: TopicAnswer = ({ application }, translate, language) => {
   const offers = application?.offers
   if (!offers)
-    return [
-      translate('Each offer shows the day through which it is good.'),
-      ...(application ? [] : [translate(logInFirst)]),
-    ]
+    return [translate('Each offer shows the last day it is good.'), ...(application ? [] : [translate(logInFirst)])]
   return offers.hasExpired
     ? [translate('Your offers have expired. Open them to get new prices.')]
     : [translate('Your offers are good through {date}.', { date: formatCivilDate(offers.lastDay, language) })]
@@ -201,7 +198,7 @@ export const costs: TopicAnswer = ({ lender: { product }, application }, transla
   const whole = (amount: number) => formatCents(amount, language, 'whole')
   const mayBeTaxed = product.recordingTaxPer100k.to > 0
   return [
-    translate('There is an origination fee of up to {percent} of the first draw; some offers have none.', {
+    translate('There is an origination fee of up to {percent} of the initial draw; some offers have none.', {
       percent: formatPercent(Number(product.originationFeeUpToPercent), language),
     }),
     ...(choice
@@ -224,7 +221,7 @@ export const costs: TopicAnswer = ({ lender: { product }, application }, transla
       : []),
     ...(!choice && mayBeTaxed ? [translate('Some states charge a recording tax.')] : []),
     translate(
-      'A valuation costs {valuation}, only if we can’t find an automated one. An in-person notary costs {notary}, only if you can’t sign online.',
+      'If we can’t find an automated valuation, a valuation costs {valuation}. If you can’t sign online, an in-person notary costs {notary}.',
       { valuation: whole(product.valuationFee), notary: whole(product.manualNotarizationFee) },
     ),
     translate('There is no annual fee.'),
@@ -237,7 +234,7 @@ export const rightToCancel: TopicAnswer = ({ application }, translate, language)
     ? own
     : [
         translate(
-          'If you live in the home that secures the line, each owner has the right to cancel. It lasts until midnight of the third business day after signing and getting the notices. Each owner’s notice says how.',
+          'If you live in the home that secures the line, each owner has the right to cancel. In some states, an owner’s spouse has it too. It lasts until midnight of the third business day after signing and getting the notices. Each notice says how.',
         ),
       ]
 }
@@ -285,7 +282,7 @@ export const signing: TopicAnswer = ({ application }, translate, language) => [
 ]
 
 export const decision: TopicAnswer = ({ application }, translate) => [
-  translate('The page of the decision gives the reasons, and what could help.'),
+  translate('The decision page gives the reasons, and what could help.'),
   translate('I can’t decide an application or change a decision.'),
   ...(application ? [] : [translate(logInFirst)]),
 ]

@@ -5,6 +5,7 @@ import type { TopicSource } from './topics.es.ts'
 import {
   costs,
   decision,
+  documentReasonAnswer,
   fundingDate,
   logIn,
   nextStep,
@@ -19,7 +20,6 @@ import {
   signing,
   states,
   type TopicAnswer,
-  whyDocument,
   withdraw,
 } from './topics.rules.ts'
 
@@ -59,7 +59,7 @@ export const topics: Readonly<Record<TopicId, TopicRow>> = {
       facts.application ? { title: 'Your application', path: facts.application.page } : application(facts),
   },
   'open-requests': { answerOn: openRequests, source: requests },
-  'why-document': { answerOn: whyDocument, source: requests },
+  'why-document': { answerOn: documentReasonAnswer, source: requests },
   'send-document': { answerOn: sendDocument, source: requests },
   'funding-date': { answerOn: fundingDate, source: application },
   'offer-rate': { answerOn: offerRate, source: offer },

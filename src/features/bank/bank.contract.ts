@@ -126,7 +126,7 @@ export const openAccountLink = endpoint({
 export const finishAccountLink = endpoint({
   ...borrowers,
   call: `POST /${at}/link/exchange`,
-  summary: 'Finishes the link to a bank by the token of its dialog and returns the accounts to choose from',
+  summary: 'Finishes the link to a bank with the token from its dialog and returns the accounts to choose from',
   limit: 'incomeLink',
   body: z.strictObject({ publicToken: z.string().check(z.minLength(1), z.maxLength(4_000)), purpose }),
   answer: BankView,
@@ -137,7 +137,7 @@ export const typeAccount = endpoint({
   ...borrowers,
   call: `POST /${at}/account`,
   summary:
-    'Adds a bank account for the disbursement or the payments by its numbers; replaces one that is not confirmed',
+    'Adds a bank account for the disbursement or the payments by its routing and account numbers; replaces one that is not confirmed',
   body: TypedAccount,
   answer: BankView,
   refusals: ['application/moved-on', 'service/unavailable'],
@@ -159,7 +159,7 @@ export const confirmAccount = endpoint({
   ...borrowers,
   call: `POST /${at}/confirm`,
   summary:
-    'The borrower confirms the account for the money; it is checked, and the application continues if it is theirs',
+    'Confirms the account for the money; it is checked, and the application continues if it belongs to the borrower',
   limit: 'incomeLink',
   body: AccountConfirmation,
   answer: AccountDecision,
@@ -171,7 +171,7 @@ export const changeAccount = endpoint({
   ...borrowers,
   call: `POST /${at}/change`,
   summary:
-    'The borrower confirms an account in the place of the one the money was to go to, or one of its own for the payments; it is checked again, and rests before money is sent to it',
+    'Confirms an account that replaces the one for the money, or a separate one for the payments; it is checked again, and money is sent to it only after a waiting period',
   limit: 'incomeLink',
   stepUp: true,
   body: AccountConfirmation,
@@ -187,7 +187,7 @@ const cents = z
 export const proveDeposits = endpoint({
   ...borrowers,
   call: `POST /${at}/deposits`,
-  summary: 'Verifies an account by the amounts of its two micro-deposits',
+  summary: 'Verifies an account with the amounts of its two micro-deposits',
   limit: 'incomeLink',
   body: z.strictObject({ accountUuid: z.uuid(), first: cents, second: cents }),
   answer: AccountDecision,
@@ -199,7 +199,7 @@ export const choosePayment = endpoint({
   ...borrowers,
   call: `POST /${at}/payment`,
   summary:
-    'How payments are made: debited on a day of each month from the account for the money or from one of their own, or by hand',
+    'Saves how payments are made: debited on a day of each month from the account for the money or a separate one, or paid manually',
   body: z
     .strictObject({
       method: z.enum(paymentMethods, { error: 'Please choose how you pay' }),

@@ -86,11 +86,11 @@ export const spanish = {
   'I’ll pay manually each month': 'Pagaré manualmente cada mes',
   '{rate} a year, {payment} a month': '{rate} al año, {payment} al mes',
   'If you pay manually': 'Si paga manualmente',
-  'Each statement says what’s due, when, and how to pay it. A late payment may cost a fee.':
+  'Each statement says what’s due, when, and how to pay it. If you pay late, we may charge a fee.':
     'Cada estado dice cuánto se debe, cuándo y cómo pagarlo. Un pago que llega tarde puede costar un cargo.',
   'Pay from': 'Pagar desde',
   'Day of the month': 'Día del mes',
-  'Choose a day every month has. If banks are closed that day, we’ll debit it the next business day.':
+  'Choose a day that every month has. If banks are closed that day, we’ll debit it the next business day.':
     'Elija un día que tengan todos los meses. Si ese día los bancos están cerrados, lo cobramos el siguiente día hábil.',
   '{bank}, where we send your money': '{bank}, adonde va su dinero',
   'Another account of mine': 'Otra cuenta mía',
@@ -116,7 +116,7 @@ export const spanish = {
   'We’ll ask the bank whether the account is yours, and ask you to confirm who you are. We don’t debit anything yet.':
     'Preguntaremos al banco si la cuenta es suya y le pediremos confirmar quién es. Todavía no cobramos nada.',
   'This account is mine, and you may debit payments from it': 'Esta cuenta es mía y pueden cobrar pagos de ella',
-  'A payment from a wrong number is returned and late, so we ask twice.':
+  'If a number is wrong, your payment is returned and late, so we ask twice.':
     'Un pago desde un número equivocado se devuelve y llega tarde; por eso preguntamos dos veces.',
   'Send the money to another account': 'Enviar el dinero a otra cuenta',
   'Your money goes to': 'Su dinero va a',

@@ -76,7 +76,7 @@ const maxBanners = 50
 const BannerDrafts = z.array(BannerDraft).check(
   z.maxLength(maxBanners),
   z.refine((banners) => new Set(banners.map(({ uuid }) => uuid)).size === banners.length, {
-    error: 'Two banners have one id. Reload this page.',
+    error: 'Two banners have the same ID. Reload this page.',
   }),
 )
 
@@ -96,14 +96,14 @@ const forAdmins = { access: ['admin'], on: 'organization' } as const
 
 export const readEditedBanners = endpoint({
   call: 'GET /service-banner/secure/api/v1/banners',
-  summary: 'Returns all banners of the organization, for changing them',
+  summary: 'Returns all banners of the organization, for editing',
   ...forAdmins,
   answer: EditedBanners,
 })
 
 export const saveBanners = endpoint({
   call: 'PUT /service-banner/secure/api/v1/banners',
-  summary: 'Changes the banners; pages follow within a minute',
+  summary: 'Changes the banners; pages show them within a minute',
   ...forAdmins,
   body: z.strictObject({ version: ColumnInteger, banners: BannerDrafts }),
   answer: EditedBanners,
@@ -112,7 +112,7 @@ export const saveBanners = endpoint({
 
 export const undoBanners = endpoint({
   call: 'POST /service-banner/secure/api/v1/banners/undo',
-  summary: 'Undoes the last change of the banners',
+  summary: 'Undoes the last change to the banners',
   ...forAdmins,
   body: z.strictObject({ version: z.int() }),
   answer: EditedBanners,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { csvRows } from '#src/platform/csv/csv.rules.ts'
 import { aBoardedLine } from '#tests/support/boarding-facts.ts'
 import { boardingCsv, responseFrom } from './boarding-csv.rules.ts'
-import { boardingRecordOf, whyNotBoarded } from './boarding-record.rules.ts'
+import { boardingObstacle, boardingRecordOf } from './boarding-record.rules.ts'
 import { BoardingRecord } from './boarding-record.schema.ts'
 
 describe('the record of a line of credit for the servicer', () => {
@@ -39,12 +39,12 @@ describe('the record of a line of credit for the servicer', () => {
     const line = aBoardedLine()
     const [payment] = line.money.payments
     const withPayment = (status: string) => ({ ...line, money: { ...line.money, payments: [{ ...payment!, status }] } })
-    expect(whyNotBoarded(line)).toBeUndefined()
-    expect(whyNotBoarded({ ...line, application: { ...line.application, status: 'FUNDABLE' } })).toBe('not-complete')
-    expect(whyNotBoarded({ ...line, terms: null })).toBe('not-complete')
-    expect(whyNotBoarded(withPayment('SENT'))).toBe('money-open')
-    expect(whyNotBoarded(withPayment('RETURNED'))).toBe('money-open')
-    expect(whyNotBoarded({ ...line, money: { ...line.money, firstPaymentOn: null } })).toBe('money-open')
+    expect(boardingObstacle(line)).toBeUndefined()
+    expect(boardingObstacle({ ...line, application: { ...line.application, status: 'FUNDABLE' } })).toBe('not-complete')
+    expect(boardingObstacle({ ...line, terms: null })).toBe('not-complete')
+    expect(boardingObstacle(withPayment('SENT'))).toBe('money-open')
+    expect(boardingObstacle(withPayment('RETURNED'))).toBe('money-open')
+    expect(boardingObstacle({ ...line, money: { ...line.money, firstPaymentOn: null } })).toBe('money-open')
   })
 })
 
@@ -92,7 +92,7 @@ describe('the servicer’s response', () => {
   })
 
   test.each([
-    ['"HL-1', 'A quoted cell does not end'],
+    ['"HL-1', 'A quoted cell is not closed'],
     ['loan_number,result\nHL-1,boarded', 'Missing columns: servicer_number, reason'],
     [head, 'The file has no rows below the column names'],
     [head + 'HL-1,boarded,1,\n'.repeat(1_001), 'The file has more than 1,000 rows'],

@@ -67,6 +67,10 @@ const boardingColumns: Readonly<Record<string, ReadCell>> = {
   term_months: ({ terms }) => terms.termMonths,
   draw_period_months: ({ terms }) => terms.drawPeriodMonths,
   minimum_later_draw: ({ terms }) => dollars(terms.minimumLaterDrawCents),
+  late_charge_percent: ({ terms }) => terms.lateCharge.percent,
+  late_charge_after_days: ({ terms }) => terms.lateCharge.afterDays,
+  late_charge_maximum: ({ terms }) =>
+    terms.lateCharge.maximumCents === null ? null : dollars(terms.lateCharge.maximumCents),
   monthly_payment: ({ terms }) => dollars(terms.monthlyPaymentCents),
   first_payment_on: ({ schedule }) => schedule?.firstPaymentOn,
   first_payment: ({ schedule }) => schedule && dollars(schedule.firstPaymentCents),
@@ -145,7 +149,7 @@ const readRow = ({ line, cells }: CsvRow, order: readonly string[]): ReadRespons
 export const responseFrom = (csv: string): { faults: string[]; rows: ReadResponse[] } => {
   const refuse = (fault: string) => ({ faults: [fault], rows: [] })
   const rows = csvRows(csv)
-  if (!rows) return refuse('A quoted cell does not end')
+  if (!rows) return refuse('A quoted cell is not closed')
   const [head, ...body] = rows
   const order = (head?.cells ?? []).map((name) => name.trim().toLowerCase())
   const missing = responseColumns.filter((name) => !order.includes(name))

@@ -32,7 +32,11 @@ const postalAddress = ({ street1, street2, city, state, zip }: Address) => ({
  * Returns why a line of credit cannot be boarded yet, or undefined if it can: its terms are stored, all money arrived,
  * and the first payment is known.
  */
-export const whyNotBoarded = ({ application, terms, money }: LoanFacts): 'not-complete' | 'money-open' | undefined => {
+export const boardingObstacle = ({
+  application,
+  terms,
+  money,
+}: LoanFacts): 'not-complete' | 'money-open' | undefined => {
   if (application.status !== 'COMPLETE' || terms === null) return 'not-complete'
   const isOpen = money.payments.some(({ status }) => openStatuses.includes(status))
   if (isOpen || arrivedOf(money.payments).length === 0) return 'money-open'
@@ -125,6 +129,7 @@ const toBoardingTerms = (terms: ChosenTerms, { plan, money, closedOn }: LoanFact
   termMonths: terms.termMonths,
   drawPeriodMonths: plan.drawPeriodMonths,
   minimumLaterDrawCents: plan.minimumLaterDraw,
+  lateCharge: { ...plan.lateCharge, percent: Number(plan.lateCharge.percent) },
   monthlyPaymentCents: toCents(terms.monthlyPayment),
   closedOn,
   fundedOn: fundedOn(money.payments),

@@ -58,6 +58,14 @@ const termsShape = {
   termMonths: z.int(),
   drawPeriodMonths: z.int(),
   minimumLaterDrawCents: cents,
+  /** What the agreement charges on a payment that is more than `afterDays` days late. */
+  lateCharge: z.object({
+    /** Percentage of the late payment. */
+    percent: z.number(),
+    afterDays: z.int(),
+    /** Null if the charge has no maximum in dollars. */
+    maximumCents: z.nullable(cents),
+  }),
   monthlyPaymentCents: cents,
   /** The day of the last signature, and the day on which money was first sent. */
   closedOn: z.nullable(day),

@@ -82,7 +82,7 @@ export const makeBoardingBatch = endpoint({
 export const makeBoardingFile = endpoint({
   ...byBoarders,
   call: `POST /${at}/batches/:batchUuid/file`,
-  summary: 'The file of a batch for the servicer, as it was exported; that it was made is recorded',
+  summary: 'Returns the file of a batch for the servicer, as it was exported; the export is recorded',
   objects: { batchUuid: 'boardingBatch' },
   params: z.strictObject({ batchUuid: z.uuid() }),
   body: z.strictObject({ format: z.enum(['json', 'csv']) }),
@@ -107,7 +107,7 @@ export const ServicerAnswerForm = z.discriminatedUnion('outcome', [
 
 export const answerBoarding = endpoint({
   call: `POST /${at}/lines/:uuid/answer`,
-  summary: 'Records what the servicer answered about an exported line',
+  summary: 'Records the servicer’s answer for an exported line',
   access: byBoarders.access,
   on: 'application',
   params: z.strictObject({ uuid: z.uuid() }),
@@ -130,7 +130,7 @@ export type ResponseRow = z.infer<typeof ResponseRow>
 export const importBoardingAnswers = endpoint({
   ...byBoarders,
   call: `POST /${at}/answers/import`,
-  summary: 'Imports the servicer’s response from CSV: returns the answers, or records all or none',
+  summary: 'Imports the servicer’s answers from CSV: a dry run returns them, otherwise all or none are recorded',
   body: z.strictObject({
     /** The file is not stored; the reasons in it are, like those that are typed. */
     csv: comparedText(

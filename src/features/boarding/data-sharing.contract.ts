@@ -41,7 +41,7 @@ export const readDataSharing = endpoint({
 export const saveDataSharing = endpoint({
   call: `PUT ${path}`,
   summary:
-    'The lender’s consent that its own systems read loan facts or documents; it is on record, and can be withdrawn',
+    'Gives or withdraws the lender’s consent for its own systems to read loan facts or documents; each change is recorded',
   access: ['admin'],
   on: 'organization',
   stepUp: true,

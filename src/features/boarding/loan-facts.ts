@@ -1,6 +1,7 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { AccountNumbers, BankAccountKind } from '#src/domain/money/bank-account.ts'
 import type { Applicant, SubjectProperty } from '#src/domain/person/applicant.ts'
+import type { LateCharge } from '#src/domain/us/late-charge.ts'
 
 /** The figures of the chosen offer, in dollars and yearly percentage points. */
 export interface ChosenTerms {
@@ -91,7 +92,7 @@ export interface LoanFacts {
   lender: { code: string; name: string; nmlsId: string }
   /** Null if no offer was chosen, or it was stored without its figures. */
   terms: ChosenTerms | null
-  plan: { drawPeriodMonths: number; minimumLaterDraw: number }
+  plan: { drawPeriodMonths: number; minimumLaterDraw: number; lateCharge: LateCharge }
   /** Without the borrower, whom the application names. */
   otherParties: readonly LoanParty[]
   record: { parcelId: string; legalDescription: string; county: string; fips: string; type: string } | null

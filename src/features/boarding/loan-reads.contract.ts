@@ -9,7 +9,7 @@ const params = z.strictObject({ uuid: z.uuid() })
 export const listPartnerLoans = endpoint({
   ...byLoanReaders,
   call: 'GET /service-partner/api/v1/loans',
-  summary: 'The open lines of the organization and how far each is with the servicer, the last completed first',
+  summary: 'Returns the organization’s open lines and the servicer status of each, the last completed first',
   on: 'organization',
   query: z.strictObject({
     state: z.enum(boardingStates),
@@ -33,7 +33,8 @@ export const listPartnerLoans = endpoint({
 export const readPartnerLoan = endpoint({
   ...byLoanReaders,
   call: 'GET /service-partner/api/v1/loans/:uuid',
-  summary: 'The facts of an open line: parties, terms, draws, schedule, recording, documents by hash; on record',
+  summary:
+    'Returns the facts of an open line: parties, terms, draws, schedule, recording and document hashes; the read is recorded',
   on: 'application',
   params,
   answer: LoanRecord,
@@ -43,7 +44,7 @@ export const readPartnerLoan = endpoint({
 export const readPartnerMismo = endpoint({
   ...byLoanReaders,
   call: 'GET /service-partner/api/v1/applications/:uuid/mismo',
-  summary: 'An application as a MISMO 3.4 message, without social security numbers; on record',
+  summary: 'Returns an application as a MISMO 3.4 message, without Social Security numbers; the read is recorded',
   on: 'application',
   params,
   bytesOut: ['application/xml'],
@@ -53,7 +54,7 @@ export const readPartnerMismo = endpoint({
 
 export const readPartnerDocument = endpoint({
   call: 'GET /service-partner/api/v1/applications/:uuid/documents/:documentUuid/file',
-  summary: 'The bytes of a document; on record',
+  summary: 'Returns the bytes of a document; the read is recorded',
   access: ['partner'],
   scope: 'read-documents',
   limit: 'partner',

@@ -3,7 +3,7 @@ import { endpoint } from '#src/platform/contract/endpoint.ts'
 
 export const makeMismoFile = endpoint({
   call: 'POST /service-boarding/secure/api/v1/mismo',
-  summary: 'Applications as a MISMO 3.4 message: one deal for each; that it was made is recorded',
+  summary: 'Returns applications as a MISMO 3.4 message, one deal for each; the export is recorded',
   // It holds social security numbers; see the boarding file.
   access: ['underwriter', 'admin'],
   on: 'organization',

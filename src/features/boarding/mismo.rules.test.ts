@@ -35,6 +35,15 @@ test('an application is one deal that is valid under the stated subset of MISMO 
   expect(at('PartyRoleType')).toEqual(['Borrower', 'Spouse', 'NotePayTo'])
   expect(at('CurrentIncomeMonthlyTotalAmount')).toEqual(['10000.00'])
   expect(at('FIPSCountyCode')).toEqual(['049'])
+  expect(at('LateChargeRatePercent')).toEqual(['5.0000'])
+  expect(at('LateChargeGracePeriodDaysCount')).toEqual(['15'])
+  expect(at('LateChargeMaximumAmount')).toEqual([])
+})
+
+test('a late charge that a state limits in dollars is written with its maximum', () => {
+  const line = aBoardedLine()
+  const plan = { ...line.plan, lateCharge: { percent: '4.00', afterDays: 15, maximumCents: 50_00 } }
+  expect(read(write([{ ...line, plan }]), '//m:LateChargeMaximumAmount')).toEqual(['50.00'])
 })
 
 test('Social Security numbers are omitted unless requested, and many applications are many deals', () => {

@@ -127,7 +127,8 @@ const identifier = (type: string, value: string | null): Element => {
 }
 
 const loanElement = (facts: LoanFacts): Element => {
-  const { application, terms, money, closedOn } = facts
+  const { application, terms, plan, money, closedOn } = facts
+  const cappedAt = plan.lateCharge.maximumCents
   const months = terms && [
     textElement('LoanAmortizationPeriodCount', terms.termMonths),
     textElement('LoanAmortizationPeriodType', 'Month'),
@@ -146,6 +147,13 @@ const loanElement = (facts: LoanFacts): Element => {
           parentElement('HELOC_RULE', [
             textElement('HELOCInitialAdvanceAmount', amount(terms?.draw)),
             textElement('HELOCMaximumBalanceAmount', amount(terms?.lineAmount)),
+          ]),
+        ]),
+        parentElement('LATE_CHARGE', [
+          parentElement('LATE_CHARGE_RULE', [
+            textElement('LateChargeGracePeriodDaysCount', plan.lateCharge.afterDays),
+            textElement('LateChargeMaximumAmount', amount(cappedAt === null ? null : cappedAt / 100)),
+            textElement('LateChargeRatePercent', percent(Number(plan.lateCharge.percent))),
           ]),
         ]),
         parentElement('LOAN_DETAIL', [

@@ -27,7 +27,7 @@ const personCall = {
 export const readAgentSettings = endpoint({
   ...personCall,
   call: 'GET /service-omni-proxy/secure/api/v1/agents/people/:personUuid/settings',
-  summary: 'Returns the queues that an agent answers, and their limit of conversations',
+  summary: 'Returns the queues that an agent answers, and the agent’s limit of conversations',
   answer: AgentSettings,
   refusals: ['access/not-found'],
 })
@@ -35,7 +35,7 @@ export const readAgentSettings = endpoint({
 export const saveAgentSettings = endpoint({
   ...personCall,
   call: 'PUT /service-omni-proxy/secure/api/v1/agents/people/:personUuid/settings',
-  summary: 'Changes which queues a member of staff answers, and how many conversations at once; on record',
+  summary: 'Changes which queues a staff member answers, and how many conversations at once; the change is recorded',
   body: z.strictObject({
     queues: z.array(z.enum(chatQueues)).check(z.minLength(1, 'Choose at least one')),
     languages: z.array(z.enum(chatLanguages)).check(z.minLength(1, 'Choose at least one')),

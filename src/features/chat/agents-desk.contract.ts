@@ -115,7 +115,7 @@ export const readAgentsConversation = endpoint({
 export const takeConversation = endpoint({
   ...agentCall,
   call: `POST ${one}/take`,
-  summary: 'Assigns a queued conversation to the caller; of two agents one succeeds',
+  summary: 'Assigns a queued conversation to the caller; if two agents try, only one succeeds',
   body: z.strictObject({ version: ColumnInteger }),
   answer: DeskRow,
   refusals: ['chat/taken', 'chat/ended', 'chat/too-many-at-once'],
@@ -165,10 +165,10 @@ export const freezeConversation = endpoint({
   refusals: ['chat/ended'],
 })
 
-export const mailAgentsTranscript = endpoint({
+export const emailAgentsTranscript = endpoint({
   ...agentCall,
   call: `POST ${one}/transcript`,
-  summary: 'Emails the transcript to the confirmed address of the visitor, without the notes of colleagues',
+  summary: 'Emails the transcript to the visitor’s confirmed address, without colleagues’ notes',
   status: 202,
   answer: z.object({ isOnItsWay: z.boolean() }),
   refusals: ['chat/email-not-confirmed'],
@@ -205,7 +205,7 @@ export const sendAgentsFilePart = endpoint({
   ...agentsFile,
   ...filePart,
   call: `PUT ${one}/files/:fileUuid/parts`,
-  summary: 'Uploads the bytes from `start` on; a part that arrived before changes nothing',
+  summary: 'Uploads the bytes that begin at `start`; a part that arrived before changes nothing',
   refusals: ['upload/out-of-order', 'upload/changed'],
 })
 
@@ -272,7 +272,7 @@ export const onboardAllAgents = endpoint({
 
 export const agentsSocketEndpoint = socketEndpoint({
   path: '/service-omni-proxy/agents/websocket',
-  summary: 'Notifies a desk that the queue or one of its conversations changed; the page then reads the desk',
+  summary: 'Notifies a desk that the queue or one of its conversations changed; the page then reloads the desk',
   access: staffRoles,
   on: 'organization',
   opening: z.strictObject({

@@ -69,7 +69,7 @@ export const readCannedReplies = endpoint({
 
 export const saveCannedReplies = endpoint({
   call: 'PUT /service-omni-proxy/secure/api/v1/canned-replies',
-  summary: 'Changes the prepared chat replies; the desk follows at once',
+  summary: 'Changes the prepared chat replies; agents can use them at once',
   ...forAdmins,
   body: z.strictObject({ version: ColumnInteger, replies: CannedReplyList }),
   answer: CannedReplies,
@@ -78,7 +78,7 @@ export const saveCannedReplies = endpoint({
 
 export const undoCannedReplies = endpoint({
   call: 'POST /service-omni-proxy/secure/api/v1/canned-replies/undo',
-  summary: 'Undoes the last change of the prepared chat replies',
+  summary: 'Undoes the last change to the prepared chat replies',
   ...forAdmins,
   body: z.strictObject({ version: ColumnInteger }),
   answer: CannedReplies,

@@ -12,12 +12,12 @@ const session: ChatSession = {
   initialMessage: '',
 }
 const key = sessionKeyOf('lintel')
-const look = (...stored: [string, string][]) => sessionsIn(stored, { orgCode: 'lintel', now })
+const read = (...stored: [string, string][]) => sessionsIn(stored, { orgCode: 'lintel', now })
 
 test('CHT-01 only an unexpired chat is resumed', () => {
-  expect(look([key, JSON.stringify(session)])).toEqual({ session, drops: [] })
+  expect(read([key, JSON.stringify(session)])).toEqual({ session, drops: [] })
   const late = JSON.stringify({ ...session, expiration: '2026-03-02T17:00:00Z' })
-  expect(look([key, late])).toEqual({ session: undefined, drops: [{ key, reason: 'expired' }] })
+  expect(read([key, late])).toEqual({ session: undefined, drops: [{ key, reason: 'expired' }] })
 })
 
 test.each([
@@ -26,12 +26,12 @@ test.each([
   ['a token of nothing', JSON.stringify({ ...session, token: '' })],
   ['null', 'null'],
 ])('CHT-01 an unreadable chat is dropped and cleaned up: %s', (_, text) =>
-  expect(look([key, text])).toEqual({ session: undefined, drops: [{ key, reason: 'unreadable' }] }),
+  expect(read([key, text])).toEqual({ session: undefined, drops: [{ key, reason: 'unreadable' }] }),
 )
 
 test('CHT-01 a chat of another organization is never resumed, and unrelated keys stay', () => {
   const foreign = sessionKeyOf('saltmarsh')
-  expect(look([foreign, JSON.stringify(session)], ['jwt', 'Bearer x'])).toEqual({
+  expect(read([foreign, JSON.stringify(session)], ['jwt', 'Bearer x'])).toEqual({
     session: undefined,
     drops: [{ key: foreign, reason: 'foreign' }],
   })

@@ -87,7 +87,7 @@ const startPolicy = {
 export const initWebChat = endpoint({
   ...startPolicy,
   call: 'POST /service-csp/external/api/v1/twilio/initWebChat',
-  summary: 'Starts a conversation, and answers the token that opens it',
+  summary: 'Starts a conversation and returns the token that opens it',
   answer: ConversationStart,
 })
 
@@ -122,7 +122,7 @@ export const refreshChatToken = endpoint({
 
 export const readWebChatInfo = endpoint({
   call: 'POST /service-csp/external/api/v1/twilio/web-chat-info',
-  summary: 'Returns the contact ID by which the survey names a conversation',
+  summary: 'Returns the contact ID that identifies a conversation in the survey',
   access: ['visitor'],
   on: 'none',
   limit: 'chatMessage',
@@ -137,7 +137,7 @@ const loggedInCall = { access: ['borrower', 'signer'], on: 'self', limit: 'chatN
 export const authenticateChat = endpoint({
   ...loggedInCall,
   call: 'POST /service-csp/customer/secure/api/v1/webchat/authenticate',
-  summary: 'Returns a nonce, valid for two minutes, of who starts a conversation and about which application',
+  summary: 'Returns a nonce, valid for two minutes, that says who starts a conversation and about which application',
   body: z.strictObject({ applicationUuid: z.optional(z.uuid()) }),
   answer: Nonce,
   refusals: ['access/not-found'],
@@ -146,7 +146,7 @@ export const authenticateChat = endpoint({
 export const refreshChatNonce = endpoint({
   ...loggedInCall,
   call: 'PUT /service-csp/customer/secure/api/v1/webchat/refresh',
-  summary: 'Replaces a proof by one that expires in two minutes',
+  summary: 'Replaces a nonce with one that expires in two minutes',
   query: z.object({ nonce: z.string().check(z.maxLength(100)) }),
   answer: Nonce,
   refusals: ['chat/nonce-over'],
@@ -262,7 +262,7 @@ export const endVisitorConversation = endpoint({
   refusals: visitorFailures,
 })
 
-export const mailTranscript = endpoint({
+export const emailTranscript = endpoint({
   ...byVisitor,
   call: `POST ${visitorPath}/transcript`,
   summary: 'Emails the transcript to the confirmed address of the logged-in person who started the conversation',
@@ -315,7 +315,7 @@ export const sendVisitorFilePart = endpoint({
   ...visitorFile,
   ...filePart,
   call: `PUT ${visitorPath}/files/:fileUuid/parts`,
-  summary: 'Uploads the bytes from `start` on; a part that arrived before changes nothing',
+  summary: 'Uploads the bytes that begin at `start`; a part that arrived before changes nothing',
   refusals: [...visitorFailures, 'upload/out-of-order', 'upload/changed'],
 })
 

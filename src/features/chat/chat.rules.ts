@@ -125,12 +125,12 @@ interface HandBackFacts {
 export const mustHandBack = (
   { state, unansweredSince, isAgentHere }: HandBackFacts,
   now: Date,
-  patienceMinutes: number,
+  timeoutMinutes: number,
 ): boolean =>
   state === 'ACTIVE' &&
   !isAgentHere &&
   unansweredSince !== null &&
-  now.getTime() - unansweredSince.getTime() >= patienceMinutes * minuteMs
+  now.getTime() - unansweredSince.getTime() >= timeoutMinutes * minuteMs
 
 interface Presence {
   leftAt: Date | null

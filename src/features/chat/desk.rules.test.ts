@@ -18,7 +18,7 @@ test.each([
   expect(waitLevel(ago(seconds), now)).toBe(level)
 })
 
-test('CHT-08 the queue shows an agent’s own skills first, with the longest wait first among them', () => {
+test('CHT-08 the queue shows visitors who match an agent’s skills first, longest wait first among them', () => {
   const conversations = [
     { uuid: 'a', queue: 'sales', language: 'en', since: ago(10) },
     { uuid: 'b', queue: 'closing', language: 'en', since: ago(900) },

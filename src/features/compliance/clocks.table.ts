@@ -225,7 +225,7 @@ export const clockRules = {
     source: 'Regulation Z, 12 CFR 1026.15(a)(3)',
     kind: 'wait',
     starts: (facts) => (facts.isHome && !facts.isBusinessPurpose ? opening(facts) : null),
-    // Money may be sent on the day after the last day of the right to cancel.
+    // The right is over on the day after its last day. Money also waits for the mail (12 CFR 1026.15(c)).
     due: (start, { deliveryDates }) =>
       addDays(
         lineRescissionExpires([

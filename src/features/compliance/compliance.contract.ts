@@ -69,7 +69,7 @@ export type RegisterView = z.infer<typeof Register>
 export const readRegister = endpoint({
   ...forCompliance,
   call: `GET ${base}/register`,
-  summary: 'Returns the loan register of a year or quarter, with the edits that each row and the file do not pass',
+  summary: 'Returns the loan register of a year or quarter, with the edits that each row and the file fail',
   query: z.strictObject({ year: Year, quarter: z._default(Quarter, 4) }),
   answer: Register,
 })
@@ -87,7 +87,7 @@ export const redrawRegister = endpoint({
 export const makeRegisterFile = endpoint({
   ...forCompliance,
   call: `POST ${base}/register/file`,
-  summary: 'The file as it is sent to the agencies; that it was made is recorded',
+  summary: 'Returns the file as it is sent to the agencies; the export is recorded',
   body: z.strictObject({ year: Year, quarter: z._default(Quarter, 4) }),
   answer: z.object({ fileName: z.string(), text: z.string(), rows: z.int() }),
   refusals: ['compliance/nothing-to-file'],
@@ -126,7 +126,7 @@ export type ClockView = z.infer<typeof Clock>
 
 export const listClocks = endpoint({
   call: `GET ${base}/clocks`,
-  summary: 'Returns the legal clocks of every open application and of those that ended lately, overdue ones first',
+  summary: 'Returns the legal deadlines of every open application and of those that ended recently, overdue ones first',
   access: watchers,
   on: 'organization',
   answer: z.object({
@@ -203,8 +203,7 @@ export type NoticesView = z.infer<(typeof listNotices)['answer']>
 
 export const readClosingChecks = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/applications/:uuid/closing-checks',
-  summary:
-    'Returns what the rules of the state and of high-cost lending ask of this line, with the figures and the result',
+  summary: 'Returns what state and high-cost lending rules require of this line, with the figures and the result',
   access: ['processor', 'underwriter', 'compliance', 'admin'],
   on: 'application',
   params: z.strictObject({ uuid: z.uuid() }),

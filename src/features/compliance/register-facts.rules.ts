@@ -1,8 +1,11 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
-import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
+import type { AdverseActionReason } from '#src/domain/lending/adverse-action-reason.ts'
+import { type DecisionTrace, principalReasons, type RuleResult } from '#src/domain/lending/decision-trace.ts'
 import type { LienPosition } from '#src/domain/lending/high-cost.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import type { WorkflowStep } from '#src/workflow/graph/workflow-step.ts'
+import { type AdverseChange, reasonOfChange } from '#src/workflow/record/adverse-action.table.ts'
 import { type ActionTaken, actionsTaken } from './hmda/hmda-codes.ts'
 import type { RegisterFacts } from './hmda/hmda-register-facts.ts'
 
@@ -33,11 +36,26 @@ export const leftCounterofferOpen = (moves: readonly PastMove[]): boolean => {
 }
 
 /**
+ * Statuses of the verification that come after the last credit decision. Underwriting has no condition left there: the
+ * borrower chooses among final offers, or creditors send payoff letters.
+ */
+export const decidedBeforeClosing: readonly Status[] = [
+  'REVISED_OFFER_SELECTION',
+  'REQUEST_STEWART_PAYOFFS',
+  'PAYOFF_REQUEST_PENDING',
+]
+
+/** Whether an application that ends at a status was approved, so that only customary closing conditions remained. */
+const isApprovedAt = (status: string | null): boolean =>
+  statusPart(status) === 'closing' || decidedBeforeClosing.some((approvedStatus) => approvedStatus === status)
+
+/**
  * Returns the reported action and its day (12 CFR 1003.4(a)(8) and its comments), or undefined while the application is
  * open. After the last credit decision, only customary closing conditions remain. An applicant who leaves then was
- * approved and did not accept, and so was one who rescinds (comment 4(a)(8)(i)-10, -13). The day of an opened line of
- * credit is the day when all have signed. An applicant who turns down a counteroffer, or does not answer it, was denied the
- * terms that they asked for (comment 4(a)(8)(i)-9).
+ * approved and did not accept. So was one who does not meet those conditions, whatever notice of them was sent, and one
+ * who rescinds (comment 4(a)(8)(i)-10, -13.i). The day of an opened line of credit is the day when all have signed. An
+ * applicant who turns down a counteroffer, or does not answer it, was denied the terms that they asked for (comment
+ * 4(a)(8)(i)-9).
  */
 export const actionOf = (
   moves: readonly PastMove[],
@@ -51,11 +69,27 @@ export const actionOf = (
   if (last?.to === 'DECLINED') return { actionTaken: actionsTaken.Denied, on: last.on }
   if (last?.to !== 'CANCELLED') return undefined
   if (hasOpenCounteroffer) return { actionTaken: actionsTaken.Denied, on: last.on }
-  if (last.outcome === 'closedIncomplete')
-    return { actionTaken: actionsTaken['Closed for incompleteness'], on: last.on }
-  const approved = statusPart(last.from) === 'closing'
-  const actionName = approved ? 'Application approved but not accepted' : 'Application withdrawn by applicant'
-  return { actionTaken: actionsTaken[actionName], on: last.on }
+  return { actionTaken: actionsTaken[actionOfCancellation(last)], on: last.on }
+}
+
+const actionOfCancellation = ({ from, outcome }: PastMove) => {
+  if (isApprovedAt(from)) return 'Application approved but not accepted'
+  return outcome === 'closedIncomplete' ? 'Closed for incompleteness' : 'Application withdrawn by applicant'
+}
+
+/** The terms that were offered in place of those that the applicant asked for. */
+export interface OpenCounteroffer {
+  changes: readonly AdverseChange[]
+  trace: DecisionTrace
+}
+
+/** The most reasons that a row reports (12 CFR 1003.4(a)(16)). */
+const maxReasons = 4
+
+/** Returns the reasons of a counteroffer, as its notice states them. */
+export const counterofferReasons = ({ changes, trace }: OpenCounteroffer): AdverseActionReason[] => {
+  const reasons = [...new Set([...changes.map((change) => reasonOfChange[change]), ...principalReasons(trace)])]
+  return reasons.length > 0 ? reasons.slice(0, maxReasons) : ['other']
 }
 
 /** The parts of a stored pricing that the register reads. */
@@ -85,13 +119,13 @@ type PricingRatios = Pick<RegisterFacts, 'propertyValue' | 'debtToIncome' | 'com
  * has no debt-to-income ratio.
  */
 export const reliedOn = (pricing: StoredPricing | undefined, choice: StoredChoice | null): PricingRatios => {
-  const ruleCalled = (name: string, offerId?: string): RuleResult['facts'] | undefined =>
+  const findRule = (name: string, offerId?: string): RuleResult['facts'] | undefined =>
     pricing?.trace.rules.find(
       ({ rule, facts }) => rule === name && (offerId === undefined || facts.offerId === offerId),
     )?.facts
-  const position = numberOrNull(ruleCalled('lien-position')?.position)
-  const liens = numberOrNull(ruleCalled('collateral')?.liens)
-  const repayment = ruleCalled('repayment', choice?.offerId) ?? ruleCalled('repayment')
+  const position = numberOrNull(findRule('lien-position')?.position)
+  const liens = numberOrNull(findRule('collateral')?.liens)
+  const repayment = findRule('repayment', choice?.offerId) ?? findRule('repayment')
   const [income, debt] = [numberOrNull(repayment?.monthlyIncome), numberOrNull(repayment?.monthlyDebt)]
   const value = pricing?.value ?? null
   return {

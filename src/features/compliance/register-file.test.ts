@@ -13,8 +13,11 @@ import { demonstrationHouse } from '#src/domain/us/demonstration-house.ts'
 import { figuresOfDraw } from '#src/features/offers/offers.calculator.ts'
 import { largestOffer, priceOffers } from '#src/features/offers/offers.pricing.rules.ts'
 import { OrganizationPricing } from '#src/features/offers/offers.pricing.schema.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
+import { workflow } from '#src/workflow/graph/workflow.table.ts'
+import { repricingExits } from '#src/workflow/graph/workflow-step.ts'
 import { loanRegisterPage } from '../../../scripts/pages/loan-register-page.ts'
-import { type ActionTaken, scoringModels } from './hmda/hmda-codes.ts'
+import { scoringModels } from './hmda/hmda-codes.ts'
 import { editsFailing, fileFindings, ordinaryQualityEdits, registerFileText } from './hmda/hmda-edits.ts'
 import { buildLarRow, type LarRow, larFieldNames } from './hmda/hmda-lar.ts'
 import { isBusinessPurpose } from './hmda/hmda-purpose.ts'
@@ -24,6 +27,8 @@ import { accountMonths, comparableTermOf } from './hmda/hmda-terms.ts'
 import { parseTransmittalSheet } from './hmda/hmda-transmittal.ts'
 import {
   actionOf,
+  counterofferReasons,
+  decidedBeforeClosing,
   isOpenYear,
   leftCounterofferOpen,
   type PastMove,
@@ -36,6 +41,11 @@ const lintel = shippedOrganizations.byCode('lintel')!
 const pricing = OrganizationPricing.parse(mergePricing(lintel).pricing)
 const { lei } = lintel.orgMetaData.companyInfo
 const states = ['OH', 'TX', 'FL', 'CA', 'NC', 'WA', 'PA', 'IL', 'GA', 'CO'] as const
+
+function on(to: string, outcome: string, from: string, day = '2026-11-02'): PastMove {
+  return { from, to, outcome, on: day }
+}
+const submission = on('GEN_SUMMARY_DISCLOSURE', 'submitted', 'APP_SUBMISSION', '2026-11-01')
 
 /** Invented rates that rise with the term, for each week. */
 const tables = (() => {
@@ -50,27 +60,49 @@ const tables = (() => {
   return withPublished([...table('fixed', 6), ...table('variable', 6.5)])
 })()
 
-/** Returns an application generated from a seed. The real prices, limits and reasons decide it. */
-const application = (index: number): RegisterFacts => {
+/** Most applications are for the usual line; the others are for rented-out homes or for lines that crypto secures too. */
+const productOf = (index: number) => {
+  const seed = seededBy(`register product ${index}`)
+  const product = seed.pick(['heloc', 'heloc', 'heloc', 'heloc', 'crypto', 'crypto', 'dscr'] as const)
+  const propertyType = seed.chance(0.15) ? 'TWO_TO_FOUR_UNITS' : 'SINGLE_FAMILY'
+  return { product, propertyType, units: propertyType === 'SINGLE_FAMILY' ? 1 : 2, seed }
+}
+
+/** How an application with an offer ends: opened, approved, withdrawn, incomplete, or with a counteroffer not taken. */
+const endings = {
+  opened: [on('GEN_RESCISSION', 'allAccepted', 'DEED_SIGNING'), on('COMPLETE', 'disbursed', 'FUNDABLE')],
+  left: [on('CANCELLED', 'cancelled', 'FINAL_OFFER')],
+  leftBeforePayoffs: [on('CANCELLED', 'withdrawn', 'PAYOFF_REQUEST_PENDING')],
+  rescinded: [on('CANCELLED', 'cancelled', 'RESCISSION')],
+  withdrawn: [on('CANCELLED', 'cancelled', 'INCOME_VERIFICATION')],
+  incomplete: [on('CANCELLED', 'closedIncomplete', 'INCOME_VERIFICATION')],
+  counteroffer: [on('CANCELLED', 'cancelled', 'REVISED_OFFER_SELECTION')],
+} as const
+type Ending = keyof typeof endings
+
+/** Returns an application generated from a seed. The real prices, limits and reasons decide it, and its last status. */
+const application = (index: number): RegisterFacts & { product: string; isCounteroffer: boolean } => {
   const seed = seededBy(`register ${index}`)
+  const { product, propertyType, units, seed: productSeed } = productOf(index)
+  const isRented = product === 'dscr'
   const state = seed.pick(states)
   const address = { street1: `${seed.between(10, 9800)} Alder Street`, state, zip: `${seed.between(10000, 99899)}` }
   const house = demonstrationHouse(address, '2026-11-20')
   const income = seed.between(28_000, 260_000)
   const score = seed.between(560, 830)
   const isLet = seed.chance(0.1)
-  const occupancy = isLet ? 'INVESTMENT' : 'HOME'
+  const occupancy = isLet || isRented ? 'INVESTMENT' : 'HOME'
   const liens = house.loans.map(({ kind, balance }) => ({ kind, amount: balance, source: 'CREDITOR' as const }))
   const payments = house.loans.reduce((sum, { monthlyPayment }) => sum + monthlyPayment, 0)
   const applicationDate = addDays('2026-11-20', seed.between(0, 20))
   const decision = priceOffers(
     {
       today: '2026-11-20',
-      product: 'heloc',
+      product,
       state,
       occupancy,
       scoreReasons: ['balances-high'],
-      propertyType: 'SINGLE_FAMILY',
+      propertyType,
       countyFips: null,
       city: '',
       score,
@@ -80,7 +112,7 @@ const application = (index: number): RegisterFacts => {
       value: { amount: house.value, source: 'HIGH' },
       income,
       assets: [],
-      monthlyRent: null,
+      monthlyRent: isRented ? productSeed.between(900, 5_000) : null,
       monthlyCarrying: null,
       acceptsSmallerLine: true,
       figureSource: shippedFigures,
@@ -90,7 +122,21 @@ const application = (index: number): RegisterFacts => {
   )
   const offer = largestOffer(decision.offers)
   const figures = offer && figuresOfDraw(offer, { draw: offer.maxDraw, discounts: [] }, decision.ofeeMaxThreshold)
-  const actionTaken: ActionTaken = offer ? seed.pick([1, 1, 1, 1, 1, 2, 4, 5] as const) : 3
+  const ending: Ending | null = offer
+    ? seed.pick([
+        ...Array<Ending>(8).fill('opened'),
+        'left',
+        'leftBeforePayoffs',
+        'rescinded',
+        'withdrawn',
+        'incomplete',
+        'counteroffer',
+      ])
+    : null
+  const isCounteroffer = ending === 'counteroffer'
+  const moves = ending ? endings[ending] : [on('DECLINED', 'declined', 'APPRAISAL_REVIEW_COMPLETE')]
+  const { actionTaken } = actionOf([submission, ...moves], { hasOpenCounteroffer: isCounteroffer })!
+  const changes = productSeed.pick([['VALUE'], ['INCOME', 'DEBTS'], ['LIENS', 'SCORE'], ['RENT']] as const)
   const choice: StoredChoice = {
     offerId: offer?.offerId ?? '',
     lineAmount: figures?.lineAmount ?? 50_000,
@@ -104,6 +150,7 @@ const application = (index: number): RegisterFacts => {
   }
   const term = { drawMonths: 36, termMonths: choice.termMonths }
   const use = seed.pick(usesOfFunds)
+  const isBusiness = isBusinessPurpose({ isBusinessProduct: isRented, use, occupancy })
   const answers = {
     ethnicity: seed.chance(0.3)
       ? { selected: [], declined: true }
@@ -134,7 +181,7 @@ const application = (index: number): RegisterFacts => {
       use,
       paysOffHomeLien: seed.chance(0.1),
       cash: 1,
-      isBusiness: isBusinessPurpose({ isBusinessProduct: false, use, occupancy }),
+      isBusiness,
     },
     occupancy,
     home: {
@@ -144,14 +191,16 @@ const application = (index: number): RegisterFacts => {
       zip: address.zip,
       place: { county: house.fips, tract: `${house.fips}000100` },
       isManufactured: false,
-      units: 1,
+      units,
     },
     creditLimit: choice.lineAmount,
     demographics: { answers, channel: 'internet' },
     birthDate: `${seed.between(1940, 2003)}-06-15`,
-    income,
+    income: isRented ? null : income,
     score: { value: score, model: seed.pick(Object.keys(scoringModels)) },
-    reasons: principalReasons(decision.trace),
+    reasons: isCounteroffer
+      ? counterofferReasons({ changes, trace: decision.trace })
+      : principalReasons(decision.trace),
     rateSpread: rateSpread(
       {
         actionTaken,
@@ -165,34 +214,64 @@ const application = (index: number): RegisterFacts => {
     ),
     rate: choice.rate,
     isHighCost: false,
-    isHighCostReportable: !isLet,
+    isHighCostReportable: occupancy === 'HOME',
     ...reliedOn({ value: house.value, trace: decision.trace }, choice),
     term,
     originatorNmls: String(seed.between(100_000, 2_900_000)),
     isPartlyExempt: false,
+    product,
+    isCounteroffer,
   }
 }
 
-const applications = Array.from({ length: 1000 }, (_, index) => application(index))
+const applications = Array.from({ length: 2000 }, (_, index) => application(index))
 /** A business line for another purpose has no row. */
-const rows: LarRow[] = applications.filter(({ purpose }) => leftOutOfRegister(purpose) === null).map(buildLarRow)
+const reportedApplications = applications.filter(({ purpose }) => leftOutOfRegister(purpose) === null)
+const rows: LarRow[] = reportedApplications.map(buildLarRow)
 const sheet = parseTransmittalSheet(
   `1|Lintel Home Lending|2026|4|Ada Clerk|614-555-0100|register@lintel.example|40 Threshold Street|Columbus|OH|43215|7|${rows.length}|02-1234567|${lei}`,
 )
 
-test('a thousand applications priced with the real tables make a file without syntactical or validity errors', () => {
+test('two thousand applications priced with the real tables make a file without syntactical or validity errors', () => {
   const file = { filing: { year: 2026, quarter: 4 }, sheet, rows } as const
   const { fileLevelFindings, rowFindings } = fileFindings(file)
   expect(fileLevelFindings.filter(({ kind }) => kind !== 'quality')).toEqual([])
   expect([...rowFindings.values()].flat().filter(({ kind }) => kind !== 'quality')).toEqual([])
   const lines = registerFileText(file).trimEnd().split('\n')
-  expect(rows.length).toBeGreaterThan(800)
+  expect(rows.length).toBeGreaterThan(1_600)
   expect(lines).toHaveLength(rows.length + 1)
   expect(new Set(lines.slice(1).map((line) => line.split('|').length))).toEqual(new Set([larFieldNames.length]))
   // The rows include every outcome that the product has.
   for (const action of ['1', '2', '3', '4', '5'])
     expect([action, rows.filter(({ actionTaken }) => actionTaken === action).length > 20]).toEqual([action, true])
   expect(new Set(rows.map(({ actionTaken }) => actionTaken)).size).toBe(5)
+  const count = (is: (facts: (typeof reportedApplications)[number]) => boolean) =>
+    reportedApplications.filter(is).length
+  expect(count(({ isCounteroffer }) => isCounteroffer)).toBeGreaterThan(20)
+  expect(count(({ product }) => product === 'crypto')).toBeGreaterThan(200)
+  expect(count(({ home }) => home.units > 1)).toBeGreaterThan(100)
+  for (const occupancy of ['HOME', 'INVESTMENT'])
+    expect(
+      count(
+        ({ purpose, action, ...facts }) =>
+          purpose.isBusiness && action.actionTaken === 1 && facts.occupancy === occupancy,
+      ),
+    ).toBeGreaterThan(occupancy === 'HOME' ? 3 : 20)
+})
+
+test('12 CFR 1003.4(a)(12), (13): a line outside Regulation Z has no rate spread and HOEPA status 3', () => {
+  const openedLines = reportedApplications.filter(({ action }) => action.actionTaken === 1)
+  for (const facts of openedLines.filter(({ purpose }) => purpose.isBusiness))
+    expect(buildLarRow(facts)).toMatchObject({ rateSpread: 'NA', hoepa: '3', businessPurpose: '1' })
+  // On the same home, for the same price, the purpose alone decides.
+  const home = openedLines.find(({ purpose, occupancy }) => !purpose.isBusiness && occupancy === 'HOME')!
+  expect(buildLarRow(home)).toMatchObject({ rateSpread: home.rateSpread, hoepa: '2' })
+  const purpose = { ...home.purpose, isBusiness: true, paysOffHomeLien: true }
+  for (const rateSpreadOfWeek of [home.rateSpread, null]) {
+    const row = buildLarRow({ ...home, purpose, rateSpread: rateSpreadOfWeek, isHighCost: null })
+    expect(row).toMatchObject({ rateSpread: 'NA', hoepa: '3' })
+    expect(editsFailing(row).filter(({ kind }) => kind !== 'quality')).toEqual([])
+  }
 })
 
 test('quality edits flag only the ordinary features of the product’s lines', () => {
@@ -250,8 +329,6 @@ test('a lender with the partial exemption omits only what the rule allows', () =
   expect(editsFailing(row).map(({ edit }) => edit)).toContain('Q646')
 })
 
-const on = (to: string, outcome: string, from: string, day = '2026-11-02'): PastMove => ({ from, to, outcome, on: day })
-const submission = on('GEN_SUMMARY_DISCLOSURE', 'submitted', 'APP_SUBMISSION', '2026-11-01')
 test.each([
   [
     'originated on the day all had signed',
@@ -263,8 +340,23 @@ test.each([
   ['closed as incomplete', [on('CANCELLED', 'closedIncomplete', 'INCOME_VERIFICATION')], 5],
   ['approved and not accepted', [on('CANCELLED', 'cancelled', 'FINAL_OFFER')], 2],
   ['approved and not accepted by one who rescinds', [on('CANCELLED', 'cancelled', 'RESCISSION')], 2],
+  // Comment 4(a)(8)(i)-13.i: all underwriting conditions are met, and only closing conditions are outstanding.
+  ['approved and not accepted before the payoff letters', [on('CANCELLED', 'withdrawn', 'PAYOFF_REQUEST_PENDING')], 2],
+  ['approved on final terms that were not chosen', [on('CANCELLED', 'cancelled', 'REVISED_OFFER_SELECTION')], 2],
+  ['approved, but closing conditions were not met', [on('CANCELLED', 'closedIncomplete', 'DISBURSEMENT_ACCOUNT')], 2],
+  ['withdrawn before the appraisal', [on('CANCELLED', 'withdrawn', 'ONSITE_APPRAISAL_PENDING')], 4],
 ])('an application is %s', (_, moves, actionTaken) => {
   expect(actionOf([submission, ...moves])).toEqual({ actionTaken, on: '2026-11-02' })
+})
+test('comment 4(a)(8)(i)-13: every status that counts as approved comes after the last credit decision', () => {
+  const decisions = new Set(Object.keys(repricingExits))
+  for (const [from, { on: exits }] of Object.entries(workflow))
+    for (const [outcome, { to }] of Object.entries(exits)) {
+      const isApproved = (status: string) =>
+        decidedBeforeClosing.includes(status as Status) || workflow[status as Status].part === 'closing'
+      if (isApproved(to) && !isApproved(from))
+        expect([from, outcome, decisions.has(outcome)]).toEqual([from, outcome, true])
+    }
 })
 test.each(['cancelled', 'closedIncomplete', 'expired'])(
   'Supplement I, comment 4(a)(8)(i)-9: a counteroffer left without an answer (%s) is a denial of the terms asked for',
@@ -274,7 +366,7 @@ test.each(['cancelled', 'closedIncomplete', 'expired'])(
     expect(actionOf(moves, { hasOpenCounteroffer: true })).toEqual({ actionTaken: 3, on: '2026-11-02' })
   },
 )
-test('an applicant who leaves before any counteroffer, or after taking it, left none open', () => {
+test('an applicant who leaves before any counteroffer, or after accepting one, leaves none open', () => {
   expect(leftCounterofferOpen([submission, on('CANCELLED', 'cancelled', 'INCOME_VERIFICATION')])).toBe(false)
   expect(leftCounterofferOpen([submission, on('CANCELLED', 'cancelled', 'FINAL_OFFER')])).toBe(false)
   expect(leftCounterofferOpen([submission, on('DISBURSEMENT_ACCOUNT', 'chosen', 'REVISED_OFFER_SELECTION')])).toBe(

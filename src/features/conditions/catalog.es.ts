@@ -26,7 +26,7 @@ export const spanish = {
   'County records show that a trust owns your home. Send us its certificate of trust, with the pages that name the trustees and their signatures.':
     'Los registros del condado muestran que un fideicomiso es dueño de su casa. Envíenos el certificado del fideicomiso, con las páginas que nombran a los fiduciarios y sus firmas.',
   'Upload Property Description': 'Suba la descripción de la propiedad',
-  'County records don’t have a legal description of your land. Send us your deed, a survey or your title policy. Each one has it.':
+  'County records don’t have a legal description of your land. Send us your deed, a survey or your title policy. Any one of them includes it.':
     'Los registros del condado no tienen la descripción legal de su terreno. Envíenos su escritura, un plano o su póliza de título: cada uno la contiene.',
   'Verify Your Identity': 'Verifique su identidad',
   'We need to check your ID again. Retake the photos of it and of your face.':

@@ -55,7 +55,7 @@ export const conditionCatalog: Record<ConditionCategory, CatalogRow> = {
     ...upload,
     header: 'Upload Property Description',
     description:
-      'County records don’t have a legal description of your land. Send us your deed, a survey or your title policy. Each one has it.',
+      'County records don’t have a legal description of your land. Send us your deed, a survey or your title policy. Any one of them includes it.',
     documents: ['PROPERTY_DESCRIPTION_SOURCE'],
   },
   IDENTITY_DOCUMENT_FRAUD_REVIEW: {

@@ -82,7 +82,7 @@ export const submitCondition = endpoint({
   refusals: ['condition/moved-on', 'condition/documents-missing', 'condition/other-answer'],
 })
 
-export const givePhoneNumber = endpoint({
+export const savePhoneNumber = endpoint({
   ...borrowerEndpoint,
   call: `POST ${external}/:conditionUuid/phone-number`,
   summary: 'Completes a condition that requests a phone number, which becomes the account’s',
@@ -114,7 +114,7 @@ export type JudgedCondition = z.infer<typeof JudgedCondition>
 export const listConditionsInReview = endpoint({
   call: 'GET /service-conditions/internal/api/v1/conditions/in-review',
   summary:
-    'Returns the conditions of the organization that wait for staff, the longest waiting first, a hundred at most',
+    'Returns the organization’s conditions that are waiting for staff, the longest waiting first, a hundred at most',
   access: reviewers,
   on: 'organization',
   answer: z.array(
@@ -175,7 +175,7 @@ export const listConditionParties = endpoint({
 export const fileForBorrower = endpoint({
   call: 'POST /service-conditions/internal/api/v1/applications/:uuid/documents',
   summary:
-    'Files a document that the person sent outside the system, for a condition or alone; it is inspected like an upload',
+    'Files a document that the person sent outside the system, for a condition or on its own; it is inspected like an upload',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
   params: ApplicationParams,

@@ -88,6 +88,6 @@ export const spanish = {
     'Nuestro antivirus encontró algo en ese archivo. Envíe otra copia.',
   'Some required documents are missing. Please add them, then send them for review.':
     'Faltan algunos de los documentos que pedimos. Agréguelos y luego envíelos a revisión.',
-  'This request has changed since you opened it. Look at it again.':
+  'This request has changed since you opened it. Please review it again.':
     'Esta petición cambió desde que la abrió. Véala de nuevo.',
 } as const

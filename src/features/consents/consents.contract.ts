@@ -20,7 +20,7 @@ export const readDisclosure = endpoint({
 
 export const acceptDisclosure = endpoint({
   call: 'POST /service-application/api/v1/application/heloc/:uuid/consents',
-  summary: 'Records that the borrower agreed; an application that waited for it continues',
+  summary: 'Records that the borrower agreed; an application that was waiting for it continues',
   access: ['borrower'],
   on: 'application',
   params: z.strictObject(applicationParams),
@@ -52,7 +52,8 @@ export const readPhoneChoices = endpoint({
 export const recordPhoneChoice = endpoint({
   ...onPhone,
   call: `POST ${choices}`,
-  summary: 'Records a choice that the borrower made by phone; electronic documents can only be taken back like this',
+  summary:
+    'Records a choice that the borrower made by phone; by phone, consent to electronic documents can only be withdrawn',
   params: z.strictObject(applicationParams),
   // A consent to electronic documents is given electronically, so that it shows that they can be opened (15 USC
   // 7001(c)(1)(C)(ii)).

@@ -11,8 +11,8 @@ export const spanish = {
   'Without this check, we can’t make an offer, so your application ends here. We haven’t contacted a credit bureau. You can apply again at any time.':
     'Sin esta consulta no podemos hacer una oferta, así que su solicitud termina aquí. No se pidió nada a ninguna agencia de crédito y puede volver a solicitar en cualquier momento.',
   'Keep reading': 'Seguir leyendo',
-  'We couldn’t withdraw it. Please wait a minute and try again.':
-    'No pudimos retirarla. Espere un minuto y presione otra vez.',
+  'We couldn’t withdraw your application. Please wait a minute and try again.':
+    'No pudimos retirar su solicitud. Espere un minuto e inténtelo otra vez.',
   'You agreed to this. Your answer is on file.': 'Usted aceptó esto. Su respuesta está registrada.',
   'Your application doesn’t need this right now.': 'Su solicitud no pide esto ahora.',
   'We couldn’t load the disclosure.': 'No pudimos cargar la divulgación en este momento.',

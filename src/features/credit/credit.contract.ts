@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Ssn } from '#src/domain/person/ssn.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
-export const giveSsn = endpoint({
+export const saveSsn = endpoint({
   call: 'PUT /service-application/api/v1/application/heloc/:uuid/ssn',
   summary:
-    'The social security number, where name, birth date and address found no credit file; the soft pull runs again',
+    'Saves the Social Security number when name, birth date and address found no credit file; the soft pull runs again',
   access: ['borrower'],
   on: 'application',
   params: z.object({ uuid: z.uuid() }),
@@ -17,7 +17,7 @@ export const giveSsn = endpoint({
 
 export const haveNoSsn = endpoint({
   call: 'POST /service-application/api/v1/application/heloc/:uuid/ssn/none',
-  summary: 'Records that the borrower has no Social Security number; staff continue',
+  summary: 'Records that the borrower has no Social Security number; staff take over',
   access: ['borrower'],
   on: 'application',
   params: z.object({ uuid: z.uuid() }),

@@ -43,9 +43,9 @@ export const readOwnDemographics = endpoint({
   answer: z.object({ answers: z.nullable(Answers) }),
 })
 
-export const giveDemographics = endpoint({
+export const saveDemographics = endpoint({
   call: 'PUT /service-application/api/v1/application/heloc/:uuid/demographics',
-  summary: 'Saves ethnicity, race and sex (Regulation C); each question may be left open or declined',
+  summary: 'Saves ethnicity, race and sex (Regulation C); each question may be left unanswered or declined',
   access: ['borrower'],
   on: 'application',
   params: ApplicationParams,
@@ -59,7 +59,7 @@ const ReportedCodes = z.object({ codes: z.array(z.int()), freeText: z.optional(z
 
 export const readReportedDemographics = endpoint({
   call: 'GET /service-application/secure/api/v1/application/heloc/:uuid/demographics',
-  summary: 'Returns the codes to be reported; for compliance alone, and each look is recorded',
+  summary: 'Returns the codes to be reported; for compliance staff only, and each view is recorded',
   access: ['compliance'],
   on: 'application',
   params: ApplicationParams,

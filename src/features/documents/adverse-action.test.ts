@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import {
   type AdverseActionReason,
@@ -7,15 +8,19 @@ import {
 } from '#src/domain/lending/adverse-action-reason.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
 import type { Charter } from '#src/domain/lending/federal-agency.table.ts'
+import { priceOffers } from '#src/features/offers/offers.pricing.rules.ts'
+import { OrganizationPricing } from '#src/features/offers/offers.pricing.schema.ts'
 import type { CreditReport, CreditScore, Tradeline } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import { consumerReportUse, reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
 import { reasonOfExit } from '#src/workflow/record/adverse-action.table.ts'
+import { ordinaryFacts } from '#tests/support/pricing-facts.ts'
 import { documentText } from './document-blocks.ts'
 import { lenderFacts } from './templates/lender-facts.ts'
 import { type AdverseActionFacts, adverseActionNotice } from './templates/notices/adverse-action-notice.ts'
 
 const organization = shippedOrganizations.byCode('lintel')!
+const pricing = OrganizationPricing.parse(mergePricing(organization).pricing)
 
 const score: CreditScore = {
   value: 588,
@@ -111,6 +116,17 @@ describe('the reasons for a decline', () => {
       'no-credit-file',
     ]))
 
+  test('are those of the rules that asked for assets when the borrower has none', () => {
+    const decline = { fromStatus: 'ASSETS_PREQUAL', outcome: 'noAssets' }
+    const { trace, outcome } = priceOffers({ ...ordinaryFacts, income: 90_000, monthlyDebt: 6_100 }, pricing, 'initial')
+    expect(outcome).toBe('assetsNeeded')
+    expect(reasonsOf({ ...decline, trace })).toEqual(['excessive-obligations'])
+    const noDebts = priceOffers({ ...ordinaryFacts, income: 1_200, monthlyDebt: 0 }, pricing, 'initial')
+    expect(noDebts.outcome).toBe('assetsNeeded')
+    expect(reasonsOf({ ...decline, trace: noDebts.trace })).toEqual(['income-insufficient'])
+    expect(() => reasonsOf({ ...decline, trace: null })).toThrow('no reason on record')
+  })
+
   test('are never guessed', () => {
     const decline = { fromStatus: 'WAITING_FOR_SOFT_CREDIT', outcome: 'declined', trace: null }
     expect(() => reasonsOf(decline)).toThrow('no reason on record')
@@ -149,6 +165,26 @@ describe('the consumer report', () => {
       bureaus: ['EQUIFAX', 'EXPERIAN', 'TRANSUNION'],
       score: null,
     }))
+
+  test.each([
+    ['income', { income: 90_000, monthlyDebt: 6_100 }],
+    ['rent', { product: 'dscr', occupancy: 'INVESTMENT', income: 0, liens: [], monthlyHomeDebt: 3_000 }],
+  ] as const)(
+    'is disclosed when obligations of the file exceed the ratio to the %s (15 U.S.C. 1681m(a))',
+    (_, overrides) => {
+      const { trace, offers } = priceOffers({ ...ordinaryFacts, ...overrides }, pricing, 'initial')
+      expect(offers).toEqual([])
+      const reasons = reasonsOf({ fromStatus: 'WAITING_FOR_INITIAL_OFFERS', outcome: 'declined', trace })
+      expect(reasons).toEqual(['excessive-obligations'])
+      const text = notice({ reasons, report: consumerReportUse(reasons, aReport(score)) })
+      for (const phrase of [
+        'Excessive obligations in relation to income',
+        'Equifax Information Services LLC',
+        'Your credit score\n588',
+      ])
+        expect(text).toContain(phrase)
+    },
+  )
 
   test('is disclosed without a score when there is none', () =>
     expect(consumerReportUse(['credit-experience-limited'], aReport(null))).toEqual({

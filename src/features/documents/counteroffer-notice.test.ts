@@ -41,5 +41,5 @@ describe('15 U.S.C. 1681m(b)(1): a counteroffer says when information came from 
     expect(notice([change])).not.toContain(outside),
   )
 
-  test('not where only the rates of the day changed', () => expect(notice([])).not.toContain(outside))
+  test('not when only the day’s rates changed', () => expect(notice([])).not.toContain(outside))
 })

@@ -10,7 +10,7 @@ export type Block =
   /** Label and value pairs, one pair per row. */
   | { kind: 'figures'; items: readonly { label: string; value: string }[] }
   /** Rows of a form: a label in a box, and beside it what belongs to it. Filled boxes have the color of the brand. */
-  | { kind: 'boxes'; look: 'filled' | 'plain'; rows: readonly BoxRow[] }
+  | { kind: 'boxes'; variant: 'filled' | 'plain'; rows: readonly BoxRow[] }
   /** A table with borders, whose heads are filled. */
   | { kind: 'grid'; head: readonly string[]; rows: readonly (readonly string[])[] }
   | DocumentField
@@ -41,7 +41,7 @@ export interface DocumentContent {
   /** Who issues the document, one item per row. */
   letterhead: readonly string[]
   /** The date, the reference and the recipient, one item per row. */
-  particulars: readonly string[]
+  captionLines: readonly string[]
   blocks: readonly Block[]
   /** Laid out as a federal form: the title in a band after its mark, headings as bars, and boxes. */
   form?: { mark: string }
@@ -55,10 +55,10 @@ export interface DocumentContent {
  * Returns every sentence of a document.
  * @internal For tests: what a document says, independent of its layout.
  */
-export const documentText = ({ title, letterhead, particulars, blocks }: DocumentContent): string[] => [
+export const documentText = ({ title, letterhead, captionLines, blocks }: DocumentContent): string[] => [
   title,
   ...letterhead,
-  ...particulars,
+  ...captionLines,
   ...blocks.flatMap(textOfBlock),
 ]
 

@@ -180,6 +180,12 @@ const filedKinds = {
     spanishTitle: 'Informe de un servicio externo',
     fileName: 'service-report',
   },
+  // 12 CFR 1026.15(c): a person's signed statement that they have not rescinded.
+  RESCISSION_STATEMENT: {
+    title: 'Statement of no cancellation',
+    spanishTitle: 'Declaración de no cancelación',
+    fileName: 'statement-of-no-cancellation',
+  },
 } as const satisfies Record<string, DocumentKindRow>
 
 /** Every kind of document that the product generates or stores. */

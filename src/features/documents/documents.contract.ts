@@ -37,7 +37,7 @@ export const listDocuments = endpoint({
 export const readDocumentFile = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/documents/:documentUuid/file',
   summary:
-    'Returns the bytes of a document; opening it records that the borrower received it. Staff open photos of an ID for a reason',
+    'Returns the bytes of a document; opening it records that the borrower received it. Staff must give a reason to open photos of an ID',
   access: readers,
   on: 'application',
   objects: { documentUuid: 'document' },
@@ -56,7 +56,7 @@ const missing = borrowerText(
 
 export const giveIncompletenessNotice = endpoint({
   call: 'POST /service-application/secure/api/v1/application/heloc/:uuid/incompleteness-notice',
-  summary: 'Sends a notice of incompleteness with a deadline; afterwards the application may be closed as incomplete',
+  summary: 'Sends a notice of incompleteness with a deadline; afterward the application may be closed as incomplete',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
   params: z.object({ uuid: z.uuid() }),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
+import { statesWithoutRecordingTax } from '#src/domain/us/recording-tax.table.ts'
+import { type UsState, usStateCodes, usStates } from '#src/domain/us/us-states.ts'
 import { documentText } from './document-blocks.ts'
 import { PlanTerms } from './plan-terms.schema.ts'
 import { type EarlyDisclosureFacts, earlyDisclosures } from './templates/disclosures/early-disclosures.ts'
@@ -16,6 +18,9 @@ const facts: EarlyDisclosureFacts = {
   product,
   plan: PlanTerms.parse({}),
   loanNumber: 'LN1',
+  homeState: null,
+  home: { state: 'OH', occupancy: 'HOME' },
+  states: ['OH', 'TX'],
   drawnOn: '2026-11-20',
 }
 
@@ -52,6 +57,49 @@ describe('the disclosures given with the application', () => {
     const changedText = documentText(earlyDisclosures({ ...facts, product: { ...product, info } }, 'en')).join('\n')
     expect(changedText).toContain('up to 3.25% of the initial draw')
     expect(changedText).toContain('$212')
+  })
+
+  describe('12 CFR 1026.40(d)(8), a good-faith estimate of what is paid to others', () => {
+    const textIn = (homeState: UsState | null, language: 'en' | 'es' = 'en') =>
+      documentText(earlyDisclosures({ ...facts, homeState }, language)).join('\n')
+    const namedStates = (documentTextOfFees: string) =>
+      usStateCodes.filter((state) => new RegExp(`\\b${usStates[state]}\\b`).test(documentTextOfFees))
+    const feesOf = (document: string, from = 'Fees and charges', to = 'Limits on draws') =>
+      document.slice(document.indexOf(from), document.indexOf(to))
+
+    test.each([
+      ['GA', '$300'],
+      ['FL', '$550'],
+      ['TN', '$113'],
+      ['NY', '$500 to $1,800'],
+      ['MD', '$500 to $1,400'],
+    ] as const)('a home in %s has that state’s tax alone: %s', (homeState, amount) => {
+      const own = textIn(homeState)
+      expect(own).toContain(`Recording tax in ${usStates[homeState]}, for each $100,000 of the line\n${amount}`)
+      expect(namedStates(feesOf(own))).toEqual([homeState])
+      const spanish = textIn(homeState, 'es')
+      expect(spanish).toContain(`Impuesto de registro en ${usStates[homeState]}, por cada $100,000 de la línea`)
+      expect(namedStates(feesOf(spanish, 'Cargos', 'Límites de los retiros'))).toEqual([homeState])
+    })
+
+    test.each(statesWithoutRecordingTax)('a home in %s has no recording tax', (homeState) =>
+      expect(feesOf(textIn(homeState))).not.toMatch(/recording tax/i),
+    )
+
+    test.each(shippedOrganizations.all().map((own) => [own.orgCode, own] as const))(
+      'before a home is chosen, %s names no state without such a tax',
+      (_, own) => {
+        for (const ownProduct of Object.values(own.orgMetaData.products))
+          for (const language of ['en', 'es'] as const) {
+            const fees = documentText(earlyDisclosures({ ...facts, product: ownProduct }, language)).join('\n')
+            const [from, to] =
+              language === 'en' ? ['Fees and', 'Limits on draws'] : ['Cargos', 'Límites de los retiros']
+            expect(
+              namedStates(feesOf(fees, from, to)).filter((state) => statesWithoutRecordingTax.includes(state)),
+            ).toEqual([])
+          }
+      },
+    )
   })
 
   test.each([

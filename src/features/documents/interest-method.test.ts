@@ -1,57 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
+import { aLineInFlorida } from '#tests/support/closing-facts.ts'
 import { documentText } from './document-blocks.ts'
-import { PlanTerms } from './plan-terms.schema.ts'
 import type { ClosingFacts } from './templates/closing/closing-facts.ts'
 import { creditAgreement } from './templates/closing/credit-agreement.ts'
 import { accountOpeningDisclosure } from './templates/disclosures/account-opening-disclosure.ts'
 import { earlyDisclosures } from './templates/disclosures/early-disclosures.ts'
 import { texasItemizedCosts } from './templates/disclosures/texas-itemized-costs.ts'
 import { interestMethod } from './templates/interest-method.ts'
-import { lenderFacts } from './templates/lender-facts.ts'
 
-const organization = shippedOrganizations.byCode('lintel')!
-const product = organization.orgMetaData.products.heloc!
-const common = {
-  lender: lenderFacts(organization),
-  product,
-  plan: PlanTerms.parse({}),
-  loanNumber: 'LN1',
-  drawnOn: '2026-11-20',
-} as const
-
-/** A line in Florida: 50,000 for the borrower, the fee of 4.99% and the tax on the note are borrowed with it. */
-const closing: ClosingFacts = {
-  ...common,
-  people: [{ ordinal: 0, name: 'Ana Garcia', role: 'borrower' }],
-  home: {
-    address: '12 Oak Street, Miami, FL 33130',
-    state: 'FL',
-    parcelId: null,
-    legalDescription: 'Lot 1',
-    value: null,
-  },
-  figures: {
-    draw: 50_000,
-    originationFee: 2_495,
-    recordingTax: 290.37,
-    lineAmount: 52_785.37,
-    rate: 8.25,
-    openEndApr: 8.25,
-    termYears: 10,
-    monthlyPayment: 647.43,
-  },
-  liensAhead: 0,
-  floodMaximum: 250_000,
-  insurableValue: null,
-  autopayPoints: null,
-  closingFrom: null,
-  flood: { zone: 'X', specialHazard: false, participating: true, panel: '1', panelDate: '2020-01-01' },
-}
+const closing = aLineInFlorida()
+const early = { ...closing, states: ['FL'], homeState: 'FL' } as const
 const agreement = creditAgreement(closing, 'en')
 const opening = accountOpeningDisclosure(closing, 'en')
 const tableOf = ({ blocks }: typeof agreement) =>
-  blocks.find((block) => block.kind === 'table' && block.caption === 'Payments of the initial draw')
+  blocks.find((block) => block.kind === 'table' && block.caption === 'Payments on the initial draw')
 const figureIn = ({ blocks }: typeof agreement, label: string) =>
   blocks.flatMap((block) => (block.kind === 'figures' ? block.items : [])).find((item) => item.label === label)?.value
 
@@ -74,7 +36,7 @@ describe('one method for interest', () => {
   test.each([
     ['the agreement', agreement],
     ['the account-opening disclosures (12 CFR 1026.6(a)(1)(iii))', opening],
-    ['the early disclosures (12 CFR 1026.40(d)(5)(ii))', earlyDisclosures(common, 'en')],
+    ['the early disclosures (12 CFR 1026.40(d)(5)(ii))', earlyDisclosures(early, 'en')],
   ])('%s use the same sentences, and no others', (_, document) => {
     const text = documentText(document)
     for (const sentence of interestMethod('en')) expect(text).toContain(sentence)
@@ -91,7 +53,7 @@ describe('one method for interest', () => {
   })
 })
 
-describe('a recording tax that is borrowed', () => {
+describe('a recording tax that is financed', () => {
   test.each([
     ['the agreement', agreement],
     ['the account-opening disclosures', opening],
@@ -134,10 +96,10 @@ describe('the payments', () => {
     const sentence =
       'Payments are rounded up to the next whole dollar. There may be fewer of them, and the last one is smaller.'
     expect(documentText(accountOpeningDisclosure({ ...closing, figures }, 'en'))).toContain(sentence)
-    const early = earlyDisclosures({ ...common, roundPaymentsUpToCents: 100 }, 'en')
-    expect(documentText(early)).toContain(sentence)
+    const roundedDisclosure = earlyDisclosures({ ...early, roundPaymentsUpToCents: 100 }, 'en')
+    expect(documentText(roundedDisclosure)).toContain(sentence)
     // 119.22 to the cent. What is paid on top repays the balance a month early.
-    expect(early.blocks.find((block) => block.kind === 'table')?.rows).toContainEqual([
+    expect(roundedDisclosure.blocks.find((block) => block.kind === 'table')?.rows).toContainEqual([
       '10 years',
       '7.600%',
       '$120.00',
@@ -157,8 +119,8 @@ describe('a homestead in Texas', () => {
   test('12 CFR 1026.6(a)(2) the account-opening disclosures state actual itemized costs, not a range', () => {
     const disclosure = accountOpeningDisclosure(inTexas, 'en')
     expect(figureIn(disclosure, 'Recording with the county')).toBe('$86.00')
-    expect(figureIn(disclosure, 'Notary at the office')).toBe('$300.00')
-    expect(documentText(disclosure)).not.toContain('Notary in person, only if you cannot sign online')
+    expect(figureIn(disclosure, 'In-person notary')).toBe('$300.00')
+    expect(documentText(disclosure)).not.toContain('In-person notary, only if you cannot sign online')
     expect(figureIn(opening, 'Recording with the county')).toBe('$0 to $315')
   })
 

@@ -50,7 +50,7 @@ export const requestPaperCopies = endpoint({
 
 export const listPaperLetters = endpoint({
   call: 'GET /service-application/secure/api/v1/paper-letters',
-  summary: 'Returns the letters that wait to be printed and mailed, the oldest first, and those mailed lately',
+  summary: 'Returns the letters to print and mail, the oldest first, and those mailed recently',
   access: mailers,
   on: 'organization',
   query: z.strictObject({ state: z._default(z.enum(['open', 'mailed']), 'open') }),
@@ -59,7 +59,7 @@ export const listPaperLetters = endpoint({
     isCut: z.boolean(),
     /** Letters that wait, and requests for paper copies in the last 30 days. */
     open: z.int(),
-    requestedLately: z.int(),
+    recentlyRequested: z.int(),
   }),
 })
 
@@ -74,7 +74,7 @@ export const readPaperCover = endpoint({
 export const recordLetterMailed = endpoint({
   ...onOne,
   call: `POST ${at}/:letterUuid/mailed`,
-  summary: 'Records who mailed a letter and on which day; what it holds counts as given from then on',
+  summary: 'Records who mailed a letter and on which day; its contents count as given from then on',
   body: z.strictObject({
     mailedOn: calendarDay('Enter a date'),
     /** Typed from the envelope, and compared with the address on file. */

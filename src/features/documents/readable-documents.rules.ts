@@ -1,16 +1,17 @@
 import type { Role } from '#src/platform/contract/roles.ts'
 import {
-  actsOn,
   type ClosingDocumentKind,
+  type ClosingHome,
   type ClosingRole,
   closingDocuments,
+  mayReadAtClosing,
 } from '#src/workflow/closing-documents.table.ts'
 import { type DocumentKind, isForStaff } from './document-kinds.table.ts'
 
 /** A person who reads documents, with their role in the closing if they have one. */
 export interface DocumentReader {
   role: Role
-  signer: { id: string; role: ClosingRole } | undefined
+  signer: { id: string; role: ClosingRole; home: ClosingHome } | undefined
 }
 
 const isClosingDocument = (kind: DocumentKind): kind is DocumentKind & ClosingDocumentKind =>
@@ -19,8 +20,8 @@ const isClosingDocument = (kind: DocumentKind): kind is DocumentKind & ClosingDo
 /**
  * Returns whether a person may read a document. Staff may read everything, and lenders' systems
  * everything except what staff file for each other. The borrower may read everything except
- * other signers' copies and photos, and what staff file for each other. An additional signer may read only the closing documents they act on and their own
- * copies, and none of the borrower's figures.
+ * other signers' copies and photos, and what staff file for each other. An additional signer may read only the closing
+ * documents they act on and their own copies; who may cancel also reads the account-opening disclosures.
  */
 export const mayRead = (
   { role, signer }: DocumentReader,
@@ -31,5 +32,5 @@ export const mayRead = (
   if (isForStaff(kind)) return false
   if (signerId !== null) return signerId === signer?.id
   if (role === 'borrower') return true
-  return signer !== undefined && isClosingDocument(kind) && actsOn(kind, signer.role)
+  return signer !== undefined && isClosingDocument(kind) && mayReadAtClosing(kind, signer.role, signer.home)
 }

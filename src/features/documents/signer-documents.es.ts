@@ -9,7 +9,7 @@ export const spanish = {
     'Puede recibir sus documentos en papel por correo postal. No le cuesta nada.',
   'Mail me paper copies': 'Envíenme copias en papel',
   'We’ll mail your documents.': 'Le enviaremos sus documentos por correo postal.',
-  'They usually leave within two business days.': 'Suelen salir en dos días hábiles.',
+  'They usually go out within two business days.': 'Suelen salir en dos días hábiles.',
   'There’s no document to mail yet.': 'Aún no hay documentos que enviar.',
   'Your request didn’t go through. Please try again.': 'No recibimos su pedido. Inténtelo de nuevo.',
   Read: 'Leer',

@@ -44,7 +44,7 @@ export type VariantResult = z.output<typeof VariantResult>
 
 export const listExperiments = endpoint({
   call: 'GET /service-optimize/secure/api/v1/experiment',
-  summary: 'Returns all experiments of the organization, the one that was changed last first',
+  summary: 'Returns all experiments of the organization, most recently changed first',
   ...forAdmins,
   answer: z.object({ experiments: z.array(EditedExperiment) }),
 })
@@ -53,7 +53,7 @@ const ExperimentParams = z.object({ experimentKey: decisionKey })
 
 export const readExperiment = endpoint({
   call: 'GET /service-optimize/secure/api/v1/experiment/:experimentKey',
-  summary: 'Returns an experiment with its results, which are counts alone',
+  summary: 'Returns an experiment with its results, as counts only',
   ...forAdmins,
   params: ExperimentParams,
   answer: z.object({ experiment: EditedExperiment, results: z.array(VariantResult) }),
@@ -97,7 +97,7 @@ const VersionBody = z.strictObject({ version: z.int() })
 
 export const startExperiment = endpoint({
   call: 'POST /service-optimize/secure/api/v1/experiment/:experimentKey/start',
-  summary: 'Starts an experiment; pages follow within a minute',
+  summary: 'Starts an experiment; pages update within a minute',
   ...forAdmins,
   params: ExperimentParams,
   body: VersionBody,
@@ -127,7 +127,7 @@ export const declareWinner = endpoint({
 
 export const undoExperiment = endpoint({
   call: 'POST /service-optimize/secure/api/v1/experiment/:experimentKey/undo',
-  summary: 'Undoes the last change of an experiment, except its start',
+  summary: 'Undoes the last change to an experiment; a start cannot be undone',
   ...forAdmins,
   params: ExperimentParams,
   body: VersionBody,

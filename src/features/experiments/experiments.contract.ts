@@ -64,7 +64,7 @@ export const decideExperiment = endpoint({
 
 export const readFeature = endpoint({
   call: 'GET /service-optimize/:context/api/v1/feature/:featureKey',
-  summary: 'Returns one flag of the organization, such as fe-heloc-maintenance, for no one in particular',
+  summary: 'Returns one flag of the organization, such as fe-heloc-maintenance, regardless of the person',
   access: ['visitor'],
   on: 'none',
   params: z.extend(ContextParams, { featureKey: decisionKey }),
@@ -76,8 +76,7 @@ const Profile = z.object({ optimizelyProfileUuid: z.nullable(z.guid()) })
 
 export const readOptimizelyProfile = endpoint({
   call: 'GET /service-application/api/v3/application/heloc/optermizerly-profile',
-  summary:
-    'Returns the id that flags and experiments are decided by, so that each of a person’s devices shows the same',
+  summary: 'Returns the id that decides flags and experiments, so that all of a person’s devices show the same',
   access: knownRoles,
   on: 'self',
   query: IdentityParams,
@@ -86,7 +85,7 @@ export const readOptimizelyProfile = endpoint({
 
 export const saveOptimizelyProfile = endpoint({
   call: 'PATCH /service-application/api/v3/application/heloc/optermizerly-profile',
-  summary: 'Replaces the id by which experiments decide for a person',
+  summary: 'Replaces the id that decides experiments for a person',
   access: knownRoles,
   on: 'self',
   query: IdentityParams,
@@ -96,7 +95,7 @@ export const saveOptimizelyProfile = endpoint({
 
 export const saveExperiments = endpoint({
   call: 'PATCH /service-application/api/v1/application/heloc/:uuid/experiments',
-  summary: 'Records the variations that a person was shown; the first of a name counts',
+  summary: 'Records the variations that a person was shown; only the first for each name counts',
   access: ['borrower', 'signer'],
   on: 'application',
   params: z.object({ uuid: z.guid() }),

@@ -76,7 +76,7 @@ test('EXP-02 an unidentified visitor does not see a flag that is on for only som
     variables: {},
   }))
 
-test('EXP-01 a flag is off, regardless of its setting, when the organization lacks what it is about', () => {
+test('EXP-01 a flag is off, regardless of its setting, when the organization lacks what the flag controls', () => {
   const on = { 'fe-heloc-heloc-ny-modal': share(100), 'fe-heloc-ca-fires-01-07-2025': share(100) } as const
   const modal = (code: string) => flagSettings(organization(code), on)['fe-heloc-heloc-ny-modal'].enabled
   expect([modal('lintel'), modal('lintel-ny'), modal('saltmarsh')]).toEqual([true, true, false])

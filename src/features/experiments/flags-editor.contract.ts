@@ -43,7 +43,7 @@ export type EditedFlag = z.output<typeof EditedFlag>
 
 export const listFlags = endpoint({
   call: 'GET /service-optimize/secure/api/v1/feature',
-  summary: 'Returns all flags of the organization with their settings, for changing them',
+  summary: 'Returns all flags of the organization with their settings, for editing',
   ...forAdmins,
   answer: z.object({ flags: z.array(EditedFlag) }),
 })
@@ -53,7 +53,7 @@ const changeRefusals = ['setting/changed-meanwhile'] as const
 
 export const setFeature = endpoint({
   call: 'PUT /service-optimize/secure/api/v1/feature/:featureKey/override',
-  summary: 'Sets a flag for the caller’s organization; pages follow within a minute',
+  summary: 'Sets a flag for the caller’s organization; pages update within a minute',
   ...forAdmins,
   params: FeatureParams,
   body: z.strictObject({
@@ -76,7 +76,7 @@ export const setFeature = endpoint({
 
 export const undoFeature = endpoint({
   call: 'POST /service-optimize/secure/api/v1/feature/:featureKey/undo',
-  summary: 'Undoes the last change of a flag',
+  summary: 'Undoes the last change to a flag',
   ...forAdmins,
   params: FeatureParams,
   body: z.strictObject({ version: z.int() }),

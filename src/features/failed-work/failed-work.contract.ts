@@ -23,14 +23,14 @@ const forAdmins = { access: ['admin'], on: 'organization' } as const
 
 export const listFailedWork = endpoint({
   call: 'GET /service-operations/secure/api/v1/failed-work',
-  summary: 'Returns failing jobs and workflow steps, the longest failing first, at most 200',
+  summary: 'Returns failing jobs and workflow steps, longest failing first, at most 200',
   ...forAdmins,
   answer: z.object({ rows: z.array(FailedWork), hasMore: z.boolean() }),
 })
 
 export const retryFailedWork = endpoint({
   call: 'POST /service-operations/secure/api/v1/failed-work/retry',
-  summary: 'Retries failing work now; work that has succeeded meanwhile is not counted',
+  summary: 'Retries failing work now; work that has since succeeded is not counted',
   ...forAdmins,
   body: z.strictObject({
     work: z

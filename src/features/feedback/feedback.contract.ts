@@ -23,7 +23,7 @@ export const FeedbackAnswers = z.strictObject({
 
 export const sendCeoFeedback = endpoint({
   call: 'POST /service-profile/api/v1/feedback/ceo',
-  summary: 'Sends feedback to the CEO of the lender, about an application of the caller or about none',
+  summary: 'Sends feedback to the CEO of the lender, about one of the caller’s applications or none',
   access: ['borrower', 'signer'],
   on: 'self',
   limit: 'feedback',

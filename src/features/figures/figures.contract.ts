@@ -49,7 +49,7 @@ export type FiguresView = z.infer<typeof Figures>
 export const readFigures = endpoint({
   ...watchers,
   call: `GET ${base}`,
-  summary: 'Returns the published figures that rules of lending read, with their versions, and which are missing',
+  summary: 'Returns the published figures that the lending rules use, with their versions, and which are missing',
   answer: Figures,
 })
 
@@ -62,7 +62,7 @@ export const checkFigures = endpoint({
   body: z.strictObject({
     kind: Kind,
     table: comparedText(
-      z.string('Required').check(z.minLength(1, 'Required'), z.maxLength(200_000, 'That is longer than a sheet')),
+      z.string('Required').check(z.minLength(1, 'Required'), z.maxLength(200_000, 'That is too long for a sheet')),
     ),
   }),
   answer: z.object({ rows: z.int(), faults: z.array(z.string()), changes: z.array(Change) }),

@@ -30,7 +30,7 @@ export type FloodZone = z.infer<typeof FloodZone>
 
 export const readFloodZone = endpoint({
   call: `GET /${at}`,
-  summary: 'Returns whether the home is in a flood zone, as far as it is determined',
+  summary: 'Returns whether the home is in a flood zone, if determined yet',
   access: ['borrower', 'processor', 'underwriter', 'admin'],
   on: 'application',
   params: ApplicationParams,
@@ -44,7 +44,7 @@ export const fileFloodZone = endpoint({
   on: 'application',
   params: ApplicationParams,
   body: z.strictObject({
-    zone: z.string().check(z.regex(/^[A-Z0-9]{1,6}$/, 'Must be a zone as the map has it, such as X or AE')),
+    zone: z.string().check(z.regex(/^[A-Z0-9]{1,6}$/, 'Must be a zone as the map shows it, such as X or AE')),
     specialHazard: z.boolean(),
     panel: z.string().check(z.regex(/^[0-9A-Z]{5,14}$/, 'Must be a panel number, such as 48453C0445J')),
     panelDate: calendarDay(),
@@ -61,7 +61,7 @@ export const fileFloodZone = endpoint({
 
 export const readInsurableValue = endpoint({
   call: `GET /${at}/insurable-value`,
-  summary: 'Returns whether the home needs flood insurance, and what the house would cost to rebuild as staff filed it',
+  summary: 'Returns whether the home needs flood insurance, and the rebuilding cost that staff entered',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
   params: ApplicationParams,
@@ -84,7 +84,7 @@ export const fileInsurableValue = endpoint({
       .check(z.minimum(10_000, 'Must be at least $10,000'), z.maximum(10_000_000, 'Must be at most $10,000,000')),
     /** Such as the appraisal's cost approach or a construction-cost calculation (Interagency Q&A, Amount 1 and 2). */
     source: recordText(
-      z.string('Say where it is from').check(z.trim(), z.minLength(2, 'Say where it is from'), z.maxLength(80)),
+      z.string('Enter the source').check(z.trim(), z.minLength(2, 'Enter the source'), z.maxLength(80)),
     ),
     asOf: calendarDay('Enter a date'),
   }),

@@ -1,13 +1,13 @@
 /** Spanish text of the page about the flood zone. */
 export const spanish = {
   'Flood zone determination': 'Determinación de la zona de inundación',
-  'A company checks FEMA’s flood maps to find your home’s zone. By law, we can’t open a line before that.':
+  'A company checks FEMA’s flood maps to find your home’s zone. By law, we can’t open a line before then.':
     'Una empresa consulta los mapas de inundación de FEMA para saber la zona de su vivienda. Por ley no podemos abrir una línea antes de eso.',
   'Determination ordered': 'Determinación pedida',
   'Checking FEMA flood maps': 'Consultando los mapas de inundación de FEMA',
   'We prepare your closing disclosure': 'Preparamos su divulgación de cierre',
   'usually within one business day': 'normalmente en un día hábil',
-  'What it says': 'Qué dice',
+  'What the determination says': 'Qué dice la determinación',
   Zone: 'Zona',
   'Map panel': 'Panel del mapa',
   'of {date}': 'del {date}',

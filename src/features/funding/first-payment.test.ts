@@ -28,7 +28,7 @@ test('it is always 25 to 56 days after funding, on the chosen day', () => {
   )
 })
 
-test('12 CFR 1026.6(a)(1)(i) interest between sending and the first month is paid with the first payment', () => {
+test('12 CFR 1026.6(a)(1)(i) interest from disbursement to the first full month is paid with the first payment', () => {
   // Sent on November 21, the first month begins on December 15: 24 days of 20 dollars.
   expect(firstPaymentOf(line, '2026-11-21', { dayOfMonth: 15, notAfter: null })).toEqual({
     dueOn: '2027-01-15',
@@ -49,7 +49,7 @@ test('12 CFR 1026.6(a)(1)(i) interest between sending and the first month is pai
   })
 })
 
-test('12 CFR 1026.6(a)(1)(iv) interest runs from the sending date to the first due date, whatever day that is', () => {
+test('12 CFR 1026.6(a)(1)(iv) interest runs from the disbursement date to the first due date, whatever day that is', () => {
   const days = fc.integer({ min: 0, max: 4_000 }).map((count) => addDays('2026-01-01', count))
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 28 }), (sentOn, dayOfMonth) => {

@@ -1,5 +1,6 @@
 import { businessDaysAfter, isGeneralBusinessDay } from '#src/domain/dates/business-day.ts'
-import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { type CivilDate, startOfDay } from '#src/domain/dates/civil-date.ts'
+import { lenderDay, lenderZone } from '#src/domain/dates/zones.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
 import type { FundingRule } from '#src/domain/lending/rule-names.ts'
 
@@ -10,7 +11,13 @@ export type DocumentState = 'unsigned' | 'signed' | 'complete'
 export interface FundingFacts {
   now: Date
   /** Null if no owner may cancel. */
-  rescission: { isRescindable: boolean; endsAt: Date | null; isCancelled: boolean }
+  rescission: {
+    isRescindable: boolean
+    endsAt: Date | null
+    /** From when the lender is reasonably satisfied that no one has canceled. */
+    moneyFrom: Date | null
+    isCancelled: boolean
+  }
   instrumentNumber: string | null
   /** Whether the borrower still has something to do. */
   isHeld: boolean
@@ -59,6 +66,22 @@ export const fundingChecks: Readonly<Record<FundingRule, Check>> = {
     weight: 'wait',
     isMet: ({ now, rescission: { isRescindable, endsAt } }) => !isRescindable || (endsAt !== null && now >= endsAt),
     shows: ({ rescission: { isRescindable, endsAt } }) => ({ isRescindable, endsAt: endsAt?.toISOString() ?? null }),
+  },
+  // 12 CFR 1026.15(c): the creditor is reasonably satisfied that no one has rescinded. A notice counts when mailed.
+  'cancellation-mail-in': {
+    weight: 'wait',
+    isMet: ({ now, rescission: { isRescindable, moneyFrom } }) =>
+      !isRescindable || (moneyFrom !== null && now >= moneyFrom),
+    shows: ({ rescission: { isRescindable, moneyFrom } }) => ({
+      isRescindable,
+      moneyFrom: moneyFrom?.toISOString() ?? null,
+    }),
+  },
+  // A day on which mail is delivered and opened, so that a late notice is seen before the money leaves.
+  'funding-day': {
+    weight: 'wait',
+    isMet: ({ now, rescission: { isRescindable } }) => !isRescindable || isGeneralBusinessDay(lenderDay(now)),
+    shows: ({ now, rescission: { isRescindable } }) => ({ isRescindable, day: lenderDay(now) }),
   },
   'deed-recorded': {
     weight: 'wait',
@@ -170,6 +193,10 @@ export const fundingChecks: Readonly<Record<FundingRule, Check>> = {
     shows: ({ valuation }) => ({ ...valuation }),
   },
 }
+
+/** Returns when the next day begins on which money may be sent. */
+export const nextFundingDay = (now: Date): Date =>
+  new Date(startOfDay(businessDaysAfter(lenderDay(now), 1, isGeneralBusinessDay), lenderZone))
 
 const guideline = 'funding 2026-11-01'
 /** Heaviest first: a check that declines does not wait for staff. */

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { type FundingFacts, fundingChecks, judgeFunding } from './funding-checks.rules.ts'
+import { type FundingFacts, fundingChecks, judgeFunding, nextFundingDay } from './funding-checks.rules.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const sound: FundingFacts = {
   now,
-  rescission: { isRescindable: true, endsAt: new Date('2026-11-20T05:00:00Z'), isCancelled: false },
+  rescission: {
+    isRescindable: true,
+    endsAt: new Date('2026-11-17T05:00:00Z'),
+    moneyFrom: new Date('2026-11-20T05:00:00Z'),
+    isCancelled: false,
+  },
   instrumentNumber: '2026-0123456',
   isHeld: false,
   isIdentityVerified: true,
@@ -33,6 +38,20 @@ test('a line that passes everything is approved, with a trace of every check', (
 const one: [string, Partial<FundingFacts>, string][] = [
   ['right-to-cancel-over', { rescission: { ...sound.rescission, endsAt: new Date(now.getTime() + 1) } }, 'wait'],
   ['right-to-cancel-over', { rescission: { ...sound.rescission, endsAt: null } }, 'wait'],
+  ['cancellation-mail-in', { rescission: { ...sound.rescission, moneyFrom: new Date(now.getTime() + 1) } }, 'wait'],
+  ['cancellation-mail-in', { rescission: { ...sound.rescission, moneyFrom: null } }, 'wait'],
+  // A Saturday, a Sunday, Thanksgiving, and the Friday on which Independence Day of 2026 is observed.
+  ['funding-day', { now: new Date('2026-11-21T15:00:00Z') }, 'wait'],
+  ['funding-day', { now: new Date('2026-11-22T15:00:00Z') }, 'wait'],
+  ['funding-day', { now: new Date('2026-11-26T15:00:00Z') }, 'wait'],
+  [
+    'funding-day',
+    {
+      now: new Date('2026-07-03T15:00:00Z'),
+      rescission: { ...sound.rescission, endsAt: new Date(0), moneyFrom: new Date(0) },
+    },
+    'wait',
+  ],
   ['no-owner-cancelled', { rescission: { ...sound.rescission, isCancelled: true } }, 'wait'],
   ['deed-recorded', { instrumentNumber: null }, 'wait'],
   ['no-open-condition', { isHeld: true }, 'wait'],
@@ -75,11 +94,21 @@ test('a copy of the valuation given three business days before signing is on tim
 })
 
 test('an investment home has no right to cancel, and an insured home in a hazard area passes', () => {
-  expect(verdictOf({ rescission: { isRescindable: false, endsAt: null, isCancelled: false } })).toBe('approve')
+  expect(verdictOf({ rescission: { isRescindable: false, endsAt: null, moneyFrom: null, isCancelled: false } })).toBe(
+    'approve',
+  )
   expect(verdictOf({ flood: { isDetermined: true, specialHazard: true, isInsured: true } })).toBe('approve')
 })
 
-test('a decline does not wait for people, and a check that must wait is not left to them', () => {
+test('12 CFR 1026.15(c): a line that may be canceled is funded on a business day, and checked again when one begins', () => {
+  // Late on a Friday in New York it is already Saturday in UTC.
+  expect(nextFundingDay(new Date('2026-11-21T03:00:00Z'))).toEqual(new Date('2026-11-23T05:00:00Z'))
+  expect(nextFundingDay(new Date('2026-11-25T15:00:00Z'))).toEqual(new Date('2026-11-27T05:00:00Z'))
+  const noRight = { isRescindable: false, endsAt: null, moneyFrom: null, isCancelled: false }
+  expect(verdictOf({ now: new Date('2026-11-22T15:00:00Z'), rescission: noRight })).toBe('approve')
+})
+
+test('a decline does not wait for staff, and a check that must wait is not referred to staff', () => {
   const bankrupt = { hasOpenBankruptcy: true, hasMilitaryAlert: true }
   expect(verdictOf({ credit: bankrupt, instrumentNumber: null })).toBe('decline')
   expect(verdictOf({ isIdentityVerified: false, instrumentNumber: null })).toBe('wait')
@@ -94,7 +123,7 @@ test('a declined line states its reason, and only that reason', () => {
   expect(trace.rules.flatMap(({ passed, reason }) => (!passed && reason ? [reason] : []))).toEqual(['bankruptcy'])
 })
 
-test('50 USC 3919, 3937(a): active duty does not prevent funding once staff have settled what follows', () => {
+test('50 USC 3919, 3937(a): active duty does not prevent funding once staff have determined its consequences', () => {
   expect(verdictOf({ military: { isActive: true, isSettled: false } })).toBe('wait')
   expect(verdictOf({ military: { isActive: true, isSettled: true } })).toBe('approve')
 })

@@ -95,7 +95,7 @@ export const readFunding = endpoint({
 
 export const readFundingChecks = endpoint({
   call: `GET /${at}/checks`,
-  summary: 'Returns the last checks before money may leave, as they were asked last, and the books',
+  summary: 'Returns the latest results of the pre-funding checks, and the ledger',
   access: movers,
   on: 'application',
   params,
@@ -124,9 +124,9 @@ export const fileRecording = endpoint({
     instrumentNumber: recordText(
       z
         .string()
-        .check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{2,39}$/, 'Must be the number as the county gives it')),
+        .check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{2,39}$/, 'Must be the number that the county assigned')),
     ),
-    recordedOn: calendarDay('Must be a day, such as 2026-11-20'),
+    recordedOn: calendarDay('Must be a date, such as 2026-11-20'),
     feeCents: z.optional(z.int().check(z.minimum(0), z.maximum(100_000_00))),
     reason,
   }),
@@ -204,7 +204,7 @@ export const nameOtherAccount = endpoint({
 
 export const acceptOtherAccount = endpoint({
   call: `POST /${at}/account/accept`,
-  summary: 'Decides on the new account that the borrower named after a returned payment',
+  summary: 'Decides on the new account that the borrower added after a returned payment',
   access: ['underwriter', 'admin'],
   on: 'application',
   params,

@@ -7,7 +7,7 @@ export const spanish = {
     'Su condado solo acepta papel, así que enviamos la escritura por correo postal.',
   'Recorded on {date} as instrument number {number}.': 'Registrada el {date} con el número de instrumento {number}.',
   'Final checks': 'Últimas revisiones',
-  'That the deed is recorded, your documents are signed and the account is yours.':
+  'We check that the deed is recorded, your documents are signed and the account is yours.':
     'Que la escritura esté registrada, sus documentos firmados y la cuenta sea suya.',
   '{amount} to the account ending in {ending}.': '{amount} a la cuenta terminada en {ending}.',
   'On {date} or later.': 'El {date} o después.',
@@ -40,7 +40,7 @@ export const spanish = {
   'No account has that number.': 'No existe una cuenta con ese número.',
   'That account is closed.': 'Esa cuenta está cerrada.',
   'Your bank couldn’t deposit it.': 'Su banco no pudo acreditarlo.',
-  'We’re looking at your new account': 'Estamos revisando su nueva cuenta',
+  'We’re reviewing your new account': 'Estamos revisando su nueva cuenta',
   'It takes up to one business day. Then we’ll send the money there.':
     'Tarda como máximo un día hábil. Después enviamos el dinero allí.',
   'Send it for review': 'Enviarla a revisión',
@@ -48,7 +48,7 @@ export const spanish = {
   'Due on {date}': 'Vence el {date}',
   'We’ll debit it automatically. You’ll get a statement at least 21 days before.':
     'Lo cobramos automáticamente. Un estado de cuenta llega al menos 21 días antes.',
-  'You’ll pay it yourself. You’ll get a statement at least 21 days before that says how.':
+  'You’ll pay it yourself. At least 21 days before, you’ll get a statement that says how.':
     'Usted lo paga por su cuenta. Un estado de cuenta llega al menos 21 días antes y dice cómo.',
   'Draw again': 'Hacer otro retiro',
   'You can draw {amount} now. During your draw period, you can draw again what you repay.':
@@ -62,7 +62,7 @@ export const spanish = {
   'You have signed': 'Usted ya firmó',
   'The other owners still need to meet the notary. We’ll email you when everyone has signed.':
     'Los otros dueños aún se reúnen con el notario. Le escribimos cuando todos hayan firmado.',
-  'You don’t live in this home, so the law gives no right to cancel. We continued right away.':
+  'You don’t live in this home, so the law doesn’t give you a right to cancel. We continued right away.':
     'Usted no vive en esta vivienda, así que la ley no da derecho a cancelar. Continuamos de inmediato.',
   'Returned. We need another account.': 'Devuelto. Necesitamos otra cuenta.',
 } as const

@@ -83,6 +83,6 @@ export const arrivalSides = (kind: PaymentKind, amountCents: number): LedgerSide
  */
 export const cashCents = (drawCents: number, payoffCents: readonly number[]): number => {
   const cash = drawCents - payoffCents.reduce((sum, payoffCent) => sum + payoffCent, 0)
-  if (cash < 0) throw new RangeError('The creditors ask for more than the draw')
+  if (cash < 0) throw new RangeError('The creditors require more than the draw')
   return cash
 }

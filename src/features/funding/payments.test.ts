@@ -61,7 +61,7 @@ test('dollars become whole cents, and one million is the ACH maximum', () => {
   expect([railFor(100_000_000), railFor(100_000_001)]).toEqual(['ACH', 'WIRE'])
 })
 
-test('a debt costs the payoff letter’s amount until its last day, plus a day’s interest for each day after', () => {
+test('a payoff costs the letter’s amount through its good-through date, plus per diem interest for each day after', () => {
   const letter = { amountCents: 812_345, perDiemCents: 219, goodThrough: '2026-12-20' }
   expect(payoffDue(letter, '2026-12-01')).toBe(812_345)
   expect(payoffDue(letter, '2026-12-20')).toBe(812_345)

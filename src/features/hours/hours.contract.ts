@@ -46,7 +46,7 @@ const forEveryone = { access: ['visitor'], on: 'none' } as const
 
 export const readHours = endpoint({
   call: 'GET /service-operating-hours/external/api/v1/hours/:department',
-  summary: 'Returns the usual week of a department of the organization, Monday first',
+  summary: 'Returns a department’s usual weekly hours, Monday first',
   ...forEveryone,
   params: DepartmentParams,
   query: Display,
@@ -55,7 +55,7 @@ export const readHours = endpoint({
 
 export const readOpenStatus = endpoint({
   call: 'GET /service-operating-hours/external/api/v1/hours/:department/openStatus',
-  summary: 'Returns whether a department answers now, since when and until when, or else when it will',
+  summary: 'Returns whether a department is open now, since when and until when, or when it next opens',
   ...forEveryone,
   params: DepartmentParams,
   query: Display,
@@ -64,7 +64,7 @@ export const readOpenStatus = endpoint({
 
 export const readWeek = endpoint({
   call: 'GET /service-operating-hours/external/api/v1/hours/:department/week',
-  summary: 'Returns the seven days from today on, with federal holidays and exceptions of the lender',
+  summary: 'Returns the seven days starting today, with federal holidays and the lender’s exceptions',
   ...forEveryone,
   params: DepartmentParams,
   query: Display,
@@ -83,14 +83,14 @@ export type EditedHours = z.output<typeof EditedHours>
 
 export const readEditedHours = endpoint({
   call: 'GET /service-operating-hours/secure/api/v1/hours',
-  summary: 'Returns the hours of all departments, for changing them',
+  summary: 'Returns the hours of all departments, for editing',
   ...forAdmins,
   answer: EditedHours,
 })
 
 export const saveHours = endpoint({
   call: 'PUT /service-operating-hours/secure/api/v1/hours',
-  summary: 'Changes the hours of the departments; pages and letters follow within a minute',
+  summary: 'Changes the hours of the departments; pages and letters update within a minute',
   ...forAdmins,
   body: z.strictObject({ version: z.int(), hours: settingText(SupportHours) }),
   answer: EditedHours,
@@ -99,7 +99,7 @@ export const saveHours = endpoint({
 
 export const undoHours = endpoint({
   call: 'POST /service-operating-hours/secure/api/v1/hours/undo',
-  summary: 'Undoes the last change of the hours',
+  summary: 'Undoes the last change to the hours',
   ...forAdmins,
   body: z.strictObject({ version: z.int() }),
   answer: EditedHours,

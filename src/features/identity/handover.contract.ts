@@ -16,7 +16,7 @@ const picture = { ...handoverEndpoint, objects: { pictureUuid: 'handedPicture' }
 
 export const openHandover = endpoint({
   call: `POST ${phone}/open`,
-  summary: 'Continues the task on this phone by its link, once',
+  summary: 'Continues the task on this phone from its link, which works once',
   access: roles,
   on: 'organization',
   limit: 'identityLink',
@@ -28,14 +28,14 @@ export const openHandover = endpoint({
 export const readHandover = endpoint({
   ...handoverEndpoint,
   call: `GET ${phone}`,
-  summary: 'Returns the task this phone was handed, and how far it is',
+  summary: 'Returns the task handed to this phone, and its progress',
   answer: IdentityTask,
 })
 
 export const beginHandedPicture = endpoint({
   ...handoverEndpoint,
   call: `POST ${pictures}`,
-  summary: 'Starts a photo, or answers how far it is',
+  summary: 'Starts a photo, or returns its progress',
   body: z.strictObject({
     side: z.enum(pictureSides),
     ...announcedFile,
@@ -48,13 +48,13 @@ export const sendHandedPart = endpoint({
   ...picture,
   ...filePart,
   call: `PUT ${pictures}/:pictureUuid/parts`,
-  summary: 'Uploads the bytes from `start` on; a part that arrived before changes nothing',
+  summary: 'Uploads the bytes that begin at `start`; a part that arrived before changes nothing',
 })
 
 export const finishHandedPicture = endpoint({
   ...picture,
   call: `POST ${pictures}/:pictureUuid/finish`,
-  summary: 'Records that all parts were sent; the photo is looked at next',
+  summary: 'Records that all parts were sent; the photo is checked next',
   status: 202,
   answer: Upload,
   refusals: ['upload/incomplete'],
@@ -63,14 +63,14 @@ export const finishHandedPicture = endpoint({
 export const readHandedPicture = endpoint({
   ...picture,
   call: `GET ${pictures}/:pictureUuid`,
-  summary: 'Returns how far a photo is',
+  summary: 'Returns a photo’s progress',
   answer: Upload,
 })
 
 export const submitHandover = endpoint({
   ...handoverEndpoint,
   call: `POST ${phone}/submit`,
-  summary: 'Sends the photos for review, and ends what this phone was handed',
+  summary: 'Sends the photos for review, and ends this phone’s task',
   answer: IdentityTask,
   refusals: ['identity/not-asked', 'identity/pictures-missing'],
 })

@@ -83,11 +83,15 @@ const personRules = ({ applicant, today }: IdentityQuestion, { document, selfie 
   const { birthDate } = document
   const name = document.name ? matchName(applicant.name, document.name) : 'different'
   const isAsked = applicant.birthDate !== null
-  const isBornThen = isAsked && birthDate === applicant.birthDate
+  const isBirthDateConfirmed = isAsked && birthDate === applicant.birthDate
   const age = birthDate === null || birthDate > today ? null : ageOn(birthDate, today)
   return [
-    { rule: 'another-person', passed: isBornThen || name !== 'different', facts: {} },
-    { rule: 'birth-date', passed: isBornThen || !isAsked, facts: { birthDateKnown: birthDate !== null, isAsked } },
+    { rule: 'another-person', passed: isBirthDateConfirmed || name !== 'different', facts: {} },
+    {
+      rule: 'birth-date',
+      passed: isBirthDateConfirmed || !isAsked,
+      facts: { birthDateKnown: birthDate !== null, isAsked },
+    },
     { rule: 'name', passed: name !== 'different', facts: { match: name } },
     { rule: 'under-age', passed: age === null || age >= ageOfMajority, facts: {} },
     { rule: 'not-live', passed: selfie.liveness >= minLiveness, facts: { liveness: selfie.liveness } },

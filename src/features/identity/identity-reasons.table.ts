@@ -7,7 +7,7 @@ export interface ReasonRow {
   message: keyof typeof spanish
 }
 
-const personLooks =
+const underReview =
   'Our team needs to review your ID. You don’t need to do anything. Your application continues when we’re done.'
 
 /** Reasons why an identity is not verified, most serious first. The first one that applies is shown. */
@@ -20,7 +20,7 @@ export const identityReasons = {
     leadsTo: 'try-again',
     message: 'The photo shows a different kind of ID. Choose the kind you have and retake the photos.',
   },
-  'suspect-document': { leadsTo: 'review', message: personLooks },
+  'suspect-document': { leadsTo: 'review', message: underReview },
   'issuer-unknown': {
     leadsTo: 'try-again',
     message: 'We accept only IDs issued in the United States. Choose one of the four kinds below.',
@@ -39,8 +39,8 @@ export const identityReasons = {
     message:
       'The name on your ID doesn’t quite match your application. Our team will compare the two. You don’t need to do anything.',
   },
-  'under-age': { leadsTo: 'review', message: personLooks },
-  'impossible-dates': { leadsTo: 'review', message: personLooks },
+  'under-age': { leadsTo: 'review', message: underReview },
+  'impossible-dates': { leadsTo: 'review', message: underReview },
   expired: { leadsTo: 'try-again', message: 'This ID has expired. Use one that is still valid.' },
   'not-live': {
     leadsTo: 'try-again',
@@ -61,7 +61,7 @@ export const identityReasons = {
     message:
       'Our ID check isn’t available right now, so our team will review your photos. You don’t need to do anything.',
   },
-  'for-staff': { leadsTo: 'review', message: personLooks },
+  'for-staff': { leadsTo: 'review', message: underReview },
 } as const satisfies Record<string, ReasonRow>
 
 export type IdentityReason = keyof typeof identityReasons

@@ -4,7 +4,7 @@ export const spanish = {
   'We couldn’t load this': 'No pudimos cargar esto',
   'Federal law requires us to know who opens a line of credit. It takes two minutes: a photo of your ID and one of your face.':
     'La ley federal nos exige saber quién abre una línea de crédito. Toma dos minutos: una foto de su identificación y una de su rostro.',
-  'The deed counts only if the right people sign it, so we verify that it’s you. It takes two minutes: a photo of your ID and one of your face.':
+  'The deed is valid only if the right people sign it, so we verify your identity. It takes two minutes: a photo of your ID and one of your face.':
     'La escritura solo vale si la firman quienes deben, por eso comprobamos que sea usted. Toma dos minutos: una foto de su identificación y una de su rostro.',
   'Your photos are encrypted and deleted after 90 days. Only the people who check them can see them.':
     'Sus fotos se guardan cifradas, solo las ve quien las revisa y se borran a los 90 días.',
@@ -108,7 +108,7 @@ export const spanish = {
   'Take the photos of your ID here': 'Tome aquí las fotos de su identificación',
   Start: 'Empezar',
 
-  'It was already used, is older than 15 minutes, or you sent the photos. Go back to where you’re logged in to get a new link.':
+  'It was already used, it’s older than 15 minutes, or you already sent the photos. Go back to where you’re logged in to get a new link.':
     'Ya se usó, tiene más de 15 minutos o las fotos ya se enviaron. Continúe donde tiene la sesión abierta; allí se crea un enlace nuevo.',
   'Some photos are missing. Take them, then send them.': 'Faltan algunas fotos. Tómelas y luego envíelas.',
   'There are no attempts left. Our team is reviewing your photos. You don’t need to do anything.':

@@ -48,7 +48,7 @@ const one = { ...own, objects: { checkUuid: 'identityCheck' }, params: CheckPara
 export const readIdentityChecks = endpoint({
   ...own,
   call: `GET ${identity}`,
-  summary: 'Returns whether an ID is asked for, how far the photos of it are, and what came of them',
+  summary: 'Returns whether an ID is required, the progress of its photos, and their result',
   params: ApplicationParams,
   answer: Identity,
 })
@@ -56,8 +56,7 @@ export const readIdentityChecks = endpoint({
 export const beginIdentityCheck = endpoint({
   ...own,
   call: `POST ${identity}/checks`,
-  summary:
-    'Chooses the kind of ID, and agrees to a scan of the face where one is made; another kind than before begins again',
+  summary: 'Chooses the kind of ID, and consents to a face scan where one is made; a different kind starts over',
   params: ApplicationParams,
   body: z.strictObject({
     kind,
@@ -79,7 +78,8 @@ export const submitIdentityCheck = endpoint({
 export const handOverIdentity = endpoint({
   ...one,
   call: `POST ${identity}/checks/:checkUuid/handovers`,
-  summary: 'Creates a link by which a phone takes the photos, once, within a quarter of an hour; the one before ends',
+  summary:
+    'Creates a one-time link to take the photos on a phone, valid for 15 minutes; the previous link stops working',
   body: z.strictObject({
     /**
      * screen: the answer holds the link, to show as a QR code. Otherwise the link goes to the contact details on file.
@@ -93,7 +93,7 @@ export const handOverIdentity = endpoint({
 export const endHandover = endpoint({
   ...one,
   call: `DELETE ${identity}/checks/:checkUuid/handovers`,
-  summary: 'Ends what a phone was handed; its photos stay',
+  summary: 'Ends the task handed to a phone; its photos are kept',
   status: 204,
   answer: z.void(),
 })
@@ -121,7 +121,8 @@ export type JudgedIdentityCheck = z.infer<typeof JudgedCheck>
 
 export const listIdentityChecks = endpoint({
   call: `GET ${internal}`,
-  summary: 'Returns the attempts to verify who applies, the oldest first, with the rules that decided and the photos',
+  summary:
+    'Returns the attempts to verify the applicant’s identity, oldest first, with the rules that decided and the photos',
   access: reviewers,
   on: 'application',
   params: ApplicationParams,

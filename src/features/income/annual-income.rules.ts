@@ -76,7 +76,7 @@ const paysOfYear = (dates: readonly CivilDate[]): number | undefined => {
  */
 export const annualFromPayStubs = (stubs: readonly PayStub[]): number => {
   const newest = [...stubs].sort((a, b) => b.payDate.localeCompare(a.payDate))[0]
-  if (!newest) throw new RangeError('An income needs one pay stub at least')
+  if (!newest) throw new RangeError('An income needs at least one pay stub')
   const usual = sum(stubs.map(({ gross }) => gross)).dividedBy(stubs.length)
   const byRate = usual.times(payFrequencies[newest.frequency])
   if (newest.yearToDate === null) return wholeDollars(byRate)
@@ -93,7 +93,7 @@ export const annualFromPayStubs = (stubs: readonly PayStub[]): number => {
  */
 export const annualFromTaxYears = (years: readonly TaxYear[]): number => {
   const [newest, before] = [...years].sort((a, b) => b.year - a.year)
-  if (!newest) throw new RangeError('An income needs one tax year at least')
+  if (!newest) throw new RangeError('An income needs at least one tax year')
   const mean = before ? new Decimal(newest.earned).plus(before.earned).dividedBy(2) : new Decimal(newest.earned)
   return Math.max(0, wholeDollars(Decimal.min(mean, newest.earned)))
 }

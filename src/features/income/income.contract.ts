@@ -81,7 +81,7 @@ export type IncomeView = z.infer<typeof IncomeView>
 export const readIncome = endpoint({
   ...borrowers,
   call: `GET ${external}`,
-  summary: 'Returns how the income of an application can be proved, and how far that is',
+  summary: 'Returns the ways to verify an application’s income, and their progress',
   answer: IncomeView,
 })
 
@@ -102,7 +102,7 @@ export type IncomeLink = z.infer<typeof IncomeLink>
 export const openIncomeLink = endpoint({
   ...borrowers,
   call: `POST ${external}/links`,
-  summary: 'Starts a link, or continues with the one that was begun and is still good',
+  summary: 'Starts a link, or continues one in progress that has not expired',
   limit: 'incomeLink',
   body: z.strictObject({ method: z.enum(linkMethods) }),
   status: 201,
@@ -113,7 +113,7 @@ export const openIncomeLink = endpoint({
 export const resumeBankLink = endpoint({
   call: 'GET /service-income/external/api/v1/income/bank-link',
   summary:
-    'Returns the caller’s bank link that waits for their return from the bank’s own page, wherever they come back',
+    'Returns the caller’s bank link that is waiting for their return from the bank’s own site, wherever they return',
   access: ['borrower'],
   on: 'self',
   answer: IncomeLink,
@@ -136,7 +136,7 @@ export const finishIncomeLink = endpoint({
 export const returnFromTaxPage = endpoint({
   ...borrowers,
   call: `POST ${external}/links/:requestUuid/return`,
-  summary: 'Finishes the request for tax transcripts by the state that it started with',
+  summary: 'Finishes the request for tax transcripts, identified by the state value it started with',
   objects: { requestUuid: 'incomeRequest' },
   params: RequestParams,
   body: z.strictObject({ state: z.string().check(z.minLength(1), z.maxLength(200)) }),
@@ -175,7 +175,7 @@ const employerName = z
 
 export const EmployerDetails = z.strictObject({ employer: employerName, phone })
 
-export const giveEmployer = endpoint({
+export const saveEmployer = endpoint({
   ...borrowers,
   call: `PUT ${external}/employer`,
   summary: 'Starts a verification of employment with the named employer',

@@ -120,7 +120,7 @@ export const spanish = {
   'This bank connection has expired': 'Esta conexión con su banco venció',
   'That return link is incomplete or was already used. Nothing is lost.':
     'Ese enlace de regreso está incompleto o ya se usó. No se pierde nada.',
-  'We couldn’t tell where you came from': 'No pudimos saber de dónde vino',
+  'That link didn’t work': 'No pudimos saber de dónde vino',
   'See ways to verify': 'Ver maneras de verificar',
   'The IRS is sending us two years of returns. This can take a few minutes.':
     'El IRS nos está enviando dos años de declaraciones. Puede tardar unos minutos.',
@@ -151,7 +151,7 @@ export const spanish = {
   'Qualifying income': 'Ingresos que cuentan',
   'Largest draw': 'Retiro más grande',
   'Continue with {amount} a year': 'Continuar con {amount} al año',
-  'We don’t have a line for that income. Please choose another way, or call us.':
+  'We can’t offer a line at that income. Please choose another way, or call us.':
     'Con esos ingresos no tenemos una línea que ofrecer. Use otra de las maneras o llámenos.',
   'The offer you chose still works with that income.': 'La oferta que eligió se mantiene con esos ingresos.',
   'The offer you chose changes with that income. You’ll see the new figures and choose again before you sign anything.':
@@ -162,7 +162,8 @@ export const spanish = {
     'Esta opción no está disponible en este momento. Elija otra.',
   'This link has expired. Please start again. Nothing you entered is lost.':
     'Este vínculo venció. Empiece de nuevo. No se pierde nada de lo que escribió.',
-  'They didn’t accept the link. Please start again.': 'No aceptaron el vínculo. Empiece de nuevo.',
+  'Your bank or payroll provider didn’t accept the link. Please start again.':
+    'No aceptaron el vínculo. Empiece de nuevo.',
   'The user name or password isn’t right. Check both and try again.':
     'El nombre de usuario o la contraseña no son correctos. Revise ambos e intente de nuevo.',
   'The bank has locked this log-in. Unlock it at the bank first.':

@@ -41,7 +41,7 @@ const noFlags = {
   businessAccounts: false,
 }
 
-describe('a yearly income calculated from what is seen', () => {
+describe('annual income calculated from the observed payments', () => {
   test('regular payments are annualized by their frequency, wherever the period starts and ends', () => {
     const rhythms = [
       [7, payFrequencies.WEEKLY],
@@ -65,7 +65,7 @@ describe('a yearly income calculated from what is seen', () => {
     )
   })
 
-  test('two payers add up to the same as each calculated separately', () => {
+  test('income from two payers is the sum of the two calculated separately', () => {
     fc.assert(
       fc.property(dollars, dollars, (one, other) => {
         const of = (payer: string, yearly: number) =>
@@ -84,7 +84,7 @@ describe('a yearly income calculated from what is seen', () => {
     expect(annualFromDeposits([], 90)).toBe(0)
   })
 
-  test('pay stubs never exceed what the year to date supports, except early in the year', () => {
+  test('income from pay stubs never exceeds what the year to date supports, except early in the year', () => {
     fc.assert(
       fc.property(
         dollars,
@@ -103,7 +103,7 @@ describe('a yearly income calculated from what is seen', () => {
     expect(() => annualFromPayStubs([])).toThrow(RangeError)
   })
 
-  test('two tax years are averaged, or the newer is used when it is lower; a loss counts as nothing', () => {
+  test('two tax years are averaged, or the newer is used when it is lower; a loss counts as zero', () => {
     expect(
       annualFromTaxYears([
         { year: 2024, earned: 80_000 },

@@ -103,7 +103,7 @@ export const readLiens = endpoint({
 export const addLien = endpoint({
   ...onList,
   call: `POST ${liabilities}`,
-  summary: 'Adds a lien that neither public records nor the credit file name',
+  summary: 'Adds a lien that neither public records nor the credit file shows',
   body: LienDetails,
   refusals: ['application/moved-on', 'liens/too-many'],
   idempotent: true,

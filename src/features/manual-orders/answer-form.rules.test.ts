@@ -12,7 +12,7 @@ import {
   toAnswerViews,
   yesNo,
 } from './answer-form.rules.ts'
-import { manualServiceCalled, manualServiceNames } from './manual-services.table.ts'
+import { manualServiceByName, manualServiceNames } from './manual-services.table.ts'
 
 const fields = {
   holder: text({ label: 'Holder' }),
@@ -87,7 +87,7 @@ test('an entry removed since the return is shown with its earlier value', () => 
 })
 
 test('an answer that decides an application is confirmed by an underwriter', () => {
-  const decisive = manualServiceNames.filter((name) => !manualServiceCalled(name).confirmedBy.includes('processor'))
+  const decisive = manualServiceNames.filter((name) => !manualServiceByName(name).confirmedBy.includes('processor'))
   expect(decisive).toEqual([
     'softCredit',
     'hardCredit',

@@ -36,7 +36,7 @@ const idKindLabels: Readonly<Record<IdKind, string>> = {
 }
 
 /** Scores of a person who compared two faces by eye: past every limit, or below each. */
-const seenByEye = (isSame: boolean): number => (isSame ? 100 : 0)
+const visualScore = (isSame: boolean): number => (isSame ? 100 : 0)
 
 const identity = manualService<ProofingRequest, ProofingReport>({
   title: 'Identity check',
@@ -66,7 +66,7 @@ const identity = manualService<ProofingRequest, ProofingReport>({
           label: 'The ID looks genuine',
           hint: 'Not altered, not a photocopy or a screen, and both sides belong together.',
         }),
-        isSameFace: yesNo({ label: 'The photo on the ID and the photo of the face show one person' }),
+        isSameFace: yesNo({ label: 'The photo on the ID and the photo of the face show the same person' }),
         isLive: yesNo({ label: 'The photo of the face shows a live person, not another photo' }),
       },
       report: ({ firstName, middleName, lastName, looksGenuine, isSameFace, isLive, ...id }) => ({
@@ -74,7 +74,7 @@ const identity = manualService<ProofingRequest, ProofingReport>({
         document: { ...id, name: { firstName, middleName, lastName, suffix: null }, address: null },
         source: 'print',
         concerns: looksGenuine ? [] : ['altered'],
-        selfie: { match: seenByEye(isSameFace), liveness: seenByEye(isLive) },
+        selfie: { match: visualScore(isSameFace), liveness: visualScore(isLive) },
       }),
     }),
     UNREADABLE: outcome({ label: 'The ID cannot be read', fields: {}, report: () => ({ result: 'UNREADABLE' }) }),
@@ -113,12 +113,12 @@ export const appraisalFields = {
 
 const appraisalReport = manualService<AppraisalWork, AppraisalReport>({
   title: 'Appraisal report',
-  task: 'Let the appraiser visit the home. Attach the signed report as the first document, because the borrower gets a copy, and enter its figures.',
+  task: 'Have the appraiser visit the home. Enter the report’s figures, and attach the signed report as the first document, because the borrower gets a copy.',
   vendor: 'appraisal-report',
   facts: ({ address, correction }) => [addressFact(address), ...knownFact('To be corrected', correction)],
   outcomes: {
     RECEIVED: outcome({
-      label: 'The report is here',
+      label: 'The report has arrived',
       fields: { ...appraisalFields, isCorrected: yesNo({ label: 'This is a corrected report' }) },
       report: ({ appraiserName, license, isCorrected, ...report }) => ({
         ...report,
@@ -153,18 +153,18 @@ const payoffLetter = manualService<PayoffRequest, PayoffLetter>({
   ],
   outcomes: {
     LETTER: outcome({
-      label: 'The letter is here',
+      label: 'The letter has arrived',
       fields: payoffFields,
       report: (letter) => ({ result: 'LETTER', ...letter }),
     }),
     REFUSED: outcome({
-      label: 'The creditor does not answer us',
+      label: 'The creditor does not give us a payoff',
       fields: {
         reason: choice({
           label: 'Reason',
           options: {
-            CUSTOMER_ONLY: 'It answers only its customer',
-            ACCOUNT_UNKNOWN: 'It does not know the account',
+            CUSTOMER_ONLY: 'It releases the payoff only to its customer',
+            ACCOUNT_UNKNOWN: 'It cannot find the account',
           },
         }),
       },
@@ -214,7 +214,7 @@ const recording = manualService<RecordingRequest, RecordingReport>({
       fields: {
         instrumentNumber: text({ label: 'Instrument number', longest: 40 }),
         recordedOn: day({ label: 'Recorded' }),
-        feeCents: cents({ label: 'Recording fee' }),
+        feeCents: cents({ label: 'Recording with the county' }),
       },
       report: (record) => ({ result: 'RECORDED', ...record }),
     }),
@@ -232,7 +232,7 @@ const recording = manualService<RecordingRequest, RecordingReport>({
       report: ({ reasons }) => ({ result: 'REJECTED', reasons }),
     }),
     PAPER_ONLY: outcome({
-      label: 'The county takes only paper, by U.S. mail',
+      label: 'The county accepts only paper, by U.S. mail',
       fields: {},
       report: () => ({ result: 'PAPER_ONLY' }),
     }),
@@ -309,7 +309,7 @@ const payment = manualService<PaymentOrder, PaymentReport>({
     }),
     REJECTED: outcome({
       label: 'It was never sent',
-      fields: { code: text({ label: 'Reason code of our bank', longest: 10 }) },
+      fields: { code: text({ label: 'Our bank’s reason code', longest: 10 }) },
       report: ({ code }) => ({ state: 'REJECTED', code }),
     }),
   },
@@ -320,7 +320,7 @@ const payment = manualService<PaymentOrder, PaymentReport>({
 
 const appraisalFee = manualService<CheckoutRequest, CheckoutState>({
   title: 'Appraisal fee',
-  task: 'Contact the borrower, collect the fee by check or in another way of the lender, and enter the receipt.',
+  task: 'Contact the borrower, collect the fee by check or another method the lender accepts, and enter the receipt.',
   vendor: 'card-payment',
   facts: ({ amountCents, what }) => [{ label: 'For', value: what }, centsFact('Amount', amountCents)],
   outcomes: {
@@ -350,7 +350,7 @@ const appraisalFee = manualService<CheckoutRequest, CheckoutState>({
 
 const feeRefund = manualService<Receipt, { sentOn: string }>({
   title: 'Refund of the appraisal fee',
-  task: 'Pay the whole fee back the way it was paid.',
+  task: 'Refund the full fee by the method it was paid.',
   vendor: null,
   facts: ({ number, brand, cardEnding }) => [
     { label: 'Receipt number', value: number },
@@ -376,7 +376,7 @@ export interface DepositsOrder {
 
 const testDeposits = manualService<DepositsOrder, { sentOn: string }>({
   title: 'Two small deposits',
-  task: 'Send both deposits to the account. Its owner enters the amounts to prove the account, so never tell them.',
+  task: 'Send both deposits to the account. The owner enters the amounts to verify the account, so never disclose the amounts.',
   vendor: null,
   facts: ({ account, amounts: [first, second] }) => [
     { label: 'Routing number', value: account.routing },

@@ -145,7 +145,7 @@ const creditOutcomes: ManualService<CreditRequest, CreditReport>['outcomes'] = {
   FOUND: fileOutcome,
   NO_MATCH: outcome({
     label: 'No file matches',
-    fields: { ssnUsed: yesNo({ label: 'The Social Security number was searched too' }) },
+    fields: { ssnUsed: yesNo({ label: 'The search included the Social Security number' }) },
     report: ({ ssnUsed }): CreditReport => ({ result: 'NO_MATCH', ssnUsed }),
   }),
   WITHHELD: outcome({

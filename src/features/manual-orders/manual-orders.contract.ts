@@ -72,8 +72,7 @@ const actOnOrder = { ...onOrder, answer: OrderRow } as const
 export const listManualOrders = endpoint({
   ...staffCall,
   call: `GET /${at}`,
-  summary:
-    'Returns the orders of outside services that staff carry out by hand, the longest waiting first, fifty at a time',
+  summary: 'Returns the outside-service orders that staff handle manually, longest waiting first, fifty at a time',
   query: z.strictObject({
     /** Only those that still wait, or only those that are done; all of an application by default. */
     state: z.optional(z.enum(['waiting', 'done'])),
@@ -88,7 +87,7 @@ export const readManualOrder = endpoint({
   ...onOrder,
   answer: ManualOrder,
   call: `GET /${at}/:orderUuid`,
-  summary: 'Returns one order: what it is about, its answer so far and the documents from which it was read',
+  summary: 'Returns one order: its subject, its answer so far and the documents the answer is from',
 })
 
 export const attachEvidence = endpoint({

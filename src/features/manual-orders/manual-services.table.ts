@@ -28,5 +28,5 @@ export const outcomeNames = [
 ] as [string, ...string[]]
 
 /** The row of a service, for code that treats all alike. */
-export const manualServiceCalled = (name: ManualServiceName): Omit<ManualService<never, unknown>, 'facts'> =>
+export const manualServiceByName = (name: ManualServiceName): Omit<ManualService<never, unknown>, 'facts'> =>
   manualServices[name]

@@ -196,7 +196,7 @@ const title = manualService<TitleRequest, TitleReport>({
   ],
   outcomes: {
     EXAMINED: outcome({
-      label: 'The report is here',
+      label: 'The report has arrived',
       fields: {
         order: text({ label: 'Title company’s order number', longest: 60 }),
         asOf: day({ label: 'Effective date' }),
@@ -270,7 +270,7 @@ const flood = manualService<FloodRequest, FloodReport>({
   facts: ({ address, parcelId: parcel }) => [addressFact(address), ...knownFact('Parcel number', parcel)],
   outcomes: {
     DETERMINED: outcome({
-      label: 'The determination is here',
+      label: 'The determination has arrived',
       fields: floodFields,
       report: (report) => report,
     }),
@@ -342,7 +342,7 @@ export const propertyServices = {
     facts: ({ address }) => [addressFact(address)],
     outcomes: {
       INSPECTED: outcome({
-        label: 'The report is here',
+        label: 'The report has arrived',
         fields: {
           condition: choice({ label: 'Condition', options: inspectedConditions }),
           inspectedOn: day({ label: 'Inspected' }),

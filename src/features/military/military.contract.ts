@@ -38,7 +38,7 @@ export type MilitaryChecks = z.infer<typeof Checks>
 export const readMilitaryStatus = endpoint({
   ...onFile,
   call: `GET ${at}`,
-  summary: 'Returns whether the borrower is on active duty, as the register said at the application and at the funding',
+  summary: 'Returns whether the borrower is on active duty, per the DMDC database at application and at funding',
   answer: Checks,
 })
 

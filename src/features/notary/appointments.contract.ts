@@ -55,7 +55,7 @@ export const readAppointments = endpoint({
 export const reserveAppointment = endpoint({
   ...borrowers,
   call: `POST /${at}/appointments/hold`,
-  summary: 'Saves a time for ten minutes, for this borrower to confirm',
+  summary: 'Holds a time for ten minutes so that this borrower can confirm it',
   body: z.strictObject({ slotUuid: z.uuid('Please choose a time') }),
   answer: Appointments,
   refusals: ['application/moved-on', 'notary/slot-taken', 'notary/too-late'],
@@ -123,7 +123,7 @@ const staffOfClosing = {
 export const readOfficeDocuments = endpoint({
   ...staffOfClosing,
   call: `GET /${at}/office-papers`,
-  summary: 'Returns the documents that are signed in ink at the closing at an office, and which of them are filed',
+  summary: 'Returns the documents signed in ink at an office closing, and which of them are filed',
   answer: OfficeDocuments,
   refusals: ['application/moved-on'],
 })
@@ -134,7 +134,7 @@ export const fileOfficeDocument = endpoint({
   summary: 'Files the scan of a document signed in ink at an office closing, a PDF; a newer scan replaces it',
   query: z.object({
     kind: z.enum(officeDocumentKinds, 'Please choose the document'),
-    signedOn: calendarDay('Please give the day on which it was signed'),
+    signedOn: calendarDay('Please enter the date it was signed'),
     place: z.enum(closingPlaces, 'Please choose where it was signed'),
   }),
   rawBody: { most: largestDeed, atOnce: 4 },

@@ -1,8 +1,17 @@
 import { type CivilDate, formatDate } from '#src/domain/dates/civil-date.ts'
 import { type UsState, usStates } from '#src/domain/us/us-states.ts'
 
-interface AcknowledgementFacts {
+/** Where the notary is at the time of the act. */
+export interface Venue {
   state: UsState
+  /** Its name alone, or 'City of Richmond' where the notary is in a city that belongs to no county. */
+  county: string
+}
+
+interface AcknowledgementFacts {
+  /** The state of the home, whose law words the certificate. */
+  state: UsState
+  at: Venue
   on: CivilDate
   names: readonly string[]
 }
@@ -24,15 +33,34 @@ const wordingsByState: Partial<Record<UsState, (facts: { date: string; names: st
 }
 
 /** Returns the notarial certificate. It is only in English because it becomes part of the county record. */
-export const buildCertificate = ({ state, on, names }: AcknowledgementFacts): { venue: string; wording: string } => {
+export const buildCertificate = ({
+  state,
+  at,
+  on,
+  names,
+}: AcknowledgementFacts): { venue: string; wording: string } => {
   const facts = { date: formatDate(on), names: formatList(names) }
   // Revised Uniform Law on Notarial Acts (2021), section 14A(i): the certificate states that communication technology
   // was used.
   const wording =
     wordingsByState[state]?.(facts) ??
     `This record was acknowledged before me by use of communication technology on ${facts.date} by ${facts.names}.`
-  return { venue: `State of ${usStates[state]}, ${facts.date}`, wording }
+  return { venue: `${formatVenue(at)}, ${facts.date}`, wording }
 }
+
+/**
+ * The state and county of the act, which counties look for (Florida Statutes 117.05(4)(a): 'State of Florida, County of';
+ * Tennessee Code 66-22-107, 66-22-114).
+ */
+const formatVenue = ({ state, county }: Venue): string => {
+  if (state === 'DC') return usStates.DC
+  if (/^(city|county|parish|borough) of /i.test(county)) return `State of ${usStates[state]}, ${county}`
+  return `State of ${usStates[state]}, ${state === 'LA' ? 'Parish' : 'County'} of ${county}`
+}
+
+/** Whether a certificate can name where the notary is. The District of Columbia has no counties. */
+export const hasVenue = ({ state, county }: { state: UsState; county: string | null }): boolean =>
+  state === 'DC' || county !== null
 
 const formatList = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

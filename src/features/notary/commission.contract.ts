@@ -10,11 +10,11 @@ export const commissionNumber = (missing: string) =>
 /** A notary's commission as the state issued it. */
 export const Commission = z
   .strictObject({
-    number: commissionNumber('Please give the number of your commission'),
+    number: commissionNumber('Please enter your commission number'),
     state: z.enum(Object.keys(usStates) as [UsState, ...UsState[]], 'Please choose the state'),
     /** The last day of the commission. */
-    expiresOn: calendarDay('Must be a day, such as 2029-06-30'),
-    /** Empty where the state commissions for the whole state. */
+    expiresOn: calendarDay('Must be a date, such as 2029-06-30'),
+    /** Where the notary notarizes, which the certificate states. Nothing is sealed without it. */
     county: z.optional(z.nullable(recordText(z.string().check(z.trim(), z.maxLength(60))))),
     /** The name on the seal; empty if it is the name of the account. */
     sealName: z.optional(z.nullable(recordText(z.string().check(z.trim(), z.maxLength(120))))),
@@ -63,7 +63,7 @@ export const readCommissionOfPerson = endpoint({
 export const saveCommissionOfPerson = endpoint({
   ...personCall,
   call: 'PUT /service-notary/secure/api/v1/people/:personUuid/commission',
-  summary: 'Records the commission of one of the lender’s notaries; an expired one gets no meetings',
+  summary: 'Records the commission of one of the lender’s notaries; a notary with an expired one gets no meetings',
   body: Commission,
   answer: CommissionStatus,
 })

@@ -18,13 +18,13 @@ export const spanish = {
   'Another notary has taken this session.': 'Otro notario tomó esta sesión.',
   'Something is still missing: an ID, a signature or a seal.':
     'Falta algo antes de eso: una identificación, una firma o un sello.',
-  'Our notaries are closed right now. The page says when they’re back.':
+  'Our notaries aren’t available right now. The page says when they’ll be back.':
     'Los notarios no atienden a esta hora. La página dice cuándo vuelven.',
 
   'The times didn’t load.': 'Las horas no se cargaron.',
   'All times in the next two weeks are booked. Please call us and we’ll find one.':
     'Todas las horas de las próximas dos semanas están tomadas. Llámenos y encontramos una.',
-  'It takes about an hour. Times are in your home’s time zone, at least {hours} hours ahead.':
+  'It takes about an hour. Times are in your home’s time zone, at least {hours} hours from now.':
     'Dura cerca de una hora. Las horas son las del lugar de su vivienda, con {hours} horas de anticipación.',
   'Hold this time': 'Guardar esta hora',
   Where: 'Dónde',
@@ -56,8 +56,8 @@ export const spanish = {
     'Una licencia de conducir, identificación estatal o pasaporte vigente.',
   'Everyone who owns the home must come too, each with their own ID.':
     'También deben venir todos los dueños de la vivienda, cada uno con su propia identificación.',
-  'The notary costs {fee}. It’s included in the costs you’ve seen.':
-    'El notario cuesta {fee}; es parte de los costos que usted vio.',
+  'The in-person notary costs {fee}. It’s included in the costs you’ve seen.':
+    'El notario en persona cuesta {fee}; es parte de los costos que usted vio.',
   'A notary can’t come to your home for this deed.': 'Para esta escritura un notario no puede ir a su casa.',
   'The appointment': 'La cita',
 } as const

@@ -100,7 +100,7 @@ export const leaveNotarySession = endpoint({
 export const openExternalMeeting = endpoint({
   ...people,
   call: `POST /${at}/meet`,
-  summary: 'Returns the caller’s own address of a notary meeting on a supplier’s pages',
+  summary: 'Returns the caller’s own link to a notary meeting on a supplier’s site',
   body: z.strictObject({}),
   answer: z.object({ url: z.url() }),
   refusals: [...over, 'notary/not-ready'],
@@ -168,7 +168,7 @@ export const sealNotaryDocument = endpoint({
     /** In cents. */
     fee: z.int().check(z.minimum(0), z.maximum(15_000)),
   }),
-  refusals: [...over, 'notary/not-ready', 'notary/no-commission', 'notary/commission-over'],
+  refusals: [...over, 'notary/not-ready', 'notary/no-commission', 'notary/no-county', 'notary/commission-over'],
   idempotent: true,
 })
 
@@ -212,7 +212,7 @@ export const readNotaryQueue = endpoint({
 export const takeNotarySession = endpoint({
   call: `POST /${desk}/sessions/take`,
   summary:
-    'Starts a queued meeting as its notary; of two notaries one succeeds. The notary reaches its application meanwhile',
+    'Starts a queued meeting as its notary; if two notaries try, one succeeds. The notary can open its application until the meeting ends',
   access: ['notary'],
   on: 'organization',
   body: z.strictObject({ sessionUuid: z.uuid() }),

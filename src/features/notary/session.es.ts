@@ -1,6 +1,6 @@
 /** Spanish text of the online meeting with the notary. */
 export const spanish = {
-  'You’ll meet on our notary service’s site. Come back here after. This page continues automatically once the deed is sealed.':
+  'You’ll meet on our notary service’s site. Come back here afterward. This page continues automatically once the deed is sealed.':
     'La reunión es en el sitio de nuestro servicio de notarios. Vuelva aquí después. Esta página continúa automáticamente cuando la escritura esté sellada.',
   'We’re setting up the meeting. This takes a moment.': 'Estamos preparando la reunión. Tarda un momento.',
   'The meeting has started.': 'La reunión ha comenzado.',
@@ -67,7 +67,7 @@ export const spanish = {
     'El notario graba video y sonido con su propio equipo, como exige la ley. Puede hacer preguntas, tomarse su tiempo o negarse a firmar.',
   'Have your ID ready. The meeting takes about 15 minutes, and the notary records it.':
     'Tenga a mano su identificación. La reunión dura unos quince minutos y el notario la graba.',
-  'Our notaries are closed right now': 'Los notarios no atienden a esta hora',
+  'Our notaries aren’t available right now': 'Los notarios no atienden a esta hora',
   'They’ll be back on {date} at {time}.': 'Vuelven el {date} a las {time}.',
   'Your camera is blocked': 'Su cámara está bloqueada',
   'We couldn’t find a camera or microphone': 'No encontramos cámara ni micrófono',

@@ -92,11 +92,8 @@ export const spanish = {
   'The total yearly cost is the rate at which your payments equal the money you receive, with all fees included. Use it to compare offers.':
     'El costo anual total es la tasa a la que sus pagos igualan el dinero que recibe, con todos los cargos. Compare las ofertas con él.',
   'Other possible costs': 'Otros costos posibles',
-  'Home valuation': 'Valuación de la vivienda',
   'Only if we can’t find the value in public records': 'Solo si no encontramos el valor en los registros públicos',
-  'Mobile notary': 'Notario a domicilio',
   'Only if you can’t sign online': 'Solo si no puede firmar en línea',
-  'County recording fee': 'Cargo de registro del condado',
   'Over how many years?': '¿En cuántos años?',
   'A longer term costs less each month but more in total.': 'Un plazo más largo cuesta menos al mes y más en total.',
   'The rent supports a set monthly payment, so a shorter term means a smaller draw.':
@@ -124,7 +121,7 @@ export const spanish = {
     'Saldo y total de intereses por año. La tabla de abajo muestra los números.',
   Today: 'Hoy',
   'Year {year}': 'Año {year}',
-  Owed: 'Se debe',
+  Balance: 'Saldo',
   'Interest paid': 'Intereses pagados',
   'Paying more': 'Pagando más',
   'Half is paid off after {years} years, all of it after {all}. Total interest is {interest}.':
@@ -207,7 +204,7 @@ export const spanish = {
     'Sus ingresos por sí solos aún no alcanzan para calificar. Los ahorros y otros activos pueden contar como ingreso.',
   'Price my offers again': 'Calcular mis ofertas de nuevo',
   'Why we ask, and what we do with it': 'Por qué lo preguntamos y qué hacemos con ello',
-  'By law, we must check that you can afford the payments. We spread these assets over the years of the line and add them to your income. We don’t move, block or pledge anything. We may ask for statements later.':
+  'By law, we must check that you can afford the payments. We spread these assets over the years of the line and add them to your income. We don’t move, freeze or pledge anything. We may ask for statements later.':
     'Por ley debemos comprobar que usted puede hacer los pagos. Repartimos estos activos entre los años de la línea y los sumamos a sus ingresos. No movemos, bloqueamos ni tomamos nada en garantía. Más adelante podemos pedir estados de cuenta.',
   'Add another asset': 'Agregar otro activo',
   'Asset {number}': 'Activo {number}',

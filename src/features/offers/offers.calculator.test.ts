@@ -163,7 +163,7 @@ describe('for any draw', () => {
     expect(toCents(figures.totalOfPayments)).not.toBe(toCents(figures.monthlyPayment) * 360)
   })
 
-  test('12 CFR 1026.18(g) the payment includes a recording tax that is borrowed', () => {
+  test('12 CFR 1026.18(g) the payment includes a recording tax that is financed', () => {
     const taxedFigures = figuresOfDraw(offer({ recordingTax: florida }), { draw: 50_000, discounts: [] }, null)
     // The tax: 0.35 for each of 528 started hundreds, and 0.2% of 52,785.37. At 8.25%, 120
     // payments of 12.26527 repay 1,000.

@@ -71,8 +71,7 @@ export type OffersAnswer = z.infer<typeof OffersAnswer>
 
 export const readOffers = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/offers',
-  summary:
-    'Returns the offers of the newest pricing, the choice made among them, the costs, and why each line ends where it does',
+  summary: 'Returns the latest offers, the one chosen, the costs, and what limits each line',
   access: ['borrower', ...staffRoles],
   on: 'application',
   params: ApplicationParams,
@@ -82,7 +81,8 @@ export const readOffers = endpoint({
 
 export const confirmOffer = endpoint({
   call: 'POST /service-application/api/v1/application/heloc/:uuid/select-offer',
-  summary: 'Chooses an offer and a draw; the figures are recomputed and refused if the page showed others',
+  summary:
+    'Chooses an offer and a draw; the figures are recomputed, and the choice is refused if the page showed different ones',
   access: ['borrower'],
   on: 'application',
   params: ApplicationParams,
@@ -117,7 +117,7 @@ export const renewOffers = endpoint({
   idempotent: true,
 })
 
-export const giveAssets = endpoint({
+export const saveAssets = endpoint({
   call: 'PUT /service-application/api/v1/application/heloc/:uuid/asset-depletion',
   summary: 'Saves assets that can count as income when income alone is too low; the offers are repriced',
   access: ['borrower'],
@@ -136,7 +136,7 @@ export const giveAssets = endpoint({
       )
       .check(
         z.minLength(1, 'Please add at least one asset'),
-        z.maxLength(20, 'Please combine your assets into at most 20 lines'),
+        z.maxLength(20, 'Please combine your assets into at most 20 entries'),
       ),
   }),
   answer: StatusChange,

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js'
+import type { ReasonOfRule } from '#src/domain/lending/adverse-action-reason.ts'
 import { debtServiceCoverage } from '#src/domain/lending/debt-service-coverage.ts'
 import type { RuleResult } from '#src/domain/lending/decision-trace.ts'
 import { levelPayment } from '#src/domain/money/amortization.ts'
@@ -108,7 +109,8 @@ export const repaymentRule = (
   const by = table.repayment
   const { monthly } = assessRepayment(facts, table)
   if (by.from === 'RENT') {
-    const service = carryingOf(facts, by.carryingCostPctOfValue).plus(facts.monthlyHomeDebt).plus(check.payment)
+    const ownService = carryingOf(facts, by.carryingCostPctOfValue).plus(check.payment)
+    const service = ownService.plus(facts.monthlyHomeDebt)
     return {
       rule: check.rule,
       passed: check.passed,
@@ -118,7 +120,10 @@ export const repaymentRule = (
         coverage: debtServiceCoverage(monthly, service),
         least: by.minimumCoverage,
       },
-      reason: 'income-insufficient',
+      reasons: shortfallReasons({
+        obligations: facts.monthlyHomeDebt,
+        isCoveredWithoutThem: ownService.times(by.minimumCoverage).lessThanOrEqualTo(monthly),
+      }),
     }
   }
   const debt = new Decimal(facts.monthlyDebt).plus(check.payment)
@@ -133,8 +138,24 @@ export const repaymentRule = (
       dtiPct: monthly > 0 ? debt.times(100).dividedBy(monthly).toDecimalPlaces(2).toNumber() : null,
       most: by.maxDtiPct,
     },
-    reason: facts.monthlyDebt > 0 ? 'excessive-obligations' : 'income-insufficient',
+    reasons: shortfallReasons({
+      obligations: facts.monthlyDebt,
+      isCoveredWithoutThem: new Decimal(monthly).times(by.maxDtiPct).dividedBy(100).greaterThanOrEqualTo(check.payment),
+    }),
   }
+}
+
+/**
+ * Returns the reasons of a ratio that fails. Obligations of the file that count in it are a reason, and the report that
+ * lists them is named (15 U.S.C. 1681m(a)). The income or rent is one too if it would not suffice without them.
+ */
+const shortfallReasons = (shortfall: { obligations: number; isCoveredWithoutThem: boolean }): ReasonOfRule[] => {
+  const hasObligations = shortfall.obligations > 0
+  const isIncomeShort = !hasObligations || !shortfall.isCoveredWithoutThem
+  return [
+    ...(hasObligations ? (['excessive-obligations'] as const) : []),
+    ...(isIncomeShort ? (['income-insufficient'] as const) : []),
+  ]
 }
 
 const rentOf = (facts: PricingFacts, estimatedPct: number): Decimal =>

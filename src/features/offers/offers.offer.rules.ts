@@ -15,7 +15,7 @@ import {
   isNewYorkHighCostByRate,
 } from '#src/domain/us/new-york-high-cost.ts'
 import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
-import { texasCostsAtMost, texasMaxFees } from '#src/domain/us/texas-home-equity.ts'
+import { maxTexasCosts, texasMaxFees } from '#src/domain/us/texas-home-equity.ts'
 import { isTexasHomestead } from '#src/domain/us/texas-homestead.ts'
 import type { ClosingCosts, LineLimit, Offer } from '#src/workflow/record/offers.schema.ts'
 import { figuresOfDraw } from './offers.calculator.ts'
@@ -217,7 +217,7 @@ const recordingTaxOf = ({ facts, minimum, maximum }: OfferQuestion): Offer['reco
 
 /** Returns what the borrower pays to others, where the state counts it. */
 const closingCostsOf = ({ facts, table }: OfferQuestion): ClosingCosts | undefined =>
-  isTexasHomestead(facts) ? (stateRulesOf(table, facts).closingCosts ?? texasCostsAtMost) : undefined
+  isTexasHomestead(facts) ? (stateRulesOf(table, facts).closingCosts ?? maxTexasCosts) : undefined
 
 type Draws = Pick<Offer, 'minDraw' | 'maxDraw'>
 
@@ -300,7 +300,7 @@ const discountsOn = (rate: number, table: PricingTable): Offer['discounts'] => {
     {
       type: 'ALL_IN',
       rateWithDiscount: less(all),
-      label: { en: 'Every discount together', es: 'Todos los descuentos juntos' },
+      label: { en: 'All discounts combined', es: 'Todos los descuentos juntos' },
     },
   ]
 }

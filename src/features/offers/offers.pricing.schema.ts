@@ -27,7 +27,10 @@ export type FeeChoice = z.infer<typeof FeeChoice>
 const FeeChoices = z
   .array(FeeChoice)
   .min(1)
-  .refine((choices) => new Set(choices.map((choice) => choice.type)).size === choices.length, 'One choice of each type')
+  .refine(
+    (choices) => new Set(choices.map((choice) => choice.type)).size === choices.length,
+    'Only one choice of each type',
+  )
 
 const ScoreTier = z.strictObject({
   /** Lowest score of the tier. */
@@ -142,18 +145,18 @@ export const PricingTable = z
   })
   .superRefine((table, context) => {
     const wrong = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
-    if (!isAscending(table.cltvBands)) wrong(['cltvBands'], 'Bands ascend')
+    if (!isAscending(table.cltvBands)) wrong(['cltvBands'], 'Bands must ascend')
     if (!isAscending(table.amountPoints.map((band) => band.from)) || table.amountPoints[0]?.from !== 0)
-      wrong(['amountPoints'], 'Bands ascend from 0')
+      wrong(['amountPoints'], 'Bands must ascend from 0')
     if (
       !isAscending(
         table.amountPoints.map((band) => -Number(band.points)),
         true,
       )
     )
-      wrong(['amountPoints'], 'A larger line is never dearer')
+      wrong(['amountPoints'], 'A larger line must not cost more')
     if (!isAscending(table.lienPositionPoints.map(Number), true))
-      wrong(['lienPositionPoints'], 'A later lien is never cheaper')
+      wrong(['lienPositionPoints'], 'A more junior lien must not cost less')
     table.scoreTiers.forEach((tier, index) => {
       const fault = tierFault(table.cltvBands, tier, table.scoreTiers[index + 1])
       if (fault) wrong(['scoreTiers', index], fault)
@@ -171,24 +174,27 @@ const isAscending = (values: readonly number[], mayRepeat = false): boolean =>
 const tierFault = (bands: readonly number[], tier: ScoreTier, worse: ScoreTier | undefined): string | undefined => {
   const points = tier.pointsByCltv.map(Number)
   if (points.length !== bands.length) return 'One adjustment for each loan-to-value band'
-  if (!isAscending(points, true)) return 'A higher loan-to-value is never cheaper'
+  if (!isAscending(points, true)) return 'A higher loan-to-value must not cost less'
   if (occupancyTypes.some((use) => tier.maxCltvPct[use] > bands.at(-1)!)) return 'A band for every loan-to-value'
   if (!worse) return undefined
-  if (tier.from <= worse.from) return 'Tiers descend'
+  if (tier.from <= worse.from) return 'Tiers must descend'
   for (const use of occupancyTypes) {
-    if (tier.maxCltvPct[use] < worse.maxCltvPct[use]) return 'A better score never gets less'
+    if (tier.maxCltvPct[use] < worse.maxCltvPct[use]) return 'A better score must not lower the maximum CLTV'
     const at = (limit: number) => bands.findIndex((band) => limit <= band)
     if (points[at(tier.maxCltvPct[use])]! > Number(worse.pointsByCltv[at(worse.maxCltvPct[use])]))
-      return `A better score at its highest loan-to-value is never dearer (${use})`
+      return `A better score at its highest loan-to-value must not cost more (${use})`
   }
-  if (points.some((value, band) => value > Number(worse.pointsByCltv[band]))) return 'A better score is never dearer'
+  if (points.some((value, band) => value > Number(worse.pointsByCltv[band]))) return 'A better score must not cost more'
   return undefined
 }
 
 const DatedTables = z
   .array(PricingTable)
   .min(1)
-  .refine((tables) => new Set(tables.map((table) => table.effectiveFrom)).size === tables.length, 'One table a day')
+  .refine(
+    (tables) => new Set(tables.map((table) => table.effectiveFrom)).size === tables.length,
+    'Only one table per day',
+  )
 
 /** The `pricing` of an organization: dated tables by product key. */
 export const OrganizationPricing = z.strictObject({

@@ -69,7 +69,7 @@ describe('the data of the organizations', () => {
     const dearer = { ...best!, pointsByCltv: best!.pointsByCltv.map(() => '3.00') }
     const issues = PricingTable.safeParse({ ...table, scoreTiers: [dearer, ...others] }).error?.issues
     expect(issues?.map((issue) => issue.message)).toEqual([
-      'A better score at its highest loan-to-value is never dearer (HOME)',
+      'A better score at its highest loan-to-value must not cost more (HOME)',
     ])
   })
 })
@@ -120,7 +120,7 @@ describe('what a borrower is offered', () => {
     expect(binding({ income: 400_000, state: 'TX' })).toEqual(['STATE_CLTV'])
   })
 
-  test('in Texas all liens stay within 80%, fees within 2% and draws from $4,000', () => {
+  test('in Texas all liens stay within 80%, fees are at most 2%, and draws are at least $4,000', () => {
     const { offers, collateral } = price({ state: 'TX', income: 900_000 })
     expect(collateral).toMatchObject({ maxCltvPct: 80, line: 480_000 * 0.8 - 210_000 })
     expect(Math.max(...offers.map((offer) => offer.originationFee))).toBeLessThanOrEqual(2)
@@ -247,6 +247,34 @@ describe('what happens without an offer', () => {
     expect(decision.offers).toEqual([])
     expect(principalReasons(decision.trace)).toEqual(reasons)
   })
+
+  const rentalTraits = { product: 'dscr', occupancy: 'INVESTMENT', income: 0, liens: [] } as const
+  test.each([
+    ['rent that mortgage payments use up', { ...rentalTraits, monthlyHomeDebt: 3_000 }, ['excessive-obligations']],
+    [
+      'rent that is too low by itself',
+      { ...rentalTraits, monthlyRent: 700, monthlyHomeDebt: 0 },
+      ['income-insufficient'],
+    ],
+    [
+      'rent that is too low, with mortgage payments',
+      { ...rentalTraits, monthlyRent: 700, monthlyHomeDebt: 400 },
+      ['excessive-obligations', 'income-insufficient'],
+    ],
+    ['debts that the income does not carry', { income: 90_000, monthlyDebt: 6_100 }, ['excessive-obligations']],
+    [
+      'debts, and an income that is too low without them',
+      { income: 1_200, monthlyDebt: 60 },
+      ['excessive-obligations', 'income-insufficient'],
+    ],
+  ] as const)(
+    '12 CFR 1002.9(b)(2): of %s, the obligations and the income are reasons as they count',
+    (_, overrides, reasons) => {
+      const { trace, offers } = price(overrides)
+      expect(offers).toEqual([])
+      expect(principalReasons(trace)).toEqual(reasons)
+    },
+  )
 })
 
 function lien(amount: number): CountedLien {

@@ -65,7 +65,7 @@ describe('the chosen offer', () => {
   test('is revised when the verified income supports less than was chosen', () =>
     expect(outcomeOf({ inputs: inputsWith({ verifiedIncome: 48_000 }) })).toBe('offerRevised'))
 
-  test('is offered again only within what is known of value and title', () => {
+  test('is offered again only within what is known about the value and the title', () => {
     const verdict = judgeRepricing(
       aRepricing({
         inputs: inputsWith({ valuation: { ...knownInOhio.valuation!, value: 900_000 }, verifiedIncome: 400_000 }),

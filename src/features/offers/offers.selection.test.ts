@@ -83,7 +83,7 @@ test.each([
   expect(judgeAmount(entry, { min: 15_000, max: 85_000 })).toBe(fault),
 )
 
-test('a fourth pin replaces the oldest, and a second press removes a pin', () => {
+test('a fourth pin replaces the oldest, and a second click removes a pin', () => {
   expect(togglePin(['a', 'b', 'c'], 'd')).toEqual(['b', 'c', 'd'])
   expect(togglePin(['a', 'b'], 'a')).toEqual(['b'])
 })

@@ -44,12 +44,12 @@ export const valuationNeed = (
     passed: homeValue !== undefined || !table.conditionStates.includes(state),
     facts: { state, condition: homeValue?.condition ?? null },
   }
-  const isConditionSound: RuleResult = {
+  const isConditionAcceptable: RuleResult = {
     rule: 'condition-sound',
     passed: !homeValue || homeValue.source === 'APPRAISAL' || !table.doubtfulConditions.includes(homeValue.condition),
     facts: { condition: homeValue?.condition ?? null },
   }
-  const rules = [isEnough, isConditionKnown, isConditionSound]
+  const rules = [isEnough, isConditionKnown, isConditionAcceptable]
   if (rules.every((rule) => rule.passed)) return { need: null, rules }
   if (homeValue || line > table.opinionUpTo) return { need: 'appraisalNeeded', rules }
   return { need: table.evaluationStates.includes(state) ? 'evaluationNeeded' : 'priceOpinionNeeded', rules }

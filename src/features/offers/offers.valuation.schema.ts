@@ -30,6 +30,9 @@ export const ValuationPolicy = z.strictObject({
   tables: z
     .array(ValuationTable)
     .min(1)
-    .refine((tables) => new Set(tables.map((table) => table.effectiveFrom)).size === tables.length, 'One table a day'),
+    .refine(
+      (tables) => new Set(tables.map((table) => table.effectiveFrom)).size === tables.length,
+      'Only one table per day',
+    ),
 })
 export type ValuationPolicy = z.infer<typeof ValuationPolicy>

@@ -43,9 +43,9 @@ export interface SheetSection {
 }
 
 const occupancyLabels: Record<OccupancyType, string> = {
-  HOME: 'Lived in',
+  HOME: 'Primary residence',
   SECONDARY: 'Second home',
-  INVESTMENT: 'Rented out',
+  INVESTMENT: 'Investment property',
 }
 
 const propertyTypeLabels: Readonly<Record<string, string>> = {
@@ -63,9 +63,9 @@ const assetLabels: Record<AssetKind, string> = {
 }
 
 const sourceLabels: Record<keyof Sheet['valueCountedPct'], string> = {
-  HIGH: 'Model, sure',
-  MEDIUM: 'Model, fairly sure',
-  LOW: 'Model, unsure',
+  HIGH: 'AVM, high confidence',
+  MEDIUM: 'AVM, medium confidence',
+  LOW: 'AVM, low confidence',
   BORROWER_ESTIMATE: 'Borrower’s own estimate',
 }
 
@@ -93,7 +93,7 @@ const dollars = (amount: Json): string => `$${typeof amount === 'number' ? amoun
 export const sectionsOf = (sheet: Sheet): SheetSection[] => [
   {
     heading: 'Rates by term',
-    note: 'The average prime offer rate and the Treasury yield are published figures; the high-cost tests measure by them.',
+    note: 'The average prime offer rate and the Treasury yield are published figures that the high-cost tests use.',
     corner: 'Term',
     heads: ['Years', 'Base rate', 'Average prime offer rate', 'Treasury yield'],
     rows: sheet.terms.map((term, at) => ({
@@ -109,14 +109,14 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
   },
   {
     heading: 'Minimum and maximum rate',
-    note: 'No offer is made above the ceiling, and no discount goes below the floor. The pages of the brand quote the range from the brand’s own file.',
+    note: 'No offer is made above the ceiling, and no discount goes below the floor. The brand’s pages quote the range from the brand’s own file.',
     corner: 'Limit',
     heads: ['Rate'],
     rows: [figure('Floor', ['rateRange', 'floor'], 'rate'), figure('Ceiling', ['rateRange', 'ceiling'], 'rate')],
   },
   {
     heading: 'Points by score and loan to value',
-    note: 'Added to the base rate. A score below the last tier is not lent to.',
+    note: 'Added to the base rate. Scores below the last tier are not eligible.',
     corner: 'Tier',
     heads: ['Score from', ...sheet.cltvBands.map((band) => `CLTV to ${band}%`)],
     rows: sheet.scoreTiers.map((tier, at) => ({
@@ -130,7 +130,7 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
   },
   {
     heading: 'Maximum CLTV by score',
-    note: 'With every lien on the home. A state’s own limit prevails where it is lower.',
+    note: 'Counts every lien on the home. A state’s own limit applies where it is lower.',
     corner: 'Tier',
     heads: occupancyTypes.map((use) => occupancyLabels[use]),
     rows: sheet.scoreTiers.map((tier, at) => ({
@@ -155,7 +155,7 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
   },
   {
     heading: 'Kind of home',
-    note: 'Kinds that are not listed are not lent on.',
+    note: 'Kinds that are not listed are not eligible.',
     corner: 'Kind',
     heads: ['Points'],
     rows: Object.keys(sheet.propertyTypePoints).map((kind) =>
@@ -164,7 +164,7 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
   },
   {
     heading: 'Lien position',
-    note: 'A position beyond the list is not taken.',
+    note: 'Positions that are not listed are not eligible.',
     corner: 'Position',
     heads: ['Points'],
     rows: sheet.lienPositionPoints.map((_, at) =>
@@ -206,7 +206,7 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
         ? []
         : [
             {
-              name: 'Smaller line, before a decline',
+              name: 'Smaller line offered before a decline',
               cells: [cell(['lines', 'smaller', 'minimum'], 'dollars'), cell(['lines', 'smaller', 'points'], 'points')],
             },
           ]),
@@ -216,8 +216,8 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
   },
   repaymentSection(sheet.repayment),
   {
-    heading: 'Part of the value that counts',
-    corner: 'Where the value is from',
+    heading: 'Share of the value that counts',
+    corner: 'Source of the value',
     heads: ['Counted'],
     rows: Object.entries(sourceLabels).map(([source, words]) => figure(words, ['valueCountedPct', source], 'percent')),
   },
@@ -265,7 +265,7 @@ const repaymentSection = (by: Sheet['repayment']): SheetSection =>
           ...(by.assetDepletion === null
             ? []
             : [
-                figure('Assets count as income over', ['repayment', 'assetDepletion', 'months'], 'months'),
+                figure('Period over which assets count as income', ['repayment', 'assetDepletion', 'months'], 'months'),
                 ...assetKinds.map((kind) =>
                   figure(
                     `${assetLabels[kind]} counted`,
@@ -279,4 +279,4 @@ const repaymentSection = (by: Sheet['repayment']): SheetSection =>
 
 /** The note about what the sheet does not show. These data stay unchanged. */
 export const outsideSheet =
-  'State rules, the labels of discounts, which discounts and fee choices there are, and whether a smaller line is offered are not on this sheet. They stay as they are.'
+  'This sheet does not cover state rules, discount labels, which discounts and fee choices exist, or whether a smaller line is offered. Those stay unchanged.'

@@ -51,7 +51,7 @@ const formatChanges = (after: ReturnType<typeof editSheet>['after']) =>
 describe.each(organizations)('the sheets of %s', (_code, data) => {
   const sheets = Object.entries(sheetsOn(data, day))
 
-  test('OFR-10 show every figure used in pricing, and only the expected rest is outside them', () => {
+  test('OFR-10 show every figure used in pricing, and omit only the figures expected to be elsewhere', () => {
     expect(sheets.length).toBeGreaterThan(0)
     for (const [, one] of sheets) {
       const sheetPlaces = new Set(sheetCells(one).map(({ path }) => pathText(path)))
@@ -97,7 +97,7 @@ const leavesOf = (value: Json, path: readonly (string | number)[]): { path: read
       )
     : [{ path }]
 
-test('an edited sheet becomes its own table from its day, which passes the schema and contains the edits', () => {
+test('an edited sheet becomes its own table from its effective date; the table passes the schema and contains the edits', () => {
   const { after } = editSheet(set(['terms', 0, 'baseRate'], '8.65'))
   const pricing = OrganizationPricing.parse(after.pricing)
   expect(pricing.products.heloc!.map(({ effectiveFrom }) => effectiveFrom)).toEqual(['2026-10-01', day])
@@ -133,7 +133,7 @@ describe('the changes are described', () => {
       ['heloc', 'Points by score and loan to value', 'Score 740, CLTV to 80%', '+0.40 pts', '+0.55 pts'],
     ])
     expect(formatChanges(editSheet(set(['lines', 'maximum', 'HOME'], 350_000)).after)).toEqual([
-      ['heloc', 'Use of the home', 'Lived in, Maximum line', '$400,000', '$350,000'],
+      ['heloc', 'Use of the home', 'Primary residence, Maximum line', '$400,000', '$350,000'],
     ])
     expect(formatChanges(editSheet(set(['ofeeMaxThreshold'], 5_000)).after)).toEqual([
       ['heloc', 'Minimum line and draw', 'Maximum origination fee, Amount', 'none', '$5,000'],

@@ -43,10 +43,10 @@ function costs(info: ProductInfo, language: Language): FilledSentence[] {
       values: { amount: dollars(info.valuationFee) },
     },
     {
-      sentence: 'If your signature can’t be notarized online, a manual notarization costs {amount}.',
+      sentence: 'If your signature can’t be notarized online, an in-person notary costs {amount}.',
       values: { amount: dollars(info.manualNotarizationFee) },
     },
-    { sentence: 'Recording the lien with the county costs {least} to {most}.', values: range(info.recordingFee) },
+    { sentence: 'Recording with the county costs {least} to {most}.', values: range(info.recordingFee) },
     ...(info.recordingTaxStates.length > 0 ? [tax] : []),
   ]
 }

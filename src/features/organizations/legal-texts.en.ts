@@ -44,7 +44,7 @@ export const legalTexts: Readonly<Record<LegalPage, LegalText>> = {
       {
         heading: 'Your credit file',
         paragraphs: [
-          'We look at your credit file only after you agree. The first look does not affect your credit score. We ask again before a look that may.',
+          'We check your credit file only after you agree. The first check does not affect your credit score. We ask again before one that may.',
         ],
       },
       {
@@ -53,7 +53,7 @@ export const legalTexts: Readonly<Record<LegalPage, LegalText>> = {
         points: [
           'pretend to be someone else or apply without their knowledge',
           'read or change data that is not yours',
-          'burden or disturb the site, or copy it by machine',
+          'overload or disrupt the site, or copy it by automated means',
         ],
       },
       {
@@ -122,7 +122,7 @@ export const legalTexts: Readonly<Record<LegalPage, LegalText>> = {
       {
         heading: 'Visits to this site',
         paragraphs: [
-          'We count visits and application steps with a random number stored in your browser. These counts include no names, contact details or numbers of yours. If your browser sends Global Privacy Control or Do Not Track, we do not count your visit.',
+          'We count visits and application steps with a random number stored in your browser. These counts include no names, contact details or numbers that identify you. If your browser sends Global Privacy Control or Do Not Track, we do not count your visit.',
           'The site needs one cookie to keep you logged in. Unfinished answers stay in your browser until you send or clear them.',
         ],
       },
@@ -180,7 +180,7 @@ export const legalTexts: Readonly<Record<LegalPage, LegalText>> = {
       {
         heading: 'Showing that it works',
         paragraphs: [
-          'When you consent, we show you a document in the format we use for all of them. By opening it, you show that you can read what we send. We will tell you if these needs change so that you might not be able to read our documents. You may then withdraw at no cost.',
+          'When you consent, we show you a document in the format we use for all of them. By opening it, you show that you can read what we send. We will tell you if these requirements change in a way that might keep you from reading our documents. You may then withdraw at no cost.',
         ],
       },
     ],

@@ -30,11 +30,10 @@ export const spanish = {
     'Usted paga un cargo de originación de hasta el {percent} de su retiro inicial. Una tasa más baja puede significar un cargo más alto.',
   'You repay over {years} years.': 'Usted paga en un plazo de {years} años.',
   'If no automated valuation (AVM) is found for the property, a valuation costs {amount}.':
-    'Si no se encuentra una valoración automática (AVM) de la propiedad, una valoración cuesta {amount}.',
-  'If your signature can’t be notarized online, a manual notarization costs {amount}.':
-    'Si su firma no se puede certificar en línea, una certificación notarial presencial cuesta {amount}.',
-  'Recording the lien with the county costs {least} to {most}.':
-    'Registrar el gravamen en el condado cuesta de {least} a {most}.',
+    'Si no se encuentra una valuación automática (AVM) de la propiedad, una valuación cuesta {amount}.',
+  'If your signature can’t be notarized online, an in-person notary costs {amount}.':
+    'Si su firma no se puede certificar en línea, un notario en persona cuesta {amount}.',
+  'Recording with the county costs {least} to {most}.': 'El registro en el condado cuesta de {least} a {most}.',
   'In {states}, a recording tax may also be due. It is {least} to {most} for each $100,000 of the line.':
     'En {states}, también puede corresponder un impuesto de registro. Es de {least} a {most} por cada $100,000 de la línea.',
   'Approval can take as little as {minutes} minutes if we can verify your income and property online. Some applications take longer.':
@@ -73,7 +72,7 @@ export const spanish = {
 
   'This is a demonstration': 'Esto es una demostración',
   'Other legal pages': 'Otras páginas legales',
-  'Where {company} may lend, and the number you can look it up by.':
+  'Where {company} may lend, and the number you can use to look it up.':
     'Dónde puede prestar {company} y con qué número puede comprobarlo.',
   'The lender': 'El prestamista',
   'NMLS number': 'Número NMLS',

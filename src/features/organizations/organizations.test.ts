@@ -36,7 +36,7 @@ describe('the page', () => {
     })
   })
 
-  test('ORG-02 it omits pricing that is not for visitors, hosts, senders and products that are not offered', () => {
+  test('ORG-02 it omits hosts, senders, pricing that is not for visitors, and products that are not offered', () => {
     const page = pageOrganization(withChanges({ orgPricingData: [{ cost: 3 }] }))
     expect(page.orgPricingData).toEqual([])
     expect(page).not.toHaveProperty('hosts')
@@ -150,12 +150,12 @@ describe('disclosures', () => {
       '7.60% and 17.20%',
       'up to 4.99% of your initial draw',
       'a valuation costs $180',
-      'a manual notarization costs $300',
+      'an in-person notary costs $300',
       'costs $0 to $315',
       'It is $0 to $1,400 for each $100,000',
       'as little as 5 minutes',
       'as little as 5 business days',
-      'In AL, AR, CO, FL, GA, HI, IL, IN, KY, LA, MD, ME, MI, MN, MO, NJ, NV, OK, OR, PA, SD, TN, UT, VA, WV, and WY,',
+      'In AL, FL, GA, MD, MN, OK, TN, and VA,',
     ]
     for (const figure of figures) expect(text('lintel')).toContain(figure)
   })
@@ -163,7 +163,7 @@ describe('disclosures', () => {
   test('FTR-03 OFR-10 ORG-08 the figures are the organization’s, whatever their values', () => {
     expect(text('saltmarsh')).toContain('$10,000 to $250,000')
     expect(text('saltmarsh')).toContain('up to 2.99%')
-    const info = { recordingTaxStates: [], minutesToApprove: 12 }
+    const info = { minutesToApprove: 12 }
     const own = disclosures(
       withChanges({ behavior: { eligibleStates: ['OH'] }, orgMetaData: { products: { heloc: { info } } } }),
       'en',
@@ -172,7 +172,7 @@ describe('disclosures', () => {
     expect(own.map((disclosure) => fillSentence(disclosure)).join()).toContain('as little as 12 minutes')
   })
 
-  test('APP-07 a line on a rental is judged by its rent, and has no right to cancel since it is for business', () => {
+  test('APP-07 a line on a rental is underwritten on its rent, and has no right to cancel because its purpose is business', () => {
     expect(text('lintel', 'en', 'dscr')).toContain('its rent')
     expect(text('lintel', 'en', 'dscr')).not.toContain('business days to cancel')
     expect(text('lintel')).toContain('three business days to cancel')

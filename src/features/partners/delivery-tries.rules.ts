@@ -18,8 +18,8 @@ export const nextAttemptMs = (attempt: number, chance: number): number | undefin
 }
 
 /** A webhook without a single success for this long is turned off. */
-const patienceMs = 5 * 24 * hourMs
+const turnOffAfterMs = 5 * 24 * hourMs
 
 /** Returns whether a webhook should be turned off after one more failure. */
 export const isGivenUp = (failingSince: Date, now: Date): boolean =>
-  now.getTime() - failingSince.getTime() >= patienceMs
+  now.getTime() - failingSince.getTime() >= turnOffAfterMs

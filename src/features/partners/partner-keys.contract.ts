@@ -37,7 +37,7 @@ const KeyParams = z.strictObject({ keyUuid: z.uuid() })
 
 export const createKey = endpoint({
   call: 'POST /service-partner/secure/api/v1/keys',
-  summary: 'Creates a key for a system of the lender, and shows it this once',
+  summary: 'Creates a key for one of the lender’s systems, and returns it this once',
   access: ['admin'],
   on: 'organization',
   limit: 'partnerKeys',
@@ -55,7 +55,7 @@ export const createKey = endpoint({
 
 export const listKeys = endpoint({
   call: 'GET /service-partner/secure/api/v1/keys',
-  summary: 'Returns the keys of the organization, the newest first',
+  summary: 'Returns the keys of the organization, newest first',
   access: ['admin', 'compliance'],
   on: 'organization',
   answer: z.array(Key),
@@ -63,7 +63,7 @@ export const listKeys = endpoint({
 
 export const rotateKey = endpoint({
   call: 'POST /service-partner/secure/api/v1/keys/:keyUuid/rotate',
-  summary: 'Creates a new key in place of this one, which stays good for a while',
+  summary: 'Creates a new key to replace this one, which stays valid for a while',
   access: ['admin'],
   on: 'organization',
   limit: 'partnerKeys',
@@ -81,7 +81,7 @@ export const rotateKey = endpoint({
 
 export const revokeKey = endpoint({
   call: 'POST /service-partner/secure/api/v1/keys/:keyUuid/revoke',
-  summary: 'Ends a key, and the one before it, at once',
+  summary: 'Revokes a key, and the one before it, immediately',
   access: ['admin'],
   on: 'organization',
   objects: { keyUuid: 'partnerKey' },

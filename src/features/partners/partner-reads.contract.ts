@@ -50,7 +50,7 @@ const listedApplication = {
 
 export const readEvents = endpoint({
   call: 'GET /service-partner/api/v1/events',
-  summary: 'The events after a sequence number, oldest first; ask again with the last one',
+  summary: 'Returns the events after a sequence number, oldest first; pass the last number to get the next ones',
   access: ['partner'],
   scope: 'read-events',
   on: 'organization',
@@ -67,7 +67,7 @@ export const readEvents = endpoint({
 
 export const listPartnerApplications = endpoint({
   call: 'GET /service-partner/api/v1/applications',
-  summary: 'The applications of the organization, the newest first, a hundred at a time',
+  summary: 'Returns the applications of the organization, newest first, a hundred at a time',
   access: ['partner'],
   scope: 'read-applications',
   on: 'organization',
@@ -78,7 +78,7 @@ export const listPartnerApplications = endpoint({
 
 export const readPartnerApplication = endpoint({
   call: 'GET /service-partner/api/v1/applications/:uuid',
-  summary: 'Where an application stands and whom it waits for',
+  summary: 'Returns an application’s status and whom it is waiting on',
   access: ['partner'],
   scope: 'read-applications',
   on: 'application',
@@ -89,7 +89,7 @@ export const readPartnerApplication = endpoint({
 
 export const listPartnerDocuments = endpoint({
   call: 'GET /service-partner/api/v1/applications/:uuid/documents',
-  summary: 'Which documents an application has, not what they say',
+  summary: 'Returns which documents an application has, without their contents',
   access: ['partner'],
   scope: 'read-applications',
   on: 'application',

@@ -71,7 +71,7 @@ export type Delivery = z.infer<typeof Delivery>
 
 export const createWebhook = endpoint({
   call: 'POST /service-partner/api/v1/webhooks',
-  summary: 'Names an address that events are sent to, and shows its secret this once',
+  summary: 'Creates a webhook that events are sent to, and returns its secret this once',
   ...byManagers,
   stepUp: true,
   body: z.strictObject({
@@ -87,14 +87,14 @@ export const createWebhook = endpoint({
 
 export const listWebhooks = endpoint({
   call: 'GET /service-partner/api/v1/webhooks',
-  summary: 'The webhooks of the organization',
+  summary: 'Returns the webhooks of the organization',
   ...byManagers,
   answer: z.array(Webhook),
 })
 
 export const changeWebhook = endpoint({
   call: 'PATCH /service-partner/api/v1/webhooks/:webhookUuid',
-  summary: 'Changes what is sent where, or switches a webhook on or off; what waits continues when it is on again',
+  summary: 'Changes a webhook’s address or events, or turns it on or off; held events are sent when it is on again',
   ...onWebhook,
   stepUp: true,
   body: z.strictObject({
@@ -110,7 +110,7 @@ export const changeWebhook = endpoint({
 
 export const removeWebhook = endpoint({
   call: 'DELETE /service-partner/api/v1/webhooks/:webhookUuid',
-  summary: 'Removes a webhook; its log stays while its events do',
+  summary: 'Removes a webhook; its log is kept as long as its events are',
   ...onWebhook,
   status: 204,
   answer: z.void(),
@@ -118,7 +118,7 @@ export const removeWebhook = endpoint({
 
 export const rotateWebhookSecret = endpoint({
   call: 'POST /service-partner/api/v1/webhooks/:webhookUuid/rotate-secret',
-  summary: 'Makes a new secret; for a while messages are signed with both',
+  summary: 'Creates a new secret; for a while, messages are signed with both',
   ...onWebhook,
   stepUp: true,
   body: z.strictObject({ overlapHours: z.int().check(z.minimum(0), z.maximum(168)) }),
@@ -128,7 +128,7 @@ export const rotateWebhookSecret = endpoint({
 
 export const testWebhook = endpoint({
   call: 'POST /service-partner/api/v1/webhooks/:webhookUuid/test',
-  summary: 'Sends an event of type webhook.test to this webhook alone',
+  summary: 'Sends an event of type webhook.test to this webhook only',
   ...onWebhook,
   status: 202,
   answer: z.object({ eventId: z.uuid() }),
@@ -137,7 +137,7 @@ export const testWebhook = endpoint({
 
 export const listDeliveries = endpoint({
   call: 'GET /service-partner/api/v1/webhooks/:webhookUuid/deliveries',
-  summary: 'What was sent, with each attempt and what was answered; the newest first, fifty at a time',
+  summary: 'Returns what was sent, with each attempt and its response, newest first, fifty at a time',
   ...onWebhook,
   query: z.strictObject({
     state: z.optional(z.enum(['waiting', 'delivered', 'failed'])),
@@ -151,7 +151,7 @@ const sequence = z.int().check(z.minimum(1))
 
 export const replayEvents = endpoint({
   call: 'POST /service-partner/api/v1/webhooks/:webhookUuid/replay',
-  summary: 'Sends one event again, or all of a range, under the same event ids',
+  summary: 'Resends one event, or a range of events, with the same event ids',
   ...onWebhook,
   body: z.union([z.strictObject({ eventId: z.uuid() }), z.strictObject({ from: sequence, to: sequence })]),
   status: 202,

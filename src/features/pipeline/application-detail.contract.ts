@@ -70,7 +70,7 @@ export type ApplicationDetail = z.infer<typeof ApplicationDetail>
 export const readApplicationDetail = endpoint({
   ...onApplication,
   call: `GET ${base}`,
-  summary: 'Returns an application as staff work on it; that it was looked at is recorded',
+  summary: 'Returns an application as staff work on it; the view is recorded',
   // Credit bureau data is only for those who decide on it (15 U.S.C. 1681b).
   fields: { creditScore: deciders },
   answer: ApplicationDetail,
@@ -79,7 +79,7 @@ export const readApplicationDetail = endpoint({
 export const listMessages = endpoint({
   ...onApplication,
   call: `GET ${base}/messages`,
-  summary: 'Returns the mails and texts written about an application, the newest first, a hundred at most',
+  summary: 'Returns the emails and texts sent about an application, newest first, at most a hundred',
   answer: z.array(
     z.object({
       uuid: z.uuid(),
@@ -117,7 +117,7 @@ export const listDecisions = endpoint({
   ...onApplication,
   access: deciders,
   call: `GET ${base}/decisions`,
-  summary: 'Returns every decision that rules made on an application, with what each rule saw, the newest first',
+  summary: 'Returns every decision that rules made on an application, with each rule’s inputs, newest first',
   answer: z.array(Decision),
 })
 
@@ -126,7 +126,7 @@ export const readRecord = endpoint({
   access: ['compliance', 'admin'],
   call: `GET ${base}/record`,
   summary:
-    'Returns who saw or did what on an application, the newest first, a hundred at a time, and whether the chain is whole',
+    'Returns who viewed or did what on an application, newest first, a hundred at a time, and whether the audit trail is intact',
   query: z.strictObject({
     /** The number of the last item of the previous page. */
     before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),

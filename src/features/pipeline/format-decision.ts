@@ -80,6 +80,8 @@ const ruleLabels: Readonly<Record<RuleName, string>> = {
   'named-by-one-borrower': 'Account used by this borrower only',
   'no-owner-cancelled': 'No owner canceled',
   'right-to-cancel-over': 'Rescission period ended (12 CFR 1026.15(c))',
+  'cancellation-mail-in': 'Mail waited for, or statement of no cancellation from each person',
+  'funding-day': 'Business day, not a weekend or federal holiday',
   'deed-recorded': 'Deed recorded',
   'no-open-condition': 'No open condition',
   'flood-insurance-shown': 'Flood insurance evidenced',
@@ -97,7 +99,7 @@ const ruleLabels: Readonly<Record<RuleName, string>> = {
   'papers-signed': 'Closing documents signed',
   'papers-sealed': 'Closing documents sealed',
   'no-military-alert': 'No active duty alert',
-  'active-duty-settled': 'Active duty status settled',
+  'active-duty-settled': 'Active duty status resolved',
   'valuation-copy-in-time': 'Valuation copy delivered in time (12 CFR 1002.14)',
 }
 

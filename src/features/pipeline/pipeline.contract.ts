@@ -73,7 +73,7 @@ export const listPipeline = endpoint({
 export const searchPipeline = endpoint({
   call: 'POST /service-pipeline/secure/api/v1/search',
   summary:
-    'Applications by loan number, whole email address, or last name with or without the first; not in an address, since it names people',
+    'Returns applications by loan number, full email address, or last name with or without the first; the search is not in the URL, since it names people',
   access: staffRoles,
   on: 'organization',
   limit: 'staffSearch',
@@ -86,7 +86,7 @@ export const searchPipeline = endpoint({
 export const countPipeline = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/counts',
   summary:
-    'Returns how many applications are in each stage, wait on staff and are in the caller’s hands; counted up to one more than `most`',
+    'Returns how many applications are in each stage, are waiting on staff and are assigned to the caller; counted up to one more than `most`',
   access: staffRoles,
   on: 'organization',
   answer: z.object({
@@ -110,7 +110,7 @@ export type QueueRow = z.infer<typeof QueueRow>
 export const readQueue = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/queue',
   summary:
-    'Returns what waits on staff: statuses they own and conditions to review, the longest waiting first, fifty at a time',
+    'Returns what is waiting on staff: statuses they own and conditions to review, longest waiting first, fifty at a time',
   access: staffRoles,
   on: 'organization',
   query: z.strictObject({
@@ -125,7 +125,7 @@ export const readQueue = endpoint({
 export const assignApplication = endpoint({
   call: 'PUT /service-pipeline/secure/api/v1/applications/:uuid/assignee',
   summary:
-    'Assigns an application to the caller or to a colleague, also if it was assigned to another, or unassigns it',
+    'Assigns an application to the caller or to a colleague, even if it was assigned to someone else, or unassigns it',
   access: workers,
   on: 'application',
   params: z.strictObject({ uuid: z.uuid() }),

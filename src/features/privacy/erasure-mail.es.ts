@@ -9,7 +9,7 @@ export const spanish = {
   'Application {loanNumber} is kept until {day}: {why} ({source})':
     'La solicitud {loanNumber} se conserva hasta el {day}: {why} ({source})',
   'Application {loanNumber} is kept: {why} ({source})': 'La solicitud {loanNumber} se conserva: {why} ({source})',
-  'We delete what we keep automatically when the retention period ends.':
+  'When the retention period ends, we automatically delete what we kept.':
     'Lo que conservamos se borra automáticamente cuando vence el plazo de conservación.',
   'A legal proceeding requires it.': 'Un procedimiento legal lo exige.',
   'It’s still open. Withdraw it first. We then keep it for 25 months.':

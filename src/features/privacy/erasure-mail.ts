@@ -48,7 +48,7 @@ export const erasureMail = (
       ...erasedApplications.map(({ loanNumber }) => translate('Application {loanNumber} is deleted.', { loanNumber })),
       ...retainedApplications.map(describeRetention),
       ...(retainedApplications.length > 0
-        ? [translate('We delete what we keep automatically when the retention period ends.')]
+        ? [translate('When the retention period ends, we automatically delete what we kept.')]
         : []),
     ],
     button: { label: translate('How we protect your data'), url: privacyPage },

@@ -11,7 +11,7 @@ const MaskedText = z.nullable(z.string())
 
 export const readMasked = endpoint({
   call: 'GET /service-privacy/api/v1/application/:uuid/person',
-  summary: 'Returns the person of an application as staff see them: numbers, dates and contacts masked',
+  summary: 'Returns the borrower of an application as staff see them, with numbers, dates and contact details masked',
   access: staffRoles,
   on: 'application',
   params: ApplicationParams,
@@ -31,7 +31,7 @@ export const readMasked = endpoint({
 export const reveal = endpoint({
   call: 'POST /service-privacy/api/v1/application/:uuid/reveal',
   summary:
-    'One masked field in full, for a reason; who looked, at what, why and when is recorded and part of the person’s copy',
+    'Returns one masked field in full, for a stated reason; who viewed what, why and when is recorded and included in the person’s copy',
   access: staffRoles,
   on: 'application',
   params: ApplicationParams,
@@ -61,7 +61,7 @@ export type Erasure = z.infer<typeof ErasureAnswer>
 export const eraseMine = endpoint({
   call: 'POST /service-privacy/api/v1/erasure',
   summary:
-    'Erases what we hold of the caller, but for what a law requires us to keep, which is named; the same is sent by email',
+    'Erases what we hold about the caller, except what a law requires us to keep; the response and an email list what is kept',
   access: ['borrower', 'signer'],
   on: 'self',
   body: z.strictObject({ confirm: z.literal(true) }),
@@ -71,7 +71,7 @@ export const eraseMine = endpoint({
 
 export const erasePersonData = endpoint({
   call: 'POST /service-privacy/api/v1/application/:uuid/erasure',
-  summary: 'Erases the borrower of an application who asked by letter or telephone',
+  summary: 'Erases the data of an application’s borrower who asked by letter or phone',
   access: ['compliance'],
   on: 'application',
   params: ApplicationParams,
@@ -111,7 +111,7 @@ export type DataCopy = z.infer<typeof Export>
 export const readDataRequests = endpoint({
   call: 'GET /service-privacy/api/v1/application/:uuid/requests',
   summary:
-    'Returns the legal hold on an application, if there is one, and the copies that staff began for its borrower',
+    'Returns the legal hold on an application, if there is one, and the data copies that staff requested for its borrower',
   access: holders,
   on: 'application',
   params: ApplicationParams,
@@ -125,7 +125,7 @@ export type DataRequests = AnswerOf<typeof readDataRequests>
 
 export const requestExport = endpoint({
   call: 'POST /service-privacy/api/v1/export',
-  summary: 'Starts a copy of everything we hold of the caller; one is prepared at a time',
+  summary: 'Starts a copy of everything we hold about the caller; one is prepared at a time',
   access: ['borrower', 'signer'],
   on: 'self',
   status: 202,
@@ -135,7 +135,7 @@ export const requestExport = endpoint({
 
 export const listExports = endpoint({
   call: 'GET /service-privacy/api/v1/export',
-  summary: 'Returns the caller’s copies, the newest first',
+  summary: 'Returns the caller’s copies, newest first',
   access: ['borrower', 'signer'],
   on: 'self',
   answer: z.array(Export),
@@ -143,7 +143,7 @@ export const listExports = endpoint({
 
 export const readExport = endpoint({
   call: 'GET /service-privacy/api/v1/export/:exportUuid/file',
-  summary: 'Returns a copy that is ready, as a zip of one JSON and the documents',
+  summary: 'Returns a finished copy as a zip of one JSON file and the documents',
   access: ['borrower', 'signer'],
   on: 'self',
   objects: { exportUuid: 'export' },
@@ -156,7 +156,7 @@ export const readExport = endpoint({
 
 export const requestBorrowerExport = endpoint({
   call: 'POST /service-privacy/api/v1/application/:uuid/export',
-  summary: 'Starts a copy for the borrower of an application who asked by letter or telephone',
+  summary: 'Starts a copy for an application’s borrower who asked by letter or phone',
   access: ['compliance'],
   on: 'application',
   params: ApplicationParams,
@@ -167,7 +167,7 @@ export const requestBorrowerExport = endpoint({
 
 export const readTheirExport = endpoint({
   call: 'GET /service-privacy/api/v1/application/:uuid/export/:exportUuid/file',
-  summary: 'Returns a copy that staff asked for, once it is ready',
+  summary: 'Returns a copy that staff requested, once it is ready',
   access: ['compliance'],
   on: 'application',
   objects: { exportUuid: 'staffExport' },

@@ -2,7 +2,7 @@
 export const spanish = {
   'Your data': 'Sus datos',
   'A copy of your data': 'Una copia de sus datos',
-  'One file with everything we have about you, your documents included.':
+  'One file with everything we have about you, including your documents.':
     'Un archivo con todo lo que tenemos sobre usted, incluidos sus documentos.',
   'We couldn’t load your copies.': 'No pudimos cargar sus copias.',
   'Request a copy': 'Solicitar una copia',
@@ -20,7 +20,7 @@ export const spanish = {
   'This can’t be undone. If we don’t have to keep anything, your account closes and you’re logged out.':
     'Esto no se puede deshacer. Si no hay nada que conservar, su cuenta termina y se cierra su sesión.',
   'We deleted the account and everything about it.': 'La cuenta y todo lo relacionado con ella están eliminados.',
-  'We deleted everything we may. The account stays, because the law requires us to keep the following.':
+  'We deleted everything we’re allowed to delete. The account stays, because the law requires us to keep the following.':
     'Eliminamos todo lo que se puede eliminar. La cuenta permanece, porque la ley exige lo siguiente.',
   'Deleted applications: {numbers}': 'Solicitudes eliminadas: {numbers}',
   'Application {number} is kept: {why} ({source})': 'La solicitud {number} se conserva: {why} ({source})',

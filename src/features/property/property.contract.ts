@@ -48,7 +48,7 @@ export type PropertyOnRecord = z.infer<typeof PropertyOnRecord>
 
 export const readPropertyOnRecord = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/property/record',
-  summary: 'Returns owners and parcel by the county’s records, the newest title included',
+  summary: 'Returns owners and parcel from county records, including the latest title report',
   access: ['borrower', 'processor', 'underwriter', 'admin'],
   on: 'application',
   params: ApplicationParams,
@@ -87,7 +87,7 @@ const largestHomeValue = 100_000_000
 
 export const estimatePropertyValue = endpoint({
   call: 'PUT /service-application/api/v1/application/heloc/:uuid/property/estimate',
-  summary: "The borrower's own estimate in whole dollars, to be verified later",
+  summary: "Saves the borrower's own estimate in whole dollars, to be verified later",
   access: ['borrower'],
   on: 'application',
   params: ApplicationParams,

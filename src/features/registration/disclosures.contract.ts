@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { usStateCodes } from '#src/domain/us/us-states.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { roles } from '#src/platform/contract/roles.ts'
 import { languages } from '#src/platform/words/fill.ts'
@@ -12,6 +13,8 @@ export type EarlyDisclosureKind = (typeof earlyDisclosureKinds)[number]
 const inLanguage = {
   language: z.enum(languages),
   product: z.optional(productKey),
+  /** The state of the home that the line would be on, so that the texts name its taxes alone. */
+  state: z.optional(z.enum(usStateCodes)),
   /** The lender, for a link that sends no headers. */
   org: z.optional(z.string().check(z.maxLength(64))),
 }

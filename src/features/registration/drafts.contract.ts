@@ -48,7 +48,7 @@ export const readDraft = endpoint({
 
 export const eraseDraft = endpoint({
   call: 'DELETE /service-drafts/api/v1/registration',
-  summary: 'Erases the draft of this device at once',
+  summary: 'Erases this device’s draft immediately',
   access: roles,
   on: 'organization',
   limit: 'drafts',
@@ -59,7 +59,7 @@ export const eraseDraft = endpoint({
 export const sendResumeLink = endpoint({
   call: 'POST /service-drafts/api/v1/registration/resume-links',
   summary:
-    'Emails a link and a code to continue elsewhere, where there is a draft; answers the same where there is none',
+    'Emails a link and a code to continue elsewhere if there is a draft; the response is the same if there is none',
   access: roles,
   on: 'organization',
   limit: 'draftLinks',
@@ -70,7 +70,7 @@ export const sendResumeLink = endpoint({
 
 export const makeDevicePass = endpoint({
   call: 'POST /service-drafts/api/v1/registration/device-passes',
-  summary: 'Creates a link for the camera of another device, valid for 15 minutes',
+  summary: 'Creates a link to scan with another device’s camera, valid for 15 minutes',
   access: roles,
   on: 'organization',
   limit: 'drafts',
@@ -80,7 +80,7 @@ export const makeDevicePass = endpoint({
 
 export const resumeDraft = endpoint({
   call: 'POST /service-drafts/api/v1/registration/resume',
-  summary: 'Resumes a draft on this device by a link or a code, once',
+  summary: 'Resumes a draft on this device with a link or a code, once',
   access: roles,
   on: 'organization',
   limit: 'draftCodes',

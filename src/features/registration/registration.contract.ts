@@ -29,7 +29,7 @@ const version = z.int().check(z.minimum(1), z.maximum(100_000))
  * What a URL or the browser's storage adds to an application and no field shows. The caller keeps only valid values,
  * because the person could not correct the others.
  */
-export const passedAlongSchemas = {
+export const forwardedSchemas = {
   affiliateAbVersion: token(60),
   offerCode: token(40),
   product: productKey,
@@ -40,9 +40,9 @@ export const passedAlongSchemas = {
 }
 
 const utmParameters = z.strictObject(
-  Object.fromEntries(campaignFields.map((name) => [name, passedAlongSchemas.campaign])) as Record<
+  Object.fromEntries(campaignFields.map((name) => [name, forwardedSchemas.campaign])) as Record<
     (typeof campaignFields)[number],
-    typeof passedAlongSchemas.campaign
+    typeof forwardedSchemas.campaign
   >,
 )
 
@@ -50,7 +50,7 @@ const utmParameters = z.strictObject(
 export const newApplication = z
   .strictObject({
     abVersionsRequest: z.array(z.strictObject({ type: token(60), version })).check(z.maxLength(20)),
-    affiliateAbVersion: z.optional(passedAlongSchemas.affiliateAbVersion),
+    affiliateAbVersion: z.optional(forwardedSchemas.affiliateAbVersion),
     affiliateAppIndicator: z.optional(z.boolean()),
     affiliateLiveOffers: z.optional(z.boolean()),
     consentListRequest: z
@@ -62,7 +62,7 @@ export const newApplication = z
       incomePrimary: dollars,
       incomeOther: dollars,
     }),
-    marketingTools: z.optional(z.strictObject({ trackerUuid: z.optional(passedAlongSchemas.trackerUuid) })),
+    marketingTools: z.optional(z.strictObject({ trackerUuid: z.optional(forwardedSchemas.trackerUuid) })),
     profileRequest: z.strictObject({
       name: personName({ digits: true }),
       dob: birthDay,
@@ -79,15 +79,15 @@ export const newApplication = z
     utmParameters: z.optional(utmParameters),
     employmentType: z.enum([...employmentTypes, 'UNRECOGNIZED'], { error: 'Required' }),
     /** Product key of the organization; heloc if absent. */
-    product: z.optional(passedAlongSchemas.product),
+    product: z.optional(forwardedSchemas.product),
     /** Asked instead of income by a product that the rent repays. */
     rental: z.optional(
       z.strictObject({ monthlyRent: dollars, yearlyTaxes: dollars, yearlyInsurance: dollars, monthlyDues: dollars }),
     ),
-    offerCode: z.optional(passedAlongSchemas.offerCode),
+    offerCode: z.optional(forwardedSchemas.offerCode),
     optimizelyProfileRequest: z.optional(z.strictObject({ optimizelyProfileUuid: z.guid() })),
-    referrerId: z.optional(passedAlongSchemas.referrerId),
-    referralId: z.optional(passedAlongSchemas.referralId),
+    referrerId: z.optional(forwardedSchemas.referrerId),
+    referralId: z.optional(forwardedSchemas.referralId),
     /**
      * That the applicant received the disclosures and the booklet before applying (12 CFR 1026.40(b)), and the hash of
      * what they were shown. Left out only for lines to which Regulation Z does not apply.
@@ -129,7 +129,7 @@ export const createHeloc = endpoint({
 
 export const verifyAbilityToStart = endpoint({
   call: 'GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application',
-  summary: 'Returns whether the signed-in person may start an application, or what they do instead',
+  summary: 'Returns whether the signed-in person may start an application or, if not, what they can do instead',
   access: ['borrower'],
   on: 'self',
   answer: z.strictObject({
@@ -145,7 +145,7 @@ export const verifyAbilityToStart = endpoint({
 
 export const joinWaitList = endpoint({
   call: 'POST /service-wait-list/api/v1/home-equity-loan-plus',
-  summary: 'Adds a visitor to the waiting list of a place that is not served yet',
+  summary: 'Adds a visitor to the waiting list for an area that is not served yet',
   access: roles,
   on: 'organization',
   limit: 'waitList',

@@ -1,6 +1,6 @@
 import type { input } from 'zod/v4/core'
 import type { FinishedAnswers } from './registration.answers.ts'
-import { type newApplication, passedAlongSchemas } from './registration.contract.ts'
+import { forwardedSchemas, type newApplication } from './registration.contract.ts'
 import type { RegistrationDraft } from './registration.schema.ts'
 import {
   abVersionsToSend,
@@ -24,8 +24,8 @@ interface Circumstances {
 /**
  * Returns the text if it passes its own rule, else undefined. No field shows it, so the person could not correct it.
  */
-const validOrUndefined = (name: keyof typeof passedAlongSchemas, text: string | undefined): string | undefined =>
-  text ? passedAlongSchemas[name].safeParse(text).data : undefined
+const validOrUndefined = (name: keyof typeof forwardedSchemas, text: string | undefined): string | undefined =>
+  text ? forwardedSchemas[name].safeParse(text).data : undefined
 
 const campaignToSend = (campaign: RegistrationDraft['utmDetails']): RegistrationDraft['utmDetails'] => {
   const entries = campaignFields.map((name) => [name, validOrUndefined('campaign', campaign[name]) ?? ''])

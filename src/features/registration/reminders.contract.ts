@@ -5,7 +5,7 @@ import { roles } from '#src/platform/contract/roles.ts'
 export const stopReminders = endpoint({
   call: 'POST /service-comms-prefs/external/api/v1/reminders/stop',
   summary:
-    'Ends reminders to the person a link was mailed to, or removes them from the waiting list; answers the same for a link that names no one',
+    'Stops reminders to the person a link was emailed to, or removes them from the waiting list; the response is the same for a link that matches no one',
   access: roles,
   on: 'none',
   body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(300)) }),

@@ -6,7 +6,7 @@ const replayLink = /^https:\/\/app(\.eu1)?\.fullstory\.com\/[\x21-\x7e]{1,400}$/
 
 export const saveSessionReplay = endpoint({
   call: 'PUT /service-application/api/v1/application/heloc/:uuid/full-story-link',
-  summary: 'Saves where staff can see the recorded session of an application',
+  summary: 'Saves the link where staff can view the recorded session of an application',
   access: ['borrower'],
   on: 'application',
   params: z.strictObject({ uuid: z.guid() }),

@@ -23,7 +23,7 @@ export type WaitingState = z.infer<typeof WaitingState>
 export const listWaitingStates = endpoint({
   ...deskCall,
   call: `GET ${base}`,
-  summary: 'Returns the states with people on the waiting list, and how many were written to',
+  summary: 'Returns the states with people on the waiting list, and how many were emailed',
   answer: z.array(WaitingState),
 })
 

@@ -5,7 +5,7 @@ export const spanish = {
     'Usted se unió a nuestra lista de espera y ya prestamos donde está su vivienda.',
   'You can check your rate online. This does not affect your credit score.':
     'Puede consultar su tasa en línea. Esto no afecta su puntaje de crédito.',
-  'This is the only email you get from our waiting list.':
+  'This is the only email you’ll get from our waiting list.':
     'Este es el único correo que recibe de nuestra lista de espera.',
   'Check my rate': 'Ver mi tasa',
   'Leave the waiting list': 'Salir de la lista de espera',

@@ -24,7 +24,7 @@ export const waitlistLetter = (
     paragraphs: [
       translate('You joined our waiting list, and we now lend where your home is.'),
       translate('You can check your rate online. This does not affect your credit score.'),
-      translate('This is the only email you get from our waiting list.'),
+      translate('This is the only email you’ll get from our waiting list.'),
     ],
     button: { label: translate('Check my rate'), url: link },
     stop: { label: translate('Leave the waiting list'), url: leaveLink },

@@ -19,6 +19,8 @@ export const OwnersRightView = z.object({
   /** The day at whose midnight the right ends, and that instant. Null while the notice or disclosures are missing. */
   lastDay: z.nullable(z.iso.date()),
   endsAt: z.nullable(z.iso.datetime()),
+  /** The day of their signed statement that they have not canceled. Null without one. */
+  statedOn: z.nullable(z.iso.date()),
 })
 export type OwnersRightView = z.infer<typeof OwnersRightView>
 
@@ -36,6 +38,13 @@ export const RightToCancel = z
     today: z.iso.date(),
     /** The last day of the latest owner, which the line of credit waits for. */
     lastDay: z.nullable(z.iso.date()),
+    /**
+     * Until which day a notice mailed in time is waited for, and the first instant at which money may be sent, which is
+     * earlier if each person stated in writing that they have not canceled (12 CFR 1026.15(c)). Null while the time of
+     * one person has not begun.
+     */
+    mailUntil: z.nullable(z.iso.date()),
+    moneyFrom: z.nullable(z.iso.datetime()),
     cancelled: z.nullable(
       z.object({
         at: z.iso.datetime(),
@@ -81,7 +90,7 @@ export const fileCancelling = endpoint({
   params,
   body: z.strictObject({
     signerUuid: z.uuid(),
-    postedOn: calendarDay('Must be a day, such as 2026-11-20'),
+    postedOn: calendarDay('Must be a date, such as 2026-11-20'),
     reason: writtenReason(),
   }),
   answer: RightToCancel,
@@ -92,7 +101,7 @@ export const fileCancelling = endpoint({
 export const handOverNotice = endpoint({
   call: `POST /${at}/hand-over`,
   summary:
-    'Staff hand an owner their copies today, on paper; they are dated again, and the time to cancel runs from today',
+    'Records that staff hand an owner their paper copies today; they are redated, and the rescission period runs from today',
   access: movers,
   on: 'application',
   params,
@@ -100,6 +109,31 @@ export const handOverNotice = endpoint({
   answer: RightToCancel,
   refusals: ['access/not-found', 'rescission/nothing-to-hand-over'],
   idempotent: true,
+})
+
+const fileRefusals = [
+  'upload/wrong-type',
+  'upload/infected',
+  'upload/empty',
+  'upload/broken',
+  'upload/locked',
+  'upload/unpacks',
+  'upload/active',
+] as const
+
+export const fileStatement = endpoint({
+  call: `POST /${at}/statement`,
+  summary: 'Files a person’s signed statement, a PDF, that they have not canceled; dated after their last day',
+  access: movers,
+  on: 'application',
+  params,
+  query: z.object({
+    signerUuid: z.uuid({ error: 'Please choose the person' }),
+    signedOn: calendarDay('Please enter the date it was signed'),
+  }),
+  rawBody: { most: 20 * 1024 * 1024, atOnce: 4 },
+  answer: RightToCancel,
+  refusals: ['access/not-found', 'application/moved-on', ...fileRefusals] as const,
 })
 
 const LineToSettle = z.object({
@@ -119,7 +153,7 @@ export type UnsettledLine = z.infer<typeof LineToSettle>
 
 export const listUnsettled = endpoint({
   call: 'GET /service-application/secure/api/v1/cancellations',
-  summary: 'Returns canceled lines with fees to refund or a lien to release, the most urgent first',
+  summary: 'Returns canceled lines with fees to refund or a lien to release, most urgent first',
   access: ['processor', 'underwriter', 'compliance', 'admin'],
   on: 'organization',
   answer: z.object({ lines: z.array(LineToSettle), isCut: z.boolean() }),

@@ -10,10 +10,12 @@ export const spanish = {
     'Su derecho a cancelar terminó a la medianoche al final del {date}',
   'A notice postmarked by then still counts. Please call us if you mailed one.':
     'Un aviso con matasellos de esa fecha o anterior todavía vale. Llámenos si envió uno por correo postal.',
+  'We wait for mail through {date} before we send money.':
+    'Antes de enviar dinero, esperamos el correo hasta el {date}.',
   'Your notice is on its way to you': 'Su aviso va en camino',
   'Your 3-day right to cancel begins when you receive it. You can cancel before then, too.':
     'Su derecho a cancelar, de 3 días, comienza cuando lo reciba. También puede cancelar antes.',
-  'Every owner has this right': 'Cada dueño tiene este derecho',
+  'Each of you has this right': 'Cada uno de ustedes tiene este derecho',
   'until {date}': 'hasta el {date}',
   'hasn’t received the notice yet': 'aún no recibe el aviso',
   you: 'usted',
@@ -21,8 +23,8 @@ export const spanish = {
   'Cancel your line of credit?': '¿Cancelar su línea de crédito?',
   'The line won’t open, and no money goes to you or your creditors.':
     'No se abre ninguna línea ni se envía dinero, ni a usted ni a sus acreedores.',
-  'It applies to everyone who owns the home, and it can’t be undone.':
-    'Vale para todos los dueños de la vivienda y no se puede deshacer.',
+  'It applies to everyone with this right, and it can’t be undone.':
+    'Vale para todas las personas con este derecho y no se puede deshacer.',
   'Our lien on the home becomes void. Within 20 days, we’ll record its release and refund what was paid for the line.':
     'Nuestro gravamen sobre la vivienda queda anulado. En 20 días registraremos su liberación y devolveremos lo pagado por la línea.',
   'You’ll get a written confirmation.': 'Recibe una confirmación por escrito.',
@@ -35,8 +37,8 @@ export const spanish = {
   'Keep the line': 'Conservar la línea',
   'You canceled it on {date}. We sent you a written confirmation.':
     'Usted la canceló el {date}. Le enviamos una confirmación por escrito.',
-  'Another owner of the home canceled it on {date}. That applies to all owners.':
-    'Otro dueño de la vivienda la canceló el {date}. Eso vale para todos los dueños.',
+  'Another person with this right canceled it on {date}. That applies to everyone.':
+    'Otra persona con este derecho la canceló el {date}. Eso vale para todos.',
   'Refund due by': 'Reembolso a más tardar el',
   'Refunded on': 'Reembolsado el',
   'By then, we’ll refund everything paid for the line and release our lien. You don’t need to do anything.':

@@ -1,6 +1,7 @@
 import { addDays, type CivilDate, civilDateAt, latestOf, startOfDay } from '#src/domain/dates/civil-date.ts'
 import { zonesOfPerson } from '#src/domain/dates/quiet-hours.ts'
-import { rescissionExpires } from '#src/domain/lending/rescission.ts'
+import { instantAt } from '#src/domain/dates/wall-time.ts'
+import { mailWaitedUntil, rescissionExpires, satisfiedFrom } from '#src/domain/lending/rescission.ts'
 
 /** The events from which one owner's right runs. */
 export interface RightEvents {
@@ -25,6 +26,10 @@ export interface OwnersRight {
 export const dayAtHome = (instant: Date, state: string): CivilDate =>
   latestOf(zonesOfPerson(state).map((zone) => civilDateAt(instant.getTime(), zone)))
 
+/** Returns noon of a day at a home in a state; in a state with two time zones, the later noon. */
+export const noonAtHome = (day: CivilDate, state: string): Date =>
+  new Date(Math.max(...zonesOfPerson(state).map((zone) => instantAt(day, 12 * 60, zone))))
+
 /** Returns one owner's right, from their own events (12 CFR 1026.15(a)(3)). */
 export const assessRight = ({ openedAt, disclosedAt, noticedAt }: RightEvents, state: string): OwnersRight => {
   const day = (instant: Date | null) => (instant ? dayAtHome(instant, state) : undefined)
@@ -45,8 +50,38 @@ export const assessRight = ({ openedAt, disclosedAt, noticedAt }: RightEvents, s
 /** Returns the owners' right that ends last, which the line of credit waits for. RangeError without owners. */
 export const lastRight = (rights: readonly OwnersRight[]): OwnersRight => {
   const [last] = rights.toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())
-  if (!last) throw new RangeError('No one has the right')
+  if (!last) throw new RangeError('No one has the right to cancel')
   return last
+}
+
+/** A person's right, and the day of their signed statement that they have not used it. */
+export interface StatedRight {
+  right: OwnersRight
+  statedOn: CivilDate | null
+}
+
+/** Returns each person's right from their own events, with their statement. */
+export const statedRights = (
+  events: readonly (RightEvents & { statedOn: CivilDate | null })[],
+  state: string,
+): StatedRight[] => events.map((own) => ({ right: assessRight(own, state), statedOn: own.statedOn }))
+
+/**
+ * Returns until which day a notice in the mail is waited for, and from when money may be sent (12 CFR 1026.15(c)).
+ * RangeError if no one has the right.
+ */
+export const mailWait = (
+  people: readonly StatedRight[],
+  state: string,
+  mailDays: number,
+): { until: CivilDate; moneyFrom: Date } => {
+  const assurances = people.map(({ right: { lastDay }, statedOn }) => ({ lastDay, statedOn }))
+  const from = satisfiedFrom(assurances, mailDays)
+  const starts = zonesOfPerson(state).map((zone) => startOfDay(from, zone))
+  return {
+    until: mailWaitedUntil(latestOf(assurances.map(({ lastDay }) => lastDay)), mailDays),
+    moneyFrom: new Date(Math.max(...starts)),
+  }
 }
 
 /** Calendar days within which payments are given back and the lien is released (12 CFR 1026.15(d)(2)). */

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { civilDateAt, startOfDay } from '#src/domain/dates/civil-date.ts'
-import { assessRight, isPostedInTime, lastRight, type RightEvents, settleBy } from './rescission.rules.ts'
+import {
+  assessRight,
+  isPostedInTime,
+  lastRight,
+  mailWait,
+  type RightEvents,
+  settleBy,
+  statedRights,
+} from './rescission.rules.ts'
 
 const at = (text: string) => new Date(text)
 const eventsAt = (text: string): RightEvents => ({ openedAt: at(text), disclosedAt: at(text), noticedAt: at(text) })
@@ -34,7 +42,23 @@ test('the line waits for the owner with the latest deadline', () => {
   expect(() => lastRight([])).toThrow(RangeError)
 })
 
-test('the day of posting counts, and money paid is returned within twenty days', () => {
+test('12 CFR 1026.15(c): money waits for mailed notices, and begins at midnight of a business day at the home', () => {
+  const events = { ...eventsAt('2026-06-11T16:00:00Z'), statedOn: null }
+  // The last day is Monday the 15th. Friday the 19th is Juneteenth, so it is followed by Monday.
+  expect(mailWait(statedRights([events], 'OH'), 'OH', 3)).toEqual({
+    until: '2026-06-18',
+    moneyFrom: at('2026-06-22T04:00:00Z'),
+  })
+  // Texas lies in two zones: the later midnight counts.
+  const withStatement = statedRights([{ ...events, statedOn: '2026-06-16' }], 'TX')
+  expect(mailWait(withStatement, 'TX', 3).moneyFrom).toEqual(at('2026-06-16T06:00:00Z'))
+  const later = { ...eventsAt('2026-06-12T16:00:00Z'), statedOn: null }
+  expect(mailWait(statedRights([{ ...events, statedOn: '2026-06-16' }, later], 'OH'), 'OH', 3).moneyFrom).toEqual(
+    at('2026-06-23T04:00:00Z'),
+  )
+})
+
+test('a mailed notice counts from its postmark date, and money paid is returned within twenty days', () => {
   const right = assessRight(eventsAt('2026-06-11T16:00:00Z'), 'OH')
   expect(isPostedInTime('2026-06-15', right)).toBe(true)
   expect(isPostedInTime('2026-06-16', right)).toBe(false)

@@ -72,7 +72,7 @@ const documentVerification = ({ kind, isVerified, reason, document }: CheckedDoc
   method: 'document' as const,
   source: idKinds[kind],
   description: document ? documentText(document) : 'It could not be read',
-  result: isVerified ? 'Genuine, and of the customer' : (reason ?? 'Not accepted'),
+  result: isVerified ? 'Genuine, and belongs to the customer' : (reason ?? 'Not accepted'),
 })
 
 const documentText = ({ number, issuer, issued: issuedOn, expires: expiresOn }: IdentityDocument): string =>

@@ -56,7 +56,7 @@ test('31 CFR 1020.220(a)(3)(i)(A)-(B): the record has what was collected, and ea
       method: 'document',
       source: "US Driver's License",
       description: 'Number D1234567, issued by TX, on 2022-05-01, expires 2030-05-01',
-      result: 'Genuine, and of the customer',
+      result: 'Genuine, and belongs to the customer',
       at: '2026-11-05T15:00:00.000Z',
     },
   ])
@@ -77,7 +77,7 @@ test('31 CFR 1020.220(a)(3)(i)(C)-(D): the record has other methods and their re
     'non-document: No file matched',
     'non-document: The file was withheld',
     'document: unreadable',
-    'document: Genuine, and of the customer',
+    'document: Genuine, and belongs to the customer',
   ])
   expect(record.discrepancies).toEqual([
     { what: 'No credit file matched', resolution: 'Not resolved by this check' },

@@ -225,15 +225,15 @@ const familyAndGiven = (
   const meaningful = (numbers: readonly number[]) =>
     numbers.filter((number) => wordAt(number).length > 1 && !particles.has(wordAt(number)))
   const family = meaningful(nameNumbers.slice(0, familyCount))
-  const firstGiven = meaningful(nameNumbers.slice(familyCount)).slice(0, 1)
+  const firstName = meaningful(nameNumbers.slice(familyCount)).slice(0, 1)
   const familyNames = words.filter(({ isFamily, text }) => isFamily && text.length > 1 && !particles.has(text))
   const firstNames = words
     .filter(({ isFamily, text }) => !isFamily && text.length > 1 && !particles.has(text))
     .slice(0, 1)
   const best = (some: readonly ComparedWord[], numbers: readonly number[]) =>
     Math.max(0, ...some.flatMap(({ alike }) => numbers.map((number) => alike.get(number) ?? 0)))
-  const inOrder = Math.min(best(familyNames, family), best(firstNames, firstGiven))
-  const swappedScore = Math.min(best(familyNames, firstGiven), best(firstNames, family))
+  const inOrder = Math.min(best(familyNames, family), best(firstNames, firstName))
+  const swappedScore = Math.min(best(familyNames, firstName), best(firstNames, family))
   const likeness = Math.max(inOrder, swappedScore)
   return likeness < minNameSimilarity ? 0 : likeness * familyAndGivenScore
 }

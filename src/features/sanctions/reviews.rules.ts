@@ -26,7 +26,7 @@ export const reportDue = (matchedOn: CivilDate): CivilDate =>
   businessDaysAfter(matchedOn, reportBusinessDays, isGeneralBusinessDay)
 
 /** Where the screening of an application stands. */
-export interface SanctionsStanding {
+export interface SanctionsStatus {
   /** Every party was compared with the version of the lists that is in use. */
   isScreened: boolean
   /** The lists were confirmed lately enough for the lender's policy. */
@@ -37,4 +37,4 @@ export interface SanctionsStanding {
 }
 
 /** Returns whether a party that may or does match holds the application. */
-export const isHeldBySanctions = ({ openReviews, matches }: SanctionsStanding): boolean => openReviews + matches > 0
+export const isHeldBySanctions = ({ openReviews, matches }: SanctionsStatus): boolean => openReviews + matches > 0

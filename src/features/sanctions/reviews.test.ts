@@ -18,10 +18,10 @@ test('31 CFR 501.603(b)(1): a match is reported within ten business days', () =>
   expect(reportDue('2026-11-23')).toBe('2026-12-08'))
 
 test('an open hit blocks an application just as a match does', () => {
-  const standing = { isScreened: true, areListsFresh: true, openReviews: 0, matches: 0 }
-  expect(isHeldBySanctions(standing)).toBe(false)
-  expect(isHeldBySanctions({ ...standing, openReviews: 1 })).toBe(true)
-  expect(isHeldBySanctions({ ...standing, matches: 1 })).toBe(true)
+  const status = { isScreened: true, areListsFresh: true, openReviews: 0, matches: 0 }
+  expect(isHeldBySanctions(status)).toBe(false)
+  expect(isHeldBySanctions({ ...status, openReviews: 1 })).toBe(true)
+  expect(isHeldBySanctions({ ...status, matches: 1 })).toBe(true)
 })
 
 test('the screened parties are the borrower, the other signers, and creditors being paid off, each once', () => {

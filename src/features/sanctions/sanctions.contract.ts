@@ -26,6 +26,10 @@ const onReview = {
   objects: { reviewUuid: 'sanctionsReview' },
 } as const
 
+/** Why published lists are not put in use: no lists can be read, most entries are missing, or newer lists were in use. */
+export const listFailures = ['UNREADABLE', 'SHORTER', 'EARLIER'] as const
+export type ListFailure = (typeof listFailures)[number]
+
 const Lists = z.object({
   /** Null before any list was read. */
   version: z.nullable(z.string()),
@@ -35,13 +39,14 @@ const Lists = z.object({
   confirmed: z.nullable(moment),
   /** old: the lender's policy asks for a warning. too-old: no line is funded. */
   age: z.enum(['fresh', 'old', 'too-old']),
-  failingSince: z.nullable(moment),
+  /** Null if the published lists could be used when they were last read. */
+  failing: z.nullable(z.object({ since: moment, failure: z.enum(listFailures) })),
 })
 export type ListsView = z.infer<typeof Lists>
 
 export const listSanctionsReviews = endpoint({
   call: `GET ${base}/sanctions`,
-  summary: 'Returns the sanctions lists in use, and the applications whose hits wait for a decision or a report',
+  summary: 'Returns the sanctions lists in use, and the applications whose hits are pending a decision or a report',
   access: reviewers,
   on: 'organization',
   answer: z.object({
@@ -123,7 +128,7 @@ export const readSanctions = endpoint({
   answer: ApplicationSanctions,
 })
 
-export const giveOpinion = endpoint({
+export const saveOpinion = endpoint({
   ...onReview,
   call: `POST ${base}/applications/:uuid/sanctions/:reviewUuid/opinion`,
   summary: 'Records one reviewer’s opinion on a hit; a second reviewer’s matching opinion decides it',
@@ -132,7 +137,7 @@ export const giveOpinion = endpoint({
   refusals: ['approvals/same-person', 'setting/changed-meanwhile'],
   idempotent: true,
 })
-export type GivenOpinion = z.infer<(typeof giveOpinion)['body']>
+export type GivenOpinion = z.infer<(typeof saveOpinion)['body']>
 
 export const recordReport = endpoint({
   ...onReview,

@@ -46,7 +46,7 @@ export const readInvitation = endpoint({
 export const sendInvitationCode = endpoint({
   ...open,
   call: `POST ${entry}/invitations/codes`,
-  summary: 'Sends six digits to the phone of the invitation, or to its email where no texts are sent',
+  summary: 'Sends a six-digit code to the invitation’s phone number, or to its email where no texts are sent',
   body: z.strictObject({ link }),
   status: 202,
   answer: z.strictObject({}),
@@ -74,7 +74,7 @@ export const sendLogInCode = endpoint({
 export const logInByCode = endpoint({
   ...open,
   call: `POST ${entry}/log-in`,
-  summary: 'Starts a signer’s session by the emailed code, once, and accepts their invitations',
+  summary: 'Starts a signer’s session with the emailed code, once, and accepts their invitations',
   body: z.strictObject({ email, code }),
   answer: LogInAnswer,
   refusals: ['signer/wrong-code', 'signer/other-mailbox'],
@@ -88,7 +88,7 @@ export const CoDeedStatus = z
     checklistStatus: z.string(),
     /** The page under the signers' path where they belong now. */
     place: z.enum(signerPaths),
-    standing: z.enum(signerProgressSteps),
+    progress: z.enum(signerProgressSteps),
     name: z.object({ firstName: z.string(), lastName: z.string() }),
     invitedBy: z.string(),
     /** The street of the home. */

@@ -29,7 +29,7 @@ export const spanish = {
     'La solicitud de {name} por la que le pidieron firmar ha terminado. No tiene que hacer nada.',
   'Nothing you signed binds you. Without the line, there’s no lien on the home.':
     'Nada de lo que firmó le obliga: sin la línea no hay gravamen sobre la vivienda.',
-  'Go and sign': 'Ir a firmar',
+  'Go to signing': 'Ir a firmar',
   'Open the page': 'Abrir la página',
   '{brand}: your code is {code}. It expires in 15 minutes. Don’t share it with anyone.':
     '{brand}: su código es {code}. Vence en 15 minutos. No lo comparta con nadie.',

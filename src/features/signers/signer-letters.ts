@@ -48,8 +48,8 @@ export const invitationLetter = (
   return { subject: heading, mail, text }
 }
 
-/** Writes the news that it is time to sign, or that nothing is left to sign. */
-export const newsLetter = (
+/** Writes the message that it is time to sign, or that nothing is left to sign. */
+export const signerUpdateLetter = (
   { brand, link }: SignerLetterFacts,
   { invitedBy, isCalled }: { invitedBy: string; isCalled: boolean },
   language: Language,
@@ -67,7 +67,7 @@ export const newsLetter = (
         }),
         translate('Nothing you signed binds you. Without the line, there’s no lien on the home.'),
       ]
-  const label = isCalled ? translate('Go and sign') : translate('Open the page')
+  const label = isCalled ? translate('Go to signing') : translate('Open the page')
   return { subject: heading, mail: layOutMail(brand, { language, heading, paragraphs, button: { label, url: link } }) }
 }
 

@@ -49,11 +49,11 @@ export const signerStageAt = (status: string): SignersStage =>
 const isClosing = (status: string): status is keyof typeof closingPages => Object.hasOwn(closingPages, status)
 
 /** Returns the page where a signer belongs. '/resume' itself tells them what they are waiting for. */
-export const signerPathAt = (status: string, standing: SignerProgress): SignerPath => {
+export const signerPathAt = (status: string, progress: SignerProgress): SignerPath => {
   const stage = signerStageAt(status)
   if (stage === 'over') return '/cancelled'
   if (stage === 'afterwards') return '/documents'
   // A signer must have a verified ID before meeting the notary.
-  if (standing === 'identity' && stage !== 'waiting') return '/identity'
+  if (progress === 'identity' && stage !== 'waiting') return '/identity'
   return stage === 'notary' ? '/intro' : '/resume'
 }

@@ -4,7 +4,7 @@ import { isNamed } from '#src/domain/person/deed-name.ts'
 import type { RefusalCode } from '#src/domain/refusal.ts'
 import type { ClosingRole } from '#src/workflow/closing-documents.table.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
-import { type SigningQuestion, whoElseSigns } from './who-signs.rules.ts'
+import { determineOtherSigners, type SigningQuestion } from './who-signs.rules.ts'
 
 /** The kinds of document that can show that a person holds no interest in the home: a recorded deed or a court order. */
 export const releaseEvidenceKinds = ['SUPPORT', 'PROPERTY_DESCRIPTION_SOURCE'] as const satisfies DocumentType[]
@@ -34,7 +34,7 @@ export const releaseRefusal = (question: ReleaseQuestion): RefusalCode | null =>
   const hasNewerDeed = recordedOn !== null && (ownersAsOf === null || recordedOn >= ownersAsOf)
   if (isOwner && !hasNewerDeed) return 'signer/still-on-title'
   // A deed ends the ownership of a spouse, not the rights that state law gives them in the home.
-  const { others } = whoElseSigns({ ...question, owners: owners.filter((owner) => !isSigner(owner)) })
+  const { others } = determineOtherSigners({ ...question, owners: owners.filter((owner) => !isSigner(owner)) })
   const isSpouse = others.some(
     ({ role, person }) => role === 'spouse' && isNamed(`${person.name.firstName} ${person.name.lastName}`, signer.name),
   )

@@ -24,7 +24,7 @@ const Signer = z.object({
   role: z.enum(closingRoles),
   /** The name as in the documents; null for a spouse who is known only from the marriage. */
   name: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
-  standing: z.enum(signerProgressSteps),
+  progress: z.enum(signerProgressSteps),
   /** Given by the borrower; null until then. */
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -63,7 +63,8 @@ export const listSigners = endpoint({
 export const reachSigner = endpoint({
   ...onOwnApplication,
   call: `PUT ${signers}/:signerUuid`,
-  summary: 'Saves a signer’s contact and whether they are the spouse; an invitation to another address ends',
+  summary:
+    'Saves a signer’s contact details and whether they are the spouse; an invitation to another address stops working',
   // Access to this mailbox lets a person in.
   stepUp: true,
   body: z.strictObject({
@@ -79,7 +80,7 @@ export const reachSigner = endpoint({
 export const inviteSigner = endpoint({
   ...onOwnApplication,
   call: `POST ${signers}/:signerUuid/invitations`,
-  summary: 'Sends an invitation by email and text; the one before ends',
+  summary: 'Sends an invitation by email and text; the previous one stops working',
   status: 202,
   answer: Signers,
   refusals: ['signer/came-in', 'signer/unreachable', 'application/moved-on'],

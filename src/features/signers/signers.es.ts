@@ -21,7 +21,7 @@ export const spanish = {
     'Tienen nuestro correo y mensaje, y aún no han iniciado sesión.',
   'Logged in': 'Inició sesión',
   'Next, they show their ID.': 'Ahora muestran su identificación.',
-  'We’re looking at their ID.': 'Estamos revisando su identificación.',
+  'We’re checking their ID.': 'Estamos revisando su identificación.',
   'Identity verified': 'Identidad verificada',
   'They haven’t said they’re ready yet.': 'Falta que nos digan que están listos.',
   Ready: 'Listo',
@@ -53,7 +53,7 @@ export const spanish = {
   'That’s your own email. Each signer needs a separate email address.':
     'Ese es su propio correo electrónico. Cada firmante necesita uno distinto.',
 
-  'Enter the email where you were invited. We’ll send a code there.':
+  'Enter the email address your invitation was sent to. We’ll send a code there.':
     'Escriba el correo al que le invitamos. Enviamos ahí un código.',
   'Are you the borrower? {link}': '¿Es usted el solicitante? {link}',
   'Log in to your application': 'Inicie sesión en su solicitud',
@@ -67,7 +67,7 @@ export const spanish = {
     'Esta invitación venció o fue reemplazada. Busque un correo nuestro más reciente o pida una invitación nueva.',
   'This invitation has already been used. Log in with your email to continue.':
     'Esta invitación ya se usó. Inicie sesión con su correo para continuar.',
-  'This email can’t be used to sign here. Please ask to be invited at another email address.':
+  'This email can’t be used to sign here. Please ask for an invitation to another email address.':
     'Con este correo electrónico no se puede firmar aquí. Pida que le inviten en otra dirección.',
   'Log in with my email': 'Iniciar sesión con mi correo',
   'Your signature is needed': 'Se necesita su firma',
@@ -84,7 +84,7 @@ export const spanish = {
   'Not you? Wrong name or different phone? Call us at {phone}.':
     '¿No es usted, su nombre está mal o tiene otro teléfono? Llámenos al {phone}.',
 
-  'We’re looking at your ID': 'Estamos revisando su identificación',
+  'We’re checking your ID': 'Estamos revisando su identificación',
   'This usually takes a few seconds. If our team needs to review it, it takes a business day. We’ll save your place.':
     'Suele tardar unos segundos. Si nuestro equipo debe revisarla, tarda un día hábil. Guardamos su lugar.',
   'Thank you, {name}': 'Gracias, {name}',
@@ -103,7 +103,7 @@ export const spanish = {
     'La solicitud por la que le pidieron firmar ha terminado. No tiene que hacer nada.',
   'This page is for people who were invited to sign':
     'Esta página es para quienes recibieron una invitación para firmar',
-  'You’re logged in with an account that wasn’t invited to sign. Log in with the email where you were invited.':
+  'You’re logged in with an account that wasn’t invited to sign. Log in with the email address your invitation was sent to.':
     'Usted inició sesión con una cuenta que no fue invitada a firmar. Inicie sesión con el correo electrónico en el que recibió la invitación.',
   'Log in with another email': 'Iniciar sesión con otro correo electrónico',
   'Nothing left to sign': 'No queda nada por firmar',

@@ -34,7 +34,7 @@ const blankName = { firstName: '', middleName: null, lastName: '', suffix: null 
  * Returns who signs the security instrument besides the borrower: every other person on the title, and a spouse who is
  * not on the title if the state gives them rights in this home. A separated spouse counts as a spouse.
  */
-export const whoElseSigns = (question: SigningQuestion): SigningAnswer => {
+export const determineOtherSigners = (question: SigningQuestion): SigningAnswer => {
   const { applicant, owners, coOwners, maritalStatus, state, occupancy } = question
   const people = owners
     .filter(({ kind, name }, at) => kind === 'PERSON' && owners.findIndex((owner) => owner.name === name) === at)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CoOwner } from '#src/domain/lending/additional-info.ts'
-import { type SigningQuestion, whoElseSigns } from './who-signs.rules.ts'
+import { determineOtherSigners, type SigningQuestion } from './who-signs.rules.ts'
 
 const jordan = { name: 'GARCIA, JORDAN', kind: 'PERSON' } as const
 const maria = { name: 'Maria L Garcia', kind: 'PERSON' } as const
@@ -12,7 +12,7 @@ const aCoOwner = (firstName: string, relation: CoOwner['relation'] = 'RELATIVE')
   phone: '+12025550143',
 })
 const signersFor = (change: Partial<SigningQuestion>) =>
-  whoElseSigns({
+  determineOtherSigners({
     applicant: { name: { firstName: 'Maria', middleName: null, lastName: 'Garcia', suffix: null } },
     owners: [maria],
     coOwners: [],

@@ -71,7 +71,7 @@ export const readClosing = endpoint({
 export const readClosingDocument = endpoint({
   call: `GET /${at}/papers/:documentUuid/file`,
   summary:
-    'Returns a document of the closing as PDF, its Spanish copy, or what became of it; opening it records that it was received',
+    'Returns a closing document as PDF: the document, its Spanish copy, its sealed version or its certificate; opening it records receipt',
   access: ['borrower', 'signer'],
   on: 'application',
   objects: { documentUuid: 'document' },
@@ -148,8 +148,7 @@ export const reviewDocuments = endpoint({
 
 export const acceptFinalOffer = endpoint({
   call: `POST /${at}/accept`,
-  summary:
-    'The borrower accepts the final offer, each of its disclosures acknowledged; the documents to sign are prepared',
+  summary: 'Accepts the final offer, with each of its disclosures acknowledged; the documents to sign are prepared',
   access: ['borrower'],
   on: 'application',
   params: ApplicationParams,
@@ -162,7 +161,7 @@ export const acceptFinalOffer = endpoint({
 export const readClosingPack = endpoint({
   call: `GET /${at}/pack`,
   summary:
-    'Returns every document of the closing in its present state, sealed ones with their certificates, in one archive to keep',
+    'Returns every closing document in its current state, sealed ones with their certificates, in one archive to keep',
   access: ['borrower'],
   on: 'application',
   params: ApplicationParams,

@@ -65,7 +65,7 @@ export const spanish = {
     'Su vivienda está en una zona con peligro de inundación. La ley le da tiempo para revisar el aviso de inundación antes de firmar. Puede leer sus documentos ahora.',
 
   'Your location (optional)': 'Su ubicación (opcional)',
-  'With each signature, we record the time and the internet address. You can add your location. It helps to show later that it was you. Your browser will ask you first, and you can sign without it.':
+  'With each signature, we record the time and your IP address. You can add your location. It can help show later that it was you. Your browser will ask you first, and you can sign without it.':
     'Con cada firma registramos la hora y la dirección de internet. Puede agregar su ubicación. Ayuda a demostrar después que fue usted. Su navegador le pregunta antes, y puede firmar sin ella.',
   'Add my location': 'Agregar mi ubicación',
   'Asking your browser': 'Preguntando a su navegador',

@@ -54,7 +54,7 @@ export type ServiceView = z.infer<typeof Service>
 export const listSupplierCredentials = endpoint({
   ...admins,
   call: `GET ${base}`,
-  summary: 'Returns the outside services for which a lender may have credentials of its own, and those in use',
+  summary: 'Returns the outside services for which a lender may have its own credentials, and those in use',
   answer: z.object({
     services: z.array(Service),
     /** The addresses of suppliers that the operator allows besides their own. */
@@ -71,7 +71,7 @@ export const readSupplierCredential = endpoint({
   answer: Credential,
 })
 
-const settingValue = z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(8_000, 'That is too long'))
+const settingValue = z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(8_000, 'Must be shorter'))
 
 export const enterSupplierCredential = endpoint({
   ...admins,
@@ -91,7 +91,7 @@ export const enterSupplierCredential = endpoint({
 export const trySupplierCredential = endpoint({
   ...approvers,
   call: `POST ${base}/:credentialUuid/trial`,
-  summary: 'Creates a harmless call with the credentials and says how it went',
+  summary: 'Makes a harmless call with the credentials and returns the result',
   limit: 'proposals',
   objects: { credentialUuid: 'supplierCredential' },
   params: CredentialParams,

@@ -6,9 +6,9 @@ export type TrialResult = (typeof trialResults)[number]
 export const trialLabels: Record<TrialResult, string> = {
   WORKS: 'The supplier accepted the credentials.',
   REFUSED: 'The supplier refused the credentials. Check them with the supplier and enter them again.',
-  UNREACHABLE: 'The supplier did not answer. Check the address, or try again later.',
-  UNEXPECTED: 'The supplier answered in a way that the product does not expect. Check the address.',
-  CANNOT_BE_TRIED: 'This supplier has no free call to try. The first order will show whether it works.',
+  UNREACHABLE: 'The supplier did not respond. Check the address, or try again later.',
+  UNEXPECTED: 'The supplier sent an unexpected response. Check the address.',
+  CANNOT_BE_TRIED: 'This supplier offers no free test call. The first order will show whether the credentials work.',
 }
 
 /** @param status of a refusing answer; null if there was none, undefined if it was not understood */

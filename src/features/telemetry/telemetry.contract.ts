@@ -18,7 +18,7 @@ export type SessionKey = z.output<typeof SessionKey>
 
 export const openSession = endpoint({
   call: 'POST /ft/:context/session',
-  summary: 'Starts a visit, or continues the one that its key names',
+  summary: 'Starts a visit, or continues the one identified by its key',
   access: ['visitor'],
   on: 'none',
   params: ContextParams,

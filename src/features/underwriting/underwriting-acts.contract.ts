@@ -20,7 +20,7 @@ const Notes = z.object({ notes: z.array(Note) })
 export const listNotes = endpoint({
   ...onApplication,
   call: `GET ${base}/notes`,
-  summary: 'Returns the staff notes of an application, the newest first',
+  summary: 'Returns the staff notes of an application, newest first',
   answer: Notes,
 })
 
@@ -79,7 +79,7 @@ export type Facts = z.infer<typeof Facts>
 export const readFacts = endpoint({
   ...onApplication,
   call: `GET ${base}/facts`,
-  summary: 'Returns the facts that staff may correct, with what was corrected before; reading is recorded',
+  summary: 'Returns the facts that staff may correct, with earlier corrections; the view is recorded',
   answer: Facts,
 })
 

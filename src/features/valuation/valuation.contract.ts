@@ -65,7 +65,7 @@ export const readValuation = endpoint({
 export const orderValuation = endpoint({
   call: `POST /${at}/valuation/order`,
   summary:
-    'The borrower agrees to a price opinion or an evaluation, and says in what condition the home is where the state requires it',
+    'Records that the borrower agrees to a price opinion or an evaluation and, where the state requires it, states the home’s condition',
   access: ['borrower'],
   on: 'application',
   params: ApplicationParams,
@@ -81,7 +81,7 @@ export const orderValuation = endpoint({
 export const payAppraisal = endpoint({
   call: `POST /${at}/valuation/appraisal-payment`,
   summary:
-    'Opens the page of the payment service on which the appraisal is paid; the same page until it is paid or over',
+    'Opens the payment service’s page for the appraisal fee; the same page until the fee is paid or the page expires',
   access: ['borrower'],
   on: 'application',
   params: ApplicationParams,

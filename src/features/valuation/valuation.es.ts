@@ -36,7 +36,7 @@ export const spanish = {
   'Order the valuation': 'Pedir la valuación',
   Ordering: 'Pidiendo',
   'What condition is your home in?': '¿En qué estado está su vivienda?',
-  'Texas requires you to say it yourself. We compare the valuation with your answer.':
+  'Texas requires you to state it yourself. We compare the valuation with your answer.':
     'Texas exige que usted mismo lo diga. Comparamos la valuación con su respuesta.',
   'The structure, roof or plumbing needs work': 'La estructura, el techo o la plomería necesita arreglos',
   'Livable, with some overdue repairs': 'Habitable, con reparaciones pendientes',
@@ -71,7 +71,7 @@ export const spanish = {
   '{brand} ending in {ending}': '{brand} terminada en {ending}',
   '{date}, receipt {number}': '{date}, recibo {number}',
   'One-time payment': 'Pago único',
-  'The appraiser’s fee': 'El cargo del tasador',
+  'Appraisal fee': 'Cargo de tasación',
   'The appraiser sets this fee and we keep none of it. If you withdraw before the visit begins, we refund it in full.':
     'El tasador fija este cargo y no nos quedamos con nada. Si se retira antes de que empiece la visita, se lo devolvemos por completo.',
   'We’re checking with the payment service.': 'Estamos consultando al servicio de pago.',

@@ -43,7 +43,7 @@ describe('the stages of a valuation', () => {
     { status: 'NAV_BPO_PROPERTY_CONDITION', at: '2026-11-21T15:00:00Z' },
   ]
 
-  test('are done once they were left, and name only those that this application goes through', () => {
+  test('are complete once left, and include only those that this application goes through', () => {
     expect(valuationStages('NAV_BPO_PROPERTY_CONDITION', moves)).toEqual([
       { label: 'You agreed to it', state: 'done', endedAt: '2026-11-20T15:00:00Z' },
       { label: 'A local broker values your home from the street', state: 'done', endedAt: '2026-11-21T15:00:00Z' },

@@ -7,7 +7,7 @@ import {
   type ParamsOf,
   type QueryInputOf,
 } from '#src/platform/contract/endpoint.ts'
-import { pagePatienceMs } from '#src/platform/contract/page-patience.ts'
+import { pageTimeoutMs } from '#src/platform/contract/page-timeout.ts'
 import { sessionReplay } from './session-replay.ts'
 
 export interface Fault {
@@ -150,7 +150,7 @@ const send = async (
       method: endpointMethod(declaration),
       headers,
       credentials: 'include',
-      signal: AbortSignal.timeout(call.timeoutMs ?? options.timeoutMs ?? pagePatienceMs),
+      signal: AbortSignal.timeout(call.timeoutMs ?? options.timeoutMs ?? pageTimeoutMs),
       ...(call.body === undefined ? {} : { body: isBinaryBody ? (call.body as BodyInit) : JSON.stringify(call.body) }),
     })
     if (!response) throw new CallFailure(0, `Response was not defined for ${url}`, { userMessage: defaultMessage })

@@ -5,12 +5,15 @@ import { patiently } from './after-first-paint.ts'
 import { forgetArrival, readArrival, stashArrival } from './arrival.ts'
 import { recordEarlyEvents, replayEarlyEvents } from './early-events.ts'
 import { useRouteFocus, useScreenTitle } from './focus-route.ts'
-import { lazyScreen, loadOrReload, reloadLimit } from './lazy-reload.ts'
+import { lazyPart, lazyScreen, loadOrReload, reloadLimit } from './lazy-reload.ts'
 import { localStore } from './storage.ts'
 import { useTabTitle } from './tab-title.ts'
 import { useLinger } from './use-linger.ts'
 
-beforeEach(() => window.sessionStorage.clear())
+beforeEach(() => {
+  window.sessionStorage.clear()
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response())
+})
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -46,6 +49,41 @@ test('NAV-26 a module that eventually loads resets its reload count', async () =
   )
   expect(await screen.findByRole('heading', { name: 'Offers' })).toBeTruthy()
   expect(window.sessionStorage.length).toBe(0)
+})
+
+test('NAV-26 a part that fails to load while the server is down appears once the server answers, without a reload', async () => {
+  vi.useFakeTimers()
+  let isDown = true
+  vi.spyOn(window, 'fetch').mockImplementation(async () => {
+    if (isDown) throw new TypeError('Failed to fetch')
+    return new Response(null, { status: 503 })
+  })
+  const Part = lazyPart(
+    async () => {
+      if (isDown) throw new Error('no connection')
+      return { Offers }
+    },
+    (module) => module.Offers,
+  )
+  render(
+    <Suspense fallback={<p>Loading</p>}>
+      <Part />
+    </Suspense>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(screen.getByText('Loading')).toBeTruthy()
+  isDown = false
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.getByRole('heading', { name: 'Offers' })).toBeTruthy()
+})
+
+test('NAV-26 a screen that fails to load while the server is down does not reload the page', async () => {
+  vi.useFakeTimers()
+  const reload = vi.fn()
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  void loadOrReload('offers', () => Promise.reject(new Error('no connection')), reload)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(reload).not.toHaveBeenCalled()
 })
 
 const Lingering = ({ active }: { active: boolean }) => (useLinger(active, 300) ? <p>Loading</p> : null)

@@ -6,9 +6,28 @@ export const reloadLimit = 5
 
 const storageKey = (name: string) => `hearthline.reloads.${name}`
 
+/** Milliseconds between two attempts to reach the server. */
+const pauseMs = 1_000
+
+/** Returns once the server answers, with whatever status. */
+const untilServerAnswers = async (): Promise<void> => {
+  while (!(await fetch('/', { method: 'HEAD' }).catch(() => undefined)))
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+}
+
+/** Loads a part of the application. If that fails, it tries once more when the server answers again. */
+const loadOnceReachable = async <Module>(load: () => Promise<Module>): Promise<Module> => {
+  try {
+    return await load()
+  } catch {
+    await untilServerAnswers()
+    return load()
+  }
+}
+
 /**
- * Loads a part of the application. If that fails, the page reloads, at most five times for one part; after that the
- * error page shows the failure.
+ * Loads a screen of the application. If that fails while the server answers, the page reloads, at most five times for one
+ * screen; after that the error page shows the failure.
  */
 export async function loadOrReload<Module>(
   name: string,
@@ -16,7 +35,7 @@ export async function loadOrReload<Module>(
   reload: () => void = () => window.location.reload(),
 ): Promise<Module> {
   try {
-    const module = await load()
+    const module = await loadOnceReachable(load)
     sessionStore.remove(storageKey(name))
     return module
   } catch (error) {
@@ -38,3 +57,10 @@ export const lazyScreen = <Module, Props extends object>(
   pick: (module: Module) => ComponentType<Props>,
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(() => loadOrReload(name, load).then((module) => ({ default: pick(module) })))
+
+/** A lazily loaded part of a screen, which waits for a server that is down: `lazyPart(() => import('…'), (module) => module.Plot)`. */
+export const lazyPart = <Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(() => loadOnceReachable(load).then((module) => ({ default: pick(module) })))

@@ -7,16 +7,16 @@ const sameReturnMs = 1_000
  */
 export const onReturn = (listener: () => void): (() => void) => {
   let last = Number.NEGATIVE_INFINITY
-  const look = () => {
+  const notify = () => {
     const now = performance.now()
     if (document.visibilityState !== 'visible' || now - last < sameReturnMs) return
     last = now
     listener()
   }
-  window.addEventListener('focus', look)
-  document.addEventListener('visibilitychange', look)
+  window.addEventListener('focus', notify)
+  document.addEventListener('visibilitychange', notify)
   return () => {
-    window.removeEventListener('focus', look)
-    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('focus', notify)
+    document.removeEventListener('visibilitychange', notify)
   }
 }

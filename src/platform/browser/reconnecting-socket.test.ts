@@ -112,7 +112,7 @@ test('CHT-05 a connection is lost as soon as the network is gone or the page rep
   expect([sockets[0]?.isClosed, states.at(-1), line.send({ text: 'now' })]).toEqual([true, 'lost', false])
   window.dispatchEvent(new Event('online'))
   sockets[1]?.onopen?.()
-  line.giveUp()
+  line.abandon()
   expect([sockets[1]?.isClosed, states.at(-1)]).toEqual([true, 'lost'])
   await vi.advanceTimersByTimeAsync(500)
   expect(sockets).toHaveLength(3)

@@ -133,18 +133,18 @@ export const reconnectingSocket = (options: ReconnectingSocketOptions) => {
     connect()
   }
   // Without a network the browser says nothing about a connection that is open.
-  const giveUp = () => {
+  const abandon = () => {
     if (socket) lose()
   }
   const stopListening = onReturn(wake)
   window.addEventListener('online', wake)
-  window.addEventListener('offline', giveUp)
+  window.addEventListener('offline', abandon)
   const stop = (): void => {
     isStopped = true
     clearTimeout(reconnect)
     stopListening()
     window.removeEventListener('online', wake)
-    window.removeEventListener('offline', giveUp)
+    window.removeEventListener('offline', abandon)
     drop()
   }
   onState('connecting')
@@ -157,7 +157,7 @@ export const reconnectingSocket = (options: ReconnectingSocketOptions) => {
       return isOpen
     },
     /** Drops a connection that seems to be dead, and opens it again. */
-    giveUp,
+    abandon,
     stop,
   }
 }

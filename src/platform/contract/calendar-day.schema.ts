@@ -10,6 +10,6 @@ const isCountable = (day: string): boolean => {
 
 /** A day as YYYY-MM-DD, from 1900 to 2199. @param message of a day that is none */
 export const calendarDay = (message?: string) => {
-  const error = message ?? 'Must be a day, such as 2026-11-20'
+  const error = message ?? 'Must be a date, such as 2026-11-20'
   return z.iso.date({ error, abort: true }).check(z.refine(isCountable, { error }))
 }

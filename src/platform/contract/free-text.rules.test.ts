@@ -29,7 +29,7 @@ test('free text is found wherever it occurs, and fields that take no sentences a
 test('a staff call must declare who reads its free text, but a borrower’s own call does not', () => {
   const schema = z.strictObject({ note: text() })
   expect(policyFaults(act(schema))).toEqual([
-    'POST /notes takes words of staff in body.note, and does not say who reads them',
+    'POST /notes accepts staff text in body.note, but does not say who reads it',
   ])
   expect(policyFaults({ ...act(schema), access: ['borrower'] })).toEqual([])
 })
@@ -43,7 +43,7 @@ test('a response with staff-only text reaches other roles only if those fields a
     on: 'organization',
     answer,
   })
-  expect(policyFaults(read)).toEqual(['GET /notes would have words for staff alone read: *.note by borrower'])
+  expect(policyFaults(read)).toEqual(['GET /notes would show staff-only text: *.note by borrower'])
   expect(policyFaults({ ...read, fields: { '*.note': ['processor'] } })).toEqual([])
 })
 

@@ -75,7 +75,7 @@ const emptyAt = (value: unknown, [step, ...rest]: readonly string[]): unknown =>
 const outsiders: readonly Role[] = ['visitor', 'borrower', 'signer']
 
 /** The roles that would receive internal staff text although they are not staff, unless the call's `fields` hide it. */
-export const outsidersReading = ({ access, answer, fields = {} }: EndpointDeclaration): readonly string[] => {
+export const outsideReaders = ({ access, answer, fields = {} }: EndpointDeclaration): readonly string[] => {
   const readers = access.filter((role) => outsiders.includes(role) || role === 'partner' || role === 'notary')
   return internalPathsOf(answer).flatMap((path) => {
     const rule = fields[path]

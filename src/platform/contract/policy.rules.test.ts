@@ -39,7 +39,7 @@ test.each<[string, EndpointDeclaration]>([
     'is open to visitors, so to everyone, but names only some of the roles',
     { ...withoutFields, call: 'GET /x', on: 'none', access: ['visitor', 'admin'], objects: {}, params: z.object({}) },
   ],
-  ['is on everything, which is no ownership', { ...withoutFields, on: 'everything' as 'self' }],
+  ['is on everything, which is not an ownership', { ...withoutFields, on: 'everything' as 'self' }],
   ['is on application, but visitors have none', { ...withoutFields, access: roles }],
   ['is on application, but originator reaches none', { ...withoutFields, access: ['originator'] }],
   ['is on application, but has no uuid called uuid', { ...whole, params: z.object({ documentUuid: z.uuid() }) }],
@@ -49,20 +49,23 @@ test.each<[string, EndpointDeclaration]>([
     { ...whole, params: z.object({ uuid: z.uuid(), documentUuid: z.uuid(), page: z.string() }) },
   ],
   ['does not say what :documentUuid names', withoutObjects],
-  ['says what page names, which is no uuid of its path', { ...whole, objects: { ...whole.objects, page: 'document' } }],
   [
-    'says that documentUuid names a secret, which is no kind of object',
+    'says what page names, which is not a uuid in its path',
+    { ...whole, objects: { ...whole.objects, page: 'document' } },
+  ],
+  [
+    'says that documentUuid names a secret, which is not a kind of object',
     { ...whole, objects: { documentUuid: 'secret' as 'document' } },
   ],
   ['is on application, but a session is below self', { ...whole, objects: { documentUuid: 'session' } }],
   ['says secure in its path, but visitors may call it', { ...withoutFields, call: 'GET /secure/x', access: roles }],
-  ['keeps back iban, which its answer does not have', { ...whole, fields: { iban: ['borrower'] } }],
-  ['keeps back lines.amount, which its answer does not have', { ...whole, fields: { 'lines.amount': ['borrower'] } }],
+  ['withholds iban, which its answer does not have', { ...whole, fields: { iban: ['borrower'] } }],
+  ['withholds lines.amount, which its answer does not have', { ...whole, fields: { 'lines.amount': ['borrower'] } }],
   ['shows note to notary, who may not call it', { ...whole, fields: { note: ['notary'] } }],
-  ['keeps back note from no one', { ...whole, fields: { note: whole.access } }],
-  ['keeps back open, which may be neither null nor left out', { ...whole, fields: { open: ['borrower'] } }],
+  ['withholds note from no one', { ...whole, fields: { note: whole.access } }],
+  ['withholds open, which may be neither null nor left out', { ...whole, fields: { open: ['borrower'] } }],
   [
-    'shows the last four of open, which is no text',
+    'shows the last four of open, which is not text',
     { ...whole, fields: { open: { seenBy: ['borrower'], othersSee: 'last four' } } },
   ],
 ])('a call that %s is a fault', (fault, declaration) =>
@@ -78,7 +81,7 @@ test('a socket for an application names it', () => {
     opening: z.object({ id: z.uuid() }),
     message: z.object({}),
   }
-  expect(socketFaults(line)).toEqual(['/feed is on application, but its opening names none by uuid'])
+  expect(socketFaults(line)).toEqual(['/feed is on application, but its opening message has no uuid called uuid'])
 })
 
 describe('a socket for a conversation or an organization', () => {
@@ -104,14 +107,14 @@ describe('a socket for a conversation or an organization', () => {
 
   test('names the conversation and carries proof of identity', () =>
     expect(socketFaults(line({ opening: z.object({}) }))).toEqual([
-      '/feed is on conversation, but its opening names none by conversationUuid',
-      '/feed is on conversation, but its opening carries no token',
-      '/feed is on conversation, but its opening carries no authorization',
+      '/feed is on conversation, but its opening message has no uuid called conversationUuid',
+      '/feed is on conversation, but its opening message has no token',
+      '/feed is on conversation, but its opening message has no authorization',
     ]))
 
   test('does not admit visitors to an organization', () =>
     expect(socketFaults(line({ on: 'organization', opening: z.object({}) }))).toEqual([
-      '/feed is on organization, but its opening carries no authorization',
+      '/feed is on organization, but its opening message has no authorization',
       '/feed is on organization, but visitors have no organization',
     ]))
 })

@@ -8,7 +8,7 @@ import {
   type SocketDeclaration,
   socketOwnerships,
 } from './endpoint.ts'
-import { freeTextsOf, isStaffAct, outsidersReading } from './free-text.rules.ts'
+import { freeTextsOf, isStaffAct, outsideReaders } from './free-text.rules.ts'
 import { objectKinds } from './object-kinds.table.ts'
 import { partnerScopes } from './partner-scopes.table.ts'
 import { applicationReach, type Role, roles } from './roles.ts'
@@ -39,8 +39,8 @@ export const policyFaults = (declaration: EndpointDeclaration): string[] =>
 const textFaults = (declaration: EndpointDeclaration): string[] => [
   ...(isStaffAct(declaration) ? freeTextsOf(declaration) : [])
     .filter(({ kind }) => kind === undefined)
-    .map(({ path }) => `takes words of staff in ${path}, and does not say who reads them`),
-  ...outsidersReading(declaration).map((read) => `would have words for staff alone read: ${read}`),
+    .map(({ path }) => `accepts staff text in ${path}, but does not say who reads it`),
+  ...outsideReaders(declaration).map((read) => `would show staff-only text: ${read}`),
 ]
 
 /** The same for a socket. */
@@ -51,9 +51,9 @@ export const socketFaults = (declaration: SocketDeclaration): string[] =>
 
 type OwnershipFaults = (declaration: SocketDeclaration) => string[]
 const namesNone = ({ opening, on }: SocketDeclaration, name: string): string[] =>
-  isUuid(shapeOf(opening)[name]) ? [] : [`is on ${on}, but its opening names none by ${name}`]
+  isUuid(shapeOf(opening)[name]) ? [] : [`is on ${on}, but its opening message has no uuid called ${name}`]
 const carriesNo = ({ opening, on }: SocketDeclaration, name: string): string[] =>
-  shapeOf(opening)[name] ? [] : [`is on ${on}, but its opening carries no ${name}`]
+  shapeOf(opening)[name] ? [] : [`is on ${on}, but its opening message has no ${name}`]
 
 const faultsByOwnership: Readonly<Record<SocketDeclaration['on'], OwnershipFaults>> = {
   application: (declaration) => namesNone(declaration, 'uuid'),
@@ -82,7 +82,7 @@ const accessFaults = (
     ...(forAll && access.length > 1 && access.length < roles.length
       ? ['is open to visitors, so to everyone, but names only some of the roles']
       : []),
-    ...(valid.includes(on) ? [] : [`is on ${on}, which is no ownership`]),
+    ...(valid.includes(on) ? [] : [`is on ${on}, which is not an ownership`]),
     ...(forAll && (on === 'self' || on === 'application') ? [`is on ${on}, but visitors have none`] : []),
     ...(on === 'application' && !forAll ? unreaching.map((role) => `is on application, but ${role} reaches none`) : []),
   ]
@@ -105,8 +105,8 @@ const parameterFaults = ({ call, on, params, objects = {} }: EndpointDeclaration
       .filter((name) => !own.includes(name) && !Object.hasOwn(objects, name))
       .map((name) => `does not say what :${name} names`),
     ...Object.entries(objects).flatMap(([name, kind]) => {
-      if (!ids.includes(name)) return [`says what ${name} names, which is no uuid of its path`]
-      if (!Object.hasOwn(objectKinds, kind)) return [`says that ${name} names a ${kind}, which is no kind of object`]
+      if (!ids.includes(name)) return [`says what ${name} names, which is not a uuid in its path`]
+      if (!Object.hasOwn(objectKinds, kind)) return [`says that ${name} names a ${kind}, which is not a kind of object`]
       const { below } = objectKinds[kind]
       return below === 'holder' || below === on ? [] : [`is on ${on}, but a ${kind} is below ${below}`]
     }),
@@ -115,7 +115,8 @@ const parameterFaults = ({ call, on, params, objects = {} }: EndpointDeclaration
 
 /** If strangers may query an organization's data without a limit, they could try until they find something. */
 const limitFaults = ({ access, on, objects = {}, limit }: EndpointDeclaration): string[] => {
-  if (limit !== undefined) return Object.hasOwn(callLimits, limit) ? [] : [`names the limit ${limit}, which is none`]
+  if (limit !== undefined)
+    return Object.hasOwn(callLimits, limit) ? [] : [`names the limit ${limit}, which does not exist`]
   const opensById = on === 'organization' || Object.keys(objects).length > 0
   return access.includes('visitor') && opensById ? ['lets visitors look things up, but has no limit'] : []
 }
@@ -137,12 +138,12 @@ const fieldFaults = (declaration: EndpointDeclaration, path: string): string[] =
   const callers = callersOf(declaration)
   const isText = field?.type._zod.def.type === 'string'
   return [
-    ...(field ? [] : [`keeps back ${path}, which its answer does not have`]),
+    ...(field ? [] : [`withholds ${path}, which its answer does not have`]),
     ...seeing.filter((role) => !callers.includes(role)).map((role) => `shows ${path} to ${role}, who may not call it`),
-    ...(callers.every((role) => seeing.includes(role)) ? [`keeps back ${path} from no one`] : []),
-    ...(field && 'seenBy' in rule && !isText ? [`shows the last four of ${path}, which is no text`] : []),
+    ...(callers.every((role) => seeing.includes(role)) ? [`withholds ${path} from no one`] : []),
+    ...(field && 'seenBy' in rule && !isText ? [`shows the last four of ${path}, which is not text`] : []),
     ...(field && !('seenBy' in rule) && !field.mayBeNull && !field.mayBeLeftOut
-      ? [`keeps back ${path}, which may be neither null nor left out`]
+      ? [`withholds ${path}, which may be neither null nor left out`]
       : []),
   ]
 }

@@ -67,7 +67,7 @@ export const timingRows = <Name extends string>(
   { word: `Slow${name}`, description: `${thing} takes 8 seconds.`, timing: { slowMs: 8000 } },
   {
     word: `Down${name}`,
-    description: `${thing} fails twice; the third attempt answers.`,
+    description: `${thing} fails twice; the third attempt succeeds.`,
     timing: { failsFirst: 2 },
     reaches,
   },

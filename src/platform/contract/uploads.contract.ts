@@ -66,7 +66,7 @@ export const beginUpload = endpoint({
   ...below,
   call: `POST ${uploads}`,
   summary:
-    'Starts a file, or answers how far it is: the same file for the same purpose is one upload, however often it is begun',
+    'Starts an upload, or returns its progress: the same file for the same purpose is one upload, however often it is started',
   params: ApplicationParams,
   body: z.strictObject({
     purpose: Purpose,
@@ -82,7 +82,7 @@ export const sendUploadPart = endpoint({
   ...one,
   ...filePart,
   call: `PUT ${uploads}/:uploadUuid/parts`,
-  summary: 'Uploads the bytes from `start` on; a part that arrived before changes nothing',
+  summary: 'Uploads the bytes that begin at `start`; a part that arrived before changes nothing',
 })
 
 export const finishUpload = endpoint({
@@ -104,7 +104,7 @@ export const readUpload = endpoint({
 export const listUploads = endpoint({
   ...below,
   call: `GET ${uploads}`,
-  summary: 'Returns the files that the caller sends or has sent, the oldest first',
+  summary: 'Returns the files that the caller is sending or has sent, oldest first',
   params: ApplicationParams,
   answer: z.array(Upload),
 })
@@ -112,7 +112,7 @@ export const listUploads = endpoint({
 export const removeUpload = endpoint({
   ...one,
   call: `DELETE ${uploads}/:uploadUuid`,
-  summary: 'Removes a file that no one was asked to review yet',
+  summary: 'Removes a file that is not under review yet',
   status: 204,
   answer: z.void(),
   refusals: ['upload/not-asked'],

@@ -1,7 +1,7 @@
 import type { DesignInputs } from '#src/platform/theme/design-inputs.schema.ts'
 import { escapeHtml } from '#src/platform/words/escaped.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { mailHead, mailLook } from './mail-look.rules.ts'
+import { emailStyles, mailHead } from './mail-styles.rules.ts'
 
 /** The brand's part of an email. */
 export interface MailBrand {
@@ -61,28 +61,28 @@ const asText = (
 
 const asHtml = (brand: MailBrand, content: MailContent): string => {
   const { language, heading, paragraphs, code, button, support = [], stop } = content
-  const look = mailLook(brand.design)
-  const body = paragraphs.map((text) => `<p style="${look.paragraph}">${escapeHtml(text)}</p>`)
-  if (code) body.push(`<p style="${look.code}">${escapeHtml(code)}</p>`)
-  const help = support.map((text) => `<p style="${look.support}">${escapeHtml(text)}</p>`).join('\n')
+  const styles = emailStyles(brand.design)
+  const body = paragraphs.map((text) => `<p style="${styles.paragraph}">${escapeHtml(text)}</p>`)
+  if (code) body.push(`<p style="${styles.code}">${escapeHtml(code)}</p>`)
+  const help = support.map((text) => `<p style="${styles.support}">${escapeHtml(text)}</p>`).join('\n')
   const stopLink =
-    stop && `<a class="muted" href="${escapeHtml(stop.url)}" style="${look.stopLink}">${escapeHtml(stop.label)}</a>`
+    stop && `<a class="muted" href="${escapeHtml(stop.url)}" style="${styles.stopLink}">${escapeHtml(stop.label)}</a>`
   const signature = [...mailSignature(brand, language).map(escapeHtml), ...(stopLink ? [stopLink] : [])].join('<br>')
   return `<!doctype html>
 <html lang="${language}">
 <head>${mailHead(brand.design, escapeHtml(heading))}</head>
-<body class="paper" style="${look.body}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="${look.page}"><tr><td class="margin" align="center" style="padding:32px 16px">
+<body class="paper" style="${styles.body}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="${styles.page}"><tr><td class="margin" align="center" style="padding:32px 16px">
 <!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${look.column}">
-<tr><td class="primary" style="${look.brandName}">${escapeHtml(brand.name)}</td></tr>
-<tr><td class="card" style="${look.card}">
-<h1 style="${look.heading}">${escapeHtml(heading)}</h1>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${styles.column}">
+<tr><td class="primary" style="${styles.brandName}">${escapeHtml(brand.name)}</td></tr>
+<tr><td class="card" style="${styles.card}">
+<h1 style="${styles.heading}">${escapeHtml(heading)}</h1>
 ${body.join('\n')}
-<p style="margin:24px 0 0"><a class="button" href="${escapeHtml(button.url)}" style="${look.button}">${escapeHtml(button.label)}</a></p>
-${help && `<div class="support" style="${look.supportBlock}">\n${help}\n</div>`}
+<p style="margin:24px 0 0"><a class="button" href="${escapeHtml(button.url)}" style="${styles.button}">${escapeHtml(button.label)}</a></p>
+${help && `<div class="support" style="${styles.supportBlock}">\n${help}\n</div>`}
 </td></tr>
-<tr><td class="muted" style="${look.signature}">${signature}</td></tr>
+<tr><td class="muted" style="${styles.signature}">${signature}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pagePatienceMs } from '#src/platform/contract/page-patience.ts'
+import { pageTimeoutMs } from '#src/platform/contract/page-timeout.ts'
 import { isTextAddress } from './messages/text-carrier.ts'
 import { samplerNames, type TraceSettings } from './traces.ts'
 
@@ -133,7 +133,7 @@ const Settings = z.object({
   IDENTITY_ISSUER_SECONDS: z.coerce
     .number()
     .min(0.1)
-    .max(pagePatienceMs / 1_000 - 1)
+    .max(pageTimeoutMs / 1_000 - 1)
     .default(4),
   /** The public file of banners that pages read: in production the first, elsewhere the second. Without one, the lender's own. */
   BANNERS_URL: PublicFileUrl,

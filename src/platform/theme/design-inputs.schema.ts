@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const HexColor = z.string().regex(/^#[0-9A-F]{6}$/, 'A color is written #RRGGBB, in capitals')
+export const HexColor = z.string().regex(/^#[0-9A-F]{6}$/, 'A color must be #RRGGBB, in capital letters')
 
 export const headingFonts = ['newsreader', 'bricolage-grotesque', 'source-serif-4'] as const
 export const textFonts = ['instrument-sans', 'figtree', 'hanken-grotesk'] as const

@@ -5,7 +5,7 @@ export const fontFile = (key: FontKey, part: keyof typeof fontParts): string =>
   part === 'common' ? `/assets/fonts/${key}.woff2` : `/assets/fonts/${key}-${part}.woff2`
 
 const ownName = ({ family }: BundledFont) => `${family} Variable`
-const standInName = ({ family }: BundledFont, system: string) => `${family} on ${system}`
+const substituteName = ({ family }: BundledFont, system: string) => `${family} on ${system}`
 
 /**
  * CSS font-family of a bundled font: the font itself, a system font scaled to match until it has loaded, then a generic
@@ -13,7 +13,7 @@ const standInName = ({ family }: BundledFont, system: string) => `${family} on $
  */
 export const fontStack = (key: FontKey): string => {
   const font = bundledFonts[key]
-  const names = [ownName(font), ...Object.keys(font.widths).map((system) => standInName(font, system))]
+  const names = [ownName(font), ...Object.keys(font.widths).map((system) => substituteName(font, system))]
   return [...names.map((name) => `'${name}'`), 'Times' in font.widths ? 'serif' : 'sans-serif'].join(',')
 }
 
@@ -28,8 +28,8 @@ export const fontFaces = (key: FontKey): string => {
       'unicode-range': unicodeRange(fontParts[part]),
     }),
   )
-  const standIns = Object.entries(font.widths).map(([system, width]) =>
-    face(standInName(font, system), {
+  const substitutes = Object.entries(font.widths).map(([system, width]) =>
+    face(substituteName(font, system), {
       src: systemFaces[system as keyof typeof systemFaces].map((name) => `local('${name}')`).join(','),
       'size-adjust': `${width}%`,
       // Relative to the scaled size, so that line height stays the same.
@@ -38,7 +38,7 @@ export const fontFaces = (key: FontKey): string => {
       'line-gap-override': '0%',
     }),
   )
-  return [...own, ...standIns].join('\n')
+  return [...own, ...substitutes].join('\n')
 }
 
 const face = (name: string, declarations: Record<string, string>): string =>

@@ -23,7 +23,7 @@ export function AnswerSection<Answer>({ of, failureHeading, children }: Answered
         {of.failure instanceof CallFailure && of.failure.status > 0 && (
           <p className="mb-2">{t.any(of.failure.userMessage)}</p>
         )}
-        <Button look="secondary" size="compact" onClick={of.load}>
+        <Button variant="secondary" size="compact" onClick={of.load}>
           {t('Try again')}
         </Button>
       </Notice>

@@ -3,13 +3,13 @@ import { Spinner } from './icon.tsx'
 import { useMessages } from './messages.tsx'
 import type { spanish } from './ui.es.ts'
 
-const looks = {
+const variants = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover border-transparent',
   secondary: 'border-edge bg-surface text-ink hover:border-ink hover:bg-tint',
   quiet: 'border-transparent text-primary underline decoration-rule underline-offset-4 hover:decoration-current',
   danger: 'border-error bg-surface text-error hover:bg-error-tint',
 } as const
-export type ButtonLook = keyof typeof looks
+export type ButtonVariant = keyof typeof variants
 
 const base =
   'inline-flex min-h-control items-center justify-center gap-2 rounded-control border py-2 text-center font-semibold text-17 leading-tight no-underline transition-colors duration-160 disabled:cursor-default aria-disabled:cursor-default'
@@ -20,11 +20,11 @@ const compact =
 /** The label of a quiet button on its own line aligns with the text above it. */
 const paddings = { main: 'px-7', compact: 'px-5', quiet: 'px-2 max-sm:-ml-2' } as const
 
-const classFor = (look: ButtonLook, size: 'main' | 'compact', full: boolean) =>
-  `${size === 'main' ? base : compact} ${paddings[look === 'quiet' ? look : size]} ${looks[look]} ${full ? 'w-full' : 'max-sm:[form_&[type=submit]]:w-full'}`
+const classFor = (variant: ButtonVariant, size: 'main' | 'compact', full: boolean) =>
+  `${size === 'main' ? base : compact} ${paddings[variant === 'quiet' ? variant : size]} ${variants[variant]} ${full ? 'w-full' : 'max-sm:[form_&[type=submit]]:w-full'}`
 
 interface LookProps {
-  look?: ButtonLook
+  variant?: ButtonVariant
   size?: 'main' | 'compact'
   full?: boolean
   children: ReactNode
@@ -37,7 +37,7 @@ interface ButtonProps extends LookProps, Omit<ButtonHTMLAttributes<HTMLButtonEle
 }
 
 export function Button(props: ButtonProps) {
-  const { look = 'primary', size = 'main', full = false, loading = false, loadingLabel, children, ...rest } = props
+  const { variant = 'primary', size = 'main', full = false, loading = false, loadingLabel, children, ...rest } = props
   const t = useMessages<keyof typeof spanish>()
   return (
     <button
@@ -47,7 +47,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : rest.onClick}
-      className={`${classFor(look, size, full)} ${loading ? '' : 'disabled:opacity-55'} ${rest.className ?? ''}`}
+      className={`${classFor(variant, size, full)} ${loading ? '' : 'disabled:opacity-55'} ${rest.className ?? ''}`}
     >
       {loading && <Spinner />}
       {loading ? (loadingLabel ?? t('Submitting')) : children}
@@ -60,9 +60,9 @@ interface LinkButtonProps extends LookProps, Omit<AnchorHTMLAttributes<HTMLAncho
 }
 
 /** A link that looks like a button. The application's link handler routes its clicks. */
-export function LinkButton({ look = 'primary', size = 'main', full = false, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ variant = 'primary', size = 'main', full = false, children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} className={`${classFor(look, size, full)} ${rest.className ?? ''}`}>
+    <a {...rest} className={`${classFor(variant, size, full)} ${rest.className ?? ''}`}>
       {children}
     </a>
   )

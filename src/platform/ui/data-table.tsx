@@ -11,7 +11,7 @@ export interface Column<Row> {
   from?: 'md' | 'lg'
   isRight?: boolean
   /** Class of the cell, besides the column's own. */
-  look?: (row: Row) => string
+  className?: (row: Row) => string
 }
 
 interface DataTableProps<Row> {
@@ -44,10 +44,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ head, cell, from, isRight, look }) => (
+              {columns.map(({ head, cell, from, isRight, className }) => (
                 <td
                   key={head}
-                  className={`${isRight ? 'text-right' : ''} ${from ? hiddenBelow[from] : ''} ${look?.(row) ?? ''}`}
+                  className={`${isRight ? 'text-right' : ''} ${from ? hiddenBelow[from] : ''} ${className?.(row) ?? ''}`}
                 >
                   {cell(row)}
                 </td>
@@ -80,13 +80,19 @@ interface PagesProps {
 export function Pages({ next, isFirst, onNext, onFirst }: PagesProps) {
   const t = useMessages<keyof typeof spanish>()
   if (next === null && isFirst) return null
-  const look = 'min-h-11 px-3 text-primary underline underline-offset-4 disabled:text-subtle disabled:no-underline'
+  const buttonClass =
+    'min-h-11 px-3 text-primary underline underline-offset-4 disabled:text-subtle disabled:no-underline'
   return (
     <nav aria-label={t('Pages')} className="flex gap-2 pt-2">
-      <button type="button" className={look} disabled={isFirst} onClick={onFirst}>
+      <button type="button" className={buttonClass} disabled={isFirst} onClick={onFirst}>
         {t('First page')}
       </button>
-      <button type="button" className={look} disabled={next === null} onClick={() => next !== null && onNext(next)}>
+      <button
+        type="button"
+        className={buttonClass}
+        disabled={next === null}
+        onClick={() => next !== null && onNext(next)}
+      >
         {t('Next page')}
       </button>
     </nav>

@@ -43,7 +43,7 @@ export function ErrorFallback({ error, supportPhone, supportEmail, home, onTryAg
       </p>
       <div className="flex flex-wrap gap-4">
         <Button onClick={onTryAgain}>{t('Try again')}</Button>
-        <LinkButton look="secondary" href={home.href}>
+        <LinkButton variant="secondary" href={home.href}>
           {home.label}
         </LinkButton>
       </div>

@@ -82,7 +82,7 @@ const Part = ({ name, children }: { name: string; children: ReactNode }) => (
 
 function Live() {
   const amount = useLiveValue('draw')
-  return <p className="text-15 text-muted">The answer as it stands: {String(amount ?? '—')}</p>
+  return <p className="text-15 text-muted">The current answer: {String(amount ?? '—')}</p>
 }
 
 function FieldsPart({ failing }: { failing: boolean }) {
@@ -103,7 +103,7 @@ function FieldsPart({ failing }: { failing: boolean }) {
       heading="Tell us about yourself"
       lead="This takes about two minutes. Your credit score is not affected."
       actions={
-        <Button look="quiet" type="button">
+        <Button variant="quiet" type="button">
           Save for later
         </Button>
       }
@@ -172,30 +172,30 @@ function OverlaysPart() {
       <ConnectivityBanner online={false} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => setOpen('dialog')}>Open a dialog</Button>
-        <Button look="secondary" onClick={() => setOpen('processing')}>
+        <Button variant="secondary" onClick={() => setOpen('processing')}>
           Processing
         </Button>
-        <Button look="secondary" onClick={() => setOpen('loader')}>
+        <Button variant="secondary" onClick={() => setOpen('loader')}>
           Loader
         </Button>
-        <Button look="secondary" onClick={() => toast({ text: 'Your answers are saved.' })}>
+        <Button variant="secondary" onClick={() => toast({ text: 'Your answers are saved.' })}>
           Toast
         </Button>
-        <Tooltip text="The yearly cost of the credit, fees left out.">
-          <Button look="quiet">What is APR?</Button>
+        <Tooltip text="The yearly cost of the credit, excluding fees.">
+          <Button variant="quiet">What is APR?</Button>
         </Tooltip>
-        <Button look="danger">Withdraw</Button>
+        <Button variant="danger">Withdraw</Button>
         <Button loading>Continue</Button>
-        <LinkButton href="#main" look="secondary">
+        <LinkButton href="#main" variant="secondary">
           A link
         </LinkButton>
-        <Button size="compact" look="secondary">
+        <Button size="compact" variant="secondary">
           Compact
         </Button>
       </div>
       <Skeleton />
       <Disclosure summary="How is this worked out?">
-        The line is the home’s value times the limit, less what is owed.
+        The line is the home’s value times the limit, minus what is owed.
       </Disclosure>
       <Dialog
         id="gallery"
@@ -204,7 +204,7 @@ function OverlaysPart() {
         heading="Why we need your location"
         actions={<Button onClick={close}>I understand</Button>}
       >
-        <p>State law decides which products a home may have. Your location is used once and not kept.</p>
+        <p>State law determines which products we can offer. Your location is used once and not kept.</p>
       </Dialog>
       <ProcessingModal
         open={open === 'processing'}

@@ -7,13 +7,13 @@ import type { spanish } from './ui.es.ts'
 export type Tone = 'info' | 'success' | 'warning' | 'error'
 
 const tones = {
-  info: { icon: 'info', label: 'Note', look: 'border-info bg-info-tint', text: 'text-info' },
-  success: { icon: 'success', label: 'Done', look: 'border-success bg-success-tint', text: 'text-success' },
-  warning: { icon: 'warning', label: 'Please note', look: 'border-warning bg-warning-tint', text: 'text-warning' },
-  error: { icon: 'error', label: 'Problem', look: 'border-error bg-error-tint', text: 'text-error' },
+  info: { icon: 'info', label: 'Note', className: 'border-info bg-info-tint', text: 'text-info' },
+  success: { icon: 'success', label: 'Done', className: 'border-success bg-success-tint', text: 'text-success' },
+  warning: { icon: 'warning', label: 'Please note', className: 'border-warning bg-warning-tint', text: 'text-warning' },
+  error: { icon: 'error', label: 'Problem', className: 'border-error bg-error-tint', text: 'text-error' },
 } as const satisfies Record<
   Tone,
-  { icon: IconName; label: keyof typeof spanish | SharedSentence; look: string; text: string }
+  { icon: IconName; label: keyof typeof spanish | SharedSentence; className: string; text: string }
 >
 
 interface NoticeProps {
@@ -28,9 +28,9 @@ interface NoticeProps {
 /** A message in the page: always an icon and a word, never color alone. */
 export function Notice({ tone = 'info', heading, children, role, onDismiss }: NoticeProps) {
   const t = useMessages<keyof typeof spanish>()
-  const { icon, label, look, text } = tones[tone]
+  const { icon, label, className, text } = tones[tone]
   return (
-    <div role={role} className={`flex gap-3 border-l-4 px-5 py-4 ${look}`}>
+    <div role={role} className={`flex gap-3 border-l-4 px-5 py-4 ${className}`}>
       <Icon name={icon} size={22} className={`mt-0.5 ${text}`} />
       <div className="min-w-0 flex-1">
         <p className={`font-semibold ${text}`}>{heading ?? t(label)}</p>

@@ -216,7 +216,7 @@ export function StepForm(props: StepFormProps) {
             {props.submitLabel ?? t('Continue')}
           </Button>
           {props.onCancel && (
-            <Button look="quiet" onClick={props.onCancel}>
+            <Button variant="quiet" onClick={props.onCancel}>
               {t('Cancel')}
             </Button>
           )}

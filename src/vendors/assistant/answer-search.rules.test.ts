@@ -39,7 +39,7 @@ test('a text without words matches nothing', () => {
   expect(rankAnswers('the of and', english, 'en')).toEqual([])
 })
 
-test('answers with the same wordings and new texts are found with their new texts', () => {
+test('answers whose texts changed, but not their wordings, are found with their new texts', () => {
   const otherTexts = english.map((item) => ({ ...item, text: `${item.text}, renewed` }))
   expect(best('notary')?.answer.text).toBe('notary')
   expect(best('notary', otherTexts)?.answer.text).toBe('notary, renewed')

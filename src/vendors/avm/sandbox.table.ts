@@ -16,7 +16,7 @@ export const valuationSandbox = {
     { word: 'Slowavm', description: 'The valuation takes 8 seconds.', timing: { slowMs: 8000 } },
     {
       word: 'Downavm',
-      description: 'The valuation fails twice; the third attempt answers.',
+      description: 'The valuation fails twice; the third attempt succeeds.',
       timing: { failsFirst: 2 },
       reaches: ['WAITING_FOR_VALUATION'],
     },

@@ -17,7 +17,7 @@ export type AgentEvent =
   | { kind: 'message'; conversationId: string; messageId: string; text: string; reply?: object }
   | { kind: 'end'; conversationId: string }
 
-/** A call that is no news, and the body that the supplier waits for, for example a token for its next calls. */
+/** A call without an event, and the body that the supplier waits for, for example a token for its next calls. */
 export interface DeskReply {
   kind: 'reply'
   reply: object

@@ -161,7 +161,7 @@ export const creditSandbox = {
     { word: 'Slow', description: 'The bureau takes 8 seconds.', timing: { slowMs: 8000 } },
     {
       word: 'Creditdown',
-      description: 'The bureau fails twice; the third attempt answers.',
+      description: 'The bureau fails twice; the third attempt succeeds.',
       timing: { failsFirst: 2 },
       reaches: ['WAITING_FOR_SOFT_CREDIT'],
     },

@@ -61,16 +61,16 @@ export interface NotarialRecord {
 }
 
 export type HostedSessionStatus =
-  | { stands: 'ready' | 'meeting' }
-  | { stands: 'completed'; record: NotarialRecord }
-  | { stands: 'ended'; reason: 'NOT_WILLING' | 'NOT_READY' | 'NOBODY_THERE' }
+  | { state: 'ready' | 'meeting' }
+  | { state: 'completed'; record: NotarialRecord }
+  | { state: 'ended'; reason: 'NOT_WILLING' | 'NOT_READY' | 'NOBODY_THERE' }
 
 /** Sessions on a vendor's own pages, with its own notaries. Calls throw VendorUnavailable if there is no answer now. */
 export interface HostedMeetings {
   order(order: HostedOrder): Promise<{ reference: string }>
   /** The address where this person meets the notary; null if the vendor does not know this email there. */
   linkFor(reference: string, email: string): Promise<string | null>
-  look(reference: string): Promise<HostedSessionStatus>
+  readSession(reference: string): Promise<HostedSessionStatus>
   /** Ends the transaction, so that nobody can sign any more. */
   end(reference: string): Promise<void>
 }
@@ -78,7 +78,7 @@ export interface HostedMeetings {
 /** Online notaries. Null from `order`: the vendor has none to send, and the lender's own notaries take the session. */
 export interface OnlineNotaries {
   /** Whether a notary is available at any time. */
-  alwaysThere: boolean
+  isAlwaysOpen: boolean
   /** Set if sessions are on the vendor's pages; null if they are on ours. */
   hostedMeetings: HostedMeetings | null
   order(order: NotaryOrder): Promise<{ reference: string; arrivesInMs: number } | null>

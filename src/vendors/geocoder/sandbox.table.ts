@@ -14,7 +14,7 @@ export const geocoderSandbox = {
     { word: 'Slowtract', description: 'The look-up takes 8 seconds.', timing: { slowMs: 8000 } },
     {
       word: 'Downtract',
-      description: 'The look-up fails twice; the third attempt answers.',
+      description: 'The look-up fails twice; the third attempt succeeds.',
       timing: { failsFirst: 2 },
     },
     {

@@ -4,11 +4,11 @@ import { routeOnEntry } from '../paths/status-routes.ts'
 import type { ApplicationStatus } from '../record/application.contract.ts'
 
 interface AwaitStatusOptions {
-  look: () => Promise<ApplicationStatus>
+  fetchStatus: () => Promise<ApplicationStatus>
   /** The status whose page was just completed. */
   leaving: PolledStatus | null
   /** Calls back when the application changes, until the returned function is called. */
-  onNews: (listener: () => void) => () => void
+  onUpdate: (listener: () => void) => () => void
 }
 
 /**
@@ -16,22 +16,22 @@ interface AwaitStatusOptions {
  * that this version does not know is returned unchanged.
  */
 export const awaitStatus = async ({
-  look,
+  fetchStatus,
   leaving,
-  onNews,
+  onUpdate,
 }: AwaitStatusOptions): Promise<{ status: ApplicationStatus; answer: string }> => {
   for (let tries = 1; ; tries += 1) {
-    const status = await look()
+    const status = await fetchStatus()
     const { checklistStatus } = status
     if (!isStatus(checklistStatus)) return { status, answer: checklistStatus }
     if (checklistStatus !== leaving && routeOnEntry(checklistStatus)) return { status, answer: checklistStatus }
     const step = pollStep({ status: checklistStatus, leaving, tries })
     if ('answer' in step) return { status, answer: step.answer }
-    await pause(step.delayMs, onNews)
+    await pause(step.delayMs, onUpdate)
   }
 }
 
-const pause = (ms: number, onNews: AwaitStatusOptions['onNews']): Promise<void> =>
+const pause = (ms: number, onUpdate: AwaitStatusOptions['onUpdate']): Promise<void> =>
   new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer)
@@ -39,5 +39,5 @@ const pause = (ms: number, onNews: AwaitStatusOptions['onNews']): Promise<void> 
       resolve()
     }
     const timer = setTimeout(finish, ms)
-    const unsubscribe = onNews(finish)
+    const unsubscribe = onUpdate(finish)
   })

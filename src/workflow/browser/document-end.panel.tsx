@@ -62,7 +62,7 @@ export function UnseenPages({ unseen, onConfirmed }: UnseenPagesProps) {
         >
           <p>{t('Scroll back to read what’s left. If you’ve already read this document, tell us.')}</p>
           <p className="mt-2">
-            <Button look="secondary" size="compact" onClick={onConfirmed}>
+            <Button variant="secondary" size="compact" onClick={onConfirmed}>
               {t('I have read it')}
             </Button>
           </p>

@@ -14,7 +14,7 @@ import { useUndisturbed } from './undisturbed.ts'
 import { useSeen } from './use-seen.ts'
 
 type Message = keyof typeof spanish
-type Look = 'pages' | 'text'
+type ViewMode = 'pages' | 'text'
 
 /** Milliseconds for which a page must be in view to count as seen; a jump passes faster. */
 const inViewMs = 500
@@ -52,7 +52,7 @@ export function DocumentViewer({ title, load, onEnd, onOpened, onPage, open = op
   const [pdf, setPdf] = useState<OpenPdf>()
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const [look, setLook] = useState<Look>('pages')
+  const [mode, setMode] = useState<ViewMode>('pages')
   const [page, setPage] = useState(1)
   const [hasEnded, setHasEnded] = useState(false)
   const [seenPages, setSeen] = useState<ReadonlySet<number>>(noPages)
@@ -72,7 +72,7 @@ export function DocumentViewer({ title, load, onEnd, onOpened, onPage, open = op
     setSeen(noPages)
     setIsConfirmed(false)
     // Letter-size pages are unreadable on a phone, so there the text reflows.
-    setLook(window.matchMedia?.('(min-width: 640px)').matches ? 'pages' : 'text')
+    setMode(window.matchMedia?.('(min-width: 640px)').matches ? 'pages' : 'text')
     load()
       .then(open)
       .then(
@@ -112,7 +112,7 @@ export function DocumentViewer({ title, load, onEnd, onOpened, onPage, open = op
   if (failed)
     return (
       <Notice tone="error" role="alert" heading={t('We couldn’t open this document.')}>
-        <Button look="secondary" size="compact" onClick={() => setAttempt((count) => count + 1)}>
+        <Button variant="secondary" size="compact" onClick={() => setAttempt((count) => count + 1)}>
           {t('Open it again')}
         </Button>
       </Notice>
@@ -127,12 +127,12 @@ export function DocumentViewer({ title, load, onEnd, onOpened, onPage, open = op
           {minutes > 0 && <span className="block">{t('About {minutes} min left', { minutes })}</span>}
         </p>
         <div className="flex flex-wrap items-center gap-1">
-          <LookButton look="text" now={look} choose={setLook}>
+          <ModeButton mode="text" now={mode} choose={setMode}>
             {t('Text')}
-          </LookButton>
-          <LookButton look="pages" now={look} choose={setLook}>
+          </ModeButton>
+          <ModeButton mode="pages" now={mode} choose={setMode}>
             {t('Pages')}
-          </LookButton>
+          </ModeButton>
           {pdf && (onEnd || pdf.pages.length > 1) && (
             <a
               href={`#${id}-end`}
@@ -154,7 +154,7 @@ export function DocumentViewer({ title, load, onEnd, onOpened, onPage, open = op
           key={page.number}
           page={page}
           count={pdf.pages.length}
-          look={look}
+          mode={mode}
           isUnread={onEnd !== undefined && !isRead && !seenPages.has(page.number)}
           onSeen={seePage}
           onPassed={onEnd && pass}
@@ -170,23 +170,23 @@ export function DocumentViewer({ title, load, onEnd, onOpened, onPage, open = op
   )
 }
 
-function LookButton({
-  look,
+function ModeButton({
+  mode,
   now,
   choose,
   children,
 }: {
-  look: Look
-  now: Look
-  choose: (look: Look) => void
+  mode: ViewMode
+  now: ViewMode
+  choose: (mode: ViewMode) => void
   children: string
 }) {
-  const isOn = look === now
+  const isOn = mode === now
   return (
     <button
       type="button"
       aria-pressed={isOn}
-      onClick={() => choose(look)}
+      onClick={() => choose(mode)}
       className={`min-h-11 px-3 text-15 ${isOn ? 'font-semibold text-ink underline decoration-2 underline-offset-8' : 'text-muted hover:text-ink'}`}
     >
       {children}
@@ -197,7 +197,7 @@ function LookButton({
 interface PageProps {
   page: PdfPage
   count: number
-  look: Look
+  mode: ViewMode
   /** Must still be seen for the document to count as read. */
   isUnread: boolean
   onSeen: (number: number) => void
@@ -207,7 +207,7 @@ interface PageProps {
 
 const middleOfScreen = { rootMargin: '-45% 0px -45% 0px' }
 
-function Page({ page, count, look, isUnread, onSeen, onPassed }: PageProps) {
+function Page({ page, count, mode, isUnread, onSeen, onPassed }: PageProps) {
   const t = useMessages<Message>()
   const { number } = page
   const element = useRef<HTMLElement>(null)
@@ -231,8 +231,8 @@ function Page({ page, count, look, isUnread, onSeen, onPassed }: PageProps) {
       onFocus={pass}
       className="relative scroll-mt-16 border-rule border-b"
     >
-      {look === 'pages' && <Picture page={page} />}
-      <div className={look === 'pages' ? 'sr-only' : 'flex flex-col gap-4 py-6 text-17'}>
+      {mode === 'pages' && <Picture page={page} />}
+      <div className={mode === 'pages' ? 'sr-only' : 'flex flex-col gap-4 py-6 text-17'}>
         <PdfText parts={page.parts} />
       </div>
     </section>

@@ -5,16 +5,16 @@ import type { spanish } from '../wait-page.es.ts'
 import { useHome } from './use-home.ts'
 
 interface HomeLinkProps {
-  look?: 'primary' | 'secondary'
+  variant?: 'primary' | 'secondary'
   size?: 'main' | 'compact'
 }
 
 /** The home link: a borrower's dashboard, or the next step of an additional signer. */
-export function HomeLink({ look = 'primary', size = 'main' }: HomeLinkProps) {
+export function HomeLink({ variant = 'primary', size = 'main' }: HomeLinkProps) {
   const t = useMessages<keyof typeof spanish | keyof typeof titles>()
   const { path, isSigner } = useHome()
   return (
-    <LinkButton look={look} size={size} href={path}>
+    <LinkButton variant={variant} size={size} href={path}>
       {isSigner ? t('Continue signing') : t('Go to your dashboard')}
     </LinkButton>
   )

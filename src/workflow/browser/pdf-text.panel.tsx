@@ -24,14 +24,14 @@ export const PdfText = ({ parts }: { parts: readonly PdfNode[] }): ReactNode =>
 const Part = ({ role, text: words, parts }: PdfNode): ReactNode => {
   if (role === 'Lbl') return null
   if (role === 'Table') return <Table parts={parts} />
-  const [Tag, look] = tags[role] ?? [undefined, '']
+  const [Tag, className] = tags[role] ?? [undefined, '']
   const content = (
     <>
       {words}
       <PdfText parts={parts} />
     </>
   )
-  return Tag ? <Tag className={look}>{content}</Tag> : content
+  return Tag ? <Tag className={className}>{content}</Tag> : content
 }
 
 const Table = ({ parts }: { parts: readonly PdfNode[] }) => (

@@ -126,7 +126,7 @@ function DrawnSignature({ name }: { name: string }) {
         <path d={path} fill="none" stroke="#111" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
       <div>
-        <Button look="quiet" size="compact" onClick={() => setPath('')}>
+        <Button variant="quiet" size="compact" onClick={() => setPath('')}>
           {t('Clear the drawing')}
         </Button>
       </div>

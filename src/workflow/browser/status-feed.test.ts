@@ -9,21 +9,27 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const follow = (options: { look?: () => Promise<ApplicationStatus> } = {}) => {
+const follow = (options: { fetchStatus?: () => Promise<ApplicationStatus> } = {}) => {
   const revisions: number[] = []
   const states: string[] = []
   let current = aStatus({ checklistStatus: 'WAITING_FOR_SOFT_CREDIT' })
-  const look = vi.fn(options.look ?? (async () => current))
+  const fetchStatus = vi.fn(options.fetchStatus ?? (async () => current))
   const feed = statusFeed({
     uuid: applicationUuid,
     organization: 'lintel',
     open: () => new PlayedConnection(),
     authorization: () => 'Bearer abc',
-    look,
+    fetchStatus,
     onStatus: (status) => revisions.push(status.revision),
     changed: (state) => states.push(state),
   })
-  return { feed, revisions, states, look, holds: (status: Partial<ApplicationStatus>) => (current = aStatus(status)) }
+  return {
+    feed,
+    revisions,
+    states,
+    fetchStatus,
+    holds: (status: Partial<ApplicationStatus>) => (current = aStatus(status)),
+  }
 }
 
 const newest = () => PlayedConnection.opened.at(-1)!
@@ -33,7 +39,7 @@ const opensLive = (revision = 1) => {
 }
 
 test('RTE-10 the connection opens with the person and the application, and each status is delivered immediately', () => {
-  const { revisions, states, look } = follow()
+  const { revisions, states, fetchStatus } = follow()
   opensLive(1)
   newest().says(aStatus({ revision: 2 }))
   expect(JSON.parse(newest().sent[0]!)).toEqual({
@@ -43,45 +49,45 @@ test('RTE-10 the connection opens with the person and the application, and each 
   })
   expect(revisions).toEqual([1, 2])
   expect(states).toEqual(['live'])
-  expect(look).not.toHaveBeenCalled()
+  expect(fetchStatus).not.toHaveBeenCalled()
 })
 
 test('RTE-02 while the connection is down, the status is requested after 1, 2, 4, then every 5 seconds', async () => {
-  const { feed, look } = follow()
+  const { feed, fetchStatus } = follow()
   opensLive()
   newest().drops()
-  const looks: number[] = []
+  const fetches: number[] = []
   for (let second = 0; second <= 17; second += 1) {
-    looks.push(look.mock.calls.length)
+    fetches.push(fetchStatus.mock.calls.length)
     await vi.advanceTimersByTimeAsync(1_000)
   }
   feed.stop()
-  expect(looks).toEqual([1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 6])
+  expect(fetches).toEqual([1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 6])
 })
 
 test('RTE-02 fast polling ends after 14 tries, and slow polling continues', async () => {
-  const { feed, look } = follow()
+  const { feed, fetchStatus } = follow()
   newest().drops()
   await vi.advanceTimersByTimeAsync(7_000 + 10 * 5_000)
-  expect(look).toHaveBeenCalledTimes(14)
+  expect(fetchStatus).toHaveBeenCalledTimes(14)
   await vi.advanceTimersByTimeAsync(restingMs - 1_000)
-  expect(look).toHaveBeenCalledTimes(14)
+  expect(fetchStatus).toHaveBeenCalledTimes(14)
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(look).toHaveBeenCalledTimes(15)
+  expect(fetchStatus).toHaveBeenCalledTimes(15)
   feed.stop()
 })
 
 test('RTE-03 a terminal status is not requested again', async () => {
-  const { feed, look, holds } = follow()
+  const { feed, fetchStatus, holds } = follow()
   holds({ checklistStatus: 'CREDIT_NO_MATCH' })
   newest().drops()
   await vi.advanceTimersByTimeAsync(120_000)
-  expect(look).toHaveBeenCalledTimes(1)
+  expect(fetchStatus).toHaveBeenCalledTimes(1)
   feed.stop()
 })
 
 test('RTE-10 the connection reopens after 1, 2, 4, at most 30 seconds, and polling ends when it is back', async () => {
-  const { feed, look, states } = follow()
+  const { feed, fetchStatus, states } = follow()
   const gaps: number[] = []
   for (let time = 0; time < 7; time += 1) {
     const before = PlayedConnection.opened.length
@@ -95,20 +101,20 @@ test('RTE-10 the connection reopens after 1, 2, 4, at most 30 seconds, and polli
   }
   expect(gaps).toEqual([1, 2, 4, 8, 16, 30, 30])
   opensLive(9)
-  const looks = look.mock.calls.length
+  const fetches = fetchStatus.mock.calls.length
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(look).toHaveBeenCalledTimes(looks)
+  expect(fetchStatus).toHaveBeenCalledTimes(fetches)
   expect(states.at(-1)).toBe('live')
   feed.stop()
 })
 
 test('RTE-10 the page does not wait for a connection that opens but sends nothing', async () => {
-  const { feed, look } = follow()
+  const { feed, fetchStatus } = follow()
   newest().onopen?.()
   await vi.advanceTimersByTimeAsync(4_999)
-  expect(look).not.toHaveBeenCalled()
+  expect(fetchStatus).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(look).toHaveBeenCalledTimes(1)
+  expect(fetchStatus).toHaveBeenCalledTimes(1)
   feed.stop()
 })
 
@@ -133,10 +139,10 @@ test('RTE-10 a tab that wakes checks whether its connection died, and opens anot
   feed.stop()
 })
 
-test('RTE-10 the page is notified when nothing answers, and again when something does', async () => {
+test('RTE-10 the page is notified when the server stops responding, and again when it responds', async () => {
   let answers = false
   const { feed, states } = follow({
-    look: async () => {
+    fetchStatus: async () => {
       if (!answers) throw new Error('offline')
       return aStatus()
     },
@@ -152,12 +158,12 @@ test('RTE-10 the page is notified when nothing answers, and again when something
 })
 
 test('RTE-10 a page that is left stops polling and closes its connection', async () => {
-  const { feed, look } = follow()
+  const { feed, fetchStatus } = follow()
   newest().drops()
   await vi.advanceTimersByTimeAsync(1_000)
-  const looks = look.mock.calls.length
+  const fetches = fetchStatus.mock.calls.length
   feed.stop()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(look).toHaveBeenCalledTimes(looks)
+  expect(fetchStatus).toHaveBeenCalledTimes(fetches)
   expect(newest().closed).toBe(true)
 })

@@ -23,7 +23,7 @@ export interface FeedOptions {
   /** The current 'Bearer …'; null if nobody is logged in. */
   authorization(): string | null
   /** Reads the status over HTTP, which also renews an expired token. */
-  look(): Promise<ApplicationStatus>
+  fetchStatus(): Promise<ApplicationStatus>
   onStatus(status: ApplicationStatus): void
   changed(state: FeedState): void
 }
@@ -84,7 +84,7 @@ export const statusFeed = (options: FeedOptions) => {
     if (!round) return
     round.tries += 1
     try {
-      const status = await options.look()
+      const status = await options.fetchStatus()
       if (poll !== round || stopped) return
       const polledStatus = toPolledStatus(status.checklistStatus)
       if (round.first !== null && round.first !== polledStatus) round.tries = 1
@@ -136,7 +136,7 @@ export const statusFeed = (options: FeedOptions) => {
   const test = async () => {
     const suspect = current
     const knownRevision = revision
-    const status = await options.look().catch(() => undefined)
+    const status = await options.fetchStatus().catch(() => undefined)
     if (status && status.revision <= knownRevision) return
     if (status) notify(status)
     if (current === suspect) suspect?.close()

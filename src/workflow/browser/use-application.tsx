@@ -34,7 +34,7 @@ interface ApplicationContextValue {
   homePaths: HomePaths
   feed: FeedState
   /** Calls back at each change of the application until the returned function is called. */
-  onNews(listener: () => void): () => void
+  onUpdate(listener: () => void): () => void
   hasProfile(): Promise<boolean>
   warn(log: ClientLog, code: string): void
 }
@@ -109,7 +109,7 @@ function FollowedApplication({
       organization: orgCode,
       open,
       authorization: bearerStore.read,
-      look: () => call(readStatus, { params: { uuid } }),
+      fetchStatus: () => call(readStatus, { params: { uuid } }),
       changed: setFeed,
       onStatus: (status) => queries.setQueryData(['status', uuid], status),
     })
@@ -137,7 +137,7 @@ function FollowedApplication({
       feed,
       hasProfile,
       warn,
-      onNews(listener: () => void) {
+      onUpdate(listener: () => void) {
         listeners.add(listener)
         return () => void listeners.delete(listener)
       },

@@ -32,7 +32,7 @@ function GoOn({ request }: { request?: NextStepRequest }) {
   )
 }
 
-const standing = (checklistStatus: string, changes: Partial<ApplicationStatus> = {}) =>
+const applicationAt = (checklistStatus: string, changes: Partial<ApplicationStatus> = {}) =>
   anApplicationAnswer({ status: aStatus({ checklistStatus, ...changes }) })
 
 const press = () => userEvent.click(screen.getByRole('button'))
@@ -44,7 +44,7 @@ const plain = allStatuses.filter(
 test.each(plain)('RTE-01 with the status %s the borrower is taken to its page', async (status) => {
   const { at } = showInApplication({
     path: '/document/disclosures',
-    application: standing(status),
+    application: applicationAt(status),
     children: <GoOn />,
   })
   await press()
@@ -54,7 +54,7 @@ test.each(plain)('RTE-01 with the status %s the borrower is taken to its page', 
 test.each(['COMPLETE', 'CANCELLED'] as const)('RTE-01 %s leads out of the application', async (status) => {
   const { at } = showInApplication({
     path: '/document/disclosures',
-    application: standing(status),
+    application: applicationAt(status),
     children: <GoOn />,
   })
   await press()
@@ -86,7 +86,7 @@ test('RTE-06 pop-webchat is preserved on the way to the next step', async () => 
 test('RTE-08 an unrecognized status goes to the waiting page and logs a warning', async () => {
   const { at, warnings } = showInApplication({
     path: '/start/contact',
-    application: standing('FROM_TOMORROW'),
+    application: applicationAt('FROM_TOMORROW'),
     children: <GoOn />,
   })
   await press()
@@ -100,7 +100,7 @@ test.each([
 ])('RTE-09 offers after %s receive %j', async (uwSubDecision, state) => {
   const { states, at } = showInApplication({
     path: '/start/contact',
-    application: standing('OFFER_SELECTION', { uwDecision: 'SELECT', uwSubDecision }),
+    application: applicationAt('OFFER_SELECTION', { uwDecision: 'SELECT', uwSubDecision }),
     children: <GoOn />,
   })
   await press()
@@ -111,7 +111,7 @@ test.each([
 test('RTE-04 a status included in a response is used without another request', async () => {
   const { at } = showInApplication({
     path: '/start/contact',
-    application: standing('WAITING_FOR_INITIAL_OFFERS'),
+    application: applicationAt('WAITING_FOR_INITIAL_OFFERS'),
     children: <GoOn request={{ leaving: 'COLLECT_ADDITIONAL_INFO', bypass: aStatus({ checklistStatus: 'HMDA' }) }} />,
   })
   await press()
@@ -132,7 +132,7 @@ test('RTE-04 when an application’s own path opens, its page and its guard shar
   const reads = vi.fn(() => aStatus({ checklistStatus: 'EMPLOYMENT_VERIFICATION' }))
   const { at } = showInApplication({
     path: '',
-    application: standing('EMPLOYMENT_VERIFICATION'),
+    application: applicationAt('EMPLOYMENT_VERIFICATION'),
     calls: [[readStatus, reads]],
     children: <OpenedPath />,
   })
@@ -143,7 +143,7 @@ test('RTE-04 when an application’s own path opens, its page and its guard shar
 test('RTE-03 the status just left is requested until it changes', async () => {
   const { at, becomes } = showInApplication({
     path: '/start/contact',
-    application: standing('COLLECT_ADDITIONAL_INFO'),
+    application: applicationAt('COLLECT_ADDITIONAL_INFO'),
     children: <GoOn request={{ leaving: 'COLLECT_ADDITIONAL_INFO' }} />,
   })
   await press()
@@ -157,7 +157,7 @@ test('RTE-02 while the system works, the page polls for the next step, and after
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { at } = showInApplication({
     path: '/start/contact',
-    application: standing('WAITING_FOR_SOFT_CREDIT'),
+    application: applicationAt('WAITING_FOR_SOFT_CREDIT'),
     children: <GoOn />,
   })
   act(() => screen.getByRole('button').click())
@@ -171,7 +171,7 @@ test('RTE-02 while the system works, the page polls for the next step, and after
 test('RTE-10 the page receives a change without waiting for the next poll', async () => {
   const { at, becomes } = showInApplication({
     path: '/start/contact',
-    application: standing('WAITING_FOR_INITIAL_OFFERS'),
+    application: applicationAt('WAITING_FOR_INITIAL_OFFERS'),
     children: <GoOn />,
   })
   PlayedConnection.opened[0]!.says(aStatus({ checklistStatus: 'WAITING_FOR_INITIAL_OFFERS' }))
@@ -190,7 +190,7 @@ const moves: [string, string, Status, Status, string][] = [
   ['any page, when the application is declined', '/conditions', 'INCOME_VERIFICATION', 'DECLINED', '/error/decline'],
 ]
 test.each(moves)('RTE-07 RTE-10 %s gives way automatically', async (_page, path, before, after, to) => {
-  const { at, becomes } = showInApplication({ path, application: standing(before), children: null })
+  const { at, becomes } = showInApplication({ path, application: applicationAt(before), children: null })
   await vi.waitFor(() => expect(PlayedConnection.opened).not.toHaveLength(0))
   act(() => PlayedConnection.opened[0]!.says(aStatus({ checklistStatus: before })))
   await new Promise((resolve) => setTimeout(resolve, 20))
@@ -206,7 +206,7 @@ const stays: [string, string, Status, Status][] = [
   ['the waiting page', '/error/timeout', 'WAITING_FOR_SOFT_CREDIT', 'WAITING_FOR_PROPERTY'],
 ]
 test.each(stays)('RTE-07 %s does not give way', async (_page, path, before, after) => {
-  const { at, becomes } = showInApplication({ path, application: standing(before), children: null })
+  const { at, becomes } = showInApplication({ path, application: applicationAt(before), children: null })
   await vi.waitFor(() => expect(PlayedConnection.opened).not.toHaveLength(0))
   act(() => PlayedConnection.opened[0]!.says(aStatus({ checklistStatus: before })))
   await new Promise((resolve) => setTimeout(resolve, 20))
@@ -221,7 +221,7 @@ const ApplicationNumber = () => useApplication().application?.loanNumber
 test('RTE-10 a person who returns from another window sees a change that a dead connection missed', async () => {
   const { at, becomes } = showInApplication({
     path: '/product/select',
-    application: standing('OFFER_SELECTION'),
+    application: applicationAt('OFFER_SELECTION'),
     children: <ApplicationNumber />,
   })
   await screen.findByText('L-100200')

@@ -45,7 +45,7 @@ const useOpenDestination = () => {
 export const useNextStep = () => {
   const call = useApi()
   const queries = useQueryClient()
-  const { uuid, hasProfile, onNews } = useApplicationContext()
+  const { uuid, hasProfile, onUpdate } = useApplicationContext()
   const openDestination = useOpenDestination()
   const [, navigate] = useLocation()
   const [going, setGoing] = useState(false)
@@ -64,18 +64,18 @@ export const useNextStep = () => {
         return { status: bypass, answer: bypassStatus }
       return awaitStatus({
         // A page that opens reads the status too, and shares one call with this.
-        look: () =>
+        fetchStatus: () =>
           queries.fetchQuery({
             queryKey: ['status', uuid],
             queryFn: () => retry(() => call(readStatus, { params: { uuid } })),
-            // After a completed page, a status from before it would only cost another look.
+            // After a completed page, a status from before it would only cost another fetch.
             staleTime: leaving ? 0 : statusFreshMs,
           }),
         leaving: leaving ?? null,
-        onNews,
+        onUpdate,
       })
     },
-    [call, queries, uuid, onNews],
+    [call, queries, uuid, onUpdate],
   )
 
   const takeNextStep = useCallback(

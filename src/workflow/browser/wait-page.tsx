@@ -70,7 +70,7 @@ function ExitActions({ status, canWithdraw }: { status: string; canWithdraw: boo
     <Section heading={t('If you’d rather not wait')}>
       <p>{t('You can leave this page. We’ll save your place and email you when there’s something for you to do.')}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <LinkButton look="secondary" href="/dashboard">
+        <LinkButton variant="secondary" href="/dashboard">
           {t('Go to your dashboard')}
         </LinkButton>
         {canWithdraw && <Withdraw status={status} />}
@@ -89,7 +89,7 @@ function Withdraw({ status }: { status: string }) {
   )
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         {t('Withdraw my application')}
       </Button>
       <Dialog
@@ -99,10 +99,10 @@ function Withdraw({ status }: { status: string }) {
         heading={t('Withdraw your application?')}
         actions={
           <>
-            <Button look="danger" loading={moving} onClick={() => void press()}>
+            <Button variant="danger" loading={moving} onClick={() => void press()}>
               {t('Yes, withdraw it')}
             </Button>
-            <Button look="secondary" onClick={() => setOpen(false)}>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
               {t('Keep my application')}
             </Button>
           </>
@@ -120,7 +120,7 @@ export function ReadAgain({ again }: { again: () => void }) {
   const t = useMessages<Message>()
   return (
     <Notice tone="error" role="alert" heading={t('We couldn’t load this.')}>
-      <Button look="secondary" size="compact" onClick={again}>
+      <Button variant="secondary" size="compact" onClick={again}>
         {t('Try again')}
       </Button>
     </Notice>

@@ -27,7 +27,7 @@ export const closing = {
         proves: 'account',
         reason: 'Staff accepted the proof of the account',
       },
-      refused: { to: 'DECLINED', by: 'staff', reason: 'The owner of the account could not be verified' },
+      refused: { to: 'DECLINED', by: 'staff', reason: 'The account owner could not be verified' },
       ...factsCorrected,
       ...cancellationExits,
       ...closedByStaff,
@@ -186,7 +186,11 @@ export const closing = {
     onEntry: null,
     on: {
       approved: { to: 'DEED_SIGNING', by: 'staff', reason: 'The attorney approved an online closing' },
-      approvedInPerson: { to: 'MANUAL_DEED_SIGNING', by: 'staff', reason: 'The attorney approved a closing in person' },
+      approvedInPerson: {
+        to: 'MANUAL_DEED_SIGNING',
+        by: 'staff',
+        reason: 'The attorney approved an in-person closing',
+      },
       ...closedByStaff,
     },
   },
@@ -218,7 +222,7 @@ export const closing = {
     onEntry: [{ kind: 'signer-news' }],
     on: {
       allAccepted: { to: 'GEN_RESCISSION', by: 'notary', reason: 'Everyone signed before the notary' },
-      movedInPerson: { to: 'MANUAL_DEED_SIGNING', by: 'staff', reason: 'The session moves to a notary in person' },
+      movedInPerson: { to: 'MANUAL_DEED_SIGNING', by: 'staff', reason: 'The signing moves to an in-person notary' },
       ...cancellationExits,
       ...closedByStaff,
     },
@@ -341,14 +345,14 @@ export const closing = {
       disbursedWithPayoffs: {
         to: 'DIRECT_DEBT_PAYOFF',
         by: 'vendor',
-        reason: "The borrower's part was sent; creditors are next",
+        reason: "The borrower's share was sent; creditors are next",
       },
       disbursedByHand: { to: 'COMPLETE', by: 'staff', ownCall: true, reason: 'Staff sent the money' },
       disbursedByHandWithPayoffs: {
         to: 'DIRECT_DEBT_PAYOFF',
         by: 'staff',
         ownCall: true,
-        reason: "Staff sent the borrower's part; creditors are next",
+        reason: "Staff sent the borrower's share; creditors are next",
       },
       sentAgain: { to: 'FUNDABLE', by: 'staff', reason: 'Staff resent the returned payment' },
     },

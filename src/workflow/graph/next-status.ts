@@ -22,8 +22,8 @@ export type PollStep = { answer: PolledStatus } | { delayMs: number }
  * far, from 1. `leaving` is the status whose page the borrower has just completed; a settled status equal to it may be
  * about to change.
  */
-export const pollStep = (look: { status: PolledStatus; leaving: PolledStatus | null; tries: number }): PollStep => {
-  const { status, leaving, tries } = look
+export const pollStep = (poll: { status: PolledStatus; leaving: PolledStatus | null; tries: number }): PollStep => {
+  const { status, leaving, tries } = poll
   if (isTerminal(status)) return { answer: status }
   const again = { delayMs: Math.min(firstDelayMs * 2 ** (tries - 1), maxDelayMs) }
   if (isWaiting(status)) {

@@ -75,7 +75,7 @@ export const prequalification = {
         by: 'vendor',
         reason: 'A bureau withholds a frozen or locked file',
       },
-      error: { to: 'CREDIT_ERROR', by: 'vendor', reason: 'The bureau answered with an error' },
+      error: { to: 'CREDIT_ERROR', by: 'vendor', reason: 'The bureau returned an error' },
       minor: { to: 'CREDIT_MINOR', by: 'vendor', reason: 'The bureau reports the applicant as a minor' },
       // 15 U.S.C. 1681c-1(h): with an alert on file, identity is verified before credit is extended.
       fraudAlert: { to: 'FACTA_REVIEW', by: 'vendor', reason: 'A fraud or active-duty alert is on file' },
@@ -339,7 +339,11 @@ export const prequalification = {
     onEntry: [delayedStatusMail],
     on: {
       assetsGiven: { to: 'WAITING_FOR_INITIAL_OFFERS', by: 'borrower', reason: 'The borrower listed assets' },
-      noAssets: { to: 'DECLINED', by: 'borrower', reason: 'Income insufficient, and no assets to count' },
+      noAssets: {
+        to: 'DECLINED',
+        by: 'borrower',
+        reason: 'Income not sufficient for the line, and no assets to count',
+      },
       ...cancellationExits,
       ...closedByStaff,
     },
@@ -351,7 +355,7 @@ export const prequalification = {
     staff: { label: 'Counteroffer (lower line)', task: null },
     onEntry: [counteroffer, delayedStatusMail],
     on: {
-      smallerLineAccepted: { to: 'OFFER_SELECTION', by: 'borrower', reason: 'The borrower accepts a smaller line' },
+      smallerLineAccepted: { to: 'OFFER_SELECTION', by: 'borrower', reason: 'The borrower accepted a smaller line' },
       ...cancellationExits,
       ...closedByStaff,
     },

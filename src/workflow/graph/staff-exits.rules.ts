@@ -48,7 +48,7 @@ const movesByItself: readonly Owner[] = ['system', 'vendor', 'timer']
 export const passableFrom = (came: { by: Owner; at: Date }): Date =>
   new Date(came.at.getTime() + (movesByItself.includes(came.by) ? settlingMs : 0))
 
-interface Standing {
+interface StatusFacts {
   status: Status
   /** The step there will run again automatically: it is due, or a vendor's answer is pending. */
   isRunning: boolean
@@ -61,11 +61,11 @@ interface Standing {
 /**
  * Whether an application waits for a staff decision. At other statuses a staff action overrides the automatic process.
  */
-export const isStaffsTurn = ({ status, isRunning, openConditions, isHeldByHit }: Standing): boolean =>
+export const isStaffsTurn = ({ status, isRunning, openConditions, isHeldByHit }: StatusFacts): boolean =>
   statuses[status].waitsFor === 'staff' ||
   (leftToStaff.includes(status) && !isRunning && openConditions === 0 && !isHeldByHit)
 
-interface Work extends Standing {
+interface Work extends StatusFacts {
   /** Whether a document or answer of the borrower waits for review. */
   hasReview: boolean
   /** Whether the work of an outside service waits to be done by hand. */

@@ -105,7 +105,7 @@ export const closedByStaff = {
     to: 'CANCELLED',
     by: 'staff',
     // 12 CFR 1002.9(c): the notice of incompleteness comes first.
-    reason: 'What was missing did not arrive by the date of the notice of incompleteness',
+    reason: 'The missing items did not arrive by the deadline in the notice of incompleteness',
   },
 } as const satisfies Exits
 
@@ -138,7 +138,7 @@ export const factsCorrected = {
     to: 'HARD_CREDIT_PULL',
     by: 'staff',
     ownCall: true,
-    reason: 'Staff corrected a figure; the offer is priced again',
+    reason: 'Staff corrected a figure; the offer is repriced',
   },
 } as const satisfies Exits
 

@@ -4,9 +4,9 @@ import type { Bureau, CreditReport, CreditScore } from '#src/vendors/credit-bure
 import {
   bureaus,
   type DeclineByPerson,
+  isFromOutsideSource,
   reasonOfExit,
-  restsOnConsumerReport,
-  restsOnOutsideSource,
+  usesConsumerReport,
 } from './adverse-action.table.ts'
 
 /** How the application was declined, from its history. */
@@ -17,13 +17,14 @@ export interface Decline {
 }
 
 /**
- * The principal reasons, most important first, at most four: those of the failed rules, otherwise that of the exit that
- * a person took (12 CFR 1002.9(b)(2)). @throws Error if a rule declined without a reason, because a notice must not
+ * The principal reasons, most important first, at most four: that of the exit that a person took, otherwise those of the
+ * failed rules (12 CFR 1002.9(b)(2)). @throws Error if a rule declined without a reason, because a notice must not
  * guess one.
  */
 export const reasonsOf = ({ fromStatus, outcome, trace }: Decline): AdverseActionReason[] => {
   const exit = `${fromStatus} ${outcome}`
-  if (isByPerson(exit)) return [reasonOfExit[exit]]
+  const reasonOfPerson = isByPerson(exit) ? reasonOfExit[exit] : 'trace'
+  if (reasonOfPerson !== 'trace') return [reasonOfPerson]
   const reasons = trace ? principalReasons(trace) : []
   if (reasons.length === 0) throw new Error(`The decline from ${fromStatus} has no reason on record.`)
   return reasons
@@ -48,22 +49,22 @@ export interface ConsumerReportUse {
  * Whether a reason rests on this report. A value that is too low for what is owed on the home rests on the balances that
  * creditors report, if the home secures any of them.
  */
-const restsOn = (reason: AdverseActionReason, report: CreditReport): boolean =>
-  restsOnConsumerReport[reason] ||
+const dependsOn = (reason: AdverseActionReason, report: CreditReport): boolean =>
+  usesConsumerReport[reason] ||
   (reason === 'collateral-value' &&
     report.result === 'FOUND' &&
     report.file.tradelines.some(({ securedByProperty, balance }) => securedByProperty && balance > 0))
 
 /** Whether a reason comes from an outside source that is no consumer reporting agency (15 U.S.C. 1681m(b)(1)). */
 export const usesOutsideSource = (reasons: readonly AdverseActionReason[]): boolean =>
-  reasons.some((reason) => restsOnOutsideSource[reason])
+  reasons.some((reason) => isFromOutsideSource[reason])
 
 /** The report and score behind the decision; null if none was pulled or no reason comes from it. */
 export const consumerReportUse = (
   reasons: readonly AdverseActionReason[],
   report: CreditReport | undefined,
 ): ConsumerReportUse | null => {
-  if (!report || !reasons.some((reason) => restsOn(reason, report))) return null
+  if (!report || !reasons.some((reason) => dependsOn(reason, report))) return null
   switch (report.result) {
     case 'FOUND':
       return { bureaus: [report.file.bureau], score: report.file.score }

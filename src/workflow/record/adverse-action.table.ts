@@ -18,15 +18,15 @@ export type DeclineByPerson = { [S in Status]: DeclinesOf<S> }[Status]
 
 /**
  * The principal reason of each. Rules have their own in the decision trace. `other` uses text that staff write for the
- * borrower.
+ * borrower. An exit of `trace` ends what rules asked for, so its reasons are those of the rules that failed.
  */
-export const reasonOfExit: Record<DeclineByPerson, AdverseActionReason> = {
+export const reasonOfExit: Record<DeclineByPerson, AdverseActionReason | 'trace'> = {
   'CREDIT_NO_MATCH_SSN declined': 'no-credit-file',
   'CREDIT_ERROR declined': 'credit-unverifiable',
   'CREDIT_MINOR declined': 'not-of-age',
   'FACTA_REVIEW declined': 'identity-unverifiable',
   'PREQUAL_TITLE ownershipRefused': 'ownership-unverifiable',
-  'ASSETS_PREQUAL noAssets': 'income-insufficient',
+  'ASSETS_PREQUAL noAssets': 'trace',
   'INCOME_VERIFICATION refused': 'income-unverifiable',
   'EMPLOYMENT_VERIFICATION refused': 'employment-unverifiable',
   'IDENTITY_VERIFICATION refused': 'identity-unverifiable',
@@ -41,7 +41,7 @@ export const reasonOfExit: Record<DeclineByPerson, AdverseActionReason> = {
  * Whether a reason is based on the consumer report, so that the notice names the agency (15 U.S.C. 1681m(a)). Debts
  * come from the report. An alert on file makes identity a question. A missing file is also information from the agency.
  */
-export const restsOnConsumerReport: Record<AdverseActionReason, boolean> = {
+export const usesConsumerReport: Record<AdverseActionReason, boolean> = {
   'income-insufficient': false,
   'excessive-obligations': true,
   'income-unverifiable': false,
@@ -93,7 +93,7 @@ export const restsOnConsumerReport: Record<AdverseActionReason, boolean> = {
  * or tax service, a property record, a title, a valuation, an identity service. The notice then says that the applicant
  * may ask for the nature of the information (15 U.S.C. 1681m(b)(1); 12 CFR 1002, Appendix C, form C-1, part II).
  */
-export const restsOnOutsideSource: Record<AdverseActionReason, boolean> = {
+export const isFromOutsideSource: Record<AdverseActionReason, boolean> = {
   'income-insufficient': true,
   'excessive-obligations': false,
   'income-unverifiable': true,

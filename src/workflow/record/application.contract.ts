@@ -272,7 +272,8 @@ export const cancelApplication = endpoint({
 
 export const retryStep = endpoint({
   call: 'POST /service-krang-heloc/borrower/secure/api/v1/:uuid/try-again',
-  summary: 'Records that the borrower did what a page asked for outside the product, such as lifting a credit freeze',
+  summary:
+    'Records that the borrower completed a task outside the product that a page asked for, such as lifting a credit freeze',
   access: ['borrower'],
   on: 'application',
   params: ApplicationParams,
@@ -321,7 +322,7 @@ const OpenStatusFeed = z.strictObject({
 
 export const statusSocketEndpoint = socketEndpoint({
   path: '/service-krang-heloc/borrower/secure/api/v1/status-feed',
-  summary: 'Pushes an application’s status, at once and at each change',
+  summary: 'Pushes an application’s status, immediately and at each change',
   access: readStatus.access,
   on: 'application',
   opening: OpenStatusFeed,

@@ -8,7 +8,7 @@ export const maxMarkLength = 20_000
 
 const line = /^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})*)+$/
 /** A tap is not a signature. */
-const fewestPoints = 8
+const minPoints = 8
 
 /** How a person signs a document. */
 export const Mark = z.discriminatedUnion('way', [
@@ -20,7 +20,7 @@ export const Mark = z.discriminatedUnion('way', [
         ...renderableText(),
         z.trim(),
         z.minLength(1, 'Please type your name'),
-        z.maxLength(200, 'Please type your name alone'),
+        z.maxLength(200, 'Please type only your name'),
       ),
   }),
   z.strictObject({
@@ -28,7 +28,7 @@ export const Mark = z.discriminatedUnion('way', [
     text: z.string('Please draw your signature').check(
       z.maxLength(maxMarkLength, 'Please draw a shorter signature'),
       z.regex(line, 'Please draw your signature'),
-      z.refine((path) => (path.match(/[ML]/g) ?? []).length >= fewestPoints, 'Please draw your whole signature'),
+      z.refine((path) => (path.match(/[ML]/g) ?? []).length >= minPoints, 'Please draw your whole signature'),
     ),
   }),
 ])

@@ -1,4 +1,4 @@
-interface WhoIsThere {
+interface LoggedInPerson {
   uuid: string
   profileType: string
 }
@@ -11,7 +11,7 @@ interface SignedFor {
 /**
  * Whether a person is an additional signer: by their profile, or, since version 1, because the application names them.
  */
-export const isAdditionalSigner = (who: WhoIsThere | undefined, application?: SignedFor): boolean =>
+export const isAdditionalSigner = (who: LoggedInPerson | undefined, application?: SignedFor): boolean =>
   who !== undefined &&
   (who.profileType === 'CO_DEEDER' ||
     (application?.additionalSignerVersion === 'v1' &&

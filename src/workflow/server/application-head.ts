@@ -2,6 +2,7 @@ import type { OccupancyType } from '#src/domain/person/applicant.ts'
 import { batch } from '#src/platform/server/database/batched.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { Caller } from '#src/platform/server/http/serve.ts'
+import type { ClosingHome } from '../closing-documents.table.ts'
 import type { Status } from '../graph/statuses.ts'
 import { type HeadRequest, readHeads } from './application-head.store.ts'
 
@@ -33,6 +34,12 @@ declare module '#src/platform/server/http/serve.ts' {
     application: ApplicationHead
   }
 }
+
+/** Returns the home of an application's closing. */
+export const closingHomeOf = ({
+  propertyState: state,
+  occupancy,
+}: Pick<ApplicationHead, 'propertyState' | 'occupancy'>): ClosingHome => ({ state, occupancy })
 
 /** Finds an application that a caller may access: one of their organization, within their role's reach. */
 export const applicationFor = (db: Sql) => {

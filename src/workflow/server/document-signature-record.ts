@@ -113,7 +113,7 @@ export const documentSignatureRecords = (vault: Vault) => ({
   },
 
   /** The signature and how it was made, for the sealed document and its certificate. */
-  async particulars(
+  async readCircumstances(
     sql: Sql,
     document: Omit<SignatureInProgress, 'sha256'>,
   ): Promise<{ mark?: Mark; circumstances?: Circumstances }> {

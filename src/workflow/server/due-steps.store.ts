@@ -79,7 +79,7 @@ interface PromisedAnswer extends Pick<DueRow, 'id' | 'revision' | 'attempt'> {
 }
 
 /**
- * A vendor promised an answer: it is asked for again at this moment, in case the news of it is lost. If the news came
+ * A vendor promised an answer: it is asked for again at this moment, in case the event is lost. If the event came
  * while it was being asked, its attempts start over and it is asked again instead.
  */
 export const awaitAnswer = async (

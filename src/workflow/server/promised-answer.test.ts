@@ -41,7 +41,7 @@ const callsOfAWeek = async (isDown: (sinceMs: number) => boolean) => {
   }
 }
 
-test('a supplier that owes an answer for a week is polled fewer than 200 times, soon at first and hourly later', async () => {
+test('a supplier that takes a week to answer is polled fewer than 200 times, often at first and hourly later', async () => {
   const { calls } = await callsOfAWeek(() => false)
   expect(calls.length).toBeLessThan(200)
   expect(calls.filter((since) => since < minuteMs).length).toBeGreaterThanOrEqual(4)

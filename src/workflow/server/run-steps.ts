@@ -69,7 +69,7 @@ const maxConcurrent = 32
 /** At most this many of them at one step, so that a vendor that hangs does not block applications at other steps. */
 const maxPerStep = 24
 /** After this time without an answer the vendor has failed. */
-const vendorPatienceMs = 20_000
+const vendorTimeoutMs = 20_000
 
 export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Log, wake: () => void): StepEngine => {
   const advanceOne = advancing(db)
@@ -254,7 +254,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
 const inTime = async <T>(service: string, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new VendorUnavailable(service, 'no answer in time')), vendorPatienceMs)
+    timer = setTimeout(() => fail(new VendorUnavailable(service, 'no answer in time')), vendorTimeoutMs)
   })
   return Promise.race([work, silence]).finally(() => clearTimeout(timer))
 }

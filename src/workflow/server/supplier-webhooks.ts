@@ -36,8 +36,8 @@ export const mountSupplierWebhooks = (
         const body = bodyBytes(request)
         if (!(await webhook.isSigned({ body, headers: request.headers, now: clock.now() })))
           throw new Refusal('access/unauthenticated', { message: 'invalid signature' })
-        const news = webhook.parseEvent(jsonIn(body))
-        if (news) await answerReady(vendor, internalReference(news.reference))
+        const event = webhook.parseEvent(jsonIn(body))
+        if (event) await answerReady(vendor, internalReference(event.reference))
         return reply.status(204).send()
       })
     }

@@ -25,7 +25,7 @@ export interface OwnedReference extends Pick<VendorReference, 'owner' | 'applica
 }
 
 /** Whose a reference is that a webhook bears. Of one that we were never given nothing is known. */
-export const referenceCalled = async (
+export const ownerOfReference = async (
   sql: Sql,
   vendor: string,
   reference: string,

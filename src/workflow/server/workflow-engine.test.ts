@@ -8,7 +8,7 @@ import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { advance, advancing, type Move, system } from './advance.ts'
 import { resumeStep } from './due-steps.store.ts'
 import { type StepBindings, type StepWork, stepEngine } from './run-steps.ts'
-import { referenceCalled } from './vendor-reference.store.ts'
+import { ownerOfReference } from './vendor-reference.store.ts'
 
 const silent = pino({ level: 'silent' })
 const borrower = { kind: 'borrower', id: null } as const
@@ -195,7 +195,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
       pendingReference: reference,
       status: 'WAITING_FOR_VALUATION',
     })
-    const entry = await referenceCalled(database.db, 'avm', reference)
+    const entry = await ownerOfReference(database.db, 'avm', reference)
     expect(entry).toEqual({ owner: 'step', applicationId: id, reference, subject: null })
     await resumeStep(database.db, id, reference, now())
     await settle(steps)

@@ -15,7 +15,7 @@ import { webhookOffMail } from '#src/features/partners/webhook-mail.ts'
 import { erasureMail } from '#src/features/privacy/erasure-mail.ts'
 import { reminderLetter, resumeLetter } from '#src/features/registration/draft-letters.ts'
 import { waitlistLetter } from '#src/features/registration/waitlist-letter.ts'
-import { codeLetter, invitationLetter, newsLetter } from '#src/features/signers/signer-letters.ts'
+import { codeLetter, invitationLetter, signerUpdateLetter } from '#src/features/signers/signer-letters.ts'
 import { type LaidOutMail, layOutMail, type MailContent } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { buildLetter, type Letter } from './letter.ts'
@@ -100,8 +100,8 @@ export const everyLetter = (organization: Organization, language: Language): Let
     own('draft-last-reminder', reminderLetter(ofDraft, { isLast: true }, language)),
     own('waiting-list', waitlistLetter({ brand, link: site, leaveLink: `${site}/leave` }, language)),
     own('signer-invitation', invitationLetter(ofSigner, longName, language)),
-    own('signer-called', newsLetter(ofSigner, { invitedBy: longName, isCalled: true }, language)),
-    own('signer-released', newsLetter(ofSigner, { invitedBy: longName, isCalled: false }, language)),
+    own('signer-called', signerUpdateLetter(ofSigner, { invitedBy: longName, isCalled: true }, language)),
+    own('signer-released', signerUpdateLetter(ofSigner, { invitedBy: longName, isCalled: false }, language)),
     own('signer-code', codeLetter(ofSigner, code, language)),
     own('id-photos', handoverLetter({ brand, smsName, link: `${site}/id-pictures#token` }, language)),
     own(

@@ -61,9 +61,9 @@ const occasions: { [About in MailOccasion['about']]: readonly (MailOccasion & { 
     { about: 'rescinded', byReader: false, settleBy: '2026-12-21' },
   ],
   appointment: [
-    { about: 'appointment', news: 'booked', place: office, ...appointment },
-    { about: 'appointment', news: 'moved', place: null, ...appointment },
-    { about: 'appointment', news: 'cancelled', place: null, ...appointment },
+    { about: 'appointment', change: 'booked', place: office, ...appointment },
+    { about: 'appointment', change: 'moved', place: null, ...appointment },
+    { about: 'appointment', change: 'cancelled', place: null, ...appointment },
   ],
   reminder: [
     { about: 'reminder', status: wordiest, subject: 'needed' },

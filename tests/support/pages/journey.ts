@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test as playwrightTest } from '@playwright/test'
 import { type Hands, keyboard, touch } from './hands.ts'
-import { soundLooks } from './sound-looks.ts'
+import { soundScreens } from './sound-screens.ts'
 
 interface JourneyFixtures {
   hands: Hands
@@ -48,8 +48,8 @@ export const inspect = async (page: Page, title = titlePattern): Promise<void> =
 }
 
 const expectAccessible = async (page: Page): Promise<void> => {
-  const look = await readAppearance(page)
-  if (soundLooks.has(look)) return
+  const appearance = await readAppearance(page)
+  if (soundScreens.has(appearance)) return
   // What appears meanwhile, such as a toast, appears at once: half faded in, its contrast would be too low.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
@@ -58,7 +58,7 @@ const expectAccessible = async (page: Page): Promise<void> => {
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
   )
   expect(faults, `accessibility faults on ${page.url()}`).toEqual([])
-  soundLooks.add(look)
+  soundScreens.add(appearance)
 }
 
 /**

@@ -123,7 +123,7 @@ const aProcess = async (database: Database, deps: ChatDeps, sessionsOf: Awaited<
     await fanOut.close()
     await relay.close()
   }
-  return { app, url, failures, conversations, sweep: chatSweep({ ...deps, conversations, patienceMinutes: 5 }), close }
+  return { app, url, failures, conversations, sweep: chatSweep({ ...deps, conversations, timeoutMinutes: 5 }), close }
 }
 
 /** A connection to a conversation, with what it heard. */
@@ -140,7 +140,7 @@ export interface FollowedConnection {
   socket: WebSocket
 }
 
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 const follow = (url: string, path: string, opening: object, address = '10.9.8.7'): FollowedConnection => {
   const inbox: SocketMessage[] = []
@@ -169,7 +169,7 @@ const follow = (url: string, path: string, opening: object, address = '10.9.8.7'
       new Promise((resolve, reject) => {
         const timer = setTimeout(
           () => finish(() => reject(new Error(`No ${type} came; there were: ${JSON.stringify(inbox)}`))),
-          patienceMs,
+          timeoutMs,
         )
         const finish = (then: () => void) => {
           clearTimeout(timer)

@@ -66,7 +66,7 @@ export const aCrashingProduct = async (engine: Engine) => {
     await begin()
   }
   /** Opens the database. An embedded one can be opened only after the process is killed. */
-  const look = async <T>(reading: (database: Database, folder: string) => Promise<T>): Promise<T> => {
+  const readDatabase = async <T>(reading: (database: Database, folder: string) => Promise<T>): Promise<T> => {
     let result: T | undefined
     const read = async () => {
       const database = await open()
@@ -77,7 +77,7 @@ export const aCrashingProduct = async (engine: Engine) => {
   }
   if (cluster)
     // Acknowledged writes must survive an immediate stop.
-    await look(({ db }) => sql`alter database postgres set synchronous_commit = on`.execute(db))
+    await readDatabase(({ db }) => sql`alter database postgres set synchronous_commit = on`.execute(db))
 
   let awaitedCall: { path: RegExp; onSent(): void } | undefined
   const recordCall = (path: string) => {
@@ -90,9 +90,9 @@ export const aCrashingProduct = async (engine: Engine) => {
     url,
     folder,
     kill,
-    look,
+    readDatabase,
     forward,
-    holdEachStep: (uuid: string) => look(({ db }) => pauseEachStep(db, uuid)),
+    holdEachStep: (uuid: string) => readDatabase(({ db }) => pauseEachStep(db, uuid)),
     /** Stops the database and the process immediately, and starts both again. */
     cut: cluster
       ? async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Vendors } from '#src/apps/server/vendors.ts'
 import { openSessions } from '#src/features/accounts/server/sessions/sessions.service.ts'
-import { systemClock } from '#src/platform/server/clock.ts'
+import { testClock } from '#src/platform/server/clock.ts'
 import { openDatabase } from '#src/platform/server/database/database.ts'
 import { openVault } from '#src/platform/server/keys/field-encryption.ts'
 import { openKeyRing } from '#src/platform/server/keys/key-ring.ts'
@@ -27,7 +27,9 @@ export const anOpenedProduct = async (settings: Record<string, string> = {}, own
     masterKey ? keysInSetting(masterKey) : keysInFile(join(product.folder, 'master-key')),
   )
   const vault = openVault(ring)
-  const sessions = await openSessions({ database, clock: systemClock, tokenKeys: ring.tokenKeys })
+  // A test that moves the product's clock before it begins moves this one with it.
+  const clock = testClock()
+  const sessions = await openSessions({ database, clock, tokenKeys: ring.tokenKeys })
   afterAll(async () => {
     await sessions.close()
     await ring.close()
@@ -42,7 +44,8 @@ export const anOpenedProduct = async (settings: Record<string, string> = {}, own
     vault,
     sessions,
     objects: diskObjects(join(product.folder, 'objects')),
-    anIdentity: identities(database, sessions, systemClock),
-    anApplication: applications(database, vault, systemClock),
+    clock,
+    anIdentity: identities(database, sessions, clock),
+    anApplication: applications(database, vault, clock),
   }
 }

@@ -1,3 +1,7 @@
+import { businessDayFrom, isGeneralBusinessDay } from '#src/domain/dates/business-day.ts'
+import { instantAt } from '#src/domain/dates/wall-time.ts'
+import { lenderDay, lenderZone } from '#src/domain/dates/zones.ts'
+
 /** The current instant of the product's clock, which may have been moved. */
 export const productNow = async (productUrl: string): Promise<Date> => {
   const answer = await fetch(`${productUrl}/sandbox/clock`)
@@ -21,4 +25,13 @@ export const moveClockTo = async (productUrl: string, moment: Date): Promise<voi
   const ahead = moment.getTime() - (await productNow(productUrl)).getTime()
   if (ahead < 0) return
   await moveClockForward(productUrl, (Math.floor(ahead / minute) + 1) * 60)
+}
+
+/** Two weeks are past the right to cancel and the mail that is waited for, also over Christmas and New Year. */
+const daysToMoney = 14
+
+/** Minutes from an instant to noon of a business day past the right to cancel, on which money is sent. */
+export const minutesToMoney = (now: Date): number => {
+  const day = businessDayFrom(lenderDay(new Date(now.getTime() + daysToMoney * 86_400_000)), isGeneralBusinessDay)
+  return Math.ceil((instantAt(day, 12 * 60, lenderZone) - now.getTime()) / minute)
 }

@@ -10,16 +10,16 @@ import { startProduct } from './product.ts'
  */
 const setUp = async () => {
   requireChromium()
-  const looks = await mkdtemp(join(tmpdir(), 'hearthline-looks-'))
-  process.env.SOUND_LOOKS = looks
-  const forgetLooks = () => rm(looks, { recursive: true, force: true })
-  if (process.env.PRODUCT_URL) return forgetLooks
+  const folder = await mkdtemp(join(tmpdir(), 'hearthline-screens-'))
+  process.env.SOUND_SCREENS = folder
+  const removeFolder = () => rm(folder, { recursive: true, force: true })
+  if (process.env.PRODUCT_URL) return removeFolder
   const product = await startProduct()
   process.env.PRODUCT_URL = product.url
   return async () => {
     if (process.exitCode) console.log(product.log())
     await product.stop()
-    await forgetLooks()
+    await removeFolder()
   }
 }
 

@@ -41,7 +41,7 @@ export const ownVendors: Vendors = {
   payroll: { open: silent.order, exchange: silent.order, report: silent.order },
   taxTranscripts: { isOffered: async () => true, order: silent.order, report: silent.order },
   employerCheck: silent,
-  notaries: { alwaysThere: false, hostedMeetings: null, order: async () => null, next: async () => ({ act: 'wait' }) },
+  notaries: { isAlwaysOpen: false, hostedMeetings: null, order: async () => null, next: async () => ({ act: 'wait' }) },
   accountCheck: { findBank: silent.order, ask: silent.order, sendDeposits: silent.order },
   disbursements: { send: silent.order, read: silent.order },
   appraisals: { ...silent, visit: async () => null, cancel: async () => {} },

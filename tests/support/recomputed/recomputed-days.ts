@@ -52,6 +52,26 @@ export const businessDaysLater = (date: string, count: number): string => {
   return day
 }
 
+/** Monday to Friday, except federal holidays and the weekdays on which one of a weekend is observed (5 USC 6103(b)). */
+export const isOfficeDay = (date: string): boolean => {
+  const weekday = new Date(toInstant(date)).getUTCDay()
+  if (weekday === 0 || weekday === 6) return false
+  const isHoliday = (day: string) => federalHolidays(Number(day.slice(0, 4))).includes(day)
+  if (isHoliday(date)) return false
+  // Monday for a holiday on Sunday, Friday for one on Saturday.
+  return !(weekday === 1 && isHoliday(plusDays(date, -1))) && !(weekday === 5 && isHoliday(plusDays(date, 1)))
+}
+
+/** The first office day after some office days have passed: the lender waits for mail that long (12 CFR 1026.15(c)). */
+export const afterOfficeDays = (date: string, count: number): string => {
+  let [day, left] = [date, count + 1]
+  while (left > 0) {
+    day = plusDays(day, 1)
+    if (isOfficeDay(day)) left -= 1
+  }
+  return day
+}
+
 /** The civil date of an instant in a zone. */
 export const dayIn = (instant: string | Date, zone: string): string =>
   new Date(instant).toLocaleDateString('en-CA', { timeZone: zone })

@@ -98,7 +98,7 @@ export const applicationRulesStatements: readonly StatementRow[] = [
     'A log-in is known by a stored token or by the record of the identity',
     `the browser’s storage, ${at.identity}`,
     'SID-04 a logged-in person',
-    'AUT-06 the identity identifies',
+    'AUT-06 the identity, or else',
   ],
   ['6', 'A borrower who is logged in sees notifications', at.pages, 'CND-06 the notifications'],
   [

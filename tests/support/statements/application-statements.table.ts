@@ -145,7 +145,7 @@ const purposeAndScreens: readonly StatementRow[] = [
     'A sidebar shows the progress of the application',
     at.pages,
     'SID-02 the sidebar shows completed',
-    'SID-02 a screen shows',
+    'SID-02 “What happens when” is',
   ],
   ['2', 'The page header shows “Application ID” with the loan number', at.pages, 'SID-03 each page of an'],
   ['2', 'Each page of an application has its title below the header', at.pages, 'NAV-01 the routes of %s'],

@@ -259,7 +259,7 @@ export const platformRulesStatements: readonly StatementRow[] = [
     '6',
     'An identity or a stored token counts as being logged in',
     'every page',
-    'AUT-06 the identity identifies',
+    'AUT-06 the identity, or else',
     'SID-04 a logged-in person',
   ],
   [

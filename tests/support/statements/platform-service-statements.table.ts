@@ -56,7 +56,7 @@ export const platformServiceStatements: readonly StatementRow[] = [
     '7',
     '“User not found” follows when both sources of a profile fail',
     'GET /service-profile/api/v1/profile, GET /identity/secure/api/v1/identity',
-    'AUT-06 the identity identifies',
+    'AUT-06 the identity, or else',
   ],
   [
     '7',
@@ -310,7 +310,7 @@ export const platformServiceStatements: readonly StatementRow[] = [
     '8',
     'Two failed sources of a profile: “User not found”',
     'every page',
-    'AUT-06 the identity identifies',
+    'AUT-06 the identity, or else',
     'AUT-06 a failed identity',
   ],
   ['8', 'Money of no form: value and precision must be valid numbers', 'every page', 'FMT-01 %s is not an amount'],

@@ -310,7 +310,7 @@ const rows: readonly StatementRow[] = [
     'Answers are kept before the browser goes away to log in',
     'the browser’s storage',
     'REG-26 in external mode',
-    'REG-26 an existing account',
+    'REG-26 a person who already',
   ],
   ['4', 'They come back only for the nonce that was stored', 'the browser’s storage', 'REG-26 the pre-auth state'],
   [
@@ -318,7 +318,7 @@ const rows: readonly StatementRow[] = [
     'A nonce that differs or is missing clears them',
     'the browser’s storage',
     'REG-26 the pre-auth state',
-    'REG-26 an existing account',
+    'REG-26 a person who already',
   ],
   ['4', 'A banner shows if it is active and for the application', 'every page', 'BAN-02 the banners that'],
   ['4', 'Closing a dismissable banner stores the time', 'the browser’s storage', 'BAN-03 a closed banner'],

@@ -296,13 +296,13 @@ export const registrationCallsStatements: readonly StatementRow[] = [
     '8',
     "A 401 to the registration opens 'Account Already Exists'",
     '/account/heloc/register-v2/set-password',
-    'SUB-03 an existing account',
+    'SUB-03 a person who already',
   ],
   [
     '8',
     'The account-exists modal names the email and asks to log in',
     '/account/heloc/register-v2/set-password',
-    'SUB-03 an existing account',
+    'SUB-03 a person who already',
   ],
   [
     '8',

@@ -127,7 +127,7 @@ export const registrationRoutingStatements: readonly StatementRow[] = [
     'GET /service-application/api/v1/application/heloc/:uuid',
     'APP-01 an application returns',
   ],
-  ['3', 'A profile has uuid and email', 'GET /service-profile/api/v1/profile', 'AUT-06 the identity identifies'],
+  ['3', 'A profile has uuid and email', 'GET /service-profile/api/v1/profile', 'AUT-06 the identity, or else'],
   ['3', 'A profile has a name in four parts', 'GET /service-profile/api/v1/profile', 'REQ-03 a valid name'],
   ['3', 'A profile has a date of birth', 'GET /service-profile/api/v1/profile', 'REQ-03 a valid name'],
   ['3', 'A profile has phones with type and number', 'GET /service-profile/api/v1/profile', 'REQ-03 a phone number'],
@@ -164,7 +164,7 @@ export const registrationRoutingStatements: readonly StatementRow[] = [
   ['3', 'The pre-auth state is an object of formState and nonce', 'the browser’s storage', 'REG-26 the pre-auth state'],
   ['4', 'The answers are stored before one leaves to log in', 'the browser’s storage', 'REG-26 in external mode'],
   ['4', 'Stored answers come back only for the nonce stored with them', 'the browser’s storage', 'REG-26 the pre-auth'],
-  ['4', 'Another nonce, or none, clears the stored answers', 'the browser’s storage', 'REG-26 an existing account'],
+  ['4', 'Another nonce, or none, clears the stored answers', 'the browser’s storage', 'REG-26 a person who already'],
   [
     '4',
     'The next step asks for profile, application and status',
@@ -437,7 +437,7 @@ export const registrationRoutingStatements: readonly StatementRow[] = [
     'A 401 to the registration opens the account-exists modal',
     '/account/heloc/register-v2/set-password',
     'SUB-03 a 401 on',
-    'SUB-03 an existing account',
+    'SUB-03 a person who already',
   ],
   [
     '4',

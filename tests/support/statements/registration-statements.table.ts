@@ -247,7 +247,7 @@ const rows: readonly StatementRow[] = [
     '2',
     'error/credit shows that a credit bureau failed',
     '/account/heloc/:uuid/error/credit',
-    'NAV-13 a bureau failure',
+    'NAV-13 the page says that a bureau',
   ],
   ['2', 'error/income shows that an income method failed', '/account/heloc/:uuid/error/income', 'NAV-13 the page of'],
   ['2', 'error/timeout is the page to wait on', '/account/heloc/:uuid/error/timeout', 'RTE-10 the waiting page'],
@@ -553,7 +553,7 @@ const rows: readonly StatementRow[] = [
     '2',
     'A modal says that an account exists, with a Login button',
     '/account/heloc/register-v2/set-password',
-    'REG-27 an existing account',
+    'REG-27 a person who already',
   ],
   [
     '2',

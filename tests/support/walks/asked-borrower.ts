@@ -14,10 +14,8 @@ type Headers = Readonly<Record<string, string>>
 /** A running product, with borrowers who have open conditions, and the staff who added them. */
 export const aProductWithRequests = async (settings: Record<string, string> = {}, own: Partial<Vendors> = {}) => {
   const masterKey = Buffer.alloc(32, 7).toString('base64')
-  const { url, folder, stop, address, db, ring, vault, sessions, anIdentity, anApplication } = await anOpenedProduct(
-    { MASTER_KEY: masterKey, ...settings },
-    own,
-  )
+  const { url, folder, stop, address, db, ring, vault, sessions, clock, anIdentity, anApplication } =
+    await anOpenedProduct({ MASTER_KEY: masterKey, ...settings }, own)
   const conditions = conditionRecords(vault)
 
   const callApi = async (method: string, path: string, headers: Headers, body?: unknown) => {
@@ -106,6 +104,7 @@ export const aProductWithRequests = async (settings: Record<string, string> = {}
     db,
     vault,
     sessions,
+    clock,
     callApi,
     aBorrower,
     anIdentity,

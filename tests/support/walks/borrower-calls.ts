@@ -175,7 +175,7 @@ export const createBody = async (caller: Caller, borrower: PlayedBorrower, email
   )
   const { disclosures } = await caller.call<{ disclosures: { sha256: string } | null }>(
     'GET',
-    `/service-application/api/v1/application/heloc/early-disclosures?language=en&product=${borrower.product ?? 'heloc'}`,
+    `/service-application/api/v1/application/heloc/early-disclosures?language=en&product=${borrower.product ?? 'heloc'}&state=${borrower.address.state}`,
   )
   const version = (type: string) => inForce.find((candidate) => candidate.type === type)?.version ?? 1
   const consent = (consentType: string) => ({ consentType, optInOut: 'OPT_IN', version: version(consentType) })

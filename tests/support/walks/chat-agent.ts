@@ -14,7 +14,7 @@ const desk = '/service-omni-proxy/secure/api/v1/agents'
 export const chatAgent = async (productUrl: string, email = 'ivy@lintel.example') => {
   const caller = await staffCaller(productUrl, email)
   let line: WebSocket | undefined
-  const news: SocketMessage[] = []
+  const events: SocketMessage[] = []
 
   const findDeskRow = async (name: string): Promise<DeskRow> => {
     for (let tries = 0; tries < 100; tries += 1) {
@@ -32,24 +32,24 @@ export const chatAgent = async (productUrl: string, email = 'ivy@lintel.example'
       if (value !== undefined) return value
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    throw new Error(`The agent waits in vain; the last news was ${JSON.stringify(news.at(-1))}.`)
+    throw new Error(`The agent waits in vain; the last event was ${JSON.stringify(events.at(-1))}.`)
   }
 
   /** Opens the line of a conversation, again after the server was gone. */
   const connect = async (conversationUuid: string): Promise<void> => {
     line?.terminate()
-    news.length = 0
+    events.length = 0
     const socket = new WebSocket(`${productUrl.replace(/^http/, 'ws')}${conversationSocketEndpoint.path}`, {
       origin: productUrl,
     })
     line = socket
-    socket.on('message', (data) => news.push(JSON.parse(data.toString())))
+    socket.on('message', (data) => events.push(JSON.parse(data.toString())))
     socket.on('open', () =>
       socket.send(
         JSON.stringify({ organization: 'lintel', conversationUuid, authorization: caller.bearer(), after: 0 }),
       ),
     )
-    await until(() => news.find(({ type }) => type === 'ready'))
+    await until(() => events.find(({ type }) => type === 'ready'))
   }
 
   const sendMessage = (message: PageMessage) => line?.send(JSON.stringify(message))
@@ -73,7 +73,7 @@ export const chatAgent = async (productUrl: string, email = 'ivy@lintel.example'
     /** Waits for what the visitor is typing. */
     preview: (text: string) =>
       until(() =>
-        news.find(
+        events.find(
           (candidate) => candidate.type === 'typing' && candidate.from === 'visitor' && candidate.text === text,
         ),
       ),

@@ -7,7 +7,7 @@ import type { PlayedScenario } from '../../../scripts/scenarios/play-scenario.ts
 import { onApplication } from './borrower-calls.ts'
 
 /** The checks of a line after its closing. @param zone time zone of the home */
-export const closedLine = async (db: Db, { uuid, caller, look }: PlayedScenario, zone: string) => {
+export const closedLine = async (db: Db, { uuid, caller, readState }: PlayedScenario, zone: string) => {
   const moves = await db
     .selectFrom('statusHistory')
     .select(['fromStatus', 'toStatus', 'at'])
@@ -31,7 +31,7 @@ export const closedLine = async (db: Db, { uuid, caller, look }: PlayedScenario,
     return new Date(move.at)
   }
   return {
-    status: (await look()).status,
+    status: (await readState()).status,
     /** In the order of arrival. */
     statuses: moves.map(({ toStatus }) => toStatus),
     reachedAt,

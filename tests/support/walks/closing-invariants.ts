@@ -10,9 +10,11 @@ export const expectCompleteClosing = async (
   product: CrashingProduct,
   { main, onPaper }: { main: string; onPaper: string },
 ): Promise<void> => {
-  // Each look into an embedded database kills the process, which then needs time to continue its work.
-  await expect.poll(() => product.look(({ db }) => jobsBegun(db)), { timeout: 120_000, interval: 4_000 }).toEqual([])
-  await product.look(async ({ db }) => {
+  // Each readDatabase into an embedded database kills the process, which then needs time to continue its work.
+  await expect
+    .poll(() => product.readDatabase(({ db }) => jobsBegun(db)), { timeout: 120_000, interval: 4_000 })
+    .toEqual([])
+  await product.readDatabase(async ({ db }) => {
     await expectHistory(db)
     await expectEvents(db)
     await expectLetters(db)

@@ -6,7 +6,7 @@ import { homeLocationJob, registerRowJob } from '#src/features/compliance/server
 import type { CorrespondenceDeps } from '#src/features/documents/server/letters/correspondence.service.ts'
 import { openPdfRenderer } from '#src/features/documents/server/pdf-renderer.service.ts'
 import { militaryCheckJob } from '#src/features/military/server/military-check.job.ts'
-import { signerNewsJob } from '#src/features/signers/server/signer-letters.job.ts'
+import { signerUpdateJob } from '#src/features/signers/server/signer-letters.job.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Database } from '#src/platform/server/database/database.ts'
 import { runDueJobs } from '#src/platform/server/jobs/jobs.ts'
@@ -45,7 +45,7 @@ export const someCorrespondence = ({ db }: Database, clock: Clock) => {
 }
 
 /** What other features do when an application ends or reaches the notary. */
-export const jobsOfOthers = [homeLocationJob, militaryCheckJob, registerRowJob, signerNewsJob].map(idleRunner)
+export const jobsOfOthers = [homeLocationJob, militaryCheckJob, registerRowJob, signerUpdateJob].map(idleRunner)
 
 /** Runs due jobs, which must not fail, and returns the messages about an application. */
 export const lettersWritten =

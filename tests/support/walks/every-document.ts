@@ -1,3 +1,4 @@
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import type { DocumentType } from '#src/domain/lending/application-enums.ts'
 import { consentTexts } from '#src/domain/lending/consent-texts.ts'
@@ -35,6 +36,7 @@ import type { CreditScore } from '#src/vendors/credit-bureau/credit-bureau.port.
 
 const organization = shippedOrganizations.byCode('lintel')!
 const product = organization.orgMetaData.products.heloc!
+const plan = PlanTerms.parse(mergePricing(organization).planTerms)
 export const documentMoment = new Date('2026-11-20T12:00:00Z')
 const drawnOn = '2026-11-20'
 const score: CreditScore = {
@@ -63,7 +65,7 @@ const figures = {
 /** The kinds that templates draw. Of the other two, one is the appraiser's file and one a calendar entry. */
 export type GeneratedKind = Exclude<
   DocumentKind,
-  DocumentType | 'APPRAISAL_REPORT' | 'NOTARY_APPOINTMENT' | 'SERVICE_EVIDENCE'
+  DocumentType | 'APPRAISAL_REPORT' | 'NOTARY_APPOINTMENT' | 'SERVICE_EVIDENCE' | 'RESCISSION_STATEMENT'
 >
 
 /** The people and things that a document names. */
@@ -84,7 +86,7 @@ const factsNaming = ({ person, lender: legalName, street }: DocumentNames) => {
   const common = { lender, product, loanNumber: '1000000001', applicant: person, home, drawnOn }
   const closing: ClosingFacts = {
     ...common,
-    plan: PlanTerms.parse({}),
+    plan,
     people: [{ ordinal: 0, name: person, role: 'borrower' }],
     figures,
     liensAhead: 210_000,
@@ -93,6 +95,7 @@ const factsNaming = ({ person, lender: legalName, street }: DocumentNames) => {
     home: {
       address: home,
       state: 'TX',
+      occupancy: 'HOME',
       parcelId: 'TX-1',
       legalDescription: 'Lot 1 of Block 2',
       value: { amount: 480_000, asOf: drawnOn },
@@ -107,9 +110,19 @@ const factsNaming = ({ person, lender: legalName, street }: DocumentNames) => {
 }
 type DocumentFacts = ReturnType<typeof factsNaming>
 
+/** The facts of a home that is not a homestead in Texas, whose terms are longer. */
+const usualTerms = ({ closing }: DocumentFacts): ClosingFacts => ({
+  ...closing,
+  home: { ...closing.home, occupancy: 'SECONDARY' },
+})
+
 const documents: Record<GeneratedKind, (language: Language, facts: DocumentFacts) => DocumentContent> = {
   TEXAS_VALUE_ACKNOWLEDGMENT: (language, facts) => texasValueAcknowledgment(facts.closing, language),
-  EARLY_DISCLOSURES: (language, facts) => earlyDisclosures({ ...facts.common, plan: PlanTerms.parse({}) }, language),
+  EARLY_DISCLOSURES: (language, facts) =>
+    earlyDisclosures(
+      { ...facts.common, plan, homeState: 'TX', home: { state: 'TX', occupancy: 'HOME' }, states: ['TX'] },
+      language,
+    ),
   TEXAS_EQUITY_NOTICE: (language, facts) => texasEquityNotice({ lender: facts.lender }, language),
   NEW_YORK_REPORT_NOTICE: (language, facts) => newYorkReportNotice({ lender: facts.lender }, language),
   HOME_EQUITY_BOOKLET: (language, facts) => homeEquityBooklet({ lender: facts.lender }, language),
@@ -175,7 +188,7 @@ const documents: Record<GeneratedKind, (language: Language, facts: DocumentFacts
       language,
     ),
   SCORE_DISCLOSURE: (language, facts) => scoreDisclosure({ ...facts.common, bureau: 'EQUIFAX', score }, language),
-  ACCOUNT_OPENING_DISCLOSURE: (language, facts) => accountOpeningDisclosure(facts.closing, language),
+  ACCOUNT_OPENING_DISCLOSURE: (language, facts) => accountOpeningDisclosure(usualTerms(facts), language),
   TEXAS_ITEMIZED_COSTS: (language, facts) => texasItemizedCosts(facts.closing, language),
   DEBIT_AUTHORIZATION: (language, facts) =>
     debitAuthorization(
@@ -192,7 +205,7 @@ const documents: Record<GeneratedKind, (language: Language, facts: DocumentFacts
       language,
     ),
   FLOOD_NOTICE: (language, facts) => floodNotice(facts.closing, language),
-  CREDIT_AGREEMENT: (language, facts) => creditAgreement(facts.closing, language),
+  CREDIT_AGREEMENT: (language, facts) => creditAgreement(usualTerms(facts), language),
   SECURITY_INSTRUMENT: (language, facts) => securityInstrument(facts.closing, language),
   NOTARY_DISCLOSURE: (language, facts) =>
     notaryDisclosure(

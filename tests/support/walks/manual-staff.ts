@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ManualOrder, ManualOrderRow } from '#src/features/manual-orders/manual-orders.contract.ts'
-import { manualServiceCalled } from '#src/features/manual-orders/manual-services.table.ts'
+import { manualServiceByName } from '#src/features/manual-orders/manual-services.table.ts'
 import { aRenderedPdf } from '../stubs/sample-pdfs.ts'
 import type { StaffOf } from './demonstration-staff.ts'
 import { factsByLabel, manualAnswers } from './manual-answers.table.ts'
@@ -24,7 +24,7 @@ export const manualStaff = (
     const [one, other] = await Promise.all([staff(organization, 'processor'), staff(organization, 'underwriter')])
     const order = await one.call<ManualOrder>('GET', `${ordersPath}/${uuid}`)
     if (leaves(order)) return
-    if (manualServiceCalled(service).evidence !== null)
+    if (manualServiceByName(service).evidence !== null)
       await one.call('POST', `${ordersPath}/${uuid}/evidence`, await aRenderedPdf())
     if (order.state === 'OPEN')
       await one.call('PUT', `${ordersPath}/${uuid}/answer`, manualAnswers[service](factsByLabel(order)))

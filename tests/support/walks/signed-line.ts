@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { businessDayFrom, isGeneralBusinessDay } from '#src/domain/dates/business-day.ts'
+import { startOfDay } from '#src/domain/dates/civil-date.ts'
+import { lenderDay, lenderZone } from '#src/domain/dates/zones.ts'
 import { isMarked } from '#src/domain/lending/liability.ts'
 import type { DocumentContent } from '#src/features/documents/document-blocks.ts'
 import { storeDocument } from '#src/features/documents/server/documents.store.ts'
 import { payoffLetters } from '#src/features/payoffs/server/payoffs.store.ts'
-import { systemClock } from '#src/platform/server/clock.ts'
+import type { TestClock } from '#src/platform/server/clock.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import { diskObjects } from '#src/platform/server/uploads/object-store.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
@@ -13,6 +16,7 @@ import { closingSignerRecords } from '#src/workflow/server/closing-signer-record
 import { documentSignatureRecords } from '#src/workflow/server/document-signature-record.ts'
 import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
 import type { BuiltIdentity } from '../identities.ts'
+import { moveClockForward } from '../product/product-clock.ts'
 import { demonstrateAccess, giveConsent } from './given-consent.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from './verified-borrower.ts'
 
@@ -30,7 +34,7 @@ const bareContent: DocumentContent = {
   language: 'en',
   title: '',
   letterhead: [],
-  particulars: [],
+  captionLines: [],
   footer: '',
   blocks: [{ kind: 'paragraph', text: 'What it says.' }],
 }
@@ -44,6 +48,8 @@ export interface LineOptions {
    * paper.
    */
   owners?: readonly ('account' | 'agreed' | 'confirmed' | 'paper')[]
+  /** What the other signers are: on the title, or a spouse who is not. Owners by default. */
+  role?: 'owner' | 'spouse'
   /** Whether the borrower took back the consent to electronic documents. */
   isWithdrawn?: boolean
   occupancy?: 'HOME' | 'INVESTMENT'
@@ -68,19 +74,34 @@ export interface SignedLine extends VerifiedBorrower {
   owners: BuiltIdentity[]
 }
 
+/** Money leaves on business days only, so at a weekend or on a holiday the tests play on the next one, at noon. */
+const moveToBusinessDay = async ({ url, clock }: { url: string; clock: TestClock }): Promise<void> => {
+  const today = lenderDay(clock.now())
+  const day = businessDayFrom(today, isGeneralBusinessDay)
+  if (day === today) return
+  clock.offsetMs = startOfDay(day, lenderZone) + 12 * 3_600_000 - Date.now()
+  await moveClockForward(url, clock.offsetMs / 1_000)
+}
+
 /** A running product, and lines whose documents are signed by all, placed at a later status. */
 export const aProductThatCloses = async (settings: Record<string, string> = {}) => {
   const product = await aProductThatVerifies(settings)
-  const { db, vault, putAt } = product
+  const { db, vault, putAt, clock } = product
+  await moveToBusinessDay(product)
   const signers = closingSignerRecords(vault)
   const accounts = bankAccountRecords(vault)
   const liabilities = liabilityRecords(vault)
   const letters = payoffLetters(vault)
   const records = applicationRecords(vault)
   const signatures = documentSignatureRecords(vault)
-  const shelf = { vault, clock: systemClock, objects: diskObjects(product.objects) }
+  const shelf = { vault, clock, objects: diskObjects(product.objects) }
 
-  const addOwner = async (uuid: string, ordinal: number, identity: BuiltIdentity | undefined) =>
+  const addOwner = async (
+    uuid: string,
+    ordinal: number,
+    identity: BuiltIdentity | undefined,
+    role: 'owner' | 'spouse',
+  ) =>
     db.transaction().execute(async (tx) => {
       const person = {
         name: { firstName: 'Owner', middleName: null, lastName: `Number${'abcdef'[ordinal]}`, suffix: null },
@@ -88,7 +109,7 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
         phone: null,
       }
       const identityId = identity?.id ?? null
-      await signers.add(tx, { applicationId: uuid, ordinal, role: 'owner', identityId, person }, new Date())
+      await signers.add(tx, { applicationId: uuid, ordinal, role, identityId, person }, clock.now())
       if (identity)
         await tx
           .insertInto('applicationParticipant')
@@ -96,7 +117,7 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
             applicationId: uuid,
             identityId: identity.id,
             role: 'signer',
-            invitedAt: new Date(),
+            invitedAt: clock.now(),
             endedAt: null,
           })
           .execute()
@@ -107,7 +128,7 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
     { applicationId, documentId }: { applicationId: string; documentId: string },
     madeDocumentId: string,
   ): Promise<void> => {
-    const at = new Date()
+    const at = clock.now()
     await tx
       .insertInto('documentSeal')
       .values({
@@ -137,7 +158,7 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
 
   /** Rights to cancel that began this many days ago. */
   const addRights = async (uuid: string, signerIds: readonly string[], daysAgo: number) => {
-    const then = new Date(Date.now() - daysAgo * 86_400_000)
+    const then = new Date(clock.now().getTime() - daysAgo * 86_400_000)
     for (const signerId of signerIds)
       await db
         .insertInto('rescissionRight')
@@ -167,15 +188,15 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
         content: { ...bareContent, title: 'NOTARY_DISCLOSURE' },
       })
       const document = { documentId, signerId: signer?.id ?? '', applicationId: uuid, sha256 }
-      await signatures.read(tx, document, new Date())
-      await signatures.sign(tx, document, { circumstances: { ip: '::1', userAgent: 'test' } }, new Date())
+      await signatures.read(tx, document, clock.now())
+      await signatures.sign(tx, document, { circumstances: { ip: '::1', userAgent: 'test' } }, clock.now())
     })
   }
 
   /** Everything that the pre-funding checks need, except what is to be missing. */
   const bringInOrder = async (uuid: string, signerId: string, options: LineOptions) => {
     const { without = [], account = '771100099', lettersHoldUntil = '2999-01-01' } = options
-    const now = new Date()
+    const now = clock.now()
     const has = (part: (typeof without)[number]) => !without.includes(part)
     await db.transaction().execute(async (tx) => {
       await liabilities.add(
@@ -298,7 +319,7 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
           signers.add(
             tx,
             { applicationId: uuid, ordinal: 0, role: 'borrower', identityId, person: borrower },
-            new Date(),
+            clock.now(),
           ),
         )
       const owners: BuiltIdentity[] = []
@@ -307,8 +328,8 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
         const owner = { identityId: identity?.id ?? '', applicationId: uuid }
         if (identity) owners.push(identity)
         if (contact === 'account') await demonstrateAccess(db, owner)
-        else if (identity) await giveConsent(db, { ...owner, type: 'COMMUNICATIONS', at: new Date() })
-        await addOwner(uuid, index + 1, identity)
+        else if (identity) await giveConsent(db, { ...owner, type: 'COMMUNICATIONS', at: clock.now() })
+        await addOwner(uuid, index + 1, identity, options.role ?? 'owner')
         if (contact === 'confirmed') await confirmDocument(uuid, index + 1)
       }
       if (options.isWithdrawn)
@@ -317,13 +338,13 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
           applicationId: uuid,
           type: 'COMMUNICATIONS',
           optedIn: false,
-          at: new Date(),
+          at: clock.now(),
         })
       if (isDisclosed) await disclose(uuid)
       const signerIds = (await signers.signing(db, uuid)).map(({ id }) => id)
       await bringInOrder(uuid, signerIds[0] as string, options)
       if (status !== 'GEN_RESCISSION' && occupancy === 'HOME')
-        await addRights(uuid, signerIds, options.isCancellable ? 0 : 10)
+        await addRights(uuid, signerIds, options.isCancellable ? 0 : 20)
       await putAt(uuid, status)
       return { ...verifiedBorrower, signerIds, owners }
     },

@@ -78,7 +78,7 @@ function FundingInProgress({ status }: { status: Status }) {
   return (
     <WaitPage
       {...(status === 'RESCISSION' && { heading: t('Everything is signed') })}
-      {...(isBack && { heading: t('Your bank returned the money'), ...whoIsNext(funding) })}
+      {...(isBack && { heading: t('Your bank returned the money'), ...nextActor(funding) })}
     >
       <Money status={status} />
     </WaitPage>
@@ -98,7 +98,7 @@ const useRefetchOnReturn = (statusReturn: ReturnedState | null | undefined) => {
 }
 
 /** The borrower may name another account, and the lender reviews it. */
-const whoIsNext = ({ isAccountInReview }: Funding) => ({ waitsFor: isAccountInReview ? 'staff' : 'you' }) as const
+const nextActor = ({ isAccountInReview }: Funding) => ({ waitsFor: isAccountInReview ? 'staff' : 'you' }) as const
 
 function Money({ status }: { status: Status }) {
   const t = useMessages<keyof typeof spanish>()
@@ -113,7 +113,9 @@ function Money({ status }: { status: Status }) {
       {status === 'RESCISSION' && <RightToCancel uuid={uuid} />}
       {status === 'FUNDABLE' && <ReturnedPayment uuid={uuid} funding={funding} />}
       {application && !isHome && !isPaid && (
-        <p>{t('You don’t live in this home, so the law gives no right to cancel. We continued right away.')}</p>
+        <p>
+          {t('You don’t live in this home, so the law doesn’t give you a right to cancel. We continued right away.')}
+        </p>
       )}
       {isPaid ? (
         <OpenLine funding={funding} />
@@ -140,7 +142,7 @@ function CanceledPanel() {
       <ScreenHeading>{t('This application was canceled')}</ScreenHeading>
       <CancelledLine uuid={uuid} />
       <div>
-        <LinkButton look="secondary" href="/dashboard">
+        <LinkButton variant="secondary" href="/dashboard">
           {t('Go to your dashboard')}
         </LinkButton>
       </div>
@@ -209,7 +211,13 @@ function ClosingDocumentRow({
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-rule border-b py-2">
       <span>{title}</span>
-      <Button look="quiet" size="compact" className="-mr-2" loading={state === 'loading'} onClick={() => void save()}>
+      <Button
+        variant="quiet"
+        size="compact"
+        className="-mr-2"
+        loading={state === 'loading'}
+        onClick={() => void save()}
+      >
         {t('Save')}
         <span className="sr-only"> {title}</span>
       </Button>

@@ -62,6 +62,8 @@ const right = (overrides: Partial<RightToCancel> = {}): RightToCancel => ({
   mayFile: false,
   today: '2026-11-20',
   lastDay: '2026-11-24',
+  mailUntil: '2026-11-30',
+  moneyFrom: '2026-12-01T05:00:00Z',
   cancelled: null,
   owners: [
     {
@@ -73,6 +75,7 @@ const right = (overrides: Partial<RightToCancel> = {}): RightToCancel => ({
       noticedAt: '2026-11-20T15:00:00Z',
       disclosedAt: '2026-11-20T15:00:00Z',
       endsAt: '2026-11-25T05:00:00Z',
+      statedOn: null,
     },
   ],
   ...overrides,
@@ -138,12 +141,14 @@ test('NAV-10 the cancellation page states the last day in plain words, and cance
   expect(screen.getByText('Refund due by').closest('dl')?.textContent).toContain('December 10, 2026')
 })
 
-test('the page marks the last day, and after it offers cancellation only by U.S. mail', async () => {
+test('the page marks the last day, and after that day offers cancellation only by U.S. mail', async () => {
   const { unmount } = show('RESCISSION', funding(), right({ today: '2026-11-24' }))
   expect(await screen.findByText('Today is the last day.')).toBeTruthy()
   unmount()
   show('RESCISSION', funding(), right({ today: '2026-11-25', mayCancel: false, mayFile: false, state: 'OVER' }))
   expect(await screen.findByText(/A notice postmarked by then still counts/)).toBeTruthy()
+  // 12 CFR 1026.15(c).
+  expect(screen.getByText('We wait for mail through Monday, November 30 before we send money.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel the line' })).toBeNull()
 })
 
@@ -191,7 +196,7 @@ test('a returned payment prompts for another account, entered twice, and then sh
   await userEvent.clear(screen.getByLabelText('Account number again'))
   await userEvent.type(screen.getByLabelText('Account number again'), '771100088')
   await press('Send it for review')
-  expect(await screen.findByText('We’re looking at your new account')).toBeTruthy()
+  expect(await screen.findByText('We’re reviewing your new account')).toBeTruthy()
 })
 
 test('the first payment is lower when funding occurs after the month began', async () => {

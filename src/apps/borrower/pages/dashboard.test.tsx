@@ -20,6 +20,8 @@ const right: RightToCancel = {
   mayFile: false,
   today: '2026-11-20',
   lastDay: null,
+  mailUntil: null,
+  moneyFrom: null,
   cancelled: {
     at: '2026-11-20T16:00:00Z',
     way: 'product',

@@ -18,7 +18,7 @@ export function SignerDocumentsScreen() {
       <SignerDocuments />
       {isInProgress && (
         <p>
-          <LinkButton look="secondary" href={`${signerPath}/resume`}>
+          <LinkButton variant="secondary" href={`${signerPath}/resume`}>
             {t('Back to your next step')}
           </LinkButton>
         </p>

@@ -18,6 +18,8 @@ vi.mock('../shells/shell-modules.ts', async (original) => ({
 beforeEach(() => {
   bearerStore.write('abc')
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  // The server answers, so only the part itself is missing.
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response())
 })
 afterEach(() => {
   cleanup()

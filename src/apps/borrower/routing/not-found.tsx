@@ -16,7 +16,7 @@ export function NotFound() {
         </ScreenHeading>
         <div className="flex flex-wrap gap-4">
           <LinkButton href="/account/heloc/register">{t('Start an application')}</LinkButton>
-          <HomeLink look="secondary" />
+          <HomeLink variant="secondary" />
         </div>
       </div>
       <div className="aspect-3/2 max-lg:max-w-60">

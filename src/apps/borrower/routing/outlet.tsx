@@ -36,8 +36,8 @@ export function Outlet({ path }: { path: string }) {
   const failure = useLaterRoutes(route === undefined || maintenance.enabled)
   // Maintenance and not-found pages are loaded with the table of all routes, and so is the rule which paths maintenance
   // covers: while there is none, the first script does without it.
-  const standIns = loadedLaterRoutes()
-  if (!route || (maintenance.enabled && !standIns))
+  const substitutes = loadedLaterRoutes()
+  if (!route || (maintenance.enabled && !substitutes))
     return (
       <Shell kind="public">
         <ScreenBoundary key={path} path={path}>
@@ -46,11 +46,11 @@ export function Outlet({ path }: { path: string }) {
       </Shell>
     )
   if (route.kind === 'redirect') return <Redirect to={route.to} />
-  if (route.kind === 'not-found') return <Shell kind="public">{standIns && <standIns.NotFound />}</Shell>
-  if (standIns?.isUnderMaintenance(maintenance, path))
+  if (route.kind === 'not-found') return <Shell kind="public">{substitutes && <substitutes.NotFound />}</Shell>
+  if (substitutes?.isUnderMaintenance(maintenance, path))
     return (
       <Shell kind="public">
-        <standIns.Maintenance variables={maintenance.variables} />
+        <substitutes.Maintenance variables={maintenance.variables} />
       </Shell>
     )
   return <GuardedScreen route={route} path={path} />

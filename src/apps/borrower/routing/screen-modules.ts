@@ -6,18 +6,18 @@ import type { ScreenName } from './screens.table.ts'
 /** The exports of a screen's file: one component whose name ends in Screen, and at most one whose name ends in Side. */
 export type ScreenModule = Readonly<Record<string, unknown>>
 
-const componentNamed = (module: ScreenModule, ending: string) =>
+const componentByEnding = (module: ScreenModule, ending: string) =>
   Object.entries(module).find(([name]) => name.endsWith(ending))?.[1] as ComponentType | undefined
 
 /** The page component of a screen's file. @throws Error if the file exports none. */
 export const screenIn = (module: ScreenModule): ComponentType => {
-  const screen = componentNamed(module, 'Screen')
+  const screen = componentByEnding(module, 'Screen')
   if (!screen) throw new Error(`No screen among ${Object.keys(module).join(', ')}.`)
   return screen
 }
 
 /** The component beside a screen, or below it on phones. */
-export const sideComponent = (module: ScreenModule): ComponentType | undefined => componentNamed(module, 'Side')
+export const sideComponent = (module: ScreenModule): ComponentType | undefined => componentByEnding(module, 'Side')
 
 /** Almost every visitor starts at registration, so its screen is part of the entry. */
 const inEntry = 'registration/registration'

@@ -29,18 +29,18 @@ import { SupportContact } from './support-contact.tsx'
 beforeEach(() => bearerStore.clear())
 afterEach(cleanup)
 
-const standing = (checklistStatus: string, overrides = {}, status = {}) =>
+const applicationAt = (checklistStatus: string, overrides = {}, status = {}) =>
   anApplicationAnswer({ status: aStatus({ checklistStatus, ...status }), ...overrides })
 
 const sidebar = (
-  application: ReturnType<typeof standing>,
+  application: ReturnType<typeof applicationAt>,
   calls: Parameters<typeof showInApplication>[0]['calls'] = [],
 ) => showInApplication({ application, calls, children: <ApplicationSidebar /> })
 
 const chosenOffer = { rate: 8.375, rateType: 'FIXED', amount: 50_000, monthlyPayment: 643.86, term: 10 }
 
 test('SID-01 SID-02 the sidebar shows the progress of the application', async () => {
-  sidebar(standing('COLLECT_ADDITIONAL_INFO'))
+  sidebar(applicationAt('COLLECT_ADDITIONAL_INFO'))
   const steps = await screen.findByRole('navigation', { name: 'Application progress' })
   expect(within(steps).getByText('Provide More Info').closest('li')!.getAttribute('aria-current')).toBe('step')
   expect(steps.textContent).toContain('Basic Info (complete)')
@@ -50,13 +50,13 @@ test('SID-01 SID-02 the sidebar shows the progress of the application', async ()
 
 test('SID-02 the default sentence appears beside the earliest funding date', async () => {
   const fundingForecast = { closesFrom: '2026-12-04', cancelUntil: '2026-12-08', fundsFrom: '2026-12-10' }
-  sidebar(standing('COLLECT_ADDITIONAL_INFO', { fundingForecast }))
+  sidebar(applicationAt('COLLECT_ADDITIONAL_INFO', { fundingForecast }))
   expect(await screen.findByText('Earliest funding date')).toBeTruthy()
   expect(screen.getByText('Complete the loan process today and get funded in as little as five days.')).toBeTruthy()
 })
 
 test('SID-02 a borrower who completed every step is not prompted to continue', async () => {
-  sidebar(standing('COMPLETE'))
+  sidebar(applicationAt('COMPLETE'))
   const steps = await screen.findByRole('navigation', { name: 'Application progress' })
   expect(steps.textContent).toContain('Talk to eNotary (complete)')
   expect(screen.queryByText('Complete the loan process today', { exact: false })).toBeNull()
@@ -74,27 +74,27 @@ test('the sidebar shows the disbursement account on every page from its entry un
     deposits: null,
   }
   const bank = { holder: 'Maria Garcia', cash: 40_000, mayChange: true, payment: null, plan: null, accounts: [account] }
-  sidebar(standing('NOTE_SIGNING'), [[readBank, () => bank]])
+  sidebar(applicationAt('NOTE_SIGNING'), [[readBank, () => bank]])
   const link = await screen.findByRole('link', { name: 'Send the money to another account' })
   expect(link.getAttribute('href')).toContain('/bank/disburse')
   expect(screen.getByText('ending in 7001')).toBeTruthy()
   cleanup()
-  sidebar(standing('NOTE_SIGNING'), [[readBank, () => ({ ...bank, mayChange: false })]])
+  sidebar(applicationAt('NOTE_SIGNING'), [[readBank, () => ({ ...bank, mayChange: false })]])
   await screen.findByRole('region', { name: 'Property details' })
   expect(screen.queryByRole('link', { name: 'Send the money to another account' })).toBeNull()
 })
 
 test('SID-01 an in-person notary meeting has its own wording, and an ended application shows no steps', async () => {
-  sidebar(standing('MANUAL_DEED_SIGNING', {}, { manualNotary: true }))
+  sidebar(applicationAt('MANUAL_DEED_SIGNING', {}, { manualNotary: true }))
   expect(await screen.findByText('Schedule Notary Session')).toBeTruthy()
   cleanup()
-  sidebar(standing('DECLINED'))
+  sidebar(applicationAt('DECLINED'))
   await screen.findByRole('region', { name: 'Property details' })
   expect(screen.queryByRole('navigation', { name: 'Application progress' })).toBeNull()
 })
 
 test('SID-02 the sidebar shows the offer with its rate, draw, payment and term once an offer exists', async () => {
-  sidebar(standing('COLLECT_ADDITIONAL_INFO', chosenOffer))
+  sidebar(applicationAt('COLLECT_ADDITIONAL_INFO', chosenOffer))
   const heading = await screen.findByRole('heading', { name: 'Your offer details' })
   expect(heading.closest('details')!.open).toBe(false)
   expect(heading.closest('details')!.textContent).toBe(
@@ -103,13 +103,13 @@ test('SID-02 the sidebar shows the offer with its rate, draw, payment and term o
 })
 
 test('the sidebar does not show the previously chosen offer beside the offers that replace it', async () => {
-  sidebar(standing('REVISED_OFFER_SELECTION', chosenOffer))
+  sidebar(applicationAt('REVISED_OFFER_SELECTION', chosenOffer))
   await screen.findByRole('region', { name: 'Property details' })
   expect(screen.queryByText('Your offer details')).toBeNull()
 })
 
 test.each(['DECLINED', 'CANCELLED'])('SID-02 at %s the sidebar shows no offer', async (status) => {
-  sidebar(standing(status, { ...chosenOffer, active: false }))
+  sidebar(applicationAt(status, { ...chosenOffer, active: false }))
   await screen.findByRole('region', { name: 'Property details' })
   expect(screen.queryByText('Your offer details')).toBeNull()
 })
@@ -119,32 +119,32 @@ test.each([
   ['amount', { ...chosenOffer, amount: 0 }],
   ['either', { ...chosenOffer, rate: null, amount: null }],
 ])('SID-02 without %s above zero the sidebar shows no offer', async (_what, offer) => {
-  sidebar(standing('OFFER_SELECTION', offer))
+  sidebar(applicationAt('OFFER_SELECTION', offer))
   await screen.findByRole('region', { name: 'Property details' })
   expect(screen.queryByText('Your offer details')).toBeNull()
 })
 
 test('SID-03 the sidebar shows the property with its value, or that it has none yet', async () => {
-  sidebar(standing('OFFER_SELECTION', { adjustedHomeAmount: 612_400 }))
+  sidebar(applicationAt('OFFER_SELECTION', { adjustedHomeAmount: 612_400 }))
   const card = await screen.findByRole('region', { name: 'Property details' })
   expect(card.textContent).toContain('12 Elm Street Columbus, OH 43215')
   expect(card.textContent).toContain('$612,400')
   cleanup()
-  sidebar(standing('OFFER_SELECTION'))
+  sidebar(applicationAt('OFFER_SELECTION'))
   expect((await screen.findByRole('region', { name: 'Property details' })).textContent).toContain('Not valued yet')
 })
 
 test('SID-03 the sidebar shows the property condition, or that it is not reviewed yet', async () => {
   const { property } = anApplicationAnswer()
-  sidebar(standing('OFFER_SELECTION', { property: { ...property, condition: 'GOOD' } }))
+  sidebar(applicationAt('OFFER_SELECTION', { property: { ...property, condition: 'GOOD' } }))
   expect((await screen.findByRole('region', { name: 'Property details' })).textContent).toContain(
     'Property conditionGood',
   )
   cleanup()
-  sidebar(standing('OFFER_SELECTION'))
+  sidebar(applicationAt('OFFER_SELECTION'))
   expect((await screen.findByRole('region', { name: 'Property details' })).textContent).toContain('Not reviewed yet')
   cleanup()
-  sidebar(standing('COMPLETE'))
+  sidebar(applicationAt('COMPLETE'))
   expect((await screen.findByRole('region', { name: 'Property details' })).textContent).toContain('No visit needed')
 })
 
@@ -156,7 +156,7 @@ test('SID-02 the sidebar shows completed steps, the current step, who acts next 
     { status: 'COLLECT_ADDITIONAL_INFO', at: '2026-11-21T17:00:00Z' },
   ]
   showInApplication({
-    application: standing('COLLECT_ADDITIONAL_INFO', { fundingForecast }),
+    application: applicationAt('COLLECT_ADDITIONAL_INFO', { fundingForecast }),
     progress,
     children: <ApplicationSidebar />,
   })
@@ -179,7 +179,7 @@ test('SID-02 the sidebar shows completed steps, the current step, who acts next 
 test('SID-02 the current step lists its completed tasks and its next tasks', async () => {
   const statuses = ['LIEN_VERIFICATION', 'HARD_CREDIT_PULL', 'DISBURSEMENT_ACCOUNT']
   showInApplication({
-    application: standing('DISBURSEMENT_ACCOUNT'),
+    application: applicationAt('DISBURSEMENT_ACCOUNT'),
     progress: statuses.map((status, at) => ({ status, at: `2026-11-2${at}T15:00:00Z` })),
     children: <ApplicationSidebar />,
   })
@@ -196,7 +196,7 @@ test('SID-02 the current step lists its completed tasks and its next tasks', asy
 })
 
 test('SID-01 after the notary the steps are complete, and the sidebar shows the stage that follows as current', async () => {
-  sidebar(standing('RESCISSION'))
+  sidebar(applicationAt('RESCISSION'))
   const right = (await screen.findByText('Your right to cancel')).closest('li')!
   expect(right.getAttribute('aria-current')).toBe('step')
   expect(right.closest('details')).toBeNull()
@@ -206,7 +206,7 @@ test('SID-01 after the notary the steps are complete, and the sidebar shows the 
 test('SID-02 a declined application has a check mark only for completed steps', async () => {
   const statuses = ['IN_PROGRESS', 'OFFER_SELECTION', 'INCOME_VERIFICATION', 'DECLINED']
   showInApplication({
-    application: standing('DECLINED', { ...chosenOffer, active: false }),
+    application: applicationAt('DECLINED', { ...chosenOffer, active: false }),
     progress: statuses.map((status, at) => ({ status, at: `2026-11-2${at}T15:00:00Z` })),
     children: <ApplicationSidebar />,
   })
@@ -222,7 +222,7 @@ test.each(allStatuses)(
   'SID-01 at %s the phone and the desktop show the same step number in the same words',
   async (status) => {
     showInApplication({
-      application: standing(status),
+      application: applicationAt(status),
       children: (
         <>
           <ApplicationHeader />
@@ -245,7 +245,7 @@ test.each(allStatuses)(
 test('CND-06 the sidebar shows open conditions under the current status, with a link to them', async () => {
   const condition = { state: 'OPEN' }
   showInApplication({
-    application: standing('INCOME_VERIFICATION'),
+    application: applicationAt('INCOME_VERIFICATION'),
     calls: [[listConditions, () => [condition, { state: 'IN_REVIEW' }]]],
     children: <ApplicationSidebar />,
   })
@@ -257,32 +257,32 @@ test('CND-06 the sidebar shows open conditions under the current status, with a 
 test('the sidebar shows who acts next: the borrower when a condition is open, otherwise a reviewer', async () => {
   const now = async () => (await screen.findByText(/since Nov 20, 2026/)).closest('li')!.textContent
   const progress = [{ status: 'PAYOFF_REQUEST_PENDING', at: '2026-11-20T15:00:00Z' }]
-  const show = (application: ReturnType<typeof standing>, conditionCount: number) =>
+  const show = (application: ReturnType<typeof applicationAt>, conditionCount: number) =>
     showInApplication({
       application,
       progress: progress.map((move) => ({ ...move, status: application.status.checklistStatus })),
       calls: [[listConditions, () => Array.from({ length: conditionCount }, () => ({ state: 'OPEN' }))]],
       children: <ApplicationSidebar />,
     })
-  show(standing('PAYOFF_REQUEST_PENDING'), 0)
+  show(applicationAt('PAYOFF_REQUEST_PENDING'), 0)
   expect(await now()).toContain('Waiting for a third party')
   cleanup()
-  show(standing('PAYOFF_REQUEST_PENDING'), 1)
+  show(applicationAt('PAYOFF_REQUEST_PENDING'), 1)
   await screen.findByText('We need 1 item from you')
   expect(await now()).toContain('Your turn')
   cleanup()
-  show(standing('INCOME_VERIFICATION', { incomeVerification: 'PENDING_REVIEW' }), 0)
+  show(applicationAt('INCOME_VERIFICATION', { incomeVerification: 'PENDING_REVIEW' }), 0)
   expect(await now()).toContain('We’re reviewing what you sent.Our team is reviewing it')
 })
 
 test('APP-07 the sidebar of a crypto-backed line shows no property', async () => {
-  sidebar(standing('OFFER_SELECTION', { isCrypto: true }))
+  sidebar(applicationAt('OFFER_SELECTION', { isCrypto: true }))
   await screen.findByRole('navigation', { name: 'Application progress' })
   expect(screen.queryByRole('region', { name: 'Property details' })).toBeNull()
 })
 
 test('SID-03 each page of an application identifies the application', async () => {
-  showInApplication({ application: standing('HMDA'), children: <ApplicationHeader /> })
+  showInApplication({ application: applicationAt('HMDA'), children: <ApplicationHeader /> })
   expect((await screen.findByText('L-100200')).parentElement!.textContent).toBe('Application ID L-100200')
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toContain('Step 3 of 7: Provide More Info')
 })
@@ -292,7 +292,7 @@ test('SID-06 a loan originator that fails to load is requested only once', async
     throw new CallFailure(503, 'away')
   })
   const referrer = { referrerUuid: '0191aa00-0000-7000-8000-000000000009' }
-  sidebar(standing('OFFER_SELECTION', { referrer }), [[originatorOfApplication, read]])
+  sidebar(applicationAt('OFFER_SELECTION', { referrer }), [[originatorOfApplication, read]])
   await waitFor(() => expect(read).toHaveBeenCalled())
   await new Promise((resolve) => setTimeout(resolve, 1_200))
   expect(read).toHaveBeenCalledTimes(1)
@@ -308,7 +308,7 @@ test('SID-06 the borrower can call and email the loan originator of an applicati
     nmls: '445566',
   }
   const referrerUuid = '0191aa00-0000-7000-8000-000000000009'
-  const application = standing('OFFER_SELECTION', { referrer: { referrerUuid } })
+  const application = applicationAt('OFFER_SELECTION', { referrer: { referrerUuid } })
   const { container } = sidebar(application, [[originatorOfApplication, () => info]])
   expect(await screen.findByText('Dana Whitfield')).toBeTruthy()
   // Readable as well as pressable.

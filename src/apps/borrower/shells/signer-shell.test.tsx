@@ -38,7 +38,7 @@ const signer: CoDeedStatus = {
   applicationUuid: '0191aa00-0000-7000-8000-000000000001',
   checklistStatus: 'CO_DEED_REQ',
   place: '/identity',
-  standing: 'identity',
+  progress: 'identity',
   name: { firstName: 'Jordan', lastName: 'Garcia' },
   invitedBy: 'Maria',
   street: '12 Orchard Street',
@@ -75,7 +75,7 @@ test('SGN-04 the sidebar of a signer’s pages shows identity verification, then
   cleanup()
   showShell(
     '/account/heloc/heloc-signer/documents',
-    at({ standing: 'ready', place: '/intro' }),
+    at({ progress: 'ready', place: '/intro' }),
     shell(<p>Papers here</p>),
   )
   const later = await screen.findByRole('navigation', { name: 'What you do' })
@@ -90,10 +90,10 @@ test.each([
   ['ready', '/cancelled'],
 ] as const)(
   'NAV-08 SGN-02 a signer who is %s and belongs at %s is redirected there from resume',
-  async (standing, place) => {
+  async (progress, place) => {
     const { history } = showShell(
       '/account/heloc/heloc-signer/resume',
-      at({ standing, place }),
+      at({ progress, place }),
       shell(<SignerResumeScreen />),
     )
     await waitFor(() => expect(history.at(-1)).toBe(`/account/heloc/heloc-signer${place}`))
@@ -103,7 +103,7 @@ test.each([
 test('SGN-02 a verified signer confirms that they are ready, and a ready signer waits', async () => {
   showShell(
     '/account/heloc/heloc-signer/resume',
-    at({ standing: 'verified', place: '/resume' }),
+    at({ progress: 'verified', place: '/resume' }),
     shell(<SignerResumeScreen />),
   )
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your identity is verified, Jordan')
@@ -111,7 +111,7 @@ test('SGN-02 a verified signer confirms that they are ready, and a ready signer 
   cleanup()
   showShell(
     '/account/heloc/heloc-signer/resume',
-    at({ standing: 'ready', place: '/resume' }),
+    at({ progress: 'ready', place: '/resume' }),
     shell(<SignerResumeScreen />),
   )
   expect(await screen.findByText('You’re all set')).toBeTruthy()
@@ -179,7 +179,7 @@ test('SGN-02 an owner whose line was canceled sees when, by whom, and the refund
   }
   showShell(
     '/account/heloc/heloc-signer/cancelled',
-    [...at({ checklistStatus: 'CANCELLED', standing: 'ready', place: '/cancelled' }), [readRightToCancel, () => right]],
+    [...at({ checklistStatus: 'CANCELLED', progress: 'ready', place: '/cancelled' }), [readRightToCancel, () => right]],
     shell(<SignerCancelledScreen />),
   )
   expect(await screen.findByText('You canceled it on November 17, 2026', { exact: false })).toBeTruthy()
@@ -197,11 +197,11 @@ test('a signer who reviews documents on the way returns to the next step, but no
     ],
   ]
   const path = '/account/heloc/heloc-signer/documents'
-  showShell(path, [...at({ standing: 'ready', place: '/intro' }), ...documents], shell(<SignerDocumentsScreen />))
+  showShell(path, [...at({ progress: 'ready', place: '/intro' }), ...documents], shell(<SignerDocumentsScreen />))
   const back = await screen.findByRole('link', { name: 'Back to your next step' })
   expect(back.getAttribute('href')).toBe('/account/heloc/heloc-signer/resume')
   cleanup()
-  showShell(path, [...at({ standing: 'ready', place: '/documents' }), ...documents], shell(<SignerDocumentsScreen />))
+  showShell(path, [...at({ progress: 'ready', place: '/documents' }), ...documents], shell(<SignerDocumentsScreen />))
   expect(await screen.findByRole('heading', { name: 'Your documents' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Back to your next step' })).toBeNull()
 })
@@ -217,7 +217,7 @@ test('a signer whose ID is verified continues to the signer’s tasks, not to an
 test('SGN-02 the canceled page of an active application redirects the signer back to it', async () => {
   const { history } = showShell(
     '/account/heloc/heloc-signer/cancelled',
-    at({ checklistStatus: 'RESCISSION', standing: 'ready', place: '/documents' }),
+    at({ checklistStatus: 'RESCISSION', progress: 'ready', place: '/documents' }),
     shell(<SignerCancelledScreen />),
   )
   await waitFor(() => expect(history.at(-1)).toBe('/account/heloc/heloc-signer/resume'))

@@ -98,18 +98,18 @@ const useSwitchAccount = () => {
 function ConditionsGate({ children }: Pick<ShellFrameProps, 'children'>) {
   const hasConditions = useFlag('fe-heloc-additional-signer-conditions').enabled
   const [path, navigate] = useLocation()
-  const isShut = !hasConditions && path.startsWith(`${signerPath}/conditions`)
+  const isPageClosed = !hasConditions && path.startsWith(`${signerPath}/conditions`)
   useEffect(() => {
-    if (isShut) navigate(signerHome, { replace: true })
-  }, [isShut, navigate])
-  return isShut ? null : children
+    if (isPageClosed) navigate(signerHome, { replace: true })
+  }, [isPageClosed, navigate])
+  return isPageClosed ? null : children
 }
 
 const steps = ['Identity verification', 'Talk to eNotary'] as const
 
 function Steps({ coDeedStatus }: { coDeedStatus: CoDeedStatus }) {
   const t = useMessages<keyof typeof spanish>()
-  const isVerified = coDeedStatus.standing === 'verified' || coDeedStatus.standing === 'ready'
+  const isVerified = coDeedStatus.progress === 'verified' || coDeedStatus.progress === 'ready'
   const isSigned = coDeedStatus.place === '/documents'
   const states: readonly StepState[] = [
     isVerified || isSigned ? 'complete' : 'current',

@@ -1,6 +1,6 @@
 import { totpShape } from '#src/features/accounts/second-factor.rules.ts'
 import { createIdentity, hasAccounts } from '#src/features/accounts/server/accounts.store.ts'
-import { giveTotp } from '#src/features/accounts/server/second-factor/second-factor.service.ts'
+import { activateTotp } from '#src/features/accounts/server/second-factor/second-factor.service.ts'
 import { codeAt } from '#src/features/accounts/server/second-factor/totp.service.ts'
 import { flagKind } from '#src/features/experiments/organization-flags.rules.ts'
 import { saveOriginator } from '#src/features/registration/server/originators.store.ts'
@@ -37,7 +37,7 @@ export const loadDemonstration = async (deps: DemonstrationDeps): Promise<void> 
   await db.transaction().execute(async (tx) => {
     for (const { totpSecret, ...person } of demonstrationPeople) {
       const id = await createIdentity(tx, { ...person, passwordHash, at: deps.clock.now() })
-      if (id && totpSecret) await giveTotp(tx, deps, id, totpSecret)
+      if (id && totpSecret) await activateTotp(tx, deps, id, totpSecret)
       const isChatAdmin = person.role === 'admin' && person.organization === chatLender
       if (id && isChatAdmin && isShown) await openChat(tx, deps, id)
     }

@@ -19,10 +19,10 @@ describe('APP-05 npm run scenario', () => {
   const titledPlays = playsOf(verificationScenarios, graph).map((play) => [play.title, play] as const)
   const plays = async (_: string, { scenario, closing }: Play) => {
     const run = await playScenario(scenario, stage)
-    expect((await run.look()).status).toBe(scenario.stops)
+    expect((await run.readState()).status).toBe(scenario.stops)
     if (!closing) return
     await endBy(db, run, closing)
-    expect((await run.look()).status).toBe('CANCELLED')
+    expect((await run.readState()).status).toBe('CANCELLED')
   }
   test.concurrent.each(titledPlays.filter(([, { scenario }]) => !publishesPolicy(scenario)))('%s', plays, patience)
   // A policy applies to every application of its lender, so these scenarios run separately.
@@ -34,11 +34,11 @@ test.concurrent.each(['OFFER_SELECTION', 'REVISED_OFFER_SELECTION'] as const)(
   async (status) => {
     const scenario = verificationScenarios.find(({ stops }) => stops === status)!
     const run = await playScenario(scenario, stage)
-    const { revision } = await run.look()
+    const { revision } = await run.readState()
     await endPrices(db, run.uuid)
     await run.caller.call('POST', onApplication(run.uuid, 'offers/renew'), {})
-    const isBack = (now: Awaited<ReturnType<typeof run.look>>) => now.status === status && now.revision > revision
-    await run.until(run.look, isBack, `offers are made again at ${status}`)
+    const isBack = (now: Awaited<ReturnType<typeof run.readState>>) => now.status === status && now.revision > revision
+    await run.until(run.readState, isBack, `offers are made again at ${status}`)
   },
   patience,
 )

@@ -199,11 +199,8 @@ test('FBK-04 the policy allows the host of a lender’s exit survey only when th
 test.each([
   ['en', 'We don’t know a lender called unknown-lender. This page belongs to Lintel.'],
   ['es', 'No conocemos un prestamista llamado unknown-lender. Esta página pertenece a Lintel.'],
-] as const)(
-  'ORG-01 a page whose address names an unknown lender states whose site it is, in %s',
-  (language, sentence) => {
-    const organization = pageOrganization(own)
-    expect(unknownLenderNotice('unknown-lender', { organization, language })).toContain(`>${sentence}</aside>`)
-    expect(unknownLenderNotice('<b>', { organization, language })).not.toContain('<b>')
-  },
-)
+] as const)('ORG-01 a page whose URL names an unknown lender states whose site it is, in %s', (language, sentence) => {
+  const organization = pageOrganization(own)
+  expect(unknownLenderNotice('unknown-lender', { organization, language })).toContain(`>${sentence}</aside>`)
+  expect(unknownLenderNotice('<b>', { organization, language })).not.toContain('<b>')
+})

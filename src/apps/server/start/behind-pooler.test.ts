@@ -126,7 +126,7 @@ describe.skipIf(missingPrograms.length > 0)(
       await rm(folder, { recursive: true, force: true })
     })
 
-    test('a start whose connection would miss notifications names the missing setting', async () => {
+    test('a server whose connection would miss notifications does not start, and names the missing setting', async () => {
       const config = readConfig({ DATABASE_URL: pooledUrl, DATABASE_PREPARED_STATEMENTS: 'false' })
       const database = await openDatabase(databaseAddress(config))
       try {
@@ -173,7 +173,7 @@ describe.skipIf(missingPrograms.length > 0)(
       })
       await restart
       expect(killedParts).toEqual(parts)
-      expect((await run.look()).status).toBe('COMPLETE')
+      expect((await run.readState()).status).toBe('COMPLETE')
 
       const { db } = direct
       const history = await db

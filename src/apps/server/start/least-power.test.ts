@@ -27,7 +27,7 @@ describe('the serving database account, on PostgreSQL', () => {
     const scenario = closingScenarios.find(({ name }) => name === 'complete')
     if (!scenario) throw new Error('There is no such scenario.')
     const run = await movedTogether(url, 1)((waitUntil) => playScenario(scenario, { ...stage, waitUntil }))
-    const { status } = await run.look()
+    const { status } = await run.readState()
     expect(status).toBe('COMPLETE')
     // A missing database privilege would make a job for an email, a document or a follow-up fail forever. Running jobs
     // end soon.

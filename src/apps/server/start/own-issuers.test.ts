@@ -178,7 +178,7 @@ describe('the log-in page', () => {
     expect((await browser.submit(page, fields, 'https://other.example')).status).toBe(403)
   })
 
-  test('speaks Spanish on request, and names missing entries', async () => {
+  test('appears in Spanish on request, and names missing entries', async () => {
     const request = await send('customer', { ui_locales: 'es' })
     const browser = cookieBrowser()
     const page = await browser.follow(await browser.send(request.address))

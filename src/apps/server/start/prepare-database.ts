@@ -1,6 +1,6 @@
 import type { Config } from '#src/platform/server/config.ts'
 import { type Database, migrate, openDatabase, receivesNotifications } from '#src/platform/server/database/database.ts'
-import { currentAccount, letServe, privilegesBeyondRows } from '#src/platform/server/database/database-accounts.ts'
+import { currentAccount, grantServing, privilegesBeyondRows } from '#src/platform/server/database/database-accounts.ts'
 import { assertEnvironment } from './assert-environment.ts'
 
 /** Migrates the database with the account that owns it, and lets the serving account use what was created. */
@@ -9,7 +9,7 @@ export const migrateAsOwner = async (ownerUrl: string, serving: Pick<Database, '
   try {
     const migrations = await migrate(owner.db)
     const account = await currentAccount(serving.db)
-    if (account !== (await currentAccount(owner.db))) await letServe(owner.db, account)
+    if (account !== (await currentAccount(owner.db))) await grantServing(owner.db, account)
     return migrations
   } finally {
     await owner.close()

@@ -14,7 +14,7 @@ import {
 import { maxUploadsWaiting } from '#src/platform/server/uploads/uploads.job.ts'
 import { inspectUploadJob } from '#src/platform/server/uploads/uploads.service.ts'
 import { stepEngine } from '#src/workflow/server/run-steps.ts'
-import { referenceCalled } from '#src/workflow/server/vendor-reference.store.ts'
+import { ownerOfReference } from '#src/workflow/server/vendor-reference.store.ts'
 import { openCore } from '../core.ts'
 import { loadDemonstration } from '../demonstration/demonstration.ts'
 import { assertLocalOnly } from '../demonstration/demonstration-reach.ts'
@@ -38,7 +38,7 @@ export interface Product {
 }
 
 /** How long a stop waits for running work. */
-const leaveInHandMs = 5_000
+const finishWithinMs = 5_000
 
 /** How long it goes on serving, until the proxy has asked for its health and sends requests elsewhere. */
 const untilProxyLooksMs = 2_500
@@ -94,7 +94,7 @@ const startWork = async (
       // A vendor that hangs does not delay the stop. Its step or job is taken up again when its lease ends.
       await Promise.race([
         Promise.all([engine.settled(), parts.settled(), jobs.settled()]),
-        pause(leaveInHandMs, undefined, { ref: false }),
+        pause(finishWithinMs, undefined, { ref: false }),
       ])
     },
   }
@@ -125,7 +125,7 @@ export const startProduct = async (config: Config, programSuppliers: Partial<Ven
     ownAddress,
     wake: () => workers.awake?.wake(),
     async answerReady(vendor, reference) {
-      const entry = await referenceCalled(database.db, vendor, reference)
+      const entry = await ownerOfReference(database.db, vendor, reference)
       if (entry) await parts.answers[entry.owner](entry)
     },
   }

@@ -50,7 +50,7 @@ const calledSuppliers: Readonly<Record<string, SupplierCall>> = {
     settings: { STRIPE_SECRET_KEY: 'key', STRIPE_WEBHOOK_SECRET: 'whsec_secret' },
     ask: (all) => all.cardPayments.read('cs_1'),
   },
-  PROOF_URL: { settings: { PROOF_CREDENTIALS: pair }, ask: (all) => all.notaries.hostedMeetings?.look('one') },
+  PROOF_URL: { settings: { PROOF_CREDENTIALS: pair }, ask: (all) => all.notaries.hostedMeetings?.readSession('one') },
   PRIA_URL: {
     settings: { PRIA_CREDENTIALS: pair },
     ask: (all) => all.recordings.collect(crypto.randomUUID(), { address } as never, call),

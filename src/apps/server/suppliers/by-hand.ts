@@ -125,7 +125,7 @@ export const paidByHandOtherwise = (
   }
 }
 
-const fewestCents = 3
+const minCents = 3
 const amountsInUse = 96
 
 /**
@@ -134,7 +134,7 @@ const amountsInUse = 96
  */
 export const depositsFor = (secret: string, key: string): readonly [number, number] => {
   const digest = createHmac('sha256', secret).update(`test deposits ${key}`).digest()
-  return [fewestCents + (digest.readUInt32BE(0) % amountsInUse), fewestCents + (digest.readUInt32BE(4) % amountsInUse)]
+  return [minCents + (digest.readUInt32BE(0) % amountsInUse), minCents + (digest.readUInt32BE(4) % amountsInUse)]
 }
 
 /** No directory and no bank is asked. A typed account is proved by two small deposits, which staff send. */

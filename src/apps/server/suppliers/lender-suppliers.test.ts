@@ -56,7 +56,7 @@ describe('a supplier module', () => {
     const text = `export const suppliers = {
       creditburo: report, toString: report, title: null, flood: { order: report.order },
       creditBureau: { soft: report, hard: { ...report, collect: 'later' } },
-      notaries: { alwaysThere: false, hostedMeetings: { order: report.order }, order() {}, next() {} },
+      notaries: { isAlwaysOpen: false, hostedMeetings: { order: report.order }, order() {}, next() {} },
     }`
     expect(await supplierFaults(text)).toEqual([
       expect.stringMatching(/^SUPPLIERS_MODULE: \S+ cannot be used:$/),
@@ -66,7 +66,7 @@ describe('a supplier module', () => {
       'flood.collect must be a function',
       'creditBureau.hard.collect must be a function',
       'notaries.hostedMeetings.linkFor must be a function',
-      'notaries.hostedMeetings.look must be a function',
+      'notaries.hostedMeetings.readSession must be a function',
       'notaries.hostedMeetings.end must be a function',
     ])
   })

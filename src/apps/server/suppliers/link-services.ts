@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '#src/domain/refusal.ts'
-import type { SupplierNews } from '#src/platform/server/outbound/supplier-webhook.ts'
+import type { SupplierEvent } from '#src/platform/server/outbound/supplier-webhook.ts'
 import {
   isSignedWebhook,
   signWebhook,
@@ -39,7 +39,7 @@ interface LinkAccess {
   baseUrl: () => string
 }
 
-const newsAbout = (reference: string | undefined): SupplierNews | undefined =>
+const eventFor = (reference: string | undefined): SupplierEvent | undefined =>
   reference === undefined ? undefined : { reference }
 
 /** Opens Plaid's adapter for Plaid or for its sandbox. */
@@ -59,7 +59,7 @@ export const openPlaid = (
     port: plaidBankLink(config),
     webhook: {
       isSigned: ({ body, headers, now }) => isSignedByPlaid(findPlaidKey, body, headers[plaidVerificationHeader], now),
-      parseEvent: (event) => newsAbout(itemOfPlaidEvent(event)),
+      parseEvent: (event) => eventFor(itemOfPlaidEvent(event)),
     },
   }
 }
@@ -73,7 +73,7 @@ export const openTruv = (
   port: truvPayroll({ clientId: key, secret, clock, baseUrl }),
   webhook: {
     isSigned: ({ body, headers }) => isSignedByTruv(webhookSecret, body, headers[truvSignatureHeader]),
-    parseEvent: (event) => newsAbout(linkOfTruvEvent(event)),
+    parseEvent: (event) => eventFor(linkOfTruvEvent(event)),
   },
 })
 

@@ -34,7 +34,7 @@ import type { OnlineNotaries } from '#src/vendors/enotary/enotary.port.ts'
 import { ownNotaries } from '#src/vendors/enotary/server/own.ts'
 import {
   isSignedByProof,
-  newsOfProofEvent,
+  parseProofEvent,
   proofNotaries,
   proofSignatureHeader,
 } from '#src/vendors/enotary/server/proof.ts'
@@ -112,7 +112,7 @@ import { publicAddress, trialCall } from './trial-order.ts'
 const proofTestAddress = 'https://api.fairfax.proof.com/v1'
 
 /** A person is waiting at a form for the answer. */
-const breachPatienceMs = 1_000
+const breachTimeoutMs = 1_000
 
 const plaidScript = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js'
 const truvScript = 'https://cdn.truv.com/bridge.js'
@@ -408,7 +408,7 @@ export const ports = {
           port: proofNotaries({ ...(production ? {} : { baseUrl: proofTestAddress }), ...access }),
           webhook: {
             isSigned: ({ body, headers }) => isSignedByProof(secret, body, headers[proofSignatureHeader]),
-            parseEvent: newsOfProofEvent,
+            parseEvent: parseProofEvent,
           },
         }),
         note: 'People meet its notaries on Proof’s pages, and its webhooks (V2, `transaction.*`) come to `/webhooks/notary`. Outside production its test installation is called, unless `PROOF_URL` says otherwise.',
@@ -452,7 +452,7 @@ export const ports = {
     ],
     byHand: { description: 'New passwords are not looked for among stolen ones.', open: () => uncheckedPasswords },
     sandbox: ({ production }) => ({ port: sandboxBreachedPasswords(production) }),
-    guard: (passwords) => inTime(passwords, breachPatienceMs),
+    guard: (passwords) => inTime(passwords, breachTimeoutMs),
   }),
   assistant: port<Assistant>({
     name: 'assistant of the chat',

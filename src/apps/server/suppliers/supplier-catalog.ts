@@ -8,7 +8,7 @@ import { portRows } from './ports.table.ts'
 import { allowedAddresses } from './supplier-settings.ts'
 
 /** Finds a supplier of a service by its name. */
-const supplierCalled = (service: string, name: string): Supplier<unknown> | undefined => {
+const supplierByName = (service: string, name: string): Supplier<unknown> | undefined => {
   const row = portRows.find(([one]) => one === service)?.[1]
   return row?.takesAccounts ? row.suppliers.find((supplier) => supplier.name === name) : undefined
 }
@@ -43,7 +43,7 @@ export const supplierCatalog = (config: Config, own: Partial<Vendors>): Supplier
       ]
     }),
     settingFaults(service, name, settings) {
-      const supplier = supplierCalled(service, name)
+      const supplier = supplierByName(service, name)
       if (!supplier) return []
       const unknown = Object.keys(settings).filter((setting) => !(setting in supplier.settings))
       return [
@@ -59,7 +59,7 @@ export const supplierCatalog = (config: Config, own: Partial<Vendors>): Supplier
       ]
     },
     async trial(service, name, settings): Promise<TrialResult> {
-      const supplier = supplierCalled(service, name)
+      const supplier = supplierByName(service, name)
       if (!supplier?.trial) return 'CANNOT_BE_TRIED'
       try {
         await supplier.trial(settings)

@@ -1,11 +1,11 @@
-import * as particulars from '#src/features/additional-info/additional-info.contract.ts'
+import * as additionalInfo from '#src/features/additional-info/additional-info.contract.ts'
 import { additionalInfoRoutes } from '#src/features/additional-info/server/additional-info.routes.ts'
 import { renderAccessCheck } from '#src/features/documents/server/letters/access-check.service.ts'
 import { countAsGiven } from '#src/features/documents/server/letters/correspondence.service.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const additionalInfoWiring: FeatureWiring = {
-  contracts: { particulars },
+  contracts: { additionalInfo },
   wire: ({ vault, clock, records, organizationByCode, correspondence }) => ({
     routes: additionalInfoRoutes({
       vault,

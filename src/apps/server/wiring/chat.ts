@@ -80,7 +80,7 @@ export const chatWiring: FeatureWiring = {
         ...(desk ? [runs(passToDeskJob, passOn(deps, desk)), runs(eraseAtDeskJob, eraseCopy(deps, desk))] : []),
       ],
       idleJobs: desk ? [] : [passToDeskJob, eraseAtDeskJob],
-      sweeps: { chat: chatSweep({ ...deps, conversations, patienceMinutes: config.chatHandBackMinutes }) },
+      sweeps: { chat: chatSweep({ ...deps, conversations, timeoutMinutes: config.chatHandBackMinutes }) },
       mounts: desk ? [(app) => mountDeskWebhook(app, { ...deps, conversations, desk, path: chatWebhookPath })] : [],
     }
   },

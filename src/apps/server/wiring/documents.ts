@@ -32,7 +32,7 @@ import { runs } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import {
   type Carrier,
-  mailFileCarrier,
+  emailFileCarrier,
   smtpCarrier,
   textFileCarrier,
 } from '#src/platform/server/messages/message-carriers.ts'
@@ -139,7 +139,7 @@ export const documentsWiring: FeatureWiring = {
             vault,
             clock,
             carriers: {
-              mail: config.smtpUrl ? smtpCarrier(config.smtpUrl) : mailFileCarrier(folder),
+              mail: config.smtpUrl ? smtpCarrier(config.smtpUrl) : emailFileCarrier(folder),
               sms: carrierOfTexts(config.smsUrl, folder),
             },
             senderFor: (orgCode) => core.organizationByCode(orgCode).sender,

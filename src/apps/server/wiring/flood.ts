@@ -6,8 +6,8 @@ import {
   floodNoticeJob,
   floodService,
   floodZoneJob,
-  giveFloodNoticeLater,
   requestFloodInsurance,
+  sendFloodNoticeLater,
 } from '#src/features/flood/server/flood.service.ts'
 import { runs } from '#src/platform/server/jobs/job.ts'
 import type { FeatureWiring } from './feature.ts'
@@ -27,7 +27,7 @@ export const floodWiring: FeatureWiring = {
           giveFloodNotice({
             ...closingDocuments,
             requestInsurance: requestFloodInsurance(deps),
-            giveLater: giveFloodNoticeLater(clock),
+            sendLater: sendFloodNoticeLater(clock),
           }),
         ),
       ],

@@ -13,7 +13,7 @@ import { paymentWebhookPath } from '../suppliers/webhook-paths.ts'
 import type { FeatureWiring, Installation } from './feature.ts'
 
 /** Banks leave a file a few times a day. */
-const tendEveryMs = 5 * 60_000
+const refreshEveryMs = 5 * 60_000
 
 const holdDeps = ({ db, sanctions: { screening } }: Pick<Installation, 'db' | 'sanctions'>) => ({ db, screening })
 
@@ -29,8 +29,8 @@ export const fundingWiring: FeatureWiring = {
       'pay-creditors': unlessSanctioned(holdDeps(core), payCreditors(core.funding)),
     },
     sweeps: {
-      suppliers: periodically(core.clock, tendEveryMs, () =>
-        core.tendSuppliers((reference) => core.answerReady('disbursement', reference)),
+      suppliers: periodically(core.clock, refreshEveryMs, () =>
+        core.refreshSuppliers((reference) => core.answerReady('disbursement', reference)),
       ),
     },
     mounts: [

@@ -28,11 +28,11 @@ export const incomeWiring: FeatureWiring = {
     const { db, clock, vault, records, conditions, vendors, organizationByCode } = core
     const requests = core.incomeRequests
     const policyFor = (organization: string) => core.policyFor(organization).income
-    const effectOn = lineEffect(core.pricing)
+    const readLineEffect = lineEffect(core.pricing)
     const steps = { db, clock, records, conditions, requests, vendors, policyFor }
     return {
       routes: incomeRoutes({
-        lineOn: (sql, id, verifiedIncome) => effectOn(sql, id, { verifiedIncome }),
+        lineOn: (sql, id, verifiedIncome) => readLineEffect(sql, id, { verifiedIncome }),
         clock,
         vault,
         records,

@@ -12,10 +12,10 @@ import { appointmentsRoutes } from '#src/features/notary/server/appointments.rou
 import type { AppointmentDeps } from '#src/features/notary/server/appointments.service.ts'
 import { commissionRoutes } from '#src/features/notary/server/commission.routes.ts'
 import {
+  followHostedMeeting,
   type HostedNotaryDeps,
   hostedLinkOf,
-  hostedNewsJob,
-  hostedNotaryNews,
+  hostedMeetingJob,
   orderHostedMeeting,
 } from '#src/features/notary/server/hosted-notary.job.ts'
 import type { NotarizedDeedDeps } from '#src/features/notary/server/notarized-deed.service.ts'
@@ -33,12 +33,12 @@ import { sessionSocket } from '#src/features/notary/server/session-socket.ts'
 import {
   callNotary,
   callNotaryJob,
-  lookAgain,
   notaryActsJob,
   notaryActsNext,
   notaryArrives,
   notaryArrivesJob,
   orderNotary,
+  queuePoll,
   type SuppliedNotaryDeps,
 } from '#src/features/notary/server/supplied-notary.job.ts'
 import * as notarySession from '#src/features/notary/session.contract.ts'
@@ -55,7 +55,7 @@ const appointmentDeps = (core: Installation): AppointmentDeps & NotarizedDeedDep
   vault: core.vault,
   signers: core.closingSigners,
   organizationByCode: core.organizationByCode,
-  notify: (tx, applicationId, news) => notifyOfAppointment(tx, core.correspondence, applicationId, news),
+  notify: (tx, applicationId, change) => notifyOfAppointment(tx, core.correspondence, applicationId, change),
   inspect: core.inspectFile,
   deedObstacles: deedObstacles(core),
   async saveDocument(tx, draft) {
@@ -77,12 +77,12 @@ const notarySessions = (
     organizationByCode: core.organizationByCode,
     signers: core.closingSigners,
     signatures: core.documentSignatures,
-    alwaysThere: vendors.notaries.alwaysThere,
+    isAlwaysOpen: vendors.notaries.isAlwaysOpen,
     relays: core.config.relays,
     opened: (tx, session, street, signers) => callNotary(tx, pace, session, street, signers),
     areHosted: vendors.notaries.hostedMeetings !== null,
     changed: async (tx, session, revision) => {
-      if (!vendors.notaries.hostedMeetings) await lookAgain(tx, pace, session, revision)
+      if (!vendors.notaries.hostedMeetings) await queuePoll(tx, pace, session, revision)
     },
     sealDocument: sealDocument(core),
   }
@@ -151,7 +151,7 @@ const disclosureSteps = (core: Installation) => {
 
 export const notaryWiring: FeatureWiring = {
   contracts: { appointments, commission, notarySession },
-  jobs: [callNotaryJob, hostedNewsJob, notaryArrivesJob, notaryActsJob],
+  jobs: [callNotaryJob, hostedMeetingJob, notaryArrivesJob, notaryActsJob],
   paths: { [notaryWebhookPath]: 'opens by the signature of the message, absent without that supplier' },
   wire(core) {
     const { db, clock, fanOut, socketAuth } = core
@@ -165,7 +165,7 @@ export const notaryWiring: FeatureWiring = {
           ...socketAuth,
           fanOut,
           relay: core.signals,
-          whoIs: async (head, caller) => (await sessions.view(db, head, caller)).you ?? undefined,
+          findParticipant: async (head, caller) => (await sessions.view(db, head, caller)).you ?? undefined,
           // The participant's page has closed.
           gone: (head, caller) =>
             db
@@ -180,17 +180,17 @@ export const notaryWiring: FeatureWiring = {
       steps: disclosureSteps(core),
       jobs: [
         runs(callNotaryJob, orderNotary(meetings)),
-        ...(meetings.hostedDeps ? [runs(hostedNewsJob, hostedNotaryNews(meetings.hostedDeps))] : []),
+        ...(meetings.hostedDeps ? [runs(hostedMeetingJob, followHostedMeeting(meetings.hostedDeps))] : []),
         runs(notaryArrivesJob, notaryArrives(meetings)),
         runs(notaryActsJob, notaryActsNext(meetings)),
       ],
-      idleJobs: meetings.hostedDeps ? [] : [hostedNewsJob],
+      idleJobs: meetings.hostedDeps ? [] : [hostedMeetingJob],
       answers: {
         // The supplier is asked for the state of the meeting.
         notary: ({ reference }) =>
           db.transaction().execute(async (tx) => {
             const key = `${reference}:told:${clock.now().getTime()}`
-            if (meetings.hostedDeps) await queueJob(tx, clock, hostedNewsJob, key, { reference, idFailed: 'no' })
+            if (meetings.hostedDeps) await queueJob(tx, clock, hostedMeetingJob, key, { reference, idFailed: 'no' })
           }),
       },
       mounts: webhook ? [(app) => mountNotaryWebhook(app, { db, clock, webhook })] : [],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type NameAndProfile, saveNamesAndProfiles } from '#src/features/accounts/server/accounts.store.ts'
-import { broughtNameAndProfile } from '#src/features/accounts/server/profile/profile.service.ts'
+import { nameAndProfileFrom } from '#src/features/accounts/server/profile/profile.service.ts'
 import { applicationDisclosures } from '#src/features/documents/server/disclosures/application-disclosures.service.ts'
 import * as consents from '#src/features/registration/consents.contract.ts'
 import * as disclosures from '#src/features/registration/disclosures.contract.ts'
@@ -43,7 +43,7 @@ export const importedProfile: ProfileStore<NameAndProfile> = {
   of(sealer, identityId, { name, dob, homeAddress }, at) {
     const { street1, street2, city, state, zip } = homeAddress
     const home = { type: 'HOME' as const, uuid: randomUUID(), street1, ...(street2 && { street2 }), city, state, zip }
-    return broughtNameAndProfile(sealer, identityId, { name, dob, addresses: [home] }, at)
+    return nameAndProfileFrom(sealer, identityId, { name, dob, addresses: [home] }, at)
   },
   insert: saveNamesAndProfiles,
 }

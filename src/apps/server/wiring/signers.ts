@@ -14,9 +14,9 @@ import {
   type SignerLetterDeps,
   sendSignerCode,
   signerCodeJob,
-  signerNewsJob,
+  signerUpdateJob,
   writeInvitation,
-  writeSignerNews,
+  writeSignerUpdate,
 } from '#src/features/signers/server/signer-letters.job.ts'
 import { type SignersRoutesDeps, signersRoutes } from '#src/features/signers/server/signers.routes.ts'
 import * as signerEntry from '#src/features/signers/signer-entry.contract.ts'
@@ -82,7 +82,7 @@ const signersDeps = (core: Installation): SignersRoutesDeps => {
 
 export const signersWiring: FeatureWiring = {
   contracts: { signerEntry, signers },
-  jobs: [invitationJob, signerCodeJob, signerNewsJob],
+  jobs: [invitationJob, signerCodeJob, signerUpdateJob],
   wire(core) {
     const letters = signerLetters(core)
     return {
@@ -90,7 +90,7 @@ export const signersWiring: FeatureWiring = {
       jobs: [
         runs(invitationJob, writeInvitation(letters)),
         runs(signerCodeJob, sendSignerCode(letters)),
-        runs(signerNewsJob, writeSignerNews(letters)),
+        runs(signerUpdateJob, writeSignerUpdate(letters)),
       ],
     }
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { scriptedClient } from '#tests/support/pages/page.tsx'
-import { enter, leave, registerAccount, whoIsThere } from './accounts.service.ts'
+import { enter, identifyPerson, leave, registerAccount } from './accounts.service.ts'
 
 const aTokenStore = () => {
   const store = {
@@ -93,9 +93,9 @@ test('TEL-02 the tracker survives a log-out whose response clears the site’s s
   expect({ ...localStorage }).toEqual({ telemetry_trackerUuid: 'tracker' })
 })
 
-test("AUT-06 the identity identifies the person, or else the profile, and otherwise the error is 'User not found'", async () => {
+test("AUT-06 the identity, or else the profile, identifies the person; otherwise the error is 'User not found'", async () => {
   const person = (uuid: string) => ({ uuid, organizationCode: 'lintel', profileType: 'CUSTOMER' })
-  const findPerson = (answers: Record<string, unknown>) => whoIsThere(scriptedClient(answers).client)
+  const findPerson = (answers: Record<string, unknown>) => identifyPerson(scriptedClient(answers).client)
   expect(await findPerson({ [identity]: person('1'), [profile]: person('2') })).toEqual(person('1'))
   expect(await findPerson({ [identity]: refuse(500, 'unexpected'), [profile]: person('2') })).toEqual(person('2'))
   await expect(findPerson({})).rejects.toThrow('User not found')
@@ -106,7 +106,7 @@ test('REQ-03 the broker’s identity request includes the application name', asy
   for (const audience of ['customer', 'agent'] as const) {
     const call = `GET /identity-broker/${audience}/secure/api/v3/self/:productInfo`
     const { client, calls } = scriptedClient({ [call]: person })
-    await whoIsThere(client, audience)
+    await identifyPerson(client, audience)
     expect(calls[0]).toMatchObject({ call, headers: { 'X-Auth0-Application-Name': 'hearthline-heloc' } })
   }
 })

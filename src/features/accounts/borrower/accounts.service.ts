@@ -122,7 +122,7 @@ const productCall = { params: { productInfo: 'helocinfo' }, headers: brokerAppli
  * and reads the profile when that fails.
  * @throws Error 'User not found' when neither answers.
  */
-export const whoIsThere = async (call: ApiClient, audience?: Audience): Promise<Person> => {
+export const identifyPerson = async (call: ApiClient, audience?: Audience): Promise<Person> => {
   const sources = [
     () => (audience ? call(identityAt[audience], productCall) : call(readIdentity, { keepsSession: true })),
     () => call(readProfile, { keepsSession: true }),

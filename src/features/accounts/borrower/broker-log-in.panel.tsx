@@ -114,7 +114,7 @@ export function BrokerUnavailable() {
     <Notice tone="warning" role="alert" heading={t('Our log-in page isn’t responding')}>
       <p>{t('If your account has a password, you can log in with it here.')}</p>
       <Button
-        look="quiet"
+        variant="quiet"
         size="compact"
         onClick={() => {
           navigate(again, { replace: true })

@@ -44,7 +44,7 @@ export function ExpiredPasswordScreen() {
       submitLabel={t('Change password')}
       submittingLabel={t('Saving')}
       actions={
-        <Button look="quiet" loading={leaving} loadingLabel={t('Logging out')} onClick={logOut}>
+        <Button variant="quiet" loading={leaving} loadingLabel={t('Logging out')} onClick={logOut}>
           {t('Log out')}
         </Button>
       }

@@ -8,7 +8,7 @@ export function LoadAgain({ message, load }: { message: string; load: () => void
   const t = useMessages<keyof typeof spanish>()
   return (
     <Notice tone="error" role="alert" heading={message}>
-      <Button look="secondary" size="compact" onClick={load}>
+      <Button variant="secondary" size="compact" onClick={load}>
         {t('Try again')}
       </Button>
     </Notice>

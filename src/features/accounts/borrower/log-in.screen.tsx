@@ -33,7 +33,7 @@ const Credentials = z.object({
   password: z.string().check(z.minLength(1, { error: 'Required' })),
 })
 
-const linkLook = 'text-primary underline underline-offset-4'
+const linkClass = 'text-primary underline underline-offset-4'
 
 type RequestedSecondStep = PendingLogIn['secondStep'] & { Panel: ComponentType<SecondStepProps> }
 
@@ -130,7 +130,7 @@ function FirstStep({ isInstead, tookTooLong, onEntered, onSecondStep }: FirstSte
       actions={
         passkey.isKnown && (
           <Button
-            look="quiet"
+            variant="quiet"
             loading={passkey.state === 'busy'}
             loadingLabel={t('Waiting')}
             onClick={() => void passkey.use()}
@@ -154,14 +154,14 @@ function FirstStep({ isInstead, tookTooLong, onEntered, onSecondStep }: FirstSte
       <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
       <div className="flex flex-col gap-2 text-15">
         <p>
-          <a className={linkLook} href="/auth/new-password">
+          <a className={linkClass} href="/auth/new-password">
             {t('Forgot your password?')}
           </a>
         </p>
         <p>
           {t.rich('New here? {link}', {
             link: (
-              <a className={linkLook} href="/account/heloc/register">
+              <a className={linkClass} href="/account/heloc/register">
                 {t('Start an application')}
               </a>
             ),

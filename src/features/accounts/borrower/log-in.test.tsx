@@ -64,7 +64,7 @@ test('nothing is sent while a field is empty', async () => {
   expect(calls).toEqual([])
 })
 
-test('the log-in page speaks Spanish', () => {
+test('the log-in page is available in Spanish', () => {
   showPage(<LogInScreen />, { language: 'es', dictionary: spanish })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Iniciar sesión')
 })

@@ -99,7 +99,7 @@ function ChooseForm({ secret, sentTo, onDone, onAgain }: ChooseFormProps) {
       submittingLabel={t('Saving')}
       actions={
         onAgain && (
-          <Button look="quiet" onClick={onAgain}>
+          <Button variant="quiet" onClick={onAgain}>
             {t('Send another code')}
           </Button>
         )

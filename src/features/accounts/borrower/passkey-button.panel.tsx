@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { Button, type ButtonLook } from '#src/platform/ui/button.tsx'
+import { Button, type ButtonVariant } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import type { spanish } from '../second-factor.es.ts'
 
 interface PasskeyButtonProps {
-  look?: ButtonLook
+  variant?: ButtonVariant
   className?: string
   /** Asks the device to sign and sends the result. */
   prove: () => Promise<unknown>
 }
 
 /** Renders a button to log in or confirm with a passkey. A failure is shown above the button. */
-export function PasskeyButton({ look = 'primary', className, prove }: PasskeyButtonProps) {
+export function PasskeyButton({ variant = 'primary', className, prove }: PasskeyButtonProps) {
   const t = useMessages<keyof typeof spanish>()
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   const use = () => {
@@ -28,7 +28,13 @@ export function PasskeyButton({ look = 'primary', className, prove }: PasskeyBut
           heading={t('We couldn’t check that passkey. Please try again, or use another way.')}
         />
       )}
-      <Button look={look} className={className} loading={state === 'busy'} loadingLabel={t('Waiting')} onClick={use}>
+      <Button
+        variant={variant}
+        className={className}
+        loading={state === 'busy'}
+        loadingLabel={t('Waiting')}
+        onClick={use}
+      >
         {t('Use a passkey')}
       </Button>
     </>

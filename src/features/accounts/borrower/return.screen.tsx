@@ -12,7 +12,7 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import type { spanish } from '../accounts.es.ts'
 import { afterLogIn, logInPath, pathAfterLogIn, safeRedirect } from '../redirect.rules.ts'
 import type { SecondStepMethod } from '../second-factor.rules.ts'
-import { enterBySecondStep, extendSession, whoIsThere } from './accounts.service.ts'
+import { enterBySecondStep, extendSession, identifyPerson } from './accounts.service.ts'
 import type { SecondStepProps } from './second-step.panel.tsx'
 
 const secondSteps: readonly SecondStepMethod[] = ['totp', 'recovery', 'passkey']
@@ -46,7 +46,7 @@ export function AccountReturnScreen() {
         return setPanel(() => SecondStep)
       }
       await extendSession(call, bearerStore)
-      const person = await whoIsThere(call, audience).catch(() => {
+      const person = await identifyPerson(call, audience).catch(() => {
         throw new Error(isRegistered ? 'identity exists' : 'User not found')
       })
       navigate(pathAfterLogIn(person, to), { replace: true })

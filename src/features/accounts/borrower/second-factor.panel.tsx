@@ -92,15 +92,15 @@ function Manage({ mayTurnOff, mode, onChange }: ChangeProps & { mayTurnOff: bool
   if (step === 'off') return <TurnOff mode={mode} onChange={onChange} />
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Button look="secondary" onClick={() => setStep('another')}>
+      <Button variant="secondary" onClick={() => setStep('another')}>
         {t('Set up another')}
       </Button>
       {mayTurnOff && (
-        <Button look="danger" onClick={() => setStep('off')}>
+        <Button variant="danger" onClick={() => setStep('off')}>
           {t('Turn off')}
         </Button>
       )}
-      <Button look="quiet" onClick={mode.close}>
+      <Button variant="quiet" onClick={mode.close}>
         {t('Cancel')}
       </Button>
     </div>
@@ -121,10 +121,10 @@ function TurnOff({ mode, onChange }: ChangeProps) {
       <p>{t('After that, you’ll log in with just your password.')}</p>
       {state === 'failed' && <NotDone />}
       <div className="flex flex-wrap items-center gap-4">
-        <Button look="danger" loading={state === 'busy'} loadingLabel={t('Saving')} onClick={run}>
+        <Button variant="danger" loading={state === 'busy'} loadingLabel={t('Saving')} onClick={run}>
           {t('Turn off')}
         </Button>
-        <Button look="quiet" onClick={mode.close}>
+        <Button variant="quiet" onClick={mode.close}>
           {t('Cancel')}
         </Button>
       </div>
@@ -154,7 +154,7 @@ function NewCodes({ mode, onChange }: ChangeProps) {
         <Button loading={state === 'busy'} loadingLabel={t('Saving')} onClick={run}>
           {t('Get new codes')}
         </Button>
-        <Button look="quiet" onClick={mode.close}>
+        <Button variant="quiet" onClick={mode.close}>
           {t('Cancel')}
         </Button>
       </div>

@@ -28,10 +28,10 @@ export function SecondStep({ methods, onProof, onRestart }: SecondStepProps) {
       {method === 'totp' ? <ByCode onProof={onProof} /> : <ByRecoveryCode onProof={onProof} />}
       <div className="flex max-w-column flex-col items-start border-rule border-t pt-2">
         {methods.includes('passkey') && <ByPasskey onProof={onProof} />}
-        <Button look="quiet" className="sm:-ml-2" onClick={() => setMethod(method === 'totp' ? 'recovery' : 'totp')}>
+        <Button variant="quiet" className="sm:-ml-2" onClick={() => setMethod(method === 'totp' ? 'recovery' : 'totp')}>
           {method === 'totp' ? t('Use a recovery code') : t('Use the authenticator app')}
         </Button>
-        <Button look="quiet" className="sm:-ml-2" onClick={onRestart}>
+        <Button variant="quiet" className="sm:-ml-2" onClick={onRestart}>
           {t('Log in as someone else')}
         </Button>
       </div>
@@ -83,5 +83,5 @@ function ByPasskey({ onProof }: MethodProps) {
     const question = await call(requestSecondStepPasskey, { keepsSession: true, anonymous: true })
     await onProof({ method: 'passkey', passkey: await signWithPasskey(question) })
   }
-  return <PasskeyButton look="quiet" className="sm:-ml-2" prove={prove} />
+  return <PasskeyButton variant="quiet" className="sm:-ml-2" prove={prove} />
 }

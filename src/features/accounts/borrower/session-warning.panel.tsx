@@ -13,7 +13,7 @@ import { useLogOut } from './use-log-out.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 
 const activities = ['pointerdown', 'keydown', 'scroll'] as const
-const lookEveryMs = 5_000
+const pollIntervalMs = 5_000
 // Tabs of one browser share a session, so they share the time of the last activity.
 const sharedKey = 'session-active'
 
@@ -50,7 +50,7 @@ export function SessionWarning({ follow, onLogOut }: SessionWarningProps) {
       actions={
         <>
           <Button onClick={continueSession}>{t('Stay logged in')}</Button>
-          <Button look="secondary" loading={leaving} loadingLabel={t('Logging out')} onClick={onLogOut ?? logOut}>
+          <Button variant="secondary" loading={leaving} loadingLabel={t('Logging out')} onClick={onLogOut ?? logOut}>
             {t('Log out')}
           </Button>
         </>
@@ -97,7 +97,7 @@ const useIdleness = (logOut: () => Promise<void>) => {
       share(lastActive.current)
       if (lastActive.current - lastPassedOn.current >= sessionTimes.passOnMs) continueSession()
     }
-    const look = () => {
+    const check = () => {
       if (bearerStore.read() === null) return
       const now = Date.now()
       lastActive.current = Math.max(lastActive.current, Number(localStore.get(sharedKey)) || 0)
@@ -108,9 +108,9 @@ const useIdleness = (logOut: () => Promise<void>) => {
       if (moment === 'over') void logOut()
     }
     for (const activity of activities) window.addEventListener(activity, onActivity, { passive: true })
-    const timer = window.setInterval(look, lookEveryMs)
+    const timer = window.setInterval(check, pollIntervalMs)
     // When another tab answers the question, it closes here at once.
-    const onShared = ({ key }: StorageEvent) => key === sharedKey && look()
+    const onShared = ({ key }: StorageEvent) => key === sharedKey && check()
     window.addEventListener('storage', onShared)
     return () => {
       window.removeEventListener('storage', onShared)

@@ -31,7 +31,7 @@ export function SettingsScreen({ more }: SettingsProps) {
       </ScreenHeading>
       {failed && (
         <Notice tone="error" role="alert" heading={t('We couldn’t load your settings. Please try again.')}>
-          <Button look="secondary" size="compact" onClick={load}>
+          <Button variant="secondary" size="compact" onClick={load}>
             {t('Try again')}
           </Button>
         </Notice>
@@ -46,7 +46,7 @@ export function SettingsScreen({ more }: SettingsProps) {
           {profile && more && <div id={more.id}>{more.content}</div>}
           {(profile || failed) && (
             <div>
-              <Button look="secondary" loading={leaving} loadingLabel={t('Logging out')} onClick={logOut}>
+              <Button variant="secondary" loading={leaving} loadingLabel={t('Logging out')} onClick={logOut}>
                 {t('Log out')}
               </Button>
             </div>

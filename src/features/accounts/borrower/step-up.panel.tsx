@@ -13,7 +13,7 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { recoveryCode, sixDigits } from '../proof.schema.ts'
 import type { spanish } from '../second-factor.es.ts'
 import {
-  mailStepUpCode,
+  emailStepUpCode,
   readStepUpMethods,
   reauthenticate,
   requestStepUpPasskey,
@@ -56,7 +56,7 @@ export function StepUp({ onSettled }: StepUpProps) {
       <p>{t('This changes your account’s security, so we need to check that it’s you.')}</p>
       {failed && (
         <Notice tone="error" role="alert" heading={t('That didn’t start. Please try again.')}>
-          <Button look="secondary" size="compact" onClick={load}>
+          <Button variant="secondary" size="compact" onClick={load}>
             {t('Try again')}
           </Button>
         </Notice>
@@ -68,7 +68,7 @@ export function StepUp({ onSettled }: StepUpProps) {
           {methods
             .filter((method) => method !== currentMethod)
             .map((method) => (
-              <Button key={method} look="quiet" className="sm:-ml-2" onClick={() => setPicked(method)}>
+              <Button key={method} variant="quiet" className="sm:-ml-2" onClick={() => setPicked(method)}>
                 {t(switches[method])}
               </Button>
             ))}
@@ -164,7 +164,7 @@ function ByMail({ prove }: { prove: Prove }) {
   const [state, setState] = useState<'ready' | 'busy' | 'sent' | 'failed'>('ready')
   const send = () => {
     setState('busy')
-    call(mailStepUpCode).then(
+    call(emailStepUpCode).then(
       () => setState('sent'),
       () => setState('failed'),
     )

@@ -50,7 +50,7 @@ test('a wrong code shows an error at its field, and the dialog stays open', asyn
   expect(onSettled).not.toHaveBeenCalled()
 })
 
-test('one press switches to another method', async () => {
+test('one click switches to another method', async () => {
   const { calls } = show(['totp', 'recovery'])
   await screen.findByLabelText('Six-digit code')
   await press('Use a recovery code')

@@ -64,7 +64,7 @@ function InvitationRow({ invitation, onChanged }: { invitation: Invitation; onCh
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
-          look="secondary"
+          variant="secondary"
           size="compact"
           disabled={busy}
           onClick={() =>
@@ -75,7 +75,7 @@ function InvitationRow({ invitation, onChanged }: { invitation: Invitation; onCh
           <span className="sr-only"> {email}</span>
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           size="compact"
           disabled={busy}
           onClick={() => void run(() => call(withdrawInvitation, { params }), t('Invitation withdrawn.'))}

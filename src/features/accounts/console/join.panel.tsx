@@ -63,7 +63,7 @@ export function Join({ logInHref }: { logInHref: string }) {
           </p>
         </Notice>
         <div>
-          <LinkButton look="secondary" href={logInHref}>
+          <LinkButton variant="secondary" href={logInHref}>
             {t('Log in')}
           </LinkButton>
         </div>

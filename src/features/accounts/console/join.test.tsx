@@ -14,7 +14,7 @@ const secret = 'k'.repeat(43)
 const invitation = { firstName: 'Owen', lastName: 'Hale', email: 'owen@lintel.example', role: 'underwriter' }
 const password = 'Lantern-quay-9!'
 
-test('an invited person corrects their name, chooses a password, and reads that the account is ready', async () => {
+test('an invited person corrects their name, chooses a password, and sees that the account is ready', async () => {
   window.history.replaceState(null, '', `/console/join#${secret}`)
   const { calls } = showPage(<Join logInHref="/console/log-in" />, {
     answers: { [openInvitation.call]: invitation, [acceptStaffInvitation.call]: {} },

@@ -75,10 +75,15 @@ export function People({ selfUuid, renderExtra }: PeopleProps) {
               {
                 head: t('Authenticator'),
                 from: 'md',
-                look: ({ hasSecondFactor }) => (hasSecondFactor ? 'text-success' : 'text-warning'),
+                className: ({ hasSecondFactor }) => (hasSecondFactor ? 'text-success' : 'text-warning'),
                 cell: ({ hasSecondFactor }) => (hasSecondFactor ? t('Set up') : t('Not set up')),
               },
-              { head: t('Sessions'), isRight: true, look: () => 'figures', cell: ({ openSessions }) => openSessions },
+              {
+                head: t('Sessions'),
+                isRight: true,
+                className: () => 'figures',
+                cell: ({ openSessions }) => openSessions,
+              },
               {
                 head: t('Last seen'),
                 from: 'lg',
@@ -165,7 +170,13 @@ function SessionsOf({ person, onEnded }: { person: StaffPerson; onEnded: () => v
               ))}
             </ul>
             <div>
-              <Button look="danger" size="compact" loading={busy} loadingLabel={t('Ending')} onClick={() => void end()}>
+              <Button
+                variant="danger"
+                size="compact"
+                loading={busy}
+                loadingLabel={t('Ending')}
+                onClick={() => void end()}
+              >
                 {t('End all sessions')}
               </Button>
             </div>

@@ -108,7 +108,7 @@ test('an expired invitation is marked, sent again and withdrawn', async () => {
   expect(calls.map(({ call }) => call)).toEqual(expect.arrayContaining([`POST ${one}/resend`, `DELETE ${one}`]))
 })
 
-test('disabling an account takes a second press, which states what will end', async () => {
+test('disabling an account takes a second click, and the page says what will end', async () => {
   const { calls } = showPeople(session.uuid, {
     'POST /identity/secure/api/v1/person/:personUuid/disable': { sessions: 1, released: 2 },
   })

@@ -105,7 +105,7 @@ function Disabling({ person, onChanged }: Omit<PersonAccessProps, 'isSelf'>) {
         <p className="text-warning">{t('This account is disabled. No one can log in to it.')}</p>
         <div>
           <Button
-            look="secondary"
+            variant="secondary"
             size="compact"
             loading={busy}
             loadingLabel={t('Saving')}
@@ -119,7 +119,7 @@ function Disabling({ person, onChanged }: Omit<PersonAccessProps, 'isSelf'>) {
   if (!confirming)
     return (
       <div>
-        <Button look="danger" size="compact" onClick={() => setConfirming(true)}>
+        <Button variant="danger" size="compact" onClick={() => setConfirming(true)}>
           {t('Disable account')}
         </Button>
       </div>
@@ -129,7 +129,7 @@ function Disabling({ person, onChanged }: Omit<PersonAccessProps, 'isSelf'>) {
       <p>{t('They are logged out everywhere at once, and their open work goes back to the queue.')}</p>
       <div className="flex flex-wrap gap-3">
         <Button
-          look="danger"
+          variant="danger"
           size="compact"
           loading={busy}
           loadingLabel={t('Disabling')}
@@ -137,7 +137,7 @@ function Disabling({ person, onChanged }: Omit<PersonAccessProps, 'isSelf'>) {
         >
           {t('Disable now')}
         </Button>
-        <Button look="quiet" size="compact" onClick={() => setConfirming(false)}>
+        <Button variant="quiet" size="compact" onClick={() => setConfirming(false)}>
           {t('Cancel')}
         </Button>
       </div>

@@ -35,7 +35,7 @@ export function RemoveSecondFactor({ personUuid }: { personUuid: string }) {
         {confirming ? (
           <>
             <Button
-              look="danger"
+              variant="danger"
               size="compact"
               loading={busy}
               loadingLabel={t('Resetting')}
@@ -43,12 +43,12 @@ export function RemoveSecondFactor({ personUuid }: { personUuid: string }) {
             >
               {t('Reset now')}
             </Button>
-            <Button look="quiet" size="compact" onClick={() => setConfirming(false)}>
+            <Button variant="quiet" size="compact" onClick={() => setConfirming(false)}>
               {t('Cancel')}
             </Button>
           </>
         ) : (
-          <Button look="secondary" size="compact" onClick={() => setConfirming(true)}>
+          <Button variant="secondary" size="compact" onClick={() => setConfirming(true)}>
             {t('Reset authenticator')}
           </Button>
         )}

@@ -124,15 +124,15 @@ export const makeProof = async (
 }
 
 /** The proof that a person presents: the secret of the link, or the code and its owner. */
-export type BroughtProof =
+export type SubmittedProof =
   | { purpose: ProofPurpose; organization: string; secret: string }
   | (CodeOwner & { code: string })
 
 /** Returns the stored proof that matches, while it is valid. */
-export const proofBrought = async (
+export const submittedProof = async (
   sql: Sql,
   vault: Vault,
-  presentedProof: BroughtProof,
+  presentedProof: SubmittedProof,
   now: Date,
 ): Promise<(MailboxProof & { identityId: string }) | undefined> => {
   let query = sql

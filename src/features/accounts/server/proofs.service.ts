@@ -52,7 +52,7 @@ export const meansOf = async (sql: Sql, { id, passwordHash }: Provable, origin: 
  * be used up in the transaction that acts on it, which works only once. The slow part runs here, outside of any
  * transaction.
  */
-export const weighProof = async (
+export const assessProof = async (
   deps: ProofDeps,
   identity: Provable,
   proof: StepUpProof,

@@ -4,7 +4,7 @@ import type { FormSchema } from '#src/platform/ui/form-faults.ts'
 import { type readAdditionalInfo, saveAdditionalInfo, UnfinishedAnswers } from '../additional-info.contract.ts'
 import type { spanish } from '../additional-info.es.ts'
 
-export type ParticularsAnswer = AnswerOf<typeof readAdditionalInfo>
+export type AdditionalInfoAnswer = AnswerOf<typeof readAdditionalInfo>
 type Body = BodyOf<typeof saveAdditionalInfo>
 
 interface FormEntries {
@@ -19,7 +19,7 @@ interface FormEntries {
 }
 
 /** Returns the schema of the form. It checks what the contract checks, and what only the page asks. */
-export const additionalInfoSchema = (particulars: ParticularsAnswer): FormSchema<Body> => ({
+export const additionalInfoSchema = (additionalInfo: AdditionalInfoAnswer): FormSchema<Body> => ({
   safeParse(answers) {
     const entries = answers as FormEntries
     const issueIf = (field: string, message: keyof typeof spanish | SharedSentence, missing: boolean) =>
@@ -28,34 +28,34 @@ export const additionalInfoSchema = (particulars: ParticularsAnswer): FormSchema
       ...issueIf(
         'maritalStatus',
         'Please choose your marital status',
-        particulars.asksMaritalStatus && !entries.maritalStatus,
+        additionalInfo.asksMaritalStatus && !entries.maritalStatus,
       ),
       ...issueIf('hasOthers', 'Please choose yes or no', entries.hasOthers === undefined),
       ...issueIf('hasOtherMail', 'Please choose yes or no', entries.hasOtherMail === undefined),
     ]
-    const result = saveAdditionalInfo.body.safeParse(toBody(entries, particulars))
+    const result = saveAdditionalInfo.body.safeParse(toBody(entries, additionalInfo))
     if (result.success && own.length === 0) return { success: true, data: result.data }
     return { success: false, error: { issues: [...(result.error?.issues ?? []), ...own] } }
   },
 })
 
-const toBody = (entries: FormEntries, particulars: ParticularsAnswer) => ({
+const toBody = (entries: FormEntries, additionalInfo: AdditionalInfoAnswer) => ({
   citizenship: entries.citizenship,
   useOfFunds: entries.useOfFunds,
   coOwners: entries.hasOthers ? Object.values(entries.coOwners ?? {}) : [],
-  ...(particulars.ssnMasked ? {} : { ssn: entries.ssn }),
-  ...(particulars.asksMaritalStatus ? { maritalStatus: entries.maritalStatus } : {}),
+  ...(additionalInfo.ssnMasked ? {} : { ssn: entries.ssn }),
+  ...(additionalInfo.asksMaritalStatus ? { maritalStatus: entries.maritalStatus } : {}),
   ...(entries.hasOtherMail ? { mailingAddress: entries.mailingAddress } : {}),
-  ...(particulars.electronic.isConfirmed
+  ...(additionalInfo.electronic.isConfirmed
     ? {}
-    : { electronic: { version: particulars.electronic.version, code: entries.electronic?.code } }),
+    : { electronic: { version: additionalInfo.electronic.version, code: entries.electronic?.code } }),
 })
 
 /** Returns the form's first values: the answers sent earlier, otherwise those that were entered so far. */
 export const initialValues = ({
   given: answers,
   unfinished: draft,
-}: ParticularsAnswer): Readonly<Record<string, unknown>> => {
+}: AdditionalInfoAnswer): Readonly<Record<string, unknown>> => {
   // Few have another address for their mail, and the question shows its answer.
   if (!answers) return { hasOtherMail: false, ...(draft ? { ...draft, coOwners: { ...draft.coOwners } } : {}) }
   return {

@@ -19,7 +19,7 @@ import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
 import { readAdditionalInfo, saveAdditionalInfo } from '../additional-info.contract.ts'
 import type { spanish } from '../additional-info.es.ts'
-import { additionalInfoSchema, initialValues, type ParticularsAnswer } from './additional-info-form.rules.ts'
+import { type AdditionalInfoAnswer, additionalInfoSchema, initialValues } from './additional-info-form.rules.ts'
 import { CoOwners } from './co-owners.panel.tsx'
 import { ElectronicConsent } from './electronic-consent.panel.tsx'
 import { useUnfinishedAnswers } from './use-unfinished-answers.ts'
@@ -38,27 +38,27 @@ export function AdditionalInfoContactScreen() {
   const call = useApi()
   const uuid = useApplicationUuid()
   const { data, error, refetch } = useQuery({
-    queryKey: ['particulars', uuid],
+    queryKey: ['additional-info', uuid],
     queryFn: () => call(readAdditionalInfo, { params: { uuid } }),
   })
   return (
     <LoadedContent data={data} error={error} again={refetch}>
-      {(particulars) => <AdditionalQuestions particulars={particulars} />}
+      {(additionalInfo) => <AdditionalQuestions additionalInfo={additionalInfo} />}
     </LoadedContent>
   )
 }
 
-function AdditionalQuestions({ particulars }: { particulars: ParticularsAnswer }) {
+function AdditionalQuestions({ additionalInfo }: { additionalInfo: AdditionalInfoAnswer }) {
   const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()
   const form = useStepForm({
-    schema: additionalInfoSchema(particulars),
-    initial: initialValues(particulars),
+    schema: additionalInfoSchema(additionalInfo),
+    initial: initialValues(additionalInfo),
     onSubmit: (body) => move((idempotencyKey) => call(saveAdditionalInfo, { params: { uuid }, body, idempotencyKey })),
   })
-  const savedAt = useUnfinishedAnswers(form.live, particulars)
+  const savedAt = useUnfinishedAnswers(form.live, additionalInfo)
   return (
     <StepForm
       form={form}
@@ -70,11 +70,11 @@ function AdditionalQuestions({ particulars }: { particulars: ParticularsAnswer }
     >
       <Section heading={t('About you')}>
         <div className="flex flex-col gap-6">
-          <Identity particulars={particulars} />
+          <Identity additionalInfo={additionalInfo} />
         </div>
       </Section>
       <Section heading={t('The other owners')}>
-        <CoOwners first={(particulars.given ?? particulars.unfinished)?.coOwners.length ?? 0} />
+        <CoOwners first={(additionalInfo.given ?? additionalInfo.unfinished)?.coOwners.length ?? 0} />
       </Section>
       <Section heading={t('The line')}>
         <SelectField
@@ -87,7 +87,7 @@ function AdditionalQuestions({ particulars }: { particulars: ParticularsAnswer }
       <Section heading={t('Where your mail goes')}>
         <Mail />
       </Section>
-      <ElectronicConsent electronic={particulars.electronic} />
+      <ElectronicConsent electronic={additionalInfo.electronic} />
     </StepForm>
   )
 }
@@ -109,7 +109,7 @@ function SavedEntries({ savedAt }: { savedAt: string | undefined }) {
   )
 }
 
-function Identity({ particulars }: { particulars: ParticularsAnswer }) {
+function Identity({ additionalInfo }: { additionalInfo: AdditionalInfoAnswer }) {
   const t = useMessages<Message>()
   const options = <Value extends Citizenship | MaritalStatus>(names: Record<Value, AdditionalInfoName>) =>
     (Object.entries(names) as [Value, AdditionalInfoName][]).map(([value, name]) => {
@@ -118,10 +118,10 @@ function Identity({ particulars }: { particulars: ParticularsAnswer }) {
     })
   return (
     <>
-      {particulars.ssnMasked ? (
+      {additionalInfo.ssnMasked ? (
         <p>
           <span className="block font-semibold text-17">{t('Social security number')}</span>
-          {t('On file: {masked}', { masked: particulars.ssnMasked })}
+          {t('On file: {masked}', { masked: additionalInfo.ssnMasked })}
         </p>
       ) : (
         <SsnField
@@ -139,7 +139,7 @@ function Identity({ particulars }: { particulars: ParticularsAnswer }) {
         why={t('We may consider this along with other information. It’s never the only factor.')}
         options={options(citizenshipNames)}
       />
-      {particulars.asksMaritalStatus && (
+      {additionalInfo.asksMaritalStatus && (
         <ChoiceField
           name="maritalStatus"
           label={t('Your marital status')}

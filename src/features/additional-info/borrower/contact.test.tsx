@@ -9,14 +9,14 @@ import {
   saveAdditionalInfo,
   saveUnfinishedInfo,
 } from '../additional-info.contract.ts'
-import type { ParticularsAnswer } from './additional-info-form.rules.ts'
+import type { AdditionalInfoAnswer } from './additional-info-form.rules.ts'
 import { AdditionalInfoContactScreen } from './contact.screen.tsx'
 
 vi.mock('#src/workflow/browser/open-pdf.ts', () => ({ openPdf: async () => aPdf() }))
 
 afterEach(cleanup)
 
-const particulars: ParticularsAnswer = {
+const additionalInfo: AdditionalInfoAnswer = {
   ssnMasked: null,
   asksMaritalStatus: true,
   electronic: { version: 1, text: { en: 'By e-mail and on this site.', es: 'Por correo.' }, isConfirmed: false },
@@ -24,13 +24,13 @@ const particulars: ParticularsAnswer = {
   unfinished: null,
 }
 
-const show = (overrides: Partial<ParticularsAnswer> = {}) => {
+const show = (overrides: Partial<AdditionalInfoAnswer> = {}) => {
   const give = vi.fn((_: object) => ({ checklistStatus: 'HMDA', revision: 2 }))
   const save = vi.fn((_: { body?: unknown }) => ({ savedAt: '2026-11-20T19:41:00.000Z' }))
   const page = showInApplication({
     path: '/start/contact',
     calls: [
-      [readAdditionalInfo, () => ({ ...particulars, ...overrides })],
+      [readAdditionalInfo, () => ({ ...additionalInfo, ...overrides })],
       [readAccessCheck, () => new Uint8Array([37])],
       [saveAdditionalInfo, give],
       [saveUnfinishedInfo, save],
@@ -86,7 +86,7 @@ test('NAV-17 a known number is masked and not requested again, nor is marital st
   show({
     ssnMasked: '•••-••-6789',
     asksMaritalStatus: false,
-    electronic: { ...particulars.electronic, isConfirmed: true },
+    electronic: { ...additionalInfo.electronic, isConfirmed: true },
   })
   expect(await screen.findByText('On file: •••-••-6789')).toBeTruthy()
   expect(screen.queryByLabelText('Married')).toBeNull()

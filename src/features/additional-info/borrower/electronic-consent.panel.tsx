@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { lazyPart } from '#src/platform/browser/lazy-reload.ts'
 import { saveFile } from '#src/platform/browser/storage/save-file.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
@@ -10,7 +11,7 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { readAccessCheck } from '../additional-info.contract.ts'
 import type { spanish } from '../additional-info.es.ts'
-import type { ParticularsAnswer } from './additional-info-form.rules.ts'
+import type { AdditionalInfoAnswer } from './additional-info-form.rules.ts'
 
 type Message = keyof typeof spanish
 
@@ -18,7 +19,7 @@ type Message = keyof typeof spanish
  * Consent to electronic documents, given by reading a code from one in the form that is used for all of them
  * (15 U.S.C. 7001(c)(1)(C)(ii)).
  */
-export function ElectronicConsent({ electronic }: { electronic: ParticularsAnswer['electronic'] }) {
+export function ElectronicConsent({ electronic }: { electronic: AdditionalInfoAnswer['electronic'] }) {
   const t = useMessages<Message>()
   if (electronic.isConfirmed)
     return (
@@ -59,9 +60,10 @@ export function ElectronicConsent({ electronic }: { electronic: ParticularsAnswe
 }
 
 /** Opens PDFs. It is loaded with the document, because it takes more code than the page. */
-const Viewer = lazy(async () => ({
-  default: (await import('#src/workflow/browser/document-viewer.panel.tsx')).DocumentViewer,
-}))
+const Viewer = lazyPart(
+  () => import('#src/workflow/browser/document-viewer.panel.tsx'),
+  (module) => module.DocumentViewer,
+)
 
 /** Shows the document in the reader that shows every later one, so that reading its code proves access to all of them. */
 function Proof() {
@@ -86,7 +88,7 @@ function Proof() {
       {bytes && (
         <p className="sm:-ml-2">
           <Button
-            look="quiet"
+            variant="quiet"
             size="compact"
             onClick={() => saveFile(bytes, 'application/pdf', 'electronic-documents.pdf')}
           >

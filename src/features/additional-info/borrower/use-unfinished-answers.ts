@@ -5,7 +5,7 @@ import { onLeaving } from '#src/platform/browser/leaving.ts'
 import type { LiveValues } from '#src/platform/ui/fields/live-values.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { saveUnfinishedInfo } from '../additional-info.contract.ts'
-import { type ParticularsAnswer, unfinishedOf } from './additional-info-form.rules.ts'
+import { type AdditionalInfoAnswer, unfinishedOf } from './additional-info-form.rules.ts'
 
 /** Delay before saving while the person types. */
 const quietMs = 800
@@ -14,7 +14,7 @@ const quietMs = 800
  * Saves the entries of the form on the server as they change, until they were sent once. A reload or a time-out then
  * finds them again, on any device. Nothing is stored in the browser. Returns when they were last saved.
  */
-export const useUnfinishedAnswers = (live: LiveValues, { given: sentAnswers }: ParticularsAnswer) => {
+export const useUnfinishedAnswers = (live: LiveValues, { given: sentAnswers }: AdditionalInfoAnswer) => {
   const call = useApi()
   const uuid = useApplicationUuid()
   const queries = useQueryClient()
@@ -35,8 +35,8 @@ export const useUnfinishedAnswers = (live: LiveValues, { given: sentAnswers }: P
         savedText = text
         setSavedAt(answer.savedAt)
         // A page that is opened again without a reload starts from the copy in memory.
-        queries.setQueryData<ParticularsAnswer>(
-          ['particulars', uuid],
+        queries.setQueryData<AdditionalInfoAnswer>(
+          ['additional-info', uuid],
           (before) => before && { ...before, unfinished: body },
         )
       } catch {

@@ -10,19 +10,19 @@ import { type AdditionalInfoDeps, additionalInfoService } from './additional-inf
 
 /** Returns the routes of the additional information asked after the offer is chosen. */
 export const additionalInfoRoutes = (deps: AdditionalInfoDeps): Route[] => {
-  const particulars = additionalInfoService(deps)
+  const additionalInfo = additionalInfoService(deps)
   return [
-    serve(readAdditionalInfo, ({ db, application }) => particulars.read(db, application)),
+    serve(readAdditionalInfo, ({ db, application }) => additionalInfo.read(db, application)),
     serve(
       readAccessCheck,
       async ({ db, application }) =>
-        new Bytes(await particulars.accessCheck(db, application), 'application/pdf', 'electronic-documents.pdf'),
+        new Bytes(await additionalInfo.accessCheck(db, application), 'application/pdf', 'electronic-documents.pdf'),
     ),
     serve(saveUnfinishedInfo, (call) =>
-      call.transact((tx) => particulars.saveUnfinished(tx, call.application, call.body)),
+      call.transact((tx) => additionalInfo.saveUnfinished(tx, call.application, call.body)),
     ),
     serve(saveAdditionalInfo, (call) =>
-      call.transact((tx) => particulars.give(tx, call.application, call.body, consentEvidence(deps.vault, call))),
+      call.transact((tx) => additionalInfo.give(tx, call.application, call.body, consentEvidence(deps.vault, call))),
     ),
   ]
 }

@@ -36,7 +36,7 @@ export interface AdditionalInfoDeps {
   countAsGiven(tx: Tx, identityId: string): Promise<void>
 }
 
-type ParticularsBody = BodyOf<typeof saveAdditionalInfo>
+type AdditionalInfoBody = BodyOf<typeof saveAdditionalInfo>
 
 /** Answers may be corrected until the application is submitted. */
 const correctable: readonly Status[] = ['HMDA', 'APP_SUBMISSION']
@@ -63,7 +63,7 @@ export const additionalInfoService = ({
     return answers.some(({ optedIn, evidence }) => optedIn && demonstratedFact in evidence)
   }
 
-  const validationErrors = (body: ParticularsBody, record: ApplicationRecord, confirmed: boolean): FieldFault[] => {
+  const validationErrors = (body: AdditionalInfoBody, record: ApplicationRecord, confirmed: boolean): FieldFault[] => {
     const { applicant, property } = record
     const isMaritalStatusNeeded = needsMaritalStatus(property.address.state, property.occupancy)
     const fault = (field: string, message: string, wrong: boolean) => (wrong ? [{ field, message }] : [])
@@ -114,7 +114,7 @@ export const additionalInfoService = ({
     async give(
       tx: Tx,
       { id, identityId }: ApplicationHead,
-      body: ParticularsBody,
+      body: AdditionalInfoBody,
       evidence: ConsentEvidence,
     ): Promise<AnswerOf<typeof saveAdditionalInfo>> {
       const now = clock.now()
@@ -138,7 +138,12 @@ export const additionalInfoService = ({
         await countAsGiven(tx, identityId)
       }
       const isMaritalStatusNeeded = needsMaritalStatus(record.property.address.state, record.property.occupancy)
-      await records.amendApplicant(tx, id, (applicant) => withParticulars(applicant, body, isMaritalStatusNeeded), now)
+      await records.amendApplicant(
+        tx,
+        id,
+        (applicant) => withAdditionalInfo(applicant, body, isMaritalStatusNeeded),
+        now,
+      )
       if (!isFirst) return { checklistStatus: status, revision }
       const actor = { kind: 'borrower' as const, id: identityId }
       const transition = await advance(tx, { applicationId: id, from: status, outcome: 'given', actor, now })
@@ -150,9 +155,9 @@ export const additionalInfoService = ({
 /**
  * Returns the applicant with these answers. An answer that the state does not need is not stored, even if it was sent.
  */
-const withParticulars = (
+const withAdditionalInfo = (
   { unfinishedInfo: _, ...applicant }: Applicant,
-  body: ParticularsBody,
+  body: AdditionalInfoBody,
   isMaritalStatusNeeded: boolean,
 ): Applicant => ({
   ...applicant,

@@ -113,7 +113,7 @@ function NextAction({ application }: { application: HelocApplication }) {
     <p className="mt-5">
       <LinkButton
         href={action === 'see-line' ? `${to}/complete` : to}
-        look={action === 'continue' ? 'primary' : 'secondary'}
+        variant={action === 'continue' ? 'primary' : 'secondary'}
       >
         {action === 'continue' && t('Continue')}
         {action === 'follow' && t('See your progress')}

@@ -17,7 +17,7 @@ import { mayStartAnother } from '../dashboard.rules.ts'
 import { ApplicationEntry } from './application-entry.panel.tsx'
 
 /** The polling interval in milliseconds while the list is shown. */
-const lookAgainMs = 30_000
+const pollIntervalMs = 30_000
 
 interface ListProps {
   /** Renders what other features know of an application, below its own text. */
@@ -41,7 +41,7 @@ function Applications({ more }: ListProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['applications'],
     queryFn: () => call(listApplications),
-    refetchInterval: lookAgainMs,
+    refetchInterval: pollIntervalMs,
   })
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   if (!data)
@@ -78,7 +78,7 @@ function Applications({ more }: ListProps) {
       </ul>
       {mayStartAnother(data, today, zone) && (
         <p>
-          <LinkButton look="secondary" href="/account/heloc/register">
+          <LinkButton variant="secondary" href="/account/heloc/register">
             {t('Start another application')}
           </LinkButton>
         </p>

@@ -210,12 +210,12 @@ test('RTE-05 a line opened less than 45 days ago shows when the borrower can app
   expect(screen.queryByRole('link', { name: 'Start another application' })).toBeNull()
 })
 
-test('RTE-05 the dashboard without applications leads to the first one', async () => {
+test('RTE-05 a dashboard without applications links to the start of the first one', async () => {
   dashboardOf()
   expect(await screen.findByRole('link', { name: 'Start an application' })).toBeTruthy()
 })
 
-test('documents under manual review leave the borrower nothing to do', async () => {
+test('while documents are under manual review, the borrower has nothing to do', async () => {
   dashboardOf({ ...waitingFor('INCOME_VERIFICATION'), incomeVerification: 'PENDING_REVIEW' })
   const entry = await screen.findByRole('article')
   expect(entry.textContent).toContain('We’re reviewing what you sent.')

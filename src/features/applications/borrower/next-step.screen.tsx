@@ -58,7 +58,7 @@ export function NextStepScreen() {
       </ScreenHeading>
       <div className="flex flex-wrap gap-4">
         <Button onClick={() => setFailed(false)}>{t('Try again')}</Button>
-        <LinkButton look="secondary" href="/dashboard">
+        <LinkButton variant="secondary" href="/dashboard">
           {t('Go to your dashboard')}
         </LinkButton>
       </div>

@@ -7,10 +7,10 @@ import type { WaitingStage } from '../waiting.rules.ts'
 export function StageList({ stages }: { stages: readonly WaitingStage[] }) {
   const t = useMessages<keyof typeof spanish>()
   const doneCount = stages.filter((stage) => stage.state === 'complete').length
-  const showsWhatComes = stages.at(-1)?.state === 'upcoming'
+  const showsNextSteps = stages.at(-1)?.state === 'upcoming'
   return (
     <section className="flex flex-col gap-4" aria-label={t('What we’re doing')}>
-      {showsWhatComes && (
+      {showsNextSteps && (
         <p className="text-15 text-muted">{t('{done} of {count} done', { done: doneCount, count: stages.length })}</p>
       )}
       <ol className="border-ink border-t-2">

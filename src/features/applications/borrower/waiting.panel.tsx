@@ -14,7 +14,7 @@ import type { spanish } from '../applications.es.ts'
 import { elapsedOf, isPastUsual, waitingStages } from '../waiting.rules.ts'
 import { StageList } from './stage-list.panel.tsx'
 
-const lookAtClockMs = 15_000
+const clockIntervalMs = 15_000
 
 /**
  * Describes a long wait: what runs, how long it has run, who it waits for, and that the borrower may leave. It
@@ -67,7 +67,7 @@ export function Waiting({ isInReview = false }: { isInReview?: boolean }) {
           )}
         </p>
         <p>
-          <LinkButton look="secondary" href="/dashboard">
+          <LinkButton variant="secondary" href="/dashboard">
             {t('Go to your dashboard')}
           </LinkButton>
         </p>
@@ -101,7 +101,7 @@ function Connection() {
 const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), lookAtClockMs)
+    const timer = setInterval(() => setNow(Date.now()), clockIntervalMs)
     return () => clearInterval(timer)
   }, [])
   return now

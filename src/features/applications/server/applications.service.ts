@@ -81,6 +81,7 @@ export const applicationsService = (deps: ApplicationsDeps) => {
       floodFrom: row.floodNoticeAt
         ? closingAfterFloodNotice(toLenderDay(row.floodNoticeAt), closing.floodNoticeDays)
         : null,
+      rescissionMailDays: closing.rescissionMailDays,
       attorneyReviews: closing.attorneyStates.some((state) => state === row.propertyState),
     })
   }

@@ -23,12 +23,12 @@ const kindLabels: Record<keyof typeof proposalKinds, string> = {
   figures: 'Published figures',
 }
 
-const states: Record<Proposal['state'], { label: string; look: string }> = {
-  open: { label: 'Pending approval', look: 'text-accent' },
-  approved: { label: 'Approved', look: 'text-success' },
-  rejected: { label: 'Rejected', look: 'text-error' },
-  withdrawn: { label: 'Withdrawn', look: 'text-subtle' },
-  expired: { label: 'Expired', look: 'text-subtle' },
+const states: Record<Proposal['state'], { label: string; className: string }> = {
+  open: { label: 'Pending approval', className: 'text-accent' },
+  approved: { label: 'Approved', className: 'text-success' },
+  rejected: { label: 'Rejected', className: 'text-error' },
+  withdrawn: { label: 'Withdrawn', className: 'text-subtle' },
+  expired: { label: 'Expired', className: 'text-subtle' },
 }
 
 interface ApprovalsProps {
@@ -84,7 +84,12 @@ export function Approvals({
       {at === undefined && (proposalKinds.pricing.proposedBy as readonly string[]).includes(role) && (
         <div className="flex flex-wrap gap-3">
           {(Object.keys(proposing) as Proposing[]).map((key) => (
-            <Button key={key} look={key === 'rates' ? 'secondary' : 'quiet'} size="compact" onClick={() => setAt(key)}>
+            <Button
+              key={key}
+              variant={key === 'rates' ? 'secondary' : 'quiet'}
+              size="compact"
+              onClick={() => setAt(key)}
+            >
               {t.any(proposing[key])}
             </Button>
           ))}
@@ -113,7 +118,7 @@ export function Approvals({
               { head: t('Type'), from: 'md', cell: ({ kind }) => t.any(kindLabels[kind]) },
               {
                 head: t('Status'),
-                look: ({ state }) => states[state].look,
+                className: ({ state }) => states[state].className,
                 cell: ({ state }) => t.any(states[state].label),
               },
               { head: t('Proposed'), from: 'md', cell: ({ proposedAt }) => <Moment at={proposedAt} /> },

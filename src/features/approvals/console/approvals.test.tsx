@@ -152,6 +152,26 @@ test('a proposal for one application links to it', async () => {
   expect(link.getAttribute('href')).toBe(`/console/applications/${applicationUuid}`)
 })
 
+test('a proposal of evidence for a state rule names the rule, and links to its figures and the evidence', async () => {
+  const applicationUuid = '0d8f0000-0000-4000-8000-0000000000a1'
+  const payload = { applicationUuid, rule: 'texas-year', documentUuid: me }
+  const role = 'compliance' as const
+  showPage(<Approvals identityUuid={me} role={role} {...parts} />, {
+    answers: {
+      [`GET ${path}`]: { proposals: [{ ...proposal('somebody'), kind: 'state-rule' }], next: null },
+      [`GET ${path}/:proposalUuid`]: { ...proposal('somebody'), kind: 'state-rule', payload },
+    },
+  })
+  await open()
+  expect(await screen.findByText(/At least one year passes between two home equity closings on the home/)).toBeTruthy()
+  const [rule, evidence] = ['See the rule and its figures', 'Open the evidence'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  )
+  expect(rule).toBe(`/console/applications/${applicationUuid}?tab=rules`)
+  expect(evidence).toBe(`/console/applications/${applicationUuid}?tab=documents&document=${me}`)
+  expect(dialogButtons()).toEqual(['Approve', 'Reject'])
+})
+
 test('a proposal to remove a signer shows its evidence and the recorded deed', async () => {
   const applicationUuid = '0d8f0000-0000-4000-8000-0000000000a1'
   const payload = { applicationUuid, signerUuid: applicationUuid, documentUuid: me, recordedOn: '2026-03-02' }

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { usDate } from '#src/domain/dates/us-date.ts'
+import { stateRuleTitle } from '#src/domain/us/state-closing.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
@@ -88,7 +89,7 @@ function ProposalApplication({ proposal: { kind, payload } }: PricingChangeProps
       {kind === 'signer-release' && <SignerRelease payload={payload as PayloadOf<'signer-release'>} />}
       {kind === 'state-rule' && <StateRule payload={payload as PayloadOf<'state-rule'>} />}
       <p>
-        <LinkButton look="secondary" size="compact" href={`/console/applications/${payload.applicationUuid}`}>
+        <LinkButton variant="secondary" size="compact" href={`/console/applications/${payload.applicationUuid}`}>
           {t('Open the application')}
         </LinkButton>
       </p>
@@ -121,8 +122,8 @@ function StateRule({ payload }: { payload: PayloadOf<'state-rule'> }) {
     <>
       <p>
         {t(
-          'Our records say that this line of credit breaks a state rule: {rule}. Approve only if the evidence shows that it does not. A closing that breaks the rule can lose the lien.',
-          { rule },
+          'Our records say that this line of credit breaks a state rule: {rule}. Approve only if the evidence shows that it does not. A closing that breaks the rule can cost the lender its lien.',
+          { rule: stateRuleTitle(rule) },
         )}
       </p>
       <p>
@@ -140,7 +141,7 @@ function Evidence({ applicationUuid, documentUuid }: { applicationUuid: string; 
   return (
     <p>
       <LinkButton
-        look="secondary"
+        variant="secondary"
         size="compact"
         href={`/console/applications/${applicationUuid}?tab=documents&document=${documentUuid}`}
       >
@@ -181,7 +182,7 @@ function DecisionForm({ proposal, isOwn, onDecided }: FormProps) {
       submittingLabel={t('Saving')}
       actions={
         !isOwn && (
-          <Button type="submit" look="danger" value="reject">
+          <Button type="submit" variant="danger" value="reject">
             {t('Reject')}
           </Button>
         )

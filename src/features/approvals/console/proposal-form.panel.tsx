@@ -22,7 +22,7 @@ export function ProposalForm({ onCancel, onDate, children, ...rest }: ProposalFo
       submitLabel={t('Propose')}
       submittingLabel={t('Proposing')}
       actions={
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {t('Cancel')}
         </Button>
       }

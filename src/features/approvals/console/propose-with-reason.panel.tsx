@@ -37,7 +37,7 @@ export function ProposeWithReason({ heading, hint, change, isBeside }: ProposePr
   if (!open)
     return (
       <div>
-        <Button size="compact" {...(isBeside && { look: 'secondary' })} onClick={() => setOpen(true)}>
+        <Button size="compact" {...(isBeside && { variant: 'secondary' })} onClick={() => setOpen(true)}>
           {heading}
         </Button>
       </div>
@@ -50,7 +50,7 @@ export function ProposeWithReason({ heading, hint, change, isBeside }: ProposePr
       submitLabel={t('Propose')}
       submittingLabel={t('Saving')}
       actions={
-        <Button look="quiet" onClick={() => setOpen(false)}>
+        <Button variant="quiet" onClick={() => setOpen(false)}>
           {t('Cancel')}
         </Button>
       }

@@ -45,7 +45,7 @@ export const approvalsService = ({
   effects: ProposalEffects
 }) => {
   const store = proposalStore(vault)
-  const assertSound = async <K extends ProposalKind>(
+  const assertValid = async <K extends ProposalKind>(
     tx: Tx,
     organization: string,
     kind: K,
@@ -90,7 +90,7 @@ export const approvalsService = ({
     async propose(tx: Tx, caller: KnownCaller, { kind, payload, reason }: BodyOf<typeof propose>) {
       assertMay(kind, 'proposedBy', caller)
       const { organization, identityId: proposedBy } = caller
-      await assertSound(tx, organization, kind, payload)
+      await assertValid(tx, organization, kind, payload)
       const proposedAt = clock.now()
       const expiresAt = new Date(proposedAt.getTime() + proposalKinds[kind].waitsDays * dayMs)
       const proposal: StoredProposal = {
@@ -125,7 +125,7 @@ export const approvalsService = ({
       if (proposedBy === caller.identityId) throw new Refusal('approvals/same-person')
       if (state === 'approved') {
         const change = payload as PayloadOf<typeof kind>
-        await assertSound(tx, organization, kind, change)
+        await assertValid(tx, organization, kind, change)
         const effect = effects[kind] as ProposalEffect<typeof change>
         const approvedChange = { proposalId: id, organization, payload: change, reason: proposersReason }
         await effect.apply(tx, { ...approvedChange, by: caller.identityId, at })

@@ -68,7 +68,7 @@ export function AnswerForm({ answer, onChange }: AnswerFormProps) {
           />
           {t('Offer an agent after this answer')}
         </label>
-        <Button look="quiet" size="compact" onClick={() => onChange(undefined)}>
+        <Button variant="quiet" size="compact" onClick={() => onChange(undefined)}>
           {t('Remove')}
         </Button>
       </div>

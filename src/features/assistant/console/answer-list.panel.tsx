@@ -30,7 +30,7 @@ export function AnswerList({ answers, openId, onOpen, onAdd }: AnswerListProps) 
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button look="secondary" size="compact" onClick={onAdd}>
+        <Button variant="secondary" size="compact" onClick={onAdd}>
           {t('Add question')}
         </Button>
       </div>

@@ -71,7 +71,7 @@ test('CHT-06 a question without its Spanish text is not sent, and the alert name
   expect(calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([])
 })
 
-test('CHT-06 an editor tries a question as it would be answered, and a hand-over is shown as one', async () => {
+test('CHT-06 an editor tests a question and sees the answer that a visitor would get, or that it goes to an agent', async () => {
   const { calls } = show({
     [`POST ${path}/try`]: { answerId: null, text: 'I don’t guess.', sources: [], offersPerson: true, confidence: 0.12 },
   })

@@ -65,7 +65,7 @@ export function TryQuestion({ answers }: { answers: readonly LenderAnswer[] }) {
             ))}
           </select>
         </label>
-        <Button type="submit" size="compact" look="secondary" loading={busy} loadingLabel={t('Asking')}>
+        <Button type="submit" size="compact" variant="secondary" loading={busy} loadingLabel={t('Asking')}>
           {t('Ask')}
         </Button>
       </div>

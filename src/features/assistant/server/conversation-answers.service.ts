@@ -3,7 +3,7 @@ import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { wishesPerson } from '../person-wish.rules.ts'
+import { requestsPerson } from '../person-wish.rules.ts'
 import { type AnswerQuestionDeps, type AssistantReader, answerQuestion } from './answer-question.service.ts'
 import { insertAnswer } from './assistant-answers.store.ts'
 import type { ConversationReply } from './assistant-conversations.port.ts'
@@ -56,7 +56,7 @@ export const answerInConversation = (deps: ConversationAnswersDeps) => {
       text: reply.text,
       sources,
       offersPerson: reply.offersPerson,
-      ...(wishesPerson(text) ? { asksForPerson: true } : {}),
+      ...(requestsPerson(text) ? { asksForPerson: true } : {}),
     }
   }
 }

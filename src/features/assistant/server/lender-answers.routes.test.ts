@@ -63,7 +63,7 @@ describe.each(engines)('on %s', async (engine) => {
     es: { question: '¿Prestan sobre una casa flotante?', wordings: [], answer: 'No. {lender} presta solo en tierra.' },
   }
 
-  test('CHT-06 an admin’s answers take effect immediately for their organization only, are audited, and can be undone in one press', async () => {
+  test('CHT-06 an admin’s answers take effect immediately for their organization only, are audited, and can be undone with one click', async () => {
     const lintel = await admins('lintel')
     const { version, answers } = await lintel.edited()
     expect(version).toBe(0)
@@ -93,7 +93,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(audit.map(({ action }) => action)).toEqual(['answers changed', 'answers change undone'])
   })
 
-  test('CHT-06 an admin tries a question with unsaved answers', async () => {
+  test('CHT-06 an admin can test a question against unsaved answers', async () => {
     const lintel = await admins('lintel')
     const answer = await lintel.answerTo('do you lend on a boat home', { answers: [ferry] })
     expect(answer.answerId).toBe('ferry')
@@ -107,7 +107,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await lintel.save(0, [ferry])).statusCode).toBe(200)
     expect((await lintel.save(0, [ferry])).json().code).toBe('setting/changed-meanwhile')
     const validationErrors = async (answers: object[]) => (await lintel.save(1, answers)).json().faults?.[0]?.message
-    expect(await validationErrors([ferry, ferry])).toBe('Two questions have one name')
+    expect(await validationErrors([ferry, ferry])).toBe('Two questions have the same name')
     expect(await validationErrors([{ ...ferry, es: { ...ferry.es, answer: ' ' } }])).toBe(
       'Write the answer in both languages',
     )

@@ -101,7 +101,7 @@ function Choosing({ bank }: { bank: BankView }) {
       heading={t('How you pay')}
       actions={
         bank.mayChange && (
-          <LinkButton look="quiet" href={page('disburse')}>
+          <LinkButton variant="quiet" href={page('disburse')}>
             {t('Send the money to another account')}
           </LinkButton>
         )
@@ -127,7 +127,7 @@ function Choosing({ bank }: { bank: BankView }) {
       />
       <Automatically bank={bank} />
       <Disclosure summary={t('If you pay manually')}>
-        {t('Each statement says what’s due, when, and how to pay it. A late payment may cost a fee.')}
+        {t('Each statement says what’s due, when, and how to pay it. If you pay late, we may charge a fee.')}
       </Disclosure>
     </StepForm>
   )
@@ -173,7 +173,7 @@ function Authorizing({ bank }: { bank: BankView }) {
     return (
       <p className="flex flex-wrap gap-3">
         <LinkButton href={page('disburse', 'autopay')}>{t('Link my account')}</LinkButton>
-        <LinkButton look="secondary" href={page('manual-disburse', 'autopay')}>
+        <LinkButton variant="secondary" href={page('manual-disburse', 'autopay')}>
           {t('Enter my account')}
         </LinkButton>
       </p>
@@ -183,7 +183,9 @@ function Authorizing({ bank }: { bank: BankView }) {
       <SelectField
         name="dayOfMonth"
         label={t('Day of the month')}
-        hint={t('Choose a day every month has. If banks are closed that day, we’ll debit it the next business day.')}
+        hint={t(
+          'Choose a day that every month has. If banks are closed that day, we’ll debit it the next business day.',
+        )}
         width="medium"
         options={days.map((day) => ({ value: day, label: day }))}
       />

@@ -113,7 +113,7 @@ test('the confirmation shows only the bank and last digits, and leaves the page 
   await vi.waitFor(() => expect(at()).toBe(''))
 })
 
-test('an account under manual review leads back to the page for naming another one', async () => {
+test('an account under manual review leads back to the page where another one can be entered', async () => {
   const { at } = show('/bank/confirm', <BankConfirmScreen />, aView(), [
     [confirmAccount, () => ({ ...statusAnswer, checklistStatus: 'DISBURSEMENT_ACCOUNT', state: 'PENDING_REVIEW' })],
   ])
@@ -161,7 +161,7 @@ const ownUuid = '0191aa00-0000-7000-8000-0000000000b2'
 const ofPayments = (overrides: Partial<AccountView> = {}) =>
   anAccount({ accountUuid: ownUuid, purpose: 'autopay', lastFour: '4311', ...overrides })
 
-test('payments can come from another account, which is named first', async () => {
+test('payments can come from another account, which is entered first', async () => {
   const choose = vi.fn((_: object) => statusAnswer)
   const view = aView({ accounts: [anAccount({ state: 'VERIFIED' })] })
   show('/bank/autopay', <AutopayScreen />, view, [[choosePayment, choose]], 'AUTOPAY_ACCOUNT')
@@ -175,7 +175,7 @@ test('payments can come from another account, which is named first', async () =>
   expect(link.getAttribute('href')).toMatch(/bank\/manual-disburse\?for=payments$/)
 })
 
-test('payments come from the account that was named for them', async () => {
+test('payments come from the account that was entered for them', async () => {
   const choose = vi.fn((_: object) => statusAnswer)
   const view = aView({ accounts: [anAccount({ state: 'VERIFIED' }), ofPayments({ state: 'VERIFIED' })] })
   show('/bank/autopay', <AutopayScreen />, view, [[choosePayment, choose]], 'AUTOPAY_ACCOUNT')
@@ -204,7 +204,7 @@ test('an account for payments is typed and confirmed as such, with no mention of
   expect(change.mock.calls[0]![0]).toMatchObject({ body: { accountUuid: ownUuid } })
 })
 
-test('without an account for the money, the borrower names one for payments or pays manually', async () => {
+test('without a disbursement account, the borrower enters a payment account or pays manually', async () => {
   show('/bank/autopay', <AutopayScreen />, aView({ accounts: [] }), [], 'VERIFIED_AUTOPAY_ACCOUNT')
   expect(await screen.findByLabelText(/^I’ll pay manually/)).toBeTruthy()
   await userEvent.click(screen.getByLabelText(/^Automatically/))

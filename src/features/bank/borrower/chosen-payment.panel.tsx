@@ -63,7 +63,7 @@ export function ChosenPayment({ bank: { plan, payment }, heading }: ChosenPaymen
         </>
       )}
       <p>
-        <LinkButton look={plan ? 'secondary' : 'primary'} href={`${basePath}/${uuid}`}>
+        <LinkButton variant={plan ? 'secondary' : 'primary'} href={`${basePath}/${uuid}`}>
           {t('Back to your next step')}
         </LinkButton>
       </p>

@@ -29,15 +29,15 @@ export function BankConfirmScreen() {
   if (error && !bank) return <ReadAgain again={again} />
   if (!bank) return <Skeleton />
   const chosenAccounts = bank.accounts.filter((account) => account.purpose === purpose && account.state === 'CHOSEN')
-  const standing = accountState(bank, purpose)
+  const account = accountState(bank, purpose)
   const [first] = chosenAccounts
   if (first)
     return <Confirming key={first.accountUuid} bank={bank} purpose={purpose} accounts={chosenAccounts} again={again} />
-  if (standing?.state === 'AWAITING_DEPOSITS') return <Deposits account={standing} again={again} />
+  if (account?.state === 'AWAITING_DEPOSITS') return <Deposits account={account} again={again} />
   return (
     <>
       <ScreenHeading>{t('Confirm your account')}</ScreenHeading>
-      {standing ? <ExistingAccount bank={bank} purpose={purpose} /> : <p>{t('There’s no account to confirm yet.')}</p>}
+      {account ? <ExistingAccount bank={bank} purpose={purpose} /> : <p>{t('There’s no account to confirm yet.')}</p>}
       <p>
         <LinkButton href={page('disburse', purpose)}>{t('Add an account')}</LinkButton>
       </p>
@@ -104,7 +104,7 @@ function Confirming({ bank, purpose, accounts, again }: ConfirmingProps) {
       submitLabel={t('Confirm this account')}
       submittingLabel={t('Asking the bank')}
       actions={
-        <LinkButton look="quiet" href={page('disburse', purpose)}>
+        <LinkButton variant="quiet" href={page('disburse', purpose)}>
           {t('Use a different account')}
         </LinkButton>
       }

@@ -64,7 +64,7 @@ export function Deposits({ account, again }: { account: AccountView; again: () =
       submitLabel={t('Check the amounts')}
       submittingLabel={t('Checking the amounts')}
       actions={
-        <LinkButton look="quiet" href={page('disburse', account.purpose)}>
+        <LinkButton variant="quiet" href={page('disburse', account.purpose)}>
           {t('Use a different account')}
         </LinkButton>
       }

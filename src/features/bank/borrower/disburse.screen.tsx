@@ -85,7 +85,7 @@ function ForPayments({ bank, children }: { bank: BankView; children: ReactNode }
       <ExistingAccount bank={bank} purpose="autopay" />
       {children}
       <p className="sm:-ml-2">
-        <LinkButton look="quiet" href={page('autopay')}>
+        <LinkButton variant="quiet" href={page('autopay')}>
           {t('Back to how you pay')}
         </LinkButton>
       </p>
@@ -129,7 +129,7 @@ function OtherAccount({ children }: { children: ReactNode }) {
     <Section heading={t('Use a different account')}>
       {children}
       <p className="mt-6 sm:-ml-2">
-        <LinkButton look="quiet" href={`${basePath}/${uuid}`}>
+        <LinkButton variant="quiet" href={`${basePath}/${uuid}`}>
           {t('Keep this account')}
         </LinkButton>
       </p>
@@ -174,7 +174,7 @@ function LinkOptions({ at: Heading, purpose, onLink }: LinkOptionsProps) {
           )}
         </p>
         <p className="mt-3">
-          <LinkButton look="secondary" href={page('manual-disburse', purpose)}>
+          <LinkButton variant="secondary" href={page('manual-disburse', purpose)}>
             {t('Enter my account')}
           </LinkButton>
         </p>
@@ -231,7 +231,7 @@ function Linking({ purpose, onBack }: { purpose: Purpose; onBack: () => void }) 
       <LinkDialog link={data} aim="account" returnUrl={returnUrl} onLinked={finish} />
       <NeverStored company={company} />
       <p>
-        <Button look="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           {t('Choose another way')}
         </Button>
       </p>

@@ -62,7 +62,7 @@ export function ExistingAccount({ bank, purpose }: ExistingAccountProps): ReactN
       <p>{t(text)}</p>
       {action && (
         <p className="mt-2">
-          <LinkButton size="compact" look="secondary" href={to}>
+          <LinkButton size="compact" variant="secondary" href={to}>
             {t(action)}
           </LinkButton>
         </p>

@@ -36,7 +36,7 @@ export function ManualDisburseScreen() {
         'Both numbers are in your bank’s app and at the bottom of a check. You’ll confirm the account on the next page.',
       )}
       actions={
-        <LinkButton look="quiet" href={page('disburse', purpose)}>
+        <LinkButton variant="quiet" href={page('disburse', purpose)}>
           {t('Link it instead')}
         </LinkButton>
       }
@@ -71,7 +71,7 @@ export function ManualDisburseScreen() {
         label={t('Account number again')}
         hint={t(
           purpose === 'autopay'
-            ? 'A payment from a wrong number is returned and late, so we ask twice.'
+            ? 'If a number is wrong, your payment is returned and late, so we ask twice.'
             : 'Money sent to a wrong number can be lost, so we ask twice.',
         )}
         inputMode="numeric"

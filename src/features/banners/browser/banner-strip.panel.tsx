@@ -5,9 +5,9 @@ import type { Banner } from '../banner-list.rules.ts'
 import { messageParts } from '../banner-message.rules.ts'
 import type { spanish } from '../banners.es.ts'
 
-const looks = {
-  info: { icon: 'info', label: 'Note', look: 'border-info bg-info-tint', text: 'text-info' },
-  warn: { icon: 'warning', label: 'Please note', look: 'border-warning bg-warning-tint', text: 'text-warning' },
+const classNames = {
+  info: { icon: 'info', label: 'Note', className: 'border-info bg-info-tint', text: 'text-info' },
+  warn: { icon: 'warning', label: 'Please note', className: 'border-warning bg-warning-tint', text: 'text-warning' },
 } as const
 
 interface BannerStripProps {
@@ -46,10 +46,10 @@ interface BannerItemProps extends Pick<BannerStripProps, 'linkTarget'> {
 
 function BannerItem({ banner, isGone, onDismiss, linkTarget }: BannerItemProps) {
   const t = useMessages<keyof typeof spanish | keyof typeof uiWords>()
-  const { icon, label, look, text } = looks[banner.variant]
+  const { icon, label, className, text } = classNames[banner.variant]
   const message = (t.language === 'es' && banner.messageEs) || banner.message
   return (
-    <div className={`border-b ${look} ${isGone ? 'invisible' : ''}`}>
+    <div className={`border-b ${className} ${isGone ? 'invisible' : ''}`}>
       <div className="mx-auto flex max-w-page items-start gap-3 px-5 py-1 sm:px-8">
         <Icon name={icon} size={20} className={`mt-3 shrink-0 ${text}`} />
         <p className="min-w-0 max-w-none flex-1 wrap-anywhere py-2.5 text-15 text-ink">

@@ -3,7 +3,7 @@ import { type Banner, formatFault, readBannerList } from '../banner-list.rules.t
 /** The largest accepted size. A file of banners is small, so anything larger is something else. */
 const maxBytes = 256 * 1_024
 /** Milliseconds for the whole answer. */
-const patienceMs = 6_000
+const timeoutMs = 6_000
 /** The number of characters kept of an error's text. */
 const maxErrorText = 500
 
@@ -49,7 +49,7 @@ export const loadBanners = async ({ address, headers = {} }: Source): Promise<Ba
     redirect: 'error',
     referrerPolicy: 'no-referrer',
     cache: 'no-cache',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   const text = await readBody(response)
   if (!response.ok) throw new Error(text.slice(0, maxErrorText) || `HTTP error! status: ${response.status}`)

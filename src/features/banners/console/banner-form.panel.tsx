@@ -71,7 +71,7 @@ export function BannerForm({ banner, now, onChange }: BannerFormProps) {
         <LabeledField label={t('Shown until (your time)')}>
           <MomentInput value={banner.showsUntil} onChange={(showsUntil) => set({ showsUntil })} />
         </LabeledField>
-        <Button look="quiet" size="compact" onClick={() => onChange(undefined)}>
+        <Button variant="quiet" size="compact" onClick={() => onChange(undefined)}>
           {t('Remove')}
         </Button>
       </div>
@@ -103,7 +103,7 @@ function MessageFields({
   const t = useMessages<string>()
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <LabeledField label={t('Message in English; a link is [words](address)')}>
+      <LabeledField label={t('Message in English; write a link as [words](address)')}>
         <textarea
           className={inputClass}
           rows={3}

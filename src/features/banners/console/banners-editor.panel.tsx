@@ -88,7 +88,7 @@ function BannerList({ settings, onSaved }: { settings: EditedBanners; onSaved: (
         onSave={save}
         onUndo={() => void send(() => call(undoBanners, { body: { version } }), t('The last change is undone.'))}
         add={
-          <Button look="secondary" size="compact" onClick={() => setBanners([newBanner(), ...banners])}>
+          <Button variant="secondary" size="compact" onClick={() => setBanners([newBanner(), ...banners])}>
             {t('Add banner')}
           </Button>
         }

@@ -49,7 +49,7 @@ describe.each(engines)('on %s', async (engine) => {
     ...change,
   })
 
-  test('BAN-01 BAN-02 banners that an admin saves are public for their organization only, and can be undone in one press', async () => {
+  test('BAN-01 BAN-02 banners that an admin saves are public for their organization only, and can be undone with one click', async () => {
     const lintel = await admins()
     expect(await lintel.edited()).toEqual({ version: 0, banners: [], savedAt: null, fileAddress: null, atOnce: 2 })
     const first = draft()

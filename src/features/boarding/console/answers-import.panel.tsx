@@ -48,8 +48,8 @@ function Preview({
       rows={rows}
       isRefused={({ result }) => result === 'refused'}
       rowResult={({ result }) => t(resultNames[result])}
-      columns={[{ head: t('Loan'), look: () => 'figures', cell: ({ loanNumber }) => loanNumber }]}
-      caption={t('What the file answers')}
+      columns={[{ head: t('Loan'), className: () => 'figures', cell: ({ loanNumber }) => loanNumber }]}
+      caption={t('Answers in the file')}
       heading={(refusedCount) =>
         refusedCount > 0
           ? t('{count} {count|row needs|rows need} correction. Nothing was recorded.', { count: refusedCount })

@@ -23,21 +23,21 @@ export function BatchList() {
       of={list}
       failureHeading={t('The batches did not load.')}
       answerRows={({ batches }) => batches}
-      none={t('No batch was made yet.')}
+      none={t('No batches yet.')}
       after={after}
       onPage={setAfter}
     >
       {(batches) => (
         <>
           <p className="mb-4 max-w-none text-15 text-muted">
-            {t('Files hold Social Security and account numbers. Each download is on record.')}
+            {t('Files hold Social Security and account numbers. Each download is recorded.')}
           </p>
           <DataTable
             caption={t('Batches')}
             rows={batches}
             rowKey={({ uuid }) => uuid}
             columns={[
-              { head: t('Batch'), look: () => 'figures font-semibold', cell: ({ number }) => number },
+              { head: t('Batch'), className: () => 'figures font-semibold', cell: ({ number }) => number },
               {
                 head: t('Created'),
                 from: 'md',
@@ -98,7 +98,7 @@ function Downloads({ batch: { uuid, number } }: { batch: BoardingBatch }) {
       {(Object.keys(formats) as Format[]).map((format) => (
         <Button
           key={format}
-          look="secondary"
+          variant="secondary"
           size="compact"
           loading={busyFormat === format}
           loadingLabel={t('Preparing')}

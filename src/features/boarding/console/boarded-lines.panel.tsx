@@ -16,7 +16,7 @@ export function BoardedLines() {
       of={list}
       failureHeading={t('The lines did not load.')}
       answerRows={({ lines }) => lines}
-      none={t('No line is boarded yet.')}
+      none={t('No boarded lines yet.')}
       after={after}
       onPage={setAfter}
     >
@@ -29,10 +29,10 @@ export function BoardedLines() {
             { head: t('Loan'), cell: (line) => <LoanLink line={line} /> },
             {
               head: t('Servicer’s number'),
-              look: () => 'figures break-all',
+              className: () => 'figures break-all',
               cell: ({ servicerNumber }) => servicerNumber,
             },
-            { head: t('Batch'), from: 'md', look: () => 'figures', cell: ({ batchNumber }) => batchNumber },
+            { head: t('Batch'), from: 'md', className: () => 'figures', cell: ({ batchNumber }) => batchNumber },
             {
               head: t('Answered'),
               from: 'md',

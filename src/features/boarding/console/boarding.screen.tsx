@@ -25,7 +25,7 @@ export function BoardingScreen() {
   return (
     <div className="flex flex-col gap-6">
       <ScreenHeading
-        lead={t('Lines that are open and paid out go to the servicer in batches. Record what it answers.')}
+        lead={t('Lines that are open and paid out go to the servicer in batches. Record its answer for each line.')}
       >
         {t('Boarding')}
       </ScreenHeading>

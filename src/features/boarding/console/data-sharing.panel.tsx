@@ -22,7 +22,7 @@ export function DataSharingPanel({ self }: { self: { role: string } }) {
         {(answer) => (
           <div className="flex flex-col gap-6">
             <p className="text-muted">
-              {t('A key reads loan facts or documents only while sharing is on, and each read is on record.')}
+              {t('A key can read loan facts or documents only while sharing is on, and each read is recorded.')}
             </p>
             {answer.savedAt !== null && (
               <p>

@@ -25,7 +25,7 @@ export function ExportedLines() {
         of={list}
         failureHeading={t('The lines did not load.')}
         answerRows={({ lines }) => lines}
-        none={t('No line waits for the servicer’s answer.')}
+        none={t('No lines are waiting for the servicer’s answer.')}
         after={after}
         onPage={setAfter}
       >
@@ -36,11 +36,11 @@ export function ExportedLines() {
             rowKey={({ applicationUuid }) => applicationUuid}
             columns={[
               { head: t('Loan'), cell: (line) => <LoanLink line={line} /> },
-              { head: t('Batch'), look: () => 'figures', cell: ({ batchNumber }) => batchNumber },
+              { head: t('Batch'), className: () => 'figures', cell: ({ batchNumber }) => batchNumber },
               {
                 head: t('Answer'),
                 cell: (line) => (
-                  <Button look="secondary" size="compact" onClick={() => setOpenLine(line)}>
+                  <Button variant="secondary" size="compact" onClick={() => setOpenLine(line)}>
                     {t('Record')}
                     <span className="sr-only"> {t('the answer for loan {number}', { number: line.loanNumber })}</span>
                   </Button>

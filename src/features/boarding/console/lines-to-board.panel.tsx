@@ -125,7 +125,7 @@ export function LinesToBoard({ onMade }: { onMade: () => void }) {
                 {
                   head: t('Rejected by the servicer'),
                   from: 'md',
-                  look: ({ rejection }) => (rejection === null ? 'text-muted' : 'text-error'),
+                  className: ({ rejection }) => (rejection === null ? 'text-muted' : 'text-error'),
                   cell: ({ rejection, batchNumber }) =>
                     rejection === null
                       ? '—'
@@ -151,7 +151,7 @@ function ChooseAll({ lines, chosenIds, onChoose }: ChooseAllProps) {
   const ids = lines.map(({ applicationUuid }) => applicationUuid)
   const isAll = ids.every((id) => chosenIds.has(id))
   return (
-    <Button look="quiet" size="compact" onClick={() => onChoose(ids, !isAll)}>
+    <Button variant="quiet" size="compact" onClick={() => onChoose(ids, !isAll)}>
       {isAll ? t('Choose none') : t('Choose all on this page')}
     </Button>
   )

@@ -26,7 +26,7 @@ export function MismoFile({ uuids }: { uuids: readonly string[] }) {
   }
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="compact"
       loading={busy}
       loadingLabel={t('Preparing')}

@@ -7,7 +7,7 @@ import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { recordPartnerEvent } from '#src/workflow/server/partner-event-record.ts'
 import type { BoardingBatch, BoardingLine, ResponseRow } from '../boarding.contract.ts'
 import { boardingCsv, responseFrom, type ServicerAnswer } from '../boarding-csv.rules.ts'
-import { boardingRecordOf, whyNotBoarded } from '../boarding-record.rules.ts'
+import { boardingObstacle, boardingRecordOf } from '../boarding-record.rules.ts'
 import { boardingVersion } from '../boarding-record.schema.ts'
 import type { LoanFacts } from '../loan-facts.ts'
 import { type BatchRow, boardingStore, type LineRow, lockBatches } from './boarding.store.ts'
@@ -77,7 +77,7 @@ export const boardingService = ({ vault, clock, readLoanFacts }: BoardingDeps) =
         const row = await store.byApplication(tx, organization, id)
         if (!row) throw new Refusal('access/not-found')
         const facts = await readLoanFacts(tx, id)
-        if (row.state === 'EXPORTED' || row.state === 'BOARDED' || whyNotBoarded(facts))
+        if (row.state === 'EXPORTED' || row.state === 'BOARDED' || boardingObstacle(facts))
           faults.push({ field: `applicationUuids.${index}`, message: `Loan ${row.loanNumber}` })
         else records.push(boardingRecordOf(facts))
       }

@@ -1,7 +1,10 @@
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { isMarked } from '#src/domain/lending/liability.ts'
+import type { OccupancyType } from '#src/domain/person/applicant.ts'
+import type { UsState } from '#src/domain/us/us-states.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
+import { closingDayOf } from '#src/workflow/record/closing-day.rules.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
@@ -17,8 +20,8 @@ export interface LoanFactsDeps {
   accounts: BankAccountRecords
   closingSigners: Pick<ClosingSignerRecords, 'signing'>
   organizationByCode(orgCode: string): Organization
-  /** The terms of the lender's plan that a servicer needs; later draws in cents. */
-  planTermsFor(organization: Organization): LoanFacts['plan']
+  /** The terms of the lender's plan that a servicer needs, as the home's state limits them; later draws in cents. */
+  planTermsFor(organization: Organization, home: { state: UsState; occupancy: OccupancyType }): LoanFacts['plan']
   readFundedMoney(sql: Sql, applicationId: string): Promise<FundedMoney>
 }
 
@@ -97,7 +100,10 @@ export const loanFacts = (deps: LoanFactsDeps) => {
         nmlsId: organization.orgMetaData.companyInfo.nmlsId,
       },
       terms: chosenTerms(application),
-      plan: deps.planTermsFor(organization),
+      plan: deps.planTermsFor(organization, {
+        state: application.propertyState as UsState,
+        occupancy: application.property.occupancy,
+      }),
       otherParties: signers.filter(({ role }) => role !== 'borrower').map(({ role, person }) => ({ role, ...person })),
       ...(await homeOf(sql, id)),
       liabilities: debts.map((debt) => ({
@@ -108,7 +114,7 @@ export const loanFacts = (deps: LoanFactsDeps) => {
         lienPosition: debt.lienPosition,
         isPaidOff: isMarked(debt),
       })),
-      closedOn: closing ? lenderDay(closing.at) : null,
+      closedOn: closing ? closingDayOf(closing, lenderDay) : null,
       money: await deps.readFundedMoney(sql, id),
       autopay: await readAutopay(sql, id),
       militaryStatus: await militaryStatusOf(sql, id),

@@ -1,5 +1,5 @@
 import { Refusal } from '#src/domain/refusal.ts'
-import { recordLook } from '#src/platform/server/database/audit.ts'
+import { recordRead } from '#src/platform/server/database/audit.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { Bytes, type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { boardingRecordOf, loanRecordOf } from '../boarding-record.rules.ts'
@@ -28,7 +28,7 @@ export const loanReadsRoutes = (deps: LoanReadsDeps): Route[] => {
     action: string,
     details: Record<string, unknown> = {},
   ) =>
-    recordLook(sql, {
+    recordRead(sql, {
       subject: applicationId,
       actorKind: role,
       actorId: identityId,

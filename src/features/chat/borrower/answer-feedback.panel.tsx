@@ -19,14 +19,14 @@ interface RateAnswerProps {
 export function RateAnswer({ onHelpful, onUnhelpful, rating }: RateAnswerProps) {
   const t = useMessages<Message>()
   if (rating !== undefined) return <p className="text-13 text-muted">{t('Thank you for telling us.')}</p>
-  const look = 'min-h-11 px-2 font-semibold text-primary underline underline-offset-4'
+  const className = 'min-h-11 px-2 font-semibold text-primary underline underline-offset-4'
   return (
     <fieldset className="flex flex-wrap items-center gap-x-1 text-13">
       <legend className="float-left pr-1 text-muted">{t('Was this helpful?')}</legend>
-      <button type="button" className={look} onClick={onHelpful}>
+      <button type="button" className={className} onClick={onHelpful}>
         {t('Yes')}
       </button>
-      <button type="button" className={look} onClick={onUnhelpful}>
+      <button type="button" className={className} onClick={onUnhelpful}>
         {t('No')}
       </button>
     </fieldset>

@@ -3,10 +3,10 @@ import {
   authenticateChat,
   type ChatStart,
   chatTokenHeader,
+  emailTranscript,
   endVisitorConversation,
   initWebChat,
   listChatAgents,
-  mailTranscript,
   readVisitorMessages,
   readVisitorTranscript,
   readWebChatInfo,
@@ -45,7 +45,7 @@ export const chatCalls = (call: ApiClient) => ({
   requestAgent: (talk: VisitorTalk) => call(requestAgent, of(talk)),
   end: (talk: VisitorTalk, reason: 'VISITOR_ENDED' | 'LOGGED_OUT') =>
     call(endVisitorConversation, { ...of(talk), body: { reason } }),
-  mailTranscript: (talk: VisitorTalk) => call(mailTranscript, of(talk)),
+  emailTranscript: (talk: VisitorTalk) => call(emailTranscript, of(talk)),
   transcriptFile: (talk: VisitorTalk): Promise<string> => call(readVisitorTranscript, of(talk)),
 })
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { lazyPart } from '#src/platform/browser/lazy-reload.ts'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
@@ -6,8 +7,9 @@ import type { ChatFile } from '../chat.contract.ts'
 import type { spanish } from '../chat.es.ts'
 import type { LoadFile } from './chat-file.panel.tsx'
 
-const Viewer = lazy(() =>
-  import('#src/workflow/browser/document-viewer.panel.tsx').then((module) => ({ default: module.DocumentViewer })),
+const Viewer = lazyPart(
+  () => import('#src/workflow/browser/document-viewer.panel.tsx'),
+  (module) => module.DocumentViewer,
 )
 
 interface ChatFileReaderProps {

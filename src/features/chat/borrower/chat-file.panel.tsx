@@ -54,7 +54,7 @@ export function ChatFileView({ file, load, onRead }: ChatFileProps) {
   if (mediaType === 'application/pdf' || mediaType === 'text/plain')
     return (
       <FileFrame file={file}>
-        <Button look="secondary" size="compact" onClick={() => onRead(file)}>
+        <Button variant="secondary" size="compact" onClick={() => onRead(file)}>
           {t('Open')}
           <span className="sr-only"> {file.name}</span>
         </Button>
@@ -161,7 +161,7 @@ interface OpenButtonProps {
 function OpenButton({ file, state, open, label }: OpenButtonProps) {
   const t = useMessages<Message>()
   return (
-    <Button look="secondary" size="compact" disabled={state === 'loading'} onClick={open}>
+    <Button variant="secondary" size="compact" disabled={state === 'loading'} onClick={open}>
       {state === 'loading' && <Spinner size={16} />}
       {state === 'failed' ? t('Try again') : label}
       <span className="sr-only"> {file.name}</span>

@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('CHT-01 pop-webchat opens the window once; closed, it stays closed on the next load', async () => {
+test('CHT-01 pop-webchat opens the window once; after it is closed, it stays closed on the next load', async () => {
   open('/?pop-webchat=true')
   await window()
   await userEvent.keyboard('{Escape}')
@@ -88,7 +88,7 @@ test('CHT-05 the button opens and closes the window, and the focus moves in and 
   await waitFor(() => expect(document.activeElement).toBe(launcher()))
 })
 
-test('CHT-01 a link to chat opens the window without leaving the page, and gets the focus back afterwards', async () => {
+test('CHT-01 a link to chat opens the window without leaving the page, and gets the focus back afterward', async () => {
   const { history } = open('/somewhere')
   const link = screen.getByRole('link', { name: 'Chat with us' })
   await userEvent.click(link)

@@ -1,14 +1,6 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useOrganization, usePageData } from '#src/brands/browser/page-data.tsx'
+import { lazyPart } from '#src/platform/browser/lazy-reload.ts'
 import { onLeaving } from '#src/platform/browser/leaving.ts'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { DismissButton, Notice } from '#src/platform/ui/notice.tsx'
@@ -27,8 +19,9 @@ import type { VisitorChat } from './visitor-chat.ts'
 
 type Message = keyof typeof spanish
 
-const DeveloperTools = lazy(() =>
-  import('./developer-tools.panel.tsx').then((module) => ({ default: module.DeveloperTools })),
+const DeveloperTools = lazyPart(
+  () => import('./developer-tools.panel.tsx'),
+  (module) => module.DeveloperTools,
 )
 
 export interface ChatWidgetProps {

@@ -165,7 +165,7 @@ test('CHT-05 the window shows a lost connection and keeps a half-written message
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' }).value).toBe('Half')
 })
 
-test('CHT-08 each assistant message is labeled as such, and one press requests a person', async () => {
+test('CHT-08 each assistant message is labeled as such, and one click requests a person', async () => {
   const onRequest = vi.fn(() => ({ ...aConversation, mode: 'agent', state: 'QUEUED' }))
   await openChat({
     conversation: { mode: 'assistant', state: 'ASSISTANT', agent: null },

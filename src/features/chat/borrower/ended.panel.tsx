@@ -31,7 +31,7 @@ export function EndedPanel({ isFrozen, surveyAddress, onMail, onDownload, onStar
         <p className="text-15">{t('No one can write in this chat now. You can start a new chat or call us.')}</p>
       )}
       {surveyAddress !== '' && (
-        <LinkButton href={surveyAddress} target="_blank" rel="noreferrer" look="secondary" size="compact" full>
+        <LinkButton href={surveyAddress} target="_blank" rel="noreferrer" variant="secondary" size="compact" full>
           {t('Tell us how it went')}
           <Icon name="external" size={16} />
           <span className="sr-only">({t('opens in a new tab')})</span>
@@ -41,7 +41,7 @@ export function EndedPanel({ isFrozen, surveyAddress, onMail, onDownload, onStar
         {t('Start new chat')}
       </Button>
       {onDownload && <DownloadTranscript onDownload={onDownload} />}
-      {onMail && <MailTranscript onMail={onMail} />}
+      {onMail && <EmailTranscript onMail={onMail} />}
     </div>
   )
 }
@@ -83,7 +83,7 @@ function DownloadTranscript({ onDownload }: { onDownload: () => Promise<string> 
   )
 }
 
-function MailTranscript({ onMail }: { onMail: () => Promise<void> }) {
+function EmailTranscript({ onMail }: { onMail: () => Promise<void> }) {
   const t = useMessages<Message>()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const [failure, setFailure] = useState<string>()

@@ -83,7 +83,7 @@ export function Messaging({ talk, state, host, hours }: MessagingProps) {
           <EndedPanel
             isFrozen={conversation?.isFrozen ?? false}
             surveyAddress={surveyAddressOf(state, surveyUrl)}
-            onMail={session && talk.isLoggedIn() ? () => talk.mailTranscript() : undefined}
+            onMail={session && talk.isLoggedIn() ? () => talk.emailTranscript() : undefined}
             onDownload={session && (() => talk.transcriptFile())}
             onStartNew={() => talk.startNew()}
           />
@@ -177,7 +177,7 @@ function NextToAssistant({ talk, state, hours }: Pick<MessagingProps, 'talk' | '
       <div className="flex flex-wrap items-center justify-between gap-x-3 border-rule border-t bg-tint px-4 py-1 text-13 sm:px-5">
         <p className="min-w-0 flex-1">{t('You’re chatting with our assistant.')}</p>
         <Button
-          look="secondary"
+          variant="secondary"
           size="compact"
           loading={isRequesting}
           loadingLabel={t('One moment')}

@@ -8,9 +8,9 @@ export const useIsPhone = (): boolean => {
   const [isPhone, setIsPhone] = useState(() => window.matchMedia?.(phones).matches ?? false)
   useEffect(() => {
     const query = window.matchMedia?.(phones)
-    const look = () => setIsPhone(query?.matches ?? false)
-    query?.addEventListener('change', look)
-    return () => query?.removeEventListener('change', look)
+    const update = () => setIsPhone(query?.matches ?? false)
+    query?.addEventListener('change', update)
+    return () => query?.removeEventListener('change', update)
   }, [])
   return isPhone
 }

@@ -19,7 +19,7 @@ import { type StartContext, sessionFrom, type TalkServices } from './talk-servic
 import { isOver, startState, type TalkState } from './talk-state.ts'
 
 /** Milliseconds until a message is missed that was not confirmed: longer than from one ping to the next. */
-const patienceMs = 12_000
+const timeoutMs = 12_000
 const pingMs = 10_000
 /** A connection that is there answers a ping within this time. */
 const silentMs = pingMs + 1_500
@@ -186,8 +186,8 @@ export class VisitorChat {
   }
 
   /** @throws CallFailure */
-  async mailTranscript(): Promise<void> {
-    if (this.state.session) await this.services.calls.mailTranscript(this.state.session)
+  async emailTranscript(): Promise<void> {
+    if (this.state.session) await this.services.calls.emailTranscript(this.state.session)
   }
 
   /** Whether the person of this chat is logged in, so that their transcript can be emailed to them. */
@@ -275,14 +275,14 @@ export class VisitorChat {
     if (message?.state !== 'sending') return
     const { text, files } = message
     this.sendMessage({ type: 'message', clientId, text, fileUuids: files.map(({ fileUuid }) => fileUuid) })
-    this.later(`confirm ${clientId}`, patienceMs, () => this.missConfirmation(clientId))
+    this.later(`confirm ${clientId}`, timeoutMs, () => this.missConfirmation(clientId))
   }
 
   /** A lost connection is waited out, and a silent one is opened again. One that answers and does not confirm failed. */
   private missConfirmation(clientId: string): void {
     if (!this.state.isLive) return
     if (this.services.now() - this.lastMessageAt < silentMs) this.failMessage(clientId)
-    else this.line?.giveUp()
+    else this.line?.abandon()
   }
 
   private failMessage(clientId: string): void {
@@ -295,29 +295,29 @@ export class VisitorChat {
     this.typingSentAt = Number.NEGATIVE_INFINITY
   }
 
-  private take(news: SocketMessage): void {
+  private take(event: SocketMessage): void {
     this.lastMessageAt = this.services.now()
-    switch (news.type) {
+    switch (event.type) {
       case 'ready':
-        this.takeReady(news)
+        this.takeReady(event)
         break
       case 'message':
-        this.takeMessages([news.message])
+        this.takeMessages([event.message])
         break
       case 'state':
-        this.takeConversation(news.conversation)
+        this.takeConversation(event.conversation)
         break
       case 'typing':
-        if (news.from === 'agent') this.showTyping()
+        if (event.from === 'agent') this.showTyping()
         break
       case 'read':
-        this.takeRead(news.from, news.upTo)
+        this.takeRead(event.from, event.upTo)
         break
       case 'presence':
-        if (this.state.conversation) this.set({ conversation: { ...this.state.conversation, agent: news.agent } })
+        if (this.state.conversation) this.set({ conversation: { ...this.state.conversation, agent: event.agent } })
         break
       case 'refusal':
-        this.takeRefusal(news.clientId, news.code)
+        this.takeRefusal(event.clientId, event.code)
     }
   }
 

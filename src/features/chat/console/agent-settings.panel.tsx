@@ -103,7 +103,13 @@ function SettingsForm({ personUuid, settings, onSaved }: SettingsFormProps) {
         </select>
       </label>
       <div>
-        <Button look="secondary" size="compact" loading={busy} loadingLabel={t('Saving')} onClick={() => void save()}>
+        <Button
+          variant="secondary"
+          size="compact"
+          loading={busy}
+          loadingLabel={t('Saving')}
+          onClick={() => void save()}
+        >
           {t('Save')}
         </Button>
       </div>

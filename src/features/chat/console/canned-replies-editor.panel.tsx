@@ -143,7 +143,7 @@ function ReplyList({ settings, onSaved }: ReplyListProps) {
           void sendReplies(() => call(undoCannedReplies, { body: { version } }), t('The last change is undone.'))
         }
         add={
-          <Button look="secondary" size="compact" onClick={add}>
+          <Button variant="secondary" size="compact" onClick={add}>
             {t('Add reply')}
           </Button>
         }

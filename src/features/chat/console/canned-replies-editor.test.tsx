@@ -60,7 +60,7 @@ test('CHT-08 a reply that cannot be saved shows why beside its field, and the su
   expect(calls.some(({ call }) => call.startsWith('PUT'))).toBe(false)
 })
 
-test('CHT-08 one press undoes the last change of the canned replies', async () => {
+test('CHT-08 one click undoes the last change to the canned replies', async () => {
   const { calls } = showEditor()
   await userEvent.click(await screen.findByRole('button', { name: 'Undo last change' }))
   await screen.findByText('The last change is undone.')

@@ -129,7 +129,7 @@ function Fields({ reply, faults, onChange }: FieldsProps) {
       </fieldset>
       <Preview reply={reply} />
       <div>
-        <Button look="quiet" size="compact" onClick={() => onChange(undefined)}>
+        <Button variant="quiet" size="compact" onClick={() => onChange(undefined)}>
           {t('Remove')}
         </Button>
       </div>

@@ -69,7 +69,7 @@ function LoadedDesk({ desk, current, conversationHref, switchHref, ...talkProps 
         {desk.availability.availability !== 'AVAILABLE' && (
           <div className="py-3">
             <Notice heading={t('You are not receiving conversations')}>
-              <Button look="secondary" size="compact" loading={busy} onClick={() => void set('AVAILABLE')}>
+              <Button variant="secondary" size="compact" loading={busy} onClick={() => void set('AVAILABLE')}>
                 {t('Make me available')}
               </Button>
             </Notice>

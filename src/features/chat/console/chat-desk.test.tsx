@@ -202,7 +202,7 @@ test('CHT-08 the transcript is emailed only to a logged-in visitor', async () =>
   expect(screen.getByRole('button', { name: 'Email the transcript' })).toBeTruthy()
 })
 
-test('CHT-08 the queue lists waiting visitors, the agent’s skills and the longest wait first, and the title counts them', async () => {
+test('CHT-08 the queue lists visitors who match the agent’s skills first, then by longest wait, and the title counts them', async () => {
   const queue = [
     row(luis, { name: 'Luis Ortega', queue: 'closing', waitsSince: ago(900) }),
     row(rosa, { waitsSince: ago(150) }),
@@ -408,7 +408,7 @@ test('CHT-08 the desk shows when it cannot load, and keeps its list while the co
   expect(screen.getByText('Rosa Diaz')).toBeTruthy()
 })
 
-test('CHT-08 an agent who is away sees that and becomes available in one press', async () => {
+test('CHT-08 an agent who is away sees that, and becomes available with one click', async () => {
   const desk = deskOf()
   desk.availability.availability = 'AWAY'
   const page = showDesk({ desk: () => desk, answers: { [`PUT ${calls}/agents/availability`]: desk.availability } })
@@ -418,7 +418,7 @@ test('CHT-08 an agent who is away sees that and becomes available in one press',
   )
 })
 
-test('CHT-03 an admin freezes a conversation with a reason, and no one can write in it afterwards', async () => {
+test('CHT-03 an admin freezes a conversation with a reason, and no one can write in it afterward', async () => {
   const bodies: unknown[] = []
   const desk = deskOf({ queue: [row(rosa)] })
   showDesk({

@@ -57,7 +57,7 @@ export function ChatFilePanel({ conversationUuid, file, onAttach }: ChatFileProp
       <div className="flex flex-wrap gap-1">
         {!address && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="compact"
             loading={isLoading}
             loadingLabel={t('Opening')}
@@ -78,7 +78,7 @@ export function ChatFilePanel({ conversationUuid, file, onAttach }: ChatFileProp
           </a>
         )}
         {onAttach && (
-          <Button look="quiet" size="compact" onClick={onAttach}>
+          <Button variant="quiet" size="compact" onClick={onAttach}>
             {t('Attach to a condition')}
             <span className="sr-only"> {name}</span>
           </Button>
@@ -96,7 +96,7 @@ function FileContent({ address, mediaType, name }: { address: string; mediaType:
     return isShown ? (
       <img src={address} alt={name} className="max-h-72 w-fit max-w-full" onError={() => setShown(false)} />
     ) : (
-      <p className="text-13 text-muted">{t('This browser cannot show it. Save it to open it.')}</p>
+      <p className="text-13 text-muted">{t('This browser cannot show the file. Save it to open it.')}</p>
     )
   if (mediaType.startsWith('audio/'))
     return (

@@ -157,7 +157,7 @@ export function Composer(props: ComposerProps) {
       <div className="flex flex-wrap items-center gap-2">
         {!isNote && (
           <>
-            <Button look="secondary" size="compact" aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
+            <Button variant="secondary" size="compact" aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
               {t('Canned replies')}
             </Button>
             <FileButton
@@ -167,7 +167,7 @@ export function Composer(props: ComposerProps) {
           </>
         )}
         <span id={`${id}-hint`} className="text-13 text-muted max-2xl:sr-only">
-          {t('Enter sends, Shift+Enter starts a new paragraph')}
+          {t('Enter sends. Shift+Enter starts a new paragraph.')}
         </span>
         <span className="ml-auto">
           <Button type="submit" size="compact" disabled={!maySend} loading={busy} loadingLabel={t('Saving')}>

@@ -12,8 +12,8 @@ import type { Language } from '#src/platform/words/fill.ts'
 import {
   type AgentsConversation,
   type DeskRow,
+  emailAgentsTranscript,
   endConversation,
-  mailAgentsTranscript,
   readAgentsConversation,
   takeConversation,
 } from '../agents-desk.contract.ts'
@@ -147,7 +147,7 @@ function LoadedTalk(props: LoadedTalkProps) {
         className={`min-h-0 min-w-0 overflow-y-auto xl:block ${showsFacts ? '' : 'max-xl:hidden'}`}
       >
         <div className="xl:hidden">
-          <Button look="quiet" size="compact" onClick={() => setShowsFacts(false)}>
+          <Button variant="quiet" size="compact" onClick={() => setShowsFacts(false)}>
             {t('Back to the conversation')}
           </Button>
         </div>
@@ -259,7 +259,7 @@ function TalkHeader(props: HeaderProps) {
         </div>
         <div className="flex flex-wrap gap-1">
           <span className="xl:hidden">
-            <Button look="quiet" size="compact" onClick={onFacts}>
+            <Button variant="quiet" size="compact" onClick={onFacts}>
               {t('About the visitor')}
             </Button>
           </span>
@@ -269,16 +269,16 @@ function TalkHeader(props: HeaderProps) {
             </Button>
           )}
           {mayFreeze && state !== 'ENDED' && (
-            <Button look="secondary" size="compact" onClick={() => onDialog('freeze')}>
+            <Button variant="secondary" size="compact" onClick={() => onDialog('freeze')}>
               {isFrozen ? t('Unfreeze') : t('Freeze')}
             </Button>
           )}
           {isMine && (
             <>
-              <Button look="secondary" size="compact" onClick={() => onDialog('transfer')}>
+              <Button variant="secondary" size="compact" onClick={() => onDialog('transfer')}>
                 {t('Transfer')}
               </Button>
-              <Button look="secondary" size="compact" onClick={() => onDialog('end')}>
+              <Button variant="secondary" size="compact" onClick={() => onDialog('end')}>
                 {t('End')}
               </Button>
             </>
@@ -301,7 +301,7 @@ function TranscriptButton({ conversationUuid }: { conversationUuid: string }) {
   const mail = async () => {
     setBusy(true)
     try {
-      await call(mailAgentsTranscript, { params: { conversationUuid } })
+      await call(emailAgentsTranscript, { params: { conversationUuid } })
       toast({ text: t('The transcript is on its way to the visitor.') })
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
@@ -311,7 +311,7 @@ function TranscriptButton({ conversationUuid }: { conversationUuid: string }) {
   }
   return (
     <div className="pt-3">
-      <Button look="secondary" size="compact" loading={busy} loadingLabel={t('Sending')} onClick={() => void mail()}>
+      <Button variant="secondary" size="compact" loading={busy} loadingLabel={t('Sending')} onClick={() => void mail()}>
         {t('Email the transcript')}
       </Button>
     </div>
@@ -391,7 +391,7 @@ function EndDialog({ conversationUuid, isOpen, onClose, onEnded }: EndProps) {
           <Button size="compact" loading={busy} loadingLabel={t('Ending')} onClick={() => void end()}>
             {t('End conversation')}
           </Button>
-          <Button look="secondary" size="compact" onClick={onClose}>
+          <Button variant="secondary" size="compact" onClick={onClose}>
             {t('Keep it open')}
           </Button>
         </>

@@ -78,7 +78,7 @@ export function Transcript(props: TranscriptProps) {
       {view.hasMore && (
         <div className="self-center">
           <Button
-            look="quiet"
+            variant="quiet"
             size="compact"
             loading={isLoadingOlder}
             loadingLabel={t('Loading')}
@@ -201,7 +201,7 @@ function PendingEntry({ message, onRetry }: { message: PendingMessage; onRetry: 
       {message.refusal && (
         <div role="alert" className="text-13 text-error">
           <p>{message.refusal}</p>
-          <Button look="quiet" size="compact" onClick={onRetry}>
+          <Button variant="quiet" size="compact" onClick={onRetry}>
             {t('Retry')}
           </Button>
         </div>

@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { formatWait, waitLevel } from '../desk.rules.ts'
 
-const looks = { short: 'text-muted', long: 'font-semibold text-warning', urgent: 'font-semibold text-error' } as const
+const classNames = {
+  short: 'text-muted',
+  long: 'font-semibold text-warning',
+  urgent: 'font-semibold text-error',
+} as const
 
 interface WaitingTimeProps {
   since: string
@@ -19,7 +23,7 @@ export function WaitingTime({ since, isByEmail }: WaitingTimeProps) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <span className={`figures text-13 ${looks[isByEmail ? 'short' : waitLevel(since, now)]}`}>
+    <span className={`figures text-13 ${classNames[isByEmail ? 'short' : waitLevel(since, now)]}`}>
       {t('waiting {time}', { time: formatWait(since, now) })}
     </span>
   )

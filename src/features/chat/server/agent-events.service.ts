@@ -11,7 +11,7 @@ import { appendMessage, messageByClientId } from './message.store.ts'
 
 type AgentsMessage = Extract<AgentEvent, { kind: 'message' }>
 
-interface NewsDeps extends ChatDeps {
+interface AgentEventDeps extends ChatDeps {
   conversations: Pick<ConversationsService, 'answer'>
 }
 
@@ -22,7 +22,7 @@ const webhookBytes = 256 * 1024
 const toClientId = ({ messageId }: AgentsMessage): string => `desk-${messageId}`
 
 /** Brings what the supplier's agents do into our own conversation, each message once. */
-const deskNews = (deps: NewsDeps) => {
+const agentEventHandler = (deps: AgentEventDeps) => {
   const { db, clock, vault } = deps
 
   const end = (id: string) =>
@@ -33,16 +33,16 @@ const deskNews = (deps: NewsDeps) => {
     })
 
   /** Lets the supplier's agent answer. False if nothing is left to store. */
-  const join = (news: AgentsMessage): Promise<boolean> =>
+  const join = (event: AgentsMessage): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
-      const row = await lockConversation(tx, news.conversationId)
+      const row = await lockConversation(tx, event.conversationId)
       if (row?.mode !== 'agent' || row.state === 'ENDED') return false
-      const identity = { sender: 'agent', senderId: null, clientId: toClientId(news) } as const
+      const identity = { sender: 'agent', senderId: null, clientId: toClientId(event) } as const
       if (await messageByClientId(tx, row.id, identity)) return false
       const now = clock.now()
       if (row.agentId !== null || row.frozen) {
         // A colleague has it, or no one may write in it: staff read what the supplier's agent wrote meanwhile.
-        const note = { ...identity, body: { text: news.text }, isNote: true }
+        const note = { ...identity, body: { text: event.text }, isNote: true }
         await appendMessage(tx, { vault, now }, row, note)
         return false
       }
@@ -53,12 +53,12 @@ const deskNews = (deps: NewsDeps) => {
       return true
     })
 
-  return async (news: AgentEvent): Promise<void> => {
-    if (news.kind === 'end') return end(news.conversationId)
-    const text = messageText(news.text).slice(0, maxTextLength)
-    if (text === '' || !(await join({ ...news, text }))) return
-    const answer = { clientId: toClientId(news), text, fileUuids: [] }
-    await deps.conversations.answer(news.conversationId, null, answer)
+  return async (event: AgentEvent): Promise<void> => {
+    if (event.kind === 'end') return end(event.conversationId)
+    const text = messageText(event.text).slice(0, maxTextLength)
+    if (text === '' || !(await join({ ...event, text }))) return
+    const answer = { clientId: toClientId(event), text, fileUuids: [] }
+    await deps.conversations.answer(event.conversationId, null, answer)
   }
 }
 
@@ -67,21 +67,21 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Mounts the webhook of the supplier on whose desk agents answer. It opens by the supplier's signature. */
 export const mountDeskWebhook = (
   app: FastifyInstance,
-  { path, desk, ...deps }: NewsDeps & { path: string; desk: ExternalAgentDesk },
+  { path, desk, ...deps }: AgentEventDeps & { path: string; desk: ExternalAgentDesk },
 ): void => {
-  const handleNews = deskNews(deps)
+  const handleAgentEvent = agentEventHandler(deps)
   app.register(async (calls) => {
     calls.removeAllContentTypeParsers()
     const options = { parseAs: 'buffer', bodyLimit: webhookBytes } as const
     const types = ['application/json', 'application/x-www-form-urlencoded']
     calls.addContentTypeParser(types, options, (_request, body, callback) => callback(null, body))
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const news = desk.parseWebhook({ path: request.url, headers: request.headers, body: bodyBytes(request) })
-      if (news === 'unsigned') throw new Refusal('access/unauthenticated', { message: 'invalid signature' })
-      if (news === 'nothing') return reply.status(204).send()
+      const event = desk.parseWebhook({ path: request.url, headers: request.headers, body: bodyBytes(request) })
+      if (event === 'unsigned') throw new Refusal('access/unauthenticated', { message: 'invalid signature' })
+      if (event === 'nothing') return reply.status(204).send()
       // A conversation of another system at the supplier is none of ours.
-      if (news.kind !== 'reply' && uuid.test(news.conversationId)) await handleNews(news)
-      return news.kind !== 'end' && news.reply ? reply.send(news.reply) : reply.status(204).send()
+      if (event.kind !== 'reply' && uuid.test(event.conversationId)) await handleAgentEvent(event)
+      return event.kind !== 'end' && event.reply ? reply.send(event.reply) : reply.status(204).send()
     }
     // A supplier may have paths of its own below ours.
     for (const text of [path, `${path}/*`]) calls.post(text, { schema: { hide: true } }, answer)

@@ -2,11 +2,11 @@ import { Bytes, type Call, type Route, requireKnownCaller, serve } from '#src/pl
 import {
   attachFile,
   beginAgentsFile,
+  emailAgentsTranscript,
   endConversation,
   finishAgentsFile,
   freezeConversation,
   listApplicationConversations,
-  mailAgentsTranscript,
   onboardAllAgents,
   readAgentsConversation,
   readAgentsFile,
@@ -28,12 +28,12 @@ import type { DeskService } from './desk.service.ts'
 
 interface AgentsRoutesDeps extends Pick<ChatDeps, 'db'> {
   desks: DeskService
-  conversations: Pick<ConversationsService, 'mailTranscriptById'>
+  conversations: Pick<ConversationsService, 'emailTranscriptById'>
   files: ChatFilesService
   attachments: ReturnType<typeof attachService>
 }
 
-const meOf = ({ caller }: Pick<Call<never>, 'caller'>): string => requireKnownCaller(caller).identityId
+const callerId = ({ caller }: Pick<Call<never>, 'caller'>): string => requireKnownCaller(caller).identityId
 
 /** The routes of agents. */
 export const agentsRoutes = ({ db, desks, conversations, files, attachments }: AgentsRoutesDeps): Route[] => [
@@ -63,23 +63,23 @@ export const agentsRoutes = ({ db, desks, conversations, files, attachments }: A
   serve(freezeConversation, ({ caller, params, body, transact }) =>
     transact((tx) => desks.freeze(tx, requireKnownCaller(caller), params.conversationUuid, body)),
   ),
-  serve(mailAgentsTranscript, async ({ params }) => {
-    await conversations.mailTranscriptById(params.conversationUuid)
+  serve(emailAgentsTranscript, async ({ params }) => {
+    await conversations.emailTranscriptById(params.conversationUuid)
     return { isOnItsWay: true }
   }),
   serve(beginAgentsFile, async (call) =>
-    files.begin(await requireConversation(db, call.params.conversationUuid), meOf(call), call.body),
+    files.begin(await requireConversation(db, call.params.conversationUuid), callerId(call), call.body),
   ),
   serve(sendAgentsFilePart, async (call) => {
     const { conversationUuid, fileUuid } = call.params
-    const file = { conversationId: conversationUuid, id: fileUuid, senderId: meOf(call) }
+    const file = { conversationId: conversationUuid, id: fileUuid, senderId: callerId(call) }
     return files.part(file, Number(call.query.start), requireBytes(call.body))
   }),
-  serve(finishAgentsFile, (call) => files.finish(call.params.conversationUuid, call.params.fileUuid, meOf(call))),
-  serve(readAgentsFileState, (call) => files.state(call.params.conversationUuid, call.params.fileUuid, meOf(call))),
+  serve(finishAgentsFile, (call) => files.finish(call.params.conversationUuid, call.params.fileUuid, callerId(call))),
+  serve(readAgentsFileState, (call) => files.state(call.params.conversationUuid, call.params.fileUuid, callerId(call))),
   serve(readAgentsFile, async (call) => {
     const { conversationUuid, fileUuid } = call.params
-    const { bytes, mediaType, name, etag } = await files.open(conversationUuid, fileUuid, meOf(call))
+    const { bytes, mediaType, name, etag } = await files.open(conversationUuid, fileUuid, callerId(call))
     return new Bytes(bytes, mediaType, name, 'attachment', etag)
   }),
   serve(attachFile, ({ caller, params, body }) =>

@@ -30,7 +30,7 @@ describe.each(engines)('on %s', async (engine) => {
   }
   const ours = { ...usualReplies[1]!, title: 'Ours', shortcut: 'ours' }
 
-  test('CHT-08 agents get the lender’s replies once an admin saves them, and one press undoes the change, which is audited', async () => {
+  test('CHT-08 agents get the lender’s replies once an admin saves them, and one click undoes the change, which is audited', async () => {
     const [admin, agent, other] = [await staff('admin'), await staff('agent'), await staff('agent', 'saltmarsh')]
     expect(await agent.current()).toEqual({ version: 0, replies: usualReplies, savedAt: null })
     expect((await admin.save(0, [ours])).json()).toMatchObject({ version: 1, replies: [ours] })

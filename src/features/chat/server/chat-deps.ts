@@ -37,7 +37,7 @@ export type AgentEvent =
   | { kind: 'message'; conversationId: string; messageId: string; text: string; reply?: object }
   | { kind: 'end'; conversationId: string }
 
-/** A call of the supplier's that is no news, with the body that it waits for. */
+/** A call of the supplier's without an event, with the body that it waits for. */
 export interface DeskReply {
   kind: 'reply'
   reply: object

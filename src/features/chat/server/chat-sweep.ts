@@ -20,7 +20,7 @@ import { deleteOldNonces } from './nonce.store.ts'
 interface SweepDeps extends ChatDeps {
   conversations: ConversationsService
   /** How long a visitor waits for an agent whose desk is gone, in minutes. */
-  patienceMinutes: number
+  timeoutMinutes: number
 }
 
 const everyMs = 15_000
@@ -56,14 +56,14 @@ export const chatSweep = (deps: SweepDeps): WorkSource => {
   }
 
   const handBack = async (now: Date): Promise<void> => {
-    const before = new Date(now.getTime() - deps.patienceMinutes * 60_000)
+    const before = new Date(now.getTime() - deps.timeoutMinutes * 60_000)
     for (const { id } of await unansweredConversations(db, before))
       await db.transaction().execute(async (tx) => {
         const row = await lockConversation(tx, id)
         if (!row) return
         const { conversation } = await conversationFacts({ ...deps, db: tx }, row)
         const facts = { ...row, isAgentHere: conversation.agent?.isHere === true }
-        if (!mustHandBack(facts, now, deps.patienceMinutes)) return
+        if (!mustHandBack(facts, now, deps.timeoutMinutes)) return
         await appendEvent(tx, deps, row, 'RETURNED_TO_QUEUE')
         await changeConversation(tx, row, { state: 'QUEUED', agentId: null, queuedAt: row.unansweredSince })
       })

@@ -13,12 +13,12 @@ import {
   beginVisitorFile,
   type ChatStart,
   chatTokenHeader,
+  emailTranscript,
   endVisitorConversation,
   finishVisitorFile,
   initStreamChat,
   initWebChat,
   listChatAgents,
-  mailTranscript,
   readVisitorFile,
   readVisitorFileState,
   readVisitorMessages,
@@ -106,8 +106,8 @@ export const chatRoutes = (deps: ChatRoutesDeps): Route[] => {
     ),
     serve(requestAgent, (call) => conversations.person(toHolder(call))),
     serve(endVisitorConversation, (call) => conversations.end(toHolder(call), call.body.reason)),
-    serve(mailTranscript, async (call) => {
-      await conversations.mailTranscript(toHolder(call))
+    serve(emailTranscript, async (call) => {
+      await conversations.emailTranscript(toHolder(call))
       return { isOnItsWay: true }
     }),
     serve(readVisitorTranscript, async (call) => {

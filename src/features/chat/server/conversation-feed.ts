@@ -8,7 +8,7 @@ import { readMessages } from './message.store.ts'
 
 /** Texts that differ when the conversation itself, or who is there, has changed. Built once for all watchers. */
 export interface FeedMarks {
-  standing: string
+  state: string
   presence: string
 }
 
@@ -21,7 +21,7 @@ interface Facts {
 export const marksOf = ({ conversation, isVisitorHere }: Facts): FeedMarks => {
   const { readUpTo, lastSequence, agent, ...rest } = conversation
   return {
-    standing: JSON.stringify({ ...rest, agent: agent?.name }),
+    state: JSON.stringify({ ...rest, agent: agent?.name }),
     presence: JSON.stringify([agent, isVisitorHere]),
   }
 }
@@ -34,7 +34,7 @@ export interface NumberedFrame {
 }
 
 /** What changed in a conversation. */
-export interface FeedNews extends Facts, FeedMarks {
+export interface FeedUpdate extends Facts, FeedMarks {
   /** In the order of their numbers. */
   frames: readonly NumberedFrame[]
 }
@@ -50,7 +50,7 @@ export interface ConversationFeed {
 }
 
 interface Watcher {
-  onNews(news: FeedNews): void
+  onUpdate(update: FeedUpdate): void
   onFailure(): void
 }
 
@@ -70,7 +70,7 @@ const maxAtOnce = 200
 export const conversationFeed = (deps: ChatDeps, fanOut: FanOut): ConversationFeed => {
   const conversations = new Map<string, WatchedConversation>()
 
-  const readNews = async (id: string, entry: WatchedConversation): Promise<void> => {
+  const readUpdate = async (id: string, entry: WatchedConversation): Promise<void> => {
     const watchersAtStart = new Set(entry.watchers.keys())
     const [rows, current] = await Promise.all([
       readMessages(deps.db, id, { after: entry.lastSequence, most: maxAtOnce, isAgent: true }),
@@ -92,8 +92,8 @@ export const conversationFeed = (deps: ChatDeps, fanOut: FanOut): ConversationFe
       })),
       ...notes.map((note) => ({ sequence: note.sequence, isNote: true, frame: frameOf({ type: 'note', note }) })),
     ].sort((a, b) => a.sequence - b.sequence)
-    const news = { ...facts, ...marksOf(facts), frames }
-    for (const watcher of watchersAtStart) if (entry.watchers.has(watcher)) watcher.onNews(news)
+    const update = { ...facts, ...marksOf(facts), frames }
+    for (const watcher of watchersAtStart) if (entry.watchers.has(watcher)) watcher.onUpdate(update)
     if (rows.length === maxAtOnce) entry.isStale = true
   }
 
@@ -109,7 +109,7 @@ export const conversationFeed = (deps: ChatDeps, fanOut: FanOut): ConversationFe
     try {
       while (entry.isStale && entry.watchers.size > 0) {
         entry.isStale = false
-        await readNews(id, entry)
+        await readUpdate(id, entry)
       }
     } catch {
       fail(entry)

@@ -17,7 +17,7 @@ import {
   recordSeen,
   sealSubject,
 } from './conversation.store.ts'
-import { type ConversationFeed, type FeedMarks, type FeedNews, marksOf } from './conversation-feed.ts'
+import { type ConversationFeed, type FeedMarks, type FeedUpdate, marksOf } from './conversation-feed.ts'
 import { conversationFacts, openMessages } from './conversation-view.ts'
 import type { ConversationsService } from './conversations.service.ts'
 import { readMessages } from './message.store.ts'
@@ -160,7 +160,7 @@ const open = async (
       socket.end(error instanceof Refusal ? 1008 : 1001)
     })
   const unsubscribe = [
-    deps.feed.watch(id, sequence, { onNews: state.onNews, onFailure: () => socket.end(1001) }),
+    deps.feed.watch(id, sequence, { onUpdate: state.onUpdate, onFailure: () => socket.end(1001) }),
     deps.relay.subscribe(subject, (typing) => void relayTyping(typing as RelayedTyping).catch(deps.onFailure)),
     ...(holder.sessionId === null ? [] : [deps.subscribeToSessionEnd(holder.sessionId, () => void recheckAccess())]),
   ]
@@ -257,7 +257,7 @@ const sendReady = async (
   return sequence
 }
 
-type Facts = Pick<FeedNews, 'conversation' | 'isVisitorHere'>
+type Facts = Pick<FeedUpdate, 'conversation' | 'isVisitorHere'>
 
 const presenceOf = ({ conversation, isVisitorHere }: Facts): SocketMessage => ({
   type: 'presence',
@@ -278,7 +278,7 @@ const connectionState = (socket: SocketConnection, isAgent: boolean) => {
       const upTo = facts.conversation.readUpTo[side]
       if (upTo > before.conversation.readUpTo[side]) send(socket, { type: 'read', from: side, upTo })
     }
-    if (facts.standing !== before.standing) send(socket, { type: 'state', conversation: facts.conversation })
+    if (facts.state !== before.state) send(socket, { type: 'state', conversation: facts.conversation })
     if (facts.presence !== before.presence) send(socket, presenceOf(facts))
   }
 
@@ -287,13 +287,13 @@ const connectionState = (socket: SocketConnection, isAgent: boolean) => {
       last = { ...facts, ...marksOf(facts) }
       sentUpTo = sequence
     },
-    onNews(news: FeedNews): void {
-      for (const { sequence, isNote, frame } of news.frames) {
+    onUpdate(update: FeedUpdate): void {
+      for (const { sequence, isNote, frame } of update.frames) {
         if (sequence <= sentUpTo) continue
         sentUpTo = sequence
         if (!isNote || isAgent) socket.send(frame)
       }
-      sendChanges(news)
+      sendChanges(update)
     },
   }
 }

@@ -267,8 +267,8 @@ export const conversationsService = (deps: ChatDeps) => {
      * Emails the transcript to the confirmed address of the person's account, never to one that was only typed.
      * @throws Refusal chat/email-not-confirmed, request/too-many
      */
-    mailTranscript: async (visitor: ConversationVisitor): Promise<void> =>
-      mailTranscriptOf(await requireVisitorConversation(visitor)),
+    emailTranscript: async (visitor: ConversationVisitor): Promise<void> =>
+      emailTranscriptOf(await requireVisitorConversation(visitor)),
 
     /** The transcript as a text file for the holder, and its name. */
     async transcriptFile(visitor: ConversationVisitor): Promise<{ text: string; name: string }> {
@@ -277,8 +277,8 @@ export const conversationsService = (deps: ChatDeps) => {
     },
 
     /** Emails it at the visitor's wish. @throws Refusal access/not-found, chat/email-not-confirmed, request/too-many */
-    mailTranscriptById: async (conversationId: string): Promise<void> =>
-      mailTranscriptOf(await requireConversation(db, conversationId)),
+    emailTranscriptById: async (conversationId: string): Promise<void> =>
+      emailTranscriptOf(await requireConversation(db, conversationId)),
   }
 
   async function transcriptMessages(row: ConversationRow): Promise<ChatMessage[]> {
@@ -286,7 +286,7 @@ export const conversationsService = (deps: ChatDeps) => {
     return (await openMessages(deps, rows)).messages
   }
 
-  async function mailTranscriptOf(row: ConversationRow): Promise<void> {
+  async function emailTranscriptOf(row: ConversationRow): Promise<void> {
     const messages = await transcriptMessages(row)
     await db.transaction().execute((tx) => writeTranscriptMail(tx, deps, row, messages))
   }

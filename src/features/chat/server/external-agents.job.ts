@@ -42,7 +42,7 @@ export const passOn = (deps: ChatDeps, desk: ExternalAgentDesk): RunnerOf<typeof
   }
 
   /** Notes for the lender's people that this did not arrive. */
-  const giveUp = async (conversation: ConversationRow, message: MessageRow): Promise<void> => {
+  const abandon = async (conversation: ConversationRow, message: MessageRow): Promise<void> => {
     await appendMessage(db, { vault, now: clock.now() }, conversation, {
       sender: 'agent',
       senderId: null,
@@ -66,7 +66,7 @@ export const passOn = (deps: ChatDeps, desk: ExternalAgentDesk): RunnerOf<typeof
       await notifyAgents(conversation, message, messages.slice(0, -1))
     } catch (error) {
       if (attempt < maxAttempts) throw error
-      await giveUp(conversation, message)
+      await abandon(conversation, message)
     }
   }
 }

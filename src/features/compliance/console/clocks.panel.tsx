@@ -85,7 +85,7 @@ export function Clocks() {
                     head: t('Due'),
                     cell: (clockLine) => (
                       <>
-                        <span className={`block ${clockStates[clockLine.state].look}`}>
+                        <span className={`block ${clockStates[clockLine.state].className}`}>
                           {t.any(clockStates[clockLine.state].label)}
                         </span>
                         <CivilDay on={clockLine.due} />

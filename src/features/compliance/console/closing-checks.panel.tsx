@@ -9,10 +9,10 @@ import { clockStates } from './clock-states.ts'
 
 type Check = ClosingChecksView['checks'][number]
 
-const results: Record<Check['result'], { label: string; look: string }> = {
-  passes: { label: 'Pass', look: 'text-success' },
-  fails: { label: 'Fail', look: 'text-error' },
-  open: { label: 'Not yet known', look: 'text-warning' },
+const results: Record<Check['result'], { label: string; className: string }> = {
+  passes: { label: 'Pass', className: 'text-success' },
+  fails: { label: 'Fail', className: 'text-error' },
+  open: { label: 'Not yet known', className: 'text-warning' },
 }
 const amount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 /** Years are numbers too, but they must not get a comma. */
@@ -47,7 +47,7 @@ export function ClosingChecks({ uuid, renderEvidence }: ClosingChecksProps) {
                     key={`${rule} ${title}`}
                     className="grid max-w-none gap-x-4 border-rule border-b py-2 sm:grid-cols-[7rem_minmax(0,20rem)_1fr]"
                   >
-                    <span className={`font-semibold ${results[result].look}`}>{t.any(results[result].label)}</span>
+                    <span className={`font-semibold ${results[result].className}`}>{t.any(results[result].label)}</span>
                     <span>
                       {t.any(title)}
                       <span className="block text-13 text-muted">{source}</span>
@@ -81,7 +81,7 @@ export function ClosingChecks({ uuid, renderEvidence }: ClosingChecksProps) {
                 columns={[
                   {
                     head: t('Status'),
-                    look: ({ state }) => clockStates[state].look,
+                    className: ({ state }) => clockStates[state].className,
                     cell: ({ state }) => t.any(clockStates[state].label),
                   },
                   {

@@ -111,7 +111,7 @@ test('a row shows which edits it fails and the text of each', async () => {
   expect(screen.getByText('1 edit blocks submission.')).toBeTruthy()
   expect(bodyRows('Register rows').map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual([
     'V657-1, Q620',
-    'Not reported: a business purpose',
+    'Not reported: business purpose',
   ])
   await userEvent.click(screen.getByRole('button', { name: '1000000003' }))
   expect(screen.getByText('What V657-1 says.')).toBeTruthy()

@@ -60,7 +60,7 @@ export function GivenNotices() {
               },
               {
                 head: t('Sent'),
-                look: ({ sent: sentAt }) => (sentAt ? '' : 'text-warning'),
+                className: ({ sent: sentAt }) => (sentAt ? '' : 'text-warning'),
                 cell: ({ made: madeAt, sent: sentAt }) =>
                   sentAt ? (
                     <>

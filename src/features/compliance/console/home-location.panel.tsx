@@ -39,7 +39,7 @@ export function HomeLocation({ row, isOpen, onEntered }: HomeLocationProps) {
       {!row.isLocated && <p className="text-warning">{t(missingLocationMessage(location))}</p>}
       {isOpen && !isErased && !entering && (
         <div>
-          <Button look="secondary" size="compact" onClick={() => setEntering(true)}>
+          <Button variant="secondary" size="compact" onClick={() => setEntering(true)}>
             {row.isLocated ? t('Correct county and tract') : t('Enter county and tract')}
           </Button>
         </div>

@@ -54,7 +54,7 @@ export function Notices() {
               { head: t('Declined'), cell: ({ declined: declinedAt }) => <Moment at={declinedAt} /> },
               {
                 head: t('Reasons given'),
-                look: ({ reasons }) => (reasons.length === 0 ? 'text-error' : ''),
+                className: ({ reasons }) => (reasons.length === 0 ? 'text-error' : ''),
                 cell: ({ reasons }) => reasons.map(({ words }) => words).join('; ') || t('None on record'),
               },
               {
@@ -65,7 +65,7 @@ export function Notices() {
               {
                 head: t('Notice'),
                 from: 'md',
-                look: ({ document }) => (document?.sent ? '' : 'text-warning'),
+                className: ({ document }) => (document?.sent ? '' : 'text-warning'),
                 cell: ({ document }) =>
                   document?.sent ? <Moment at={document.sent} /> : document ? t('Ready to send') : t('Generating'),
               },

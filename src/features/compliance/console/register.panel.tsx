@@ -26,9 +26,9 @@ import { HomeLocation } from './home-location.panel.tsx'
 /** The years that may still be requested: rows are kept three years and reported in the following year. */
 const yearsBack = [0, 1, 2, 3] as const
 const actionLabels = new Map(Object.entries(actionsTaken).map(([label, code]) => [code as number, label]))
-const leftOutLabels: Record<string, string> = { 'business-purpose': 'Not reported: a business purpose' }
+const leftOutLabels: Record<string, string> = { 'business-purpose': 'Not reported: business purpose' }
 const kinds = { syntactical: 'Form', validity: 'Validity', quality: 'Needs verification' } as const
-const looks = { syntactical: 'text-error', validity: 'text-error', quality: 'text-warning' } as const
+const classNames = { syntactical: 'text-error', validity: 'text-error', quality: 'text-warning' } as const
 
 /** Shows a year's register: its rows, the edits that they fail, and the file. */
 export function Register() {
@@ -67,7 +67,7 @@ export function Register() {
       </AnswerSection>
       <p className="text-15 text-muted">
         {t(
-          'Rate spreads use the average prime offer rates under Published figures. A row that needs a week not yet published waits for it.',
+          'Rate spreads use the average prime offer rates under Published figures. A row that needs rates for a week not yet published waits for them.',
         )}
       </p>
     </div>
@@ -187,7 +187,7 @@ function EditsInBrief({ row }: { row: RegisterRowView }) {
   return (
     <span className="figures">
       {row.findings.map(({ edit, kind }, index) => (
-        <span key={edit} className={looks[kind]}>
+        <span key={edit} className={classNames[kind]}>
           {index > 0 && ', '}
           {edit}
         </span>
@@ -203,7 +203,7 @@ function Findings({ findings }: { findings: readonly FindingView[] }) {
       {findings.map(({ edit, kind, says, fields }) => (
         <li key={edit} className="grid max-w-none gap-x-4 border-rule border-b py-2 sm:grid-cols-[5rem_8rem_1fr]">
           <span className="figures font-semibold">{edit}</span>
-          <span className={looks[kind]}>{t.any(kinds[kind])}</span>
+          <span className={classNames[kind]}>{t.any(kinds[kind])}</span>
           <span>
             {t.any(says)}
             {fields.length > 0 && fields.length <= 6 && (
@@ -239,7 +239,7 @@ function Acts({ register, reload }: { register: RegisterView; reload: () => void
         {t('Create LAR file')}
       </Button>
       {register.isOpen && (
-        <Button size="compact" look="secondary" onClick={() => void redraw()}>
+        <Button size="compact" variant="secondary" onClick={() => void redraw()}>
           {t('Rebuild rows')}
         </Button>
       )}

@@ -139,8 +139,8 @@ test('12 CFR 1003 Supp. I, comment 4(a)(25)-4: the term of a line is its draw pe
   expect(loanTermMonths({ drawMonths: 36, termMonths: 240 })).toBe('276'))
 
 test.each([
-  ['a let-out home improved with the line', 'INVESTMENT', 'HOME_IMPROVEMENT', true],
-  ['a let-out home that secures other spending', 'INVESTMENT', 'MEDICAL', false],
+  ['a rented home improved with the line', 'INVESTMENT', 'HOME_IMPROVEMENT', true],
+  ['a rented home that secures other spending', 'INVESTMENT', 'MEDICAL', false],
   ['the owner’s own home improved with the line', 'HOME', 'HOME_IMPROVEMENT', false],
   ['a second home that its owner uses, improved with the line', 'SECONDARY', 'HOME_IMPROVEMENT', false],
   ['a business financed with the line', 'HOME', 'BUSINESS', true],

@@ -32,6 +32,7 @@ export const uncheckedEdits = {
 /** Quality edits that ordinary lines of the product fail, and what a person can confirm of them. */
 export const ordinaryQualityEdits = {
   Q607: 'second liens above $250,000 are ordinary for home equity lines; the limit is in the agreement',
+  Q629: 'rent repays a line on a rented-out home, so no income is relied on',
 } as const
 
 /** The kind of an official edit by its first letter: S syntactical, V validity, Q quality. */

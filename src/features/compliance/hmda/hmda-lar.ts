@@ -36,6 +36,8 @@ const isDecided = ({ action }: RegisterFacts) =>
   [originatedCode, notAccepted, deniedCode].some((code) => code === action.actionTaken)
 const isApproved = ({ action }: RegisterFacts) =>
   action.actionTaken === originatedCode || action.actionTaken === notAccepted
+/** Credit primarily for a business purpose is outside Regulation Z (12 CFR 1026.3(a)(1)). */
+const isUnderRegulationZ = ({ purpose }: RegisterFacts) => !purpose.isBusiness
 const figure = (value: number | null, places = 3) =>
   orNA(value === null ? null : roundHalfEven(value, places).toString())
 const decisionFigure = (facts: RegisterFacts, value: number | null) =>
@@ -101,16 +103,20 @@ export const larFields = {
     of: ({ income }) => orNA(income === null ? null : roundHalfUp(income / 1000, 0).toString()),
   },
   purchaser: { name: 'Type of Purchaser', of: () => 0 },
-  // Blank while the week's rates are missing. An edit reports it, and the row is computed again later.
+  // Not applicable outside Regulation Z (comment 4(a)(12)-7). Blank while the week's rates are missing. An edit reports
+  // it, and the row is computed again later.
   rateSpread: {
     name: 'Rate Spread',
-    of: (facts) => (isApproved(facts) ? (facts.rateSpread ?? '') : notApplicable),
+    of: (facts) => (isApproved(facts) && isUnderRegulationZ(facts) ? (facts.rateSpread ?? '') : notApplicable),
     exempt,
   },
+  // Not applicable to an application without an origination, nor outside 12 CFR 1026.32 (comment 4(a)(13)-1).
   hoepa: {
     name: 'HOEPA Status',
-    of: ({ action, isHighCost, isHighCostReportable }) => {
-      if (action.actionTaken !== originatedCode || !isHighCostReportable) return hoepaCodes['Not applicable']
+    of: (facts) => {
+      const { action, isHighCost, isHighCostReportable } = facts
+      if (action.actionTaken !== originatedCode || !isHighCostReportable || !isUnderRegulationZ(facts))
+        return hoepaCodes['Not applicable']
       if (isHighCost === null) return ''
       return isHighCost ? hoepaCodes['High-cost mortgage'] : hoepaCodes['Not a high-cost mortgage']
     },
@@ -238,6 +244,6 @@ export const larLine = (row: LarRow): string => larFieldNames.map((field) => row
 export const parseLarLine = (line: string): LarRow => {
   const cells = line.split('|')
   if (cells.length !== larFieldNames.length)
-    throw new RangeError(`A line has ${larFieldNames.length} fields, this one ${cells.length}`)
+    throw new RangeError(`A row has ${larFieldNames.length} fields; this one has ${cells.length}`)
   return Object.fromEntries(larFieldNames.map((field, index) => [field, cells[index]])) as LarRow
 }

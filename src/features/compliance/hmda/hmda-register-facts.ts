@@ -52,7 +52,7 @@ export interface RegisterFacts {
   rate: number | null
   /** Null for a year whose thresholds are not in the table. */
   isHighCost: boolean | null
-  /** 12 CFR 1026.32 covers only principal dwellings, and only lines that are opened. */
+  /** 12 CFR 1026.32 covers only principal dwellings, only lines that are opened, and no business purpose. */
   isHighCostReportable: boolean
   debtToIncome: number | null
   combinedLoanToValue: number | null

@@ -4,6 +4,7 @@ import type { ApplicationTable } from '#database/tables/applications.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
+import { closingDayOf } from '#src/workflow/record/closing-day.rules.ts'
 import type { ClockFacts } from '../clocks.table.ts'
 
 export interface ClockedApplication {
@@ -28,7 +29,7 @@ interface Row extends RowOf<ApplicationTable, ApplicationColumn> {
   matchReportedOn: CivilDate | null
   isMatchReported: boolean | null
   acknowledgedAt: string | null
-  moves: { from: string | null; to: string; outcome: string; at: string }[]
+  moves: { from: string | null; to: string; outcome: string; at: string; trace: unknown }[]
   delivered: Moments
   received: Moments
 }
@@ -66,7 +67,8 @@ export const clockedApplications = async (
         from (select trace from pricing_run where application_id = asked.id order by priced_at desc limit 1) as newest,
           jsonb_array_elements(newest.trace -> 'rules') as rule
         where rule ->> 'rule' = 'lien-position' limit 1) as position,
-      coalesce((select jsonb_agg(jsonb_build_object('from', from_status, 'to', to_status, 'outcome', outcome, 'at', at) order by revision)
+      coalesce((select jsonb_agg(jsonb_build_object('from', from_status, 'to', to_status, 'outcome', outcome, 'at', at,
+          'trace', case when to_status = 'GEN_RESCISSION' then trace end) order by revision)
         from status_history where application_id = asked.id), '[]') as moves,
       coalesce((select jsonb_object_agg(kind, at) from (
         select kind, min(delivery.at) as at from document join document_delivery as delivery on delivery.document_id = document.id
@@ -90,9 +92,10 @@ export const clockedApplications = async (
 const toClockFacts = ({ moves, ...row }: Row): StoredClockFacts => {
   const firstReached: Record<string, CivilDate> = {}
   const lastReached: Record<string, CivilDate> = {}
-  for (const { to, at } of moves) {
-    firstReached[to] ??= day(at)
-    lastReached[to] = day(at)
+  for (const { to, at, trace } of moves) {
+    const on = closingDayOf({ trace, at: new Date(at) }, lenderDay)
+    firstReached[to] ??= on
+    lastReached[to] = on
   }
   const submission = moves.find(({ from, outcome }) => from === 'APP_SUBMISSION' && outcome === 'submitted')
   return {

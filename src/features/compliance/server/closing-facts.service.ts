@@ -6,7 +6,7 @@ import { toTheCent } from '#src/domain/money/money.ts'
 import { countyPartOf } from '#src/domain/us/home-recording-taxes.ts'
 import type { StateClosingFacts } from '#src/domain/us/state-closing.ts'
 import { timeZonesOf } from '#src/domain/us/state-geography.ts'
-import { texasCostsAtMost } from '#src/domain/us/texas-home-equity.ts'
+import { maxTexasCosts } from '#src/domain/us/texas-home-equity.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
@@ -49,7 +49,7 @@ export const closingFactsOf = async (
     initialDraw: choice?.draw ?? null,
     overTreasury: overTreasuryOf(pricing, choice?.offerId),
     fees: choice?.originationFee ?? null,
-    costsToOthers: choice && sumCosts(choice.closingCosts ?? texasCostsAtMost),
+    costsToOthers: choice && sumCosts(choice.closingCosts ?? maxTexasCosts),
     marketValue: pricing?.value ?? null,
     existingDebt: typeof liens === 'number' ? liens : 0,
     equityLiensLeft: debts.filter((debt) => isEquityLien(debt) && !isMarked(debt)).length,

@@ -4,7 +4,7 @@ import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { type FigureSource, figuresOn } from '#src/domain/figures/published-figures.ts'
 import type { AdverseActionReason } from '#src/domain/lending/adverse-action-reason.ts'
-import { type DecisionTrace, principalReasons } from '#src/domain/lending/decision-trace.ts'
+import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import { isHighCostByAprSpread, isHighCostByPointsAndFees } from '#src/domain/lending/high-cost.ts'
 import { isOnHome } from '#src/domain/lending/liability.ts'
 import type { Channel, Demographics } from '#src/domain/person/demographics.ts'
@@ -12,7 +12,7 @@ import type { Sql } from '#src/platform/server/database/database.ts'
 import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
-import { type AdverseChange, reasonOfChange } from '#src/workflow/record/adverse-action.table.ts'
+import { closingDayOf } from '#src/workflow/record/closing-day.rules.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { actionsTaken } from '../hmda/hmda-codes.ts'
@@ -23,8 +23,10 @@ import { type CensusPlace, leftOutOfRegister, type RegisterFacts } from '../hmda
 import { accountMonths, comparableTermOf, type LoanTerm, loanAmountReported } from '../hmda/hmda-terms.ts'
 import {
   actionOf,
+  counterofferReasons,
   isOpenYear,
   leftCounterofferOpen,
+  type OpenCounteroffer,
   type PastMove,
   reliedOn,
   type StoredChoice,
@@ -33,12 +35,6 @@ import {
 import { type HomeLocationDeps, queueHomeLocation, type registerRowJob } from './home-location.job.ts'
 import { type HomeLocation, homeLocationOf } from './home-location.store.ts'
 import { lastPricing, readHistory, readOriginatorNmls, saveRegisterRow } from './register.store.ts'
-
-/** The terms that were offered in place of those that the applicant asked for. */
-export interface StandingCounteroffer {
-  changes: readonly AdverseChange[]
-  trace: DecisionTrace
-}
 
 type StoredMove = Awaited<ReturnType<typeof readHistory>>[number]
 
@@ -51,7 +47,7 @@ export interface RegisterDeps extends HomeLocationDeps {
   /** Returns the months for which a plan that was chosen on this day can be drawn. */
   readDrawMonths(sql: Sql, organization: string, on: CivilDate): Promise<number>
   /** Returns the counteroffer that an application has, null if it has none that is worse than what was asked for. */
-  readCounteroffer(sql: Sql, application: ApplicationRecord): Promise<StandingCounteroffer | null>
+  readCounteroffer(sql: Sql, application: ApplicationRecord): Promise<OpenCounteroffer | null>
   /** Reads the demographic answers, which are opened only for the register. */
   readAnswers(sql: Sql, applicationId: string): Promise<{ answers: Demographics; channel: string } | undefined>
 }
@@ -94,11 +90,11 @@ const registerFactsOf = async (
 ): Promise<RegisterFacts | undefined> => {
   const history = await readHistory(db, applicationId)
   const moves = history.map(
-    ({ fromStatus, toStatus, outcome, at }): PastMove => ({
+    ({ fromStatus, toStatus, outcome, trace, at }): PastMove => ({
       from: fromStatus,
       to: toStatus,
       outcome,
-      on: lenderDay(at),
+      on: toStatus === 'GEN_RESCISSION' ? closingDayOf({ trace, at }, lenderDay) : lenderDay(at),
     }),
   )
   const { records, liabilities } = deps
@@ -171,15 +167,6 @@ const registerFactsOf = async (
     term,
     isPartlyExempt: organization.filing.usesPartialExemption,
   }
-}
-
-/** The most reasons that a row reports (12 CFR 1003.4(a)(16)). */
-const maxReasons = 4
-
-/** Returns the reasons of a counteroffer, as its notice states them. */
-const counterofferReasons = ({ changes, trace }: StandingCounteroffer): AdverseActionReason[] => {
-  const reasons = [...new Set([...changes.map((change) => reasonOfChange[change]), ...principalReasons(trace)])]
-  return reasons.length > 0 ? reasons.slice(0, maxReasons) : ['other']
 }
 
 const reasonsOfDecline = (last: StoredMove | undefined): readonly AdverseActionReason[] =>

@@ -30,7 +30,7 @@ export function ConditionsScreen() {
       {!conditions && error && (
         <Notice tone="error" role="alert">
           <p>{t('We couldn’t load this. Please try again in a minute.')}</p>
-          <Button look="quiet" onClick={again}>
+          <Button variant="quiet" onClick={again}>
             {t('Try again')}
           </Button>
         </Notice>
@@ -52,11 +52,11 @@ export function ConditionsScreen() {
   )
 }
 
-const standings = {
-  OPEN: { word: 'Needs your answer', icon: 'warning', look: 'text-warning' },
-  IN_REVIEW: { word: 'In review', icon: 'clock', look: 'text-info' },
-  ACCEPTED: { word: 'Done', icon: 'success', look: 'text-success' },
-  WITHDRAWN: { word: 'Done', icon: 'success', look: 'text-success' },
+const stateDisplays = {
+  OPEN: { word: 'Needs your answer', icon: 'warning', className: 'text-warning' },
+  IN_REVIEW: { word: 'In review', icon: 'clock', className: 'text-info' },
+  ACCEPTED: { word: 'Done', icon: 'success', className: 'text-success' },
+  WITHDRAWN: { word: 'Done', icon: 'success', className: 'text-success' },
 } as const
 
 function ConditionRow({ condition }: { condition: Condition }) {
@@ -64,11 +64,11 @@ function ConditionRow({ condition }: { condition: Condition }) {
   const { home } = useHomePaths()
   const { state, sentBack } = condition
   const text = condition.words[t.language]
-  const { icon, look, word } = standings[state]
+  const { icon, className, word } = stateDisplays[state]
   const isOpen = state === 'OPEN'
   return (
     <li className="border-rule border-b py-6">
-      <p className={`flex flex-wrap items-center gap-x-2 text-15 ${look}`}>
+      <p className={`flex flex-wrap items-center gap-x-2 text-15 ${className}`}>
         <Icon name={icon} size={18} />
         <span className="font-semibold">{t(isOpen && sentBack > 0 ? 'We need this again' : word)}</span>
         <span className="text-muted">

@@ -11,7 +11,7 @@ import {
 } from '#src/platform/contract/uploads.contract.ts'
 import { showInApplication } from '#tests/support/pages/application-page.tsx'
 import { conditionTexts, documentSlots, type RequestedCondition, requiredDocumentCount } from '../condition-text.ts'
-import { type Condition, givePhoneNumber, listConditions, submitCondition } from '../conditions.contract.ts'
+import { type Condition, listConditions, savePhoneNumber, submitCondition } from '../conditions.contract.ts'
 import { ConditionsScreen } from './conditions.screen.tsx'
 import { Notifications } from './notifications.panel.tsx'
 import { PhoneNumberScreen } from './phone-number.screen.tsx'
@@ -123,7 +123,7 @@ describe('CND-02 the list', () => {
 })
 
 describe('CND-06 the notifications', () => {
-  test('show the three latest, and all of them in one press', async () => {
+  test('show the three latest, and all of them with one click', async () => {
     const all = [
       'ESCALATION_REVIEW',
       'REVIEW_TRUST_REQUIREMENTS',
@@ -239,12 +239,14 @@ describe('the upload page', () => {
     expect(await screen.findByText(/^Nothing right now/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
     expect(await screen.findByRole('button', { name: 'Send for review' })).toBeTruthy()
-    expect(screen.queryByText('This request has changed since you opened it. Look at it again.')).toBeNull()
+    expect(screen.queryByText('This request has changed since you opened it. Please review it again.')).toBeNull()
   })
 
   test('explains when an old link’s request has changed', async () => {
     showUpload(aCondition({}, { state: 'IN_REVIEW' }))
-    expect(await screen.findByText('This request has changed since you opened it. Look at it again.')).toBeTruthy()
+    expect(
+      await screen.findByText('This request has changed since you opened it. Please review it again.'),
+    ).toBeTruthy()
   })
 })
 
@@ -256,7 +258,7 @@ test('CND-07 a phone number is entered on its own page', async () => {
     calls: [
       [listConditions, () => [condition]],
       [
-        givePhoneNumber,
+        savePhoneNumber,
         ({ body }) => {
           bodies.push(body)
           return condition

@@ -10,7 +10,7 @@ export function NothingRequested() {
   const { home } = useHomePaths()
   return (
     <>
-      <ScreenHeading lead={t('This request has changed since you opened it. Look at it again.')}>
+      <ScreenHeading lead={t('This request has changed since you opened it. Please review it again.')}>
         {t('What we still need')}
       </ScreenHeading>
       <p>

@@ -23,7 +23,7 @@ export function OpenConditions({ open }: { open: readonly Condition[] }) {
       </ul>
       <div className="flex flex-wrap gap-4">
         <LinkButton href={`${home}/conditions`}>{t(button)}</LinkButton>
-        <LinkButton look="secondary" href="/dashboard">
+        <LinkButton variant="secondary" href="/dashboard">
           {t('Go to your dashboard')}
         </LinkButton>
       </div>

@@ -6,7 +6,7 @@ import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
-import { givePhoneNumber } from '../conditions.contract.ts'
+import { savePhoneNumber } from '../conditions.contract.ts'
 import type { spanish } from '../conditions.es.ts'
 import { NothingRequested } from './nothing-requested.panel.tsx'
 import { useChosenCondition } from './use-conditions.ts'
@@ -19,9 +19,9 @@ export function PhoneNumberScreen() {
   const [, navigate] = useLocation()
   const { condition, isLooking, again } = useChosenCondition('phone-number')
   const form = useStepForm({
-    schema: givePhoneNumber.body,
+    schema: savePhoneNumber.body,
     async onSubmit(body) {
-      await call(givePhoneNumber, { params: { uuid, conditionUuid: condition?.uuid ?? '' }, body })
+      await call(savePhoneNumber, { params: { uuid, conditionUuid: condition?.uuid ?? '' }, body })
       again()
       navigate(`${basePath}/${uuid}/conditions`)
     },

@@ -26,11 +26,11 @@ import { UploadFor } from './upload-for.panel.tsx'
 
 type ApplicationCondition = AnswerOf<typeof listApplicationConditions>[number]
 
-const states: Record<ApplicationCondition['state'], { label: string; look: string }> = {
-  OPEN: { label: 'Requested', look: 'text-muted' },
-  IN_REVIEW: { label: 'Submitted', look: 'text-accent' },
-  ACCEPTED: { label: 'Accepted', look: 'text-success' },
-  WITHDRAWN: { label: 'Withdrawn', look: 'text-subtle' },
+const states: Record<ApplicationCondition['state'], { label: string; className: string }> = {
+  OPEN: { label: 'Requested', className: 'text-muted' },
+  IN_REVIEW: { label: 'Submitted', className: 'text-accent' },
+  ACCEPTED: { label: 'Accepted', className: 'text-success' },
+  WITHDRAWN: { label: 'Withdrawn', className: 'text-subtle' },
 }
 
 interface ConditionsProps {
@@ -58,7 +58,7 @@ export function Conditions({ uuid, role, documentHref, onChanged }: ConditionsPr
     <div className="flex flex-col gap-6">
       {mayJudge && !raising && (
         <div>
-          <Button size="compact" look="secondary" onClick={() => setRaising(true)}>
+          <Button size="compact" variant="secondary" onClick={() => setRaising(true)}>
             {t('Add condition')}
           </Button>
         </div>
@@ -127,7 +127,7 @@ function ConditionItem({ applicationUuid, condition, mayJudge, mayFile, document
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-17">{condition.words.en.header}</h2>
         <p>
-          <span className={`font-semibold ${state.look}`}>{t.any(state.label)}</span>{' '}
+          <span className={`font-semibold ${state.className}`}>{t.any(state.label)}</span>{' '}
           <span className="text-muted">
             <Moment at={condition.updated} />
             {condition.sentBack > 0 && ` · ${t('returned {count} {count|time|times}', { count: condition.sentBack })}`}
@@ -174,20 +174,20 @@ function ConditionItem({ applicationUuid, condition, mayJudge, mayFile, document
             </Button>
           )}
           {condition.state === 'IN_REVIEW' && (
-            <Button size="compact" look="secondary" disabled={busy} onClick={() => setSendingBack(true)}>
+            <Button size="compact" variant="secondary" disabled={busy} onClick={() => setSendingBack(true)}>
               {t('Reject with comment')}
             </Button>
           )}
           <Button
             size="compact"
-            look="quiet"
+            variant="quiet"
             disabled={busy}
             onClick={() => void act(withdrawCondition, t('Withdrawn.'))}
           >
             {t('Withdraw')}
           </Button>
           {mayFile && condition.state === 'OPEN' && condition.route === 'upload-document' && !filing && (
-            <Button size="compact" look="quiet" disabled={busy} onClick={() => setFiling(true)}>
+            <Button size="compact" variant="quiet" disabled={busy} onClick={() => setFiling(true)}>
               {t('Upload for the borrower')}
             </Button>
           )}

@@ -157,7 +157,7 @@ function Party({ uuid }: { uuid: string }) {
       name="party"
       label={t('Requested from')}
       initial={borrower}
-      hint={t('A signer can be asked once they have an account.')}
+      hint={t('A signer can get a request once they have an account.')}
       options={[
         { value: borrower, label: t('Borrower') },
         ...parties

@@ -11,7 +11,7 @@ import { fileForBorrower, receiptChannels } from '../conditions.contract.ts'
 import { documentLabels } from '../document-labels.table.ts'
 
 /** Milliseconds. Sending a scan takes longer than an ordinary request. */
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 type ReceiptChannel = (typeof receiptChannels)[number]
 
@@ -52,7 +52,7 @@ export function UploadFor({ uuid, conditionUuid, onFiled, onCancel }: UploadForP
     try {
       const body = new Uint8Array(await file.arrayBuffer())
       const query = conditionUuid === null ? { kind, cameBy } : { conditionUuid, cameBy }
-      await call(fileForBorrower, { params: { uuid }, query, body, timeoutMs: patienceMs })
+      await call(fileForBorrower, { params: { uuid }, query, body, timeoutMs: timeoutMs })
       toast({ text: t('The document is filed.') })
       onFiled()
     } catch (error) {
@@ -122,7 +122,7 @@ export function UploadFor({ uuid, conditionUuid, onFiled, onCancel }: UploadForP
         <Button type="submit" size="compact" loading={isSending} loadingLabel={t('Checking the file')}>
           {t('File document')}
         </Button>
-        <Button look="quiet" size="compact" disabled={isSending} onClick={onCancel}>
+        <Button variant="quiet" size="compact" disabled={isSending} onClick={onCancel}>
           {t('Cancel')}
         </Button>
       </div>
@@ -137,7 +137,7 @@ export function UploadOnItsOwn({ uuid, onFiled }: { uuid: string; onFiled: () =>
   if (!open)
     return (
       <div>
-        <Button size="compact" look="secondary" onClick={() => setOpen(true)}>
+        <Button size="compact" variant="secondary" onClick={() => setOpen(true)}>
           {t('Upload for the borrower')}
         </Button>
       </div>

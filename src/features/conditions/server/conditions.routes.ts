@@ -27,13 +27,13 @@ import {
   acceptCondition,
   type Condition,
   fileForBorrower,
-  givePhoneNumber,
   type JudgedCondition,
   listApplicationConditions,
   listConditionParties,
   listConditions,
   listConditionsInReview,
   raiseCondition,
+  savePhoneNumber,
   sendConditionBack,
   submitCondition,
   withdrawCondition,
@@ -152,7 +152,7 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
         return toCondition(await read(tx, call.params), await sentDocuments(tx, call.params.uuid))
       }),
     ),
-    serve(givePhoneNumber, (call) =>
+    serve(savePhoneNumber, (call) =>
       call.transact(async (tx) => {
         const condition = await requireOwnCondition(tx, call)
         if (conditionCatalog[displayedCategory(condition)].route !== 'phone-number')

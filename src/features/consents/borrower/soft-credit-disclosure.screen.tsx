@@ -85,7 +85,7 @@ function DisclosurePanel({ disclosure }: { disclosure: AnswerOf<typeof readDiscl
         lead={t('Your state requires you to read this first. The check doesn’t affect your score.')}
         submitLabel={t('Agree and continue')}
         actions={
-          <Button look="quiet" onClick={() => setLeaving(true)}>
+          <Button variant="quiet" onClick={() => setLeaving(true)}>
             {t('I don’t agree')}
           </Button>
         }
@@ -117,7 +117,7 @@ function Withdrawal({ open, onClose }: { open: boolean; onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{t('Keep reading')}</Button>
-          <Button look="danger" loading={moving} onClick={() => void press()}>
+          <Button variant="danger" loading={moving} onClick={() => void press()}>
             {t('Withdraw my application')}
           </Button>
         </>
@@ -130,7 +130,7 @@ function Withdrawal({ open, onClose }: { open: boolean; onClose: () => void }) {
       </p>
       {failed && (
         <Notice tone="error" role="alert">
-          {t('We couldn’t withdraw it. Please wait a minute and try again.')}
+          {t('We couldn’t withdraw your application. Please wait a minute and try again.')}
         </Notice>
       )}
     </Dialog>

@@ -31,7 +31,7 @@ export function PhoneChoices({ uuid }: { uuid: string }) {
     }
   }
   const button = (choice: Choice, label: string) => (
-    <Button look="secondary" size="compact" loading={busy === choice} onClick={() => void record(choice)}>
+    <Button variant="secondary" size="compact" loading={busy === choice} onClick={() => void record(choice)}>
       {label}
     </Button>
   )

@@ -3,7 +3,7 @@ import { e164 } from '#src/domain/person/phone.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Sql } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import { newestTextTo, writeMessage } from '#src/platform/server/messages/outbox.ts'
+import { readNewestText, writeMessage } from '#src/platform/server/messages/outbox.ts'
 import { saveTextAnswer, wantsNoTexts } from '#src/platform/server/messages/text-stops.ts'
 import type { IncomingText } from '#src/platform/server/messages/text-webhook.ts'
 import { answerTo, meantBy, type TextCommand } from '../text-answer.rules.ts'
@@ -41,7 +41,7 @@ export const handleIncomingText = async (deps: TextAnswersDeps, text: IncomingTe
     const at = clock.now()
     if (says !== 'help' && !(await changes(tx, deps, { says, number, reference: text.reference, at }))) return
     if (text.isAnswered) return
-    const organization = deps.organizationByCode((await newestTextTo(tx, number)) ?? deps.defaultOrganization)
+    const organization = deps.organizationByCode((await readNewestText(tx, number)) ?? deps.defaultOrganization)
     await writeMessage(tx, deps, {
       organization: organization.orgCode,
       channel: 'sms',

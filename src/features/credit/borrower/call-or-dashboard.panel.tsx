@@ -11,7 +11,7 @@ export function CallOrDashboard() {
   return (
     <div className="flex flex-wrap gap-4">
       <LinkButton href={phoneLink(phone)}>{t('Call {phone}', { phone })}</LinkButton>
-      <LinkButton look="secondary" href="/dashboard">
+      <LinkButton variant="secondary" href="/dashboard">
         {t('Go to your dashboard')}
       </LinkButton>
     </div>

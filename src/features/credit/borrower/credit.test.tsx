@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { retryStep } from '#src/workflow/record/application.contract.ts'
 import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/pages/application-page.tsx'
-import { giveSsn, haveNoSsn, readFreeze } from '../credit.contract.ts'
+import { haveNoSsn, readFreeze, saveSsn } from '../credit.contract.ts'
 import { DelinquencyScreen } from './delinquency.screen.tsx'
 import { CreditFrozenScreen } from './frozen.screen.tsx'
 import { CreditNoFileScreen } from './no-file.screen.tsx'
@@ -23,7 +23,7 @@ const showSocial = (give = vi.fn((_: object) => nextStatus), none = vi.fn((_: ob
     path: '/credit/social',
     application: noMatch,
     calls: [
-      [giveSsn, give],
+      [saveSsn, give],
       [haveNoSsn, none],
     ],
     children: <CreditSocialScreen />,
@@ -103,7 +103,7 @@ test.each(['SOFT_CREDIT_LOCKED_OR_FROZEN', 'HARD_CREDIT_LOCKED_OR_FROZEN'])(
   },
 )
 
-test('NAV-10 the page shows an attempt that fails, and it can be repeated', async () => {
+test('NAV-10 the page shows that an attempt failed, and the borrower can try again', async () => {
   const { at } = frozenWith(() => {
     throw new CallFailure(0, 'Error fetching')
   })
@@ -119,7 +119,7 @@ test('NAV-18 the no-credit-file page shows what helps, who is reviewing it, and 
   expect(screen.getByRole('link', { name: 'Call 888-819-6388' })).toBeTruthy()
 })
 
-test('NAV-13 a bureau failure does not reflect on the borrower, and the page has a link to continue', () => {
+test('NAV-13 the page says that a bureau failure does not affect the score, and has a link to continue', () => {
   showInApplication({ path: '/error/credit', children: <CreditUnreadableScreen /> })
   expect(screen.getByText('your score hasn’t changed', { exact: false })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See my application status' })).toBeTruthy()

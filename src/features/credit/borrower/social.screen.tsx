@@ -6,7 +6,7 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove, useMoveButton } from '#src/workflow/browser/use-move.ts'
-import { giveSsn, haveNoSsn } from '../credit.contract.ts'
+import { haveNoSsn, saveSsn } from '../credit.contract.ts'
 import type { spanish } from '../credit.es.ts'
 
 /** Asks for the Social Security number. Shown only when name, birth date and address found no credit file. */
@@ -16,8 +16,8 @@ export function CreditSocialScreen() {
   const uuid = useApplicationUuid()
   const move = useMove()
   const form = useStepForm({
-    schema: giveSsn.body,
-    onSubmit: (body) => move((idempotencyKey) => call(giveSsn, { params: { uuid }, body, idempotencyKey })),
+    schema: saveSsn.body,
+    onSubmit: (body) => move((idempotencyKey) => call(saveSsn, { params: { uuid }, body, idempotencyKey })),
   })
   const noSsn = useMoveButton((idempotencyKey) => call(haveNoSsn, { params: { uuid }, body: {}, idempotencyKey }))
   return (
@@ -29,7 +29,7 @@ export function CreditSocialScreen() {
       )}
       submitLabel={t('Find my credit file')}
       actions={
-        <Button look="quiet" loading={noSsn.moving} onClick={() => void noSsn.press()}>
+        <Button variant="quiet" loading={noSsn.moving} onClick={() => void noSsn.press()}>
           {t('I don’t have one')}
         </Button>
       }

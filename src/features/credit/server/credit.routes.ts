@@ -2,7 +2,7 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import { giveSsn, haveNoSsn, readFreeze } from '../credit.contract.ts'
+import { haveNoSsn, readFreeze, saveSsn } from '../credit.contract.ts'
 
 export const creditRoutes = (clock: Clock, records: ApplicationRecords): Route[] => [
   serve(readFreeze, async ({ params, db, application }) => {
@@ -11,7 +11,7 @@ export const creditRoutes = (clock: Clock, records: ApplicationRecords): Route[]
     const report = await records.newestReport(db, params.uuid, kind)
     return { restrictions: report?.result === 'WITHHELD' ? report.restrictions : [] }
   }),
-  serve(giveSsn, ({ params, body, caller, transact }) =>
+  serve(saveSsn, ({ params, body, caller, transact }) =>
     transact(async (tx) => {
       const now = clock.now()
       await records.amendApplicant(tx, params.uuid, (applicant) => ({ ...applicant, ssn: body.ssn }), now)

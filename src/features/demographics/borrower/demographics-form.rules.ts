@@ -1,6 +1,6 @@
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
-import { type Answers, giveDemographics } from '../demographics.contract.ts'
+import { type Answers, saveDemographics } from '../demographics.contract.ts'
 
 export const questions = ['ethnicity', 'race', 'sex'] as const
 export type Question = (typeof questions)[number]
@@ -28,9 +28,9 @@ const toAnswers = (entries: FormEntries) =>
     }),
   )
 
-export const demographicsSchema: FormSchema<BodyOf<typeof giveDemographics>> = {
+export const demographicsSchema: FormSchema<BodyOf<typeof saveDemographics>> = {
   safeParse(entries) {
-    const result = giveDemographics.body.safeParse(toAnswers(entries as FormEntries))
+    const result = saveDemographics.body.safeParse(toAnswers(entries as FormEntries))
     if (result.success) return { success: true, data: result.data }
     // An error inside an answer is shown at its question.
     const issues = result.error.issues.map(({ path, message }) => ({ path: path.slice(0, 1), message }))

@@ -6,7 +6,7 @@ import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
-import { type Answers, giveDemographics, readOwnDemographics } from '../demographics.contract.ts'
+import { type Answers, readOwnDemographics, saveDemographics } from '../demographics.contract.ts'
 import type { spanish } from '../demographics.es.ts'
 import { DemographicQuestion } from './demographic-question.panel.tsx'
 import { demographicsSchema, initialValues, questions } from './demographics-form.rules.ts'
@@ -36,7 +36,7 @@ function DemographicQuestions({ answers }: { answers: Answers | null }) {
   const form = useStepForm({
     schema: demographicsSchema,
     initial: initialValues(answers),
-    onSubmit: (body) => move((idempotencyKey) => call(giveDemographics, { params: { uuid }, body, idempotencyKey })),
+    onSubmit: (body) => move((idempotencyKey) => call(saveDemographics, { params: { uuid }, body, idempotencyKey })),
   })
   return (
     <StepForm

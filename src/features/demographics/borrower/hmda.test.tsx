@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showInApplication } from '#tests/support/pages/application-page.tsx'
-import { giveDemographics, readOwnDemographics } from '../demographics.contract.ts'
+import { readOwnDemographics, saveDemographics } from '../demographics.contract.ts'
 import { HmdaScreen } from './hmda.screen.tsx'
 
 afterEach(cleanup)
@@ -12,7 +12,7 @@ const show = () => {
   const page = showInApplication({
     path: '/start/hmda',
     calls: [
-      [giveDemographics, give],
+      [saveDemographics, give],
       [readOwnDemographics, () => ({ answers: null })],
     ],
     children: <HmdaScreen />,

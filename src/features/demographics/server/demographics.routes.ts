@@ -13,9 +13,9 @@ import { advance } from '#src/workflow/server/advance.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import {
   type Answers,
-  giveDemographics,
   readOwnDemographics,
   readReportedDemographics,
+  saveDemographics,
 } from '../demographics.contract.ts'
 import { readAnswers, saveAnswers } from './demographics.store.ts'
 
@@ -33,7 +33,7 @@ export const demographicsRoutes = ({ vault, clock }: DemographicsDeps): Route[] 
     const record = await readAnswers(db, vault, params.uuid)
     return { answers: record ? (record.answers as Answers) : null }
   }),
-  serve(giveDemographics, (call) =>
+  serve(saveDemographics, (call) =>
     call.transact(async (tx) => {
       const { id } = call.application
       const now = clock.now()

@@ -30,7 +30,7 @@ export function PaperCopies({ uuid }: { uuid: string }) {
         <p>{t('You can get paper documents by U.S. mail at no cost.')}</p>
         {state !== 'done' && (
           <div>
-            <Button look="secondary" loading={state === 'sending'} onClick={() => void request()}>
+            <Button variant="secondary" loading={state === 'sending'} onClick={() => void request()}>
               {t('Mail me paper copies')}
             </Button>
           </div>
@@ -38,7 +38,7 @@ export function PaperCopies({ uuid }: { uuid: string }) {
         <div role="status">
           {state === 'done' && (
             <Notice tone="success" heading={t('We’ll mail your documents.')}>
-              <p>{t('They usually leave within two business days.')}</p>
+              <p>{t('They usually go out within two business days.')}</p>
             </Notice>
           )}
           {state === 'none' && <p>{t('There’s no document to mail yet.')}</p>}

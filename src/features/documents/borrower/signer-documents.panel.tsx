@@ -52,7 +52,7 @@ export function SignerDocuments() {
                       </p>
                     </div>
                     <Button
-                      look="secondary"
+                      variant="secondary"
                       size="compact"
                       aria-expanded={currentDocument?.documentUuid === signerDocument.documentUuid}
                       onClick={() =>
@@ -99,7 +99,7 @@ function SignerDocumentReader({ uuid, signerDocument }: { uuid: string; signerDo
   return (
     <section aria-label={title} className="flex flex-col gap-4">
       <p>
-        <Button look="quiet" onClick={() => void save()}>
+        <Button variant="quiet" onClick={() => void save()}>
           {t('Save a copy')}
         </Button>
       </p>

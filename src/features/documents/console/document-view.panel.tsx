@@ -67,7 +67,7 @@ function PictureViewer({ uuid, document }: Omit<ViewerProps, 'reason'>) {
             ))}
           </select>
         </label>
-        <Button type="submit" look="secondary" size="compact">
+        <Button type="submit" variant="secondary" size="compact">
           {t('Show photo')}
         </Button>
       </form>

@@ -43,7 +43,7 @@ export function Incompleteness({ uuid, role, onGiven }: IncompletenessProps) {
   if (!filling)
     return (
       <div>
-        <Button look="secondary" size="compact" onClick={() => setFilling(true)}>
+        <Button variant="secondary" size="compact" onClick={() => setFilling(true)}>
           {t('Send a notice of incompleteness')}
         </Button>
       </div>

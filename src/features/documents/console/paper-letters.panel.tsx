@@ -16,7 +16,7 @@ import { listPaperLetters, type PaperLetter, readPaperCover, recordLetterMailed 
 
 const reasonLabels = {
   NO_CONSENT: 'No consent to electronic documents',
-  NOT_DEMONSTRATED: 'Not yet shown to open electronic documents',
+  NOT_DEMONSTRATED: 'Has not yet shown they can open electronic documents',
   REQUEST: 'Requested paper copies',
 } as const
 
@@ -37,16 +37,16 @@ export function PaperLetters() {
         </PartButton>
       </nav>
       <AnswerSection of={list} failureHeading={t('The letters did not load.')}>
-        {({ letters, isCut, open, requestedLately }) => {
+        {({ letters, isCut, open, recentlyRequested }) => {
           const openLetter = letters.find(({ uuid }) => uuid === openUuid)
           return (
             <div className="flex flex-col gap-6">
               <p className="text-muted" role="status">
                 {t('{n} {n|letter|letters} to mail. {many} {many|request|requests} for paper copies in 30 days.', {
                   n: open,
-                  many: requestedLately,
+                  many: recentlyRequested,
                 })}
-                {isCut && ` ${t('Only the first letters are shown.')}`}
+                {isCut && ` ${t('Only part of the list is shown.')}`}
               </p>
               {letters.length === 0 ? (
                 <EmptyState>{state === 'open' ? t('All letters are mailed.') : t('No letters mailed yet.')}</EmptyState>
@@ -200,7 +200,7 @@ function RecordMailing({ letter, onMailed }: { letter: PaperLetter; onMailed: ()
   if (!isOpen)
     return (
       <div>
-        <Button look="secondary" size="compact" onClick={() => setIsOpen(true)}>
+        <Button variant="secondary" size="compact" onClick={() => setIsOpen(true)}>
           {t('Record as mailed')}
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function RequestPaper({ uuid }: { uuid: string }) {
   }
   return (
     <div>
-      <Button look="secondary" size="compact" loading={busy} onClick={() => void request()}>
+      <Button variant="secondary" size="compact" loading={busy} onClick={() => void request()}>
         {t('Mail paper copies to the borrower')}
       </Button>
     </div>

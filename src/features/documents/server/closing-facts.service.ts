@@ -68,6 +68,7 @@ export const closingFacts = async (
     home: {
       address: addressLines(application.property.address).join(', '),
       state: application.propertyState as UsState,
+      occupancy: application.property.occupancy,
       parcelId: title?.parcelId ?? (record?.result === 'ONE' ? record.property.parcelId : null),
       legalDescription: (record?.result === 'ONE' && record.property.legalDescription) || title?.legalDescription || '',
       value: chooseHomeValue(inspection, model),

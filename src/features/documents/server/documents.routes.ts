@@ -6,6 +6,7 @@ import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { Bytes, type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { Attachment } from '#src/platform/server/messages/message-carriers.ts'
+import { type ApplicationHead, closingHomeOf } from '#src/workflow/server/application-head.ts'
 import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { documentKinds, fileNameOf, isSent } from '../document-kinds.table.ts'
 import { giveIncompletenessNotice, listDocuments, readDocumentFile } from '../documents.contract.ts'
@@ -28,7 +29,7 @@ export interface DocumentsDeps extends DocumentShelf {
  */
 export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
   giveNotice(shelf),
-  serve(listDocuments, async ({ db, params, caller, transact }) => {
+  serve(listDocuments, async ({ db, params, application, caller, transact }) => {
     const { role, identityId, organization } = requireKnownCaller(caller)
     if (role !== 'borrower')
       await transact((tx) =>
@@ -42,7 +43,7 @@ export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
           at: shelf.clock.now(),
         }),
       )
-    const reader = await readReader(db, shelf, params.uuid, requireKnownCaller(caller))
+    const reader = await readReader(db, shelf, application, requireKnownCaller(caller))
     const documents = (await documentsWithDeliveries(db, params.uuid)).filter((document) => mayRead(reader, document))
     return documents.map(({ id, kind, language, version, mediaType, bytes, createdAt, delivered: deliveries }) => ({
       documentUuid: id,
@@ -56,11 +57,11 @@ export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
       delivered: deliveries.map(({ channel, at }) => ({ channel, at: at.toISOString() })),
     }))
   }),
-  serve(readDocumentFile, async ({ db, params, query, caller, transact }) => {
+  serve(readDocumentFile, async ({ db, params, application, query, caller, transact }) => {
     const storedDocument = await documentById(db, params.documentUuid)
     if (
       !storedDocument ||
-      !mayRead(await readReader(db, shelf, params.uuid, requireKnownCaller(caller)), storedDocument)
+      !mayRead(await readReader(db, shelf, application, requireKnownCaller(caller)), storedDocument)
     )
       throw new Refusal('access/not-found')
     const { role, identityId, organization } = requireKnownCaller(caller)
@@ -124,17 +125,15 @@ const giveNotice = (shelf: DocumentsDeps): Route =>
 const readReader = async (
   db: Sql,
   { closingSigners }: DocumentsDeps,
-  applicationId: string,
+  head: ApplicationHead,
   { role, identityId }: KnownCaller,
-): Promise<DocumentReader> => ({
-  role,
-  signer:
-    role === 'borrower' || role === 'signer'
-      ? (await closingSigners.signing(db, applicationId)).find(
-          (closingSigner) => closingSigner.identityId === identityId,
-        )
-      : undefined,
-})
+): Promise<DocumentReader> => {
+  if (role !== 'borrower' && role !== 'signer') return { role, signer: undefined }
+  const signer = (await closingSigners.signing(db, head.id)).find(
+    (closingSigner) => closingSigner.identityId === identityId,
+  )
+  return { role, signer: signer && { id: signer.id, role: signer.role, home: closingHomeOf(head) } }
+}
 
 /** Returns a document as an email attachment. */
 export const attachmentOf = async (

@@ -72,7 +72,7 @@ test('names typed as signatures appear in full, in every script', async () => {
 test('a letter that no font contains stops rendering, and the error reveals no name', async () => {
   for (const unknown of ['Ana 😀 Ruiz', 'ᐃᓄᒃ', 'Ana\u0007', '𝓐na', 'ক্ষমা', '\u0301Ana', '\uE000'])
     await expect(
-      renderPdf({ ...naming.CREDIT_AGREEMENT('en'), particulars: [unknown] }, options),
+      renderPdf({ ...naming.CREDIT_AGREEMENT('en'), captionLines: [unknown] }, options),
     ).rejects.toMatchObject({
       name: 'MissingGlyphError',
       message: expect.stringMatching(/^U\+[0-9A-F]{4,}( U\+[0-9A-F]{4,})*$/),

@@ -8,7 +8,9 @@ import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { creditAgreement } from '../templates/closing/credit-agreement.ts'
 import { securityInstrument } from '../templates/closing/security-instrument.ts'
 import { texasValueAcknowledgment } from '../templates/closing/texas-value-acknowledgment.ts'
+import { isNameKnown } from '../templates/person-name.ts'
 import { type ClosingDocumentDeps, closingFacts, peopleWhoSign } from './closing-facts.service.ts'
+import { waitForDeedTerms } from './deed-terms.service.ts'
 import { languagesFor, renderDocuments, storeGenerated } from './letters/correspondence.service.ts'
 import { readAddressee } from './letters/letters.store.ts'
 
@@ -23,7 +25,8 @@ interface NoteDeps extends ClosingDocumentDeps {
 
 /**
  * Generates the credit agreement and the deed with signature fields for every signer, on the first day they may be
- * signed. No deed is drawn that does not describe the land: without a description on record or in a title, the borrower
+ * signed. A deed that would not name every signer waits until the names are given, see renewed-deed.service.ts. No deed is
+ * drawn that does not describe the land: without a description on record or in a title, the borrower
  * is asked for a copy of the recorded deed, which staff attach to the new one.
  */
 export const renderNote =
@@ -57,11 +60,15 @@ export const renderNote =
             now: clock.now(),
           })),
       }
+    const wait = await waitForDeedTerms(deps, applicationId, facts.home.state, facts.plan)
+    if (wait) return wait
     const { property } = await records.read(db, applicationId)
     const isHomestead = property.occupancy === 'HOME' && !facts.product.isBusinessPurpose
     const drafts = languagesFor(addressee).flatMap((language) => [
       { kind: 'CREDIT_AGREEMENT' as const, content: creditAgreement(facts, language) },
-      { kind: 'SECURITY_INSTRUMENT' as const, content: securityInstrument(facts, language) },
+      ...(people.every(({ name }) => isNameKnown(name))
+        ? [{ kind: 'SECURITY_INSTRUMENT' as const, content: securityInstrument(facts, language) }]
+        : []),
       ...(isClosedAtOffice({ state: facts.home.state, isHomestead })
         ? [{ kind: 'TEXAS_VALUE_ACKNOWLEDGMENT' as const, content: texasValueAcknowledgment(facts, language) }]
         : []),

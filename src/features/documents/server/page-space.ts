@@ -12,7 +12,7 @@ const rowSpace = 10
 /** Between columns, in points. */
 export const columnGap = 10
 
-export interface TextLook {
+export interface TextStyle {
   width: number
   points: number
   lineGap: number
@@ -20,7 +20,7 @@ export interface TextLook {
 }
 
 /** The height of words in points, and their rows. */
-export const measureText = (doc: PdfDocument, content: string, { width, points, lineGap, weight }: TextLook) => {
+export const measureText = (doc: PdfDocument, content: string, { width, points, lineGap, weight }: TextStyle) => {
   doc.inWeight(weight ?? 'regular').fontSize(points)
   const height = doc.heightOfString(content, { width, lineGap })
   const row = doc.currentLineHeight(true) + lineGap
@@ -28,27 +28,27 @@ export const measureText = (doc: PdfDocument, content: string, { width, points, 
 }
 
 /** The points that must be left on the page where a block begins, with what may not be parted from it. */
-export const heightToBegin = (doc: PdfDocument, blocks: readonly Block[], at: number, look: TextLook): number => {
+export const heightToBegin = (doc: PdfDocument, blocks: readonly Block[], at: number, style: TextStyle): number => {
   const [block, next] = [blocks[at], blocks[at + 1]]
   if (!block) return 0
   switch (block.kind) {
     case 'heading':
-      return headingHeight + heightToBegin(doc, blocks, at + 1, look)
+      return headingHeight + heightToBegin(doc, blocks, at + 1, style)
     case 'paragraph': {
-      const { height, row, rows } = measureText(doc, block.text, look)
+      const { height, row, rows } = measureText(doc, block.text, style)
       const own = rows <= minRowsPerPage ? height : 2 * row
       const leads = next?.kind === 'field' || block.text.endsWith(':')
-      return leads && rows <= minRowsPerPage ? own + 8 + heightToBegin(doc, blocks, at + 1, look) : own
+      return leads && rows <= minRowsPerPage ? own + 8 + heightToBegin(doc, blocks, at + 1, style) : own
     }
     case 'list':
-      return minItemsPerPage(doc, block.items, 0, { ...look, width: look.width - 14 }, next)
+      return minItemsPerPage(doc, block.items, 0, { ...style, width: style.width - 14 }, next)
     case 'table':
       return (
-        measureText(doc, block.caption, look).height +
-        [block.head, ...block.rows.slice(0, 1)].reduce((sum, cells) => sum + rowHeight(doc, cells, look) + rowSpace, 4)
+        measureText(doc, block.caption, style).height +
+        [block.head, ...block.rows.slice(0, 1)].reduce((sum, cells) => sum + rowHeight(doc, cells, style) + rowSpace, 4)
       )
     case 'figures':
-      return Math.min(2, block.items.length) * (look.points + rowSpace + rowSpace)
+      return Math.min(2, block.items.length) * (style.points + rowSpace + rowSpace)
     // Each row of a form finds its own room.
     case 'boxes':
     case 'grid':
@@ -64,11 +64,11 @@ export const columnWidths = (count: number, width: number): { first: number; res
   return { first, rest: count > 1 ? (width - first) / (count - 1) : 0 }
 }
 
-const rowHeight = (doc: PdfDocument, cells: readonly string[], look: TextLook): number => {
-  const { first, rest } = columnWidths(cells.length, look.width)
+const rowHeight = (doc: PdfDocument, cells: readonly string[], style: TextStyle): number => {
+  const { first, rest } = columnWidths(cells.length, style.width)
   const heights = cells.map((content, at) => {
     const width = (at === 0 ? first : rest) - columnGap
-    return measureText(doc, content, { points: look.points, lineGap: 1, weight: 'bold', width }).height
+    return measureText(doc, content, { points: style.points, lineGap: 1, weight: 'bold', width }).height
   })
   return Math.max(0, ...heights)
 }
@@ -78,19 +78,19 @@ export const minItemsPerPage = (
   doc: PdfDocument,
   items: readonly string[],
   at: number,
-  look: TextLook,
+  style: TextStyle,
   next: Block | undefined,
 ): number => {
-  const own = measureText(doc, items[at] ?? '', look).height + 4
+  const own = measureText(doc, items[at] ?? '', style).height + 4
   if (at === items.length - 1) return own + (next?.kind === 'field' ? fieldHeight : 0)
-  return at === items.length - 2 ? own + minItemsPerPage(doc, items, at + 1, look, next) : own
+  return at === items.length - 2 ? own + minItemsPerPage(doc, items, at + 1, style, next) : own
 }
 
 /**
  * The points by which a page ends earlier so that a paragraph carries two rows to the next page in place of one. Zero
  * where it need not.
  */
-export const heightToCarry = (doc: PdfDocument, content: string, look: TextLook, room: number): number => {
-  const { row, rows } = measureText(doc, content, look)
+export const heightToCarry = (doc: PdfDocument, content: string, style: TextStyle, room: number): number => {
+  const { row, rows } = measureText(doc, content, style)
   return rows - Math.floor(room / row) === 1 ? row : 0
 }

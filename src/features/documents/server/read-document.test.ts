@@ -9,7 +9,7 @@ const content: DocumentContent = {
   language: 'en',
   title: 'Credit agreement',
   letterhead: ['Lintel Home Lending, Inc.'],
-  particulars: ['Date: November 21, 2026'],
+  captionLines: ['Date: November 21, 2026'],
   blocks: [
     { kind: 'heading', text: 'Your promise' },
     { kind: 'list', items: ['You pay each month.', 'You keep the home insured.'] },

@@ -80,9 +80,9 @@ const moveTo = ({ doc, left }: FormPage, y: number): void => {
 }
 
 /** Draws the date of revision, and the title: its first word in one box, its question in another. */
-export const renderFormTitle = (page: FormPage, { title, form, particulars }: DocumentContent): void => {
+export const renderFormTitle = (page: FormPage, { title, form, captionLines }: DocumentContent): void => {
   const { doc, root, left, width, color } = page
-  for (const content of particulars)
+  for (const content of captionLines)
     addElement(page, root, 'P', () => write(doc, content, { left, top: doc.y, width, align: 'right' }))
   const mark = form?.mark ?? ''
   const markWidth = 0.18 * width
@@ -187,12 +187,12 @@ const renderPart = (
 }
 
 /** Draws rows of two boxes: a label, and what belongs to it. */
-export const renderBoxes = (page: FormPage, { look, rows }: Extract<Block, { kind: 'boxes' }>): void => {
+export const renderBoxes = (page: FormPage, { variant, rows }: Extract<Block, { kind: 'boxes' }>): void => {
   const { doc, root, left, width, color } = page
-  const labelWidth = labelShare[look] * width
+  const labelWidth = labelShare[variant] * width
   const partLeft = left + labelWidth + inset
   const partWidth = width - labelWidth - 2 * inset
-  const isFilled = look === 'filled'
+  const isFilled = variant === 'filled'
   const table = doc.struct('Table')
   root.add(table)
   for (const { label, parts } of rows) {

@@ -7,7 +7,7 @@ const letter = (language: 'en' | 'es', text: string): DocumentContent => ({
   language,
   title: text,
   letterhead: ['Lintel'],
-  particulars: [],
+  captionLines: [],
   footer: text,
   blocks: [
     { kind: 'paragraph', text: text },

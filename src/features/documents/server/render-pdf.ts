@@ -84,11 +84,11 @@ export const renderPdf = (source: DocumentContent, { color, at, seal }: RenderOp
     doc.end()
   })
 
-/** Draws the letterhead, the title and the particulars. */
+/** Draws the letterhead, the title and the captionLines. */
 const renderFront = (
   doc: Pdf,
   element: Draw,
-  { letterhead, title, particulars }: DocumentContent,
+  { letterhead, title, captionLines }: DocumentContent,
   { color, renderNote }: { color: string; renderNote: () => void },
 ): void => {
   for (const [index, line] of letterhead.entries())
@@ -97,7 +97,7 @@ const renderFront = (
   element('H1', () => text(doc, title, 'bold', size.title, color))
   doc.moveDown(0.4)
   renderNote()
-  for (const line of particulars) element('P', () => text(doc, line, 'regular', size.text, gray))
+  for (const line of captionLines) element('P', () => text(doc, line, 'regular', size.text, gray))
   doc.moveDown(0.8)
 }
 
@@ -117,13 +117,13 @@ interface PlacedBlock {
   isForm: boolean
 }
 
-const look = { width, points: size.text, lineGap: 2 }
+const bodyStyle = { width, points: size.text, lineGap: 2 }
 
 const renderBlock = (form: FormPage, element: Draw, { blocks, at, isForm }: PlacedBlock): void => {
   const { doc, root, color } = form
   const block = blocks[at]
   if (!block) return
-  if (!isForm) needs(doc, heightToBegin(doc, blocks, at, look))
+  if (!isForm) needs(doc, heightToBegin(doc, blocks, at, bodyStyle))
   switch (block.kind) {
     case 'heading':
       if (isForm) {
@@ -135,7 +135,7 @@ const renderBlock = (form: FormPage, element: Draw, { blocks, at, isForm }: Plac
       doc.moveDown(0.3)
       return
     case 'paragraph':
-      doc.page.margins.bottom += heightToCarry(doc, block.text, look, page.height - page.bottom - doc.y)
+      doc.page.margins.bottom += heightToCarry(doc, block.text, bodyStyle, page.height - page.bottom - doc.y)
       element('P', () => text(doc, block.text, 'regular', size.text))
       doc.moveDown(0.6)
       return
@@ -143,7 +143,7 @@ const renderBlock = (form: FormPage, element: Draw, { blocks, at, isForm }: Plac
       const list = doc.struct('L')
       root.add(list)
       for (const [index, item] of block.items.entries()) {
-        needs(doc, minItemsPerPage(doc, block.items, index, { ...look, width: width - 14 }, blocks[at + 1]))
+        needs(doc, minItemsPerPage(doc, block.items, index, { ...bodyStyle, width: width - 14 }, blocks[at + 1]))
         const entry = doc.struct('LI')
         list.add(entry)
         const top = doc.y

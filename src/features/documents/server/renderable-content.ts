@@ -73,7 +73,7 @@ export const renderableContent = ({ blocks, ...content }: DocumentContent): Docu
   ...content,
   title: renderable(content.title),
   letterhead: content.letterhead.map(renderable),
-  particulars: content.particulars.map(renderable),
+  captionLines: content.captionLines.map(renderable),
   blocks: blocks.map(renderableBlock),
   footer: renderable(content.footer),
 })

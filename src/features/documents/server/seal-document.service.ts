@@ -138,7 +138,7 @@ const whoSigned = async (deps: SealDeps, db: Sql, applicationId: string, documen
     people.map(async (signer): Promise<Signing[]> => {
       const our = ours.find(({ signerId }) => signerId === signer.id)
       if (!our) return []
-      const { mark, circumstances } = await deps.signatures.particulars(db, {
+      const { mark, circumstances } = await deps.signatures.readCircumstances(db, {
         documentId,
         signerId: signer.id,
         applicationId,

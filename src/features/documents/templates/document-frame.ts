@@ -5,6 +5,7 @@ import { translator } from '#src/platform/words/translator.ts'
 import { dateField } from './date-field.ts'
 import { spanish } from './document-frame.es.ts'
 import type { LenderFacts } from './lender-facts.ts'
+import { nameOf } from './person-name.ts'
 
 /** Returns the header details of a document that is given during the application. */
 export const applicationDetails = (
@@ -15,7 +16,7 @@ export const applicationDetails = (
   return [
     translate('Date: {date}', { date: dateField(facts.drawnOn, language) }),
     translate('Application number: {number}', { number: facts.loanNumber }),
-    ...(facts.applicant === undefined ? [] : [translate('Applicant: {name}', { name: facts.applicant })]),
+    ...(facts.applicant === undefined ? [] : [translate('Applicant: {name}', { name: nameOf(facts.applicant) })]),
   ]
 }
 
@@ -28,7 +29,7 @@ export const accountDetails = (
   return [
     translate('Date: {date}', { date: dateField(facts.drawnOn, language) }),
     translate('Account number: {number}', { number: facts.loanNumber }),
-    translate('Borrower: {name}', { name: facts.people[0].name }),
+    translate('Borrower: {name}', { name: nameOf(facts.people[0].name) }),
   ]
 }
 
@@ -40,7 +41,7 @@ export const noticeDetails = (
   const { name, address } = facts.applicant
   return [
     dateField(facts.givenOn, language),
-    name,
+    nameOf(name),
     [address.street1, address.street2].filter(Boolean).join(', '),
     `${address.city}, ${address.state} ${address.zip}`,
     translator(spanish, language)('Application number: {number}', { number: facts.loanNumber }),

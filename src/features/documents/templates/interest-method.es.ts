@@ -14,13 +14,12 @@ export const spanish = {
     'Los pagos se redondean al dólar entero siguiente. Puede haber menos pagos, y el último es menor.',
   Payment: 'Pago',
   Amount: 'Monto',
-  'Payments of the initial draw': 'Pagos del retiro inicial',
+  'Payments on the initial draw': 'Pagos del retiro inicial',
   '{first} to {last}, monthly': '{first} al {last}, mensual',
   '{last}, final payment': '{last}, pago final',
   'Total of {count} payments': 'Total de {count} pagos',
   'Paid to you, or to the creditors you chose': 'Pagado a usted, o a los acreedores que eligió',
-  'Origination fee, added to the initial draw': 'Cargo de originación, sumado al retiro inicial',
-  'Recording tax, added to the initial draw': 'Impuesto de registro, sumado al retiro inicial',
+  '{fee}, added to the initial draw': '{fee}, sumado al retiro inicial',
   'Initial draw, total of the above': 'Retiro inicial, total de lo anterior',
 } as const
 

@@ -1,3 +1,4 @@
+import { feeName } from '#src/domain/lending/fee-names.table.ts'
 import {
   amortizationSchedule,
   interestOfDays,
@@ -74,10 +75,20 @@ export const firstDrawParts = (
   return [
     { label: translate('Paid to you, or to the creditors you chose'), value: cents(draw) },
     ...(originationFee > 0
-      ? [{ label: translate('Origination fee, added to the initial draw'), value: cents(originationFee) }]
+      ? [
+          {
+            label: translate('{fee}, added to the initial draw', { fee: feeName('origination', language) }),
+            value: cents(originationFee),
+          },
+        ]
       : []),
     ...(recordingTax > 0
-      ? [{ label: translate('Recording tax, added to the initial draw'), value: cents(recordingTax) }]
+      ? [
+          {
+            label: translate('{fee}, added to the initial draw', { fee: feeName('recording-tax', language) }),
+            value: cents(recordingTax),
+          },
+        ]
       : []),
     { label: translate('Initial draw, total of the above'), value: cents(lineAmount) },
   ]
@@ -90,7 +101,7 @@ export const paymentTable = (figures: Repaid, language: Language): Block => {
   const { payments, lastPayment, totalOfPayments } = repaymentTotals(figures)
   return {
     kind: 'table',
-    caption: translate('Payments of the initial draw'),
+    caption: translate('Payments on the initial draw'),
     head: [translate('Payment'), translate('Amount')],
     rows: [
       [translate('{first} to {last}, monthly', { first: 1, last: payments - 1 }), cents(figures.monthlyPayment)],

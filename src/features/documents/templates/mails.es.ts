@@ -2,9 +2,10 @@ import { spanish as statusSpanish } from '#src/workflow/graph/workflow.es.ts'
 
 /** Spanish text of the emails. A status request uses the same words as its page. */
 export const spanish = {
-  'Until you confirm in your application that you can open our documents, we also send you on paper, by U.S. mail, those that the law requires in writing.':
+  'Until you confirm in your application that you can open our documents, we also send you paper copies, by U.S. mail, of those the law requires in writing.':
     'Hasta que confirme en su solicitud que puede abrir nuestros documentos, también le enviamos en papel, por correo postal, los que la ley exige por escrito.',
-  'We also send the documents to you on paper, by U.S. mail.': 'Los documentos le llegan en papel, por correo postal.',
+  'We also send you paper copies of the documents by U.S. mail.':
+    'Los documentos le llegan en papel, por correo postal.',
   ...statusSpanish,
   'We have received your application': 'Recibimos su solicitud',
   'Thank you for applying for a {product}. We are working on it now, and most people see their offers within minutes.':
@@ -64,10 +65,10 @@ export const spanish = {
     'Si no cancela, continuamos cuando termine su derecho a cancelar. No enviamos dinero antes.',
   'See my right to cancel': 'Ver mi derecho a cancelar',
   'Your line of credit is canceled': 'Su línea de crédito está cancelada',
-  'We received your notice that you are canceling. It applies to everyone who owns the home.':
-    'Recibimos su aviso de cancelación. Vale para todos los dueños de la vivienda.',
-  'Another owner of the home has canceled. That applies to everyone who owns it.':
-    'Otro dueño de la vivienda canceló. Eso vale para todos sus dueños.',
+  'We received your notice that you are canceling. It applies to everyone with this right.':
+    'Recibimos su aviso de cancelación. Vale para todas las personas con este derecho.',
+  'Another person with this right has canceled. That applies to everyone.':
+    'Otra persona con este derecho canceló. Eso vale para todos.',
   'We do not open the line or send any money. Our lien on the home is void. By {date} we refund everything paid for this line and record the release.':
     'No abrimos la línea ni enviamos dinero. Nuestro gravamen sobre la vivienda es nulo. A más tardar el {date} devolvemos todo lo pagado por esta línea y registramos la liberación.',
   'You don’t need to do anything. Please keep this letter as your confirmation.':
@@ -109,7 +110,7 @@ export const spanish = {
   'If this wasn’t you, call us right away. You can cancel the authorization at any time. The copy explains how.':
     'Si no fue usted, llámenos de inmediato. Puede cancelar la autorización cuando quiera. La copia explica cómo.',
   'Your signed document': 'Su documento firmado',
-  'Attached are your signed document, with a digital seal that shows any later change, and a certificate of how it was signed.':
+  'Attached are your signed document, with a digital seal that reveals any later change, and a certificate showing how it was signed.':
     'Adjuntamos su documento firmado, con un sello digital que muestra cualquier cambio posterior, y un certificado de cómo se firmó.',
   'Next: the notary': 'Lo siguiente: el notario',
   'Next, you sign your deed with a notary. The attachment explains how, what to bring, and what records are kept.':

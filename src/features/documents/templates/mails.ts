@@ -27,10 +27,10 @@ export type MailOccasion =
   | { about: 'right-to-cancel' }
   | { about: 'payment-returned' | 'account-corrected' }
   | { about: 'line-open'; paidDebts: boolean }
-  /** `byReader`: the reader canceled. Otherwise another owner did. */
+  /** `byReader`: the reader canceled. Otherwise another person with the right did. */
   | { about: 'rescinded'; byReader: boolean; settleBy: CivilDate }
   /** `when` is text in the home's local time. `place` is null if the notary comes to the home. */
-  | { about: 'appointment'; news: 'booked' | 'moved' | 'cancelled'; when: string; place: string | null }
+  | { about: 'appointment'; change: 'booked' | 'moved' | 'cancelled'; when: string; place: string | null }
   | { about: 'reminder'; status: Status; subject: StatusReminder['about'] }
 
 export interface MailFacts {
@@ -55,9 +55,9 @@ const appointmentHeadings = {
 } as const
 
 const paperSentences = {
-  'on-paper': 'We also send the documents to you on paper, by U.S. mail.',
+  'on-paper': 'We also send you paper copies of the documents by U.S. mail.',
   'also-on-paper':
-    'Until you confirm in your application that you can open our documents, we also send you on paper, by U.S. mail, those that the law requires in writing.',
+    'Until you confirm in your application that you can open our documents, we also send you paper copies, by U.S. mail, of those the law requires in writing.',
 } as const
 
 /** Returns an email that tells people how else the documents reach them: on paper in place of email, or as well. */
@@ -237,7 +237,7 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
         translate('Your signed document'),
         [
           translate(
-            'Attached are your signed document, with a digital seal that shows any later change, and a certificate of how it was signed.',
+            'Attached are your signed document, with a digital seal that reveals any later change, and a certificate showing how it was signed.',
           ),
         ],
         translate('Open my application'),
@@ -271,8 +271,8 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
         translate('Your line of credit is canceled'),
         [
           occasion.byReader
-            ? translate('We received your notice that you are canceling. It applies to everyone who owns the home.')
-            : translate('Another owner of the home has canceled. That applies to everyone who owns it.'),
+            ? translate('We received your notice that you are canceling. It applies to everyone with this right.')
+            : translate('Another person with this right has canceled. That applies to everyone.'),
           translate(
             'We do not open the line or send any money. Our lien on the home is void. By {date} we refund everything paid for this line and record the release.',
             { date: formatCivilDate(occasion.settleBy, language) },
@@ -283,8 +283,8 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
       )
     case 'appointment':
       return mail(
-        translate(appointmentHeadings[occasion.news]),
-        occasion.news === 'cancelled'
+        translate(appointmentHeadings[occasion.change]),
+        occasion.change === 'cancelled'
           ? [
               translate('Your appointment on {when} is canceled.', { when: occasion.when }),
               translate('Please choose another time so your application can continue.'),

@@ -44,11 +44,11 @@ export function pollFlags({ asPerson, anonymously, take }: Polling): () => void 
     if (api && applicationId && countsAs)
       await saveExposures({ api, anonymously, applicationId, trackerId: countsAs }, Object.values(decisions))
   }
-  const look = () => {
+  const poll = () => {
     if (document.visibilityState === 'visible') fetchFlags().catch(() => {})
   }
-  look()
-  const timer = setInterval(look, pollMs)
+  poll()
+  const timer = setInterval(poll, pollMs)
   return () => clearInterval(timer)
 }
 

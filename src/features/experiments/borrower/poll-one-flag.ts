@@ -12,7 +12,7 @@ interface Polling {
 
 /** Asks for one flag every 60 s while the page is in view, for a page that waits for nothing else. */
 export function pollOneFlag(featureKey: FlagKey, { anonymously, take }: Polling): () => void {
-  const look = async () => {
+  const poll = async () => {
     const trackerId = readDecisionId() ?? localStore.get('telemetry_trackerUuid')
     const { enabled, variables } = await anonymously(decideFeature, {
       params: { context: 'external' },
@@ -22,7 +22,7 @@ export function pollOneFlag(featureKey: FlagKey, { anonymously, take }: Polling)
     take({ enabled, variables })
   }
   const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') look().catch(() => {})
+    if (document.visibilityState === 'visible') poll().catch(() => {})
   }, pollMs)
   return () => clearInterval(timer)
 }

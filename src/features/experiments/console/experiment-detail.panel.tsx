@@ -77,7 +77,7 @@ function Facts({ experiment }: { experiment: EditedExperiment }) {
       {winner && (
         <Notice
           tone="success"
-          heading={t('{variant} won and is the setting of the flag.', { variant: variantName(winner.variant) })}
+          heading={t('{variant} won and is now the flag’s setting.', { variant: variantName(winner.variant) })}
         />
       )}
       <p className="flex flex-wrap gap-x-4 text-13 text-muted">
@@ -164,7 +164,7 @@ function Acts({ experiment, onChanged, onEdit }: ActsProps) {
         <Button size="compact" loading={busy} loadingLabel={t('Saving')} onClick={() => void perform(act)}>
           {t.any(confirmLabels[actName(act)])}
         </Button>
-        <Button look="quiet" size="compact" onClick={() => setAct(undefined)}>
+        <Button variant="quiet" size="compact" onClick={() => setAct(undefined)}>
           {t('Cancel')}
         </Button>
       </Confirmation>
@@ -176,7 +176,7 @@ function Acts({ experiment, onChanged, onEdit }: ActsProps) {
           <Button size="compact" onClick={() => setAct('start')}>
             {t('Start')}
           </Button>
-          <Button look="secondary" size="compact" onClick={onEdit}>
+          <Button variant="secondary" size="compact" onClick={onEdit}>
             {t('Edit')}
           </Button>
         </>
@@ -189,13 +189,13 @@ function Acts({ experiment, onChanged, onEdit }: ActsProps) {
       {state === 'ended' &&
         !winner &&
         variants.map(({ key: variant }) => (
-          <Button key={variant} look="secondary" size="compact" onClick={() => setAct({ winner: variant })}>
+          <Button key={variant} variant="secondary" size="compact" onClick={() => setAct({ winner: variant })}>
             {t('Declare {variant} the winner', { variant: variantName(variant) })}
           </Button>
         ))}
       {canUndo && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="compact"
           onClick={() =>
             void send(
@@ -245,7 +245,9 @@ function Confirmation({
           </p>
           <Variants variants={variants} />
           <p>
-            {t('A start cannot be undone, because people have been assigned. You can end the experiment at any time.')}
+            {t(
+              'Starting cannot be undone, because people are assigned from then on. You can end the experiment at any time.',
+            )}
           </p>
         </>
       )}

@@ -198,7 +198,7 @@ function VariantFields({ flag, variants: initial }: { flag: FormFlag | undefined
       <div className="flex flex-wrap gap-3">
         {next && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="compact"
             onClick={() => setVariants([...variants, { key: next, share: 1, enabled: true, variables: {} }])}
           >
@@ -206,7 +206,7 @@ function VariantFields({ flag, variants: initial }: { flag: FormFlag | undefined
           </Button>
         )}
         {variants.length > 2 && (
-          <Button look="quiet" size="compact" onClick={() => setVariants(variants.slice(0, -1))}>
+          <Button variant="quiet" size="compact" onClick={() => setVariants(variants.slice(0, -1))}>
             {t('Remove last variant')}
           </Button>
         )}
@@ -224,7 +224,7 @@ function ShareLeft() {
   return (
     <p role="status" className={left < 0 ? 'text-error' : 'text-muted'}>
       {left < 0
-        ? t('The percentages are {count} too high.', { count: -left })
+        ? t('The percentages exceed 100 by {count}.', { count: -left })
         : t('{count}% of people are left out and see the flag as it is set.', { count: left })}
     </p>
   )

@@ -12,7 +12,7 @@ import { type EditedExperiment, listExperiments } from '../experiments-editor.co
 import { ExperimentDetail } from './experiment-detail.panel.tsx'
 import { ExperimentForm } from './experiment-form.panel.tsx'
 
-const stateLooks = { draft: 'text-muted', running: 'font-semibold text-success', ended: '' } as const
+const stateClassNames = { draft: 'text-muted', running: 'font-semibold text-success', ended: '' } as const
 
 /** Lists the experiments, writes new ones and opens each with its results. */
 export function ExperimentsEditor() {
@@ -97,7 +97,7 @@ function ExperimentTable({ experiments, onOpen }: ExperimentTableProps) {
         },
         {
           head: t('Status'),
-          look: ({ state }) => stateLooks[state],
+          className: ({ state }) => stateClassNames[state],
           cell: ({ state }) => t.any(experimentStates[state].label),
         },
         { head: t('Flag'), from: 'md', cell: ({ flagKey }) => flagKey },

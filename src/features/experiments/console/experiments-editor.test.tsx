@@ -130,7 +130,7 @@ test('EXP-02 percentages that are too high are reported while typing, and reject
   const [, share] = dialog.getAllByLabelText('Percentage of people')
   await userEvent.clear(share!)
   await userEvent.type(share!, '60')
-  expect(dialog.getByText('The percentages are 10 too high.')).toBeTruthy()
+  expect(dialog.getByText('The percentages exceed 100 by 10.')).toBeTruthy()
   await press(dialog, 'Save draft')
   const summary = dialog.getByRole('alert', { hidden: true }).textContent
   expect(summary).toContain('Use 3 to 60 lowercase letters, digits and hyphens')
@@ -140,7 +140,7 @@ test('EXP-02 percentages that are too high are reported while typing, and reject
   expect(calls.map(({ call }) => call)).not.toContain(`POST ${base}`)
 })
 
-test('EXP-02 starting first shows who will see what, and takes a second press', async () => {
+test('EXP-02 the start button first shows who will see what, and takes a second click to start', async () => {
   const startCall = `POST ${one}/start`
   const { calls } = show(experiment, { [startCall]: running })
   const dialog = await openDialog('two-pages')
@@ -162,7 +162,7 @@ test('EXP-02 results show each step with the intervals of its rate and differenc
   expect(step.getByText('+20.0 points against control (+5.2 to +33.4)')).toBeTruthy()
 })
 
-test('EXP-02 declaring a winner sets the flag after a second press, and one press undoes it', async () => {
+test('EXP-02 declaring a winner sets the flag after a second click, and one click undoes it', async () => {
   const winnerCall = `POST ${one}/winner`
   const undoCall = `POST ${one}/undo`
   const decidedExperiment = {

@@ -73,7 +73,7 @@ export function FlagForm({ flag, onSaved }: FlagFormProps) {
           closing={<ChangePreview flag={flag} />}
           actions={
             version > 0 && (
-              <Button type="submit" name="act" value="undo" look="secondary">
+              <Button type="submit" name="act" value="undo" variant="secondary">
                 {t('Undo last change')}
               </Button>
             )
@@ -83,7 +83,7 @@ export function FlagForm({ flag, onSaved }: FlagFormProps) {
           {isByPerson && (
             <TextField
               name="percentage"
-              label={t('For what percentage of people')}
+              label={t('Percentage of people')}
               hint={t('100 is everyone. On each device, a person stays in or out.')}
               inputMode="numeric"
               width="short"

@@ -77,13 +77,13 @@ function FlagTable({ flags, onOpen }: FlagTableProps) {
         },
         {
           head: t('Value'),
-          look: ({ staysOff }) => `md:whitespace-nowrap ${staysOff ? 'text-subtle' : 'font-semibold'}`,
+          className: ({ staysOff }) => `md:whitespace-nowrap ${staysOff ? 'text-subtle' : 'font-semibold'}`,
           cell: formatFlagValue,
         },
         {
           head: t('Default'),
           from: 'md',
-          look: () => 'whitespace-nowrap',
+          className: () => 'whitespace-nowrap',
           cell: ({ standard }) => formatFlagSetting(standard),
         },
         {

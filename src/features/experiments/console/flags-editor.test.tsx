@@ -78,7 +78,7 @@ test('EXP-01 a change is previewed in words before it is saved, with variables o
   expect(preview.getByText('On for everyone')).toBeTruthy()
   expect(preview.getByText('/register, /dashboard')).toBeTruthy()
   expect(preview.getByText('No')).toBeTruthy()
-  expect(dialog.queryByLabelText('For what percentage of people')).toBeNull()
+  expect(dialog.queryByLabelText('Percentage of people')).toBeNull()
   await userEvent.click(dialog.getByRole('button', { hidden: true, name: 'Save' }))
   expect(calls.find(({ call }) => call === setCall)?.body).toEqual({
     version: 0,
@@ -96,7 +96,7 @@ test('EXP-01 a change is previewed in words before it is saved, with variables o
 test('EXP-01 an invalid share is rejected at its field and in the summary, and not sent', async () => {
   const { calls } = show()
   const dialog = await open('fe-heloc-rate-buy-down')
-  const share = dialog.getByLabelText('For what percentage of people')
+  const share = dialog.getByLabelText('Percentage of people')
   await userEvent.clear(share)
   await userEvent.type(share, '120')
   await userEvent.click(dialog.getByRole('button', { hidden: true, name: 'Save' }))
@@ -105,7 +105,7 @@ test('EXP-01 an invalid share is rejected at its field and in the summary, and n
   expect(calls.map(({ call }) => call)).not.toContain(setCall)
 })
 
-test('EXP-01 one press undoes the last change', async () => {
+test('EXP-01 one click undoes the last change', async () => {
   const { calls } = show({ [undoCall]: { ...buyDown, version: 4, own: null } })
   const dialog = await open('fe-heloc-rate-buy-down')
   await userEvent.click(dialog.getByRole('button', { hidden: true, name: 'Undo last change' }))

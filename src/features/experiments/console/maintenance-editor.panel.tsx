@@ -40,7 +40,7 @@ export function MaintenanceEditor() {
   return (
     <>
       <ScreenHeading
-        lead={t('Borrowers read a message instead of the closed pages. Answers are kept, and staff can still sign in.')}
+        lead={t('Borrowers see a message instead of the closed pages. Answers are kept, and staff can still sign in.')}
       >
         {t('Maintenance')}
       </ScreenHeading>
@@ -123,7 +123,7 @@ function MaintenanceForm({ flag, isOn, onSaved }: MaintenanceFormProps) {
         params: { featureKey: flagKey },
         body: { version: flag.version, enabled: true, variables: { ...texts, routes: [...routes] } },
       })
-      toast({ text: isOn ? t('Saved. Pages update within a minute.') : t('Maintenance is on within a minute.') })
+      toast({ text: isOn ? t('Saved. Pages update within a minute.') : t('Maintenance starts within a minute.') })
       onSaved()
     },
   })

@@ -48,7 +48,7 @@ test('NAV-24 starting maintenance requires text in both languages for the pages 
   })
 })
 
-test('NAV-24 the page shows that maintenance is on, and one press ends it and keeps the text', async () => {
+test('NAV-24 the page shows that maintenance is on, and one click ends it and keeps the text', async () => {
   const own = { enabled: true, percentage: 100, variables: { ...variables, routes: ['/{uuid}/income/*'] } }
   const { calls } = show({ ...off, own, version: 4, savedAt: '2026-03-01T10:00:00.000Z', savedBy: 'Ada Moore' })
   expect(await screen.findByText('Maintenance is on')).toBeTruthy()

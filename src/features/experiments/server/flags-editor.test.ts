@@ -47,7 +47,7 @@ describe.each(engines)('on %s', async (engine) => {
     const of = (key: string) => list.find(({ flagKey }) => flagKey === key)
     expect(of('fe-webchat')).toMatchObject({ staysOff: null, isByPerson: true, own: null, version: 0 })
     expect(of('fe-heloc-maintenance')).toMatchObject({
-      meaning: 'Replaces the routes listed by a maintenance page',
+      meaning: 'Replaces the listed routes with a maintenance page',
       staysOff: null,
       isByPerson: false,
       standard: { enabled: false, percentage: 100, variables: { pageTitle: 'Scheduled Maintenance' } },
@@ -57,7 +57,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await (await anAdmin('saltmarsh')).flag('fe-heloc-ca-fires-01-07-2025')).staysOff).toBe('not-applicable')
   })
 
-  test('EXP-01 a flag set for one’s own organization takes effect immediately, is audited, and is undone in one press', async () => {
+  test('EXP-01 a flag set for one’s own organization takes effect immediately, is audited, and can be undone with one click', async () => {
     const saltmarsh = await anAdmin('saltmarsh')
     await db
       .updateTable('identity')

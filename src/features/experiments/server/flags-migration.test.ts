@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import { migrate } from '#src/platform/server/database/database.ts'
-import { migrationNames, migrationsNamed, runBaseline } from '#src/platform/server/database/migrations.ts'
+import { migrationNames, migrationsByName, runBaseline } from '#src/platform/server/database/migrations.ts'
 import { aBareDatabase } from '#tests/support/product/database.ts'
 import { newestSettings } from './flags.store.ts'
 
@@ -12,7 +12,7 @@ test('EXP-01 settings made before flags had a history are preserved, with their 
   const plain = db.withoutPlugins() as Kysely<unknown>
   await runBaseline(plain)
   const earlierNames = (await migrationNames()).filter((name) => name < '0056_experiments')
-  const provider = { getMigrations: async () => migrationsNamed(earlierNames, []) }
+  const provider = { getMigrations: async () => migrationsByName(earlierNames, []) }
   const { error } = await new Migrator({ db: plain, provider, allowUnorderedMigrations: true }).migrateToLatest()
   expect(error).toBeUndefined()
 

@@ -27,7 +27,7 @@ export function FailedWorkScreen() {
     act(async () => {
       const { count } = await call(retryFailedWork, { body: { work: rows.map(({ kind, uuid }) => ({ kind, uuid })) } })
       list.load()
-      return t('{count} {count|item is|items are} tried again.', { count })
+      return t('Retrying {count} {count|item|items}.', { count })
     })
   return (
     <>
@@ -46,12 +46,12 @@ export function FailedWorkScreen() {
                 <Button size="compact" loading={busy} loadingLabel={t('Trying')} onClick={() => void retry(rows)}>
                   {t('Try all again')}
                 </Button>
-                <Button size="compact" look="quiet" onClick={list.load}>
+                <Button size="compact" variant="quiet" onClick={list.load}>
                   {t('Refresh')}
                 </Button>
               </div>
               <FailedWorkTable rows={rows} busy={busy} onRetry={(row) => void retry([row])} />
-              {hasMore && <p className="text-muted">{t('There is more. The oldest 200 are shown.')}</p>}
+              {hasMore && <p className="text-muted">{t('Only the oldest 200 are shown.')}</p>}
             </>
           )
         }
@@ -93,7 +93,7 @@ function FailedWorkTable({ rows, busy, onRetry }: FailedWorkTableProps) {
         {
           head: t('Action'),
           cell: (row) => (
-            <Button size="compact" look="quiet" disabled={busy} onClick={() => onRetry(row)}>
+            <Button size="compact" variant="quiet" disabled={busy} onClick={() => onRetry(row)}>
               {t('Try again')}
               <span className="sr-only"> {t(workLabel(row))}</span>
             </Button>

@@ -60,7 +60,7 @@ export function ExitSurvey({ place, onSettled }: ExitSurveyProps) {
         submitLabel={t('Send and log out')}
         submittingLabel={t('Sending')}
         actions={
-          <Button look="quiet" onClick={onSettled}>
+          <Button variant="quiet" onClick={onSettled}>
             {t('Skip and log out')}
           </Button>
         }

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
-import { patiently } from '#src/platform/browser/after-first-paint.ts'
+import { lazyPart } from '#src/platform/browser/lazy-reload.ts'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useHome } from '#src/workflow/browser/use-home.ts'
 import type { spanish } from '../feedback.es.ts'
 
-const FeedbackDialog = lazy(async () => ({
-  default: (await patiently(() => import('./feedback-dialog.panel.tsx'))).FeedbackDialog,
-}))
+const FeedbackDialog = lazyPart(
+  () => import('./feedback-dialog.panel.tsx'),
+  (module) => module.FeedbackDialog,
+)
 
 /** Opens the feedback form over the page. Renders nothing for people who may not write. */
 export function FeedbackLink({ className }: { className: string }) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { recordLook } from '#src/platform/server/database/audit.ts'
+import { recordRead } from '#src/platform/server/database/audit.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { type OutboxDeps, writeMessage } from '#src/platform/server/messages/outbox.ts'
@@ -21,7 +21,7 @@ export const feedbackRoutes = (deps: FeedbackDeps): Route[] => {
   const { vault, clock } = deps
 
   const recordView = (sql: Sql, { identityId, role, organization }: KnownCaller, action: string) =>
-    recordLook(sql, {
+    recordRead(sql, {
       subject: identityId,
       actorKind: role,
       actorId: identityId,

@@ -80,7 +80,7 @@ function FiguresOfKind(props: KindProps) {
       </p>
       {publications.length === 0 ? (
         <EmptyState>
-          {t('None published yet. Rules use the lender’s own rate sheet, and register rows wait.')}
+          {t('None published yet. Rules use the lender’s own rate sheet, and HMDA register rows are on hold.')}
         </EmptyState>
       ) : (
         <Versions publications={publications} isOperator={isOperator} caption={title} onUndone={props.onUndone} />
@@ -90,7 +90,7 @@ function FiguresOfKind(props: KindProps) {
       ) : (
         isOperator && (
           <div>
-            <Button size="compact" look="secondary" onClick={props.onStart}>
+            <Button size="compact" variant="secondary" onClick={props.onStart}>
               {t('Propose new figures')}
               <span className="sr-only">: {t.any(title)}</span>
             </Button>
@@ -166,7 +166,7 @@ function Versions({ publications, isOperator, caption, onUndone }: VersionsProps
                   cell: ({ publicationUuid, isUndoable }: PublicationView) =>
                     publicationUuid &&
                     isUndoable && (
-                      <Button size="compact" look="secondary" onClick={() => void undo(publicationUuid)}>
+                      <Button size="compact" variant="secondary" onClick={() => void undo(publicationUuid)}>
                         {t('Undo')}
                       </Button>
                     ),

@@ -231,7 +231,7 @@ function FileChoice({ onText }: { onText: (text: string) => void }) {
           if (input.current) input.current.value = ''
         }}
       />
-      <Button look="secondary" size="compact" onClick={() => input.current?.click()}>
+      <Button variant="secondary" size="compact" onClick={() => input.current?.click()}>
         {t('Choose a CSV file')}
       </Button>
     </div>
@@ -260,7 +260,7 @@ function ConfirmSheet({ kind, sheet, onPropose, onBack }: ConfirmProps) {
         submitLabel={t('Propose')}
         submittingLabel={t('Proposing')}
         actions={
-          <Button look="quiet" onClick={onBack}>
+          <Button variant="quiet" onClick={onBack}>
             {t('Back to the figures')}
           </Button>
         }

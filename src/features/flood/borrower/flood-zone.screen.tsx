@@ -16,7 +16,7 @@ import type { spanish } from '../flood.es.ts'
  * Milliseconds between refreshes. The determination can arrive without a change of the application's status, so the
  * page polls.
  */
-const lookAgainMs = 5_000
+const pollIntervalMs = 5_000
 
 /** Shows whether the home is in a flood zone: the wait for the determination and its result. */
 export function FloodZoneScreen() {
@@ -26,7 +26,7 @@ export function FloodZoneScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: ['flood-zone', uuid],
     queryFn: () => call(readFloodZone, { params: { uuid } }),
-    refetchInterval: lookAgainMs,
+    refetchInterval: pollIntervalMs,
   })
   const determination = data?.determined
   return (
@@ -35,7 +35,7 @@ export function FloodZoneScreen() {
       heading={determination ? t('Flood zone determination') : t('Determining your flood zone')}
     >
       <p>
-        {t('A company checks FEMA’s flood maps to find your home’s zone. By law, we can’t open a line before that.')}
+        {t('A company checks FEMA’s flood maps to find your home’s zone. By law, we can’t open a line before then.')}
       </p>
       {error && !data && <ReadAgain again={() => void refetch()} />}
       {!error && !data && <Skeleton lines={[40, 100, 100]} />}
@@ -73,8 +73,8 @@ function DeterminationSection({ determination }: { determination: NonNullable<Fl
   const uuid = useApplicationUuid()
   const { zone, specialHazard, panel, panelDate, determinedOn, lifeOfLoan } = determination
   return (
-    <Section heading={t('What it says')}>
-      <Ledger label={t('What it says')}>
+    <Section heading={t('What the determination says')}>
+      <Ledger label={t('What the determination says')}>
         <LedgerRow label={t('Zone')} value={zone} />
         <LedgerRow label={t('Map panel')} value={panel} note={t('of {date}', { date: t.date(panelDate) })} />
         <LedgerRow label={t('Determined on')} value={t.date(determinedOn, 'short')} />
@@ -91,7 +91,7 @@ function DeterminationSection({ determination }: { determination: NonNullable<Fl
       )}
       {specialHazard && (
         <p className="mt-4">
-          <LinkButton look="secondary" href={`${basePath}/${uuid}/conditions`}>
+          <LinkButton variant="secondary" href={`${basePath}/${uuid}/conditions`}>
             {t('Send proof of insurance')}
           </LinkButton>
         </p>

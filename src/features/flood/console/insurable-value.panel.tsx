@@ -41,7 +41,7 @@ export function InsurableValue({ uuid }: { uuid: string }) {
               />
             ) : (
               <div>
-                <Button look="secondary" size="compact" onClick={() => setFiling(true)}>
+                <Button variant="secondary" size="compact" onClick={() => setFiling(true)}>
                   {value ? t('Replace the value') : t('Enter value')}
                 </Button>
               </div>

@@ -21,7 +21,7 @@ export const floodNoticeJob = job({ kind: 'flood-notice', payload: z.object({ ap
 const untilChosenMs = 3_600_000
 
 /** Has the notice given when an offer is chosen. */
-export const giveFloodNoticeLater =
+export const sendFloodNoticeLater =
   (clock: Clock) =>
   (tx: Tx, applicationId: string): Promise<void> =>
     queueJob(tx, clock, floodNoticeJob, `${applicationId}:${clock.now().getTime()}`, { applicationId }, untilChosenMs)
@@ -51,7 +51,7 @@ export const requestFloodInsurance =
     }))
 
 export const floodService = ({ db, clock, records, vendor, reportDocuments }: FloodDeps) => {
-  const lookAgain = (tx: Tx, applicationId: string, afterMs: number) =>
+  const queuePoll = (tx: Tx, applicationId: string, afterMs: number) =>
     queueJob(tx, clock, floodZoneJob, `${applicationId}:${clock.now().getTime()}`, { applicationId }, afterMs)
 
   /**
@@ -92,7 +92,7 @@ export const floodService = ({ db, clock, records, vendor, reportDocuments }: Fl
       await saveReference(tx, applicationId, answer.reference)
       const { reference } = answer
       await rememberReference(tx, { vendor: 'flood', reference, owner: 'flood', applicationId }, clock.now())
-      await lookAgain(tx, applicationId, pollDelaySince(order?.orderedAt ?? clock.now(), clock.now()))
+      await queuePoll(tx, applicationId, pollDelaySince(order?.orderedAt ?? clock.now(), clock.now()))
     })
   }
 
@@ -115,7 +115,7 @@ export const floodService = ({ db, clock, records, vendor, reportDocuments }: Fl
     async answerReady(applicationId: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
         const order = await readOrder(tx, applicationId)
-        if (order && !order.answeredAt) await lookAgain(tx, applicationId, 0)
+        if (order && !order.answeredAt) await queuePoll(tx, applicationId, 0)
       })
     },
   }

@@ -51,7 +51,7 @@ export function FundingTimeline({ status, funding, isRescindable, fundsFrom }: F
     ...(status === 'RESCISSION' && { RESCISSION: t('We don’t send money until it ends.') }),
     ...(recording && { RECORDING: recordingNote(t, recording) }),
     ...(status === 'FUNDING_DECISION' && {
-      FUNDING_DECISION: t('That the deed is recorded, your documents are signed and the account is yours.'),
+      FUNDING_DECISION: t('We check that the deed is recorded, your documents are signed and the account is yours.'),
     }),
     ...(line &&
       funding.account && {

@@ -21,7 +21,7 @@ export function OpenLine({ funding }: { funding: Funding }) {
           note={
             isAutopay
               ? t('We’ll debit it automatically. You’ll get a statement at least 21 days before.')
-              : t('You’ll pay it yourself. You’ll get a statement at least 21 days before that says how.')
+              : t('You’ll pay it yourself. At least 21 days before, you’ll get a statement that says how.')
           }
         />
         <OddDays funding={funding} />

@@ -32,7 +32,7 @@ export function ReturnedPayment({ uuid, funding }: { uuid: string; funding: Fund
   if (!isReturned(funding)) return null
   if (funding.isAccountInReview)
     return (
-      <Notice heading={t('We’re looking at your new account')} role="status">
+      <Notice heading={t('We’re reviewing your new account')} role="status">
         {t('It takes up to one business day. Then we’ll send the money there.')}
       </Notice>
     )

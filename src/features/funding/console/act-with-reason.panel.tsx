@@ -30,7 +30,7 @@ export function WithReason({ declaration, uuid, label, onDone }: WithReasonProps
   if (!open)
     return (
       <div>
-        <Button look="secondary" size="compact" onClick={() => setOpen(true)}>
+        <Button variant="secondary" size="compact" onClick={() => setOpen(true)}>
           {label}
         </Button>
       </div>

@@ -80,13 +80,13 @@ export function FundingChecks({ uuid, decision }: ChecksProps) {
                   {
                     head: t('Debit'),
                     isRight: true,
-                    look: () => 'figures',
+                    className: () => 'figures',
                     cell: ({ amountCents }) => (amountCents > 0 ? t.cents(amountCents, 'cents') : ''),
                   },
                   {
                     head: t('Credit'),
                     isRight: true,
-                    look: () => 'figures',
+                    className: () => 'figures',
                     cell: ({ amountCents }) => (amountCents < 0 ? t.cents(-amountCents, 'cents') : ''),
                   },
                 ]}

@@ -40,7 +40,7 @@ const returnCodeLabels: Readonly<Record<string, string>> = {
   R04: 'invalid account number',
 }
 
-const statusLook = (status: PaymentStatus): string =>
+const statusClass = (status: PaymentStatus): string =>
   hasFailed(status) ? 'font-semibold text-error' : hasArrived(status) ? 'text-success' : 'text-muted'
 
 /** Lists each payment, what it waits for, and what staff may do about it. */
@@ -70,7 +70,7 @@ export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentL
             {
               head: t('Amount'),
               isRight: true,
-              look: () => 'figures',
+              className: () => 'figures',
               cell: ({ amountCents }) => t.cents(amountCents, 'cents'),
             },
             {
@@ -80,7 +80,7 @@ export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentL
             },
             {
               head: t('Status'),
-              look: ({ status: now }) => statusLook(now),
+              className: ({ status: now }) => statusClass(now),
               cell: ({ kind, status: now, code, paymentUuid, to }) => (
                 <>
                   {t.any(stateLabels[now])}
@@ -95,7 +95,7 @@ export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentL
                     status === 'DIRECT_DEBT_PAYOFF' &&
                     may(payCreditorAgain, role) && (
                       <div className="mt-1">
-                        <Button look="secondary" size="compact" onClick={() => void again(paymentUuid)}>
+                        <Button variant="secondary" size="compact" onClick={() => void again(paymentUuid)}>
                           {t('Resend')}
                           <span className="sr-only"> {to}</span>
                         </Button>

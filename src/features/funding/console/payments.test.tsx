@@ -94,7 +94,7 @@ test('a returned payment is shown in words, with the bank’s code', async () =>
   expect(row.getByText('$40,000.00').className).toContain('text-right')
 })
 
-test('staff accept an account named since then, with a reason', async () => {
+test('staff accept an account entered since then, with a reason', async () => {
   const back = funding({ payments: [payment()], isAccountInReview: true })
   const { calls, changes } = show(back, 'underwriter', 'FUNDABLE', {
     [`POST /${at}/account/accept`]: funding({ payments: [payment()] }),

@@ -63,7 +63,7 @@ export function Recording({ uuid, status, role, recording, onChanged }: Recordin
       )}
       {status === 'RECORDING' && mayFile(role) && !filing && (
         <div>
-          <Button look="secondary" size="compact" onClick={() => setFiling(true)}>
+          <Button variant="secondary" size="compact" onClick={() => setFiling(true)}>
             {t('Enter recording details')}
           </Button>
         </div>

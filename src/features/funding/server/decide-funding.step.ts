@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
-import { judgeFunding } from '../funding-checks.rules.ts'
+import { judgeFunding, nextFundingDay } from '../funding-checks.rules.ts'
 import { saveCheck } from './funding-checks.store.ts'
 import { type FundingFactsDeps, fundingFacts } from './funding-facts.service.ts'
 
@@ -16,6 +16,9 @@ export const decideFunding =
     const save = (tx: Tx) => saveCheck(tx, applicationId, { verdict, trace }, deps.clock.now())
     if (verdict === 'approve') return { outcome: 'approved', trace, save }
     if (verdict === 'decline') return { outcome: 'declined', trace, save }
-    const notBefore = [facts.rescission.endsAt, facts.account.restsUntil].find((end) => end && end > facts.now)
+    const { rescission, account, now } = facts
+    const isWrongDay = trace.rules.some(({ rule, passed }) => rule === 'funding-day' && !passed)
+    const ends = [rescission.endsAt, rescission.moneyFrom, account.restsUntil, isWrongDay ? nextFundingDay(now) : null]
+    const notBefore = ends.find((end) => end && end > now)
     return notBefore ? { notBefore, save } : { held: true, save }
   }

@@ -7,7 +7,7 @@ import { arrivalSides, hasArrived, hasFailed } from '../payments.rules.ts'
 import { changePayment, type PaymentRow, post } from './payments.store.ts'
 
 /** What the borrower is notified of during funding. */
-export type FundingNews =
+export type FundingEvent =
   | { about: 'payment-returned' }
   | { about: 'account-corrected' }
   | { about: 'line-open'; paidDebts: boolean }
@@ -17,7 +17,7 @@ export interface PaymentDeps {
   clock: Clock
   accounts: BankAccountRecords
   disbursements: Disbursements
-  notify(tx: Tx, applicationId: string, news: FundingNews, causeKey: string): Promise<void>
+  notify(tx: Tx, applicationId: string, event: FundingEvent, causeKey: string): Promise<void>
 }
 
 export type PaymentProgress =
@@ -55,10 +55,10 @@ export const followPayment = async (deps: PaymentDeps, paymentToFollow: PaymentT
     const sentReference = disbursement.reference
     reference = sentReference
     const now = clock.now()
-    const news = { status: 'SUBMITTED' as const, reference, sentAt: now }
+    const change = { status: 'SUBMITTED' as const, reference, sentAt: now }
     const owner = { vendor: 'disbursement', reference: sentReference, owner: 'payment', applicationId } as const
     await db.transaction().execute(async (tx) => {
-      await changePayment(tx, id, ['PENDING'], news, now)
+      await changePayment(tx, id, ['PENDING'], change, now)
       await rememberReference(tx, owner, now)
     })
   }
@@ -85,8 +85,8 @@ const arrive = async (
   correction: Correction | null,
 ): Promise<void> => {
   const now = clock.now()
-  const news = { status: correction ? ('NOC' as const) : ('SETTLED' as const), code: correction?.code ?? null }
-  if (!(await changePayment(tx, id, pendingStates, { ...news, settledAt: now }, now))) return
+  const change = { status: correction ? ('NOC' as const) : ('SETTLED' as const), code: correction?.code ?? null }
+  if (!(await changePayment(tx, id, pendingStates, { ...change, settledAt: now }, now))) return
   await post(tx, { applicationId, cause: `payment:${id}`, sides: arrivalSides(kind, amountCents), paymentId: id }, now)
   if (correction && bankAccountId !== null) {
     await accounts.correct(tx, { id: bankAccountId, applicationId }, correction, now)

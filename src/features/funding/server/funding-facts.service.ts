@@ -3,6 +3,7 @@ import { isMarked, isOnHome } from '#src/domain/lending/liability.ts'
 import { restingHours } from '#src/domain/money/bank-account.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { ClosingDocumentKind } from '#src/workflow/closing-documents.table.ts'
+import { closingDayOf } from '#src/workflow/record/closing-day.rules.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { BankAccountRecord, BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { closingDocumentsOf } from '#src/workflow/server/closing-document-record.ts'
@@ -73,7 +74,8 @@ export const fundingFacts =
       await records.newestReport(db, applicationId, 'hard-credit'),
     ]
     const moves = await readMoves(db, applicationId)
-    const signedAt = moves.find(({ toStatus }) => toStatus === 'GEN_RESCISSION')?.at ?? null
+    const closing = moves.find(({ toStatus }) => toStatus === 'GEN_RESCISSION')
+    const signedAt = closing?.at ?? null
     const file = credit?.result === 'FOUND' ? credit.file : null
     const today = lenderDay(now)
     const due = payoffs.map(({ letter }) => (letter ? payoffDue(letter, today) : 0))
@@ -104,7 +106,7 @@ export const fundingFacts =
       valuation: {
         isFirstLien: !debts.some((debt) => isOnHome(debt) && !isMarked(debt)),
         givenOn: await valuationGivenOn(db, applicationId),
-        signedOn: signedAt && lenderDay(signedAt),
+        signedOn: closing ? closingDayOf(closing, lenderDay) : null,
       },
       payoffs: { count: payoffs.length, withoutLetter: payoffs.filter(({ letter }) => letter === null).length },
       money: {

@@ -6,6 +6,7 @@ import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
+import { closingDayOf } from '#src/workflow/record/closing-day.rules.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
@@ -40,7 +41,7 @@ const paymentsBeginBy = async (
 ): Promise<CivilDate | null> => {
   if (!isTexasHomestead({ state, occupancy })) return null
   const closing = (await readMoves(sql, id)).find(({ toStatus }) => toStatus === 'GEN_RESCISSION')
-  return closing ? texasPaymentsBeginBy(lenderDay(closing.at)) : null
+  return closing ? texasPaymentsBeginBy(closingDayOf(closing, lenderDay)) : null
 }
 
 export const fundingService = (deps: FundingDeps) => {

@@ -64,7 +64,7 @@ export const addPayment = async (tx: Tx, applicationId: string, payment: NewPaym
     .execute()
 }
 
-export type PaymentNews = Partial<
+export type PaymentChange = Partial<
   Pick<PaymentRow, 'status' | 'code' | 'reference' | 'sentAt' | 'settledAt' | 'returnedAt'>
 >
 
@@ -73,12 +73,12 @@ export const changePayment = async (
   tx: Tx,
   id: string,
   from: readonly PaymentStatus[],
-  news: PaymentNews,
+  change: PaymentChange,
   now: Date,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('payment')
-    .set({ ...news, updatedAt: now })
+    .set({ ...change, updatedAt: now })
     .where('id', '=', id)
     .where('status', 'in', from)
     .executeTakeFirst()

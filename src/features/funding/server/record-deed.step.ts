@@ -28,8 +28,8 @@ export const recordDeed =
   async (work) => {
     const { applicationId, organization, orderKey } = work
     const recording = await recordingOf(db, applicationId)
-    const isOfThisVisit = recording?.orderKey === orderKey
-    if (isOfThisVisit && (recording.state === 'REJECTED' || recording.state === 'BY_MAIL')) return { held: true }
+    const isFromThisVisit = recording?.orderKey === orderKey
+    if (isFromThisVisit && (recording.state === 'REJECTED' || recording.state === 'BY_MAIL')) return { held: true }
     const { property, loanNumber, selection } = await records.read(db, applicationId)
     const deed = await readDeed(db, applicationId)
     const { lineAmount = 0, draw = 0 } = (selection ?? {}) as { lineAmount?: number; draw?: number }
@@ -42,21 +42,21 @@ export const recordDeed =
       sha256: deed?.sha256 ?? null,
     }
     const answer = await orderReport(recordings, work, request)
-    const saveNews = (news: Parameters<typeof saveRecording>[2]) => (tx: Parameters<typeof saveRecording>[0]) =>
-      saveRecording(tx, { applicationId, orderKey }, news, clock.now())
+    const saveChange = (change: Parameters<typeof saveRecording>[2]) => (tx: Parameters<typeof saveRecording>[0]) =>
+      saveRecording(tx, { applicationId, orderKey }, change, clock.now())
     if (answer.kind === 'pending') {
-      if (!isOfThisVisit) await db.transaction().execute(saveNews({ state: 'SENT', reference: answer.reference }))
+      if (!isFromThisVisit) await db.transaction().execute(saveChange({ state: 'SENT', reference: answer.reference }))
       return { pendingReference: answer.reference }
     }
     const { report } = answer
     switch (report.result) {
       case 'RECORDED': {
         const { instrumentNumber, recordedOn, feeCents } = report
-        return { outcome: 'recorded', save: saveNews({ state: 'RECORDED', instrumentNumber, recordedOn, feeCents }) }
+        return { outcome: 'recorded', save: saveChange({ state: 'RECORDED', instrumentNumber, recordedOn, feeCents }) }
       }
       case 'REJECTED':
-        return { held: true, save: saveNews({ state: 'REJECTED', reasons: report.reasons }) }
+        return { held: true, save: saveChange({ state: 'REJECTED', reasons: report.reasons }) }
       case 'PAPER_ONLY':
-        return { held: true, save: saveNews({ state: 'BY_MAIL' }) }
+        return { held: true, save: saveChange({ state: 'BY_MAIL' }) }
     }
   }

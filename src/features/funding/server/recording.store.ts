@@ -23,7 +23,7 @@ export type RecordingRow = RowOf<
   { state: RecordingState; reasons: { code: string; words: string }[]; recordedOn: CivilDate | null }
 >
 
-export interface RecordingNews {
+export interface RecordingChange {
   state: RecordingState
   reference?: string
   reasons?: readonly { code: string; words: string }[]
@@ -48,13 +48,13 @@ export const recordingOf = async (sql: Sql, applicationId: string): Promise<Reco
 export const saveRecording = async (
   tx: Tx,
   { applicationId, orderKey }: { applicationId: string; orderKey: string },
-  { reasons, ...news }: RecordingNews,
+  { reasons, ...change }: RecordingChange,
   now: Date,
 ): Promise<void> => {
   const fields = {
-    ...news,
+    ...change,
     ...(reasons ? { reasons: JSON.stringify(reasons) } : {}),
-    answeredAt: news.state === 'SENT' ? null : now,
+    answeredAt: change.state === 'SENT' ? null : now,
   }
   await tx
     .insertInto('deedRecording')

@@ -49,7 +49,7 @@ test('HRS-01 the hours are shown in Spanish', async () => {
   expect(screen.getByText('Cerrado ahora')).toBeTruthy()
 })
 
-test('HRS-01 hours that cannot be loaded do not claim to be open', async () => {
+test('HRS-01 a page that cannot load the hours does not say that the department is open', async () => {
   showPage(<HoursNote department="OPS_PHONE" />)
   expect(await screen.findByText('Phone hours: Mon–Fri 6:00 a.m.–5:00 p.m. Pacific time')).toBeTruthy()
   expect(screen.queryByText(/Open now/)).toBeNull()

@@ -76,7 +76,7 @@ export function DepartmentForm({ name, department, today, onChange }: Department
       ))}
       <div>
         <Button
-          look="secondary"
+          variant="secondary"
           size="compact"
           onClick={() =>
             onChange({
@@ -167,7 +167,7 @@ function ExceptionRow({ exception, onChange }: ExceptionRowProps) {
         value={reason.es}
         onChange={({ target }) => onChange({ ...exception, reason: { ...reason, es: target.value } })}
       />
-      <Button look="quiet" size="compact" onClick={() => onChange(undefined)}>
+      <Button variant="quiet" size="compact" onClick={() => onChange(undefined)}>
         {t('Remove')}
       </Button>
     </fieldset>

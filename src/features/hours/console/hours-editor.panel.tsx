@@ -87,7 +87,7 @@ function HoursForm({ settings, onSaved, onReload }: HoursFormProps) {
         onSave={save}
         onUndo={() => void send(() => call(undoHours, { body: { version } }), t('The last change is undone.'))}
       >
-        <Button look="quiet" size="compact" onClick={onReload}>
+        <Button variant="quiet" size="compact" onClick={onReload}>
           {t('Reload')}
         </Button>
       </SettingActions>

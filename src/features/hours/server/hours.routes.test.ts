@@ -94,7 +94,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await read('OPS_CHAT/week?display=true'))[0].display).toBe('Mon–Wed, Fri 6:00 a.m.–5:00 p.m.')
   })
 
-  test('HRS-01 an admin’s hours take effect immediately for their organization only, are audited, and are undone in one press', async () => {
+  test('HRS-01 an admin’s hours take effect immediately for their organization only, are audited, and can be undone with one click', async () => {
     const lintel = await admins()
     const { version, hours } = await lintel.edited()
     expect(version).toBe(0)

@@ -53,7 +53,7 @@ export function PhoneHandover({ uuid, checkUuid, handover, onChanged }: Handover
     return (
       <Notice heading={t('Use your phone to take the photos')}>
         <p role="status">{t('This page shows your progress and continues automatically.')}</p>
-        <Button look="quiet" onClick={() => void takeBack()}>
+        <Button variant="quiet" onClick={() => void takeBack()}>
           {t('Take them here instead')}
         </Button>
       </Notice>
@@ -75,16 +75,16 @@ export function PhoneHandover({ uuid, checkUuid, handover, onChanged }: Handover
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         {!square && (
-          <Button size="compact" look="secondary" className="max-lg:hidden" onClick={() => void hand('screen')}>
+          <Button size="compact" variant="secondary" className="max-lg:hidden" onClick={() => void hand('screen')}>
             <Icon name="phone" size={18} />
             {t('Show QR code')}
           </Button>
         )}
-        <Button size="compact" look="secondary" onClick={() => void hand('text')}>
+        <Button size="compact" variant="secondary" onClick={() => void hand('text')}>
           <Icon name="chat" size={18} />
           {t('Text me a link')}
         </Button>
-        <Button size="compact" look="secondary" onClick={() => void hand('mail')}>
+        <Button size="compact" variant="secondary" onClick={() => void hand('mail')}>
           <Icon name="mail" size={18} />
           {t('Email me a link')}
         </Button>

@@ -24,7 +24,7 @@ import { Pictures } from './pictures.panel.tsx'
 type Message = keyof typeof spanish
 
 /** The polling interval while something happens elsewhere: on a phone, or at the ID reader. */
-const lookEveryMs = 2_000
+const pollIntervalMs = 2_000
 /** Uploading a part over a slow connection takes longer than other calls. */
 const partTimeoutMs = 20_000
 
@@ -37,7 +37,7 @@ export function IdentityScreen() {
     queryKey: ['identity', uuid],
     queryFn: () => call(readIdentityChecks, { params: { uuid } }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (continuesOnPhone(state.data) ? lookEveryMs : false),
+    refetchInterval: ({ state }) => (continuesOnPhone(state.data) ? pollIntervalMs : false),
   })
   const isWithStaff = data?.state === 'review'
   const queries = useQueryClient()
@@ -53,7 +53,7 @@ export function IdentityScreen() {
         <ScreenHeading>{t('Verify your identity')}</ScreenHeading>
         {error ? (
           <Notice tone="error" role="alert" heading={t('We couldn’t load this')}>
-            <Button look="quiet" onClick={again}>
+            <Button variant="quiet" onClick={again}>
               {t('Try again')}
             </Button>
           </Notice>
@@ -114,7 +114,7 @@ function ChooseKind({ identity, onChosen }: { identity: Identity; onChosen: () =
       heading={t('Verify your identity')}
       lead={t(
         isSigner
-          ? 'The deed counts only if the right people sign it, so we verify that it’s you. It takes two minutes: a photo of your ID and one of your face.'
+          ? 'The deed is valid only if the right people sign it, so we verify your identity. It takes two minutes: a photo of your ID and one of your face.'
           : 'Federal law requires us to know who opens a line of credit. It takes two minutes: a photo of your ID and one of your face.',
       )}
       submitLabel={t('Continue')}
@@ -184,7 +184,7 @@ function Collecting({ identity, check, again, onOtherKind }: CollectingProps) {
       <Pictures check={check} calls={calls} isOnOtherDevice={isOnPhone} onArrived={again} submit={submit}>
         {!isOnPhone && check.pictures.some(({ state }) => state === 'missing') && onPhone}
         <p>
-          <Button look="quiet" onClick={onOtherKind}>
+          <Button variant="quiet" onClick={onOtherKind}>
             {t('Use another kind of ID')}
           </Button>
         </p>
@@ -235,7 +235,7 @@ function VerificationState({ identity }: { identity: Identity }) {
         <p>{t(verificationMessage(state, home === signerPath))}</p>
       )}
       <p>
-        <LinkButton look={isReview ? 'secondary' : 'primary'} href={isReview ? away : home}>
+        <LinkButton variant={isReview ? 'secondary' : 'primary'} href={isReview ? away : home}>
           {t(continueLabel)}
         </LinkButton>
       </p>

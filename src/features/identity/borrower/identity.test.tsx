@@ -196,7 +196,7 @@ describe('NAV-10 the identity page', () => {
     expect(screen.getByText(/doesn’t quite match your application/)).toBeTruthy()
   })
 
-  test('refreshes whose turn it is once staff are reviewing the photos', async () => {
+  test('refreshes who acts next once staff are reviewing the photos', async () => {
     let reads = 0
     const read = () => {
       reads += 1

@@ -35,7 +35,7 @@ export function IdentityPhoneScreen() {
   const [task, setTask] = useState<IdentityTask | 'over'>()
   const [link, setLink] = useState<string>()
   const [isDone, setDone] = useState(false)
-  const look = useCallback(
+  const loadTask = useCallback(
     () =>
       call(readHandover, asPhone).then(setTask, (error: unknown) => {
         if (error instanceof CallFailure && error.status === 404) setTask('over')
@@ -46,8 +46,8 @@ export function IdentityPhoneScreen() {
     // The link's secret is in the fragment, which only this page reads.
     const token = /^#([\w-]{43})$/.exec(window.location.hash)?.[1]
     if (token) setLink(token)
-    else void look()
-  }, [look])
+    else void loadTask()
+  }, [loadTask])
 
   if (isDone)
     return (
@@ -92,7 +92,7 @@ export function IdentityPhoneScreen() {
   return (
     <>
       <ScreenHeading lead={t(idKinds[task.check.kind])}>{t('Take the photos')}</ScreenHeading>
-      <Pictures check={task.check} calls={calls} onArrived={() => void look()} submit={submit} />
+      <Pictures check={task.check} calls={calls} onArrived={() => void loadTask()} submit={submit} />
     </>
   )
 }
@@ -138,15 +138,15 @@ function Over() {
       <ScreenHeading>{t('This link has expired')}</ScreenHeading>
       <p>
         {t(
-          'It was already used, is older than 15 minutes, or you sent the photos. Go back to where you’re logged in to get a new link.',
+          'It was already used, it’s older than 15 minutes, or you already sent the photos. Go back to where you’re logged in to get a new link.',
         )}
       </p>
       <div className="flex flex-wrap gap-4">
-        <LinkButton look="secondary" href={isSigner ? path : '/dashboard'}>
+        <LinkButton variant="secondary" href={isSigner ? path : '/dashboard'}>
           {t('Log in on this phone')}
         </LinkButton>
         {!isSigner && (
-          <LinkButton look="quiet" href={signerHome}>
+          <LinkButton variant="quiet" href={signerHome}>
             {t('I was invited to sign')}
           </LinkButton>
         )}

@@ -60,10 +60,10 @@ export function Preview({ picture, subject, label, onUse, onAgain }: PreviewProp
         <p role="status">{t(reviewAdvice[subject])}</p>
       )}
       <div className="flex flex-wrap gap-4">
-        <Button look={picture.fault ? 'secondary' : 'primary'} onClick={onUse}>
+        <Button variant={picture.fault ? 'secondary' : 'primary'} onClick={onUse}>
           {t('Use this photo')}
         </Button>
-        <Button look={picture.fault ? 'primary' : 'secondary'} onClick={onAgain}>
+        <Button variant={picture.fault ? 'primary' : 'secondary'} onClick={onAgain}>
           {t('Retake')}
         </Button>
       </div>

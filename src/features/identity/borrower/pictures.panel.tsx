@@ -67,7 +67,7 @@ export function Pictures({ check, calls, isOnOtherDevice = false, onArrived, sub
                 </h2>
                 <VerificationState file={newest(slot)} isStored={picture.state === 'kept'} />
                 {isDone && !isCurrent && !isOnOtherDevice && (
-                  <Button look="quiet" onClick={() => setAgain(side)}>
+                  <Button variant="quiet" onClick={() => setAgain(side)}>
                     {t('Retake')}
                     <span className="sr-only">: {name}</span>
                   </Button>
@@ -146,7 +146,7 @@ function PictureRefusal({ file, onRetry }: { file: QueuedFile | undefined; onRet
   if (file?.state !== 'failed') return null
   return (
     <Notice tone="error" role="alert" heading={t('It wasn’t sent')}>
-      <Button look="quiet" onClick={() => onRetry(file.id)}>
+      <Button variant="quiet" onClick={() => onRetry(file.id)}>
         {t('Send it again')}
       </Button>
     </Notice>

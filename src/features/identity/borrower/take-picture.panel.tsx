@@ -104,13 +104,13 @@ const adviceOf = (kind: IdKind, side: PictureSide) => {
     : 'Lay it on a dark, plain surface. All four corners must be in the frame.'
 }
 
-const fileLook =
+const fileClass =
   'inline-flex min-h-control cursor-pointer items-center gap-2 rounded-control border border-edge bg-surface px-7 font-semibold text-17 hover:border-ink hover:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2'
 
 function FileChoice({ label, onFile }: { label: string; onFile: (file: File) => void }) {
   const id = useId()
   return (
-    <label htmlFor={id} className={fileLook}>
+    <label htmlFor={id} className={fileClass}>
       {label}
       <input
         id={id}

@@ -19,9 +19,9 @@ interface ViewfinderProps {
   onTaken: (file: File, fault: PictureFault | undefined) => void
 }
 
-const lookEveryMs = 450
+const pollIntervalMs = 450
 /** The number of good samples in a row before the photo is taken automatically: about as long as a held breath. */
-const goodLooks = 3
+const minGoodFrames = 3
 
 /** Shows the camera image, any fault, and the button that takes the photo. */
 export function Viewfinder({ camera, ratio, subject, fileName, label, onTaken }: ViewfinderProps) {
@@ -43,11 +43,11 @@ export function Viewfinder({ camera, ratio, subject, fileName, label, onTaken }:
       const now = findPictureFault(video, ratio, subject)
       setFault(now)
       good = now ? 0 : good + 1
-      if (isByItself && good >= goodLooks) {
+      if (isByItself && good >= minGoodFrames) {
         good = Number.NEGATIVE_INFINITY
         void take()
       }
-    }, lookEveryMs)
+    }, pollIntervalMs)
     return () => clearInterval(timer)
   })
   const isFace = subject === 'face'
@@ -69,7 +69,7 @@ export function Viewfinder({ camera, ratio, subject, fileName, label, onTaken }:
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <Button onClick={() => void take()}>{t('Take the photo')}</Button>
-        <Button look="quiet" onClick={close}>
+        <Button variant="quiet" onClick={close}>
           {t('Close the camera')}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
-import { EmployerDetails, giveEmployer } from '../income.contract.ts'
+import { EmployerDetails, saveEmployer } from '../income.contract.ts'
 import type { spanish } from '../income.es.ts'
 import { IncomeProgress } from './income-progress.panel.tsx'
 import { useIncome, useLeaveOnceVerified } from './use-income.ts'
@@ -36,7 +36,7 @@ export function EmployerVerificationScreen() {
       {income.methods.some(({ method }) => method === 'payroll') && (
         <Section heading={t('Faster: link your payroll')}>
           <p className="mb-4">{t('Your payroll shows your employer automatically, so we don’t call anyone.')}</p>
-          <LinkButton look="secondary" href={`${basePath}/${uuid}/income/link/payroll`}>
+          <LinkButton variant="secondary" href={`${basePath}/${uuid}/income/link/payroll`}>
             {t('Link my payroll')}
           </LinkButton>
         </Section>
@@ -53,7 +53,7 @@ function EmployerForm() {
   const form = useStepForm({
     schema: EmployerDetails,
     onSubmit: async (body) => {
-      await call(giveEmployer, { params: { uuid }, body })
+      await call(saveEmployer, { params: { uuid }, body })
       again()
     },
   })

@@ -41,7 +41,7 @@ export function IncomeFailedScreen() {
       )}
       {income && <LowerIncome income={income} again={again} />}
       <p>
-        <LinkButton look="secondary" href={phoneLink(support.phone)}>
+        <LinkButton variant="secondary" href={phoneLink(support.phone)}>
           {t('Call {phone}', { phone: support.phone })}
         </LinkButton>
       </p>

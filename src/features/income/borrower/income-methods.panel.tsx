@@ -42,7 +42,7 @@ export function IncomeMethods({ methods, but }: { methods: IncomeView['methods']
                 </p>
               ) : (
                 <p className="mt-4">
-                  <LinkButton look={isFirst ? 'primary' : 'secondary'} href={methodPagePath(uuid, method)}>
+                  <LinkButton variant={isFirst ? 'primary' : 'secondary'} href={methodPagePath(uuid, method)}>
                     {t(action)}
                   </LinkButton>
                 </p>

@@ -17,25 +17,25 @@ const methodLabel = ({ method }: IncomeRequest) => {
 
 const incomeProgressOf = ({ state, failure, verification, conditionState, method }: IncomeRequest) => {
   if (conditionState === 'OPEN')
-    return { icon: 'warning', look: 'text-warning', words: 'Waiting for your documents.' } as const
+    return { icon: 'warning', className: 'text-warning', words: 'Waiting for your documents.' } as const
   if (conditionState === 'IN_REVIEW')
-    return { icon: 'clock', look: 'text-info', words: 'Our team is reviewing your documents.' } as const
+    return { icon: 'clock', className: 'text-info', words: 'Our team is reviewing your documents.' } as const
   if (state === 'failed' && failure)
-    return { icon: 'error', look: 'text-error', words: failureMessages[failure] } as const
+    return { icon: 'error', className: 'text-error', words: failureMessages[failure] } as const
   if (verification === 'PENDING_REVIEW')
     return {
       icon: 'clock',
-      look: 'text-info',
+      className: 'text-info',
       words: 'It doesn’t quite match the income you stated, so our team will review documents too.',
     } as const
   if (state === 'linked')
     return {
       icon: 'clock',
-      look: 'text-info',
+      className: 'text-info',
       words: method === 'employer' ? 'We’re contacting your employer.' : 'Linked. We’re reading it.',
     } as const
   if (verification === 'VERIFIED' || conditionState === 'ACCEPTED')
-    return { icon: 'success', look: 'text-success', words: 'Done. It matches.' } as const
+    return { icon: 'success', className: 'text-success', words: 'Done. It matches.' } as const
   return undefined
 }
 
@@ -44,20 +44,20 @@ export function IncomeProgress({ requests }: { requests: readonly IncomeRequest[
   const t = useMessages<Message>()
   const uuid = useApplicationUuid()
   const rows = requests.flatMap((request) => {
-    const standing = incomeProgressOf(request)
-    return standing ? [{ request, standing }] : []
+    const progress = incomeProgressOf(request)
+    return progress ? [{ request, progress }] : []
   })
   if (rows.length === 0) return null
   return (
     <ul aria-label={t('In progress')} className="border-ink border-t-2">
-      {rows.map(({ request, standing }) => (
+      {rows.map(({ request, progress }) => (
         <li key={request.uuid} className="flex gap-4 border-rule border-b py-4">
-          <span className={`mt-1 ${standing.look}`}>
-            {request.state === 'linked' ? <Spinner size={22} /> : <Icon name={standing.icon} size={22} />}
+          <span className={`mt-1 ${progress.className}`}>
+            {request.state === 'linked' ? <Spinner size={22} /> : <Icon name={progress.icon} size={22} />}
           </span>
           <div className="min-w-0">
             <p className="font-semibold">{t(methodLabel(request))}</p>
-            <p className={standing.look}>{t(standing.words)}</p>
+            <p className={progress.className}>{t(progress.words)}</p>
             {request.conditionState === 'OPEN' && request.conditionUuid && (
               <a
                 className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"

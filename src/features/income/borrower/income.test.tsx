@@ -11,7 +11,6 @@ import {
 import {
   acceptLowerIncome,
   finishIncomeLink,
-  giveEmployer,
   type IncomeLink,
   type IncomeRequest,
   type IncomeView,
@@ -20,6 +19,7 @@ import {
   requestIncomeDocuments,
   resumeBankLink,
   returnFromTaxPage,
+  saveEmployer,
 } from '../income.contract.ts'
 import { IncomeBankReturnScreen } from './bank-return.screen.tsx'
 import { EmployerVerificationScreen } from './employer-verification.screen.tsx'
@@ -167,7 +167,7 @@ test.each([
   expect(await screen.findByText(label, { exact: false })).toBeTruthy()
 })
 
-test('NAV-14 a bank is linked step by step; credentials go only to the other provider', async () => {
+test('NAV-14 a bank is linked step by step; credentials go only to the bank link provider', async () => {
   const finish = vi.fn((_: object) => ({ requestUuid, state: 'linked' }))
   const view = aView({ requests: [aRequest()] })
   const requests = otherSide({
@@ -273,13 +273,13 @@ test('NAV-14 the state returned by the tax page is submitted; an unknown state l
   expect(await screen.findByRole('link', { name: 'See ways to verify' })).toBeTruthy()
 })
 
-test('NAV-14 the employer is entered with a phone number, and requested once', async () => {
+test('NAV-14 the employer is entered with a phone number, and submitted once', async () => {
   const give = vi.fn((_: object) => ({ requestUuid, state: 'linked' }))
   show(
     '/income/employer-verification',
     <EmployerVerificationScreen />,
     aView(),
-    [[giveEmployer, give]],
+    [[saveEmployer, give]],
     'EMPLOYMENT_VERIFICATION',
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Verify my employment' }))
@@ -307,7 +307,7 @@ test('NAV-20 a bank return finds its application in local storage or on the serv
 
 const lower = (effect: NonNullable<IncomeView['lower']>['effect']) => ({ requestUuid, annual: 84_000, effect })
 
-test('an income lower than stated shows its effect on the line, and one press continues with it', async () => {
+test('an income lower than stated shows its effect on the line, and one click continues with it', async () => {
   const effect = { line: 90_000, draw: 87_000, chosenDraw: 60_000, chosenHolds: false }
   const accept = vi.fn(() => ({ requestUuid, state: 'reported' }))
   const requests = [aRequest({ state: 'reported', verification: 'PENDING_REVIEW' })]
@@ -323,6 +323,6 @@ test('an income lower than stated shows its effect on the line, and one press co
 test('the borrower cannot continue with an income that supports no line', async () => {
   const effect = { line: 0, draw: 0, chosenDraw: 60_000, chosenHolds: false }
   show('/income/review', <IncomeReviewScreen />, aView({ lower: lower(effect) }))
-  expect(await screen.findByText(/We don’t have a line for that income/)).toBeTruthy()
+  expect(await screen.findByText(/We can’t offer a line at that income/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Go on with/ })).toBeNull()
 })

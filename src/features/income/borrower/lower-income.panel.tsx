@@ -65,7 +65,7 @@ export function LowerIncome({ income, again }: { income: IncomeView; again: () =
       )}
       {(!effect || effect.line > 0) && (
         <p className="mt-4">
-          <Button look="secondary" loading={going} loadingLabel={t('One moment')} onClick={() => void accept()}>
+          <Button variant="secondary" loading={going} loadingLabel={t('One moment')} onClick={() => void accept()}>
             {t(rent === null ? 'Continue with {amount} a year' : 'Continue with {amount} a month', {
               amount: countedAmount,
             })}
@@ -80,7 +80,7 @@ const formatEffect = (
   t: ReturnType<typeof useMessages<Message>>,
   { line, chosenHolds }: NonNullable<NonNullable<IncomeView['lower']>['effect']>,
 ): string => {
-  if (line <= 0) return t('We don’t have a line for that income. Please choose another way, or call us.')
+  if (line <= 0) return t('We can’t offer a line at that income. Please choose another way, or call us.')
   return chosenHolds
     ? t('The offer you chose still works with that income.')
     : t(

@@ -41,7 +41,7 @@ export function TaxReturnScreen() {
     return (
       <>
         <ScreenHeading lead={t('That return link is incomplete or was already used. Nothing is lost.')}>
-          {t('We couldn’t tell where you came from')}
+          {t('That link didn’t work')}
         </ScreenHeading>
         <p>
           <LinkButton href={`${basePath}/${uuid}/income/review`}>{t('See ways to verify')}</LinkButton>

@@ -7,7 +7,7 @@ import { basePath } from '#src/workflow/paths/base-path.ts'
 import { type IncomeView, readIncome } from '../income.contract.ts'
 
 /** The polling interval while an outside source is being read. Status changes of the application are pushed anyway. */
-const lookAgainMs = 2_000
+const pollIntervalMs = 2_000
 
 /** Returns how the income can be proved, and the progress so far. */
 export const useIncome = () => {
@@ -16,7 +16,7 @@ export const useIncome = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ['income', uuid],
     queryFn: () => call(readIncome, { params: { uuid } }),
-    refetchInterval: ({ state }) => (isBeingRead(state.data) ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (isBeingRead(state.data) ? pollIntervalMs : false),
     refetchOnWindowFocus: 'always',
   })
   return { income: data, error, again: () => void refetch() }

@@ -38,10 +38,10 @@ export const openDocumentRequest = async (
   await lockApplication(tx, applicationId)
   const all = await conditions.byApplication(tx, applicationId)
   const before = (await requests.byApplication(tx, applicationId)).filter((request) => request.method === method)
-  const standing = before.findLast(({ conditionId }) =>
+  const request = before.findLast(({ conditionId }) =>
     all.some(({ id, state }) => id === conditionId && state !== 'WITHDRAWN'),
   )
-  if (standing?.conditionId) return { requestUuid: standing.id, conditionUuid: standing.conditionId }
+  if (request?.conditionId) return { requestUuid: request.id, conditionUuid: request.conditionId }
   const details: ConditionDetails =
     method === 'paystubs' ? { xtraData: { numDocsRequired: payStubs } } : { actionNeeded: neededActions[method] }
   const conditionUuid = await conditions.raise(tx, {

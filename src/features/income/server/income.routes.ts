@@ -8,7 +8,6 @@ import { annualFromPayStubs } from '../annual-income.rules.ts'
 import {
   acceptLowerIncome,
   finishIncomeLink,
-  giveEmployer,
   openIncomeLink,
   readIncome,
   recordPayStubs,
@@ -16,6 +15,7 @@ import {
   requestIncomeDocuments,
   resumeBankLink,
   returnFromTaxPage,
+  saveEmployer,
 } from '../income.contract.ts'
 import { type IncomeFinding, judgeFinding, statedIncome } from '../income.rules.ts'
 import { type DocumentMethod, isRentMethod, monthsInYear } from '../income-methods.table.ts'
@@ -96,10 +96,10 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
       await income.assertOffered(call.db, call.application, call.body.method)
       return call.transact((tx) => income.openDocumentRequest(tx, call.application, call.body.method))
     }),
-    serve(giveEmployer, (call) =>
+    serve(saveEmployer, (call) =>
       call.transact(async (tx) => {
         await recordAudit(tx, recordRequestAudit(call, 'employer named'))
-        return income.giveEmployer(tx, call.application, call.body)
+        return income.saveEmployer(tx, call.application, call.body)
       }),
     ),
     serve(recordPayStubs, (call) =>

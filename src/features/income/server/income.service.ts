@@ -269,7 +269,7 @@ export const incomeService = (deps: IncomeDeps) => {
       return openDocumentRequest(deps, tx, { applicationId: head.id, method, payStubs, now: clock.now() })
     },
 
-    async giveEmployer(tx: Tx, head: ApplicationHead, employer: StatedEmployer) {
+    async saveEmployer(tx: Tx, head: ApplicationHead, employer: StatedEmployer) {
       assertAt(head, ['EMPLOYMENT_VERIFICATION'])
       const now = clock.now()
       const request = { applicationId: head.id, method: 'employer', state: 'linked', employer } as const

@@ -88,7 +88,7 @@ export function LienRow({ row, liens }: RowProps) {
 
 function RowButton({ of, onClick, children }: { of: LiabilityRow; onClick: () => void; children: string }) {
   return (
-    <Button look="quiet" size="compact" onClick={onClick}>
+    <Button variant="quiet" size="compact" onClick={onClick}>
       {children}
       <span className="sr-only">: {of.creditor}</span>
     </Button>
@@ -131,11 +131,11 @@ function LienQuestion({ row, liens, onNo }: RowProps & { onNo: () => void }) {
     <div className="mt-3 border-warning border-l-4 pl-4">
       <p className="font-semibold">{t('Is this loan secured by this home?')}</p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button look="secondary" size="compact" onClick={() => void liens.keepOnHome(row.liabilityUuid)}>
+        <Button variant="secondary" size="compact" onClick={() => void liens.keepOnHome(row.liabilityUuid)}>
           {t('Yes, on this home')}
           <span className="sr-only">: {row.creditor}</span>
         </Button>
-        <Button look="secondary" size="compact" onClick={onNo}>
+        <Button variant="secondary" size="compact" onClick={onNo}>
           {t('No')}
           <span className="sr-only">: {row.creditor}</span>
         </Button>
@@ -189,11 +189,11 @@ function Reasons({ onChoose, onClose }: { onChoose: (reason: RemovalReason) => v
       </p>
       <div className="flex flex-wrap gap-3">
         {removalReasons.map((reason) => (
-          <Button key={reason} look="secondary" size="compact" onClick={() => onChoose(reason)}>
+          <Button key={reason} variant="secondary" size="compact" onClick={() => onChoose(reason)}>
             {t(removalNames[reason])}
           </Button>
         ))}
-        <Button look="quiet" size="compact" onClick={onClose}>
+        <Button variant="quiet" size="compact" onClick={onClose}>
           {t('Cancel')}
         </Button>
       </div>

@@ -91,7 +91,7 @@ function Adding({ liens }: { liens: Liens }) {
       {isOpen ? (
         <LienForm heading={t('What is missing?')} save={liens.add} onClose={() => setOpen(false)} />
       ) : (
-        <Button look="secondary" size="compact" onClick={() => setOpen(true)}>
+        <Button variant="secondary" size="compact" onClick={() => setOpen(true)}>
           <Icon name="plus" size={18} />
           {t('Add a mortgage or lien')}
         </Button>

@@ -104,14 +104,14 @@ function ListField({ name, field }: FieldProps) {
           </legend>
           <AnswerFieldSet path={`${name}.${at}`} fields={fields} />
           <div>
-            <Button look="quiet" size="compact" onClick={() => setKeys(keys.filter((other) => other !== key))}>
+            <Button variant="quiet" size="compact" onClick={() => setKeys(keys.filter((other) => other !== key))}>
               {t('Remove {entry} {number}', { entry: entry.toLowerCase(), number: at + 1 })}
             </Button>
           </div>
         </fieldset>
       ))}
       <div className="clear-left">
-        <Button look="secondary" size="compact" onClick={add}>
+        <Button variant="secondary" size="compact" onClick={add}>
           {t('Add {entry}', { entry: entry.toLowerCase() })}
         </Button>
       </div>

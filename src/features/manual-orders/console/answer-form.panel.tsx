@@ -8,7 +8,7 @@ import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { buildFormSchema, labeledIssues, listsIn } from '../answer-form.rules.ts'
 import { type EnteredAnswer, enterAnswer, type ManualOrder } from '../manual-orders.contract.ts'
-import { manualServiceCalled } from '../manual-services.table.ts'
+import { manualServiceByName } from '../manual-services.table.ts'
 import { AnswerFieldSet } from './answer-field.panel.tsx'
 
 interface AnswerFormProps {
@@ -20,7 +20,7 @@ interface AnswerFormProps {
 const formSchema = ({ service, evidence }: ManualOrder): FormSchema<EnteredAnswer> => ({
   safeParse(tree) {
     const { outcome = '', values } = listsIn(tree) as { outcome?: string; values?: unknown }
-    const { outcomes, evidence: neededEvidence } = manualServiceCalled(service)
+    const { outcomes, evidence: neededEvidence } = manualServiceByName(service)
     const outcomeForm = Object.hasOwn(outcomes, outcome) ? outcomes[outcome] : undefined
     if (!outcomeForm) return { success: false, error: { issues: [{ path: ['outcome'], message: 'Choose one' }] } }
     const result = buildFormSchema(outcomeForm.fields).safeParse(values ?? {})
@@ -42,7 +42,7 @@ export function AnswerForm({ order, onEntered }: AnswerFormProps) {
   const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
-  const { outcomes } = manualServiceCalled(order.service)
+  const { outcomes } = manualServiceByName(order.service)
   const names = Object.keys(outcomes)
   const [outcome, setOutcome] = useState(order.answer?.outcome ?? (names.length === 1 ? names[0] : undefined))
   const outcomeForm = outcome === undefined ? undefined : outcomes[outcome]

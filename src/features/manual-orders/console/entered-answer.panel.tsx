@@ -9,14 +9,14 @@ import { SummaryList } from '#src/platform/ui/summary-list.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { toAnswerViews } from '../answer-form.rules.ts'
 import { confirmAnswer, type ManualOrder, returnAnswer } from '../manual-orders.contract.ts'
-import { manualServiceCalled } from '../manual-services.table.ts'
+import { manualServiceByName } from '../manual-services.table.ts'
 
 /** An answer as it was entered. Where it replaces one that was returned, the differences are marked. */
 export function AnswerFields({ order }: { order: ManualOrder }) {
   const t = useMessages<string>()
   const { answer, previousAnswer, service } = order
   if (!answer) return null
-  const outcomeForm = manualServiceCalled(service).outcomes[answer.outcome]
+  const outcomeForm = manualServiceByName(service).outcomes[answer.outcome]
   const isSameOutcome = previousAnswer?.outcome === answer.outcome
   const answers = toAnswerViews(
     outcomeForm?.fields ?? {},
@@ -93,7 +93,7 @@ export function SecondPerson({ order, onDecided }: SecondPersonProps) {
         submitLabel={t('Confirm')}
         submittingLabel={t('Saving')}
         actions={
-          <Button type="submit" look="danger" value="return">
+          <Button type="submit" variant="danger" value="return">
             {t('Return')}
           </Button>
         }

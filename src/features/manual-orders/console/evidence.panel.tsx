@@ -7,7 +7,7 @@ import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { attachEvidence, type ManualOrder } from '../manual-orders.contract.ts'
-import { manualServiceCalled } from '../manual-services.table.ts'
+import { manualServiceByName } from '../manual-services.table.ts'
 
 interface EvidenceProps {
   order: ManualOrder
@@ -16,12 +16,12 @@ interface EvidenceProps {
 }
 
 /** Milliseconds. Sending a scan takes longer than an ordinary request. */
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 /** The documents from which an answer is read. They are sent as soon as they are chosen. */
 export function Evidence({ order, mayAttach, onAttached }: EvidenceProps) {
   const t = useMessages<string>()
-  const { evidence } = manualServiceCalled(order.service)
+  const { evidence } = manualServiceByName(order.service)
   if (evidence === null && order.evidence.length === 0) return null
   return (
     <Section heading={evidence === null ? t('Documents') : t.any(evidence)}>
@@ -60,7 +60,7 @@ function Attach({ order, onAttached }: Pick<EvidenceProps, 'order' | 'onAttached
     setFailure(undefined)
     try {
       const body = new Uint8Array(await file.arrayBuffer())
-      await call(attachEvidence, { params: { orderUuid: order.uuid }, body, timeoutMs: patienceMs })
+      await call(attachEvidence, { params: { orderUuid: order.uuid }, body, timeoutMs: timeoutMs })
       onAttached()
     } catch (error) {
       setFailure(failureMessage(error))
@@ -89,7 +89,7 @@ function Attach({ order, onAttached }: Pick<EvidenceProps, 'order' | 'onAttached
           if (file) void send(file)
         }}
       />
-      <Button look="secondary" size="compact" loading={isSending} onClick={() => input.current?.click()}>
+      <Button variant="secondary" size="compact" loading={isSending} onClick={() => input.current?.click()}>
         {t('Attach a document')}
       </Button>
       <p className="text-15 text-muted">{t('A PDF, JPG or PNG of at most 20 MB. Only staff can open it.')}</p>

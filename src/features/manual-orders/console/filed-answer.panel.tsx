@@ -97,7 +97,7 @@ export function UnlessOrdered({ service, applicationUuid, children }: UnlessOrde
         if (!order) return children
         return (
           <p>
-            <LinkButton look="secondary" size="compact" href={`/console/orders?order=${order.uuid}`}>
+            <LinkButton variant="secondary" size="compact" href={`/console/orders?order=${order.uuid}`}>
               {t('Open the order')}
             </LinkButton>
           </p>

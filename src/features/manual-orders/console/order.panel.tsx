@@ -7,7 +7,7 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { SummaryList } from '#src/platform/ui/summary-list.tsx'
 import { type ManualOrder, readManualOrder } from '../manual-orders.contract.ts'
-import { manualServiceCalled } from '../manual-services.table.ts'
+import { manualServiceByName } from '../manual-services.table.ts'
 import { AnswerForm } from './answer-form.panel.tsx'
 import { AnswerFields, SecondPerson } from './entered-answer.panel.tsx'
 import { Evidence } from './evidence.panel.tsx'
@@ -48,7 +48,7 @@ interface OpenOrderProps {
 
 function OpenOrder({ order, self, onAttached, onChanged }: OpenOrderProps) {
   const t = useMessages<string>()
-  const { title, task, enteredBy, confirmedBy } = manualServiceCalled(order.service)
+  const { title, task, enteredBy, confirmedBy } = manualServiceByName(order.service)
   const isEntered = order.state === 'ENTERED'
   const isOwn = order.enteredBy === self.uuid
   const mayEnter =

@@ -8,12 +8,12 @@ import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { listManualOrders, type ManualOrderRow } from '../manual-orders.contract.ts'
-import { manualServiceCalled } from '../manual-services.table.ts'
+import { manualServiceByName } from '../manual-services.table.ts'
 import { Order, type Self } from './order.panel.tsx'
 import { orderStateLabel } from './order-state-label.ts'
 
 const ordersPath = '/console/orders'
-const looks: Readonly<Record<ManualOrderRow['state'], string>> = {
+const classNames: Readonly<Record<ManualOrderRow['state'], string>> = {
   OPEN: 'text-accent',
   ENTERED: 'text-accent',
   CONFIRMED: 'text-success',
@@ -40,7 +40,7 @@ export function OrdersScreen({ self }: { self: Self }) {
     )
   return (
     <>
-      <ScreenHeading lead={t('Services that staff order outside and enter here, because no supplier is connected.')}>
+      <ScreenHeading lead={t('Outside services that staff order and enter here because no supplier is connected.')}>
         {t('Orders')}
       </ScreenHeading>
       <nav aria-label={t('Sections')} className="flex gap-x-1">
@@ -84,11 +84,15 @@ export function OrderList({ query }: OrderListProps) {
               head: t('Order'),
               cell: ({ uuid, service }) => (
                 <a href={`${ordersPath}?order=${uuid}`} data-line="yes" className="line-link font-semibold">
-                  {t.any(manualServiceCalled(service).title)}
+                  {t.any(manualServiceByName(service).title)}
                 </a>
               ),
             },
-            { head: t('Status'), look: ({ state }) => looks[state], cell: (order) => t.any(orderStateLabel(order)) },
+            {
+              head: t('Status'),
+              className: ({ state }) => classNames[state],
+              cell: (order) => t.any(orderStateLabel(order)),
+            },
             { head: t('Loan'), from: 'md', cell: ({ loanNumber }) => <span className="figures">{loanNumber}</span> },
             { head: t('Ordered'), from: 'lg', cell: ({ orderedAt }) => <Moment at={orderedAt} /> },
             {

@@ -5,7 +5,7 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { OrderFact } from '../manual-service.ts'
-import { type ManualServiceName, manualServiceCalled, type ReportOf } from '../manual-services.table.ts'
+import { type ManualServiceName, manualServiceByName, type ReportOf } from '../manual-services.table.ts'
 import { manualOrderStore } from './manual-orders.store.ts'
 
 interface DeskDeps {
@@ -25,7 +25,7 @@ export const manualDesk = ({ db, clock, vault }: DeskDeps) => {
       facts: readonly OrderFact[],
     ): Promise<string> {
       const orderedAt = clock.now()
-      const { days } = manualServiceCalled(service)
+      const { days } = manualServiceByName(service)
       const dueOn = businessDaysAfter(lenderDay(orderedAt), days, isGeneralBusinessDay)
       const order = { applicationId, service, orderKey: key, facts, orderedAt, dueOn }
       return db.transaction().execute((tx) => store.insert(tx, order))
@@ -38,7 +38,7 @@ export const manualDesk = ({ db, clock, vault }: DeskDeps) => {
     ): Promise<VendorAnswer<ReportOf<Name>>> {
       const { state, answer } = await store.byId(db, reference)
       if (state !== 'CONFIRMED' || !answer) return { kind: 'pending', reference }
-      const outcomeForm = manualServiceCalled(service).outcomes[answer.outcome]
+      const outcomeForm = manualServiceByName(service).outcomes[answer.outcome]
       if (!outcomeForm) throw new Error(`${service} has no answer ${answer.outcome}.`)
       return { kind: 'answered', report: outcomeForm.toReport(answer.values, { reference }) as ReportOf<Name> }
     },

@@ -31,7 +31,7 @@ export const manualOrdersRoutes = (deps: ManualOrdersDeps): Route[] => {
       transact((tx) => orders.confirm(tx, requireKnownCaller(caller), params.orderUuid)),
     ),
     serve(returnAnswer, ({ caller, params, body, transact }) =>
-      transact((tx) => orders.giveBack(tx, requireKnownCaller(caller), params.orderUuid, body.reason)),
+      transact((tx) => orders.sendBack(tx, requireKnownCaller(caller), params.orderUuid, body.reason)),
     ),
   ]
 }

@@ -10,7 +10,7 @@ import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { buildFormSchema } from '../answer-form.rules.ts'
 import type { EnteredAnswer, ManualOrder, ManualOrderRow } from '../manual-orders.contract.ts'
-import { manualServiceCalled } from '../manual-services.table.ts'
+import { manualServiceByName } from '../manual-services.table.ts'
 import { manualOrderStore, type NamedOrder, type OrderDetail, type StoredOrder } from './manual-orders.store.ts'
 
 export interface ManualOrdersDeps {
@@ -56,12 +56,12 @@ export const toManualOrderRow = (order: NamedOrder): ManualOrderRow => ({
  * Returns the answer as the form's schema leaves it.
  * @throws Refusal request/invalid with the faults of each field, and for a document that is missing
  */
-const soundAnswer = (
+const validAnswer = (
   { service }: StoredOrder,
   { outcome, values }: EnteredAnswer,
   documents: number,
 ): EnteredAnswer => {
-  const { outcomes, evidence } = manualServiceCalled(service)
+  const { outcomes, evidence } = manualServiceByName(service)
   const outcomeForm = Object.hasOwn(outcomes, outcome) ? outcomes[outcome] : undefined
   if (!outcomeForm) throw invalid([{ field: 'outcome', message: 'Choose one' }])
   const result = buildFormSchema(outcomeForm.fields).safeParse(values)
@@ -99,12 +99,12 @@ export const manualOrdersService = ({ clock, vault, inspect, saveEvidence }: Man
 
   /** @throws Refusal access/forbidden for a role that the service does not name */
   const assertMay = (order: StoredOrder, may: 'enteredBy' | 'confirmedBy', { role }: KnownCaller): void => {
-    if (!(manualServiceCalled(order.service)[may] as readonly string[]).includes(role))
+    if (!(manualServiceByName(order.service)[may] as readonly string[]).includes(role))
       throw new Refusal('access/forbidden')
   }
 
   const settle = async (tx: Tx, order: StoredOrder, caller: KnownCaller): Promise<void> => {
-    const { vendor } = manualServiceCalled(order.service)
+    const { vendor } = manualServiceByName(order.service)
     await store.confirm(tx, order, caller.identityId, clock.now())
     await audit(tx, caller, order, 'manual order confirmed')
     if (vendor) await queueJob(tx, clock, manualAnswerJob, order.id, { vendor, reference: order.id })
@@ -169,7 +169,7 @@ export const manualOrdersService = ({ clock, vault, inspect, saveEvidence }: Man
       const order = await lockAt(tx, id, (state) => waiting.has(state))
       assertMay(order, 'enteredBy', caller)
       const documents = (await store.evidenceOf(tx, id)).length
-      await store.enter(tx, order, soundAnswer(order, answer, documents), caller.identityId, clock.now())
+      await store.enter(tx, order, validAnswer(order, answer, documents), caller.identityId, clock.now())
       await audit(tx, caller, order, 'manual order entered')
       return readOrderRow(tx, id)
     },
@@ -184,11 +184,11 @@ export const manualOrdersService = ({ clock, vault, inspect, saveEvidence }: Man
     },
 
     /** @throws Refusal approvals/same-person, application/moved-on, access/forbidden */
-    async giveBack(tx: Tx, caller: KnownCaller, id: string, reason: string): Promise<ManualOrderRow> {
+    async sendBack(tx: Tx, caller: KnownCaller, id: string, reason: string): Promise<ManualOrderRow> {
       const order = await lockAt(tx, id, (state) => state === 'ENTERED')
       assertMay(order, 'confirmedBy', caller)
       if (order.enteredBy === caller.identityId) throw new Refusal('approvals/same-person')
-      await store.giveBack(tx, order, reason)
+      await store.sendBack(tx, order, reason)
       await audit(tx, caller, order, 'manual order returned')
       return readOrderRow(tx, id)
     },

@@ -211,7 +211,7 @@ export const manualOrderStore = (vault: Vault) => {
         .execute()
     },
 
-    async giveBack(tx: Tx, order: StoredOrder, reason: string): Promise<void> {
+    async sendBack(tx: Tx, order: StoredOrder, reason: string): Promise<void> {
       const sealedReturnReason = await seal(tx, order, 'sealedReturnReason')(reason)
       await tx
         .updateTable('manualOrder')

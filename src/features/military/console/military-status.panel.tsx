@@ -18,9 +18,9 @@ import {
 
 const occasions = { APPLICATION: 'At application', FUNDING: 'At funding' } as const
 const statusLabels = {
-  ACTIVE: { words: 'On active duty', look: 'text-warning' },
-  NOT_ACTIVE: { words: 'Not on active duty', look: 'text-success' },
-  UNKNOWN: { words: 'Unknown: search the DMDC database and file its certificate', look: 'text-warning' },
+  ACTIVE: { words: 'On active duty', className: 'text-warning' },
+  NOT_ACTIVE: { words: 'Not on active duty', className: 'text-success' },
+  UNKNOWN: { words: 'Unknown: search the DMDC database and file its certificate', className: 'text-warning' },
 } as const
 
 /** Shows whether the borrower is on active duty and what follows, and takes a certificate that staff obtained. */
@@ -47,7 +47,7 @@ export function MilitaryStatusPanel({ uuid }: { uuid: string }) {
               />
             ) : (
               <div>
-                <Button look="secondary" size="compact" onClick={() => setFiling(true)}>
+                <Button variant="secondary" size="compact" onClick={() => setFiling(true)}>
                   {t('File a certificate')}
                 </Button>
               </div>
@@ -71,7 +71,9 @@ function Checks({ checks: { checks, lendingActException } }: { checks: MilitaryC
             <li key={checkedAt} className="grid max-w-none gap-x-4 border-rule border-b py-2 sm:grid-cols-[12rem_1fr]">
               <span>{t(occasions[occasion])}</span>
               <span>
-                <span className={`font-semibold ${statusLabels[status].look}`}>{t(statusLabels[status].words)}</span>
+                <span className={`font-semibold ${statusLabels[status].className}`}>
+                  {t(statusLabels[status].words)}
+                </span>
                 <span className="block text-13 text-muted">
                   {t('as of {date}', { date: t.date(asOf, 'short') })}
                   {certificate && ` · ${t('certificate {number}', { number: certificate })}`}

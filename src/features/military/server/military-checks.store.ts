@@ -59,7 +59,7 @@ export const addMilitaryService = async (
  * Returns whether the borrower is on active duty, and whether staff settled what follows. Without an answer of the
  * register nothing is to be settled: no law requires one before a line is opened.
  */
-export const militaryStandingOf = async (
+export const militaryStatusOf = async (
   db: Sql,
   applicationId: string,
 ): Promise<{ isActive: boolean; isSettled: boolean }> => {

@@ -68,7 +68,7 @@ export function ReserveManualScreen() {
                   <Button loading={working} onClick={() => void act(book(hold.slot))}>
                     {t('Book this time')}
                   </Button>
-                  <LinkButton look="quiet" href={pages.choose}>
+                  <LinkButton variant="quiet" href={pages.choose}>
                     {t('Choose another time')}
                   </LinkButton>
                 </p>
@@ -80,11 +80,11 @@ export function ReserveManualScreen() {
                 <p>{t('We emailed you a confirmation with a calendar file.')}</p>
                 {booking.mayChange ? (
                   <p className="flex flex-wrap gap-4">
-                    <LinkButton look="secondary" href={pages.choose}>
+                    <LinkButton variant="secondary" href={pages.choose}>
                       {t('Change it')}
                     </LinkButton>
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       loading={working}
                       onClick={() =>
                         void act(() =>
@@ -115,7 +115,9 @@ export function ReserveManualScreen() {
                 <li>{t('Everyone who owns the home must come too, each with their own ID.')}</li>
               </ul>
               <p className="mt-4">
-                {t('The notary costs {fee}. It’s included in the costs you’ve seen.', { fee: t.dollars(fee) })}
+                {t('The in-person notary costs {fee}. It’s included in the costs you’ve seen.', {
+                  fee: t.dollars(fee),
+                })}
                 {places.every(({ kind }) => kind !== 'HOME') &&
                   ` ${t('A notary can’t come to your home for this deed.')}`}
               </p>

@@ -34,7 +34,7 @@ function NoneFree() {
       <Notice tone="warning">
         {t('All times in the next two weeks are booked. Please call us and we’ll find one.')}
       </Notice>
-      <LinkButton look="quiet" href={pages.overview}>
+      <LinkButton variant="quiet" href={pages.overview}>
         {t('Back')}
       </LinkButton>
     </>
@@ -70,12 +70,12 @@ function Choose({ appointments }: { appointments: Appointments }) {
     <StepForm
       form={form}
       heading={t('Choose a time with a notary')}
-      lead={t('It takes about an hour. Times are in your home’s time zone, at least {hours} hours ahead.', {
+      lead={t('It takes about an hour. Times are in your home’s time zone, at least {hours} hours from now.', {
         hours: noticeHours,
       })}
       submitLabel={t('Hold this time')}
       actions={
-        <LinkButton look="quiet" href={pages.overview}>
+        <LinkButton variant="quiet" href={pages.overview}>
           {t('Back')}
         </LinkButton>
       }

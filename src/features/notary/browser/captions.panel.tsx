@@ -66,7 +66,7 @@ export function Captions({ session, messages, write }: CaptionsProps) {
               className="min-h-control rounded-control border border-edge bg-surface px-3"
             />
           </label>
-          <Button type="submit" look="secondary">
+          <Button type="submit" variant="secondary">
             {t('Send')}
           </Button>
         </form>

@@ -44,7 +44,7 @@ export function ExternalMeeting({ uuid, session, isHere, join, failure, back }: 
       <DoorHead failure={joinFailure ?? failure} />
       <p>
         {t(
-          'You’ll meet on our notary service’s site. Come back here after. This page continues automatically once the deed is sealed.',
+          'You’ll meet on our notary service’s site. Come back here afterward. This page continues automatically once the deed is sealed.',
         )}
       </p>
       <p role="status" className="text-muted">
@@ -61,7 +61,7 @@ export function ExternalMeeting({ uuid, session, isHere, join, failure, back }: 
             {t('Set up the meeting')}
           </Button>
         )}
-        <LinkButton look="quiet" href={back}>
+        <LinkButton variant="quiet" href={back}>
           {t('Go back one page')}
         </LinkButton>
       </p>

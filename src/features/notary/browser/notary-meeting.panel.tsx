@@ -100,7 +100,7 @@ export function NotaryMeeting({ uuid, pages, onNavigate }: NotaryMeetingProps) {
             {now.state === 'LIVE' && <DocumentSigning uuid={uuid} session={now} setSession={setAnswer} />}
             <p className="border-rule border-t pt-4">
               <Button
-                look="quiet"
+                variant="quiet"
                 onClick={() => {
                   media.close()
                   hasJoined.current = false
@@ -164,7 +164,7 @@ function Door({ session, media, join, failure, back }: DoorProps) {
     <>
       <DoorHead failure={failure} />
       {!session.hours.open && session.hours.next && (
-        <Notice tone="info" heading={t('Our notaries are closed right now')}>
+        <Notice tone="info" heading={t('Our notaries aren’t available right now')}>
           {t('They’ll be back on {date} at {time}.', {
             date: t.date(session.hours.next.slice(0, 10), 'short'),
             time: t.time(session.hours.next),
@@ -183,7 +183,7 @@ function Door({ session, media, join, failure, back }: DoorProps) {
               : t('Close other programs that use them, or open this page on your phone.')}
           </p>
           <p className="mt-3">
-            <Button look="secondary" loading={joining} onClick={() => void enter('text')}>
+            <Button variant="secondary" loading={joining} onClick={() => void enter('text')}>
               {t('Join by text only')}
             </Button>
           </p>
@@ -196,7 +196,7 @@ function Door({ session, media, join, failure, back }: DoorProps) {
         <Button loading={joining || state === 'asking'} onClick={() => void withMedia()}>
           {isBarred ? t('Try again') : t('Join with camera and mic')}
         </Button>
-        <LinkButton look="quiet" href={back}>
+        <LinkButton variant="quiet" href={back}>
           {t('Check my camera first')}
         </LinkButton>
       </p>
@@ -223,7 +223,7 @@ function OwnMediaRow({ media }: { media: OwnMedia }) {
   return (
     <p className="flex flex-wrap items-center gap-4">
       <span className="text-muted">{t('No one can see or hear you yet.')}</span>
-      <Button look="secondary" size="compact" loading={media.state === 'asking'} onClick={() => void media.open()}>
+      <Button variant="secondary" size="compact" loading={media.state === 'asking'} onClick={() => void media.open()}>
         {t('Turn on camera and microphone')}
       </Button>
     </p>

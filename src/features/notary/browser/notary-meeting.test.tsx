@@ -223,13 +223,13 @@ test('NAV-15 a device is checked before the meeting, and each failure shows what
   })
   await press(await screen.findByText('Check my device').then(() => 'Check my device'))
   expect((await screen.findAllByText(/^Allow it for this page/)).length).toBe(2)
-  const standing = (label: string) =>
+  const stateOf = (label: string) =>
     within(screen.getByText(label, { selector: 'span' }).closest('li')!).getByRole('status').textContent
-  expect(['Camera', 'Microphone', 'Connection'].map(standing)).toEqual(['not ready', 'not ready', 'ready'])
+  expect(['Camera', 'Microphone', 'Connection'].map(stateOf)).toEqual(['not ready', 'not ready', 'ready'])
   expect(screen.getByText(/^They’ll be back on Mar 3, 2026/)).toBeTruthy()
-  expect(standing('Your ID')).toBe('not checked yet')
+  expect(stateOf('Your ID')).toBe('not checked yet')
   await userEvent.click(screen.getByRole('checkbox'))
-  expect(standing('Your ID')).toBe('ready')
+  expect(stateOf('Your ID')).toBe('ready')
   // Three round trips to the server after the page's own call.
   expect(calls.length).toBe(4)
 })

@@ -38,7 +38,7 @@ export function Readiness({ uuid, session }: { uuid: string; session: NotarySess
     if (media.stream) video.current.play().catch(() => undefined)
   }, [media.stream])
 
-  const look = async () => {
+  const check = async () => {
     setNetwork('looking')
     const opening = media.open()
     const times: number[] = []
@@ -126,11 +126,11 @@ export function Readiness({ uuid, session }: { uuid: string; session: NotarySess
         className={`mt-4 w-full max-w-sm -scale-x-100 border border-rule ${state === 'video' ? '' : 'hidden'}`}
       />
       <p className="mt-5 flex flex-wrap items-center gap-4">
-        <Button look="secondary" loading={network === 'looking' || state === 'asking'} onClick={() => void look()}>
+        <Button variant="secondary" loading={network === 'looking' || state === 'asking'} onClick={() => void check()}>
           {network === 'unknown' ? t('Check my device') : t('Check again')}
         </Button>
         {media.stream && (
-          <Button look="quiet" onClick={media.close}>
+          <Button variant="quiet" onClick={media.close}>
             {t('Turn the camera off')}
           </Button>
         )}
@@ -142,12 +142,12 @@ export function Readiness({ uuid, session }: { uuid: string; session: NotarySess
   )
 }
 
-const looks = {
-  unknown: { icon: 'info', word: 'not checked yet', look: 'text-muted' },
-  looking: { icon: 'clock', word: 'checking', look: 'text-muted' },
-  good: { icon: 'success', word: 'ready', look: 'text-success' },
-  weak: { icon: 'warning', word: 'warning', look: 'text-warning' },
-  bad: { icon: 'error', word: 'not ready', look: 'text-error' },
+const resultDisplays = {
+  unknown: { icon: 'info', word: 'not checked yet', className: 'text-muted' },
+  looking: { icon: 'clock', word: 'checking', className: 'text-muted' },
+  good: { icon: 'success', word: 'ready', className: 'text-success' },
+  weak: { icon: 'warning', word: 'warning', className: 'text-warning' },
+  bad: { icon: 'error', word: 'not ready', className: 'text-error' },
 } as const
 
 function Check({
@@ -162,12 +162,12 @@ function Check({
   children?: ReactNode
 }) {
   const t = useMessages<Message>()
-  const { icon, word, look } = looks[result]
+  const { icon, word, className } = resultDisplays[result]
   return (
     <li className="border-rule border-b py-3">
       <p className="flex items-center justify-between gap-4">
         <span className="font-semibold">{label}</span>
-        <span role="status" className={`flex items-center gap-2 text-15 ${look}`}>
+        <span role="status" className={`flex items-center gap-2 text-15 ${className}`}>
           {result === 'looking' ? <Spinner /> : <Icon name={icon} size={18} />}
           {t(word)}
         </span>

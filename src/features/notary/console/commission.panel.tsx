@@ -92,7 +92,7 @@ function CommissionSetting({ now, save, expiredMessage, missingMessage }: Commis
               date: t.date(commission.expiresOn),
             })}
           </span>
-          <Button size="compact" look="secondary" onClick={() => setChanging(true)}>
+          <Button size="compact" variant="secondary" onClick={() => setChanging(true)}>
             {t('Change')}
           </Button>
         </p>
@@ -133,7 +133,7 @@ function CommissionForm({ now, save, onCancel }: CommissionFormProps) {
         label={t('Commissioning state')}
         options={Object.entries(usStates).map(([value, label]) => ({ value, label }))}
       />
-      <TextField name="county" label={t('County (optional)')} width="medium" maxLength={60} />
+      <TextField name="county" label={t('County where you notarize')} width="medium" maxLength={60} />
       <TextField name="expiresOn" label={t('Expiration date')} type="date" width="medium" />
       <TextField
         name="sealName"

@@ -44,12 +44,12 @@ const endReasonLabels: Record<(typeof endReasons)[number], string> = {
   NOBODY_THERE: 'No one is there',
 }
 
-const unseen = 'The others cannot see or hear you: your camera and microphone are off. You can write to them.'
+const unseen = 'The others cannot see or hear you: your camera and microphone are off. You can message them.'
 const mediaStateLabels: Record<OwnMediaState, string> = {
   off: unseen,
   asking: 'Your browser is asking to use your camera and microphone.',
-  video: 'The others see and hear you.',
-  audio: 'The others hear you. Your camera is off.',
+  video: 'The others can see and hear you.',
+  audio: 'The others can hear you. Your camera is off.',
   denied: unseen,
   missing: unseen,
 }
@@ -162,8 +162,8 @@ interface RowProps {
   act: Act
 }
 
-const rowLook = 'flex max-w-none flex-wrap items-center justify-between gap-3 border-rule border-b py-3'
-const selectLook = 'min-h-11 rounded-control border border-edge bg-surface px-3'
+const rowClass = 'flex max-w-none flex-wrap items-center justify-between gap-3 border-rule border-b py-3'
+const selectClass = 'min-h-11 rounded-control border border-edge bg-surface px-3'
 
 function IdRow({ person, uuid, act }: RowProps & { person: NotaryPerson }) {
   const t = useMessages<string>()
@@ -171,7 +171,7 @@ function IdRow({ person, uuid, act }: RowProps & { person: NotaryPerson }) {
   const { signerUuid, name, idSeen, isHere } = person
   const note = (matches: boolean) => void act(seeId, { params: { uuid }, body: { signerUuid, kind, matches } })
   return (
-    <li className={rowLook}>
+    <li className={rowClass}>
       <span className="font-semibold">{name}</span>
       {idSeen ? (
         <span className="flex items-center gap-2 text-success">
@@ -184,7 +184,7 @@ function IdRow({ person, uuid, act }: RowProps & { person: NotaryPerson }) {
             aria-label={t('ID type of {name}', { name })}
             value={kind}
             onChange={(event) => setKind(event.target.value as typeof kind)}
-            className={selectLook}
+            className={selectClass}
           >
             {idKinds.map((idKind) => (
               <option key={idKind} value={idKind}>
@@ -195,7 +195,7 @@ function IdRow({ person, uuid, act }: RowProps & { person: NotaryPerson }) {
           <Button size="compact" disabled={!isHere} onClick={() => note(true)}>
             {t('ID matches')}
           </Button>
-          <Button size="compact" look="danger" disabled={!isHere} onClick={() => note(false)}>
+          <Button size="compact" variant="danger" disabled={!isHere} onClick={() => note(false)}>
             {t('ID doesn’t match')}
           </Button>
         </span>
@@ -215,7 +215,7 @@ function DocumentRow({
   const names = session.people.filter(({ signerUuid }) => missing.includes(signerUuid)).map(({ name }) => name)
   const ready = document.act === 'notarize' && missing.length === 0 && !notarized
   return (
-    <li className={rowLook}>
+    <li className={rowClass}>
       <span>
         <span className="block font-semibold">{t.any(documentNames[document.kind])}</span>
         <span className="text-15 text-muted">
@@ -244,7 +244,7 @@ function DocumentRow({
         {!notarized && (
           <Button
             size="compact"
-            look="secondary"
+            variant="secondary"
             disabled={presented}
             onClick={() => void act(presentDocument, { params: { uuid }, body: { documentUuid } })}
           >
@@ -265,7 +265,7 @@ function EndForm({ uuid, act }: RowProps) {
         aria-label={t('Reason for ending')}
         value={reason}
         onChange={(event) => setReason(event.target.value as typeof reason)}
-        className={selectLook}
+        className={selectClass}
       >
         {endReasons.map((endReason) => (
           <option key={endReason} value={endReason}>
@@ -273,7 +273,11 @@ function EndForm({ uuid, act }: RowProps) {
           </option>
         ))}
       </select>
-      <Button look="danger" size="compact" onClick={() => void act(endSession, { params: { uuid }, body: { reason } })}>
+      <Button
+        variant="danger"
+        size="compact"
+        onClick={() => void act(endSession, { params: { uuid }, body: { reason } })}
+      >
         {t('End session')}
       </Button>
     </p>

@@ -15,7 +15,7 @@ import { OwnCommission } from './commission.panel.tsx'
 import { Seat } from './notary-workspace.panel.tsx'
 
 /** Milliseconds between refreshes of the queue. */
-const lookAgainMs = 4_000
+const pollIntervalMs = 4_000
 
 /** The notary's workspace: the queue and the current meeting. */
 export function NotaryWorkspaceScreen() {
@@ -36,7 +36,7 @@ function MeetingQueue({ onTaken }: { onTaken: (uuid: string) => void }) {
   const [failure, setFailure] = useState<string>()
   const { load } = queue
   useEffect(() => {
-    const timer = setInterval(load, lookAgainMs)
+    const timer = setInterval(load, pollIntervalMs)
     return () => clearInterval(timer)
   }, [load])
   const take = async ({ sessionUuid }: WaitingSession) => {
@@ -67,15 +67,19 @@ function MeetingQueue({ onTaken }: { onTaken: (uuid: string) => void }) {
               rows={sessions}
               rowKey={({ sessionUuid }) => sessionUuid}
               columns={[
-                { head: t('Loan'), look: () => 'figures font-semibold', cell: ({ loanNumber }) => loanNumber },
+                { head: t('Loan'), className: () => 'figures font-semibold', cell: ({ loanNumber }) => loanNumber },
                 { head: t('Status'), cell: ({ propertyState }) => propertyState },
-                { head: t('Participants'), isRight: true, look: () => 'figures', cell: ({ people }) => people },
+                { head: t('Participants'), isRight: true, className: () => 'figures', cell: ({ people }) => people },
                 { head: t('Waiting since'), from: 'md', cell: ({ queuedAt }) => <Moment at={queuedAt} /> },
                 {
                   head: t('To do'),
                   isRight: true,
                   cell: (row) => (
-                    <Button size="compact" look={row.isMine ? 'primary' : 'secondary'} onClick={() => void take(row)}>
+                    <Button
+                      size="compact"
+                      variant={row.isMine ? 'primary' : 'secondary'}
+                      onClick={() => void take(row)}
+                    >
                       {row.isMine ? t('Rejoin') : t('Start session')}
                       <span className="sr-only"> {row.loanNumber}</span>
                     </Button>

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { ScanField } from '#src/platform/ui/fields/scan-field.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import type { OfficeDocumentKind } from '#src/workflow/closing-documents.table.ts'
 import { type closingPlaces, fileOfficeDocument, type OfficeDocuments } from '../appointments.contract.ts'
-import { ScanField } from './scan-field.tsx'
 
 const documentNames: Readonly<Record<OfficeDocumentKind, string>> = {
   CREDIT_AGREEMENT: 'Credit agreement and promissory note',
@@ -19,7 +19,7 @@ const placeNames: Readonly<Record<(typeof closingPlaces)[number], string>> = {
   TITLE_COMPANY: 'Title company’s office',
 }
 /** Milliseconds. Uploading a scan takes longer than an ordinary request. */
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 const optionsOf = <Value extends string>(names: Readonly<Record<Value, string>>, t: (text: string) => string) =>
   (Object.entries(names) as [Value, string][]).map(([value, name]) => ({ value, label: t(name) }))
@@ -75,14 +75,18 @@ function FileDocument({ uuid, onFiled }: Pick<OfficeDocumentsProps, 'uuid' | 'on
       const file = scan.current?.files?.[0]
       if (!file) return [{ field: 'scan', message: t('Please choose the scan') }]
       const body = new Uint8Array(await file.arrayBuffer())
-      onFiled(await call(fileOfficeDocument, { params: { uuid }, query, body, timeoutMs: patienceMs }))
+      onFiled(await call(fileOfficeDocument, { params: { uuid }, query, body, timeoutMs: timeoutMs }))
       return undefined
     },
   })
   return (
     <StepForm form={form} isPart submitLabel={t('File the document')} submittingLabel={t('Filing')}>
       <ChoiceField name="kind" label={t('Document')} options={optionsOf(documentNames, t)} />
-      <ScanField scan={scan} label={t('Scan of the signed document')} />
+      <ScanField
+        scan={scan}
+        label={t('Scan of the signed document')}
+        hint={t('A PDF of all pages, of at most 20 MB.')}
+      />
       <TextField name="signedOn" label={t('Signed on')} type="date" width="medium" />
       <ChoiceField name="place" label={t('Where it was signed')} options={optionsOf(placeNames, t)} />
     </StepForm>

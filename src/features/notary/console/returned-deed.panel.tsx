@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { ScanField } from '#src/platform/ui/fields/scan-field.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { fileNotarizedDeed, readOfficeDocuments } from '../appointments.contract.ts'
 import { OfficeDocumentsForm } from './office-documents.panel.tsx'
-import { ScanField } from './scan-field.tsx'
 
 interface ReturnedDeedProps {
   uuid: string
@@ -16,7 +16,7 @@ interface ReturnedDeedProps {
 }
 
 /** Milliseconds. Uploading a scan takes longer than an ordinary request. */
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 /**
  * Lets staff file the deed that an in-person notary returned: its scan, the date and the commission. The application
@@ -52,7 +52,7 @@ function DeedForm({ uuid, onFiled }: ReturnedDeedProps) {
       const file = scan.current?.files?.[0]
       if (!file) return [{ field: 'scan', message: t('Please choose the scan of the deed') }]
       const body = new Uint8Array(await file.arrayBuffer())
-      await call(fileNotarizedDeed, { params: { uuid }, query, body, timeoutMs: patienceMs })
+      await call(fileNotarizedDeed, { params: { uuid }, query, body, timeoutMs: timeoutMs })
       onFiled()
       return undefined
     },
@@ -63,7 +63,7 @@ function DeedForm({ uuid, onFiled }: ReturnedDeedProps) {
         {t('File the deed here when the notary returns it. The application then continues automatically.')}
       </p>
       <StepForm form={form} isPart submitLabel={t('File the deed')} submittingLabel={t('Filing')}>
-        <ScanField scan={scan} label={t('Scan of the deed')} />
+        <ScanField scan={scan} label={t('Scan of the deed')} hint={t('A PDF of all pages, of at most 20 MB.')} />
         <TextField
           name="notarizedOn"
           label={t('Notarized on')}

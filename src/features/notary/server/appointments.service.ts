@@ -20,8 +20,8 @@ import {
 } from './slots.store.ts'
 
 /** What the emails about an appointment say. */
-export interface AppointmentNews {
-  news: 'booked' | 'moved' | 'cancelled'
+export interface AppointmentChange {
+  change: 'booked' | 'moved' | 'cancelled'
   slotId: string
   startsAt: Date
   endsAt: Date
@@ -31,7 +31,7 @@ export interface AppointmentNews {
 
 export interface AppointmentDeps extends DeedClosingDeps {
   /** Emails the borrower a calendar file, once for each change. */
-  notify(tx: Tx, applicationId: string, news: AppointmentNews): Promise<void>
+  notify(tx: Tx, applicationId: string, change: AppointmentChange): Promise<void>
 }
 
 /** Milliseconds for which a chosen time is held until the borrower confirms it. */
@@ -128,13 +128,18 @@ export const appointmentsService = (deps: AppointmentDeps) => {
     return bookedSlot
   }
 
-  const appointmentNews = async (tx: Tx, head: ApplicationHead, slot: SlotRow, news: AppointmentNews['news']) => {
+  const appointmentChange = async (
+    tx: Tx,
+    head: ApplicationHead,
+    slot: SlotRow,
+    change: AppointmentChange['change'],
+  ) => {
     const closing = await closingOfHome(deps, tx, head.id)
     const place = meetingPlaces(organizationByCode(head.organization), closing).find(
       (place) => place.place === slot.place,
     )
     return {
-      news,
+      change,
       slotId: slot.id,
       zone: closing.zone,
       startsAt: new Date(slot.startsAt),
@@ -169,14 +174,14 @@ export const appointmentsService = (deps: AppointmentDeps) => {
       const slot = await bookSlot(tx, { slotId, applicationId: head.id, now: clock.now() })
       if (!slot) throw new Refusal('notary/hold-over')
       await freeOthers(tx, head.id, slotId)
-      await deps.notify(tx, head.id, await appointmentNews(tx, head, slot, before ? 'moved' : 'booked'))
+      await deps.notify(tx, head.id, await appointmentChange(tx, head, slot, before ? 'moved' : 'booked'))
       return view(tx, head)
     },
 
     async cancel(tx: Tx, head: ApplicationHead): Promise<Appointments> {
       const bookedSlot = await assertFar(tx, head)
       await freeOthers(tx, head.id, null)
-      if (bookedSlot) await deps.notify(tx, head.id, await appointmentNews(tx, head, bookedSlot, 'cancelled'))
+      if (bookedSlot) await deps.notify(tx, head.id, await appointmentChange(tx, head, bookedSlot, 'cancelled'))
       return view(tx, head)
     },
   }

@@ -16,7 +16,7 @@ import { commissionOf, isNotary, saveCommissionOf } from './commission.store.ts'
 
 /** Returns the routes for a notary's own commission, and for an administrator who records it for them. */
 export const commissionRoutes = ({ clock }: { clock: Clock }): Route[] => {
-  const standing = async (sql: Sql, identityId: string): Promise<CommissionStatus> => {
+  const readStatus = async (sql: Sql, identityId: string): Promise<CommissionStatus> => {
     const commission = await commissionOf(sql, identityId)
     const now = clock.now().getTime()
     return {
@@ -46,18 +46,18 @@ export const commissionRoutes = ({ clock }: { clock: Clock }): Route[] => {
         after: { state: after.state, county: after.county, expiresOn: after.expiresOn },
       },
     })
-    return standing(tx, notaryId)
+    return readStatus(tx, notaryId)
   }
   const assertNotary = async (sql: Sql, personUuid: string): Promise<void> => {
     if (!(await isNotary(sql, personUuid))) throw new Refusal('access/not-found')
   }
   return [
-    serve(readCommission, ({ db, caller }) => standing(db, requireKnownCaller(caller).identityId)),
+    serve(readCommission, ({ db, caller }) => readStatus(db, requireKnownCaller(caller).identityId)),
     serve(saveCommission, ({ body, caller, transact }) => {
       const by = requireKnownCaller(caller)
       return transact((tx) => save(tx, by, by.identityId, body))
     }),
-    serve(readCommissionOfPerson, ({ db, params }) => standing(db, params.personUuid)),
+    serve(readCommissionOfPerson, ({ db, params }) => readStatus(db, params.personUuid)),
     serve(saveCommissionOfPerson, ({ body, caller, params, transact }) =>
       transact(async (tx) => {
         await assertNotary(tx, params.personUuid)

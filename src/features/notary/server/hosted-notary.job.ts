@@ -21,7 +21,7 @@ import { documentsAtNotary } from './notary-documents.store.ts'
 import type { SessionService } from './session.service.ts'
 import { lockOpenSession, type SessionRow, sessionById, sessionByReference } from './session.store.ts'
 
-export const hostedNewsJob = job({
+export const hostedMeetingJob = job({
   kind: 'hosted-notary-news',
   payload: z.object({ reference: z.string(), idFailed: z.enum(['yes', 'no']).default('no') }),
 })
@@ -46,8 +46,8 @@ const readSignerEmail = async (sql: Sql, { identityId, person }: ClosingSigner):
   return (await readContact(sql, identityId)).email
 }
 
-const queueLook = (tx: Tx, clock: NotaryDeps['clock'], reference: string, after: Date) =>
-  queueJob(tx, clock, hostedNewsJob, `${reference}:${after.getTime()}`, { reference, idFailed: 'no' }, pollMs)
+const queuePoll = (tx: Tx, clock: NotaryDeps['clock'], reference: string, after: Date) =>
+  queueJob(tx, clock, hostedMeetingJob, `${reference}:${after.getTime()}`, { reference, idFailed: 'no' }, pollMs)
 
 /** Orders a meeting with the deed on the supplier's site for all signers. */
 export const orderHostedMeeting = async (deps: HostedNotaryDeps, sessionId: string): Promise<void> => {
@@ -74,7 +74,7 @@ export const orderHostedMeeting = async (deps: HostedNotaryDeps, sessionId: stri
     await sessions.change(tx, open, { reference })
     const { applicationId, id: subject } = open
     await rememberReference(tx, { vendor: 'enotary', reference, owner: 'notary', applicationId, subject }, clock.now())
-    await queueLook(tx, clock, reference, clock.now())
+    await queuePoll(tx, clock, reference, clock.now())
   })
 }
 
@@ -97,29 +97,29 @@ export const hostedLinkOf = async (
 }
 
 /**
- * Handles the supplier's news of a meeting. It reads the meeting's state from the supplier and applies it once, so
- * repeated, late or out-of-order news changes nothing.
+ * Handles the supplier's events about a meeting. It reads the meeting's state from the supplier and applies it once, so
+ * repeated, late or out-of-order events change nothing.
  */
-export const hostedNotaryNews =
-  (deps: HostedNotaryDeps): RunnerOf<typeof hostedNewsJob> =>
+export const followHostedMeeting =
+  (deps: HostedNotaryDeps): RunnerOf<typeof hostedMeetingJob> =>
   async ({ reference, idFailed }) => {
     const { db, clock, hostedMeetings, sessions, acts } = deps
     const storedSession = await sessionByReference(db, reference)
     if (!storedSession || storedSession.endedAt) return
-    const standing = await hostedMeetings.look(reference)
-    if (idFailed === 'yes' && standing.stands !== 'completed') await hostedMeetings.end(reference)
+    const meeting = await hostedMeetings.readSession(reference)
+    if (idFailed === 'yes' && meeting.state !== 'completed') await hostedMeetings.end(reference)
     await db.transaction().execute(async (tx) => {
       const session = await lockOpenSession(tx, storedSession.applicationId)
       if (session?.id !== storedSession.id) return
       const head = await deps.readHead(tx, session.applicationId, session.organization)
       if (head?.status !== 'DEED_SIGNING') return
       // If the supplier completed the meeting, the signatures count even if a failed ID was reported.
-      if (standing.stands === 'completed') return complete(deps, tx, head, session, standing.record)
+      if (meeting.state === 'completed') return complete(deps, tx, head, session, meeting.record)
       if (idFailed === 'yes') return acts.end(tx, head, { reference }, 'ID_REFUSED')
-      if (standing.stands === 'ended') return acts.end(tx, head, { reference }, standing.reason)
-      if (standing.stands === 'meeting' && session.state === 'QUEUED')
+      if (meeting.state === 'ended') return acts.end(tx, head, { reference }, meeting.reason)
+      if (meeting.state === 'meeting' && session.state === 'QUEUED')
         await sessions.change(tx, session, { state: 'LIVE', startedAt: clock.now() })
-      await queueLook(tx, clock, reference, clock.now())
+      await queuePoll(tx, clock, reference, clock.now())
     })
   }
 

@@ -7,7 +7,7 @@ import type { Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import { buildCertificate } from '../certificate.rules.ts'
+import { buildCertificate, type Venue } from '../certificate.rules.ts'
 import { missingFrom } from '../session.rules.ts'
 import { closingOfHome } from './deed-closing.service.ts'
 import { saveJournalEntry } from './journal.store.ts'
@@ -97,7 +97,8 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
         commission,
         fee,
         notary,
-      }: { documentUuid: string; commission: string; fee: number; notary: string },
+        at,
+      }: { documentUuid: string; commission: string; fee: number; notary: string; at: Venue },
     ): Promise<void> {
       const session = await requireSession(tx, head, by)
       await sessions.requireDocument(tx, head, documentUuid)
@@ -112,6 +113,7 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
       const signing = await signers.signing(tx, head.id)
       const { venue, wording } = buildCertificate({
         state: isUsState(state) ? state : 'OH',
+        at,
         on,
         names: signing.map(signerName),
       })

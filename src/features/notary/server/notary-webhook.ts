@@ -6,13 +6,13 @@ import type { Db } from '#src/platform/server/database/database.ts'
 import { bodyBytes, jsonIn, readJsonAsBytes } from '#src/platform/server/http/body-parsers.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { SupplierWebhook } from '#src/platform/server/outbound/supplier-webhook.ts'
-import { referenceCalled } from '#src/workflow/server/vendor-reference.store.ts'
-import { hostedNewsJob } from './hosted-notary.job.ts'
+import { ownerOfReference } from '#src/workflow/server/vendor-reference.store.ts'
+import { hostedMeetingJob } from './hosted-notary.job.ts'
 
 export const notaryWebhookPath = '/webhooks/notary'
 
 /**
- * Mounts the webhook by which the notary supplier reports news. The state of the meeting is then read from the
+ * Mounts the webhook by which the notary supplier reports events. The state of the meeting is then read from the
  * supplier. A repeated message queues only one check.
  */
 export const mountNotaryWebhook = (
@@ -25,11 +25,11 @@ export const mountNotaryWebhook = (
       const body = bodyBytes(request)
       if (!(await hook.webhook.isSigned({ body, headers: request.headers, now: hook.clock.now() })))
         throw new Refusal('access/unauthenticated', { message: 'invalid signature' })
-      const news = hook.webhook.parseEvent(jsonIn(body))
-      if (news && (await referenceCalled(hook.db, 'enotary', news.reference))) {
+      const event = hook.webhook.parseEvent(jsonIn(body))
+      if (event && (await ownerOfReference(hook.db, 'enotary', event.reference))) {
         const key = createHash('sha256').update(body).digest('hex')
-        const payload = { reference: news.reference, idFailed: news.idFailed ? 'yes' : 'no' } as const
-        await hook.db.transaction().execute((tx) => queueJob(tx, hook.clock, hostedNewsJob, key, payload))
+        const payload = { reference: event.reference, idFailed: event.idFailed ? 'yes' : 'no' } as const
+        await hook.db.transaction().execute((tx) => queueJob(tx, hook.clock, hostedMeetingJob, key, payload))
       }
       return reply.status(204).send()
     })

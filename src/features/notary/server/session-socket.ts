@@ -16,7 +16,7 @@ export interface SessionSocketDeps {
   applicationFor(caller: Caller, id: string): Promise<ApplicationHead | undefined>
   subscribeToSessionEnd(sessionId: string, onEnd: () => void): () => void
   /** Returns the caller's identity in the open meeting: a signer's ID or `notary`. Anyone else gets no connection. */
-  whoIs(head: ApplicationHead, caller: KnownCaller): Promise<string | undefined>
+  findParticipant(head: ApplicationHead, caller: KnownCaller): Promise<string | undefined>
   /** Called when the last of the caller's pages, on whichever device, is closed. */
   gone(head: ApplicationHead, caller: KnownCaller): Promise<void>
 }
@@ -44,7 +44,7 @@ const censusMs = 1_500
 /** The characters that each browser may send to the others per second. A browser sends a few offers at a time. */
 const maxLetters = 60_000
 
-/** Carries news of a meeting and the messages with which browsers set up video and audio. Nothing is stored. */
+/** Announces changes of a meeting and the messages with which browsers set up video and audio. Nothing is stored. */
 export const sessionSocket = (deps: SessionSocketDeps): SocketRoute => ({
   declaration: notarySocketEndpoint,
   onOpen(socket) {
@@ -80,7 +80,7 @@ const open = async (deps: SessionSocketDeps, socket: SocketConnection, message: 
     const caller = await deps.authenticate(authorization, organization)
     if (caller.role === 'visitor' || !mayCall(notarySocketEndpoint, caller.role)) return undefined
     const head = await deps.applicationFor(caller, uuid)
-    const who = head && (await deps.whoIs(head, caller))
+    const who = head && (await deps.findParticipant(head, caller))
     return head && who !== undefined ? { caller, head, who } : undefined
   }
   const first = await admit()

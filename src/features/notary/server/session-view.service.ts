@@ -21,7 +21,7 @@ export interface SessionViewDeps extends DeedClosingDeps {
   signers: ClosingSignerRecords
   signatures: DocumentSignatureRecords
   /** Whether notaries are available at any hour. */
-  alwaysThere: boolean
+  isAlwaysOpen: boolean
   /** Whether people meet the notary on a supplier's site. */
   areHosted: boolean
   relays: Relays
@@ -113,7 +113,7 @@ export const sessionViews = (deps: SessionViewDeps) => {
   }
 
   const hoursOf = (organization: Organization, zone: string): NotarySession['hours'] => {
-    if (deps.alwaysThere) return { open: true, next: null, zone }
+    if (deps.isAlwaysOpen) return { open: true, next: null, zone }
     const { open, next } = openNow(organization.behavior.closing.online, clock.now().getTime(), zone)
     return { open, next: next === null ? null : new Date(next).toISOString(), zone }
   }

@@ -12,6 +12,7 @@ import {
 } from '#src/platform/server/http/serve.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { copyHolderOf } from '#src/workflow/server/closing-document-record.ts'
+import { hasVenue } from '../certificate.rules.ts'
 import { isOver } from '../commission.rules.ts'
 import {
   completeSession,
@@ -132,10 +133,12 @@ export const sessionRoutes = ({ clock, sessions, acts, hostedLink, readDocument 
         const commissionRecord = await commissionOf(tx, by.identityId)
         if (!commissionRecord) throw new Refusal('notary/no-commission')
         if (isOver(commissionRecord, clock.now().getTime())) throw new Refusal('notary/commission-over')
+        if (!hasVenue(commissionRecord)) throw new Refusal('notary/no-county')
         const { state, number, county, sealName } = commissionRecord
         const notary = sealName ?? (await notaryName(tx, by.identityId))
         const commission = [`${state} ${number}`, county && `${county} County`].filter(Boolean).join(', ')
-        await acts.seal(tx, head, by, { documentUuid, commission, fee, notary })
+        const at = { state, county: county ?? '' }
+        await acts.seal(tx, head, by, { documentUuid, commission, fee, notary, at })
       })
     }),
     serve(completeSession, (call) =>

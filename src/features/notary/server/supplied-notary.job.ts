@@ -41,7 +41,7 @@ export const callNotary = (tx: Tx, { clock }: JobTiming, session: SessionRow, st
   queueJob(tx, clock, callNotaryJob, session.id, { sessionId: session.id, street, signers })
 
 /** Queues the next act of the supplier's notary after each change. Only the newest one runs. */
-export const lookAgain = async (tx: Tx, { clock, delay }: JobTiming, session: SessionRow, revision: number) => {
+export const queuePoll = async (tx: Tx, { clock, delay }: JobTiming, session: SessionRow, revision: number) => {
   if (!session.reference || session.state !== 'LIVE') return
   const payload = { sessionId: session.id, revision }
   await queueJob(tx, clock, notaryActsJob, `${session.id}:${revision}`, payload, paceMs * delay)
@@ -118,4 +118,9 @@ const performNextAct = async (
 }
 
 /** The demonstration notary's details. A real supplier's notaries provide their own. */
-const suppliedSeal = { commission: 'DEMO-000', fee: 0, notary: 'Nora Fairfax' }
+const suppliedSeal = {
+  commission: 'DEMO-000',
+  fee: 0,
+  notary: 'Nora Fairfax',
+  at: { state: 'OH', county: 'Franklin' },
+} as const

@@ -8,7 +8,7 @@ import { MoneyField } from '#src/platform/ui/fields/money-field.tsx'
 import { RowList } from '#src/platform/ui/fields/row-list.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { giveAssets, haveNoAssets } from '../offers.contract.ts'
+import { haveNoAssets, saveAssets } from '../offers.contract.ts'
 import { useActKey } from './act-key.ts'
 import { ConfirmDialog } from './confirm-dialog.panel.tsx'
 import { useOfferMessages } from './use-offer-messages.ts'
@@ -36,7 +36,7 @@ const assetsSchema: FormSchema<Assets> = {
         ? []
         : [{ path: ['assets', at, 'kind'], message: 'Please choose what kind of asset it is' }],
     )
-    const result = giveAssets.body.safeParse({ assets: rows })
+    const result = saveAssets.body.safeParse({ assets: rows })
     const issues = (result.error?.issues ?? []).filter(({ path }) => path.at(-1) !== 'kind')
     if (result.success && kindFaults.length === 0) return { success: true, data: result.data }
     return { success: false, error: { issues: [...kindFaults, ...issues] } }
@@ -53,7 +53,7 @@ export function OfferAssetsScreen() {
   const form = useStepForm({
     schema: assetsSchema,
     async onSubmit(body) {
-      await call(giveAssets, { params: { uuid }, body, idempotencyKey: actKey(body) })
+      await call(saveAssets, { params: { uuid }, body, idempotencyKey: actKey(body) })
       navigate(nextStepPath(uuid), { replace: true })
     },
   })
@@ -68,7 +68,7 @@ export function OfferAssetsScreen() {
     >
       <Disclosure summary={t('Why we ask, and what we do with it')}>
         {t(
-          'By law, we must check that you can afford the payments. We spread these assets over the years of the line and add them to your income. We don’t move, block or pledge anything. We may ask for statements later.',
+          'By law, we must check that you can afford the payments. We spread these assets over the years of the line and add them to your income. We don’t move, freeze or pledge anything. We may ask for statements later.',
         )}
       </Disclosure>
       <RowList most={maxRows} addLabel={t('Add another asset')} rowLabel={(number) => t('Asset {number}', { number })}>

@@ -40,7 +40,7 @@ export function Compare({ state }: { state: SelectionState }) {
           ? t('One offer is saved. Add another, with this term or a different one, to compare.')
           : t('{count} of {most} offers saved.', { count: pinnedOffers.length, most: maxPinned })}
       </p>
-      <Button look="secondary" size="compact" disabled={comparedOffers.length < 2} onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="compact" disabled={comparedOffers.length < 2} onClick={() => setOpen(true)}>
         {t('Compare')}
       </Button>
       <Dialog id="compare-offers" open={open} onClose={() => setOpen(false)} heading={t('Compare offers')}>
@@ -81,7 +81,7 @@ function Comparison({
         <section key={offer.offerId}>
           <div className="flex items-baseline justify-between gap-4">
             <h3 className="text-20">{offerTitle(t, offer)}</h3>
-            <Button look="quiet" size="compact" onClick={() => onRemove(offer.offerId)}>
+            <Button variant="quiet" size="compact" onClick={() => onRemove(offer.offerId)}>
               {t('Remove')}
               <span className="sr-only"> {offerTitle(t, offer)}</span>
             </Button>

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   heading: string
   confirms: string
   cancelLabel: string
-  look?: 'primary' | 'danger'
+  variant?: 'primary' | 'danger'
   /** Runs the action. Each press passes the same key, so that the action has one effect. */
   act: (idempotencyKey: string) => Promise<unknown>
   children: ReactNode
@@ -29,7 +29,7 @@ export function ConfirmDialog({
   heading,
   confirms,
   cancelLabel,
-  look = 'primary',
+  variant = 'primary',
   act,
   children,
 }: ConfirmDialogProps) {
@@ -52,7 +52,7 @@ export function ConfirmDialog({
   }
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         {opens}
       </Button>
       <Dialog
@@ -62,10 +62,10 @@ export function ConfirmDialog({
         heading={heading}
         actions={
           <>
-            <Button look={look} loading={sending} onClick={send}>
+            <Button variant={variant} loading={sending} onClick={send}>
               {confirms}
             </Button>
-            <Button look="secondary" onClick={() => setOpen(false)}>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
               {cancelLabel}
             </Button>
           </>

@@ -67,11 +67,11 @@ function Confirming({ state, figures, reload }: ConfirmingProps) {
       submitLabel={t('Confirm this offer')}
       submittingLabel={t('Confirming your offer')}
       actions={
-        <LinkButton look="quiet" href={selectPath(state.uuid)}>
+        <LinkButton variant="quiet" href={selectPath(state.uuid)}>
           {t('Back to the offers')}
         </LinkButton>
       }
-      closing={<WhatComesNext />}
+      closing={<NextSteps />}
     >
       {state.isRepriced && (
         <Notice tone="warning" heading={t('We updated your offers')}>
@@ -132,7 +132,7 @@ function Choices({ state, figures }: Pick<ConfirmingProps, 'state' | 'figures'>)
   )
 }
 
-function WhatComesNext() {
+function NextSteps() {
   const t = useOfferMessages()
   return (
     <Section heading={t('What happens next')}>

@@ -168,7 +168,7 @@ function NextOptions({ decision }: { decision: DecisionAnswer }) {
       <div className="flex flex-wrap gap-4">
         <LinkButton href="/dashboard">{t('Go to your dashboard')}</LinkButton>
         {isOnlyTheHome && (
-          <LinkButton look="secondary" href={`${basePath}/register`}>
+          <LinkButton variant="secondary" href={`${basePath}/register`}>
             {t('Apply with a different property')}
           </LinkButton>
         )}

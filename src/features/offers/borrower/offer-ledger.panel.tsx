@@ -1,3 +1,4 @@
+import { feeName } from '#src/domain/lending/fee-names.table.ts'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import type { Offer, OfferFigures } from '#src/workflow/record/offers.schema.ts'
@@ -108,21 +109,21 @@ export function OpeningCosts({ costs }: Pick<OffersAnswer, 'costs'>) {
       <Ledger label={t('Other possible costs')}>
         {costs.valuationFee > 0 && (
           <LedgerRow
-            label={t('Home valuation')}
+            label={feeName('valuation', t.language)}
             value={t.dollars(costs.valuationFee)}
             note={t('Only if we can’t find the value in public records')}
           />
         )}
         {costs.manualNotarizationFee > 0 && (
           <LedgerRow
-            label={t('Mobile notary')}
+            label={feeName('notary', t.language)}
             value={t.dollars(costs.manualNotarizationFee)}
             note={t('Only if you can’t sign online')}
           />
         )}
         {to > 0 && (
           <LedgerRow
-            label={t('County recording fee')}
+            label={feeName('recording', t.language)}
             value={from === to ? t.dollars(to) : t('{from} to {to}', { from: t.dollars(from), to: t.dollars(to) })}
           />
         )}

@@ -166,7 +166,7 @@ function FeeRow(props: FeeRowProps) {
           {lesserDraw !== undefined && `${t('For a draw of {amount}.', { amount: t.dollars(lesserDraw) })} `}
           <BreakEven state={props.state} offer={offer} cheaper={props.cheaper} />
         </p>
-        <Button look="quiet" size="compact" aria-pressed={isPinned} onClick={props.onPin} className="-mx-4">
+        <Button variant="quiet" size="compact" aria-pressed={isPinned} onClick={props.onPin} className="-mx-4">
           {isPinned && <Icon name="check" size={18} />}
           {t('Compare')}
           <span className="sr-only"> {name}</span>

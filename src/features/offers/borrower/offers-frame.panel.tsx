@@ -34,7 +34,7 @@ export function AwaitedPage({ uuid, heading, error, onTryAgain }: AwaitedProps) 
                 {t('Go to your next step')}
               </LinkButton>
             ) : (
-              <Button look="secondary" size="compact" onClick={onTryAgain}>
+              <Button variant="secondary" size="compact" onClick={onTryAgain}>
                 {t('Try again')}
               </Button>
             )}

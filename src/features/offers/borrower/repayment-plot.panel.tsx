@@ -114,7 +114,7 @@ function Curves({ principal, schedule, faster }: CurvesProps) {
       </g>
       <g className="font-semibold text-13" stroke="var(--color-paper)" strokeWidth="4" paintOrder="stroke">
         <text x={x(months * 0.16)} y={y(balanceAt(principal, schedule, 0.16)) - 10} fill="var(--color-chart-1)">
-          {t('Owed')}
+          {t('Balance')}
         </text>
         <text x={inner.right} y={y(interest.at(-1)?.dollars ?? 0) - 10} textAnchor="end" fill="var(--color-chart-2)">
           {t('Interest paid')}

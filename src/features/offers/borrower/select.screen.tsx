@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useFlag } from '#src/brands/browser/page-data.tsx'
 import { addDays } from '#src/domain/dates/civil-date.ts'
+import { lazyPart } from '#src/platform/browser/lazy-reload.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
 import { Notice } from '#src/platform/ui/notice.tsx'
@@ -22,8 +23,9 @@ import { useOfferMessages } from './use-offer-messages.ts'
 import { type SelectionState, selectPath, useSelection } from './use-selection.ts'
 import { WhatChanged } from './what-changed.panel.tsx'
 
-const RepaymentPlot = lazy(() =>
-  import('./repayment-plot.panel.tsx').then(({ RepaymentPlot: Plot }) => ({ default: Plot })),
+const RepaymentPlot = lazyPart(
+  () => import('./repayment-plot.panel.tsx'),
+  (module) => module.RepaymentPlot,
 )
 
 /** Shows the offers: amount, term, and fee against rate, with all figures updated live. */
@@ -87,7 +89,7 @@ function Choosing({ state, part }: { state: SelectionState; part: Part }) {
         submitLabel={hasTerms ? t('Review and confirm') : t('Continue to the terms')}
         actions={
           part === 'term' && (
-            <LinkButton look="quiet" href={selectPath(uuid)}>
+            <LinkButton variant="quiet" href={selectPath(uuid)}>
               {t('Back to the amount')}
             </LinkButton>
           )

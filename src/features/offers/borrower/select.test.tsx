@@ -40,7 +40,7 @@ test('OFR-09 typing an amount immediately shows payment, fee, total draw and bot
   expect(row('Initial draw')).toContain('$50,000.00')
 })
 
-test('OFR-09 expired revised offers are replaced by how to get new ones, and what that does', async () => {
+test('OFR-09 in place of expired revised offers, the page explains how to get new ones and what that does', async () => {
   const answers = { [offersCall]: theOffers({ hasExpired: true, purpose: 'revised' }) }
   showOfferScreen(
     <>
@@ -87,7 +87,7 @@ test('an amount outside the offer shows a dash with its reason, and does not con
   expect(history.at(-1)).toBe(path)
 })
 
-test('a fee is compared with its rate: in which month it pays for itself, and where it never does', async () => {
+test('the page shows in which month a fee pays for itself with its lower rate, or that it never does', async () => {
   await shownOffers()
   await draw('50000')
   const rows = await screen.findByRole('group', { name: 'Fee vs. rate' })

@@ -90,7 +90,7 @@ function Leave({ uuid }: { uuid: string }) {
       heading={t('Cancel your application?')}
       confirms={t('Yes, cancel it')}
       cancelLabel={t('Keep my application')}
-      look="danger"
+      variant="danger"
       act={(idempotencyKey) => call(cancelApplication, { params: { uuid }, body: { status }, idempotencyKey })}
     >
       {t('We’ll stop here. Your credit score won’t change, and you can apply again at any time.')}

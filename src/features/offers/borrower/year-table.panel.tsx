@@ -9,7 +9,7 @@ import { useOfferMessages } from './use-offer-messages.ts'
 export function YearTable({ schedule }: { schedule: readonly ScheduledMonth[] }) {
   const t = useOfferMessages()
   const save = () => {
-    const headings = [t('Month'), t('Payment'), t('Interest'), t('Principal'), t('Owed')]
+    const headings = [t('Month'), t('Payment'), t('Interest'), t('Principal'), t('Balance')]
     const url = URL.createObjectURL(new Blob([scheduleCsv(schedule, headings)], { type: 'text/csv;charset=utf-8' }))
     const link = document.createElement('a')
     link.href = url
@@ -37,7 +37,7 @@ export function YearTable({ schedule }: { schedule: readonly ScheduledMonth[] })
               {t('Principal')}
             </th>
             <th scope="col" className={cell}>
-              {t('Owed')}
+              {t('Balance')}
             </th>
           </tr>
         </thead>
@@ -57,7 +57,7 @@ export function YearTable({ schedule }: { schedule: readonly ScheduledMonth[] })
           ))}
         </tbody>
       </table>
-      <Button look="quiet" size="compact" onClick={save} className="-ml-4">
+      <Button variant="quiet" size="compact" onClick={save} className="-ml-4">
         <Icon name="download" size={18} />
         {t('Download every month (CSV)')}
       </Button>

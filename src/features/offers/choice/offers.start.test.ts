@@ -25,7 +25,7 @@ test('OFR-09 an amount that the borrower chose before comes first', () =>
 test('OFR-09 the first draw covers the debts that the offers require to be paid off', () =>
   expect(startingDraw({ ...facts, payoff: 47_250.3 })).toBe(47_251))
 
-test('OFR-09 the highest fee is not proposed when its rate does not earn it back', () => {
+test('OFR-09 the highest fee is not proposed when its lower rate does not make up for it', () => {
   const dear = [anOffer('LOWEST_RATE', 10, { rate: 9.5 }), anOffer('NO_FEE', 10)]
   expect(startingChoice({ ...facts, offers: dear }, dear[0]!).offerId).toBe('NO_FEE-10')
 })

@@ -32,11 +32,11 @@ export function ChangedFigures({ figures, onPutBack }: ChangedFiguresProps) {
         </>
       ),
     },
-    { head: t('Now'), isRight: true, look: () => 'figures text-muted', cell: ({ before }) => t.any(before) },
+    { head: t('Now'), isRight: true, className: () => 'figures text-muted', cell: ({ before }) => t.any(before) },
     {
       head: t('Proposed'),
       isRight: true,
-      look: () => 'figures font-semibold text-accent',
+      className: () => 'figures font-semibold text-accent',
       cell: ({ after }) => t.any(after),
     },
   ]

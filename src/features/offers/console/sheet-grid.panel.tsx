@@ -64,7 +64,7 @@ export function SheetGrid({ section, product, sheet, was, onSheet }: GridProps) 
         </table>
       </div>
       {list && (
-        <Button look="quiet" size="compact" onClick={() => onSheet(withRow(sheet, list))}>
+        <Button variant="quiet" size="compact" onClick={() => onSheet(withRow(sheet, list))}>
           {t('Add {row}', { row: t.any(list.one) })}
         </Button>
       )}

@@ -27,12 +27,12 @@ interface WorkedExamplesProps {
 }
 
 const displayedFigures = [
-  { head: 'Rate', of: 'rate', look: 'percent' },
-  { head: 'APR', of: 'apr', look: 'percent' },
-  { head: 'Cost with fee', of: 'allInCost', look: 'percent' },
-  { head: 'Monthly payment', of: 'payment', look: 'dollars' },
-  { head: 'Maximum line', of: 'line', look: 'whole dollars' },
-] as const satisfies readonly { head: string; of: keyof WorkedExample; look: string }[]
+  { head: 'Rate', of: 'rate', format: 'percent' },
+  { head: 'APR', of: 'apr', format: 'percent' },
+  { head: 'Cost with fee', of: 'allInCost', format: 'percent' },
+  { head: 'Monthly payment', of: 'payment', format: 'dollars' },
+  { head: 'Maximum line', of: 'line', format: 'whole dollars' },
+] as const satisfies readonly { head: string; of: keyof WorkedExample; format: string }[]
 type FigureColumn = (typeof displayedFigures)[number]
 
 /**
@@ -171,8 +171,8 @@ type Messages = ReturnType<typeof useMessages<string>>
 
 const amount = (t: Messages, dollars: unknown): string => (typeof dollars === 'number' ? t.dollars(dollars) : '—')
 
-const formatExampleFigure = (t: Messages, example: WorkedExample, { of, look }: FigureColumn): string =>
-  look === 'percent' ? t.percent(example[of], 3) : t.dollars(example[of], look === 'dollars' ? 'cents' : 'whole')
+const formatExampleFigure = (t: Messages, example: WorkedExample, { of, format }: FigureColumn): string =>
+  format === 'percent' ? t.percent(example[of], 3) : t.dollars(example[of], format === 'dollars' ? 'cents' : 'whole')
 
 const formatOutcome = (t: Messages, answer: ExampleAnswer): string => {
   if (answer === 'faulty') return t('cannot be priced')

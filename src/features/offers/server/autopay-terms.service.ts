@@ -3,7 +3,7 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { OfferSelection } from '#src/workflow/record/offers.schema.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { figuresOfDraw } from '../offers.calculator.ts'
-import { runCalled, saveSelection } from './offers.store.ts'
+import { runById, saveSelection } from './offers.store.ts'
 
 const autopay = 'AUTOPAY'
 
@@ -12,7 +12,7 @@ export const autopayTerms = ({ records }: { records: ApplicationRecords }) => {
   const readChosenTerms = async (sql: Sql, applicationId: string) => {
     const { data: selection } = OfferSelection.safeParse((await records.read(sql, applicationId)).selection)
     if (!selection) return undefined
-    const run = await runCalled(sql, applicationId, selection.pricingRunId)
+    const run = await runById(sql, applicationId, selection.pricingRunId)
     const offer = run?.result.offers.find(({ offerId }) => offerId === selection.offerId)
     if (!run || !offer) return undefined
     const others = selection.discounts.filter((type) => type !== autopay)

@@ -4,7 +4,7 @@ import type { Sql } from '#src/platform/server/database/database.ts'
 import { OfferSelection } from '#src/workflow/record/offers.schema.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import { type Change, type ChangeKind, changesBetween } from '../offers.changes.rules.ts'
-import { newestRun, type PricingRun, runCalled } from './offers.store.ts'
+import { newestRun, type PricingRun, runById } from './offers.store.ts'
 
 interface Counteroffer {
   requestedTerms:
@@ -46,7 +46,7 @@ export const readCounteroffer = async (db: Sql, application: ApplicationRecord):
       ? { ...offerTerms, requestedTerms: { kind: 'usual', least: smallerLine.usualMinimum }, changes: [] }
       : null
   if (isAsGood(run, selection)) return null
-  const before = await runCalled(db, application.id, selection.pricingRunId)
+  const before = await runById(db, application.id, selection.pricingRunId)
   const { lineAmount, rate, termYears, monthlyPayment } = selection
   return {
     ...offerTerms,

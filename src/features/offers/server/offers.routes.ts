@@ -2,11 +2,11 @@ import { type Caller, type Route, requireKnownCaller, serve } from '#src/platfor
 import {
   acceptSmallerLine,
   confirmOffer,
-  giveAssets,
   haveNoAssets,
   readDecision,
   readOffers,
   renewOffers,
+  saveAssets,
 } from '../offers.contract.ts'
 import { type OffersDeps, offersService } from './offers.service.ts'
 
@@ -20,8 +20,8 @@ export const offersRoutes = (deps: OffersDeps): Route[] => {
       call.transact((tx) => offers.confirm(tx, call.application, requireBorrowerId(call), call.body)),
     ),
     serve(renewOffers, (call) => call.transact((tx) => offers.renew(tx, call.application, requireBorrowerId(call)))),
-    serve(giveAssets, (call) =>
-      call.transact((tx) => offers.giveAssets(tx, call.application, requireBorrowerId(call), call.body.assets)),
+    serve(saveAssets, (call) =>
+      call.transact((tx) => offers.saveAssets(tx, call.application, requireBorrowerId(call), call.body.assets)),
     ),
     serve(haveNoAssets, (call) =>
       call.transact((tx) => offers.haveNoAssets(tx, call.application, requireBorrowerId(call))),

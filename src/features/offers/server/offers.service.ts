@@ -20,7 +20,7 @@ import { changesBetween } from '../offers.changes.rules.ts'
 import type { confirmOffer, DecisionAnswer, OffersAnswer } from '../offers.contract.ts'
 import { creditDisclosure, eligibleFrom, formatReasons } from '../offers.decision.rules.ts'
 import { largestOffer } from '../offers.pricing.rules.ts'
-import { declineOf, newestRun, type PricingRun, runCalled, saveSelection, saveUnderwriting } from './offers.store.ts'
+import { declineOf, newestRun, type PricingRun, runById, saveSelection, saveUnderwriting } from './offers.store.ts'
 import { payableDebts } from './payable-debts.service.ts'
 import { pricingDay } from './price-offers.step.ts'
 
@@ -40,7 +40,7 @@ export const offersService = ({ db, clock, records, liabilities, organizationByC
   /** Returns what changed between the chosen offers and the revised ones. */
   const changesSince = async (head: ApplicationHead, selection: OfferSelection | null, run: PricingRun) => {
     if (head.status !== 'REVISED_OFFER_SELECTION' || !selection) return null
-    const before = await runCalled(db, head.id, selection.pricingRunId)
+    const before = await runById(db, head.id, selection.pricingRunId)
     if (!before || before.id === run.id) return null
     const rateIn = ({ result }: PricingRun) => result.offers.find(({ offerId }) => offerId === selection.offerId)?.rate
     const most = ({ result }: PricingRun) => Math.max(0, ...result.offers.map(({ maxDraw }) => maxDraw))
@@ -183,7 +183,7 @@ export const offersService = ({ db, clock, records, liabilities, organizationByC
       return move(tx, head, identityId, 'expired')
     },
 
-    async giveAssets(tx: Tx, head: ApplicationHead, identityId: string, assets: Applicant['assets']) {
+    async saveAssets(tx: Tx, head: ApplicationHead, identityId: string, assets: Applicant['assets']) {
       const statusChange = await move(tx, head, identityId, 'assetsGiven')
       await records.amendApplicant(tx, head.id, (applicant) => ({ ...applicant, assets }), clock.now())
       return statusChange

@@ -41,7 +41,7 @@ export const newestRun = async (db: Sql, applicationId: string): Promise<Pricing
 }
 
 /** Reads the pricing run in which the borrower chose an offer. */
-export const runCalled = async (db: Sql, applicationId: string, id: string): Promise<PricingRun | undefined> => {
+export const runById = async (db: Sql, applicationId: string, id: string): Promise<PricingRun | undefined> => {
   const row = await selectRuns(db, applicationId).where('id', '=', id).executeTakeFirst()
   return row && toPricingRun(row)
 }

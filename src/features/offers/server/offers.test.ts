@@ -211,7 +211,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     const { application: chosenApplication } = await priceApplication()
     const { application: renewedApplication } = await priceApplication()
     const [beforeChoice, beforeRenewal] = [await requireHead(chosenApplication), await requireHead(renewedApplication)]
-    const [toChoose, standing] = [await service.read(beforeChoice), await service.read(beforeRenewal)]
+    const [toChoose, current] = [await service.read(beforeChoice), await service.read(beforeRenewal)]
     await confirm(chosenApplication, choiceAmong(toChoose))
     const before = await snapshot(chosenApplication)
     clock.offsetMs += month
@@ -221,7 +221,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     await renew(renewedApplication)
     const late = db
       .transaction()
-      .execute((tx) => service.confirm(tx, beforeRenewal, renewedApplication.identityId, choiceAmong(standing)))
+      .execute((tx) => service.confirm(tx, beforeRenewal, renewedApplication.identityId, choiceAmong(current)))
     await expect(late).rejects.toMatchObject({ code: 'application/moved-on' })
     expect(await requireHead(renewedApplication)).toMatchObject({
       status: 'WAITING_FOR_INITIAL_OFFERS',
@@ -244,24 +244,25 @@ describe.each(engines)('offers on %s', async (engine) => {
     await db
       .transaction()
       .execute((tx) =>
-        service.giveAssets(tx, head, application.identityId, [{ kind: 'CHECKING_SAVINGS', value: 1_200_000 }]),
+        service.saveAssets(tx, head, application.identityId, [{ kind: 'CHECKING_SAVINGS', value: 1_200_000 }]),
       )
     expect(await requireHead(application)).toMatchObject({ status: 'WAITING_FOR_INITIAL_OFFERS' })
     expect(await price(application)).toBe('OFFER_SELECTION')
   })
 
-  test('an application without assets ends, and the decision names the reason', async () => {
+  test('an application without assets ends, and the decision names the debts and the agency that reported them', async () => {
     const { application } = await priceApplication({ lastName: 'Highdebt', income: 90_000 })
     await expect(service.decision(await requireHead(application))).rejects.toMatchObject({ code: 'offers/not-decided' })
     const head = await requireHead(application)
     await db.transaction().execute((tx) => service.haveNoAssets(tx, head, application.identityId))
     const decision = await service.decision(await requireHead(application))
     expect(decision.reasons).toEqual([
-      { code: 'income-insufficient', words: 'Income insufficient for amount of credit requested' },
+      { code: 'excessive-obligations', words: 'Excessive obligations in relation to income' },
     ])
     expect(decision.creditor).toMatchObject({ name: 'Lintel Home Lending, Inc.', nmlsId: '000101' })
-    // The reason is the income that the borrower stated, not a credit report.
-    expect(decision).toMatchObject({ score: null, agencies: [], freeCopyUntil: null })
+    // The debts are those of the credit report (15 U.S.C. 1681m(a)).
+    expect(decision.agencies).toHaveLength(1)
+    expect(decision).toMatchObject({ score: { value: expect.any(Number) }, freeCopyUntil: expect.any(String) })
   })
 
   test('a pricing decline names its reason in the wording of the notice', async () => {

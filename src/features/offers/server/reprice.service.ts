@@ -17,7 +17,7 @@ import { largestOffer, tableInForce } from '../offers.pricing.rules.ts'
 import { debtsToPayOff, judgeRepricing, type Repricing, type RepricingQuestion } from '../offers.reprice.rules.ts'
 import type { ValuationPolicy } from '../offers.valuation.schema.ts'
 import { type DecisionRatios, decisionRatios } from './decision-ratios.ts'
-import { insertRun, type PricingRun, runCalled, saveSelection, saveUnderwriting } from './offers.store.ts'
+import { insertRun, type PricingRun, runById, saveSelection, saveUnderwriting } from './offers.store.ts'
 import { newestCredit, type PricingDeps, pricingDay } from './price-offers.step.ts'
 
 export interface RepriceDeps extends PricingDeps {
@@ -105,7 +105,7 @@ const questionOf = async (
     records.newestReport(db, id, 'home-value'),
     records.newestReport(db, id, 'full-title'),
     liabilities.byApplication(db, id),
-    selection ? runCalled(db, id, selection.pricingRunId) : undefined,
+    selection ? runById(db, id, selection.pricingRunId) : undefined,
   ])
   const credit = reportFile(arrivedFacts.hardCredit) ?? storedCredit
   if (!credit) throw new Error('Pricing needs a credit file.')

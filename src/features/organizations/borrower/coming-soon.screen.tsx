@@ -31,8 +31,8 @@ export function ComingSoonScreen() {
       </ScreenHeading>
       <div className="flex flex-wrap gap-4">
         {neighbor.url && <LinkButton href={neighbor.url}>{t('Go to {place}', { place: neighbor.name })}</LinkButton>}
-        <HomeLink look={neighbor.url ? 'secondary' : 'primary'} />
-        <LinkButton look="secondary" href="/account/heloc/register">
+        <HomeLink variant={neighbor.url ? 'secondary' : 'primary'} />
+        <LinkButton variant="secondary" href="/account/heloc/register">
           {t('Start an application')}
         </LinkButton>
       </div>

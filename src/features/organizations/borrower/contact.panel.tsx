@@ -82,7 +82,7 @@ function ContactMethods({ hours }: { hours?: ReactNode }) {
             : t('Your dashboard always shows its status and next step.')}
         </p>
         <div className="pt-3">
-          <HomeLink look="secondary" size="compact" />
+          <HomeLink variant="secondary" size="compact" />
         </div>
       </ContactMethod>
     </dl>

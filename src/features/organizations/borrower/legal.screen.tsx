@@ -30,7 +30,7 @@ export function LegalScreen() {
         lead={
           text
             ? fill(text.lead)
-            : t('Where {company} may lend, and the number you can look it up by.', { company: names.company })
+            : t('Where {company} may lend, and the number you can use to look it up.', { company: names.company })
         }
       >
         {heading}

@@ -26,7 +26,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
         <h3 id="deliveries" className="text-17">
           {t('Log')}
         </h3>
-        <Button size="compact" look="quiet" onClick={deliveries.load}>
+        <Button size="compact" variant="quiet" onClick={deliveries.load}>
           {t('Refresh')}
         </Button>
       </div>
@@ -57,7 +57,7 @@ interface DeliveryRowProps {
   onReplayed: () => void
 }
 
-const deliveryLooks = { waiting: 'text-muted', delivered: 'text-success', failed: 'text-error' } as const
+const deliveryClassNames = { waiting: 'text-muted', delivered: 'text-success', failed: 'text-error' } as const
 
 function DeliveryRow({ delivery, webhook, onReplayed }: DeliveryRowProps) {
   const t = useMessages<string>()
@@ -82,11 +82,11 @@ function DeliveryRow({ delivery, webhook, onReplayed }: DeliveryRowProps) {
         </span>
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Moment at={createdAt} />
-          <span className={deliveryLooks[state]}>{t(deliveryStateLabels[state])}</span>
+          <span className={deliveryClassNames[state]}>{t(deliveryStateLabels[state])}</span>
           {webhook.state === 'on' && state !== 'waiting' && (
             <Button
               size="compact"
-              look="quiet"
+              variant="quiet"
               loading={busy}
               loadingLabel={t('Sending')}
               onClick={() => void resend()}
@@ -131,7 +131,7 @@ function ReplayRange({ webhook, onReplayed }: Omit<DeliveryRowProps, 'delivery'>
   const form = useStepForm({
     schema: replayRange,
     async onSubmit({ from, to }) {
-      if (to < from) return [{ field: 'to', message: 'Enter a number that is not smaller than the first.' }]
+      if (to < from) return [{ field: 'to', message: 'Enter a number no smaller than the first.' }]
       const { deliveries } = await call(replayEvents, {
         params: { webhookUuid: webhook.uuid },
         body: { from, to },

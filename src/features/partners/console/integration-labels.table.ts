@@ -20,7 +20,7 @@ export const keyStateLabels: Readonly<Record<PartnerKey['state'], string>> = {
 export const webhookStateLabels: Readonly<Record<Webhook['state'], string>> = {
   on: 'On',
   off: 'Off',
-  failing: 'Turned off after days of failures',
+  failing: 'Turned off after several days of failures',
   removed: 'Removed',
 }
 

@@ -110,7 +110,7 @@ test('an admin creates a webhook and sees its signing secret only once', async (
   const form = screen.getByRole('heading', { name: 'New webhook' }).closest('form')!
   await userEvent.type(within(form).getByLabelText('Address'), 'hooks.lender.example')
   await userEvent.click(within(form).getByRole('button', { name: 'Create webhook' }))
-  expect(await within(form).findAllByText('Enter the whole address, beginning with https://')).not.toEqual([])
+  expect(await within(form).findAllByText('Enter the full URL, beginning with https://')).not.toEqual([])
   await userEvent.clear(within(form).getByLabelText('Address'))
   await userEvent.type(within(form).getByLabelText('Address'), webhook.url)
   await userEvent.click(within(form).getByLabelText('application.opened'))
@@ -137,7 +137,7 @@ test('an admin reads a webhook’s responses, resends an event and a range, test
   await userEvent.type(screen.getByLabelText('First number'), '9')
   await userEvent.type(screen.getByLabelText('Last number'), '7')
   await userEvent.click(screen.getByRole('button', { name: 'Resend' }))
-  expect(await screen.findAllByText('Enter a number that is not smaller than the first.')).not.toEqual([])
+  expect(await screen.findAllByText('Enter a number no smaller than the first.')).not.toEqual([])
   await userEvent.clear(screen.getByLabelText('Last number'))
   await userEvent.type(screen.getByLabelText('Last number'), '11')
   await userEvent.click(screen.getByRole('button', { name: 'Resend' }))

@@ -82,10 +82,10 @@ function KeyTable({ rows, onOpen }: { rows: readonly PartnerKey[]; onOpen: (key:
       rowKey={({ uuid }) => uuid}
       columns={[
         { head: t('Name'), cell: (key) => <RowButton onPress={() => onOpen(key)}>{key.name}</RowButton> },
-        { head: t('Begins with'), from: 'md', look: () => 'figures', cell: ({ prefix }) => `${prefix}…` },
+        { head: t('Begins with'), from: 'md', className: () => 'figures', cell: ({ prefix }) => `${prefix}…` },
         {
           head: t('Status'),
-          look: ({ state }) => (state === 'good' ? 'text-success' : 'text-muted'),
+          className: ({ state }) => (state === 'good' ? 'text-success' : 'text-muted'),
           cell: ({ state }) => t(keyStateLabels[state]),
         },
         { head: t('Valid until'), from: 'md', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
@@ -135,18 +135,18 @@ function KeyDetail({ apiKey, mayChange, onRotated, onRevoked }: KeyDetailProps) 
       </p>
       {previousGoodUntil && (
         <p>
-          {t('The key before the last rotation is valid until')} <Moment at={previousGoodUntil} />
+          {t('The previous key is valid until')} <Moment at={previousGoodUntil} />
         </p>
       )}
       {mayChange && state !== 'revoked' && !rotating && (
         <div className="flex flex-wrap gap-3">
-          <Button size="compact" look="secondary" onClick={() => setRotating(true)}>
+          <Button size="compact" variant="secondary" onClick={() => setRotating(true)}>
             {t('Rotate')}
           </Button>
           {confirming ? (
             <Button
               size="compact"
-              look="danger"
+              variant="danger"
               loading={busy}
               loadingLabel={t('Revoking')}
               onClick={() => void revoke()}
@@ -154,7 +154,7 @@ function KeyDetail({ apiKey, mayChange, onRotated, onRevoked }: KeyDetailProps) 
               {t('Revoke now: systems that use it stop working')}
             </Button>
           ) : (
-            <Button size="compact" look="danger" onClick={() => setConfirming(true)}>
+            <Button size="compact" variant="danger" onClick={() => setConfirming(true)}>
               {t('Revoke')}
             </Button>
           )}

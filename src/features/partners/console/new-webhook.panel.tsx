@@ -8,7 +8,7 @@ import { changeWebhook, createWebhook, type Webhook } from '../webhooks.contract
 import { ListedBoxes } from './listed-boxes.tsx'
 
 const webhookForm = z.object({
-  url: z.string().check(z.trim(), z.regex(/^https?:\/\/\S+$/, 'Enter the whole address, beginning with https://')),
+  url: z.string().check(z.trim(), z.regex(/^https?:\/\/\S+$/, 'Enter the full URL, beginning with https://')),
   description: z._default(z.string(), ''),
   eventTypes: z._default(z.array(z.enum(partnerEventTypes)), []),
 })

@@ -26,7 +26,7 @@ export function SecretOnce({ heading, secret, onDone }: SecretOnceProps) {
         <Button size="compact" onClick={() => void copy()}>
           {t('Copy')}
         </Button>
-        <Button size="compact" look="secondary" onClick={onDone}>
+        <Button size="compact" variant="secondary" onClick={onDone}>
           {t('Done')}
         </Button>
       </div>

@@ -83,7 +83,7 @@ function WebhookActs({ webhook, onChanged, onRemoved, onPart }: WebhookActsProps
     act(async () => {
       await call(testWebhook, { params })
       onChanged()
-      return t('A test event is on its way. The log shows the answer.')
+      return t('A test event is on its way. The log shows the response.')
     })
   const turn = () =>
     act(async () => {
@@ -104,21 +104,21 @@ function WebhookActs({ webhook, onChanged, onRemoved, onPart }: WebhookActsProps
           {t('Send test event')}
         </Button>
       )}
-      <Button size="compact" look="secondary" onClick={() => void turn()}>
+      <Button size="compact" variant="secondary" onClick={() => void turn()}>
         {isOn ? t('Turn off') : t('Turn on')}
       </Button>
-      <Button size="compact" look="secondary" onClick={() => onPart('form')}>
+      <Button size="compact" variant="secondary" onClick={() => onPart('form')}>
         {t('Change')}
       </Button>
-      <Button size="compact" look="secondary" onClick={() => onPart('rotation')}>
+      <Button size="compact" variant="secondary" onClick={() => onPart('rotation')}>
         {t('Rotate secret')}
       </Button>
       {confirming ? (
-        <Button size="compact" look="danger" onClick={() => void remove()}>
+        <Button size="compact" variant="danger" onClick={() => void remove()}>
           {t('Remove now: held events are not sent')}
         </Button>
       ) : (
-        <Button size="compact" look="danger" onClick={() => setConfirming(true)}>
+        <Button size="compact" variant="danger" onClick={() => setConfirming(true)}>
           {t('Remove')}
         </Button>
       )}

@@ -86,16 +86,17 @@ function WebhookTable({ rows, onOpen }: { rows: readonly Webhook[]; onOpen: (web
       columns={[
         {
           head: t('Address'),
-          look: () => 'break-all',
+          className: () => 'break-all',
           cell: (webhook) => <RowButton onPress={() => onOpen(webhook)}>{webhook.url}</RowButton>,
         },
         { head: t('Description'), from: 'md', cell: ({ description }) => description },
         {
           head: t('Status'),
-          look: ({ state }) => (state === 'failing' ? 'text-error' : state === 'on' ? 'text-success' : 'text-muted'),
+          className: ({ state }) =>
+            state === 'failing' ? 'text-error' : state === 'on' ? 'text-success' : 'text-muted',
           cell: ({ state }) => t(webhookStateLabels[state]),
         },
-        { head: t('Waiting'), isRight: true, look: () => 'figures', cell: ({ waiting }) => waiting },
+        { head: t('Waiting'), isRight: true, className: () => 'figures', cell: ({ waiting }) => waiting },
       ]}
     />
   )

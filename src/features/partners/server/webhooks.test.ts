@@ -132,7 +132,7 @@ describe('a webhook', () => {
     return (await log(`?eventId=${eventId}`)).filter(({ state }) => state !== 'waiting')
   }
 
-  test('receives what the events list contains, signed as the documents verify', async () => {
+  test('receives the same events as the events list, with a signature that the documented check accepts', async () => {
     const { id } = await anApplication()
     await moveOn(id)
     await receiver.until(() => of(id).length > 0)
@@ -154,7 +154,7 @@ describe('a webhook', () => {
     await manage('DELETE', `${hooks}/${uuid}`)
   })
 
-  test('12 CFR 1016.10: for marketing receives nothing about people who limited sharing or had no 30 days to do so', async () => {
+  test('12 CFR 1016.10: for marketing receives nothing about people who limited sharing or have not had 30 days to do so', async () => {
     const organization = 'aldous-wren'
     const sharing = await anIdentity({ role: 'admin', organization })
     const manageSharing = (method: string, path: string, body?: object) =>

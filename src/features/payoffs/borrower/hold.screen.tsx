@@ -13,7 +13,7 @@ import { type Payoff, readPayoffs } from '../payoffs.contract.ts'
 import type { spanish } from '../payoffs.es.ts'
 
 /** Polling interval. A letter can arrive without a status change of the application, so the page polls. */
-const lookAgainMs = 10_000
+const pollIntervalMs = 10_000
 
 /**
  * Lists the creditors by name: whether each letter has arrived, and what the borrower can do if the creditor refuses
@@ -27,7 +27,7 @@ export function PayoffHoldScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: ['payoffs', uuid],
     queryFn: () => call(readPayoffs, { params: { uuid } }),
-    refetchInterval: lookAgainMs,
+    refetchInterval: pollIntervalMs,
   })
   const refusedPayoffs = (data ?? []).filter(({ state }) => state === 'REFUSED')
   const [first] = refusedPayoffs

@@ -22,7 +22,7 @@ export interface PayoffDeps {
 /** Returns the cause key of the condition that asks the borrower for a letter the creditor refused to send us. */
 const payoffCauseKey = (liabilityId: string) => `payoff letter ${liabilityId}`
 
-interface Look {
+interface LetterProgress {
   /** Whether a letter is still missing, from a creditor or from the borrower if the creditor refused. */
   open: boolean
   /** The first reference that is still unanswered. */
@@ -32,7 +32,7 @@ interface Look {
 /**
  * Requests a letter from each creditor whose debt is marked, or collects one already requested, and stores each answer.
  */
-const lookAt = async (deps: PayoffDeps, work: StepWork): Promise<Look> => {
+const readLetterProgress = async (deps: PayoffDeps, work: StepWork): Promise<LetterProgress> => {
   const { db, records, liabilities, letters } = deps
   const { applicationId } = work
   const [application, debts, storedLetters, settledCauseKeys] = await Promise.all([
@@ -41,22 +41,22 @@ const lookAt = async (deps: PayoffDeps, work: StepWork): Promise<Look> => {
     letters.byApplication(db, applicationId),
     settledCauses(db, applicationId),
   ])
-  const look: Look = { open: false, reference: null }
+  const progress: LetterProgress = { open: false, reference: null }
   for (const debt of debts.filter((debt) => isMarked(debt) && debt.removedFor === null)) {
     const letter = storedLetters.find(({ liabilityId }) => liabilityId === debt.id)
     if (letter?.state === 'RECEIVED' || letter?.state === 'BY_HAND') continue
     if (letter?.state === 'REFUSED') {
       if (settledCauseKeys.has(payoffCauseKey(debt.id))) await saveLetter(deps, work, debt, { state: 'BY_HAND' })
-      else look.open = true
+      else progress.open = true
       continue
     }
     const answer = await requestLetter(deps, work, application, debt, letter)
     await saveAnswer(deps, work, debt, answer)
     if (answer.kind === 'answered' && answer.report.result === 'LETTER') continue
-    look.open = true
-    if (answer.kind === 'pending') look.reference ??= answer.reference
+    progress.open = true
+    if (answer.kind === 'pending') progress.reference ??= answer.reference
   }
-  return look
+  return progress
 }
 
 const requestLetter = (
@@ -91,14 +91,14 @@ const saveLetter = async (
   { db, clock, letters, liabilities, conditions }: PayoffDeps,
   { applicationId }: StepWork,
   { id, creditor }: Liability,
-  news: Parameters<PayoffLetterRecords['save']>[3],
+  change: Parameters<PayoffLetterRecords['save']>[3],
 ): Promise<void> => {
   const now = clock.now()
   await db.transaction().execute(async (tx: Tx) => {
-    await letters.save(tx, applicationId, id, news, now)
-    const hasLetter = news.state === 'RECEIVED' || news.state === 'BY_HAND'
+    await letters.save(tx, applicationId, id, change, now)
+    const hasLetter = change.state === 'RECEIVED' || change.state === 'BY_HAND'
     await liabilities.setPayoff(tx, applicationId, [id], hasLetter ? 'LETTER_RECEIVED' : 'LETTER_REQUESTED', now)
-    if (news.state === 'REFUSED')
+    if (change.state === 'REFUSED')
       await conditions.raise(tx, {
         applicationId,
         category: 'GENERIC_DOCUMENT_REQUEST',
@@ -114,14 +114,14 @@ const saveLetter = async (
 export const requestPayoffLetters =
   (deps: PayoffDeps): StepRunner<'request-payoff-letters'> =>
   async (work) => {
-    const { open } = await lookAt(deps, work)
+    const { open } = await readLetterProgress(deps, work)
     return { outcome: open ? 'requested' : 'received' }
   }
 
 export const awaitPayoffLetters =
   (deps: PayoffDeps): StepRunner<'await-payoff-letters'> =>
   async (work) => {
-    const { open, reference } = await lookAt(deps, work)
+    const { open, reference } = await readLetterProgress(deps, work)
     if (!open) return { outcome: 'received' }
     return reference ? { pendingReference: reference } : { held: true }
   }

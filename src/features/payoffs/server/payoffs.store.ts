@@ -47,10 +47,10 @@ export const payoffLetters = (vault: Vault) => ({
     tx: Tx,
     applicationId: string,
     liabilityId: string,
-    news: { state: LetterState; reference?: string | null; letter?: Letter },
+    change: { state: LetterState; reference?: string | null; letter?: Letter },
     now: Date,
   ): Promise<void> {
-    const { state, reference = null, letter } = news
+    const { state, reference = null, letter } = change
     await tx
       .insertInto('payoffLetter')
       .values({

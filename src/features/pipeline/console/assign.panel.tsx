@@ -43,9 +43,9 @@ function Colleagues({ selfUuid, ...props }: Omit<AssignProps, 'open'>) {
         if (colleagues.length > 0) return <AssignForm {...props} colleagues={colleagues} most={most} />
         return (
           <>
-            <p>{t('There is no other colleague to assign this application to. An administrator invites people.')}</p>
+            <p>{t('There is no other colleague to assign this application to. An administrator can invite people.')}</p>
             <div>
-              <Button look="secondary" size="compact" onClick={props.onClose}>
+              <Button variant="secondary" size="compact" onClick={props.onClose}>
                 {t('Close')}
               </Button>
             </div>

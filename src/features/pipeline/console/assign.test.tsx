@@ -55,5 +55,5 @@ test('a dialog without a choice shows which one is missing', async () => {
 
 test('without a colleague, the dialog states who can invite people', async () => {
   show([self])
-  expect(await screen.findByText(/An administrator invites people/)).toBeTruthy()
+  expect(await screen.findByText(/An administrator can invite people/)).toBeTruthy()
 })

@@ -105,7 +105,7 @@ function Rules({ rules }: Pick<Decision, 'rules'>) {
       columns={[
         {
           head: t('Result'),
-          look: ({ passed }) => `font-semibold ${passed ? 'text-success' : 'text-error'}`,
+          className: ({ passed }) => `font-semibold ${passed ? 'text-success' : 'text-error'}`,
           cell: ({ passed }) => (passed ? t('Pass') : t('Fail')),
         },
         {
@@ -122,8 +122,8 @@ function Rules({ rules }: Pick<Decision, 'rules'>) {
             </>
           ),
         },
-        { head: t('Input'), from: 'md', look: () => 'figures text-muted', cell: ({ inputs }) => inputs || '—' },
-        { head: t('Limit'), from: 'md', look: () => 'figures text-muted', cell: ({ limits }) => limits || '—' },
+        { head: t('Input'), from: 'md', className: () => 'figures text-muted', cell: ({ inputs }) => inputs || '—' },
+        { head: t('Limit'), from: 'md', className: () => 'figures text-muted', cell: ({ limits }) => limits || '—' },
       ]}
     />
   )
@@ -159,7 +159,7 @@ export function Messages({ uuid }: ApplicationPartProps) {
                   </>
                 ),
               },
-              { head: t('Documents'), from: 'md', look: () => 'figures', cell: ({ documents }) => documents },
+              { head: t('Documents'), from: 'md', className: () => 'figures', cell: ({ documents }) => documents },
               {
                 head: t('Sent'),
                 from: 'md',

@@ -33,7 +33,7 @@ test('each row shows who, which loan, its status, who acts next and for how long
   expect(screen.getByRole('button', { name: 'Offer over 250' })).toBeTruthy()
 })
 
-test('filters are in the address and sent with the call; a new filter restarts at the first page', async () => {
+test('filters are in the URL and sent with the call; a new filter restarts at the first page', async () => {
   const { calls, history } = showPage(<PipelineScreen self={processor} />, {
     path: '/console/applications?stage=credit&after=x',
     answers: { [list]: { rows: [], next: null, asOf: new Date().toISOString() }, [counts]: pipelineCounts },
@@ -105,7 +105,7 @@ test('an empty queue states that nothing is waiting', async () => {
   expect(await screen.findByText('Nothing needs attention.')).toBeTruthy()
 })
 
-test('the queue opens with the work of the reader’s team, and one press shows only their own', async () => {
+test('the queue opens with the work of the reader’s team, and one click shows only their own', async () => {
   const { calls } = showPage(<QueueScreen self={processor} />, {
     path: '/console',
     answers: { [queue]: { rows: [], next: null, asOf: new Date().toISOString() } },
@@ -157,7 +157,7 @@ test('the columns that a person selects stay selected, and another person on the
   expect(heads()).toContain('Line')
 })
 
-test('search terms are sent in the body and never in the address', async () => {
+test('search terms are sent in the body and never in the URL', async () => {
   const { calls, history } = showPage(<SearchScreen />, {
     path: '/console/find',
     answers: { [search]: { rows: [], more: false, asOf: new Date().toISOString() } },

@@ -38,31 +38,31 @@ export function PipelineTable<Row extends PipelineRow>(props: PipelineTableProps
   const now = Date.parse(props.asOf)
   const isLate = (row: Row) => isOverdue(sinceOf(row), now) && row.waitsFor !== 'none'
   const optional: Record<ColumnId, Column<Row>> = {
-    loan: { head: t('Loan'), from: 'lg', look: () => 'figures', cell: (row) => row.loanNumber },
+    loan: { head: t('Loan'), from: 'lg', className: () => 'figures', cell: (row) => row.loanNumber },
     stage: { head: t('Stage'), from: 'md', cell: (row) => stageLabels[row.stage] },
     waitsFor: {
       head: t('Waiting on'),
       from: 'md',
       cell: (row) => partyLabels[row.waitsFor],
-      look: (row) => (row.waitsFor === 'staff' ? 'font-semibold text-accent' : 'text-muted'),
+      className: (row) => (row.waitsFor === 'staff' ? 'font-semibold text-accent' : 'text-muted'),
     },
     age: {
       head: t('Age'),
       isRight: true,
-      look: (row) => `figures whitespace-nowrap ${isLate(row) ? 'font-semibold text-warning' : 'text-muted'}`,
+      className: (row) => `figures whitespace-nowrap ${isLate(row) ? 'font-semibold text-warning' : 'text-muted'}`,
       cell: (row) => formatAge(sinceOf(row), now),
     },
     opened: {
       head: t('Opened'),
       from: 'lg',
-      look: () => 'figures whitespace-nowrap',
+      className: () => 'figures whitespace-nowrap',
       cell: (row) => <Moment at={row.opened} />,
     },
     line: {
       head: t('Line'),
       from: 'lg',
       isRight: true,
-      look: () => 'figures',
+      className: () => 'figures',
       cell: (row) => (row.amount === null ? '—' : t.dollars(row.amount)),
     },
     state: { head: t('State'), from: 'lg', cell: (row) => row.state },

@@ -2,7 +2,7 @@ import { adverseActionReasons } from '#src/domain/lending/adverse-action-reason.
 import { reasonsOfRule } from '#src/domain/lending/decision-trace.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { firstBrokenAuditRow, recordLook } from '#src/platform/server/database/audit.ts'
+import { firstBrokenAuditRow, recordRead } from '#src/platform/server/database/audit.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { type Call, type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { isStaffsTurn, passableFrom, staffExits } from '#src/workflow/graph/staff-exits.rules.ts'
@@ -38,7 +38,7 @@ export interface ApplicationDetailDeps {
   staffReasons: StaffReasonRecords
 }
 
-type Look = Pick<Call<typeof readApplicationDetail>, 'db' | 'params' | 'caller'>
+type ReadCall = Pick<Call<typeof readApplicationDetail>, 'db' | 'params' | 'caller'>
 
 const entriesOnPage = 100
 /** Pages report every 20 seconds that they are open. Two reports may get lost. */
@@ -105,9 +105,9 @@ export const applicationDetailRoutes = ({ clock, records, staffReasons }: Applic
       isStaffsTurn: isStaffsTurn(row),
     }
   }
-  const recordAction = (call: Look, action: string) => {
+  const recordAction = (call: ReadCall, action: string) => {
     const { role, identityId, organization } = requireKnownCaller(call.caller)
-    return recordLook(call.db, {
+    return recordRead(call.db, {
       subject: call.params.uuid,
       actorKind: role,
       actorId: identityId,
@@ -118,18 +118,18 @@ export const applicationDetailRoutes = ({ clock, records, staffReasons }: Applic
     })
   }
   /** Reads while recording the access in the application's audit chain. Nothing is shown unless that is stored. */
-  const lookAndRecord = async <T>(call: Look, action: string, look: (sql: Sql) => Promise<T>): Promise<T> => {
-    const [answer] = await Promise.all([look(call.db), recordAction(call, action)])
+  const readAndRecord = async <T>(call: ReadCall, action: string, read: (sql: Sql) => Promise<T>): Promise<T> => {
+    const [answer] = await Promise.all([read(call.db), recordAction(call, action)])
     return answer
   }
   const sinceNow = () => new Date(clock.now().getTime() - presentMs)
 
   return [
     serve(readApplicationDetail, (call) =>
-      lookAndRecord(call, 'application viewed', (tx) => detail(tx, call.params.uuid, requireKnownCaller(call.caller))),
+      readAndRecord(call, 'application viewed', (tx) => detail(tx, call.params.uuid, requireKnownCaller(call.caller))),
     ),
     serve(listMessages, (call) =>
-      lookAndRecord(call, 'messages listed', async (tx) =>
+      readAndRecord(call, 'messages listed', async (tx) =>
         (await readMessages(tx, call.params.uuid)).map(
           ({ id, channel, subject, documentIds, createdAt, ...delivery }) => ({
             uuid: id,
@@ -144,7 +144,7 @@ export const applicationDetailRoutes = ({ clock, records, staffReasons }: Applic
       ),
     ),
     serve(listDecisions, (call) =>
-      lookAndRecord(call, 'decisions read', async (tx) =>
+      readAndRecord(call, 'decisions read', async (tx) =>
         (await readDecisions(tx, call.params.uuid)).map(({ revision, fromStatus, toStatus, trace, at }) => ({
           revision,
           from: fromStatus,

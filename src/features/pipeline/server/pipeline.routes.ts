@@ -3,7 +3,7 @@ import { Refusal } from '#src/domain/refusal.ts'
 import type { QueryOf } from '#src/platform/contract/endpoint.ts'
 import type { StaffRole } from '#src/platform/contract/roles.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit, recordLook } from '#src/platform/server/database/audit.ts'
+import { recordAudit, recordRead } from '#src/platform/server/database/audit.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { parseCursor, toPage } from '#src/platform/server/http/cursor-pagination.ts'
 import {
@@ -63,7 +63,7 @@ const staffOwned = allStatuses.filter((status) => statuses[status].waitsFor === 
 /** Returns the routes of staff's application lists. Each access to a list is recorded under the reader. */
 export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
   const recordView = (sql: Sql, caller: KnownCaller, action: string, details: Record<string, unknown>) =>
-    recordLook(sql, {
+    recordRead(sql, {
       subject: caller.identityId,
       actorKind: caller.role,
       actorId: caller.identityId,

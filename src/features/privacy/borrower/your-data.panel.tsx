@@ -14,7 +14,7 @@ import type { spanish } from '../privacy.es.ts'
 type Message = keyof typeof spanish
 
 /** How often a page that waits for a copy looks whether it is ready. */
-const msBetweenLooks = 4_000
+const pollIntervalMs = 4_000
 
 /** What people may ask of us about their own data: a copy, and to be forgotten. */
 export function YourData() {
@@ -46,7 +46,7 @@ function Copies() {
   const { load } = copies
   useEffect(() => {
     if (!isPreparing) return
-    const timer = setInterval(load, msBetweenLooks)
+    const timer = setInterval(load, pollIntervalMs)
     return () => clearInterval(timer)
   }, [isPreparing, load])
   const requestCopy = async () => {
@@ -63,7 +63,7 @@ function Copies() {
   }
   return (
     <Part heading={t('A copy of your data')}>
-      <p>{t('One file with everything we have about you, your documents included.')}</p>
+      <p>{t('One file with everything we have about you, including your documents.')}</p>
       <AnswerSection of={copies} failureHeading={t('We couldn’t load your copies.')}>
         {(list) => (
           <>
@@ -74,7 +74,7 @@ function Copies() {
             </ul>
             {!isPreparing && (
               <Button
-                look="secondary"
+                variant="secondary"
                 size="compact"
                 loading={requesting}
                 loadingLabel={t('Sending')}
@@ -116,7 +116,7 @@ function CopyRow({ copy }: { copy: DataCopy }) {
       </span>
       {copy.state === 'READY' && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="compact"
           loading={state === 'loading'}
           loadingLabel={t('Loading')}
@@ -159,7 +159,7 @@ function Erase() {
           'We delete everything the law doesn’t require us to keep. We’ll tell you what we keep, why and for how long.',
         )}
       </p>
-      <Button look="danger" size="compact" onClick={() => setOpen(true)}>
+      <Button variant="danger" size="compact" onClick={() => setOpen(true)}>
         {t('Delete my data')}
       </Button>
       <Dialog
@@ -173,14 +173,14 @@ function Erase() {
           ) : (
             <>
               <Button
-                look="danger"
+                variant="danger"
                 loading={state === 'sending'}
                 loadingLabel={t('Deleting')}
                 onClick={() => void erase()}
               >
                 {t('Delete my data')}
               </Button>
-              <Button look="quiet" onClick={close}>
+              <Button variant="quiet" onClick={close}>
                 {t('Cancel')}
               </Button>
             </>
@@ -209,7 +209,9 @@ export function ErasureOutcome({ outcome }: { outcome: Erasure }) {
       <p>
         {accountErased
           ? t('We deleted the account and everything about it.')
-          : t('We deleted everything we may. The account stays, because the law requires us to keep the following.')}
+          : t(
+              'We deleted everything we’re allowed to delete. The account stays, because the law requires us to keep the following.',
+            )}
       </p>
       {erasedApplications.length > 0 && (
         <p>{t('Deleted applications: {numbers}', { numbers: erasedApplications.join(', ') })}</p>

@@ -157,7 +157,7 @@ function Field({ uuid, field, maskedText, mayReveal, visitReason, onReason }: Fi
             }}
           >
             <ReasonSelect label={t('Reason (logged)')} value={undefined} />
-            <Button type="submit" look="secondary" size="compact">
+            <Button type="submit" variant="secondary" size="compact">
               {t('Reveal')}
             </Button>
           </form>

@@ -38,7 +38,7 @@ test('a field is shown in full only for a reason, and only to roles that may see
   expect(calls.at(-1)?.body).toEqual({ field: 'birthDate', reason: 'BORROWER_ASKED' })
 })
 
-test('one reason is chosen per visit: further fields show on one press, and each is recorded with the reason', async () => {
+test('one reason is chosen per visit: one click shows each further field, and each is recorded with the reason', async () => {
   const { calls } = showFor('processor', { value: 'shown' })
   await userEvent.click(await screen.findByRole('button', { name: 'Show Birth date' }))
   await userEvent.selectOptions(screen.getByLabelText('Reason (logged)'), 'FRAUD_REVIEW')

@@ -94,7 +94,13 @@ function LegalHold({ uuid, hold, onChanged }: LegalHoldProps) {
           <p className="text-muted">
             {t('Nothing about this application or its borrower is deleted during the hold.')}
           </p>
-          <Button size="compact" look="danger" loading={busy} loadingLabel={t('Lifting')} onClick={() => void lift()}>
+          <Button
+            size="compact"
+            variant="danger"
+            loading={busy}
+            loadingLabel={t('Lifting')}
+            onClick={() => void lift()}
+          >
             {t('Lift the hold')}
           </Button>
         </>
@@ -169,7 +175,7 @@ function CopiesForBorrower({ uuid, copies, onChanged }: CopiesProps) {
               )}
             </span>
             {state === 'READY' ? (
-              <Button size="compact" look="secondary" onClick={() => void download(exportUuid)}>
+              <Button size="compact" variant="secondary" onClick={() => void download(exportUuid)}>
                 {t('Download')}
               </Button>
             ) : (
@@ -179,7 +185,7 @@ function CopiesForBorrower({ uuid, copies, onChanged }: CopiesProps) {
         ))}
       </ul>
       {isPreparing ? (
-        <Button size="compact" look="secondary" onClick={onChanged}>
+        <Button size="compact" variant="secondary" onClick={onChanged}>
           {t('Refresh')}
         </Button>
       ) : (
@@ -216,7 +222,7 @@ function EraseForBorrower({ uuid, onHold }: { uuid: string; onHold: boolean }) {
             )}
       </p>
       {!onHold && (
-        <Button size="compact" look="danger" onClick={() => setOpen(true)}>
+        <Button size="compact" variant="danger" onClick={() => setOpen(true)}>
           {t('Delete data')}
         </Button>
       )}
@@ -229,7 +235,7 @@ function EraseForBorrower({ uuid, onHold }: { uuid: string; onHold: boolean }) {
           outcome ? (
             <Button onClick={close}>{t('Close')}</Button>
           ) : (
-            <Button look="danger" loading={busy} loadingLabel={t('Deleting')} onClick={() => void erase()}>
+            <Button variant="danger" loading={busy} loadingLabel={t('Deleting')} onClick={() => void erase()}>
               {t('Delete data')}
             </Button>
           )
@@ -238,7 +244,7 @@ function EraseForBorrower({ uuid, onHold }: { uuid: string; onHold: boolean }) {
         {outcome ? (
           <ErasureOutcome outcome={outcome} />
         ) : (
-          <p>{t('This covers every application of the borrower and cannot be undone. Verify first who is asking.')}</p>
+          <p>{t('This covers every application of the borrower and cannot be undone. First verify who is asking.')}</p>
         )}
       </Dialog>
     </Part>

@@ -110,11 +110,11 @@ const gatherEntries = async (deps: ExportDeps, identityId: string): Promise<ZipE
   const subjects = [...owners.identity, ...owners.application]
   // This includes who revealed a masked field, with the reason.
   const events = await auditEventsOf(db, subjects)
-  const whatWasDone = events.map(({ details, ...event }) => ({
+  const activity = events.map(({ details, ...event }) => ({
     ...event,
     details: wroteReasonInTrail.includes(event.action) ? omitReason(details) : details,
   }))
-  const data = { madeAt: deps.clock.now().toISOString(), tables, whatWasDone }
+  const data = { madeAt: deps.clock.now().toISOString(), tables, activity }
   const files: ZipEntry[] = []
   const documents = await readRows(db, 'document', owners)
   for (const { id } of documents) {

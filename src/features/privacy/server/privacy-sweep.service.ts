@@ -14,7 +14,7 @@ import { eraseConversations } from './loose-traces.service.ts'
 
 const bySystem = { actorKind: 'system', actorId: null }
 /** The most of each kind handled at once. The rest follows a minute later. */
-const usualMost = 200
+const defaultMax = 200
 
 /** Tables whose rows are deleted by their age alone. Children come before parents. */
 export const agedTables: readonly AgedTable[] = [
@@ -68,7 +68,7 @@ export const agedTables: readonly AgedTable[] = [
  * does not stop the rest.
  * @throws AggregateError at the end, naming each rule, application and person that failed
  */
-export const privacySweep = (db: Db, deps: ErasureDeps, atOnce = usualMost): WorkSource =>
+export const privacySweep = (db: Db, deps: ErasureDeps, atOnce = defaultMax): WorkSource =>
   hourly(deps.clock, async (now) => {
     const counts: number[] = []
     const failures: Error[] = []

@@ -71,7 +71,7 @@ function PickUnit({
       submitLabel={t('This is my home')}
       submittingLabel={t('Searching again')}
       actions={
-        <Button look="quiet" onClick={onNotListed}>
+        <Button variant="quiet" onClick={onNotListed}>
           {t('My home isn’t listed')}
         </Button>
       }
@@ -116,7 +116,7 @@ function CorrectAddress({ address, onBack }: { address: string; onBack?: () => v
       submittingLabel={t('Searching again')}
       actions={
         onBack && (
-          <Button look="quiet" onClick={onBack}>
+          <Button variant="quiet" onClick={onBack}>
             {t('Back to the list')}
           </Button>
         )

@@ -84,7 +84,7 @@ export function AnnualIncomeStep({ journey }: { journey: Journey }) {
                   amount: t.dollars(amount),
                 })}
               </p>
-              <Button look="secondary" size="compact" onClick={confirm}>
+              <Button variant="secondary" size="compact" onClick={confirm}>
                 {t('Confirm')}
               </Button>
             </Notice>

@@ -6,7 +6,7 @@ import { localStore } from '#src/platform/browser/storage.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { originatorByUuid } from '../originator.contract.ts'
 import { affiliatePrepop, offerByCode, type Referral, referralByUuid } from '../referral.contract.ts'
-import { passedAlongSchemas } from '../registration.contract.ts'
+import { forwardedSchemas } from '../registration.contract.ts'
 import { prefillDraft, readUserData } from '../registration.prefill.ts'
 import { referrerFate } from '../registration.rules.ts'
 import type { PrefillSource, RegistrationDraft } from '../registration.schema.ts'
@@ -66,7 +66,7 @@ const saveCampaign = ({ organization }: ArrivalSetting, query: URLSearchParams):
   const campaign = campaignFrom(query)
   // A malformed referral is dropped, because no field shows it and the visitor could not correct it. The referrer and
   // the offer are kept once they are known.
-  const referralId = passedAlongSchemas.referralId.safeParse(query.get(parameters.referral)).data ?? ''
+  const referralId = forwardedSchemas.referralId.safeParse(query.get(parameters.referral)).data ?? ''
   localDraftFor(organization.orgCode).change((draft) => ({
     ...draft,
     product: query.get('product') ?? '',
@@ -88,7 +88,7 @@ const readReferral = async (
   const { referralId, referrerId } = localDraftFor(organization.orgCode).current().referralDetails
   const referralParam = query.get(parameters.referral) ?? (referrerId === '' && referralId !== '' ? referralId : null)
   if (referralParam === null) return { status: null }
-  const referralUuid = passedAlongSchemas.referralId.safeParse(referralParam).data ?? ''
+  const referralUuid = forwardedSchemas.referralId.safeParse(referralParam).data ?? ''
   if (referralUuid === '') return { status: 400 }
   try {
     return { referral: await api(referralByUuid, { params: { referralUuid } }), status: 200 }
@@ -113,7 +113,7 @@ const readReferrer = async (
   const reading = referrerParam === null ? await referralReading : undefined
   const referrerUuid = reading?.referral?.referrerUuid
   const loanOriginatorUuid = referrerParam ?? referrerUuid ?? (localDraft.current().referralDetails.referrerId || null)
-  const referrerId = passedAlongSchemas.referrerId.safeParse(loanOriginatorUuid).data ?? ''
+  const referrerId = forwardedSchemas.referrerId.safeParse(loanOriginatorUuid).data ?? ''
   // A referral whose lookup failed may name an officer, so that failure decides. A malformed identifier is rejected as
   // the server would reject it, even when the server cannot be reached.
   const withoutOfficer = reading?.referral ? null : (reading?.status ?? null)

@@ -39,7 +39,7 @@ export function LoginStep({ journey }: { journey: Journey }) {
   const needsPassword = path === 'set-password'
   useReturned(journey, submission.send)
   const wordings = wordingsOn(finalConsents(draft.propertyAddress.state, newYorkFcraOn), rules.today)
-  const early = useEarlyDisclosures(journey.product)
+  const early = useEarlyDisclosures(journey.product, draft.propertyAddress.state)
   const isRefused = submission.outcome?.kind === 'refused'
   const { readAgain } = early
   // The server may have refused because the disclosures changed in the meantime.
@@ -188,7 +188,7 @@ function LocationNote() {
   const [open, setOpen] = useState(false)
   return (
     <div>
-      <Button look="quiet" size="compact" className="sm:-ml-2" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="compact" className="sm:-ml-2" onClick={() => setOpen(true)}>
         {t('Why we need your location')}
       </Button>
       <Dialog

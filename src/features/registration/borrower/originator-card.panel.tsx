@@ -22,7 +22,7 @@ export function OriginatorCard({ originator }: { originator: OriginatorDisplay }
         <Reach originator={originator} />
       </section>
       <div className="lg:hidden">
-        <Button look="secondary" full onClick={() => setOpen(true)}>
+        <Button variant="secondary" full onClick={() => setOpen(true)}>
           {t('Contact {name}', { name: originatorName })}
         </Button>
         <Dialog id="originator" open={open} onClose={() => setOpen(false)} heading={t('Your loan officer')}>
@@ -70,11 +70,11 @@ function Avatar({ name, address }: { name: string; address: string }) {
     .map((part) => part.slice(0, 1))
     .filter((_, at, all) => at === 0 || at === all.length - 1)
     .join('')
-  const look = 'size-14 shrink-0 rounded-full border border-rule'
+  const className = 'size-14 shrink-0 rounded-full border border-rule'
   return address !== '' && !isLost ? (
-    <img src={address} alt="" className={`${look} object-cover`} onError={() => setIsLost(true)} />
+    <img src={address} alt="" className={`${className} object-cover`} onError={() => setIsLost(true)} />
   ) : (
-    <span aria-hidden="true" className={`${look} flex items-center justify-center bg-tint font-heading text-20`}>
+    <span aria-hidden="true" className={`${className} flex items-center justify-center bg-tint font-heading text-20`}>
       {initials}
     </span>
   )

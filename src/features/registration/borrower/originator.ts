@@ -32,9 +32,9 @@ export const originatorIsRead = (lookUp: Promise<unknown>): void => {
   reading = lookUp.catch(() => undefined)
 }
 
-/** Returns the originator after the lookup, or what is known after `patienceMs`. */
-export const knownOriginator = async (patienceMs: number): Promise<Originator | null> => {
-  await Promise.race([reading, new Promise((over) => setTimeout(over, patienceMs))])
+/** Returns the originator after the lookup, or what is known after `timeoutMs`. */
+export const knownOriginator = async (timeoutMs: number): Promise<Originator | null> => {
+  await Promise.race([reading, new Promise((over) => setTimeout(over, timeoutMs))])
   return currentOriginator ?? null
 }
 

@@ -85,7 +85,7 @@ test('REG-07 a home where the referring originator is not licensed is stopped wi
   expect(dialog.textContent).toContain('888-819-6388')
 })
 
-test('REG-07 a license stops the home even when its officer comes late with the referral', async () => {
+test('REG-07 a missing license stops the home even when the referral’s loan officer loads late', async () => {
   let answer: (originator: typeof lena) => void = () => undefined
   const late = new Promise<typeof lena>((resolve) => {
     answer = resolve

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useOrganization, usePageData } from '#src/brands/browser/page-data.tsx'
 import { productName } from '#src/brands/page-organization.contract.ts'
@@ -6,6 +6,7 @@ import type { FieldMessage } from '#src/domain/field-messages.es.ts'
 import { occupancies, occupancyLabels } from '#src/domain/lending/occupancy.ts'
 import { usStateCodes, usStates } from '#src/domain/us/us-states.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { lazyPart } from '#src/platform/browser/lazy-reload.ts'
 import { AddressField } from '#src/platform/ui/fields/address-field.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
@@ -22,8 +23,9 @@ import { useRegistrationServices } from './registration-services.ts'
 import { useSourceTag } from './source-tag.ts'
 import { type Answers, StepFrame, useRegistrationStep } from './step-frame.tsx'
 
-const PropertyStops = lazy(() =>
-  import('./obstacles/property-stops.panel.tsx').then((module) => ({ default: module.PropertyStopPanel })),
+const PropertyStops = lazyPart(
+  () => import('./obstacles/property-stops.panel.tsx'),
+  (module) => module.PropertyStopPanel,
 )
 
 export const stateOptions = usStateCodes.map((value) => ({ value, label: usStates[value] }))
@@ -66,8 +68,8 @@ export function PropertyStep({ journey }: { journey: Journey }) {
     toFieldName: (fault) => (fault === 'propertyAddress.occupancyType' ? 'occupancyType' : fault),
     rules: (answers) => ({ ...journey.rules, manualAddress: hasAddress(answers, 'propertyAddress') }),
     async stops(draft) {
-      const { patienceMs, propertyStop, findWaitlist } = await import('./obstacles/property-stops.ts')
-      const originator = await knownOriginator(patienceMs)
+      const { timeoutMs, propertyStop, findWaitlist } = await import('./obstacles/property-stops.ts')
+      const originator = await knownOriginator(timeoutMs)
       const foundStop = propertyStop(draft, {
         organization,
         flags,

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useFlag, useOrganization } from '#src/brands/browser/page-data.tsx'
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
+import { lazyPart } from '#src/platform/browser/lazy-reload.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
@@ -11,8 +12,9 @@ import { registrationSteps, stepBar } from '../registration.steps.ts'
 import { type Journey, useJourney } from './journey.ts'
 import { useOriginator } from './originator.ts'
 
-const OriginatorCard = lazy(() =>
-  import('./originator-card.panel.tsx').then((module) => ({ default: module.OriginatorCard })),
+const OriginatorCard = lazyPart(
+  () => import('./originator-card.panel.tsx'),
+  (module) => module.OriginatorCard,
 )
 
 /** Shown beside registration: the progress, what to have at hand, and how to reach a person. */

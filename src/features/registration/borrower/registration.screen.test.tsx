@@ -57,7 +57,7 @@ test('SUB-01 REG-28 a finished registration leads to its application, and its an
   expect(localStorage.getItem('hearthline.registration.lintel')).toBeNull()
 })
 
-test('SUB-03 REG-26 REG-27 an existing account is prompted to log in, and the answers return only to that visit', async () => {
+test('SUB-03 REG-26 REG-27 a person who already has an account is prompted to log in, and the answers return only to that visit', async () => {
   await complete({}, () => Promise.reject(new CallFailure(401, 'exists')))
   const dialog = await screen.findByRole('dialog', { name: 'Account Already Exists' })
   expect(dialog.textContent).toContain(
@@ -96,13 +96,13 @@ test('REG-24 a prefilled answer shows its source until it is corrected', async (
   await waitFor(() => expect(screen.getAllByText(/from your offer letter/)).toHaveLength(1))
 })
 
-test('REG-10 an unknown referrer is removed from the address; where one is required, applications are not accepted', async () => {
+test('REG-10 an unknown referrer is removed from the URL; where one is required, applications are not accepted', async () => {
   const { history } = await open({ path: '/register-v2', org: 'harbor-wholesale' })
   await waitFor(() => expect(history.at(-1)).toBe(`${base}/not-accepting-apps`))
 })
 
 const ability = 'GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application'
-const standing = {
+const openApplication = {
   canStartApplication: false,
   organizationsWithActiveApplication: ['lintel'],
   applicationUuid: '0b8f1c6e-3a52-4f0e-9d0a-2f4b8f0f3c11',
@@ -110,9 +110,9 @@ const standing = {
 }
 
 test.each([
-  ['continue', standing, 'You already have an application'],
-  ['contact-loan-officer', standing, 'Please contact your loan officer'],
-  ['wait', { ...standing, startsFrom: '2026-12-01' }, 'You can start another application on December 1, 2026.'],
+  ['continue', openApplication, 'You already have an application'],
+  ['contact-loan-officer', openApplication, 'Please contact your loan officer'],
+  ['wait', { ...openApplication, startsFrom: '2026-12-01' }, 'You can start another application on December 1, 2026.'],
 ])(
   'SUB-05 a logged-in person sees at the first question why they cannot start: %s',
   async (reason, answer, message) => {
@@ -121,7 +121,7 @@ test.each([
     expect(await screen.findByText(message)).toBeTruthy()
     if (reason !== 'contact-loan-officer')
       expect(screen.getByRole('link', { name: /^(Continue my application|See that line)$/ }).getAttribute('href')).toBe(
-        `${base}/${standing.applicationUuid}`,
+        `${base}/${openApplication.applicationUuid}`,
       )
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(calls.filter(({ call }) => call === ability)).toHaveLength(1)
@@ -129,7 +129,10 @@ test.each([
 )
 
 test('SUB-05 a visitor is not checked, and a person who may start sees no message', async () => {
-  const visitor = await open({ path: '/register-v2', answers: { [ability]: { ...standing, reason: 'continue' } } })
+  const visitor = await open({
+    path: '/register-v2',
+    answers: { [ability]: { ...openApplication, reason: 'continue' } },
+  })
   await heading('Apply in 5 minutes, receive funding in 5 days')
   expect(visitor.calls.filter(({ call }) => call === ability)).toEqual([])
   cleanup()
@@ -137,7 +140,7 @@ test('SUB-05 a visitor is not checked, and a person who may start sees no messag
   bearerStore.write('Bearer a.b.c')
   const borrower = await open({
     path: '/register-v2',
-    answers: { [ability]: { ...standing, canStartApplication: true, reason: null, applicationUuid: null } },
+    answers: { [ability]: { ...openApplication, canStartApplication: true, reason: null, applicationUuid: null } },
   })
   await waitFor(() => expect(borrower.calls.map(({ call }) => call)).toContain(ability))
   expect(screen.queryByText('You already have an application')).toBeNull()
@@ -152,7 +155,7 @@ test('REG-27 the organization’s message opens only once', async () => {
   expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull()
 })
 
-test('SUB-02 the waiting list has its own address and its own consent', async () => {
+test('SUB-02 the waiting list has its own URL and its own consent', async () => {
   const { calls } = await open({
     path: '/register-v2?waitlist=state',
     draft: completeDraft,

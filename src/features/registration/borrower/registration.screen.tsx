@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useFlag, useOrganization } from '#src/brands/browser/page-data.tsx'
 import { patiently } from '#src/platform/browser/after-first-paint.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { lazyScreen } from '#src/platform/browser/lazy-reload.ts'
+import { lazyPart, lazyScreen } from '#src/platform/browser/lazy-reload.ts'
 import { readForm } from '#src/platform/ui/fields/form-values.ts'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
@@ -28,18 +28,18 @@ const Waitlist = lazyScreen(
   () => import('./obstacles/waitlist.panel.tsx'),
   (module) => module.Waitlist,
 )
-const RegistrationNotice = lazy(async () => {
-  const { RegistrationNotice } = await patiently(() => import('./obstacles/registration-notice.panel.tsx'))
-  return { default: RegistrationNotice }
-})
-
-const StartObstacleNotice = lazy(() =>
-  import('./obstacles/start-obstacle.panel.tsx').then((module) => ({ default: module.StartObstacleNotice })),
+const RegistrationNotice = lazyPart(
+  () => import('./obstacles/registration-notice.panel.tsx'),
+  (module) => module.RegistrationNotice,
+)
+const StartObstacleNotice = lazyPart(
+  () => import('./obstacles/start-obstacle.panel.tsx'),
+  (module) => module.StartObstacleNotice,
 )
 
 const loadDraftAutosave = () => patiently(() => import('./draft/draft-autosave.panel.tsx'))
-const DraftAutosave = lazy(() => loadDraftAutosave().then((module) => ({ default: module.DraftAutosave })))
-const ElsewhereOptions = lazy(() => loadDraftAutosave().then((module) => ({ default: module.ElsewhereOptions })))
+const DraftAutosave = lazyPart(loadDraftAutosave, (module) => module.DraftAutosave)
+const ElsewhereOptions = lazyPart(loadDraftAutosave, (module) => module.ElsewhereOptions)
 
 export const RegistrationSide = RegistrationAside
 

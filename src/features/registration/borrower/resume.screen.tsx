@@ -166,7 +166,7 @@ function EnterCode({ email, onResumed, onBack }: ResumeProps & { email: string; 
       submitLabel={t('Continue')}
       submittingLabel={t('Opening your answers')}
       actions={
-        <Button look="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           {t('Use another email, or send a new code')}
         </Button>
       }

@@ -122,7 +122,10 @@ test.each(['en', 'es'] as const)(
     expect(read).toContain(storedWording({ type: 'EARLY_DISCLOSURES', version: 1 }, language))
     const { earlyDisclosures } = calls.find(({ call }) => call === create)!.body as NewApplication
     expect(earlyDisclosures).toEqual({ sha256: 'a'.repeat(64), version: 1 })
-    expect(calls.find(({ call }) => call.endsWith('/early-disclosures'))?.query).toMatchObject({ language })
+    expect(calls.find(({ call }) => call.endsWith('/early-disclosures'))?.query).toMatchObject({
+      language,
+      state: completeDraft.propertyAddress!.state,
+    })
   },
 )
 

@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import type { FieldFault } from '#src/domain/refusal.ts'
-import { patiently } from '#src/platform/browser/after-first-paint.ts'
+import { lazyPart } from '#src/platform/browser/lazy-reload.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, type StepFormHandle, useStepForm } from '#src/platform/ui/step-form.tsx'
@@ -180,8 +180,9 @@ export function StepFrame({ journey, path, form, lead, children, ...rest }: Fram
   )
 }
 
-const SavedNotice = lazy(() =>
-  patiently(() => import('./draft/saved-notice.panel.tsx')).then((module) => ({ default: module.SavedNotice })),
+const SavedNotice = lazyPart(
+  () => import('./draft/saved-notice.panel.tsx'),
+  (module) => module.SavedNotice,
 )
 
 function SavedNote({ journey: { localDraft, draft } }: { journey: Journey }) {

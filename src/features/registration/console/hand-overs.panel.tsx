@@ -55,7 +55,7 @@ function RemoveButton({ handOver: { uuid, name }, onRemoved }: { handOver: Liste
     }
   }
   return (
-    <Button look="quiet" size="compact" loading={busy} loadingLabel={t('Removing')} onClick={() => void remove()}>
+    <Button variant="quiet" size="compact" loading={busy} loadingLabel={t('Removing')} onClick={() => void remove()}>
       {t('Remove')}
       <span className="sr-only"> {name}</span>
     </Button>

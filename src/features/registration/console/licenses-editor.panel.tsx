@@ -25,7 +25,7 @@ export function LicensesEditor({ licenses, lenderStates, fault, onChange }: Lice
     <fieldset className={`flex min-w-0 flex-col gap-2 ${fault ? 'border-error border-l-4 pl-4' : ''}`}>
       <legend className="mb-2 font-semibold text-17">{t('Licenses')}</legend>
       <p className="text-15 text-muted">
-        {t('A license counts through its last day. Leave the day empty if you do not know it.')}
+        {t('A license is valid through its last day. Leave the date blank if you do not know it.')}
       </p>
       {fault && (
         <p role="alert" className="font-medium text-15 text-error">
@@ -65,7 +65,7 @@ export function LicensesEditor({ licenses, lenderStates, fault, onChange }: Lice
               value={license.expiresOn ?? ''}
               onChange={({ target }) => replace(at, { ...license, expiresOn: target.value || null })}
             />
-            <Button look="quiet" size="compact" onClick={() => replace(at)}>
+            <Button variant="quiet" size="compact" onClick={() => replace(at)}>
               {t('Remove')}
               <span className="sr-only"> {usStates[license.state]}</span>
             </Button>
@@ -80,7 +80,7 @@ export function LicensesEditor({ licenses, lenderStates, fault, onChange }: Lice
       {free && (
         <div>
           <Button
-            look="secondary"
+            variant="secondary"
             size="compact"
             onClick={() => onChange([...licenses, { state: free, number: null, expiresOn: null }])}
           >

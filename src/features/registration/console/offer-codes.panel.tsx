@@ -30,7 +30,7 @@ export function OfferCodes() {
     <div className="flex flex-col gap-5">
       <p className="text-muted">
         {t(
-          'A code on a mailed offer fills in the borrower’s name and address and marks the application. It changes no price.',
+          'A code on a mailed offer fills in the borrower’s name and address and tags the application. It does not change pricing.',
         )}
       </p>
       <div>
@@ -67,7 +67,7 @@ export function OfferCodes() {
               {
                 head: t('Applications'),
                 isRight: true,
-                look: () => 'figures',
+                className: () => 'figures',
                 cell: ({ applications, maxApplications }) =>
                   maxApplications === null
                     ? applications
@@ -118,7 +118,7 @@ function EndButton({ code, onEnded }: { code: OfferCode; onEnded: () => void }) 
     }
   }
   return (
-    <Button look="secondary" size="compact" loading={busy} loadingLabel={t('Ending')} onClick={() => void end()}>
+    <Button variant="secondary" size="compact" loading={busy} loadingLabel={t('Ending')} onClick={() => void end()}>
       {t('End')}
       <span className="sr-only"> {code.name}</span>
     </Button>

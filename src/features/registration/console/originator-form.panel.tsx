@@ -28,7 +28,7 @@ export function OriginatorForm({ originator, lenderStates, onSaved, onCancel }: 
   const call = useApi()
   const toast = useToast()
   const [licenses, setLicenses] = useState<readonly OriginatorLicense[]>(() =>
-    (originator?.licenses ?? []).map(({ standing: _standing, ...license }) => license),
+    (originator?.licenses ?? []).map(({ status: _status, ...license }) => license),
   )
   const form = useStepForm<OriginatorDraft>({
     schema: {
@@ -53,7 +53,7 @@ export function OriginatorForm({ originator, lenderStates, onSaved, onCancel }: 
       <TextField
         name="company"
         label={t('Company')}
-        hint={t('The broker they work for. Empty for our own originators.')}
+        hint={t('The broker they work for. Leave blank for our own originators.')}
         maxLength={120}
       />
       <TextField name="companyNmls" label={t('Company’s NMLS ID')} inputMode="numeric" width="short" maxLength={12} />

@@ -42,7 +42,7 @@ function Preview({ name, result: { faults, rows }, isBusy, onApply }: TriedCsv<A
       isRefused={({ change }) => change === 'refused'}
       rowResult={({ change }) => t(changeNames[change])}
       columns={[
-        { head: t('NMLS ID'), look: () => 'figures', cell: ({ nmls }) => nmls },
+        { head: t('NMLS ID'), className: () => 'figures', cell: ({ nmls }) => nmls },
         { head: t('Name'), from: 'md', cell: (row) => row.name },
       ]}
       caption={t('File contents')}

@@ -44,7 +44,7 @@ export function Originators({ lenderStates, renderAccountExtra }: OriginatorsPro
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => setOpen('new')}>{t('Add originator')}</Button>
-        <Button look="secondary" onClick={() => setOpen('import')}>
+        <Button variant="secondary" onClick={() => setOpen('import')}>
           {t('Import CSV')}
         </Button>
         <ExportButton />
@@ -72,7 +72,7 @@ export function Originators({ lenderStates, renderAccountExtra }: OriginatorsPro
                   </>
                 ),
               },
-              { head: t('NMLS ID'), look: () => 'figures', cell: ({ nmls }) => nmls },
+              { head: t('NMLS ID'), className: () => 'figures', cell: ({ nmls }) => nmls },
               { head: t('Company'), from: 'md', cell: ({ company }) => company ?? '—' },
               { head: t('Licensed in'), cell: (row) => <LicensedIn originator={row} /> },
               { head: t('Account'), from: 'md', cell: ({ account }) => t(accountNames[account]) },
@@ -122,9 +122,9 @@ export function Originators({ lenderStates, renderAccountExtra }: OriginatorsPro
 
 function LicensedIn({ originator: { licenses } }: { originator: EditedOriginator }) {
   const t = useMessages<string>()
-  const statesOf = (standing: (typeof licenses)[number]['standing']) =>
+  const statesOf = (status: (typeof licenses)[number]['status']) =>
     licenses
-      .filter((license) => license.standing === standing)
+      .filter((license) => license.status === status)
       .map(({ state }) => state)
       .join(', ')
   const [validStates, soonStates, expiredStates] = [statesOf('valid'), statesOf('expires-soon'), statesOf('expired')]
@@ -173,13 +173,13 @@ function Invite({
       {isActive && ['none', 'invited', 'expired'].includes(account) && (
         <div>
           <Button
-            look="secondary"
+            variant="secondary"
             size="compact"
             loading={busy}
             loadingLabel={t('Sending…')}
             onClick={() => void invite()}
           >
-            {account === 'none' ? t('Invite to an account') : t('Send the invitation again')}
+            {account === 'none' ? t('Invite to create an account') : t('Send the invitation again')}
           </Button>
         </div>
       )}
@@ -207,7 +207,7 @@ function ExportButton() {
     setBusy(false)
   }
   return (
-    <Button look="secondary" loading={busy} loadingLabel={t('Loading')} onClick={() => void run()}>
+    <Button variant="secondary" loading={busy} loadingLabel={t('Loading')} onClick={() => void run()}>
       {t('Export CSV')}
     </Button>
   )

@@ -25,8 +25,8 @@ const dana: EditedOriginator = {
   company: null,
   companyNmls: null,
   licenses: [
-    { state: 'TX', number: '4417', expiresOn: '2099-12-31', standing: 'valid' },
-    { state: 'CA', number: null, expiresOn: '2020-12-31', standing: 'expired' },
+    { state: 'TX', number: '4417', expiresOn: '2099-12-31', status: 'valid' },
+    { state: 'CA', number: null, expiresOn: '2020-12-31', status: 'expired' },
   ],
   isActive: true,
   account: 'none',

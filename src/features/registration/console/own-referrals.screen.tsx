@@ -41,12 +41,12 @@ export function OwnReferralsScreen() {
   )
 }
 
-const isUsable = ({ standing }: OwnCard['licenses'][number]): boolean => standing !== 'expired'
+const isUsable = ({ status }: OwnCard['licenses'][number]): boolean => status !== 'expired'
 
 function Card({ card: { nmls, company, licenses, link } }: { card: OwnCard }) {
   const t = useMessages<string>()
   const names = licenses.filter(isUsable).map(({ state }) => usStates[state])
-  const ending = licenses.filter(({ standing }) => standing !== 'valid')
+  const ending = licenses.filter(({ status }) => status !== 'valid')
   return (
     <section aria-label={t('Your details')} className="flex flex-col gap-3">
       <p className="text-muted">
@@ -54,10 +54,12 @@ function Card({ card: { nmls, company, licenses, link } }: { card: OwnCard }) {
         <br />
         {names.length > 0 ? t('Licensed in {states}', { states: names.join(', ') }) : t('No valid license')}
       </p>
-      {ending.map(({ state, standing, expiresOn }) => (
-        <Notice key={state} tone={standing === 'expired' ? 'error' : 'warning'}>
-          {standing === 'expired'
-            ? t('Your license in {state} has expired. You cannot refer homes there.', { state: usStates[state] })
+      {ending.map(({ state, status, expiresOn }) => (
+        <Notice key={state} tone={status === 'expired' ? 'error' : 'warning'}>
+          {status === 'expired'
+            ? t('Your license in {state} has expired. You cannot refer borrowers with homes there.', {
+                state: usStates[state],
+              })
             : t('Your license in {state} expires on {date}.', {
                 state: usStates[state],
                 date: t.date(expiresOn ?? ''),
@@ -86,7 +88,7 @@ function LinkToCopy({ label, link }: { label: string; link: string }) {
         <span className="block text-muted">{label}</span>
         {link}
       </p>
-      <Button look="secondary" size="compact" onClick={() => void copy()}>
+      <Button variant="secondary" size="compact" onClick={() => void copy()}>
         {t('Copy link')}
       </Button>
     </div>

@@ -65,8 +65,13 @@ function States({ rows, mayWrite, onOpen, onWritten }: StatesProps) {
           head: t('State'),
           cell: ({ state }) => <RowButton onPress={() => onOpen(state)}>{state}</RowButton>,
         },
-        { head: t('Waiting'), isRight: true, look: () => 'figures', cell: ({ waiting }) => waiting },
-        { head: t('Emailed'), isRight: true, look: () => 'figures', cell: ({ notified: emailCount }) => emailCount },
+        { head: t('Waiting'), isRight: true, className: () => 'figures', cell: ({ waiting }) => waiting },
+        {
+          head: t('Emailed'),
+          isRight: true,
+          className: () => 'figures',
+          cell: ({ notified: emailCount }) => emailCount,
+        },
         { head: t('Waiting since'), from: 'md', cell: ({ since }) => <Moment at={since} /> },
         {
           head: t('Lending there'),
@@ -99,7 +104,13 @@ function WriteButton({ row: { state, waiting }, onWritten }: { row: WaitingState
     })
   return (
     <span className="ml-4 inline-block">
-      <Button look="secondary" size="compact" loading={busy} loadingLabel={t('Sending')} onClick={() => void write()}>
+      <Button
+        variant="secondary"
+        size="compact"
+        loading={busy}
+        loadingLabel={t('Sending')}
+        onClick={() => void write()}
+      >
         {t('Email {count} {count|person|people}', { count: waiting })}
         <span className="sr-only"> {state}</span>
       </Button>
@@ -114,12 +125,12 @@ function People({ state }: Pick<WaitingState, 'state'>) {
     <AnswerSection of={people} failureHeading={t('The people did not load.')}>
       {(rows) => (
         <DataTable
-          caption={t('People who wait')}
+          caption={t('People waiting')}
           rows={rows}
           rowKey={({ uuid }) => uuid}
           columns={[
             { head: t('Name'), cell: ({ name }) => name },
-            { head: t('ZIP code'), look: () => 'figures', cell: ({ zip }) => zip },
+            { head: t('ZIP code'), className: () => 'figures', cell: ({ zip }) => zip },
             { head: t('Joined'), cell: ({ joinedAt }) => <Moment at={joinedAt} /> },
             { head: t('Emailed'), cell: ({ notifiedAt }) => (notifiedAt ? <Moment at={notifiedAt} /> : '—') },
           ]}

@@ -27,7 +27,7 @@ const show = (role: string) =>
     },
   })
 
-test('SUB-02 staff see who waits for which state, and write only where the state is now served', async () => {
+test('SUB-02 staff see who is waiting for which state, and can email people only once their state is served', async () => {
   const { calls } = show('admin')
   expect((await screen.findByText('HI')).closest('tr')?.textContent).toContain('Not yet')
   await userEvent.click(screen.getByRole('button', { name: 'Email 12 people OH' }))
@@ -36,7 +36,7 @@ test('SUB-02 staff see who waits for which state, and write only where the state
   expect(await screen.findByText('Keala Akana')).toBeTruthy()
 })
 
-test('SUB-02 a processor can read the list but not write to anyone', async () => {
+test('SUB-02 a processor can read the list but cannot email anyone on it', async () => {
   show('processor')
   await screen.findByText('OH')
   expect(screen.queryByRole('button', { name: /^Email/ })).toBeNull()

@@ -12,7 +12,7 @@ const highestIncome = 100_000_000
 
 export const addLead = endpoint({
   call: 'POST /service-partner/api/v1/leads',
-  summary: 'Hands over a person who wants to apply: answers the link on which they check the answers and consent',
+  summary: 'Hands over a person who wants to apply; returns the link where they check the answers and consent',
   access: ['partner'],
   scope: 'write-leads',
   on: 'organization',
@@ -48,7 +48,7 @@ export const addLead = endpoint({
         zip: z.string().check(z.regex(/^\d{5}$/, 'Must be five digits')),
       }),
     ),
-    dob: z.optional(calendarDay('Must be a day, such as 1984-03-09')),
+    dob: z.optional(calendarDay('Must be a date, such as 1984-03-09')),
     /** Whole dollars a year, before tax. */
     income: z.optional(z.int().check(z.minimum(0), z.maximum(highestIncome))),
   }),

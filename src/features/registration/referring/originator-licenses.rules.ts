@@ -11,8 +11,8 @@ export interface OriginatorLicense {
   expiresOn: CivilDate | null
 }
 
-export const licenseStandings = ['valid', 'expires-soon', 'expired'] as const
-export type LicenseStanding = (typeof licenseStandings)[number]
+export const licenseStatuses = ['valid', 'expires-soon', 'expired'] as const
+export type LicenseStatus = (typeof licenseStatuses)[number]
 
 /** The days before its end in which a license is shown as expiring. NMLS takes renewals from November 1 on. */
 const warningDays = 60
@@ -21,10 +21,10 @@ const warningDays = 60
  * Returns how a license stands. It is valid through its last day in the time zone of its state.
  * @param now milliseconds
  */
-export const licenseStanding = (
+export const licenseStatusOn = (
   { state, expiresOn }: Pick<OriginatorLicense, 'state' | 'expiresOn'>,
   now: number,
-): LicenseStanding => {
+): LicenseStatus => {
   if (expiresOn === null) return 'valid'
   const today = civilDateAt(now, timeZonesOf(state)[0])
   if (today > expiresOn) return 'expired'
@@ -36,7 +36,7 @@ export const licenseStanding = (
  * that state's license (12 U.S.C. 5103(a)). @param now milliseconds
  */
 export const licensedStatesOn = (licenses: readonly OriginatorLicense[], now: number): UsState[] =>
-  licenses.filter((license) => licenseStanding(license, now) !== 'expired').map(({ state }) => state)
+  licenses.filter((license) => licenseStatusOn(license, now) !== 'expired').map(({ state }) => state)
 
 /** Licenses in these states, of which nothing more is known. */
 export const licensesIn = (states: readonly string[]): OriginatorLicense[] =>

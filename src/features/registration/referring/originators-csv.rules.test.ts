@@ -34,7 +34,7 @@ test('a row states who an originator is, and where and until when they are licen
 test.each([
   [dana.replace('000511', '51A'), 'nmls_id: An NMLS ID has 4 to 12 digits'],
   [dana.replace('TX:', 'XX:'), 'licenses: Please choose the state'],
-  [dana.replace('2027-12-31', '12/31/2027'), 'licenses: Must be a day, such as 2027-12-31'],
+  [dana.replace('2027-12-31', '12/31/2027'), 'licenses: Must be a date, such as 2027-12-31'],
   [dana.replace('; CA', '; TX'), 'licenses: Each state has one license'],
   [dana.replace('Dana Whitfield', '=HYPERLINK(1) x'), 'name: Must not begin with =, +, - or @'],
   [dana.replace('Dana Whitfield', 'Dana'), 'name: Please enter the first and last name'],
@@ -52,7 +52,7 @@ test.each([
   ['name,email\na,b', 'Missing columns: nmls_id, phone, company, company_nmls_id, licenses, active'],
   [head, 'The file has no rows below the column names'],
   [`${head}\n${`${dana}\n`.repeat(1_001)}`, 'The file has more than 1,000 rows'],
-  [`${head}\n"${dana}`, 'A quoted cell does not end'],
+  [`${head}\n"${dana}`, 'A quoted cell is not closed'],
 ])('a file that cannot be read returns the reason', (csv, fault) =>
   expect(originatorsFrom(csv).faults).toEqual([fault]),
 )

@@ -74,7 +74,7 @@ const readRow = ({ line, cells }: CsvRow, order: readonly string[]): ReadOrigina
 export const originatorsFrom = (csv: string): { faults: string[]; rows: ReadOriginator[] } => {
   const refuse = (fault: string) => ({ faults: [fault], rows: [] })
   const rows = csvRows(csv)
-  if (!rows) return refuse('A quoted cell does not end')
+  if (!rows) return refuse('A quoted cell is not closed')
   const [head, ...body] = rows
   const order = (head?.cells ?? []).map((name) => name.trim().toLowerCase())
   const missing = originatorColumns.filter((name) => !order.includes(name))

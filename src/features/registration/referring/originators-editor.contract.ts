@@ -6,7 +6,7 @@ import { type UsState, usStates } from '#src/domain/us/us-states.ts'
 import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { recordText } from '#src/platform/contract/staff-text.schema.ts'
-import { licenseStandings } from './originator-licenses.rules.ts'
+import { licenseStatuses } from './originator-licenses.rules.ts'
 
 /** A text that no spreadsheet runs as a formula once it was exported. */
 const cellText = (most: number, missing?: string) =>
@@ -26,7 +26,7 @@ export const License = z.strictObject({
   state: z.enum(Object.keys(usStates) as [UsState, ...UsState[]], 'Please choose the state'),
   number: z.nullable(cellText(40)),
   /** The last day of the license; null if it is not known, which counts as valid. */
-  expiresOn: z.nullable(calendarDay('Must be a day, such as 2027-12-31')),
+  expiresOn: z.nullable(calendarDay('Must be a date, such as 2027-12-31')),
 })
 
 const oneEach = (licenses: readonly { state: string }[]): boolean =>
@@ -57,7 +57,7 @@ export const accountStates = ['none', 'invited', 'expired', 'active', 'disabled'
 const EditedOriginator = z.object({
   uuid: z.uuid(),
   ...OriginatorDraft.shape,
-  licenses: z.array(z.object({ ...License.shape, standing: z.enum(licenseStandings) })),
+  licenses: z.array(z.object({ ...License.shape, status: z.enum(licenseStatuses) })),
   /** Whether the originator was invited to an account of their own, and accepted. */
   account: z.enum(accountStates),
   /** Their account, once it exists. */
@@ -86,7 +86,7 @@ export const listOriginators = endpoint({
 export const addOriginator = endpoint({
   ...forAdmins,
   call: `POST ${path}`,
-  summary: 'Adds a loan originator; on record',
+  summary: 'Adds a loan originator; the change is recorded',
   body: OriginatorDraft,
   status: 201,
   answer: EditedOriginator,
@@ -95,7 +95,7 @@ export const addOriginator = endpoint({
 export const saveOriginator = endpoint({
   ...originatorCall,
   call: `PUT ${path}/:originatorUuid`,
-  summary: 'Changes a loan originator; one who is no longer active is logged out at once; on record',
+  summary: 'Changes a loan originator; one who is no longer active is logged out immediately; the change is recorded',
   body: OriginatorDraft,
   answer: EditedOriginator,
 })
@@ -103,7 +103,7 @@ export const saveOriginator = endpoint({
 export const inviteOriginator = endpoint({
   ...originatorCall,
   call: `POST ${path}/:originatorUuid/invite`,
-  summary: 'Emails an originator the link to an account of their own; an earlier link ends',
+  summary: 'Emails an originator a link to create their own account; an earlier link stops working',
   limit: 'proposals',
   answer: EditedOriginator,
 })
@@ -145,7 +145,7 @@ export const importOriginators = endpoint({
 export const exportOriginators = endpoint({
   ...forAdmins,
   call: `GET ${path}/export`,
-  summary: 'Returns all loan originators as CSV, as the import reads them; on record',
+  summary: 'Returns all loan originators as CSV in the import format; the export is recorded',
   limit: 'proposals',
   answer: z.object({ csv: z.string() }),
 })

@@ -6,7 +6,7 @@ import { type UsState, usStates } from '#src/domain/us/us-states.ts'
 import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { recordText } from '#src/platform/contract/staff-text.schema.ts'
-import { licenseStandings } from './originator-licenses.rules.ts'
+import { licenseStatuses } from './originator-licenses.rules.ts'
 
 const stateCodes = Object.keys(usStates) as [UsState, ...UsState[]]
 
@@ -33,7 +33,7 @@ const forOriginators = { access: ['originator'], on: 'self' } as const
 export const readOwnCard = endpoint({
   ...forOriginators,
   call: `GET ${ownPath}`,
-  summary: 'Returns the originator who is logged in: their licenses, and the link with which they refer borrowers',
+  summary: 'Returns the logged-in originator: their licenses, and the link they use to refer borrowers',
   answer: z.object({
     name: z.string(),
     nmls: z.string(),
@@ -42,7 +42,7 @@ export const readOwnCard = endpoint({
       z.object({
         state: z.enum(stateCodes),
         expiresOn: z.nullable(z.string()),
-        standing: z.enum(licenseStandings),
+        status: z.enum(licenseStatuses),
       }),
     ),
     link: z.string(),
@@ -53,14 +53,14 @@ export const listOwnReferrals = endpoint({
   ...forOriginators,
   ...page,
   call: `GET ${ownPath}/referrals`,
-  summary: 'Returns the borrowers whom the originator referred, the newest first, and how far each has come',
+  summary: 'Returns the borrowers the originator referred, newest first, and each one’s progress',
   answer: z.object({ referrals: z.array(ListedReferral), next: z.nullable(z.string()) }),
 })
 
 export const referBorrower = endpoint({
   ...forOriginators,
   call: `POST ${ownPath}/referrals`,
-  summary: 'Creates a referral for a borrower and returns the link on which they review the answers and consent',
+  summary: 'Creates a referral for a borrower and returns the link where they review the answers and consent',
   limit: 'referring',
   body: z.strictObject({
     firstName: recordText(firstName),
@@ -82,7 +82,7 @@ export const listReferrals = endpoint({
   ...forAdmins,
   ...page,
   call: 'GET /service-lead-portal/secure/api/v1/referrals',
-  summary: 'Returns all borrowers whom originators referred, the newest first; that they were listed is recorded',
+  summary: 'Returns all borrowers that originators referred, newest first; the view is recorded',
   answer: z.object({
     referrals: z.array(z.object({ ...ListedReferral.shape, originator: z.nullable(z.string()) })),
     next: z.nullable(z.string()),
@@ -110,17 +110,17 @@ export type OfferCode = z.output<typeof OfferCode>
 export const listOfferCodes = endpoint({
   ...forAdmins,
   call: `GET ${codesPath}`,
-  summary: 'Returns the codes of mailed offers, without the codes themselves, which are not stored; fifty at a time',
+  summary: 'Returns the records of offer codes, without the codes themselves, which are not stored; fifty at a time',
   query: z.strictObject({ after: z.optional(z.uuid()) }),
   answer: z.object({ codes: z.array(OfferCode), next: z.nullable(z.uuid()) }),
 })
 
-const civilDate = optional(calendarDay('Must be a day, such as 2027-12-31'))
+const civilDate = optional(calendarDay('Must be a date, such as 2027-12-31'))
 
 export const addOfferCode = endpoint({
   ...forAdmins,
   call: `POST ${codesPath}`,
-  summary: 'Creates the code of one mailed offer and answers it this once; it fills in the name and address',
+  summary: 'Creates the code of one mailed offer and returns it this once; it fills in the name and address',
   limit: 'proposals',
   body: z.strictObject({
     firstName: recordText(firstName),
@@ -140,7 +140,7 @@ export const addOfferCode = endpoint({
 export const endOfferCode = endpoint({
   ...forAdmins,
   call: `POST ${codesPath}/:offerCodeUuid/end`,
-  summary: 'Ends the code of a mailed offer',
+  summary: 'Deactivates the code of a mailed offer',
   params: z.strictObject({ offerCodeUuid: z.uuid() }),
   objects: { offerCodeUuid: 'offerCode' },
   answer: OfferCode,
@@ -159,14 +159,14 @@ export type ListedHandOver = z.output<typeof ListedHandOver>
 export const listHandOvers = endpoint({
   ...forAdmins,
   call: `GET ${handOversPath}`,
-  summary: 'Returns what affiliates handed over and has not expired, the latest to expire first',
+  summary: 'Returns the affiliate handoffs that have not expired, the latest to expire first',
   answer: z.array(ListedHandOver),
 })
 
 export const removeHandOver = endpoint({
   ...forAdmins,
   call: `DELETE ${handOversPath}/:handOverUuid`,
-  summary: 'Removes what an affiliate handed over; its link no longer fills in anything',
+  summary: 'Removes an affiliate handoff; its link no longer fills in anything',
   params: z.strictObject({ handOverUuid: z.uuid() }),
   objects: { handOverUuid: 'handOver' },
   answer: z.strictObject({}),

@@ -18,13 +18,13 @@ interface Acknowledgment {
  */
 export const acknowledgmentOf = (
   acknowledgment: { sha256: string; version: number } | undefined,
-  { today, setIn }: { today: CivilDate; setIn(language: Language): Pick<EarlyDisclosureSet, 'sha256'> | null },
+  { today, setsIn }: { today: CivilDate; setsIn(language: Language): readonly Pick<EarlyDisclosureSet, 'sha256'>[] },
 ): Acknowledgment => {
-  const setsByLanguage = languages.map((language) => ({ language, sha256: setIn(language)?.sha256 }))
-  if (setsByLanguage.every(({ sha256 }) => sha256 === undefined)) return { consents: [], facts: {} }
+  const sets = languages.flatMap((language) => setsIn(language).map((set) => ({ language, sha256: set.sha256 })))
+  if (sets.length === 0) return { consents: [], facts: {} }
   if (!acknowledgment) throw new Refusal('registration/disclosures-first')
   const { sha256, version } = acknowledgment
-  const language = setsByLanguage.find((candidate) => candidate.sha256 === sha256)?.language
+  const language = sets.find((candidate) => candidate.sha256 === sha256)?.language
   if (!language || !consentText('EARLY_DISCLOSURES', version, today)) throw new Refusal('consents/not-in-force')
   return {
     consents: [{ type: 'EARLY_DISCLOSURES', version, optedIn: true }],

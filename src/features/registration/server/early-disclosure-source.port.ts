@@ -1,3 +1,4 @@
+import type { UsState } from '#src/domain/us/us-states.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { EarlyDisclosureKind } from '../disclosures.contract.ts'
 
@@ -8,10 +9,17 @@ export interface EarlyDisclosureSet {
   highlights: string[]
 }
 
+export interface AskedDisclosures {
+  product: string
+  language: Language
+  /** Null while no home is chosen. The disclosures then name every state that taxes the recording of a line. */
+  homeState: UsState | null
+}
+
 /** Provides the disclosures that accompany an application, which another feature draws. */
 export interface EarlyDisclosureSource {
   /** Returns the disclosures of a product, or null for a line for business purposes. */
-  of(orgCode: string, product: string, language: Language): EarlyDisclosureSet | null
+  of(orgCode: string, choice: AskedDisclosures): EarlyDisclosureSet | null
   /** Returns one of them as PDF, or null if the product has none. */
-  file(orgCode: string, product: string, language: Language, kind: EarlyDisclosureKind): Promise<Uint8Array | null>
+  file(orgCode: string, choice: AskedDisclosures, kind: EarlyDisclosureKind): Promise<Uint8Array | null>
 }

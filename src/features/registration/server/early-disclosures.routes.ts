@@ -8,14 +8,15 @@ const usualProduct = 'heloc'
 
 /** Returns the routes from which everyone reads the disclosures before applying. */
 export const earlyDisclosuresRoutes = (source: EarlyDisclosureSource): Route[] => [
-  serve(readEarlyDisclosures, async ({ organization, query: { product = usualProduct, language } }) => {
-    const disclosures = source.of(organization, product, language)
+  serve(readEarlyDisclosures, async ({ organization, query: { product = usualProduct, language, state = null } }) => {
+    const disclosures = source.of(organization, { product, language, homeState: state })
     if (!disclosures) return { disclosures: null }
     const { sha256, documents, highlights } = disclosures
     return { disclosures: { sha256, documents, highlights } }
   }),
-  serve(readEarlyDisclosureFile, async ({ organization, params, query: { product = usualProduct, language } }) => {
-    const bytes = await source.file(organization, product, language, params.kind)
+  serve(readEarlyDisclosureFile, async ({ organization, params, query }) => {
+    const { product = usualProduct, language, state = null } = query
+    const bytes = await source.file(organization, { product, language, homeState: state }, params.kind)
     if (!bytes) throw new Refusal('access/not-found')
     return new Bytes(bytes, 'application/pdf', `${fileNames[params.kind]}-${language}.pdf`, 'inline')
   }),

@@ -40,7 +40,7 @@ import {
 } from './registration.store.ts'
 
 /** What an application adds to the person's profile for the next application. */
-export interface BroughtProfile {
+export interface IssuerProfile {
   name: PersonName
   /** YYYY-MM-DD. */
   dob: string
@@ -62,7 +62,7 @@ export interface OpeningDeps {
 
 /** Stores name, birth date and home address on the identity. This feature only passes on the rows. */
 export interface ProfileStore<Row = unknown> {
-  of(sealer: Sealer, identityId: string, profile: BroughtProfile, at: Date): Row
+  of(sealer: Sealer, identityId: string, profile: IssuerProfile, at: Date): Row
   insert(rows: readonly Row[]): Part
 }
 
@@ -155,7 +155,11 @@ export const openingService = (deps: OpeningDeps) => {
     if (decide(person.earlier).decision.kind !== 'start') throw new Refusal('registration/cannot-start')
     const acknowledgment = acknowledgmentOf(application.earlyDisclosures, {
       today,
-      setIn: (language) => deps.disclosures.of(organization, productKey, language),
+      // A caller may show the texts for the home's state, or those for every state.
+      setsIn: (language) =>
+        [home.state, null].flatMap(
+          (homeState) => deps.disclosures.of(organization, { product: productKey, language, homeState }) ?? [],
+        ),
     })
 
     const id = randomUUID()

@@ -83,6 +83,30 @@ describe.each(engines)('on %s', async (engine) => {
     })
   })
 
+  test('SUB-07 12 CFR 1026.40(d)(8): the confirmed texts are those for the home’s state, or those for every state', async () => {
+    const hashShown = async (state: string) =>
+      (
+        await app.inject({
+          url: `/service-application/api/v1/application/heloc/early-disclosures?language=en&product=heloc${state}`,
+          headers: { 'x-org': 'lintel' },
+        })
+      ).json().disclosures.sha256
+    const openWith = async (sha256: string) => {
+      const borrower = await aBorrower()
+      return (await open(borrower, { body: { ...aNewApplication(), earlyDisclosures: { sha256, version: 1 } } })).json()
+    }
+    const { state } = aNewApplication().profileRequest.assetAddress
+    const [ofHome, ofEveryState, ofGeorgia] = [
+      await hashShown(`&state=${state}`),
+      await hashShown(''),
+      await hashShown('&state=GA'),
+    ]
+    expect(new Set([ofHome, ofEveryState, ofGeorgia]).size).toBe(3)
+    expect((await openWith(ofHome)).uuid).toBeDefined()
+    expect((await openWith(ofEveryState)).uuid).toBeDefined()
+    expect((await openWith(ofGeorgia)).code).toBe('consents/not-in-force')
+  })
+
   test('SUB-07 anyone can read the disclosures as a PDF before applying, in either language', async () => {
     for (const [kind, language] of [
       ['EARLY_DISCLOSURES', 'en'],

@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import { countTries } from '#src/platform/server/limits/rate-limit.ts'
-import { allowsMailTo } from '#src/platform/server/messages/mail-allowance.ts'
+import { mayEmail } from '#src/platform/server/messages/mail-allowance.ts'
 import { remindedPerson } from '#src/platform/server/messages/reminder-stops.ts'
 import type { makeDevicePass, resumeDraft } from '../drafts.contract.ts'
 import { resumeLinkJob } from './draft-letters.service.ts'
@@ -38,7 +38,7 @@ export const resumeService = (deps: DraftReminderDeps) => {
         address,
         limits: resumeLetters,
       }
-      if (!(await allowsMailTo(tx, vault, letterRequest, clock.now()))) return
+      if (!(await mayEmail(tx, vault, letterRequest, clock.now()))) return
       const request = randomUUID()
       await queueJob(tx, clock, resumeLinkJob, request, { request, organization, person })
     },

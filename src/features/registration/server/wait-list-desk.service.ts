@@ -4,7 +4,7 @@ import type { Organization } from '#src/brands/organization.schema.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit, recordLook } from '#src/platform/server/database/audit.ts'
+import { recordAudit, recordRead } from '#src/platform/server/database/audit.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { job, type RunnerOf } from '#src/platform/server/jobs/job.ts'
@@ -52,10 +52,10 @@ export const waitListDeskRoutes = ({ vault, clock, organizationByCode }: WaitLis
   serve(listWaiting, async ({ db, caller, params: { state } }) => {
     const { organization, role, identityId } = requireKnownCaller(caller)
     const who = { actorKind: role, actorId: identityId, organization }
-    const look = { ...who, subject: identityId, action: 'waiting list read', details: { state }, at: clock.now() }
+    const entry = { ...who, subject: identityId, action: 'waiting list read', details: { state }, at: clock.now() }
     const filter = { organization, state, isOpen: false, after: undefined, most: maxShown }
     // Nothing is shown unless it is stored that it was read.
-    const [rows] = await Promise.all([waitingFor(db, vault, filter), recordLook(db, look)])
+    const [rows] = await Promise.all([waitingFor(db, vault, filter), recordRead(db, entry)])
     return rows.map(({ id, createdAt, notifiedAt, person }) => ({
       uuid: id,
       name: `${person.firstName} ${person.lastName}`,

@@ -24,7 +24,7 @@ export function CancellationNotice({ cancellation }: { cancellation: NonNullable
       <p>
         {byYou
           ? t('You canceled it on {date}. We sent you a written confirmation.', { date })
-          : t('Another owner of the home canceled it on {date}. That applies to all owners.', { date })}
+          : t('Another person with this right canceled it on {date}. That applies to everyone.', { date })}
       </p>
       {settledAt ? (
         <Figure

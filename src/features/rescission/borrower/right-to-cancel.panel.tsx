@@ -19,16 +19,16 @@ import { useRight } from './use-right.ts'
 
 type Message = keyof typeof spanish
 
-/** Shows until when an owner may cancel, and the way to do it, for the borrower and every other owner. */
+/** Shows until when the borrower, or another person with the right, may cancel, and the way to do it. */
 export function RightToCancel({ uuid }: { uuid: string }) {
   const { data, error, refetch } = useRight(uuid)
   if (!data) return error ? <ReadAgain again={() => void refetch()} /> : <Skeleton lines={[60, 100, 40]} />
   if (data.cancelled) return <CancellationNotice cancellation={data.cancelled} />
   if (data.state === 'NONE') return null
-  return <Standing uuid={uuid} right={data} />
+  return <OpenRight uuid={uuid} right={data} />
 }
 
-function Standing({ uuid, right }: { uuid: string; right: Right }) {
+function OpenRight({ uuid, right }: { uuid: string; right: Right }) {
   const t = useMessages<Message>()
   const [isConfirming, setIsConfirming] = useState(false)
   const mine = right.owners.find(({ isYou }) => isYou)
@@ -60,6 +60,11 @@ function Standing({ uuid, right }: { uuid: string; right: Right }) {
             {t('Your right to cancel ended at midnight at the end of {date}', { date: t.date(lastDay) })}
           </p>
           <p className="mt-2">{t('A notice postmarked by then still counts. Please call us if you mailed one.')}</p>
+          {right.mailUntil !== null && right.today <= right.mailUntil && (
+            <p className="mt-2">
+              {t('We wait for mail through {date} before we send money.', { date: t.date(right.mailUntil, 'weekday') })}
+            </p>
+          )}
         </>
       )}
       {right.mayCancel && (
@@ -68,7 +73,7 @@ function Standing({ uuid, right }: { uuid: string; right: Right }) {
       {right.owners.length > 1 && <Owners right={right} />}
       {right.mayCancel && (
         <div className="mt-5">
-          <Button look="secondary" onClick={() => setIsConfirming(true)}>
+          <Button variant="secondary" onClick={() => setIsConfirming(true)}>
             {t('Cancel the line')}
           </Button>
         </div>
@@ -89,7 +94,7 @@ function Owners({ right }: { right: Right }) {
   const t = useMessages<Message>()
   return (
     <div className="mt-5">
-      <h3 className="text-17">{t('Every owner has this right')}</h3>
+      <h3 className="text-17">{t('Each of you has this right')}</h3>
       <ul className="mt-2 border-rule border-t">
         {right.owners.map(({ signerUuid, name, isYou, lastDay }) => (
           <li
@@ -131,14 +136,14 @@ function Confirm({ uuid, onClose }: { uuid: string; onClose: () => void }) {
       submitLabel={t('Yes, cancel the line')}
       submittingLabel={t('Canceling')}
       actions={
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {t('Keep the line')}
         </Button>
       }
     >
       <ul className="flex list-disc flex-col gap-2 pl-5">
         <li>{t('The line won’t open, and no money goes to you or your creditors.')}</li>
-        <li>{t('It applies to everyone who owns the home, and it can’t be undone.')}</li>
+        <li>{t('It applies to everyone with this right, and it can’t be undone.')}</li>
         <li>
           {t(
             'Our lien on the home becomes void. Within 20 days, we’ll record its release and refund what was paid for the line.',

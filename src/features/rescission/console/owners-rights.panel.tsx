@@ -17,6 +17,7 @@ import {
   readRightToCancel,
   settleCancelled,
 } from '../rescission.contract.ts'
+import { FileStatement } from './file-statement.panel.tsx'
 
 interface RightsProps {
   uuid: string
@@ -25,7 +26,7 @@ interface RightsProps {
   onChanged: () => void
 }
 
-/** Shows each owner's right to cancel, and what staff do to record it. */
+/** Shows the right of each person who may cancel, and what staff do to record it. */
 export function OwnersRights({ uuid, role, onChanged }: RightsProps) {
   const t = useMessages<string>()
   const right = useAnswer(readRightToCancel, { params: { uuid } })
@@ -64,11 +65,11 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
     <>
       {right.cancelled && <CancelledLine cancellation={right.cancelled} />}
       <DataTable
-        caption={t('Owners')}
+        caption={t('Who may cancel')}
         rows={right.owners}
         rowKey={({ signerUuid }) => signerUuid}
         columns={[
-          { head: t('Owner'), cell: ({ name }) => name },
+          { head: t('Person'), cell: ({ name }) => name },
           {
             head: t('Notice'),
             cell: ({ noticedAt, noticedBy }) =>
@@ -88,13 +89,18 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
           },
           {
             head: t('Until midnight of'),
-            cell: ({ signerUuid, lastDay, name }) => (
+            cell: ({ signerUuid, lastDay, name, statedOn }) => (
               <>
                 {lastDay ? t.date(lastDay) : t('Not started')}
+                {statedOn && (
+                  <span className="block text-13 text-muted">
+                    {t('Statement of {date}: not canceled', { date: t.date(statedOn, 'short') })}
+                  </span>
+                )}
                 {mayAct && lastDay === null && right.state === 'RUNNING' && (
                   <div className="mt-1">
                     <Button
-                      look="secondary"
+                      variant="secondary"
                       size="compact"
                       onClick={() =>
                         act(async () => {
@@ -132,11 +138,19 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
       )}
       {mayAct && right.mayFile && !filing && (
         <div>
-          <Button look="secondary" size="compact" onClick={() => setFiling(true)}>
+          <Button variant="secondary" size="compact" onClick={() => setFiling(true)}>
             {t('Record written cancellation')}
           </Button>
         </div>
       )}
+      {right.state === 'OVER' && right.mayFile && right.mailUntil && (
+        <p className="text-muted">
+          {t('Mail is waited for through {date}, or until each person’s statement of no cancellation is filed.', {
+            date: t.date(right.mailUntil, 'short'),
+          })}
+        </p>
+      )}
+      {mayAct && right.mayFile && <FileStatement uuid={uuid} right={right} onFiled={onChanged} />}
       {right.state === 'OVER' && !right.mayFile && (
         <p className="text-muted">
           {t('Funds are in flight or sent. If a rescission notice was postmarked in time, escalate to Compliance.')}

@@ -62,7 +62,7 @@ function Lines({ lines }: { lines: readonly UnsettledLine[] }) {
           head: t('Deadline'),
           cell: ({ settleBy, daysLeft }) => (
             <>
-              <span className={`block ${badgeLook(daysLeft)}`}>
+              <span className={`block ${badgeClass(daysLeft)}`}>
                 {daysLeft < 0
                   ? t('{n} {n|day|days} late', { n: -daysLeft })
                   : daysLeft === 0
@@ -97,5 +97,5 @@ function Lines({ lines }: { lines: readonly UnsettledLine[] }) {
   )
 }
 
-const badgeLook = (daysLeft: number): string =>
+const badgeClass = (daysLeft: number): string =>
   daysLeft < 0 ? 'font-semibold text-error' : daysLeft <= 3 ? 'font-semibold text-warning' : ''

@@ -2,6 +2,7 @@ import { type Route, requireKnownCaller, serve } from '#src/platform/server/http
 import {
   cancelLine,
   fileCancelling,
+  fileStatement,
   handOverNotice,
   listUnsettled,
   readRightToCancel,
@@ -19,6 +20,12 @@ export const rescissionRoutes = <Generated>(deps: RescissionServiceDeps<Generate
     ),
     serve(fileCancelling, (call) =>
       call.transact((tx) => rescission.file(tx, call.application, requireKnownCaller(call.caller), call.body)),
+    ),
+    serve(fileStatement, (call) =>
+      rescission.fileStatement(call.transact, call.application, requireKnownCaller(call.caller), {
+        ...call.query,
+        scan: call.body,
+      }),
     ),
     serve(handOverNotice, (call) =>
       rescission.handOver(

@@ -1,19 +1,31 @@
+import { createHash } from 'node:crypto'
 import { type CivilDate, daysBetween } from '#src/domain/dates/civil-date.ts'
 import { Refusal } from '#src/domain/refusal.ts'
+import { isEntitledToCancel } from '#src/domain/us/entitled-to-cancel.table.ts'
 import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import { advance } from '#src/workflow/server/advance.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { type ApplicationHead, closingHomeOf } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import type { OwnersRightView, RightToCancel, UnsettledLine } from '../rescission.contract.ts'
-import { assessRight, dayAtHome, isPostedInTime, isRescindable, lastRight, settleBy } from '../rescission.rules.ts'
+import {
+  assessRight,
+  dayAtHome,
+  isPostedInTime,
+  isRescindable,
+  lastRight,
+  mailWait,
+  type OwnersRight,
+  settleBy,
+  statedRights,
+} from '../rescission.rules.ts'
 import {
   addCancelling,
   type CancellingRecord,
@@ -22,9 +34,11 @@ import {
   readUnsettled,
   recordHandedOver,
   recordSettled,
+  recordStatement,
   rightsOf,
+  type StoredRight,
 } from './rescission.store.ts'
-import { isEntitledToCancel, type RescissionDeps } from './right-to-cancel.step.ts'
+import type { RescissionDeps } from './right-to-cancel.step.ts'
 
 type Who = Pick<KnownCaller, 'identityId' | 'role'>
 /** Returns whether the borrower has the notices of a line of credit that can still be cancelled. */
@@ -40,26 +54,59 @@ const toOwnerView = ({ id, person }: ClosingSigner) => ({
   signerUuid: id,
   name: [person.name.firstName, person.name.lastName].join(' '),
 })
-const nothingGiven = { noticedBy: null, noticedAt: null, disclosedAt: null, lastDay: null, endsAt: null }
+const nothingGiven = {
+  noticedBy: null,
+  noticedAt: null,
+  disclosedAt: null,
+  lastDay: null,
+  endsAt: null,
+  statedOn: null,
+}
 
 export interface RescissionServiceDeps<Generated> extends RescissionDeps<Generated> {
   staffReasons: StaffReasonRecords
+  /** Inspects a scan that staff send. @throws Refusal unless it is a PDF that can be stored */
+  inspectScan(staffId: string, scan: Uint8Array): Promise<Uint8Array>
+  /** Stores a person's signed statement, and returns its id. */
+  saveStatement(tx: Tx, statement: StatementToStore): Promise<string>
+}
+
+/** The scan of a person's signed statement that they have not cancelled. */
+export interface StatementToStore {
+  applicationId: string
+  signerId: string
+  bytes: Uint8Array
+  causeKey: string
 }
 
 export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generated>) => {
   const { clock, records, signers, documents, staffReasons } = deps
 
-  const readOwners = async (sql: Sql, { id, propertyState }: ApplicationHead) => {
-    const [owners, rights] = await Promise.all([signers.signing(sql, id), rightsOf(sql, id)])
-    return owners.filter(isEntitledToCancel).flatMap((owner) => {
+  /** Returns the signers who may cancel: the owners, and a spouse in some states. */
+  const signersEntitled = async (sql: Sql, head: ApplicationHead): Promise<ClosingSigner[]> =>
+    (await signers.signing(sql, head.id)).filter((signer) => isEntitledToCancel(signer, closingHomeOf(head)))
+
+  const readOwners = async (sql: Sql, head: ApplicationHead) => {
+    const [owners, rights] = await Promise.all([signersEntitled(sql, head), rightsOf(sql, head.id)])
+    return owners.flatMap((owner) => {
       const events = rights.find(({ signerId }) => signerId === owner.id)
-      return events ? [{ owner, events, right: assessRight(events, propertyState) }] : []
+      return events ? [{ owner, events, right: assessRight(events, head.propertyState) }] : []
     })
   }
 
+  const waitOf = (
+    people: readonly { events: StoredRight; right: OwnersRight }[],
+    { propertyState, organization }: Pick<ApplicationHead, 'propertyState' | 'organization'>,
+  ) =>
+    mailWait(
+      people.map(({ events, right }) => ({ right, statedOn: events.statedOn })),
+      propertyState,
+      deps.mailDaysOf(organization),
+    )
+
   /** Returns owners whose notices are not rendered yet. A letter from one of them can still be filed. */
-  const ownersBefore = async (sql: Sql, { id, status }: ApplicationHead): Promise<ClosingSigner[]> =>
-    status === 'GEN_RESCISSION' ? (await signers.signing(sql, id)).filter(isEntitledToCancel) : []
+  const ownersBefore = async (sql: Sql, head: ApplicationHead): Promise<ClosingSigner[]> =>
+    head.status === 'GEN_RESCISSION' ? signersEntitled(sql, head) : []
 
   const read = async (sql: Sql, head: ApplicationHead, who: Who): Promise<RightToCancel> => {
     const [owners, cancelling] = await Promise.all([readOwners(sql, head), cancellingOf(sql, head.id)])
@@ -69,6 +116,8 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
     const mine = owners.find(({ owner }) => isYou(owner))
     const before = owners.length === 0 ? await ownersBefore(sql, head) : []
     const isRunning = head.status === 'RESCISSION' && !cancelling
+    const haveAllBegun = owners.length > 0 && owners.every(({ right }) => right.isRunning)
+    const wait = haveAllBegun ? waitOf(owners, head) : null
     return {
       state: cancelling ? 'CANCELLED' : owners.length === 0 ? 'NONE' : isOver ? 'OVER' : 'RUNNING',
       owners: [
@@ -81,6 +130,7 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
             disclosedAt: events.disclosedAt?.toISOString() ?? null,
             lastDay: right.isRunning ? right.lastDay : null,
             endsAt: right.isRunning ? right.endsAt.toISOString() : null,
+            statedOn: events.statedOn,
           }),
         ),
         ...before.map((owner) => ({ ...toOwnerView(owner), isYou: isYou(owner), ...nothingGiven })),
@@ -88,10 +138,9 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
       today: dayAtHome(now, head.propertyState),
       mayFile: isCancellable(head.status) && !cancelling,
       mayCancel: isRunning && mine !== undefined && now < mine.right.endsAt,
-      lastDay:
-        owners.length > 0 && owners.every(({ right }) => right.isRunning)
-          ? lastRight(owners.map(({ right }) => right)).lastDay
-          : null,
+      lastDay: haveAllBegun ? lastRight(owners.map(({ right }) => right)).lastDay : null,
+      mailUntil: wait?.until ?? null,
+      moneyFrom: wait?.moneyFrom.toISOString() ?? null,
       cancelled: cancelling
         ? {
             at: cancelling.at.toISOString(),
@@ -131,7 +180,7 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
     else await advance(tx, { ...exit, actor: { kind: move.kind, id: who.identityId } })
     await addCancelling(tx, head.id, { ...cancelling, at: now, settleBy: settle })
     await audit(tx, head, who, 'line cancelled', { way: cancelling.way, signerUuid: cancelling.signerId })
-    const owners = (await signers.signing(tx, head.id)).filter(isEntitledToCancel)
+    const owners = await signersEntitled(tx, head)
     await documents.confirm(tx, owners, { by: cancelling.signerId, settleBy: settle })
   }
 
@@ -167,10 +216,8 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
       const rights = await readOwners(tx, head)
       const right = rights.find(({ owner }) => owner.id === signerUuid)
       // Before the notices are rendered, no owner has a recorded right, but any owner may cancel.
-      const isOwner = (await signers.signing(tx, head.id)).some(
-        (owner) => owner.id === signerUuid && isEntitledToCancel(owner),
-      )
-      if (!isOwner) throw new Refusal('rescission/not-entitled')
+      const isEntitled = (await signersEntitled(tx, head)).some(({ id }) => id === signerUuid)
+      if (!isEntitled) throw new Refusal('rescission/not-entitled')
       if (rights.length > 0 && !right) throw new Refusal('rescission/not-entitled')
       if (right && !isPostedInTime(postedOn, right.right)) throw new Refusal('rescission/posted-late')
       const cancelling = { signerId: signerUuid, way: 'writing' as const, postedOn }
@@ -214,6 +261,38 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
       })
     },
 
+    /**
+     * Files a person's signed statement that they have not cancelled. From then on, their mail is not waited for.
+     * @throws Refusal access/not-found for a person without the right, request/invalid for a day up to their last one
+     */
+    async fileStatement(
+      transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+      head: ApplicationHead,
+      who: Who,
+      { signerUuid, signedOn, scan }: { signerUuid: string; signedOn: CivilDate; scan: Uint8Array },
+    ): Promise<RightToCancel> {
+      const bytes = await deps.inspectScan(who.identityId, scan)
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      return transact(async (tx) => {
+        const status = await lock(tx, head.id)
+        if (!isCancellable(status) || (await cancellingOf(tx, head.id))) throw new Refusal('application/moved-on')
+        const one = (await readOwners(tx, head)).find(({ owner }) => owner.id === signerUuid)
+        if (!one) throw new Refusal('access/not-found')
+        const now = clock.now()
+        if (signedOn <= one.right.lastDay || signedOn > dayAtHome(now, head.propertyState))
+          throw new Refusal('request/invalid', {
+            faults: [{ field: 'signedOn', message: 'Must be after their last day to cancel, and not in the future' }],
+          })
+        const causeKey = `not rescinded ${head.id} ${signerUuid} ${sha256}`
+        const statement = { applicationId: head.id, signerId: signerUuid, bytes, causeKey }
+        const statementId = await deps.saveStatement(tx, statement)
+        await recordStatement(tx, head.id, { signerId: signerUuid, statedOn: signedOn, statementId })
+        await audit(tx, head, who, 'statement of no cancellation filed', { signerUuid, signedOn, statementId })
+        await wakeStep(tx, head.id, now)
+        return read(tx, { ...head, status }, who)
+      })
+    },
+
     async unsettled(sql: Sql, organization: string): Promise<{ lines: UnsettledLine[]; isCut: boolean }> {
       const rows = await readUnsettled(sql, organization, maxUnsettled + 1)
       const now = clock.now()
@@ -233,13 +312,14 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
     },
 
     /** Returns the state of the right, for the final checks before funding. */
-    async standing(sql: Sql, application: ApplicationRecord) {
-      const rights = (await rightsOf(sql, application.id)).map((events) =>
-        assessRight(events, application.propertyState),
-      )
+    async readForFunding(sql: Sql, application: ApplicationRecord) {
+      const { id, propertyState, organization } = application
+      const people = statedRights(await rightsOf(sql, id), propertyState)
+      const hasRights = people.length > 0
       return {
-        isRescindable: rights.length > 0 || isRescindable(application, deps.isBusinessPurpose(application)),
-        endsAt: rights.length > 0 ? lastRight(rights).endsAt : null,
+        isRescindable: hasRights || isRescindable(application, deps.isBusinessPurpose(application)),
+        endsAt: hasRights ? lastRight(people.map(({ right }) => right)).endsAt : null,
+        moneyFrom: hasRights ? mailWait(people, propertyState, deps.mailDaysOf(organization)).moneyFrom : null,
         isCancelled: (await cancellingOf(sql, application.id)) !== undefined,
       }
     },

@@ -11,18 +11,36 @@ export interface RightRecord extends RightEvents {
   noticedBy: 'mail' | 'hand' | null
 }
 
-export const rightsOf = async (db: Sql, applicationId: string): Promise<RightRecord[]> =>
-  (await db
-    .selectFrom('rescissionRight')
-    .select(['signerId', 'openedAt', 'disclosedAt', 'noticedAt', 'noticedBy'])
+export interface StoredRight extends RightRecord {
+  statedOn: CivilDate | null
+}
+
+export const rightsOf = async (db: Sql, applicationId: string): Promise<StoredRight[]> => {
+  const { rows } = await sql<StoredRight>`
+    select signer_id, opened_at, disclosed_at, noticed_at, noticed_by, stated_on::text as stated_on from rescission_right
+    where application_id = ${applicationId}`.execute(db)
+  return rows
+}
+
+/** Records a person's signed statement that they have not canceled. A newer one replaces it. */
+export const recordStatement = async (
+  tx: Tx,
+  applicationId: string,
+  { signerId, statedOn, statementId }: { signerId: string; statedOn: CivilDate; statementId: string },
+): Promise<void> => {
+  await tx
+    .updateTable('rescissionRight')
+    .set({ statedOn, statementId })
     .where('applicationId', '=', applicationId)
-    .execute()) as RightRecord[]
+    .where('signerId', '=', signerId)
+    .execute()
+}
 
 /** Stores an owner's right when it begins. An existing right keeps its events. */
 export const addRight = async (tx: Tx, applicationId: string, right: RightRecord): Promise<void> => {
   await tx
     .insertInto('rescissionRight')
-    .values({ id: randomUUID(), applicationId, ...right })
+    .values({ id: randomUUID(), applicationId, ...right, statedOn: null, statementId: null })
     .onConflict((conflict) => conflict.columns(['applicationId', 'signerId']).doNothing())
     .execute()
 }
@@ -88,19 +106,6 @@ export const feesPaid = async (db: Sql, applicationId: string): Promise<{ what: 
     .execute()
   return rows.map(({ feeCents }) => ({ what: 'APPRAISAL', cents: feeCents }))
 }
-
-/** Returns when an application first entered a status. */
-export const enteredAt = async (db: Sql, applicationId: string, status: string): Promise<Date | undefined> =>
-  (
-    await db
-      .selectFrom('statusHistory')
-      .select('at')
-      .where('applicationId', '=', applicationId)
-      .where('toStatus', '=', status)
-      .orderBy('at')
-      .limit(1)
-      .executeTakeFirst()
-  )?.at
 
 export interface UnsettledRow
   extends Pick<ApplicationTable, 'loanNumber' | 'propertyState'>,

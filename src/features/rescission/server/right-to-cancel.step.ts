@@ -1,12 +1,14 @@
+import { isEntitledToCancel } from '#src/domain/us/entitled-to-cancel.table.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
-import { actsOn } from '#src/workflow/closing-documents.table.ts'
+import { type ClosingMove, closingDayOf } from '#src/workflow/record/closing-day.rules.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
-import { assessRight, dayAtHome, isRescindable, lastRight } from '../rescission.rules.ts'
+import { lastMoveInto } from '#src/workflow/server/status-history-record.ts'
+import { assessRight, dayAtHome, isRescindable, mailWait, noonAtHome, statedRights } from '../rescission.rules.ts'
 import type { RightToCancelDocuments } from './rescission.port.ts'
-import { addRight, enteredAt, rightsOf } from './rescission.store.ts'
+import { addRight, rightsOf } from './rescission.store.ts'
 
 export interface RescissionDeps<Generated = unknown> {
   db: Db
@@ -16,18 +18,28 @@ export interface RescissionDeps<Generated = unknown> {
   documents: RightToCancelDocuments<Generated>
   /** Returns whether a product lends for business purposes, to which the right does not apply (12 CFR 1026.3(a)). */
   isBusinessPurpose(application: ApplicationRecord): boolean
+  /** Returns for how many business days the lender waits for a notice in the mail. */
+  mailDaysOf(organization: string): number
 }
 
-/** Returns whether a signer may cancel: all people on the title may. */
-export const isEntitledToCancel = ({ role }: ClosingSigner): boolean => actsOn('RIGHT_TO_CANCEL', role)
+/**
+ * Returns when the account was opened: with the last signature. A deed signed on paper may be uploaded days later, so then
+ * it is noon at the home on the day of the notary.
+ */
+const openedAtHome = (move: ClosingMove | null, clock: Clock, state: string): Date => {
+  if (!move) return clock.now()
+  const toDay = (moment: Date) => dayAtHome(moment, state)
+  const day = closingDayOf(move, toDay)
+  return day < toDay(move.at) ? noonAtHome(day, state) : move.at
+}
 
 /** Returns whether a signer has an account with an email address. */
 const hasMailbox = ({ ordinal, identityId, person }: ClosingSigner): boolean =>
   ordinal === 0 || (identityId !== null && person.email !== null)
 
 /**
- * Renders the notices of the right to cancel and delivers each owner's by email. Staff deliver it by hand to an owner
- * who has no account, or who took back the consent to electronic documents (12 CFR 1026.15(b)).
+ * Renders the notices of the right to cancel for each person who may cancel, and delivers theirs by email. Staff deliver
+ * it by hand to a person who has no account, or who took back the consent to electronic documents (12 CFR 1026.15(b)).
  */
 export const renderRightToCancel =
   <Generated>(deps: RescissionDeps<Generated>): StepRunner<'draw-right-to-cancel'> =>
@@ -35,12 +47,13 @@ export const renderRightToCancel =
     const { db, clock, records, signers, documents } = deps
     const application = await records.read(db, applicationId)
     if (!isRescindable(application, deps.isBusinessPurpose(application))) return { outcome: 'notRescindable' }
-    const owners = (await signers.signing(db, applicationId)).filter(isEntitledToCancel)
-    if (owners.length === 0) throw new Error('Nobody who owns the home has signed.')
-    const openedAt = (await enteredAt(db, applicationId, 'GEN_RESCISSION')) ?? clock.now()
+    const { propertyState: state } = application
+    const home = { state, occupancy: application.property.occupancy }
+    const owners = (await signers.signing(db, applicationId)).filter((signer) => isEntitledToCancel(signer, home))
+    if (owners.length === 0) throw new Error('Nobody who may cancel has signed.')
+    const openedAt = openedAtHome((await lastMoveInto(db, applicationId, 'GEN_RESCISSION')) ?? null, clock, state)
     const disclosure = await documents.disclosedAt(db, applicationId)
     const now = clock.now()
-    const { propertyState: state } = application
     const givenOn = dayAtHome(now, state)
     const { lastDay } = assessRight({ openedAt, disclosedAt: now, noticedAt: now }, state)
     const notices = await Promise.all(
@@ -76,12 +89,15 @@ export const renderRightToCancel =
     }
   }
 
-/** Waits for the last midnight of all owners, using the clock that may be moved. */
+/**
+ * Waits until the lender is reasonably satisfied that no one has cancelled (12 CFR 1026.15(c)), using the clock that may
+ * be moved.
+ */
 export const endRescission =
-  ({ db, clock, records }: RescissionDeps): StepRunner<'end-rescission'> =>
+  ({ db, clock, records, mailDaysOf }: RescissionDeps): StepRunner<'end-rescission'> =>
   async ({ applicationId }) => {
-    const { propertyState } = await records.read(db, applicationId)
-    const rights = (await rightsOf(db, applicationId)).map((events) => assessRight(events, propertyState))
-    const { endsAt } = lastRight(rights)
-    return clock.now() >= endsAt ? { outcome: 'ended' } : { notBefore: endsAt }
+    const { propertyState, organization } = await records.read(db, applicationId)
+    const rights = statedRights(await rightsOf(db, applicationId), propertyState)
+    const { moneyFrom } = mailWait(rights, propertyState, mailDaysOf(organization))
+    return clock.now() >= moneyFrom ? { outcome: 'ended' } : { notBefore: moneyFrom }
   }

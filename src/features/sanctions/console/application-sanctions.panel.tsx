@@ -39,7 +39,7 @@ export function ApplicationSanctions({ uuid, selfUuid }: ApplicationSanctionsPro
               <section className="flex flex-col gap-4">
                 <h2 className="text-17">{t('Hits')}</h2>
                 <p className="max-w-none font-semibold">
-                  {t('Do not tell the applicant, or anyone else who takes part, that a name was found on a list.')}
+                  {t('Do not tell the applicant, or anyone else involved, that a name was found on a list.')}
                 </p>
                 {reviews.map((review) => (
                   <Review key={review.uuid} uuid={uuid} review={review} selfUuid={selfUuid} onChanged={setNewest} />
@@ -76,7 +76,7 @@ function Parties({ parties }: Pick<SanctionsView, 'parties'>) {
         },
         {
           head: t('Result'),
-          look: ({ hits, screened: screenedAt }) =>
+          className: ({ hits, screened: screenedAt }) =>
             hits > 0 || screenedAt === null ? 'font-semibold text-warning' : '',
           cell: ({ hits, screened: screenedAt }) =>
             screenedAt === null ? t('Not screened yet') : hits === 0 ? t('No hit') : t('{n} {n|hit|hits}', { n: hits }),

@@ -35,7 +35,7 @@ export function CustomerIdentification({ uuid, loanNumber }: { uuid: string; loa
           <Facts record={record} />
           <Verifications record={record} />
           <div>
-            <Button look="secondary" size="compact" onClick={() => saveFile(record, loanNumber)}>
+            <Button variant="secondary" size="compact" onClick={() => saveFile(record, loanNumber)}>
               {t('Save a copy for an examiner')}
             </Button>
           </div>

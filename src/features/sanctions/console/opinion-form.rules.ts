@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { giveOpinion } from '../sanctions.contract.ts'
+import { saveOpinion } from '../sanctions.contract.ts'
 
 /** What a reviewer writes; the button says which decision it is. */
-export const opinionForm = z.strictObject({ reason: giveOpinion.body.shape.reason })
+export const opinionForm = z.strictObject({ reason: saveOpinion.body.shape.reason })

@@ -9,7 +9,7 @@ import { Moment } from '#src/platform/ui/moment.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import type { ReviewDecision } from '../reviews.rules.ts'
-import { giveOpinion, type ReviewView, recordReport, type SanctionsView } from '../sanctions.contract.ts'
+import { type ReviewView, recordReport, type SanctionsView, saveOpinion } from '../sanctions.contract.ts'
 import { opinionForm } from './opinion-form.rules.ts'
 
 interface ReviewProps {
@@ -22,7 +22,7 @@ interface ReviewProps {
 const decisionLabels: Record<ReviewDecision, string> = { NO_MATCH: 'Not a match', MATCH: 'Match' }
 const birthLabels: Record<ReviewView['birth'], string> = {
   'same-day': 'The birth dates are the same.',
-  near: 'The birth years are near each other.',
+  near: 'The birth years are close.',
   unknown: 'There are no birth dates to compare.',
   differs: 'The birth years differ.',
 }
@@ -60,7 +60,7 @@ export function Review(props: ReviewProps) {
         (hasLastOpinion ? (
           <p className="mt-4 text-muted">{t('You have decided. A second person reviews it next.')}</p>
         ) : (
-          <GiveOpinion {...props} />
+          <OpinionForm {...props} />
         ))}
       {decision === 'MATCH' && <Report {...props} />}
     </article>
@@ -137,7 +137,7 @@ function Opinions({ opinions }: Pick<ReviewView, 'opinions'>) {
   )
 }
 
-function GiveOpinion({ uuid, review, onChanged }: ReviewProps) {
+function OpinionForm({ uuid, review, onChanged }: ReviewProps) {
   const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
@@ -146,7 +146,7 @@ function GiveOpinion({ uuid, review, onChanged }: ReviewProps) {
     schema: opinionForm,
     async onSubmit({ reason }, buttonName) {
       const decision = buttonName === 'match' ? 'MATCH' : 'NO_MATCH'
-      const newest = await call(giveOpinion, {
+      const newest = await call(saveOpinion, {
         params: { uuid, reviewUuid: review.uuid },
         body: { decision, reason },
         idempotencyKey: `${key}-${decision}`,
@@ -167,7 +167,7 @@ function GiveOpinion({ uuid, review, onChanged }: ReviewProps) {
         submitLabel={t('Not a match')}
         submittingLabel={t('Saving')}
         actions={
-          <Button type="submit" look="danger" value="match">
+          <Button type="submit" variant="danger" value="match">
             {t('Match')}
           </Button>
         }

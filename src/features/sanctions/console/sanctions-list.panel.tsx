@@ -6,7 +6,12 @@ import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
-import { type ListsView, listSanctionsReviews, type WaitingReviewsView } from '../sanctions.contract.ts'
+import {
+  type ListFailure,
+  type ListsView,
+  listSanctionsReviews,
+  type WaitingReviewsView,
+} from '../sanctions.contract.ts'
 
 /** Lists the applications whose hits wait for people, and shows how old the lists are. */
 export function SanctionsReviews() {
@@ -19,7 +24,7 @@ export function SanctionsReviews() {
           <ListsInUse lists={lists} />
           <section className="flex flex-col gap-3">
             <h2 className="text-17">{t('Waiting for a decision or a report')}</h2>
-            {isCut && <p className="text-muted">{t('Only those that have waited longest are shown.')}</p>}
+            {isCut && <p className="text-muted">{t('Only those waiting longest are shown.')}</p>}
             {applications.length === 0 ? (
               <EmptyState>{t('No hits pending a decision.')}</EmptyState>
             ) : (
@@ -38,16 +43,22 @@ const ageLabels: Record<ListsView['age'], string> = {
   'too-old': 'The lists are out of date. No line can fund until they are updated.',
 }
 
+const failureLabels: Record<ListFailure, string> = {
+  UNREADABLE: 'The published lists cannot be read.',
+  SHORTER: 'The published lists lack most of their entries, so they are not used.',
+  EARLIER: 'The published lists are older than those in use, so they are not used. Check the address of the lists.',
+}
+
 function ListsInUse({ lists }: { lists: ListsView }) {
   const t = useMessages<string>()
-  const { version, entries, fetched: fetchedAt, confirmed: confirmedAt, age, failingSince } = lists
+  const { version, entries, fetched: fetchedAt, confirmed: confirmedAt, age, failing } = lists
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-17">{t('Lists in use')}</h2>
       {age !== 'fresh' && <Notice tone={age === 'old' ? 'warning' : 'error'}>{t(ageLabels[age])}</Notice>}
-      {failingSince && (
+      {failing && (
         <p className="font-semibold text-error">
-          {t('Update failing since')} <Moment at={failingSince} />
+          {t(failureLabels[failing.failure])} {t('Update failing since')} <Moment at={failing.since} />
         </p>
       )}
       {version === null || fetchedAt === null || confirmedAt === null ? (

@@ -134,7 +134,14 @@ test('without a hit there is nothing to decide', async () => {
 
 test('compliance sees which applications are waiting and that the lists are out of date', async () => {
   const waiting: WaitingReviewsView = {
-    lists: { version: 'abc123', entries: 18_000, fetched: at, confirmed: at, age: 'too-old', failingSince: at },
+    lists: {
+      version: 'abc123',
+      entries: 18_000,
+      fetched: at,
+      confirmed: at,
+      age: 'too-old',
+      failing: { since: at, failure: 'EARLIER' },
+    },
     applications: [
       {
         uuid,
@@ -150,7 +157,7 @@ test('compliance sees which applications are waiting and that the lists are out 
   }
   showPage(<SanctionsReviews />, { answers: { [`GET ${base}/sanctions`]: waiting } })
   expect(await screen.findByText('The lists are out of date. No line can fund until they are updated.')).toBeTruthy()
-  expect(screen.getByText(/Update failing since/)).toBeTruthy()
+  expect(screen.getByText(/older than those in use, so they are not used.*Update failing since/)).toBeTruthy()
   expect(screen.getByRole('link', { name: '1000000001' }).getAttribute('href')).toBe(
     `/console/applications/${uuid}?tab=sanctions`,
   )
@@ -166,7 +173,7 @@ test('31 CFR 1020.220: the identification shows what was collected, how it was v
         method: 'document',
         source: 'US Passport',
         description: 'Number 12',
-        result: 'Genuine, and of the customer',
+        result: 'Genuine, and belongs to the customer',
         at,
       },
     ],
@@ -178,7 +185,7 @@ test('31 CFR 1020.220: the identification shows what was collected, how it was v
     answers: { [`GET ${base}/applications/:uuid/identification`]: record },
   })
   expect(await screen.findByText(/As recorded when the line was opened/)).toBeTruthy()
-  for (const text of ['Ends in 4321', 'Genuine, and of the customer', 'No hit'])
+  for (const text of ['Ends in 4321', 'Genuine, and belongs to the customer', 'No hit'])
     expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByText('No credit file matched: A later request found the file')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save a copy for an examiner' })).toBeTruthy()

@@ -7,16 +7,18 @@ import type { Log } from '#src/platform/server/log.ts'
 import { readEntries, type SanctionsEntry } from '#src/vendors/sanctions-list/list-entries.rules.ts'
 import { listFiles, type PublishedLists, type SanctionsLists } from '#src/vendors/sanctions-list/sanctions-list.port.ts'
 import { indexEntries, type SanctionsIndex } from '../matching.rules.ts'
+import type { ListFailure } from '../sanctions.contract.ts'
 import {
   confirmVersion,
-  failingSince,
   type ListVersion,
   listInUse,
   putInUse,
   readPackedEntries,
   recordFailure,
   recordSuccess,
+  refreshFailure,
   takeRefresh,
+  wasReplaced,
 } from './lists.store.ts'
 import { queueScreeningOfOpen } from './screening.store.ts'
 
@@ -39,6 +41,11 @@ const refreshEveryMs = 6 * hourMs
 const tryAgainMs = hourMs - 60_000
 /** A list that suddenly has fewer than this share of its entries is a broken file. */
 const minShare = 0.5
+/**
+ * Entries get ascending numbers. Lists without this share of the entries in use, all of them numbered above their own
+ * highest, are from an earlier day. It is more than the newest entries that are ever delisted together.
+ */
+const laterShare = 0.005
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
@@ -50,21 +57,29 @@ export const openSanctionsLists = ({ db, clock, log, lists }: ListsDeps) => {
   let storing: Promise<void> | undefined
   let loadedIndex: { id: string; index: Promise<SanctionsIndex> } | undefined
 
-  const load = async (id: string): Promise<SanctionsIndex> => {
+  const entriesOf = async (id: string): Promise<SanctionsEntry[]> => {
     const entries = await readPackedEntries(db, id)
     if (!entries) throw new Error('The sanctions lists were replaced while they were read.')
-    return indexEntries(JSON.parse((await unpack(entries)).toString('utf8')) as SanctionsEntry[], pause)
+    return JSON.parse((await unpack(entries)).toString('utf8')) as SanctionsEntry[]
+  }
+  const load = async (id: string): Promise<SanctionsIndex> => indexEntries(await entriesOf(id), pause)
+
+  /** @throws RefusedLists for lists that must not replace those in use */
+  const assertNewer = async (before: ListVersion, checksum: string, entries: readonly SanctionsEntry[]) => {
+    if (entries.length < before.entryCount * minShare)
+      throw new RefusedLists('SHORTER', 'The published lists lost most of their entries.')
+    if ((await wasReplaced(db, checksum)) || areEarlier(entries, await entriesOf(before.id)))
+      throw new RefusedLists('EARLIER', 'The published lists are older than those in use.')
   }
 
-  /** @throws Error when the files are no lists, or far shorter than before */
+  /** @throws Error when the files are no lists, are far shorter than before, or are older than those in use */
   const store = async (files: PublishedLists): Promise<void> => {
     const now = clock.now()
     const checksum = checksumOf(files)
     const before = await listInUse(db)
     const isNew = before?.checksum !== checksum
     const entries = isNew ? readEntries(files) : []
-    if (isNew && before && entries.length < before.entryCount * minShare)
-      throw new Error('The published lists lost most of their entries.')
+    if (isNew && before) await assertNewer(before, checksum, entries)
     const packedEntries = isNew ? await pack(JSON.stringify(entries)) : undefined
     await db.transaction().execute(async (tx) => {
       if (packedEntries)
@@ -94,7 +109,7 @@ export const openSanctionsLists = ({ db, clock, log, lists }: ListsDeps) => {
       await storing
     } catch (error) {
       if (isEnding) return
-      await recordFailure(db, now)
+      await recordFailure(db, now, error instanceof RefusedLists ? error.failure : 'UNREADABLE')
       log.error({ err: error }, 'the sanctions lists were not read')
     }
   }
@@ -112,10 +127,10 @@ export const openSanctionsLists = ({ db, clock, log, lists }: ListsDeps) => {
     async ages(): Promise<{ age: number | null; failureAge: number }> {
       const now = clock.now().getTime()
       const version = await listInUse(db)
-      const since = await failingSince(db)
+      const failing = await refreshFailure(db)
       return {
         age: version ? (now - version.confirmedAt.getTime()) / 1_000 : null,
-        failureAge: since ? (now - since.getTime()) / 1_000 : 0,
+        failureAge: failing ? (now - failing.since.getTime()) / 1_000 : 0,
       }
     },
 
@@ -137,6 +152,19 @@ export const openSanctionsLists = ({ db, clock, log, lists }: ListsDeps) => {
 }
 
 export type SanctionsListsInUse = ReturnType<typeof openSanctionsLists>
+
+class RefusedLists extends Error {
+  readonly failure: ListFailure
+  constructor(failure: ListFailure, message: string) {
+    super(message)
+    this.failure = failure
+  }
+}
+
+const areEarlier = (entries: readonly SanctionsEntry[], inUse: readonly SanctionsEntry[]): boolean => {
+  const highest = entries.reduce((most, { id }) => Math.max(most, Number(id)), 0)
+  return inUse.filter(({ id }) => Number(id) > highest).length > inUse.length * laterShare
+}
 
 const checksumOf = (files: PublishedLists): string => {
   const hash = createHash('sha256')

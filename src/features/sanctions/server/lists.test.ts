@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { testClock } from '#src/platform/server/clock.ts'
 import type { PublishedLists } from '#src/vendors/sanctions-list/sanctions-list.port.ts'
 import { sandboxSanctionsLists } from '#src/vendors/sanctions-list/server/sandbox.ts'
 import { aDatabase } from '#tests/support/product/database.ts'
 import { aCall, aSandbox } from '#tests/support/product/sandbox-setting.ts'
+import type { ListFailure } from '../sanctions.contract.ts'
 import { openSanctionsLists } from './lists.service.ts'
-import { failingSince } from './lists.store.ts'
+import { refreshFailure } from './lists.store.ts'
 
 const sandboxFiles = await sandboxSanctionsLists(aSandbox().setting).read(aCall)
 const hourMs = 3_600_000
@@ -66,38 +68,71 @@ test('new lists replace the old ones immediately', async () => {
   expect(rows.filter(({ entries }) => entries !== null).map(({ id }) => id)).toEqual([inUse?.version.id])
 })
 
-test.each<[string, PublishedLists | Error]>([
-  ['are not reachable', new Error('away')],
-  ['are cut off', { ...sandboxFiles, 'SDN.CSV': '1,"OPEN' }],
-  [
-    'lose most entries',
-    { ...sandboxFiles, 'SDN.CSV': sandboxFiles['SDN.CSV'].split('\r\n')[0] as string, 'CONS_PRIM.CSV': '' },
-  ],
+test.each<[string, ListFailure, PublishedLists | Error]>([
+  ['are not reachable', 'UNREADABLE', new Error('away')],
+  ['are larger than any list', 'UNREADABLE', new VendorUnavailable('sanctions-list', 'answered with too much')],
+  ['are cut off', 'UNREADABLE', { ...sandboxFiles, 'SDN.CSV': '1,"OPEN' }],
+  ['are of last year, from before this installation', 'EARLIER', sandboxFiles],
+  ['lose most entries', 'SHORTER', { ...sandboxFiles, 'SDN.CSV': sandboxFiles['SDN.CSV'].split('\r\n')[0] as string }],
 ])(
   'when the files %s, the last good lists stay in use, and the failure is recorded until it is fixed',
-  async (_, files) => {
+  async (_, failure, files) => {
     const { lists, publisher, failures, hours, db } = await aPublisher()
+    publisher.files = oneMore
     const good = await lists.inUse()
+    expect(good?.index.entryCount).toBe(5)
     publisher.files = files
     hours(7)
     expect((await lists.inUse())?.version.id).toBe(good?.version.id)
     expect(failures).toHaveLength(1)
-    const since = await failingSince(db)
+    const failing = await refreshFailure(db)
+    expect(failing?.failure).toBe(failure)
     hours(1)
     expect(await lists.ages()).toMatchObject({
       age: expect.closeTo(8 * 3_600, -1),
       failureAge: expect.closeTo(3_600, -1),
     })
-    expect(since).not.toBeNull()
     hours(1)
     await lists.refresh()
-    expect(await failingSince(db)).toEqual(since)
-    publisher.files = sandboxFiles
+    expect(await refreshFailure(db)).toEqual(failing)
+    publisher.files = oneMore
     hours(2)
     await lists.refresh()
-    expect(await failingSince(db)).toBeNull()
+    expect(await refreshFailure(db)).toBeNull()
   },
 )
+
+test('lists that newer ones replaced are never put back in use, and the newest stay', async () => {
+  const { lists, publisher, failures, hours, db } = await aPublisher()
+  await lists.inUse()
+  publisher.files = oneMore
+  hours(7)
+  const newest = await lists.inUse()
+  expect(newest?.index.entryCount).toBe(5)
+  const yearInHours = 365 * 24
+  hours(yearInHours)
+  publisher.files = sandboxFiles
+  expect(await lists.inUse()).toMatchObject({ version: { id: newest?.version.id, checksum: newest?.version.checksum } })
+  expect((await lists.inUse())?.index.search(party('Freshly Listed Holding'), 0.9)).toHaveLength(1)
+  expect(failures).toHaveLength(1)
+  expect(await refreshFailure(db)).toMatchObject({ failure: 'EARLIER' })
+  const { age } = await lists.ages()
+  expect(age).toBeGreaterThan(yearInHours * 3_600 - 60)
+  publisher.files = oneMore
+  hours(2)
+  await lists.refresh()
+  expect(await refreshFailure(db)).toBeNull()
+})
+
+test('lists from which an entry of long ago was removed are newer', async () => {
+  const { lists, publisher, hours, db } = await aPublisher()
+  await lists.inUse()
+  const [, ...others] = sandboxFiles['SDN.CSV'].trimEnd().split('\r\n')
+  publisher.files = { ...sandboxFiles, 'SDN.CSV': `${others.join('\r\n')}\r\n` }
+  hours(7)
+  expect((await lists.inUse())?.index.entryCount).toBe(3)
+  expect(await refreshFailure(db)).toBeNull()
+})
 
 test('without any list there is nothing to compare against, and the next hourly run tries again', async () => {
   const { lists, publisher, hours } = await aPublisher()

@@ -11,7 +11,7 @@ import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import { reportDue, reviewDecision } from '../reviews.rules.ts'
 import type { GivenOpinion, ListsView, ReviewView, SanctionsView, WaitingReviewsView } from '../sanctions.contract.ts'
 import type { SanctionsPolicy } from '../sanctions.policy.schema.ts'
-import { failingSince, listInUse } from './lists.store.ts'
+import { listInUse, refreshFailure } from './lists.store.ts'
 import {
   decideReview,
   lockReview,
@@ -85,7 +85,7 @@ export const reviewsService = ({ vault, clock, screening, policyFor }: ReviewsDe
     },
 
     /** @throws Refusal approvals/same-person, setting/changed-meanwhile for a review that is decided */
-    async giveOpinion(
+    async saveOpinion(
       tx: Tx,
       caller: KnownCaller,
       { applicationId, reviewId }: { applicationId: string; reviewId: string },
@@ -127,7 +127,7 @@ export const reviewsService = ({ vault, clock, screening, policyFor }: ReviewsDe
 /** Returns the lists in use and their age by a lender's policy. */
 const listsOf = async (sql: Sql, policy: SanctionsPolicy, now: Date): Promise<ListsView> => {
   const version = await listInUse(sql)
-  const failing = await failingSince(sql)
+  const failing = await refreshFailure(sql)
   const days = version ? (now.getTime() - version.confirmedAt.getTime()) / dayMs : Number.POSITIVE_INFINITY
   const isOld = days > policy.listShownOldDays
   return {
@@ -136,7 +136,7 @@ const listsOf = async (sql: Sql, policy: SanctionsPolicy, now: Date): Promise<Li
     fetched: version?.fetchedAt.toISOString() ?? null,
     confirmed: version?.confirmedAt.toISOString() ?? null,
     age: days > policy.listTooOldDays ? 'too-old' : isOld ? 'old' : 'fresh',
-    failingSince: failing?.toISOString() ?? null,
+    failing: failing && { since: failing.since.toISOString(), failure: failing.failure },
   }
 }
 
@@ -169,7 +169,7 @@ const toReviewView = (review: StoredReview, opinions: readonly StoredOpinion[]):
       decision: opinion.decision,
       reason: opinion.reason,
       by: opinion.givenBy,
-      name: opinion.giverName,
+      name: opinion.donorName,
       at: opinion.givenAt.toISOString(),
     })),
     decision,

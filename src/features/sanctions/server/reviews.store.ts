@@ -33,7 +33,7 @@ type OpinionColumn = 'reviewId' | 'decision' | 'givenBy' | 'givenAt'
 export interface StoredOpinion extends RowOf<SanctionsOpinionTable, OpinionColumn, { decision: ReviewDecision }> {
   reason: string
   /** The name of the person. */
-  giverName: string
+  donorName: string
 }
 
 const hitCell = (row: string) => ({ table: 'sanctions_review', column: 'sealed_hit', row })
@@ -101,7 +101,7 @@ export const sanctionsReviews = (vault: Vault) => {
         .selectFrom('sanctionsOpinion as opinion')
         .leftJoin('identity as person', 'person.id', 'opinion.givenBy')
         .select(['opinion.id', 'reviewId', 'decision', 'sealedReason', 'givenBy', 'givenAt'])
-        .select(sql<string>`concat_ws(' ', person.first_name, person.last_name)`.as('giverName'))
+        .select(sql<string>`concat_ws(' ', person.first_name, person.last_name)`.as('donorName'))
         .where('reviewId', 'in', reviewIds)
         .orderBy('ordinal')
         .execute()

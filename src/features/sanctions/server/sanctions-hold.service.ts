@@ -25,6 +25,6 @@ export const unlessSanctioned =
   <Name extends StepName>(deps: HoldDeps, run: StepRunner<Name>): StepRunner<Name> =>
   async (work) => {
     await deps.screening.screen(work.applicationId)
-    const standing = await deps.screening.standingOf(deps.db, work.applicationId)
-    return isHeldBySanctions(standing) ? { held: true } : run(work)
+    const status = await deps.screening.statusOf(deps.db, work.applicationId)
+    return isHeldBySanctions(status) ? { held: true } : run(work)
   }

@@ -1,11 +1,11 @@
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import {
-  giveOpinion,
   listSanctionsReviews,
   readIdentification,
   readSanctions,
   recordReport,
+  saveOpinion,
 } from '../sanctions.contract.ts'
 import type { IdentificationRecords } from './identification.service.ts'
 import { type ReviewsDeps, reviewsService } from './reviews.service.ts'
@@ -17,9 +17,9 @@ export const sanctionsRoutes = (deps: ReviewsDeps & { identifications: Identific
   return [
     serve(listSanctionsReviews, ({ db, caller }) => service.waiting(db, requireKnownCaller(caller).organization)),
     serve(readSanctions, (call) => service.read(call.db, applicationId(call))),
-    serve(giveOpinion, (call) =>
+    serve(saveOpinion, (call) =>
       call.transact((tx) =>
-        service.giveOpinion(
+        service.saveOpinion(
           tx,
           requireKnownCaller(call.caller),
           { applicationId: applicationId(call), reviewId: call.params.reviewUuid },

@@ -8,7 +8,7 @@ import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-r
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { type Party, partiesToScreen, partyKey } from '../parties.rules.ts'
-import type { SanctionsStanding } from '../reviews.rules.ts'
+import type { SanctionsStatus } from '../reviews.rules.ts'
 import type { SanctionsPolicy } from '../sanctions.policy.schema.ts'
 import type { SanctionsListsInUse } from './lists.service.ts'
 import { listInUse } from './lists.store.ts'
@@ -114,7 +114,7 @@ export const screeningService = (deps: ScreeningDeps) => {
     },
 
     /** Returns where the screening of an application stands, by its parties as they are now. */
-    async standingOf(sql: Sql, applicationId: string): Promise<SanctionsStanding> {
+    async statusOf(sql: Sql, applicationId: string): Promise<SanctionsStatus> {
       const version = await listInUse(sql)
       const { organization } = await records.read(sql, applicationId)
       const parties = await comparedParties(sql, applicationId)

@@ -23,14 +23,14 @@ import { SignerContactForm } from './signer-contact-form.panel.tsx'
 type Message = keyof typeof spanish | SharedSentence
 type Signer = Signers['signers'][number]
 
-const isRunOut = ({ standing, isInvitationOver }: Signer): boolean => standing === 'invited' && isInvitationOver
+const isRunOut = ({ progress, isInvitationOver }: Signer): boolean => progress === 'invited' && isInvitationOver
 
 const toInvite: ReadonlySet<SignerProgress> = new Set(['unnamed', 'unreachable', 'not-invited'])
 /** Returns whether the next step is the borrower's alone. */
-const waitsForBorrower = (signer: Signer): boolean => toInvite.has(signer.standing) || isRunOut(signer)
+const waitsForBorrower = (signer: Signer): boolean => toInvite.has(signer.progress) || isRunOut(signer)
 
 /** The polling interval: the other signers act meanwhile, each on their own device. */
-const lookEveryMs = 5_000
+const pollIntervalMs = 5_000
 
 /** Shows the additional signers and what each still has to do. What they show us of themselves is not here. */
 export function AdditionalSignersScreen() {
@@ -41,7 +41,7 @@ export function AdditionalSignersScreen() {
     queryKey: ['signers', uuid],
     queryFn: () => call(listSigners, { params: { uuid } }),
     staleTime: 0,
-    refetchInterval: lookEveryMs,
+    refetchInterval: pollIntervalMs,
   })
   return (
     <LoadedContent data={data} error={error} again={refetch}>
@@ -60,7 +60,7 @@ export function AdditionalSignersScreen() {
             <Notice tone="success" role="status" heading={t('Everyone is ready')}>
               <p>{t('You meet the notary next.')}</p>
               <p className="mt-2">
-                <LinkButton size="compact" look="secondary" href={`${basePath}/${uuid}`}>
+                <LinkButton size="compact" variant="secondary" href={`${basePath}/${uuid}`}>
                   {t('Continue')}
                 </LinkButton>
               </p>
@@ -82,64 +82,69 @@ export function AdditionalSignersScreen() {
   )
 }
 
-interface StandingDisplay {
+interface ProgressDisplay {
   label: Message
   description: Message
   icon: IconName
-  look: string
+  className: string
 }
 
-const runOut: StandingDisplay = {
+const runOut: ProgressDisplay = {
   label: 'Invitation expired',
   icon: 'warning',
-  look: 'text-warning',
+  className: 'text-warning',
   description: 'The invitation expired or the email changed. Send a new one.',
 }
 
-const standings: Record<SignerProgress, StandingDisplay> = {
+const progressDisplays: Record<SignerProgress, ProgressDisplay> = {
   unnamed: {
     label: 'Needs your answer',
     icon: 'warning',
-    look: 'text-warning',
+    className: 'text-warning',
     description: 'In your state, a spouse has rights in the home. Tell us who your spouse is.',
   },
   unreachable: {
     label: 'Needs your answer',
     icon: 'warning',
-    look: 'text-warning',
+    className: 'text-warning',
     description: 'Tell us how to reach them.',
   },
   'not-invited': {
     label: 'Not invited yet',
     icon: 'warning',
-    look: 'text-warning',
+    className: 'text-warning',
     description: 'Let them know before you send the invitation.',
   },
   invited: {
     label: 'Invited',
     icon: 'clock',
-    look: 'text-info',
+    className: 'text-info',
     description: 'They have our email and text, but haven’t logged in yet.',
   },
   identity: {
     label: 'Logged in',
     icon: 'clock',
-    look: 'text-info',
+    className: 'text-info',
     description: 'Next, they show their ID.',
   },
   checking: {
     label: 'Logged in',
     icon: 'clock',
-    look: 'text-info',
-    description: 'We’re looking at their ID.',
+    className: 'text-info',
+    description: 'We’re checking their ID.',
   },
   verified: {
     label: 'Identity verified',
     icon: 'clock',
-    look: 'text-info',
+    className: 'text-info',
     description: 'They haven’t said they’re ready yet.',
   },
-  ready: { label: 'Ready', description: 'They are ready to meet the notary.', icon: 'success', look: 'text-success' },
+  ready: {
+    label: 'Ready',
+    description: 'They are ready to meet the notary.',
+    icon: 'success',
+    className: 'text-success',
+  },
 }
 
 type Open = 'reach' | 'report'
@@ -149,11 +154,11 @@ function SignerRow({ signer }: { signer: Signer }) {
   const uuid = useApplicationUuid()
   const queries = useQueryClient()
   const [open, setOpen] = useState<Open>()
-  const { name, standing, isReported, email } = signer
-  const { label, description, icon, look } = isRunOut(signer) ? runOut : standings[standing]
+  const { name, progress, isReported, email } = signer
+  const { label, description, icon, className } = isRunOut(signer) ? runOut : progressDisplays[progress]
   const displayName = name ? `${name.firstName} ${name.lastName}` : t('Your spouse')
-  const isOutside = ['unnamed', 'unreachable', 'not-invited', 'invited'].includes(standing)
-  const isNew = standing === 'unnamed' || standing === 'unreachable'
+  const isOutside = ['unnamed', 'unreachable', 'not-invited', 'invited'].includes(progress)
+  const isNew = progress === 'unnamed' || progress === 'unreachable'
   const updateSigners = (now: Signers) => {
     queries.setQueryData(['signers', uuid], now)
     // The page also shows who the application now waits for.
@@ -164,7 +169,7 @@ function SignerRow({ signer }: { signer: Signer }) {
     <li className="flex flex-col gap-3 border-rule border-b py-6 last:border-b-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-24">{displayName}</h2>
-        <p className={`flex items-center gap-2 font-semibold text-15 ${look}`}>
+        <p className={`flex items-center gap-2 font-semibold text-15 ${className}`}>
           <Icon name={icon} size={18} />
           {t.any(label)}
         </p>
@@ -187,14 +192,14 @@ function SignerRow({ signer }: { signer: Signer }) {
       {open === undefined && isOutside && !isNew && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Invite signer={signer} onSent={updateSigners} />
-          <Button look="quiet" onClick={() => setOpen('reach')}>
+          <Button variant="quiet" onClick={() => setOpen('reach')}>
             {t('Edit email')}
           </Button>
         </div>
       )}
-      {open === undefined && !isReported && standing !== 'ready' && (
+      {open === undefined && !isReported && progress !== 'ready' && (
         <p className="sm:-ml-2">
-          <Button look="quiet" onClick={() => setOpen('report')}>
+          <Button variant="quiet" onClick={() => setOpen('report')}>
             {t('This person shouldn’t sign')}
           </Button>
         </p>
@@ -233,7 +238,7 @@ function Invite({ signer, onSent }: { signer: Signer; onSent: (now: Signers) => 
     <>
       <Button
         size="compact"
-        look={isAgain && !isRunOut(signer) ? 'secondary' : 'primary'}
+        variant={isAgain && !isRunOut(signer) ? 'secondary' : 'primary'}
         loading={sending}
         loadingLabel={t('Sending')}
         onClick={() => void send()}

@@ -9,7 +9,7 @@ afterEach(cleanup)
 const aSigner = (overrides: Partial<Signers['signers'][number]>): Signers['signers'][number] => ({
   signerUuid: '0191aa00-0000-7000-8000-0000000000c1',
   role: 'owner',
-  standing: 'invited',
+  progress: 'invited',
   name: { firstName: 'Jordan', lastName: 'Garcia' },
   email: 'jordan@example.com',
   phone: null,
@@ -43,7 +43,7 @@ test('SGN-02 an expired invitation waits for the borrower', async () => {
 })
 
 test('SGN-02 once everyone is ready, the page shows Continue and no waiting message', async () => {
-  show({ standing: 'ready' }, true)
+  show({ progress: 'ready' }, true)
   expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toMatch(
     /^\/account\/heloc\/[\w-]+$/,
   )

@@ -104,7 +104,7 @@ function RequestCode({ onRequested }: { onRequested: (email: string) => void }) 
       <StepForm
         form={form}
         heading={t('Log in to sign')}
-        lead={t('Enter the email where you were invited. We’ll send a code there.')}
+        lead={t('Enter the email address your invitation was sent to. We’ll send a code there.')}
         submitLabel={t('Send me a code')}
         submittingLabel={t('Sending')}
       >
@@ -172,7 +172,7 @@ function EnterCode({ link, codeRequest, enter, onAgain, onOver }: EnterCodeProps
       submitLabel={t('Continue')}
       submittingLabel={t('Logging in')}
       actions={
-        <Button look="quiet" onClick={() => void again()}>
+        <Button variant="quiet" onClick={() => void again()}>
           {codeRequest === 'invitation' ? t('Send a new code') : t('Use another email, or send a new code')}
         </Button>
       }

@@ -17,14 +17,14 @@ export function OtherAccount({ switchAccount }: OtherAccountProps) {
     <>
       <ScreenHeading
         lead={t(
-          'You’re logged in with an account that wasn’t invited to sign. Log in with the email where you were invited.',
+          'You’re logged in with an account that wasn’t invited to sign. Log in with the email address your invitation was sent to.',
         )}
       >
         {t('This page is for people who were invited to sign')}
       </ScreenHeading>
       <div className="flex flex-wrap gap-4">
         <SwitchAccount switchAccount={switchAccount}>{t('Log in to sign')}</SwitchAccount>
-        <LinkButton look="secondary" href="/dashboard">
+        <LinkButton variant="secondary" href="/dashboard">
           {t('Go to your dashboard')}
         </LinkButton>
       </div>

@@ -35,12 +35,12 @@ export function SignerResumeScreen() {
 
 function Here({ coDeedStatus }: { coDeedStatus: CoDeedStatus }) {
   const t = useMessages<Message>()
-  const { standing, name, invitedBy, street } = coDeedStatus
-  if (standing === 'verified') return <Ready coDeedStatus={coDeedStatus} />
-  if (standing === 'checking')
+  const { progress, name, invitedBy, street } = coDeedStatus
+  if (progress === 'verified') return <Ready coDeedStatus={coDeedStatus} />
+  if (progress === 'checking')
     return (
       <>
-        <ScreenHeading>{t('We’re looking at your ID')}</ScreenHeading>
+        <ScreenHeading>{t('We’re checking your ID')}</ScreenHeading>
         <p role="status" className="flex items-center gap-3">
           <Spinner />
           {t(

@@ -4,7 +4,7 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { readCoDeedStatus } from '../signer-entry.contract.ts'
 
 /** The polling interval: other signers act meanwhile, and IDs are checked automatically. */
-const lookEveryMs = 4_000
+const pollIntervalMs = 4_000
 const tries = 3
 
 /**
@@ -16,7 +16,7 @@ export const useCoDeed = () => {
     queryKey: ['co-deed'],
     queryFn: () => call(readCoDeedStatus),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.error ? false : lookEveryMs),
+    refetchInterval: ({ state }) => (state.error ? false : pollIntervalMs),
     retry: (failures, error) =>
       failures < tries && !(error instanceof CallFailure && error.status >= 400 && error.status < 500),
   })

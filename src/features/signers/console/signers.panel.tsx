@@ -16,7 +16,7 @@ import { listSigners, type Signers } from '../signers.contract.ts'
 
 type Signer = Signers['signers'][number]
 
-const standings: Record<SignerProgress, string> = {
+const progressLabels: Record<SignerProgress, string> = {
   unnamed: 'Borrower must identify them',
   unreachable: 'Borrower must provide contact details',
   'not-invited': 'Not invited yet',
@@ -28,7 +28,7 @@ const standings: Record<SignerProgress, string> = {
 }
 
 /** Statuses that wait for a person stand out; finished ones are quiet. */
-const looks: Partial<Record<SignerProgress, string>> = {
+const classNames: Partial<Record<SignerProgress, string>> = {
   unnamed: 'text-warning',
   unreachable: 'text-warning',
   'not-invited': 'text-warning',
@@ -104,7 +104,7 @@ interface SignerRowProps extends ApplicationSignersProps {
 function SignerRow({ signer, mayPropose, ...release }: SignerRowProps) {
   const t = useMessages<string>()
   const [isOpen, setOpen] = useState(false)
-  const { name, role, standing, isReported, openRelease } = signer
+  const { name, role, progress, isReported, openRelease } = signer
   return (
     <li className="flex max-w-none flex-col gap-2 border-rule border-b py-2">
       <div className="grid min-h-11 items-center gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
@@ -114,12 +114,12 @@ function SignerRow({ signer, mayPropose, ...release }: SignerRowProps) {
             {role === 'spouse' ? t('spouse not on title') : t('owner on title')}
           </span>
         </p>
-        <p className={`flex items-center gap-2 ${looks[standing]}`}>
-          <Icon name={icons[standing] ?? 'clock'} size={18} />
-          {t.any(standings[standing])}
+        <p className={`flex items-center gap-2 ${classNames[progress]}`}>
+          <Icon name={icons[progress] ?? 'clock'} size={18} />
+          {t.any(progressLabels[progress])}
         </p>
         {mayPropose && !isOpen && !openRelease && (
-          <Button look="secondary" size="compact" onClick={() => setOpen(true)}>
+          <Button variant="secondary" size="compact" onClick={() => setOpen(true)}>
             {t('Propose removal')}
           </Button>
         )}
@@ -133,7 +133,7 @@ function SignerRow({ signer, mayPropose, ...release }: SignerRowProps) {
             })}
           </p>
           {mayPropose && (
-            <LinkButton look="secondary" size="compact" href="/console/approvals">
+            <LinkButton variant="secondary" size="compact" href="/console/approvals">
               {t('Open approvals')}
             </LinkButton>
           )}

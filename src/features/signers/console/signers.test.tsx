@@ -16,7 +16,7 @@ const jordan = {
   signerUuid: 'a',
   role: 'owner',
   name: { firstName: 'Jordan', lastName: 'Garcia' },
-  standing: 'invited',
+  progress: 'invited',
   email: null,
   phone: null,
   invitedAt: null,

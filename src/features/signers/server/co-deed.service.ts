@@ -39,15 +39,15 @@ export const coDeedService = (deps: CoDeedDeps, service: SignersService) => {
   const read = async (sql: Sql, applicationId: string, identityId: string): Promise<CoDeedStatus> => {
     const signer = await requireSigner(sql, applicationId, identityId)
     const { status, organization, applicant, property } = await records.read(sql, applicationId)
-    const standing = await service.standing(sql, signer)
+    const progress = await service.readProgress(sql, signer)
     const lender = deps.lenderName(organization)
     const { version, en, es } = wording()
     const { firstName, lastName } = signer.person.name
     return {
       applicationUuid: applicationId,
       checklistStatus: status,
-      standing,
-      place: signerPathAt(status, standing),
+      progress,
+      place: signerPathAt(status, progress),
       name: { firstName, lastName },
       invitedBy: applicant.name.firstName,
       street: property.address.street1,
@@ -83,9 +83,9 @@ export const coDeedService = (deps: CoDeedDeps, service: SignersService) => {
       await lockApplication(tx, applicationId)
       const signer = await requireSigner(tx, applicationId, identityId)
       if (version !== wording().version) throw new Refusal('consents/not-in-force')
-      const standing = await service.standing(tx, signer)
-      if (standing !== 'verified' && standing !== 'ready') throw new Refusal('signer/not-verified')
-      if (standing === 'verified') {
+      const progress = await service.readProgress(tx, signer)
+      if (progress !== 'verified' && progress !== 'ready') throw new Refusal('signer/not-verified')
+      if (progress === 'verified') {
         const at = clock.now()
         await recordConsents(tx, {
           identityId,

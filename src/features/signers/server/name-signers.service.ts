@@ -3,7 +3,7 @@ import type { Tx } from '#src/platform/server/database/database.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { acceptedCategories, type ConditionRecords } from '#src/workflow/server/condition-record.ts'
-import { whoElseSigns } from '../who-signs.rules.ts'
+import { determineOtherSigners } from '../who-signs.rules.ts'
 import { titleOwners } from './title-owners.service.ts'
 
 export interface NameSignersDeps {
@@ -25,7 +25,7 @@ export const nameSigners =
     const { owners } = await titleOwners(tx, records, applicationId)
     const categories = await acceptedCategories(tx, applicationId)
     const now = clock.now()
-    const { others, concerns } = whoElseSigns({
+    const { others, concerns } = determineOtherSigners({
       applicant,
       owners,
       coOwners: applicant.particulars?.coOwners ?? [],

@@ -4,7 +4,7 @@ import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import { addressBlock, type CountedTry, countTries } from '#src/platform/server/limits/rate-limit.ts'
-import { allowsMailTo } from '#src/platform/server/messages/mail-allowance.ts'
+import { mayEmail } from '#src/platform/server/messages/mail-allowance.ts'
 import type { ClosingPerson } from '#src/workflow/server/closing-signer-record.ts'
 import type { readInvitation } from '../signer-entry.contract.ts'
 import { signerAt } from './requested-signers.store.ts'
@@ -41,7 +41,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
   const { vault, clock, signers, records } = deps
 
   /** @throws Refusal signer/invitation-over, signer/invitation-used */
-  const standing = async (sql: Sql, organization: string, link: string) => {
+  const requireInvitation = async (sql: Sql, organization: string, link: string) => {
     const invitation = await invitationOfLink(sql, vault, organization, link)
     if (!invitation) throw new Refusal('signer/invitation-over')
     if (invitation.usedAt) throw new Refusal('signer/invitation-used')
@@ -101,7 +101,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
   return {
     /** @throws Refusal signer/invitation-over, signer/invitation-used */
     async read(db: Db, { organization }: Knocking, link: string): Promise<AnswerOf<typeof readInvitation>> {
-      const { signer, email } = await standing(db, organization, link)
+      const { signer, email } = await requireInvitation(db, organization, link)
       const { applicant } = await records.read(db, signer.applicationId)
       const number = await readPhoneNumber(db, deps, signer)
       const { firstName, lastName } = signer.person.name
@@ -116,7 +116,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
 
     /** @throws Refusal signer/invitation-over, signer/invitation-used, request/too-many */
     async sendCode(tx: Tx, { organization, address }: Knocking, link: string): Promise<void> {
-      const { invitation } = await standing(tx, organization, link)
+      const { invitation } = await requireInvitation(tx, organization, link)
       const { id } = invitation
       const tries = [tryOf('codesByInvitation', id), tryOf('codesByAddress', addressBlock(address))]
       await countTries(tx, vault, tries, clock.now())
@@ -128,7 +128,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
      * @throws Refusal
      */
     async accept(db: Db, { organization, address }: Knocking, link: string, code: string): Promise<string> {
-      const { invitation } = await standing(db, organization, link)
+      const { invitation } = await requireInvitation(db, organization, link)
       const { id } = invitation
       const tries = [tryOf('triesByInvitation', id), tryOf('triesByAddress', addressBlock(address))]
       const fits = await db.transaction().execute(async (tx) => {
@@ -148,7 +148,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
       const mailbox = `${organization} ${emailKey}`
       await countTries(tx, vault, [tryOf('codesByAddress', addressBlock(address))], clock.now())
       const letterRequest = { letter: 'log-in code of a signer', mailbox, address, limits: logInCodeLetters }
-      if (!(await allowsMailTo(tx, vault, letterRequest, clock.now()))) return
+      if (!(await mayEmail(tx, vault, letterRequest, clock.now()))) return
       const identityId = await signerAt(tx, organization, emailKey)
       // Who has not joined yet has no account to find; their invitation says where the code goes.
       const [invitation] = await invitationsAt(tx, vault, { organization, emailKey }, clock.now())

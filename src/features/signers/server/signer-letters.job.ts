@@ -16,7 +16,7 @@ import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/c
 import { entryJob } from '#src/workflow/server/entry-job.ts'
 import { readContact, readLanguage } from '#src/workflow/server/identity-record.ts'
 import { moveTo } from '#src/workflow/server/status-history-record.ts'
-import { codeLetter, invitationLetter, newsLetter, type SignerLetterFacts } from '../signer-letters.ts'
+import { codeLetter, invitationLetter, type SignerLetterFacts, signerUpdateLetter } from '../signer-letters.ts'
 import { createInvitationLink, invitationById, makeCode, opensHash } from './signer-passes.store.ts'
 
 export interface SignerLetterDeps {
@@ -34,7 +34,7 @@ export interface SignerLetterDeps {
 
 export const invitationJob = job({ kind: 'signer-invitation', payload: z.object({ invitationId: rowId }) })
 export const signerCodeJob = job({ kind: 'signer-code', payload: z.object({ codeId: rowId }) })
-export const signerNewsJob = entryJob('signer-news')
+export const signerUpdateJob = entryJob('signer-news')
 
 const factsFor = (deps: SignerLetterDeps, orgCode: string, link?: string): SignerLetterFacts => {
   const organization = deps.organizationByCode(orgCode)
@@ -92,8 +92,8 @@ export const writeInvitation =
  * Tells every additional signer who has joined that the notary is waiting, or that nothing is left to sign. If a line
  * is canceled after the signing, owners learn of it from the cancellation notice instead.
  */
-export const writeSignerNews =
-  (deps: SignerLetterDeps): RunnerOf<typeof signerNewsJob> =>
+export const writeSignerUpdate =
+  (deps: SignerLetterDeps): RunnerOf<typeof signerUpdateJob> =>
   ({ applicationId, status, revision }) =>
     deps.db.transaction().execute(async (tx) => {
       const transition = await moveTo(tx, applicationId, revision)
@@ -104,8 +104,8 @@ export const writeSignerNews =
       for (const { id, identityId, person } of others) {
         if (identityId === null || person.email === null) continue
         const language = await readLanguage(tx, borrower)
-        const news = { invitedBy: applicant.name.firstName, isCalled }
-        const { subject, mail } = newsLetter(factsFor(deps, organization), news, language)
+        const facts = { invitedBy: applicant.name.firstName, isCalled }
+        const { subject, mail } = signerUpdateLetter(factsFor(deps, organization), facts, language)
         await writeMessage(tx, deps, {
           organization,
           channel: 'mail',
@@ -114,7 +114,7 @@ export const writeSignerNews =
           body: mail,
           documentIds: [],
           applicationId,
-          causeKey: `${signerNewsJob.kind}:${applicationId}:${revision}:${id}`,
+          causeKey: `${signerUpdateJob.kind}:${applicationId}:${revision}:${id}`,
         })
       }
     })

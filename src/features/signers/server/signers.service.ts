@@ -34,7 +34,7 @@ const reportCause = (signerId: string): string => `signer reported ${signerId}`
 export const signersService = (deps: SignersDeps) => {
   const { vault, clock, records, conditions, signers } = deps
 
-  const standing = async (sql: Sql, signer: ClosingSigner, invitation?: Invitation): Promise<SignerProgress> => {
+  const readProgress = async (sql: Sql, signer: ClosingSigner, invitation?: Invitation): Promise<SignerProgress> => {
     const { applicationId, identityId, person, readyAt } = signer
     return signerProgress({
       hasName: person.name.lastName !== '',
@@ -83,7 +83,7 @@ export const signersService = (deps: SignersDeps) => {
             email: person.email,
             phone: person.phone,
             name: lastName === '' ? null : { firstName, lastName },
-            standing: await standing(sql, signer, invitation),
+            progress: await readProgress(sql, signer, invitation),
             invitedAt: invitation?.createdAt.toISOString() ?? null,
             isInvitationOver:
               invitation !== undefined &&
@@ -113,7 +113,7 @@ export const signersService = (deps: SignersDeps) => {
 
   return {
     list,
-    standing,
+    readProgress,
     advanceIfReady,
 
     /**

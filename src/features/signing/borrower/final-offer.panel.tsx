@@ -83,7 +83,7 @@ export function ToRead({ document }: { document: ClosingDocument }) {
           <ReadMark document={document} />
         </div>
         <Button
-          look="secondary"
+          variant="secondary"
           size="compact"
           aria-expanded={open}
           data-unread={(!open && !document.readAt) || undefined}
@@ -127,7 +127,7 @@ function Accepting({ documents }: { documents: readonly ClosingDocument[] }) {
       form={form}
       submitLabel={t('Accept the final offer')}
       actions={
-        <LinkButton look="quiet" href={`${basePath}/${uuid}/signing/support`}>
+        <LinkButton variant="quiet" href={`${basePath}/${uuid}/signing/support`}>
           {t('I have a question first')}
         </LinkButton>
       }

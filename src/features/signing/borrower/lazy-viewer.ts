@@ -1,6 +1,7 @@
-import { lazy } from 'react'
+import { lazyPart } from '#src/platform/browser/lazy-reload.ts'
 
 /** Opens PDFs. It is loaded lazily, because it takes more code than all other pages together. */
-export const Viewer = lazy(async () => ({
-  default: (await import('#src/workflow/browser/document-viewer.panel.tsx')).DocumentViewer,
-}))
+export const Viewer = lazyPart(
+  () => import('#src/workflow/browser/document-viewer.panel.tsx'),
+  (module) => module.DocumentViewer,
+)

@@ -12,7 +12,7 @@ import type { spanish } from '../signing.es.ts'
 type SigningPlace = z.infer<typeof Place>
 
 /** Milliseconds that a browser has to find the location. */
-const patience = 15_000
+const timeoutMs = 15_000
 
 /** Returns the location that the person shared. It is kept only in memory until a signature includes it. */
 export const usePlace = () => {
@@ -26,13 +26,13 @@ export const usePlace = () => {
   return { place: data ?? null, setPlace: (place: SigningPlace | null) => queries.setQueryData(key, place) }
 }
 
-const whereIAm = (): Promise<SigningPlace> =>
+const readSigningPlace = (): Promise<SigningPlace> =>
   new Promise((resolve, reject) => {
-    if (!navigator.geolocation) return reject(new Error('This browser gives no place.'))
+    if (!navigator.geolocation) return reject(new Error('This browser does not provide a location.'))
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
       reject,
-      { timeout: patience, maximumAge: 60_000 },
+      { timeout: timeoutMs, maximumAge: 60_000 },
     )
   })
 
@@ -47,7 +47,7 @@ export function PlacePanel() {
   const add = async () => {
     setState('asking')
     try {
-      setPlace(await whereIAm())
+      setPlace(await readSigningPlace())
       setState('idle')
     } catch {
       setState('refused')
@@ -57,7 +57,7 @@ export function PlacePanel() {
     <Section heading={t('Your location (optional)')}>
       <p>
         {t(
-          'With each signature, we record the time and the internet address. You can add your location. It helps to show later that it was you. Your browser will ask you first, and you can sign without it.',
+          'With each signature, we record the time and your IP address. You can add your location. It can help show later that it was you. Your browser will ask you first, and you can sign without it.',
         )}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2" role="status">
@@ -67,13 +67,13 @@ export function PlacePanel() {
               <Icon name="pin" className="text-success" />
               {t('We’ll record your location, within {meters} meters.', { meters: Math.ceil(place.accuracy) })}
             </p>
-            <Button look="quiet" size="compact" onClick={() => setPlace(null)}>
+            <Button variant="quiet" size="compact" onClick={() => setPlace(null)}>
               {t('Skip it')}
             </Button>
           </>
         ) : (
           <Button
-            look="secondary"
+            variant="secondary"
             loading={state === 'asking'}
             loadingLabel={t('Asking your browser')}
             onClick={() => void add()}

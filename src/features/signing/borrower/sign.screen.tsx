@@ -170,7 +170,7 @@ function GoodToKnow({ closing }: { closing: Closing }) {
           <li>{t('You can stop at any time. We save what you’ve read, on this device and any other.')}</li>
         </ul>
         <p className="mt-3">
-          <LinkButton look="quiet" href={`${basePath}/${uuid}/signing/support`}>
+          <LinkButton variant="quiet" href={`${basePath}/${uuid}/signing/support`}>
             {t('Help with signing')}
           </LinkButton>
         </p>
@@ -186,7 +186,7 @@ function UnreadPart({ heading, text }: { heading: string; text: string }) {
     <Section heading={heading}>
       <p>{text}</p>
       <p className="mt-4">
-        <LinkButton look="secondary" href="/dashboard">
+        <LinkButton variant="secondary" href="/dashboard">
           {t('Finish later')}
         </LinkButton>
       </p>
@@ -218,7 +218,7 @@ function ContinueToClosing({ documents }: { documents: readonly ClosingDocument[
       heading={t('You sign at the office')}
       submitLabel={t('Continue to the closing')}
       actions={
-        <LinkButton look="quiet" href="/dashboard">
+        <LinkButton variant="quiet" href="/dashboard">
           {t('Finish later')}
         </LinkButton>
       }
@@ -264,7 +264,7 @@ function SignBelow({ closing, document }: { closing: Closing; document: ClosingD
       submitLabel={t('Sign this document')}
       submittingLabel={t('Signing')}
       actions={
-        <LinkButton look="quiet" href="/dashboard">
+        <LinkButton variant="quiet" href="/dashboard">
           {t('Finish later')}
         </LinkButton>
       }

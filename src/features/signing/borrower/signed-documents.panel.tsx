@@ -56,7 +56,7 @@ function SignedDocumentRow({ document: { documentUuid, kind, sealedUuid, act } }
         <p>{title}</p>
         <p className="text-15 text-muted">{state}</p>
       </div>
-      <Button look="quiet" size="compact" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="compact" onClick={() => setOpen(true)}>
         {t('Read it')}
         <span className="sr-only"> {title}</span>
       </Button>
@@ -87,7 +87,7 @@ function Pack() {
   return (
     <div className="flex flex-col items-start gap-3">
       <Button
-        look="secondary"
+        variant="secondary"
         loading={state === 'packing'}
         loadingLabel={t('Preparing your download')}
         onClick={() => void download()}

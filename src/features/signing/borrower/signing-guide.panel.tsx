@@ -33,7 +33,7 @@ export function SigningGuide({ documents, isDone, container }: SigningGuideProps
             : t('Everything is read')}
         </span>
       </p>
-      <Button look="secondary" size="compact" onClick={() => focusNextField(container.current)}>
+      <Button variant="secondary" size="compact" onClick={() => focusNextField(container.current)}>
         {t('Go to next')}
         <Icon name="down" size={16} />
       </Button>

@@ -27,7 +27,7 @@ export function SigningSupportScreen() {
       </ScreenHeading>
       <div className="flex flex-wrap gap-4">
         <LinkButton href={phoneLink(support.phone)}>{t('Call {phone}', { phone: support.phone })}</LinkButton>
-        <LinkButton look="secondary" href={`mailto:${support.email}`}>
+        <LinkButton variant="secondary" href={`mailto:${support.email}`}>
           {t('Write to us')}
         </LinkButton>
       </div>
@@ -55,7 +55,7 @@ export function SigningSupportScreen() {
       </Section>
       {data && <SignedDocuments documents={data.documents} />}
       <p>
-        <LinkButton look="quiet" href={`${basePath}/${uuid}/signing/intro`}>
+        <LinkButton variant="quiet" href={`${basePath}/${uuid}/signing/intro`}>
           {t('Back to my documents')}
         </LinkButton>
       </p>

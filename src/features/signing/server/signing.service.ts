@@ -4,11 +4,11 @@ import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { actsOn, closingDocuments } from '#src/workflow/closing-documents.table.ts'
+import { actsOn, type ClosingHome, closingDocuments } from '#src/workflow/closing-documents.table.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import { isNameOf } from '#src/workflow/record/mark.schema.ts'
 import { advance } from '#src/workflow/server/advance.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { type ApplicationHead, closingHomeOf } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import {
   type ClosingDocumentRecord,
@@ -72,7 +72,7 @@ export const signingService = (deps: SigningDeps) => {
       signatures.byApplication(sql, head.id),
     ])
     const me = people.find((person) => person.identityId === identityId)
-    const mine = me ? documents.filter((document) => isFor(document, me)) : []
+    const mine = me ? documents.filter((document) => isFor(document, me, closingHomeOf(head))) : []
     return { people, me, mine, documentSignatures }
   }
 
@@ -351,8 +351,8 @@ const noDocumentOf = async (sql: Sql, me: ClosingSigner | undefined, documentUui
   return new Refusal(isOthers ? 'access/not-found' : 'signing/changed')
 }
 
-const isFor = ({ kind, signerId }: ClosingDocumentRecord, me: ClosingSigner): boolean =>
-  signerId === null ? actsOn(kind, me.role) : signerId === me.id
+const isFor = ({ kind, signerId }: ClosingDocumentRecord, me: ClosingSigner, home: ClosingHome): boolean =>
+  signerId === null ? actsOn(kind, me.role, home) : signerId === me.id
 
 const spanishOf = (
   document: ClosingDocumentRecord,

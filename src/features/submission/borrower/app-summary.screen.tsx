@@ -168,7 +168,7 @@ function SummaryFile({ onOpened }: { onOpened: () => void }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <Button
-        look="secondary"
+        variant="secondary"
         data-field="summary"
         loading={state === 'opening'}
         loadingLabel={t('Opening the summary.')}

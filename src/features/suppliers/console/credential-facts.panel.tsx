@@ -48,7 +48,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
-const looks: Record<TrialResult, string> = {
+const classNames: Record<TrialResult, string> = {
   WORKS: 'text-success',
   REFUSED: 'text-error',
   UNREACHABLE: 'text-error',
@@ -76,10 +76,10 @@ function Trial({ credential: { uuid, canBeTried } }: Pick<FactsProps, 'credentia
   }
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-3">
-      <Button size="compact" look="secondary" disabled={isBusy} onClick={() => void tryOut()}>
+      <Button size="compact" variant="secondary" disabled={isBusy} onClick={() => void tryOut()}>
         {isBusy ? t('Testing') : t('Test the credentials')}
       </Button>
-      <p role="status" className={result ? looks[result] : ''}>
+      <p role="status" className={result ? classNames[result] : ''}>
         {result && t(trialLabels[result])}
       </p>
     </div>

@@ -24,7 +24,7 @@ export function EndCredential({ credential, onPropose, onCancel }: EndProps) {
       form={form}
       isPart
       heading={t('Stop using your account')}
-      lead={t('Once a second person approves, orders go through the account of this installation again.')}
+      lead={t('Once a second person approves, orders go through this installation’s account again.')}
       submitLabel={t('Propose')}
       submittingLabel={t('Proposing')}
       onCancel={onCancel}

@@ -82,8 +82,8 @@ function SettingsForm({
     <StepForm
       form={form}
       isPart
-      heading={t('Credentials at {supplier}', { supplier: supplier.name })}
-      lead={t('They are used once a second person approves them. Those in use now stay until then.')}
+      heading={t('Credentials for {supplier}', { supplier: supplier.name })}
+      lead={t('They are used once a second person approves them. Until then, the current ones stay in use.')}
       submitLabel={t('Propose')}
       submittingLabel={t('Proposing')}
       onCancel={onCancel}

@@ -43,13 +43,13 @@ export function SupplierCredentials({ onPropose }: PanelProps) {
           {t('Suppliers')}
         </h2>
         <p className="text-muted">
-          {t('Your own accounts at suppliers. Without one, orders go through the account of this installation.')}
+          {t('Your own accounts with suppliers. Without one, orders go through this installation’s account.')}
         </p>
       </div>
       <AnswerSection of={list} failureHeading={t('The suppliers did not load.')}>
         {({ services }) =>
           services.length === 0 ? (
-            <EmptyState>{t('No supplier takes an account of your own.')}</EmptyState>
+            <EmptyState>{t('No supplier supports an account of your own.')}</EmptyState>
           ) : (
             <ServiceTable services={services} onOpen={({ service: name }) => setOpenService(name)} />
           )
@@ -100,7 +100,7 @@ function ServiceTable({
         },
         {
           head: t('Status'),
-          look: (service) => (service.entered ? 'text-accent' : 'text-muted'),
+          className: (service) => (service.entered ? 'text-accent' : 'text-muted'),
           cell: ({ inUse, ...service }) =>
             service.entered ? t('Pending approval') : inUse ? t('Your own account') : t('No account of your own'),
         },
@@ -144,7 +144,7 @@ function ServiceDetail({ service, addresses, onPropose }: DetailProps) {
           </Button>
         )}
         {inUse && (
-          <Button size="compact" look="secondary" onClick={() => setPart('end')}>
+          <Button size="compact" variant="secondary" onClick={() => setPart('end')}>
             {t('Stop using your account')}
           </Button>
         )}

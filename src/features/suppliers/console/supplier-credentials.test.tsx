@@ -78,7 +78,7 @@ test('an empty required setting is named at its field, and nothing is proposed',
   expect(proposals).toEqual([])
 })
 
-test('credentials in use show their ending, can be tested with one click, and are given up through a proposal', async () => {
+test('credentials in use show their last characters, can be tested with one click, and are removed through a proposal', async () => {
   const proposals = show(
     { ...valuation, inUse: credential },
     { [`POST ${path}/:credentialUuid/trial`]: { result: 'REFUSED' } },
@@ -95,7 +95,7 @@ test('credentials in use show their ending, can be tested with one click, and ar
   expect(proposals).toEqual([{ credentialUuid: uuid, change: 'end', reason: 'The contract ended' }])
 })
 
-test('a service controlled by the operator offers no entry of credentials', async () => {
+test('a service controlled by the operator has no form for credentials', async () => {
   show({ ...valuation, isFixed: true, installation: 'by hand.' })
   await screen.findByText('Home valuation')
   await press('Home valuation')

@@ -52,36 +52,36 @@ export function FunnelSteps({ funnel, filterCount }: FunnelStepsProps) {
             cell: (row) => (
               <>
                 {t.any(funnelSteps[row.step])}
-                <Bar row={row} all={all} look="mt-1 md:hidden" />
+                <Bar row={row} all={all} className="mt-1 md:hidden" />
                 <BesideOnPhones row={row} />
               </>
             ),
           },
-          { head: t('Share'), from: 'md', cell: (row) => <Bar row={row} all={all} look="min-w-32 lg:min-w-64" /> },
+          { head: t('Share'), from: 'md', cell: (row) => <Bar row={row} all={all} className="min-w-32 lg:min-w-64" /> },
           {
             head: t('Reached'),
             isRight: true,
-            look: () => 'figures',
+            className: () => 'figures',
             cell: ({ arrivals }) => (arrivals === null ? <HiddenFigure /> : wholeNumber.format(arrivals)),
           },
           {
             head: t('Of all'),
             isRight: true,
-            look: () => 'figures',
+            className: () => 'figures',
             cell: ({ arrivals }) => (arrivals === null ? <HiddenFigure /> : percent.format(share(arrivals, all))),
           },
           {
             head: t('Stopped here'),
             isRight: true,
             from: 'md',
-            look: () => 'figures',
+            className: () => 'figures',
             cell: (row) => formatDropOff(row) ?? <HiddenFigure />,
           },
           {
             head: t('Median time'),
             isRight: true,
             from: 'md',
-            look: () => 'figures',
+            className: () => 'figures',
             cell: ({ medianSeconds }) => (medianSeconds === null ? <HiddenFigure /> : formatDuration(medianSeconds)),
           },
         ]}
@@ -92,7 +92,7 @@ export function FunnelSteps({ funnel, filterCount }: FunnelStepsProps) {
           t('While a filter is set, numbers that would single out fewer than {least} journeys are not shown.', {
             least: smallestGroup,
           })}{' '}
-        {filterCount > 1 && t('Times are shown with one filter at most.')}
+        {filterCount > 1 && t('Times are shown only with one filter or none.')}
       </p>
     </div>
   )
@@ -126,10 +126,10 @@ function HiddenFigure() {
 }
 
 /** The share as a bar; none if the number is not shown. The number beside it says the same. */
-function Bar({ row: { arrivals }, all, look }: { row: StepRow; all: number; look: string }) {
+function Bar({ row: { arrivals }, all, className }: { row: StepRow; all: number; className: string }) {
   if (arrivals === null) return null
   return (
-    <span aria-hidden="true" className={`block h-2.5 rounded-full bg-tint ${look}`}>
+    <span aria-hidden="true" className={`block h-2.5 rounded-full bg-tint ${className}`}>
       <span
         className="block h-full rounded-full bg-primary"
         style={{ width: `${(100 * share(arrivals, all)).toFixed(1)}%` }}

@@ -438,7 +438,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect([answer.statusCode, answer.json().faults]).toEqual([400, [expect.objectContaining({ field })]])
     })
 
-    test('TEL-02 the default range is the last thirty days, and a first day gives at most 400 days', async () => {
+    test('TEL-02 the default range is the last thirty days, and a range from a start date has at most 400 days', async () => {
       moveTo(start)
       expect((await read()).json()).toMatchObject({ from: '2026-10-04', to: '2026-11-02' })
       expect((await read({ from: '2024-01-01' })).json()).toMatchObject({ from: '2024-01-01', to: '2025-02-03' })

@@ -205,7 +205,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(statuses.slice(-2)).toEqual([200, 429])
   })
 
-  test('TEL-01 an address that reports endlessly is blocked until the next minute', async () => {
+  test('TEL-01 an IP address that sends reports endlessly is blocked until the next minute', async () => {
     const key = await open()
     const from = { 'x-forwarded-for': '10.9.9.9' }
     const statuses = []

@@ -52,7 +52,7 @@ const buildFactSchema = (fact: Fact) => {
       z.trim(),
       z.minLength(1, missing),
       z.refine((text) => fitsFact(fact.fact, typedValue(fact, text)), { error: missing }),
-      z.refine((text) => typedValue(fact, text) !== fact.value, { error: 'That is the value already' }),
+      z.refine((text) => typedValue(fact, text) !== fact.value, { error: 'That is already the value' }),
     ),
     reason: writtenReason(),
   })
@@ -106,7 +106,7 @@ function CorrectFactForm({ uuid, fact, onClose, onCorrected }: Omit<CorrectFactP
       <TextArea
         name="reason"
         label={t('Reason (internal note)')}
-        hint={t('Name the document or the call it rests on. Only staff can read it.')}
+        hint={t('Name the document or call that supports it. Only staff can read it.')}
         rows={3}
         maxLength={500}
       />

@@ -36,13 +36,13 @@ export function CreditChanges({ changes }: { changes: readonly CreditChange[] })
               {
                 head: t('Before'),
                 isRight: true,
-                look: () => 'figures text-muted',
+                className: () => 'figures text-muted',
                 cell: (row) => formatFigure(row, row.before, t),
               },
               {
                 head: t('After'),
                 isRight: true,
-                look: () => 'figures font-semibold',
+                className: () => 'figures font-semibold',
                 cell: (row) => formatFigure(row, row.after, t),
               },
             ]}

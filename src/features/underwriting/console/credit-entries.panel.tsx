@@ -74,12 +74,17 @@ function Tradelines({ tradelines, caption }: { tradelines: readonly Tradeline[];
               </>
             ),
           },
-          { head: t('Balance'), isRight: true, look: figures, cell: ({ balance }) => t.dollars(balance) },
-          { head: t('Limit or original'), isRight: true, look: figures, cell: ({ limit }) => t.dollars(limit) },
-          { head: t('Monthly payment'), isRight: true, look: figures, cell: (row) => t.dollars(row.monthlyPayment) },
+          { head: t('Balance'), isRight: true, className: figures, cell: ({ balance }) => t.dollars(balance) },
+          { head: t('Limit or original'), isRight: true, className: figures, cell: ({ limit }) => t.dollars(limit) },
+          {
+            head: t('Monthly payment'),
+            isRight: true,
+            className: figures,
+            cell: (row) => t.dollars(row.monthlyPayment),
+          },
           {
             head: t('Status'),
-            look: ({ status }) => (status === 'CURRENT' || status === 'CLOSED' ? '' : 'font-semibold text-error'),
+            className: ({ status }) => (status === 'CURRENT' || status === 'CLOSED' ? '' : 'font-semibold text-error'),
             cell: ({ status, pastDue }) => (
               <>
                 {t.any(tradelineStatuses[status])}
@@ -90,7 +95,7 @@ function Tradelines({ tradelines, caption }: { tradelines: readonly Tradeline[];
           {
             head: t('Late 30/60/90'),
             isRight: true,
-            look: ({ late: { days30, days60, days90 } }) =>
+            className: ({ late: { days30, days60, days90 } }) =>
               `figures whitespace-nowrap ${days30 + days60 + days90 > 0 ? 'font-semibold text-warning' : 'text-muted'}`,
             cell: ({ late: { days30, days60, days90 } }) => `${days30} / ${days60} / ${days90}`,
           },

@@ -27,7 +27,7 @@ export function Credit({ credit: { pulls, changes } }: { credit: CreditView }) {
       {current?.bureauFiles.map((file) => (
         <Disclosure
           key={file.bureau}
-          summary={t('Entries in the file of {bureau} alone', { bureau: bureauNames[file.bureau] })}
+          summary={t('Entries only in {bureau}’s file', { bureau: bureauNames[file.bureau] })}
         >
           <div className="flex flex-col gap-5 pt-2">
             <CreditEntries file={file} heading={t('Tradelines at {bureau}', { bureau: bureauNames[file.bureau] })} />
@@ -144,12 +144,12 @@ function Alerts({ pull: { file, restrictions, result } }: { pull: CreditPull }) 
     ...(file?.minorOnFile ? [t('The bureau reports that this person is under 18')] : []),
     ...(file?.thinFile ? [t('Too few or too recent accounts to score')] : []),
   ]
-  if (warnings.length > 0) return <Entries of={warnings} look="font-semibold text-error" />
+  if (warnings.length > 0) return <Entries of={warnings} className="font-semibold text-error" />
   return result === 'FOUND' ? t('None') : '—'
 }
 
-const Entries = ({ of, look = '' }: { of: readonly string[]; look?: string }) => (
-  <ul className={look}>
+const Entries = ({ of, className = '' }: { of: readonly string[]; className?: string }) => (
+  <ul className={className}>
     {of.map((text) => (
       <li key={text}>{text}</li>
     ))}

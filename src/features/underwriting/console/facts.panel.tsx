@@ -12,8 +12,8 @@ import { factLabels, valueLabels } from './fact-labels.table.ts'
 import { NoData, PartHeading, WideTable } from './part.tsx'
 
 const effectLabels: Readonly<Record<Facts['effect'], string>> = {
-  now: 'The offer was priced on these facts. A correction prices it again, and the application returns to the credit step.',
-  later: 'A correction counts from now on. The offer is priced on it in a later step.',
+  now: 'The offer was priced on these facts. A correction reprices it, and the application returns to the credit step.',
+  later: 'A correction takes effect now. The offer is priced on it in a later step.',
   refused: 'Closing documents state these facts, so they can no longer be corrected here.',
 }
 
@@ -47,7 +47,7 @@ export function FactsPanel({ uuid, onCorrected }: FactsPanelProps) {
           <div>
             <PartHeading>{t('Corrections')}</PartHeading>
             {corrections.length === 0 ? (
-              <NoData>{t('Nothing was corrected.')}</NoData>
+              <NoData>{t('No corrections yet.')}</NoData>
             ) : (
               <WideTable label={t('Corrections')}>
                 <CorrectionTable corrections={corrections} />
@@ -99,7 +99,7 @@ function FactTable({ facts, mayCorrect, onChoose }: FactTableProps) {
         {
           head: t('Value'),
           isRight: true,
-          look: () => 'figures',
+          className: () => 'figures',
           cell: ({ fact, value }) => formatFactValue(fact, value, t),
         },
         ...(mayCorrect
@@ -108,7 +108,7 @@ function FactTable({ facts, mayCorrect, onChoose }: FactTableProps) {
                 head: t('Change'),
                 isRight: true as const,
                 cell: (row: Fact) => (
-                  <Button look="quiet" size="compact" onClick={() => onChoose(row)}>
+                  <Button variant="quiet" size="compact" onClick={() => onChoose(row)}>
                     {t('Correct')}
                     <span className="sr-only">
                       {' '}
@@ -144,16 +144,16 @@ function CorrectionTable({ corrections }: { corrections: readonly Correction[] }
         {
           head: t('Before'),
           isRight: true,
-          look: () => 'figures text-muted',
+          className: () => 'figures text-muted',
           cell: ({ fact, before }) => formatFactValue(fact, before, t),
         },
         {
           head: t('After'),
           isRight: true,
-          look: () => 'figures font-semibold',
+          className: () => 'figures font-semibold',
           cell: ({ fact, after }) => formatFactValue(fact, after, t),
         },
-        { head: t('Reason'), look: () => '[overflow-wrap:anywhere]', cell: ({ reason }) => reason },
+        { head: t('Reason'), className: () => '[overflow-wrap:anywhere]', cell: ({ reason }) => reason },
         {
           head: t('Corrected by'),
           cell: ({ by, at, isRepricedNow }) => (
@@ -161,7 +161,7 @@ function CorrectionTable({ corrections }: { corrections: readonly Correction[] }
               {by}
               <span className="block text-13 text-muted">
                 <Moment at={at} />
-                {isRepricedNow && ` · ${t('priced again')}`}
+                {isRepricedNow && ` · ${t('repriced')}`}
               </span>
             </>
           ),

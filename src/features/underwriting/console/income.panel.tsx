@@ -93,20 +93,24 @@ function Amounts({ income: { statement, qualifying } }: { income: IncomeWorkshee
           rows={rows}
           rowKey={({ label }) => label}
           columns={[
-            { head: t('Income'), look: ({ isTotal }) => (isTotal ? 'font-semibold' : ''), cell: ({ label }) => label },
+            {
+              head: t('Income'),
+              className: ({ isTotal }) => (isTotal ? 'font-semibold' : ''),
+              cell: ({ label }) => label,
+            },
             {
               head: t('Annual'),
               isRight: true,
-              look: ({ isTotal }) => `figures ${isTotal ? 'font-semibold' : ''}`,
+              className: ({ isTotal }) => `figures ${isTotal ? 'font-semibold' : ''}`,
               cell: ({ annual }) => t.dollars(annual),
             },
             {
               head: t('Monthly'),
               isRight: true,
-              look: ({ isTotal }) => `figures ${isTotal ? 'font-semibold' : ''}`,
+              className: ({ isTotal }) => `figures ${isTotal ? 'font-semibold' : ''}`,
               cell: ({ annual }) => t.dollars(annual / monthsInYear, 'cents'),
             },
-            { head: t('Source'), look: () => 'text-muted', cell: ({ source }) => source },
+            { head: t('Source'), className: () => 'text-muted', cell: ({ source }) => source },
           ]}
         />
       </WideTable>
@@ -157,13 +161,13 @@ function Proofs({
         {
           head: t('Annual'),
           isRight: true,
-          look: figures,
+          className: figures,
           cell: ({ annual }) => (annual === null ? '—' : t.dollars(annual)),
         },
         {
           head: t('Monthly'),
           isRight: true,
-          look: figures,
+          className: figures,
           cell: ({ annual }) => (annual === null ? '—' : t.dollars(annual / monthsInYear, 'cents')),
         },
         {

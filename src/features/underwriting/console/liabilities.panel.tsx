@@ -74,15 +74,15 @@ function LiabilityTable({ liabilities }: { liabilities: readonly LiabilityView[]
             </>
           ),
         },
-        { head: t('Balance'), isRight: true, look: figures, cell: ({ balance }) => t.dollars(balance) },
+        { head: t('Balance'), isRight: true, className: figures, cell: ({ balance }) => t.dollars(balance) },
         {
           head: t('Reported / recorded'),
           isRight: true,
-          look: () => 'figures whitespace-nowrap text-muted',
+          className: () => 'figures whitespace-nowrap text-muted',
           cell: ({ reported: creditorsFigure, recorded: recordersFigure }) =>
             [creditorsFigure, recordersFigure].map((item) => (item === null ? '—' : t.dollars(item))).join(' / '),
         },
-        { head: t('Monthly payment'), isRight: true, look: figures, cell: (row) => t.dollars(row.monthlyPayment) },
+        { head: t('Monthly payment'), isRight: true, className: figures, cell: (row) => t.dollars(row.monthlyPayment) },
         { head: t('With this line'), cell: (row) => <Plan liability={row} /> },
         {
           head: t('Source'),

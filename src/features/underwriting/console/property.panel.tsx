@@ -20,7 +20,7 @@ export function Property({ property: { opinions, record, title, flood }, documen
       <div>
         <PartHeading>{t('Opinions of value')}</PartHeading>
         {opinions.length === 0 ? (
-          <NoData>{t('There is no value of the home yet.')}</NoData>
+          <NoData>{t('No home value yet.')}</NoData>
         ) : (
           <WideTable label={t('Opinions of value')}>
             <Opinions opinions={opinions} />
@@ -69,13 +69,13 @@ function Opinions({ opinions }: { opinions: readonly ValueOpinion[] }) {
         {
           head: t('Value'),
           isRight: true,
-          look: figures,
+          className: figures,
           cell: ({ value }) => (value === null ? t('No value') : t.dollars(value)),
         },
         {
           head: t('Range'),
           isRight: true,
-          look: () => 'figures whitespace-nowrap text-muted',
+          className: () => 'figures whitespace-nowrap text-muted',
           cell: ({ lower, upper }) =>
             lower === null || upper === null ? '—' : `${t.dollars(lower)}–${t.dollars(upper)}`,
         },
@@ -86,10 +86,10 @@ function Opinions({ opinions }: { opinions: readonly ValueOpinion[] }) {
             (condition && t.any(conditionLabels[condition])) ??
             '—',
         },
-        { head: t('Effective date'), look: () => 'figures', cell: ({ asOf }) => (asOf ? usDate(asOf) : '—') },
+        { head: t('Effective date'), className: () => 'figures', cell: ({ asOf }) => (asOf ? usDate(asOf) : '—') },
         {
           head: t('Source'),
-          look: () => 'text-muted',
+          className: () => 'text-muted',
           cell: ({ by, receivedAt }) => (
             <>
               {by && <span className="block">{by}</span>}
@@ -112,7 +112,7 @@ function ReportLink({
   return (
     documentUuid && (
       <p className="mb-2">
-        <LinkButton look="secondary" size="compact" href={documentHref(documentUuid)}>
+        <LinkButton variant="secondary" size="compact" href={documentHref(documentUuid)}>
           {label}
         </LinkButton>
       </p>
@@ -150,19 +150,19 @@ function TitleFile({ heading, title, documentHref }: DocumentHref & { heading: s
             rows={title.claims}
             rowKey={({ kind, holder, recordedDate }) => `${kind} ${holder} ${recordedDate}`}
             columns={[
-              { head: t('Position'), look: () => 'figures', cell: ({ position }) => position ?? '—' },
-              { head: t('Holder'), look: () => 'font-semibold', cell: ({ holder }) => holder },
+              { head: t('Position'), className: () => 'figures', cell: ({ position }) => position ?? '—' },
+              { head: t('Holder'), className: () => 'font-semibold', cell: ({ holder }) => holder },
               { head: t('Type'), cell: ({ kind }) => t.any(claimKinds[kind]) },
               {
                 head: t('Recorded amount'),
                 isRight: true,
-                look: () => 'figures whitespace-nowrap',
+                className: () => 'figures whitespace-nowrap',
                 cell: ({ amount }) => t.dollars(amount),
               },
               {
                 head: t('Recorded on'),
                 isRight: true,
-                look: () => 'figures',
+                className: () => 'figures',
                 cell: ({ recordedDate }) => usDate(recordedDate),
               },
             ]}
@@ -184,7 +184,7 @@ function Flood({ flood, documentHref }: DocumentHref & { flood: NonNullable<Prop
         ) : (
           t('Not a special flood hazard area')
         )}
-        {!flood.participating && ` · ${t('The community does not participate in the national program')}`}
+        {!flood.participating && ` · ${t('The community does not participate in the NFIP')}`}
       </p>
       <p className="figures max-w-none text-13 text-muted">
         {t('Determined {date}, certificate {certificate}, panel {panel} of {panelDate}', {

@@ -103,7 +103,7 @@ function Basis({ ratios }: { ratios: RatioFigures }) {
       source: repayment.isVerified ? t('Verified') : t('Stated, not verified yet'),
     },
     {
-      label: t('Monthly payments on debts'),
+      label: t('Monthly debt payments'),
       value: t.dollars(debt.before),
       source: t('{amount} after payoffs', { amount: t.dollars(debt.after) }),
     },

@@ -170,7 +170,7 @@ test('each bureau’s own file in a merged report appears next to the data used 
   expect(findRow('Scores by bureau', 'Credit pulls side by side')).toContain(
     'Equifax: 742Experian: 702TransUnion: Not scored',
   )
-  expect(screen.getByText('Entries in the file of Experian alone')).toBeTruthy()
+  expect(screen.getByText('Entries only in Experian’s file')).toBeTruthy()
 })
 
 test('a debt that the line pays off is distinguished from one that the borrower removed', async () => {

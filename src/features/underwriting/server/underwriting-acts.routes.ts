@@ -1,4 +1,4 @@
-import { recordAudit, recordLook } from '#src/platform/server/database/audit.ts'
+import { recordAudit, recordRead } from '#src/platform/server/database/audit.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { addNote, correctFact, listNotes, type Note, readFacts } from '../underwriting-acts.contract.ts'
@@ -32,8 +32,8 @@ export const underwritingActsRoutes = (deps: FactsDeps): Route[] => {
     serve(readFacts, async ({ db, params: { uuid }, caller }) => {
       const { role, identityId, organization } = requireKnownCaller(caller)
       const who = { actorKind: role, actorId: identityId, organization }
-      const look = { ...who, subject: uuid, action: 'facts read', details: {}, at: clock.now() }
-      const [answer] = await Promise.all([facts.read(db, uuid), recordLook(db, look)])
+      const entry = { ...who, subject: uuid, action: 'facts read', details: {}, at: clock.now() }
+      const [answer] = await Promise.all([facts.read(db, uuid), recordRead(db, entry)])
       return answer
     }),
     serve(correctFact, ({ params: { uuid }, body, caller, transact }) =>

@@ -1,5 +1,5 @@
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordLook } from '#src/platform/server/database/audit.ts'
+import { recordRead } from '#src/platform/server/database/audit.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { Ratios } from '../debts-and-income.schema.ts'
@@ -18,7 +18,7 @@ export const underwritingRoutes = (deps: UnderwritingDeps): Route[] => [
   serve(readUnderwriting, async ({ db, params: { uuid }, caller }) => {
     const { role, identityId, organization } = requireKnownCaller(caller)
     const at = deps.clock.now()
-    const look = { subject: uuid, actorKind: role, actorId: identityId, organization, details: {}, at }
+    const entry = { subject: uuid, actorKind: role, actorId: identityId, organization, details: {}, at }
     // Nothing is shown unless it is stored that it was read.
     const [ratios, credit, liabilities, income, property] = await Promise.all([
       deps.ratiosOf(db, uuid),
@@ -26,7 +26,7 @@ export const underwritingRoutes = (deps: UnderwritingDeps): Route[] => [
       readLiabilityViews(deps, db, uuid),
       incomeWorksheet(deps, db, uuid),
       propertyFile(deps.records, db, uuid),
-      recordLook(db, { ...look, action: 'underwriting read' }),
+      recordRead(db, { ...entry, action: 'underwriting read' }),
     ])
     return { ratios: ratios ?? null, credit, liabilities, income, property }
   }),

@@ -42,7 +42,7 @@ function Due({ feeCents, isPaidOnline }: { feeCents: number; isPaidOnline: boole
   const t = useMessages<Message>()
   const { opening, settling, trouble, pay } = usePayment()
   return (
-    <Section heading={t('The appraiser’s fee')}>
+    <Section heading={t('Appraisal fee')}>
       <Figure
         label={t('One-time payment')}
         value={t.cents(feeCents)}

@@ -79,7 +79,7 @@ function Ordering({ valuation, byEvaluator }: { valuation: Valuation; byEvaluato
         <ChoiceField
           name="condition"
           label={t('What condition is your home in?')}
-          hint={t('Texas requires you to say it yourself. We compare the valuation with your answer.')}
+          hint={t('Texas requires you to state it yourself. We compare the valuation with your answer.')}
           options={knownConditions.map((value) => ({
             value,
             label: t(details[value].label),

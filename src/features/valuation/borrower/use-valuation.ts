@@ -4,7 +4,7 @@ import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { readValuation } from '../valuation.contract.ts'
 
 /** Polling interval. Visits and copies arrive without a status change of the application, so the page polls. */
-const lookAgainMs = 15_000
+const pollIntervalMs = 15_000
 
 export const useValuation = () => {
   const call = useApi()
@@ -12,6 +12,6 @@ export const useValuation = () => {
   return useQuery({
     queryKey: ['valuation', uuid],
     queryFn: () => call(readValuation, { params: { uuid } }),
-    refetchInterval: lookAgainMs,
+    refetchInterval: pollIntervalMs,
   })
 }

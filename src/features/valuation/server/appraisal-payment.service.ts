@@ -47,12 +47,12 @@ export const appraisalPayments = ({ db, clock, desk, payments }: AppraisalPaymen
     const checkout = await payments.read(order.checkout)
     if (checkout.state !== 'PAID') return false
     const isNoted = await db.transaction().execute((tx) => recordPaid(tx, order, checkout.receipt))
-    if (!isNoted) await giveBack(order)
+    if (!isNoted) await refund(order)
     return isNoted
   }
 
   /** Closes the checkout and refunds the charge, if there is one. */
-  const giveBack = async (order: AppraisalOrderRecord): Promise<void> => {
+  const refund = async (order: AppraisalOrderRecord): Promise<void> => {
     const checkoutState = order.checkout ? await payments.refund(order.checkout) : undefined
     if (checkoutState?.state === 'REFUNDED')
       await db
@@ -104,7 +104,7 @@ export const appraisalPayments = ({ db, clock, desk, payments }: AppraisalPaymen
       const order = await readOrder(db, applicationId)
       if (!order || !isRefundable(order, clock.now())) return
       await desk.cancel(order.reference)
-      await giveBack(order)
+      await refund(order)
     },
   }
 }

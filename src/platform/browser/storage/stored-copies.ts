@@ -39,17 +39,17 @@ export interface LeftPage {
  * The page is in memory, so `no-store` does not remove it.
  */
 export const leaveWhenLoggedOut = (page: LeftPage): void => {
-  const look = () => {
+  const check = () => {
     if (page.hadToken() && !page.hasToken()) page.leave()
   }
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) look()
+    if (event.persisted) check()
   })
   window.addEventListener('storage', (event) => {
     // When the browser clears its storage, the page that logs out is notified too; that page already navigates by
     // itself.
     if (page.isLeaving()) return
     // The event for cleared storage has no key.
-    if (event.key === null || event.newValue === null) look()
+    if (event.key === null || event.newValue === null) check()
   })
 }

@@ -46,7 +46,7 @@ const maxTries = 100
 export const recordAudit = (tx: Tx, entry: AuditEntry): Promise<void> => append(tx, entry)
 
 /** Records a view. It changes nothing and needs no transaction. */
-export const recordLook = (sql: Sql, entry: AuditEntry): Promise<void> => append(sql, entry)
+export const recordRead = (sql: Sql, entry: AuditEntry): Promise<void> => append(sql, entry)
 
 /**
  * Appends to the subject's chain: each row's hash covers the previous row. A concurrent writer waits for the other's

@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration'
 import { describe, expect, test } from 'vitest'
 import { aBareDatabase, engines } from '#tests/support/product/database.ts'
 import { type Database, migrate } from './database.ts'
-import { migrationNames, migrationsNamed, runBaseline } from './migrations.ts'
+import { migrationNames, migrationsByName, runBaseline } from './migrations.ts'
 
 const baseline = await readFile(new URL('../../../../database/migrations/baseline/schema.sql', import.meta.url), 'utf8')
 /** The migrations that the baseline stands for. */
@@ -67,7 +67,7 @@ const countRows = async ({ db }: Database) => {
 /** Runs single migrations, as versions before the baseline did. */
 const runSingly = async ({ db }: Database, names: readonly string[]): Promise<void> => {
   const plain = db.withoutPlugins() as Kysely<unknown>
-  const provider = { getMigrations: async () => migrationsNamed(names) }
+  const provider = { getMigrations: async () => migrationsByName(names) }
   const { error } = await new Migrator({ db: plain, provider, allowUnorderedMigrations: true }).migrateToLatest()
   if (error) throw error
 }

@@ -11,7 +11,7 @@ export const currentAccount = async (db: Sql): Promise<string> => {
 const joinRights = (rights: readonly Right[]) => sql.raw(rights.join(', '))
 
 /** Lets an account read and write the rows of the current account's tables, and nothing else. */
-export const letServe = (owner: Db, account: string): Promise<void> =>
+export const grantServing = (owner: Db, account: string): Promise<void> =>
   owner.transaction().execute(async (tx) => {
     // Several processes start at once, and two concurrent grants fail.
     await sql`select pg_advisory_xact_lock(hashtextextended('serving rights', 0))`.execute(tx)

@@ -13,7 +13,7 @@ import { makePrivateFolder, tightenDataFolder } from './data-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { EmbeddedDialect } from './embedded-transactions.ts'
 import { endingAtPanic } from './engine-panic.ts'
-import { migrationNames, migrationsNamed, migrationsRun, runBaseline } from './migrations.ts'
+import { migrationNames, migrationsByName, migrationsRun, runBaseline } from './migrations.ts'
 import { assertServable } from './newer-migrations.ts'
 import { guardTransactions } from './own-transaction.ts'
 import { preparing } from './prepared-statements.ts'
@@ -252,7 +252,7 @@ const migrateOneStep = async (db: Db): Promise<readonly string[]> => {
   const ranByNewer = runNames.filter((name) => !names.includes(name))
   const migrator = new Migrator({
     db: plain,
-    provider: { getMigrations: async () => migrationsNamed(names, ranByNewer) },
+    provider: { getMigrations: async () => migrationsByName(names, ranByNewer) },
     // Numbers are unique and not always in the order in which they came.
     allowUnorderedMigrations: true,
   })
@@ -282,7 +282,7 @@ export const notify = async (tx: Sql, channel: string, payload: string): Promise
  */
 export const receivesNotifications = async (
   { db, listen }: Pick<Database, 'db' | 'listen'>,
-  patienceMs = 5_000,
+  timeoutMs = 5_000,
 ): Promise<boolean> => {
   const channel = `hearthline-${randomUUID()}`
   let arrive = () => {}
@@ -292,7 +292,7 @@ export const receivesNotifications = async (
   const stop = await listen(channel, arrive)
   try {
     await notify(db, channel, '')
-    return await Promise.race([arrival, pause(patienceMs, false, { ref: false })])
+    return await Promise.race([arrival, pause(timeoutMs, false, { ref: false })])
   } finally {
     await stop()
   }

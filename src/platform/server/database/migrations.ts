@@ -35,7 +35,7 @@ const runFile =
   }
 
 /** Migrations as Kysely takes them, and those that a newer version has run, which it otherwise takes for a mistake. */
-export const migrationsNamed = (names: readonly string[], ranByNewer: readonly string[] = []) => ({
+export const migrationsByName = (names: readonly string[], ranByNewer: readonly string[] = []) => ({
   ...Object.fromEntries(names.map((name) => [name, { up: runFile(name) }])),
   ...Object.fromEntries(ranByNewer.map((name) => [name, { up: async () => {} }])),
 })

@@ -95,11 +95,11 @@ export const openPostgresListener = (url: string, lookAfter = { everyMs, answerM
       const subscribers = channels.get(channel) ?? new Set()
       const isNew = !channels.has(channel)
       channels.set(channel, subscribers.add(subscriber))
-      const standing = current
+      const client = current
       connection ??= connect()
       await connection
       // A connection that is being opened subscribes to every channel by itself.
-      if (isNew && standing) await standing.subscribe(channel)
+      if (isNew && client) await client.subscribe(channel)
       return async () => {
         subscribers.delete(subscriber)
       }

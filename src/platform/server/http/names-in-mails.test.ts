@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { namesOfScripts } from '#tests/support/stubs/names-of-scripts.ts'
-import { mailFileCarrier } from '../messages/message-carriers.ts'
+import { emailFileCarrier } from '../messages/message-carriers.ts'
 
 /** Decodes the words of a header as a mail reader does (RFC 2047). */
 const readHeader = (source: string, name: string): string => {
@@ -46,7 +46,7 @@ test.each(Object.entries(namesOfScripts))(
       text: `Hello ${name},\n\nyour papers are ready. `.repeat(6),
       html: `<p>${`${name} `.repeat(40)}</p>`,
     }
-    await mailFileCarrier(folder)({
+    await emailFileCarrier(folder)({
       id: 'm1',
       from: { name: `${name} Lending`, email: 'a@lintel.example', smsName: 'Lintel' },
       to: 'ana@example.com',

@@ -61,7 +61,7 @@ const readLogLines = async (request: TestRequest): Promise<Record<string, unknow
 }
 const authorization = 'Bearer good'
 
-test('a log entry shows who, what, when and why a request was refused', async () => {
+test('a log entry shows who made a request, what it was, when it came, and why it was refused', async () => {
   const when = { time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), requestId: expect.any(String) }
   const who = { organization: 'lintel', role: 'borrower', identity: identityId }
   const lines = await readLogLines({ url: '/things/a', headers: { authorization } })

@@ -13,7 +13,7 @@ const channel = 'signals'
 /** PostgreSQL notifications hold 8000 bytes; a character may take more than one byte in JSON. */
 const partLength = 2_500
 /** An incomplete message is dropped after this time. */
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 interface Part {
   subject: string
@@ -32,7 +32,7 @@ export const openSignalRelay = async (database: Database): Promise<SignalRelay> 
     const set = subscribers.get(subject)
     if (!set) return
     const now = Date.now()
-    for (const [key, one] of partialMessages) if (now - one.since > patienceMs) partialMessages.delete(key)
+    for (const [key, one] of partialMessages) if (now - one.since > timeoutMs) partialMessages.delete(key)
     const one = partialMessages.get(id) ?? { parts: [], missing: of, since: now }
     partialMessages.set(id, one)
     if (one.parts[at] !== undefined) return

@@ -19,7 +19,7 @@ test('a sender whose turn cannot be used now keeps it, and the next sender proce
   expect(queue.take(any)?.one).toBe('a1')
 })
 
-test('an item that is put back is its sender’s next', () => {
+test('an item that is put back is the next one for its sender', () => {
   const queue = fairQueue<string>()
   for (const text of ['a1', 'a2']) queue.add('a', text)
   queue.putBack('a', queue.take(any)!.one)

@@ -31,7 +31,7 @@ export interface WantedLetter {
  * Counts an email to a mailbox and returns whether to send it. Nobody is refused because of strangers' requests: if the
  * limit is used up, the mailbox already has a recent email with a valid link.
  */
-export const allowsMailTo = async (
+export const mayEmail = async (
   tx: Tx,
   vault: Pick<Vault, 'hash'>,
   { letter, mailbox, address, limits }: WantedLetter,

@@ -92,7 +92,7 @@ const isRefusedRecipient = (error: unknown): boolean => {
 }
 
 /** Writes emails as files that any mail reader opens: `<id>.eml`. A second attempt writes the same file. */
-export const mailFileCarrier = (folder: string): Carrier => {
+export const emailFileCarrier = (folder: string): Carrier => {
   return async (message) => {
     const { createTransport } = await mailer()
     const composer = createTransport({ streamTransport: true, buffer: true })

@@ -9,7 +9,7 @@ import { testClock } from '../clock.ts'
 import { runs } from '../jobs/job.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
 import { openVault } from '../keys/field-encryption.ts'
-import { type Carrier, mailFileCarrier, type Outgoing, textFileCarrier } from './message-carriers.ts'
+import { type Carrier, emailFileCarrier, type Outgoing, textFileCarrier } from './message-carriers.ts'
 import {
   listMessages,
   type Message,
@@ -93,7 +93,7 @@ describe.each(engines)('on %s', async (engine) => {
   test('a process that dies between sending and marking resends under the same Message-ID', async () => {
     const id = (await write(aMessage({ documentIds: [randomUUID()] })))!
     const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
-    const toFile = mailFileCarrier(folder)
+    const toFile = emailFileCarrier(folder)
     let tries = 0
     const dying: Carrier = async (message) => {
       tries += 1
@@ -196,7 +196,7 @@ describe.each(engines)('on %s', async (engine) => {
       return app
     }
 
-    test('shows withheld messages and accepts the replies of a text’s phone', async () => {
+    test('shows withheld messages and accepts replies from the phone that got a text', async () => {
       const number = '+14155550167'
       await saveTextAnswer(db, vault, { reference: 'SM-page', number, says: 'stop', at: clock.now() })
       const id = (await write(aMessage({ channel: 'sms', recipient: number, subject: '' }))) ?? ''
@@ -249,7 +249,7 @@ test('an email has the brand’s name and address and the time it was written', 
     attachments: [],
     writtenAt: new Date('2026-11-20T12:00:00Z'),
   }
-  await mailFileCarrier(folder)(outgoing)
+  await emailFileCarrier(folder)(outgoing)
   const file = await readFile(join(folder, 'a1.eml'), 'utf8')
   expect(file).toContain('From: Lintel <notices@lintel.example>')
   expect(file).toContain('Date: Fri, 20 Nov 2026 12:00:00 +0000')

@@ -163,7 +163,7 @@ export const readMessage = async (
 }
 
 /** The organization that last texted a number. */
-export const newestTextTo = async (db: Sql, number: string): Promise<string | undefined> => {
+export const readNewestText = async (db: Sql, number: string): Promise<string | undefined> => {
   const newest = await db
     .selectFrom('outboxMessage')
     .select('organization')

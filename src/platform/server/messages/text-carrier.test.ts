@@ -55,7 +55,7 @@ test('a text is sent in the form the supplier requires', async () => {
   ])
 })
 
-test('a messaging service sends instead of a number', async () => {
+test('a text is sent from a messaging service, if one is set, instead of a number', async () => {
   const supplier = await aSupplier(201, queuedMessage)
   const service = `MG${'0'.repeat(32)}`
   await textCarrier(supplier.address(service))(message)

@@ -1,7 +1,7 @@
 import { release } from '../outbound/vendor-http.ts'
 import type { Carrier } from './message-carriers.ts'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /**
  * The vendor's error codes for a number that can never be reached: not a number (21211), not reachable (21408, 21612),
@@ -27,7 +27,7 @@ export const textCarrier = (address: string): Carrier => {
       method: 'POST',
       headers: { authorization, accept: 'application/json' },
       body: new URLSearchParams([['To', to], from, ['Body', text]]),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     }).catch(() => {
       throw new Error('The supplier of texts did not answer.')

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** What an event of a supplier is about. */
-export interface SupplierNews {
+export interface SupplierEvent {
   /** The supplier's own name for it. */
   reference: string
   /** A signer could not show who they are, which only the event says. */
@@ -13,5 +13,5 @@ export interface SupplierWebhook {
   /** Whether the message is the supplier's own. The body is passed as it arrived. */
   isSigned(message: { body: Buffer; headers: IncomingHttpHeaders; now: Date }): boolean | Promise<boolean>
   /** @returns undefined for an event that is none of ours. @throws Refusal for one that the sender should correct. */
-  parseEvent(event: unknown): SupplierNews | undefined
+  parseEvent(event: unknown): SupplierEvent | undefined
 }

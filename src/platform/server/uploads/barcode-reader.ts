@@ -18,23 +18,23 @@ export const barcodeReader = (start = startThread) => {
     new Promise((resolve) => {
       thread ??= start()
       const worker = thread
-      const giveUp = () => {
+      const abandon = () => {
         if (thread === worker) thread = undefined
         void worker.terminate()
         finish([])
       }
-      const timer = setTimeout(giveUp, maxMs)
-      const stopWatching = watchMemory(worker, giveUp)
+      const timer = setTimeout(abandon, maxMs)
+      const stopWatching = watchMemory(worker, abandon)
       const onTexts = (texts: readonly string[]) => finish(texts)
       const finish = (texts: readonly string[]) => {
         clearTimeout(timer)
         stopWatching()
-        worker.off('message', onTexts).off('error', giveUp).off('exit', giveUp)
+        worker.off('message', onTexts).off('error', abandon).off('exit', abandon)
         worker.unref()
         resolve(texts)
       }
       worker.ref()
-      worker.on('message', onTexts).on('error', giveUp).on('exit', giveUp)
+      worker.on('message', onTexts).on('error', abandon).on('exit', abandon)
       worker.postMessage(new Uint8Array(picture))
     })
 

@@ -8,7 +8,7 @@ export interface InspectionThread {
    * One file at a time. A file that takes too long or too much memory is refused, because nobody should open it.
    * @throws Error if the thread ended before
    */
-  look(order: InspectionOrder): Promise<InspectionResult>
+  inspect(order: InspectionOrder): Promise<InspectionResult>
   isAlive(): boolean
   end(): Promise<void>
 }
@@ -54,9 +54,9 @@ export const startInspectionThread = (
   worker.on('exit', () => void end())
 
   const thread: InspectionThread = {
-    look: (order) =>
+    inspect: (order) =>
       new Promise((resolve, fail) => {
-        if (!isAlive) return fail(new Error('The thread that looks at files ended.'))
+        if (!isAlive) return fail(new Error('The thread that inspects files ended.'))
         const timer = setTimeout(() => void end(), longest)
         const stopWatching = watchMemory(worker, () => void end(), maxBytes)
         answer = (result) => {

@@ -6,7 +6,7 @@ import type { Worker } from 'node:worker_threads'
  */
 const maxDecoderBytes = 1_000_000_000
 
-const msBetweenLooks = 100
+const pollIntervalMs = 100
 
 /**
  * Calls `onExcess` when a thread takes more memory than a decoder may, also while the thread computes. Ends with the
@@ -18,13 +18,13 @@ export const watchMemory = (
   maxBytes = maxDecoderBytes,
 ): (() => void) => {
   let isWatching = true
-  const look = async () => {
+  const measure = async () => {
     // A thread that has ended has no statistics.
     const { external_memory: bytes } = await worker.getHeapStatistics().catch(() => ({ external_memory: 0 }))
     if (isWatching && bytes > maxBytes) onExcess()
   }
-  void look()
-  const timer = setInterval(() => void look(), msBetweenLooks)
+  void measure()
+  const timer = setInterval(() => void measure(), pollIntervalMs)
   return () => {
     isWatching = false
     clearInterval(timer)

@@ -25,25 +25,25 @@ test('the image decoder’s messages about a damaged image stay out of the log',
 
 test('a file still waiting when the inspector closes starts no other thread', async () => {
   const inspector = openUploadInspector()
-  const looks = ['a', 'b', 'a'].map((sender) => inspector.inspect(sender, buildOrder(damagedFile), asFound))
-  const outcomes = Promise.allSettled(looks)
+  const inspections = ['a', 'b', 'a'].map((sender) => inspector.inspect(sender, buildOrder(damagedFile), asFound))
+  const outcomes = Promise.allSettled(inspections)
   await inspector.close()
   for (const { status, reason } of (await outcomes) as PromiseRejectedResult[])
     expect([status, String(reason)]).toEqual(['rejected', 'Error: The look at a file was broken off.'])
 })
 
 /** An inspector whose inspections end on request, by the first byte of their file. */
-const aPlayedInspector = (options: { most?: number; patience?: number; rest?: number } = {}) => {
-  const looks = new Map<number, (result: InspectionResult) => void>()
+const aPlayedInspector = (options: { most?: number; slowAfter?: number; rest?: number } = {}) => {
+  const inspections = new Map<number, (result: InspectionResult) => void>()
   const threads: InspectionThread[] = []
   const inspector = openUploadInspector({
     most: 2,
-    patience: 10,
+    slowAfter: 10,
     ...options,
     start(onEnd) {
       let isAlive = true
       const thread: InspectionThread = {
-        look: ({ parts: [file] }) => new Promise((resolve) => looks.set(file?.at(-1) ?? 0, resolve)),
+        inspect: ({ parts: [file] }) => new Promise((resolve) => inspections.set(file?.at(-1) ?? 0, resolve)),
         isAlive: () => isAlive,
         async end() {
           isAlive = false
@@ -59,10 +59,10 @@ const aPlayedInspector = (options: { most?: number; patience?: number; rest?: nu
     void inspector
       .inspect(sender, buildOrder(Buffer.concat([kind, Buffer.from([file])])), asFound)
       .then(() => finishedFiles.push(file))
-  const startedFiles = () => [...looks.keys()].sort()
+  const startedFiles = () => [...inspections.keys()].sort()
   const end = async (file: number) => {
-    looks.get(file)?.(refusal)
-    looks.delete(file)
+    inspections.get(file)?.(refusal)
+    inspections.delete(file)
     await expect.poll(() => finishedFiles).toContain(file)
   }
   return { inspector, send, startedFiles, end, done: finishedFiles, threads }
@@ -84,7 +84,7 @@ test('a sender of many files does not take the turns of others', async () => {
 })
 
 test('quick files are inspected by one thread, and slow files by no more threads than allowed', async () => {
-  const quick = aPlayedInspector({ patience: 60_000 })
+  const quick = aPlayedInspector({ slowAfter: 60_000 })
   for (const file of [1, 2, 3]) quick.send(`sender ${file}`, file)
   for (const file of [1, 2, 3]) {
     await expect.poll(quick.startedFiles).toEqual([file])
@@ -127,9 +127,9 @@ test('a failed inspection affects only its sender', async () => {
 test('a thread that takes too long is ended, its file is rejected, and another inspects the next', async () => {
   const endedThreads: InspectionThread[] = []
   const thread = startInspectionThread((inspectionThread) => endedThreads.push(inspectionThread), { longest: 1 })
-  expect(await thread.look(await buildOrder(aPdf())())).toEqual({ refusal: 'upload/unpacks' })
+  expect(await thread.inspect(await buildOrder(aPdf())())).toEqual({ refusal: 'upload/unpacks' })
   expect([endedThreads, thread.isAlive()]).toEqual([[thread], false])
-  await expect(thread.look(await buildOrder(aPdf())())).rejects.toThrow('ended')
+  await expect(thread.inspect(await buildOrder(aPdf())())).rejects.toThrow('ended')
   const inspector = openUploadInspector()
   expect(await inspector.inspect('a', buildOrder(aPdf()), asFound)).toMatchObject({ mediaType: 'application/pdf' })
   await inspector.close()
@@ -138,7 +138,7 @@ test('a thread that takes too long is ended, its file is rejected, and another i
 test('a thread that uses too much memory outside the heap is ended, and its file is rejected', async () => {
   const endedThreads: InspectionThread[] = []
   const thread = startInspectionThread((inspectionThread) => endedThreads.push(inspectionThread), { maxBytes: 1 })
-  expect(await thread.look(await buildOrder(aHeic())())).toEqual({ refusal: 'upload/unpacks' })
+  expect(await thread.inspect(await buildOrder(aHeic())())).toEqual({ refusal: 'upload/unpacks' })
   expect([endedThreads, thread.isAlive()]).toEqual([[thread], false])
 })
 

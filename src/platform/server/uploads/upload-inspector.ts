@@ -23,13 +23,13 @@ export interface UploadInspector {
 /** At least two: a sender of slow files leaves one to all others. Each holds a file and its decoded data. */
 const maxThreads = Math.max(2, Math.min(4, availableParallelism()))
 /** One thread inspects most files faster than this; others are started only behind a slow one. */
-const patienceMs = 250
+const slowAfterMs = 250
 /** A thread uses about ten megabytes and starts in a quarter of a second. */
 const restMs = 30_000
 /** A waiting file returns as a job; meanwhile it is in the database. */
 const maxWaiting = 1_000
 
-interface Look {
+interface QueuedFile {
   load(): Promise<LoadedFile>
   /** Settles the caller's promise in every case. */
   finish(result: InspectionResult): Promise<void>
@@ -38,7 +38,7 @@ interface Look {
   isHeavy: boolean
 }
 
-const brokenOff = () => new Error('The look at a file was broken off.')
+const brokenOff = () => new Error('The inspection of a file was stopped.')
 
 /** Decoding one takes seconds and several hundred megabytes; everything else is limited to less. */
 const isPhonePicture = ({ parts: [first] }: LoadedFile): boolean =>
@@ -48,10 +48,10 @@ const isPhonePicture = ({ parts: [first] }: LoadedFile): boolean =>
 export const openUploadInspector = ({
   start = startInspectionThread,
   most = maxThreads,
-  patience = patienceMs,
+  slowAfter = slowAfterMs,
   rest = restMs,
 } = {}): UploadInspector => {
-  const waiting = fairQueue<Look>()
+  const waiting = fairQueue<QueuedFile>()
   const threads = new Set<InspectionThread>()
   /** Each with the timer that ends it when idle. */
   const idle = new Map<InspectionThread, NodeJS.Timeout>()
@@ -75,20 +75,20 @@ export const openUploadInspector = ({
     threads.add(thread)
     return thread
   }
-  const letRest = (thread: InspectionThread): void => {
+  const park = (thread: InspectionThread): void => {
     if (thread.isAlive()) idle.set(thread, setTimeout(() => void thread.end(), rest).unref())
   }
 
   const dispatch = (): void => {
     // Another thread is started when all others are slow.
     while (!closing && busy < most && (idle.size > 0 || busy === slow)) {
-      const next = waiting.take((look, sender) => !senders.has(sender) && !(look.isHeavy && heavy >= most - 1))
+      const next = waiting.take((entry, sender) => !senders.has(sender) && !(entry.isHeavy && heavy >= most - 1))
       if (!next) return
       void run(next.sender, next.one, aThread())
     }
   }
 
-  const run = async (sender: string, look: Look, thread: InspectionThread): Promise<void> => {
+  const run = async (sender: string, entry: QueuedFile, thread: InspectionThread): Promise<void> => {
     busy += 1
     senders.add(sender)
     let isSlow = false
@@ -96,12 +96,12 @@ export const openUploadInspector = ({
       isSlow = true
       slow += 1
       dispatch()
-    }, patience)
+    }, slowAfter)
     try {
-      const result = await lookAt(sender, look, thread)
-      if (result) await look.finish(result)
+      const result = await inspectQueued(sender, entry, thread)
+      if (result) await entry.finish(result)
     } catch (error) {
-      look.fail(error)
+      entry.fail(error)
     }
     clearTimeout(timer)
     if (isSlow) slow -= 1
@@ -111,29 +111,29 @@ export const openUploadInspector = ({
   }
 
   /** Undefined if it must wait again. */
-  const lookAt = async (
+  const inspectQueued = async (
     sender: string,
-    look: Look,
+    entry: QueuedFile,
     thread: InspectionThread,
   ): Promise<InspectionResult | undefined> => {
     let isHeavy = false
     try {
-      const file = await look.load()
+      const file = await entry.load()
       if (closing) throw brokenOff()
       if (isPhonePicture(file) && heavy >= most - 1) {
         // Loaded again at its turn: until then it uses no memory.
-        waiting.putBack(sender, { ...look, isHeavy: true })
+        waiting.putBack(sender, { ...entry, isHeavy: true })
         return undefined
       }
       isHeavy = isPhonePicture(file)
       if (isHeavy) heavy += 1
-      const result = await thread.look(file)
+      const result = await thread.inspect(file)
       // No result; it is inspected again after the next start.
       if (closing && 'refusal' in result) throw brokenOff()
       return result
     } finally {
       if (isHeavy) heavy -= 1
-      letRest(thread)
+      park(thread)
     }
   }
 

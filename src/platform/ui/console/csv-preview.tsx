@@ -52,11 +52,11 @@ export function CsvPreview<Row extends CsvLine>(props: CsvPreviewProps<Row>) {
         rows={rows.toSorted((a, b) => Number(isRefused(b)) - Number(isRefused(a)))}
         rowKey={({ line }) => String(line)}
         columns={[
-          { head: t('Row'), look: () => 'figures', cell: ({ line }) => line },
+          { head: t('Row'), className: () => 'figures', cell: ({ line }) => line },
           ...columns,
           {
             head: t('Result'),
-            look: (row) => (isRefused(row) ? 'text-error' : ''),
+            className: (row) => (isRefused(row) ? 'text-error' : ''),
             cell: (row) => (
               <>
                 {rowResult(row)}

@@ -24,7 +24,7 @@ export function SettingActions({ setting, isBusy, onSave, onUndo, add, children 
         {t('Save')}
       </Button>
       {setting.version > 0 && (
-        <Button look="secondary" size="compact" onClick={onUndo}>
+        <Button variant="secondary" size="compact" onClick={onUndo}>
           {t('Undo last change')}
         </Button>
       )}

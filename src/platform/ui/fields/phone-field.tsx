@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { plainPhone } from '#src/domain/person/phone.ts'
 import type { PhoneCountry } from '#src/domain/person/phone-countries.ts'
+import { lazyPart } from '#src/platform/browser/lazy-reload.ts'
 import { useMessages } from '../messages.tsx'
 import type { spanish } from '../ui.es.ts'
 import { FieldFrame, type FieldProps, inputClass, useField } from './field-frame.tsx'
@@ -19,7 +20,10 @@ const lengthWithCode = 20
 /** A number whose code is being typed has room for it; no number within the United States begins with 1. */
 const startsWithCode = /^\s*[+1]/
 
-const CountryMenu = lazy(() => import('./country-menu.tsx').then((module) => ({ default: module.CountryMenu })))
+const CountryMenu = lazyPart(
+  () => import('./country-menu.tsx'),
+  (module) => module.CountryMenu,
+)
 
 /** Accepts any way of writing a number; formatted when the field loses focus, never while typing. */
 export function PhoneField(props: PhoneFieldProps) {

@@ -32,7 +32,7 @@ export function RowList({ first = 1, most, addLabel, rowLabel, children }: RowLi
             <span className="flex items-center justify-between gap-4">
               {rowLabel(at + 1)}
               {rows.length > 1 && (
-                <Button look="quiet" size="compact" onClick={() => setRows(rows.filter((other) => other !== row))}>
+                <Button variant="quiet" size="compact" onClick={() => setRows(rows.filter((other) => other !== row))}>
                   {t('Remove')}
                   <span className="sr-only"> {rowLabel(at + 1)}</span>
                 </Button>
@@ -44,7 +44,7 @@ export function RowList({ first = 1, most, addLabel, rowLabel, children }: RowLi
       ))}
       {rows.length < most && (
         <div className="border-rule border-t pt-3">
-          <Button look="secondary" size="compact" onClick={add}>
+          <Button variant="secondary" size="compact" onClick={add}>
             <Icon name="plus" size={18} />
             {addLabel}
           </Button>

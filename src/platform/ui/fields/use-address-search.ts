@@ -16,7 +16,7 @@ type Search = (
 ) => Promise<readonly AddressSuggestion[]>
 
 /** Letters before the first search, and milliseconds without typing before each search. */
-const fewestLetters = 3
+const minLetters = 3
 const quietMs = 180
 
 interface SearchState {
@@ -60,7 +60,7 @@ export function useAddressSearch(search: Search) {
     type(text: string) {
       stop()
       lastText.current = text
-      if (text.trim().length < fewestLetters) setState(nothing)
+      if (text.trim().length < minLetters) setState(nothing)
       else waiting.current = setTimeout(() => void run(text), quietMs)
     },
     expand: (building: AddressSuggestion) => void run(lastText.current, building),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import type { SupplierNews, SupplierWebhook } from '#src/platform/server/outbound/supplier-webhook.ts'
+import type { SupplierEvent, SupplierWebhook } from '#src/platform/server/outbound/supplier-webhook.ts'
 import { requestVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import { isSignedWebhook } from '#src/platform/server/outbound/webhook-signature.ts'
 import type { CardPayments, CheckoutState, Receipt } from '../card-payment.port.ts'
@@ -161,7 +161,7 @@ export const stripeWebhook = (secret: string): SupplierWebhook => ({
     const header = headers[signatureHeader]
     return isSignedWebhook(secret, body, typeof header === 'string' ? header : undefined, now)
   },
-  parseEvent(event): SupplierNews | undefined {
+  parseEvent(event): SupplierEvent | undefined {
     const read = Event.safeParse(event)
     return read.success ? { reference: read.data.data.object.id } : undefined
   },

@@ -95,7 +95,7 @@ describe.each([
     expect(desk.parseWebhook({ ...webhook, body: changedBody })).toBe('unsigned')
   })
 
-  test('ignores messages that we sent ourselves and events without news', () => {
+  test('ignores messages that we sent ourselves and events that carry nothing', () => {
     const id = randomUUID()
     for (const from of ['visitor', 'assistant'] as const)
       expect(desk.parseWebhook(stub.messageWebhook(id, { ...agentMessage, author: authorOf(id, from) }))).toBe(
@@ -170,8 +170,8 @@ describe('the replies that CXone waits for', () => {
 
   test('CHT-08 include the id under which an agent’s message is known here', () => {
     const id = randomUUID()
-    const news = nice.desk.parseWebhook(nice.messageWebhook(id, { id: 'm-1', author: 'agent-7', text: 'Hello' }))
-    expect(news).toMatchObject({
+    const event = nice.desk.parseWebhook(nice.messageWebhook(id, { id: 'm-1', author: 'agent-7', text: 'Hello' }))
+    expect(event).toMatchObject({
       reply: { message: { idOnExternalPlatform: 'm-1' }, thread: { idOnExternalPlatform: id } },
     })
   })

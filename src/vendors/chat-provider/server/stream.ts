@@ -51,7 +51,7 @@ const isSigned = (secret: string, body: Uint8Array, signature: unknown): boolean
   return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected)
 }
 
-const eventIn = (body: Uint8Array): z.infer<typeof Event> | undefined => {
+const parseEvent = (body: Uint8Array): z.infer<typeof Event> | undefined => {
   try {
     return Event.safeParse(JSON.parse(Buffer.from(body).toString('utf8'))).data
   } catch {
@@ -59,7 +59,7 @@ const eventIn = (body: Uint8Array): z.infer<typeof Event> | undefined => {
   }
 }
 
-const newsIn = ({
+const toAgentEvent = ({
   type,
   channel_id: conversationId,
   channel,
@@ -131,8 +131,8 @@ export const streamDesk = ({ key, secret, baseUrl, ...http }: StreamConfig): Cha
 
       parseWebhook({ headers, body }) {
         if (!isSigned(secret, body, headers[streamSignatureHeader])) return 'unsigned'
-        const event = eventIn(body)
-        return event?.channel_type === 'messaging' ? newsIn(event) : 'nothing'
+        const event = parseEvent(body)
+        return event?.channel_type === 'messaging' ? toAgentEvent(event) : 'nothing'
       },
     },
   }

@@ -97,7 +97,7 @@ export const twilioDesk = ({
     })
   }
 
-  const newsIn = (conversationId: string, form: URLSearchParams): AgentEvent | 'nothing' => {
+  const eventIn = (conversationId: string, form: URLSearchParams): AgentEvent | 'nothing' => {
     const [event, author, messageId] = ['EventType', 'Author', 'MessageSid'].map((name) => form.get(name) ?? '')
     if (event === 'onConversationStateUpdated')
       return form.get('StateTo') === 'closed' ? { kind: 'end', conversationId } : 'nothing'
@@ -158,7 +158,7 @@ export const twilioDesk = ({
         const form = new URLSearchParams(Buffer.from(body).toString('utf8'))
         if (!isSignedText(token, `${ownAddress()}${path}`, form, webhookHeaders[textSignatureHeader])) return 'unsigned'
         const id = new URL(path, ownAddress()).searchParams.get('conversation')
-        return id === null || form.get('AccountSid') !== account ? 'nothing' : newsIn(id, form)
+        return id === null || form.get('AccountSid') !== account ? 'nothing' : eventIn(id, form)
       },
     },
   }

@@ -118,7 +118,7 @@ describe('the report', () => {
     ])
   })
 
-  test('inquiries and public records are read, except those that no policy judges', async () => {
+  test('inquiries and public records are read, except those that no policy uses', async () => {
     const { file } = await fileTo(
       `${creditFiles()}<CREDIT_INQUIRY CreditRepositorySourceType="Experian" _Name="SOME BANK" _Date="2026-11-02"/>
        <CREDIT_PUBLIC_RECORD _Type="BankruptcyChapter7" _FiledDate="2024-01-10" _DispositionType="Discharged" _DispositionDate="2024-06-01"><CREDIT_REPOSITORY _SourceType="Equifax"/></CREDIT_PUBLIC_RECORD>

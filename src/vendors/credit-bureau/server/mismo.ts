@@ -16,7 +16,7 @@ export interface MismoCreditConfig extends Omit<VendorHttp, 'service'> {
 const service = 'credit-bureau'
 
 /** A merged report waits for three bureaus. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** The reseller takes the credentials as parameters of the address, which is never logged. */
 const endpointOf = ({ baseUrl, key, secret }: MismoCreditConfig): URL => {
@@ -37,7 +37,7 @@ export function mismoCreditBureau(config: MismoCreditConfig): CreditBureau {
       // The reseller answers a hard pull without a number with an error; the product treats it as no match.
       if (pull === 'hard' && !request.ssn) return { kind: 'answered', report: { result: 'NO_MATCH', ssnUsed: false } }
       const xml = orderXml(request, { pull, lender: organization, key, now: config.clock.now() })
-      const root = await requestVendorXml({ timeoutMs: patienceMs, ...config, service }, endpointOf(config), {}, xml)
+      const root = await requestVendorXml({ timeoutMs: timeoutMs, ...config, service }, endpointOf(config), {}, xml)
       return { kind: 'answered', report: creditReportIn(creditResponseIn(root), Boolean(request.ssn)) }
     },
     async collect() {
@@ -50,7 +50,7 @@ export function mismoCreditBureau(config: MismoCreditConfig): CreditBureau {
 /** @throws VendorUnavailable with status 401 when the reseller does not know the account */
 export const tryMismoCredit = async (config: MismoCreditConfig): Promise<void> => {
   const xml = trialXml(config.clock.now())
-  const root = await requestVendorXml({ timeoutMs: patienceMs, ...config, service }, endpointOf(config), {}, xml)
+  const root = await requestVendorXml({ timeoutMs: timeoutMs, ...config, service }, endpointOf(config), {}, xml)
   try {
     creditResponseIn(root)
   } catch (error) {

@@ -21,7 +21,7 @@ export function sandboxFile(
   const ago = (days: number) => addDays(today, -days)
   const thinFile = effects.has('thinFile')
   const ordinary = ordinaryTradelines(seed, demonstrationHouse(request.address, today), ago)
-  const tradelines = thinFile ? [thinCard(ago)] : bentTradelines(ordinary, pull, effects, ago)
+  const tradelines = thinFile ? [thinCard(ago)] : adjustedTradelines(ordinary, pull, effects, ago)
   const score = scoreUnder(seed, pull, effects)
   return {
     bureau: 'EQUIFAX',
@@ -174,7 +174,7 @@ const repaid = ({ limit, paidPercent }: { limit: number; paidPercent: number }, 
 const thinCard = (ago: Ago): TradelineFields =>
   buildTradeline(ago, 'CARD', 'Aster Rewards Card', { balance: 120, limit: 500, monthlyPayment: 35 }, ago(75))
 
-function bentTradelines(
+function adjustedTradelines(
   usualTradelines: TradelineFields[],
   pull: Pull,
   effects: ReadonlySet<CreditEffect>,

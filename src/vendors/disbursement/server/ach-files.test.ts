@@ -82,7 +82,7 @@ describe.each(engines)('payments by files, on %s', async (engine) => {
   const changeRecord = (trace: string, code: string, data: string) =>
     `798${code}${trace}${' '.repeat(6)}01140153${data.padEnd(29)}${' '.repeat(15)}011401530000001\n`
 
-  test('a payment is sent once, in one file, on the next Federal Reserve day, and counts when no return can come', async () => {
+  test('a payment is sent once, in one file, on the next Federal Reserve day, and counts as paid once it can no longer be returned', async () => {
     const bank = await aBank()
     const { reference } = await bank.files.send(order('771100099'), bank.call('one'))
     expect(await bank.files.send(order('771100099'), bank.call('one'))).toEqual({ reference })

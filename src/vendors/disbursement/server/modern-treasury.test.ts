@@ -217,7 +217,7 @@ describe('payments by Modern Treasury', () => {
     expect(await payments.read(reference)).toEqual(report)
   })
 
-  test('an ACH payment counts when the return period is over, and a wire counts immediately', async () => {
+  test('an ACH payment counts as paid when the return period is over, and a wire counts immediately', async () => {
     const { payments, only, clock, orders } = await aTreasury()
     const { reference } = await payments.send(order, aCall)
     only().status = 'completed'

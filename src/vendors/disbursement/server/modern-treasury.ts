@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import type { SupplierNews, SupplierWebhook } from '#src/platform/server/outbound/supplier-webhook.ts'
+import type { SupplierEvent, SupplierWebhook } from '#src/platform/server/outbound/supplier-webhook.ts'
 import { requestVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import type { Correction, Disbursements, PaymentOrder, PaymentReport } from '../disbursement.port.ts'
 import { isReturnTimeOver } from '../return-days.rules.ts'
@@ -203,7 +203,7 @@ export const modernTreasuryWebhook = (webhookKey: string): SupplierWebhook => ({
     const signature = Buffer.from(typeof header === 'string' ? header : '')
     return signature.length === expected.length && timingSafeEqual(signature, Buffer.from(expected))
   },
-  parseEvent(event): SupplierNews | undefined {
+  parseEvent(event): SupplierEvent | undefined {
     const read = Event.safeParse(event)
     if (!read.success) return undefined
     const { data } = read.data

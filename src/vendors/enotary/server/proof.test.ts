@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { aStubProof } from '#tests/support/stubs/stub-proof.ts'
-import { isSignedByProof, newsOfProofEvent, proofNotaries, signProofWebhook } from './proof.ts'
+import { isSignedByProof, parseProofEvent, proofNotaries, signProofWebhook } from './proof.ts'
 
 const proof = await aStubProof()
 const hostedMeetings = proofNotaries({ key: proof.key, baseUrl: proof.baseUrl }).hostedMeetings!
@@ -15,9 +15,9 @@ const anOrder = async () => {
   })
   return reference
 }
-const stands = (reference: string, status: string) => {
+const readState = (reference: string, status: string) => {
   proof.transactions.get(reference)!.detailed_status = status
-  return hostedMeetings.look(reference)
+  return hostedMeetings.readSession(reference)
 }
 
 test('an order sends the deed to be notarized and its signers, and suppresses the service’s emails', async () => {
@@ -36,35 +36,35 @@ test('an order sends the deed to be notarized and its signers, and suppresses th
 })
 
 test.each([
-  ['active', { stands: 'ready' }],
-  ['viewed', { stands: 'ready' }],
-  ['attempted', { stands: 'ready' }],
-  ['a status of next year', { stands: 'ready' }],
-  ['meeting_in_progress', { stands: 'meeting' }],
-  ['complete_with_rejections', { stands: 'ended', reason: 'NOT_READY' }],
-  ['declined', { stands: 'ended', reason: 'NOT_WILLING' }],
-  ['expired', { stands: 'ended', reason: 'NOBODY_THERE' }],
-])('%s is %j', async (status, standing) => expect(await stands(await anOrder(), status)).toEqual(standing))
+  ['active', { state: 'ready' }],
+  ['viewed', { state: 'ready' }],
+  ['attempted', { state: 'ready' }],
+  ['a status of next year', { state: 'ready' }],
+  ['meeting_in_progress', { state: 'meeting' }],
+  ['complete_with_rejections', { state: 'ended', reason: 'NOT_READY' }],
+  ['declined', { state: 'ended', reason: 'NOT_WILLING' }],
+  ['expired', { state: 'ended', reason: 'NOBODY_THERE' }],
+])('%s is %j', async (status, expected) => expect(await readState(await anOrder(), status)).toEqual(expected))
 
 test('a completed meeting returns the sealed deed and who sealed it', async () => {
   const reference = await anOrder()
-  const standing = await stands(reference, 'complete')
-  expect(standing).toMatchObject({
-    stands: 'completed',
+  const status = await readState(reference, 'complete')
+  expect(status).toMatchObject({
+    state: 'completed',
     record: { meeting: `me_${reference}`, notary: 'Priya Shah', commission: '7237492' },
   })
-  if (standing.stands === 'completed') expect(Buffer.from(standing.record.deed).equals(proof.deed)).toBe(true)
+  if (status.state === 'completed') expect(Buffer.from(status.record.deed).equals(proof.deed)).toBe(true)
 })
 
 test('a canceled transaction is over and can be canceled again', async () => {
   const reference = await anOrder()
   await hostedMeetings.end(reference)
   await hostedMeetings.end(reference)
-  expect(await hostedMeetings.look(reference)).toEqual({ stands: 'ended', reason: 'NOBODY_THERE' })
+  expect(await hostedMeetings.readSession(reference)).toEqual({ state: 'ended', reason: 'NOBODY_THERE' })
 })
 
 test('a rejected key means the supplier is unavailable, and the error identifies no one', async () => {
-  const lookup = proofNotaries({ key: 'another', baseUrl: proof.baseUrl }).hostedMeetings!.look('ot_1')
+  const lookup = proofNotaries({ key: 'another', baseUrl: proof.baseUrl }).hostedMeetings!.readSession('ot_1')
   await expect(lookup).rejects.toThrow(VendorUnavailable)
   await expect(lookup).rejects.not.toThrow('ot_1')
 })
@@ -80,8 +80,8 @@ test('events are signed over their exact bytes, and only the transaction they co
     ['shared', body, ''],
   ] as const)
     expect(isSignedByProof(secret, Buffer.from(bytes), header)).toBe(false)
-  expect(newsOfProofEvent(JSON.parse(body))).toEqual({ reference: 'ot_7', idFailed: true })
+  expect(parseProofEvent(JSON.parse(body))).toEqual({ reference: 'ot_7', idFailed: true })
   const completionEvent = { event: 'transaction.completed', data: { transaction_id: 'ot_8', status: 'x' } }
-  expect(newsOfProofEvent(completionEvent)).toEqual({ reference: 'ot_8', idFailed: false })
-  expect(newsOfProofEvent({ event: 'notary.created', data: { notary_id: 'us_1' } })).toBeUndefined()
+  expect(parseProofEvent(completionEvent)).toEqual({ reference: 'ot_8', idFailed: false })
+  expect(parseProofEvent({ event: 'notary.created', data: { notary_id: 'us_1' } })).toBeUndefined()
 })

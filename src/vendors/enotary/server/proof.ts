@@ -32,7 +32,7 @@ const Record = z.object({
 })
 
 /** Our meaning of the vendor's statuses; an unknown one waits. */
-const standings: Readonly<
+const sessionStates: Readonly<
   Partial<Record<string, 'meeting' | 'completed' | 'NOT_WILLING' | 'NOT_READY' | 'NOBODY_THERE'>>
 > = {
   meeting_in_progress: 'meeting',
@@ -115,15 +115,15 @@ export const proofNotaries = ({ key, baseUrl = 'https://api.proof.com/v1', ...ht
       return people.find((person) => person.email?.toLowerCase() === mailbox)?.transaction_access_link ?? null
     },
 
-    async look(reference): Promise<HostedSessionStatus> {
+    async readSession(reference): Promise<HostedSessionStatus> {
       const proofTransaction = await transaction(reference)
-      if (!proofTransaction) return { stands: 'ended', reason: 'NOBODY_THERE' }
-      const stands = standings[proofTransaction.detailed_status]
-      if (stands === undefined) return { stands: 'ready' }
-      if (stands === 'meeting') return { stands }
-      if (stands !== 'completed') return { stands: 'ended', reason: stands }
+      if (!proofTransaction) return { state: 'ended', reason: 'NOBODY_THERE' }
+      const state = sessionStates[proofTransaction.detailed_status]
+      if (state === undefined) return { state: 'ready' }
+      if (state === 'meeting') return { state }
+      if (state !== 'completed') return { state: 'ended', reason: state }
       const record = await readNotaryRecord(proofTransaction)
-      return record ? { stands, record } : { stands: 'meeting' }
+      return record ? { state, record } : { state: 'meeting' }
     },
 
     async end(reference) {
@@ -132,7 +132,7 @@ export const proofNotaries = ({ key, baseUrl = 'https://api.proof.com/v1', ...ht
     },
   }
 
-  return { alwaysThere: true, hostedMeetings, order: async () => null, next: async () => ({ act: 'wait' }) }
+  return { isAlwaysOpen: true, hostedMeetings, order: async () => null, next: async () => ({ act: 'wait' }) }
 }
 
 export const proofSignatureHeader = 'x-notarize-signature'
@@ -156,7 +156,7 @@ const idFailures: ReadonlySet<string> = new Set([
 ])
 
 /** The transaction of an event; undefined if it is not ours. Its state is requested from the vendor. */
-export const newsOfProofEvent = (event: unknown): { reference: string; idFailed: boolean } | undefined => {
+export const parseProofEvent = (event: unknown): { reference: string; idFailed: boolean } | undefined => {
   const read = Event.safeParse(event).data
   return read && { reference: read.data.transaction_id, idFailed: idFailures.has(read.event) }
 }

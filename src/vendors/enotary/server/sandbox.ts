@@ -11,7 +11,7 @@ const lateMs = 20_000
 export const sandboxNotaries = ({ production }: { production: boolean }): OnlineNotaries => {
   refuseInProduction('notary', production)
   return {
-    alwaysThere: true,
+    isAlwaysOpen: true,
     hostedMeetings: null,
     async order({ key, street }) {
       const effects = new Set<NotaryEffect>(

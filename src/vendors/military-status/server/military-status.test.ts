@@ -22,7 +22,7 @@ test.each([
   expect(report.certificate === null).toBe(status === 'UNKNOWN')
 })
 
-test('a register that is down is asked again, and its sandbox cannot be built in production', async () => {
+test('a register that is down is queried again, and its sandbox cannot be built in production', async () => {
   const { setting } = aSandbox()
   const register = sandboxMilitaryStatus(setting)
   await expect(register.check(person('Downregister'), { ...aCall, attempt: 2 })).rejects.toThrow(VendorUnavailable)

@@ -16,7 +16,7 @@ const at = (street: string): PayoffRequest => ({
 describe.each<[string, () => PayoffLetters]>([['the sandbox', () => sandboxPayoffLetters(aSandbox().setting)]])(
   'payoff letters by %s',
   (_, build) => {
-    test('a letter has the amount on its last day and the interest per day, in whole cents', async () => {
+    test('a letter has the amount at its good-through date and the per diem interest, in whole cents', async () => {
       const letter = await requireReport(build().order(at('12 Orchard Street'), aCall))
       if (letter.result !== 'LETTER') throw new Error(letter.result)
       expect(Number.isInteger(letter.amountCents) && Number.isInteger(letter.perDiemCents)).toBe(true)

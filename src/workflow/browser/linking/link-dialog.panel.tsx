@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#src/platform/browser/lazy-reload.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
@@ -10,7 +11,10 @@ import { supplierDialog } from './supplier-dialog.ts'
 
 type Message = keyof typeof spanish
 
-const SandboxLink = lazy(() => import('./sandbox-link.panel.tsx').then((module) => ({ default: module.SandboxLink })))
+const SandboxLink = lazyPart(
+  () => import('./sandbox-link.panel.tsx'),
+  (module) => module.SandboxLink,
+)
 
 interface LinkDialogProps {
   link: OpenLink

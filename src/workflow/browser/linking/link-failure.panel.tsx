@@ -10,7 +10,7 @@ export function LinkFailure({ error, onRetry }: { error: Error; onRetry: () => v
   return (
     <Notice tone="error" role="alert">
       <p>{t.any(failureMessage(error))}</p>
-      <Button look="quiet" onClick={onRetry}>
+      <Button variant="quiet" onClick={onRetry}>
         {t('Try again')}
       </Button>
     </Notice>

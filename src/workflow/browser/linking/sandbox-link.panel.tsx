@@ -6,7 +6,7 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import type { spanish } from '../../record/linking.es.ts'
 import { type LinkAim, linkStore, type OpenLink } from './link-store.ts'
 import { type SandboxAccount, type SandboxInstitution, SandboxRefusal, sandboxAt } from './sandbox-calls.service.ts'
-import { ChooseAccounts, ChooseInstitution, Consent, GiveCode, LogIn } from './sandbox-steps.panel.tsx'
+import { ChooseAccounts, ChooseInstitution, Consent, EnterCode, LogIn } from './sandbox-steps.panel.tsx'
 
 type Message = keyof typeof spanish
 type Step =
@@ -70,7 +70,7 @@ export function SandboxLink({ link, aim, returnUrl, onLinked }: SandboxLinkProps
     return (
       <Notice tone="error" role="alert">
         <p>{failure ? t.any(failure) : t('That didn’t work. Please start again.')}</p>
-        <Button look="quiet" onClick={() => setFailed(undefined)}>
+        <Button variant="quiet" onClick={() => setFailed(undefined)}>
           {t('Start again')}
         </Button>
       </Notice>
@@ -98,7 +98,7 @@ export function SandboxLink({ link, aim, returnUrl, onLinked }: SandboxLinkProps
         />
       )}
       {step.at === 'code' && (
-        <GiveCode
+        <EnterCode
           name={step.institution.name}
           onSubmit={({ code }) => logIn(step.institution, step.username, step.password, code)}
         />

@@ -88,7 +88,7 @@ export function LogIn({ name, isPayroll, onBack, onSubmit }: LogInProps) {
       submitLabel={t('Log in')}
       submittingLabel={t('Logging in')}
       actions={
-        <Button look="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           {t('Choose another')}
         </Button>
       }
@@ -111,7 +111,7 @@ export function LogIn({ name, isPayroll, onBack, onSubmit }: LogInProps) {
 }
 
 /** The second step of that login. */
-export function GiveCode({ name, onSubmit }: { name: string; onSubmit: (fields: { code: string }) => Promise<void> }) {
+export function EnterCode({ name, onSubmit }: { name: string; onSubmit: (fields: { code: string }) => Promise<void> }) {
   const t = useMessages<Message>()
   const form = useStepForm({ schema: Code, onSubmit })
   return (

@@ -20,7 +20,7 @@ const load = (address: string): Promise<void> =>
     const script = document.createElement('script')
     script.src = address
     script.onload = () => resolve()
-    script.onerror = () => reject(new Error('The dialog of the supplier could not be loaded'))
+    script.onerror = () => reject(new Error('The supplier’s dialog could not be loaded'))
     document.head.append(script)
   })
 
@@ -29,7 +29,7 @@ const load = (address: string): Promise<void> =>
  */
 export const supplierDialog = async (link: OpenLink, returnUrl: string | undefined): Promise<string | undefined> => {
   const { dialog, token } = link
-  if (!dialog || token === null) throw new Error('There is no dialog for this way')
+  if (!dialog || token === null) throw new Error('There is no dialog for this method')
   await load(dialog.address)
   const { Plaid, TruvBridge } = window as unknown as Suppliers
   return new Promise((resolve, reject) => {
@@ -42,6 +42,6 @@ export const supplierDialog = async (link: OpenLink, returnUrl: string | undefin
       }).open()
     else if (dialog.kind === 'truv' && TruvBridge)
       TruvBridge.init({ bridgeToken: token, onSuccess: resolve, onClose: () => resolve(undefined) }).open()
-    else reject(new Error('The dialog of the supplier is not what it should be'))
+    else reject(new Error('The supplier’s dialog is not the expected one'))
   })
 }

@@ -47,7 +47,7 @@ const playerEnvironment = (folder: string): NodeJS.ProcessEnv => {
 
 /** What the player's files need of the installation, and what comes back. */
 const keyFiles = ['master-key', 'seal.pem'] as const
-const broughtFolders = ['objects', 'outbox'] as const
+const copiedFolders = ['objects', 'outbox'] as const
 
 const copyFiles = async (from: string, to: string, names: readonly string[]): Promise<void> => {
   for (const name of names)
@@ -80,9 +80,9 @@ const rowsOfPlayer = async (player: ChildProcess, foundation: readonly RowText[]
   return rows
 }
 
-const bringPast = async ({ config, database: { db }, wake }: PastDeps, folder: string, player: ChildProcess) => {
+const importPast = async ({ config, database: { db }, wake }: PastDeps, folder: string, player: ChildProcess) => {
   const rows = await rowsOfPlayer(player, await readFoundation(db as Db))
-  await copyFiles(folder, config.dataFolder, broughtFolders)
+  await copyFiles(folder, config.dataFolder, copiedFolders)
   await db.transaction().execute((tx) => writePast(tx, rows))
   wake()
   return rows.length
@@ -110,7 +110,7 @@ export const startDemonstrationPast = async (deps: PastDeps): Promise<Demonstrat
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   if (player.pid !== undefined) setPriority(player.pid, 10)
-  const end = bringPast(deps, folder, player)
+  const end = importPast(deps, folder, player)
     .then(
       (count) => log.info({ rows: count }, 'the past of the demonstration has arrived'),
       (error: unknown) => log.warn({ err: error }, 'the demonstration has no past'),

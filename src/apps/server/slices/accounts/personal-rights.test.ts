@@ -114,9 +114,9 @@ test('staff see masked numbers, dates and contacts, and reveal one at a time for
 test('an hourly limit on reveals keeps staff from copying all records', async () => {
   const { id } = await aBorrower('OFFER_SELECTION')
   const processor = await anIdentity({ role: 'processor' })
-  const look = () => request(processor, 'POST', `/application/${id}/reveal`, { field: 'phone', reason: 'CONTACT' })
-  for (let tries = 0; tries < revealLimit.tries; tries += 1) expect((await look()).status).toBe(200)
-  expect((await look()).status).toBe(429)
+  const reveal = () => request(processor, 'POST', `/application/${id}/reveal`, { field: 'phone', reason: 'CONTACT' })
+  for (let tries = 0; tries < revealLimit.tries; tries += 1) expect((await reveal()).status).toBe(200)
+  expect((await reveal()).status).toBe(429)
   expect((await eventsOf(id)).filter(({ action }) => action === 'field revealed')).toHaveLength(revealLimit.tries)
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { MilitaryChecks } from '#src/features/military/military.contract.ts'
-import { militaryStandingOf } from '#src/features/military/server/military-checks.store.ts'
+import { militaryStatusOf } from '#src/features/military/server/military-checks.store.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import { anOpenedProduct } from '#tests/support/product/opened-product.ts'
@@ -78,13 +78,13 @@ test('50 USC 3937(a): staff determine when military service began and how earlie
   const { id } = await anApplication({ status: 'APP_SUBMISSION', applicant: { name: name('Onduty') } })
   await submit(id)
   await awaitChecks(id, 1)
-  expect(await militaryStandingOf(db, id)).toEqual({ isActive: true, isSettled: false })
+  expect(await militaryStatusOf(db, id)).toEqual({ isActive: true, isSettled: false })
   const service = { activeFrom: '2026-02-01', earlierDebts: 'TOLD' }
   const later = await request(id, processor.headers, { ...service, activeFrom: '2031-02-01' }, '/service')
   expect([later.status, later.body.faults[0]?.field]).toEqual([400, 'activeFrom'])
   const answer = await request(id, processor.headers, service, '/service')
   expect(answer.body.service).toEqual(service)
-  expect(await militaryStandingOf(db, id)).toEqual({ isActive: true, isSettled: true })
+  expect(await militaryStatusOf(db, id)).toEqual({ isActive: true, isSettled: true })
   const borrower = await anIdentity({})
   expect((await request(id, borrower.headers, service, '/service')).status).toBe(403)
   const stranger = await anIdentity({ role: 'processor', organization: 'saltmarsh' })

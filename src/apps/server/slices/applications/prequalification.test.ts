@@ -113,7 +113,7 @@ describe('APP-05 the inputs in docs/sandbox.md reach every status of prequalific
   test('CREDIT_NO_MATCH_SSN follows when the Social Security number also finds no credit file', async () => {
     const application = await open({ lastName: 'Nomatch' })
     await untilStatus(application, 'CREDIT_NO_MATCH')
-    await giveSsn(application)
+    await saveSsn(application)
     await untilStatus(application, 'CREDIT_NO_MATCH_SSN')
   })
 
@@ -138,7 +138,7 @@ describe('APP-05 the inputs in docs/sandbox.md reach every status of prequalific
   })
 })
 
-const giveSsn = ({ caller, uuid }: ApplicationHandle) =>
+const saveSsn = ({ caller, uuid }: ApplicationHandle) =>
   caller.call('PUT', `/service-application/api/v1/application/heloc/${uuid}/ssn`, { ssn: '536-90-4399' })
 const onApplication = ({ uuid }: ApplicationHandle, path: string) =>
   `/service-application/api/v1/application/heloc/${uuid}/${path}`
@@ -159,7 +159,7 @@ describe('APP-08 each status that waits for the borrower has a next step', () =>
           })
         },
       },
-      CREDIT_NO_MATCH: { to: 'OFFER_SELECTION', act: giveSsn },
+      CREDIT_NO_MATCH: { to: 'OFFER_SELECTION', act: saveSsn },
       SOFT_CREDIT_LOCKED_OR_FROZEN: {
         to: 'OFFER_SELECTION',
         act: ({ caller, uuid }) =>
@@ -228,8 +228,8 @@ describe('APP-08 each status that waits for the borrower has a next step', () =>
   test('a completed step cannot be repeated', async () => {
     const application = await open({ lastName: 'Ssnmatch' })
     await untilStatus(application, 'CREDIT_NO_MATCH')
-    await giveSsn(application)
+    await saveSsn(application)
     await untilStatus(application, 'OFFER_SELECTION')
-    await expect(giveSsn(application)).rejects.toThrow('409: This step is already complete.')
+    await expect(saveSsn(application)).rejects.toThrow('409: This step is already complete.')
   })
 })

@@ -179,9 +179,9 @@ describe('CHT-05 a conversation over its connections', () => {
     const feed = conversationFeed({ ...chat.deps, vault: slowVault }, { subscribe: () => () => {}, async close() {} })
     const watch = (after: number) => {
       const sequences: number[] = []
-      const onNews = ({ frames }: { frames: readonly { sequence: number }[] }) =>
+      const onUpdate = ({ frames }: { frames: readonly { sequence: number }[] }) =>
         void sequences.push(...frames.map(({ sequence }) => sequence))
-      onTestFinished(feed.watch(talk.conversationSid, after, { onNews, onFailure: () => sequences.push(-1) }))
+      onTestFinished(feed.watch(talk.conversationSid, after, { onUpdate, onFailure: () => sequences.push(-1) }))
       return sequences
     }
     const first = watch(2)
@@ -230,7 +230,7 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
     const page = visits(talk)
     await page.next('ready')
     await call('POST', `${desk}/conversations/${talk.conversationSid}/end`, { headers: agent.headers, payload: {} })
-    const { conversation } = await page.next('state', (news) => news.conversation.state === 'ENDED')
+    const { conversation } = await page.next('state', (event) => event.conversation.state === 'ENDED')
     expect(conversation).toMatchObject({ endReason: 'AGENT_ENDED', hadAgent: true })
     page.send(textMessage('One more', 'client-0001'))
     expect(await page.next('refusal')).toMatchObject({ clientId: 'client-0001', code: 'chat/ended' })
@@ -359,7 +359,7 @@ describe('CHT-08 transfer from the assistant to an agent', () => {
       organizations.push(organization)
       return { isOpen: true, opensAt: null, closesAt: null }
     }
-    const deps = { ...chat.deps, readOpenStatus, conversations: chat.one.conversations, patienceMinutes: 5 }
+    const deps = { ...chat.deps, readOpenStatus, conversations: chat.one.conversations, timeoutMinutes: 5 }
     await chatSweep(deps)()
     expect(organizations).toEqual(['lintel'])
   })
@@ -370,7 +370,7 @@ describe('CHT-08 transfer from the assistant to an agent', () => {
     const page = visits(talk)
     await page.next('ready')
     page.send(textMessage('What is an origination fee?'))
-    const { message } = await page.next('message', (news) => news.message.sender === 'assistant')
+    const { message } = await page.next('message', (event) => event.message.sender === 'assistant')
     expect(message).toMatchObject({
       text: 'You asked: What is an origination fee?',
       sources: [{ title: 'Costs', url: '/costs' }],
@@ -466,7 +466,7 @@ describe('CHT-08 transfer from the assistant to an agent', () => {
     await page.next('ready')
     world.isOpen = false
     await chat.sweep()
-    const { conversation } = await page.next('state', (news) => news.conversation.state === 'AWAITING_REPLY')
+    const { conversation } = await page.next('state', (event) => event.conversation.state === 'AWAITING_REPLY')
     expect(conversation.opensAt).not.toBeNull()
   })
 })

@@ -363,7 +363,7 @@ describe('CHT-04 a file in a conversation', () => {
     expect(await page.next('refusal')).toMatchObject({ clientId: 'client-steal', code: 'chat/file-not-ready' })
   })
 
-  test('an agent attaches it only to a condition of the visitor’s application', async () => {
+  test('an agent can attach it only to a condition of the visitor’s application', async () => {
     const { headers, id, applicationId, prove } = await aBorrower()
     const { nonce } = (await prove(applicationId)).body
     const talk = await aTalk({ nonce, identityUuid: id }, { headers })

@@ -69,7 +69,7 @@ test('CHT-05 the typing preview shows the agent no number of five digits', async
   ] as const) {
     clock.offsetMs += 2_000
     page.send({ type: 'typing', text })
-    await seat.next('typing', (news) => news.text === preview)
+    await seat.next('typing', (event) => event.text === preview)
   }
   expect(JSON.stringify(seat.inbox)).not.toMatch(/45-678|1111 1111/)
 })

@@ -165,7 +165,7 @@ describe('the disbursement account', () => {
     expect(late.body.code).toBe('bank/account-changed')
   })
 
-  test('a closed account is rejected, and a service outage preserves the entered account', async () => {
+  test('a closed account is rejected, and the entered account survives a service outage', async () => {
     const verifiedBorrower = await aBorrower('DISBURSEMENT_ACCOUNT')
     expect((await give(verifiedBorrower, '770000004')).body).toMatchObject({
       state: 'FAILED',

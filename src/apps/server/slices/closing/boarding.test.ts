@@ -38,7 +38,7 @@ describe('boarding', () => {
     expect(record).toMatchObject({
       applicationUuid: uuid,
       parties: [{ role: 'borrower', lastName: 'Garcia' }],
-      terms: { drawCents: 4_000_000, drawPeriodMonths: expect.any(Number) },
+      terms: { drawCents: 4_000_000, drawPeriodMonths: expect.any(Number), lateCharge: { percent: 5, afterDays: 15 } },
       draws: [{ disbursements: [{ kind: 'CASH', amountCents: 4_000_000, to: '0099' }] }],
       recording: { state: 'RECORDED' },
       flood: { zone: 'X' },

@@ -25,9 +25,9 @@ const plays = playsOf(closingScenarios, closing).map(({ title, scenario, closing
   end,
   outcome: begin(async (waitUntil) => {
     const run = await playScenario(scenario, { ...stage, waitUntil })
-    const stoppedAt = (await run.look()).status
+    const stoppedAt = (await run.readState()).status
     if (end) await endBy(db, run, end)
-    return { stoppedAt, endedAt: (await run.look()).status }
+    return { stoppedAt, endedAt: (await run.readState()).status }
   }),
 }))
 const stoppedAt = (name: string) => {
@@ -56,7 +56,8 @@ test(
     const [signedRun, other, deed] = await Promise.all(resting)
     await stop()
     await aServedProduct({ DATABASE_URL: address.url, DATA_FOLDER: folder, PORT: new URL(url).port }, {}, [])
-    const isAt = async ({ look }: typeof signedRun, status: string) => expect((await look()).status).toBe(status)
+    const isAt = async ({ readState }: typeof signedRun, status: string) =>
+      expect((await readState()).status).toBe(status)
     for (const [one, outcome] of [
       [signedRun, 'withdrawn'],
       [other, 'closedIncomplete'],

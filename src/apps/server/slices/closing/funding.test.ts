@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { addDays, addMonths } from '#src/domain/dates/civil-date.ts'
+import { instantAt } from '#src/domain/dates/wall-time.ts'
+import { lenderDay, lenderZone } from '#src/domain/dates/zones.ts'
 import { sealDocument } from '#src/features/documents/server/seal-document.service.ts'
 import type { Funding } from '#src/features/funding/funding.contract.ts'
+import type { RightToCancel } from '#src/features/rescission/rescission.contract.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import type { HelocApplication } from '#src/workflow/record/application.contract.ts'
@@ -22,10 +26,10 @@ const send = (path: string, headers: object, body: object) =>
 const reason = 'Looked at and settled by hand'
 const statusNow = async (uuid: string) =>
   (await db.selectFrom('application').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status
-const until = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean): Promise<T> => {
+const until = async <T>(read: () => Promise<T>, isTrue: (result: T) => boolean): Promise<T> => {
   for (;;) {
-    const result = await look()
-    if (isThere(result)) return result
+    const result = await read()
+    if (isTrue(result)) return result
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
@@ -61,6 +65,31 @@ describe('recording', () => {
     expect((await books(line)).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0)
     expect((await books(line)).find(({ account }) => account === 'CLEARING')?.amountCents).toBe(0)
     expect(await mails(line.uuid, 'line-open')).toHaveLength(1)
+  })
+
+  test('Constitution XVI 50(t)(8): payments of a Texas line begin within two months of the notary’s day, not of the upload', async () => {
+    const line = await at('FUNDABLE', { state: { city: 'Austin', state: 'TX', zip: '78704' } })
+    const today = lenderDay(product.clock.now())
+    // Two months later there is time for a statement, but not for a whole month.
+    const notarizedOn = addMonths(addDays(today, 27), -2)
+    await db
+      .insertInto('statusHistory')
+      .values({
+        applicationId: line.uuid,
+        revision: -2,
+        fromStatus: 'MANUAL_DEED_SIGNING',
+        toStatus: 'GEN_RESCISSION',
+        outcome: 'notarized',
+        actorKind: 'staff',
+        actorId: null,
+        reason: 'Put by a test',
+        trace: JSON.stringify({ notarizedOn }),
+        at: new Date(instantAt(addDays(notarizedOn, 5), 12 * 60, lenderZone)),
+      })
+      .execute()
+    await reaches(line.uuid, 'COMPLETE')
+    // A month from today would be within two months of the upload.
+    expect((await fetchFunding(line)).firstPaymentOn).toBe(addMonths(notarizedOn, 2))
   })
 
   test('a late answer arrives by webhook', async () => {
@@ -179,10 +208,28 @@ describe('the last checks', () => {
   test('no money leaves before every owner’s right to cancel ends', async () => {
     const line = await at('RECORDING', { isCancellable: true })
     await reaches(line.uuid, 'FUNDING_DECISION')
-    expect(await failing(line)).toEqual(['right-to-cancel-over'])
+    expect(await failing(line)).toEqual(['right-to-cancel-over', 'cancellation-mail-in'])
     expect((await propose(line)).status).toBe(400)
     // The step checks again by itself when the last midnight has passed.
     await expect.poll(() => dueTime(line.uuid)).toBeGreaterThan(Date.now() + 24 * 3_600_000)
+  })
+
+  test('12 CFR 1026.15(c): after the last day, no money leaves while a mailed notice may still arrive', async () => {
+    const line = await at('RECORDING', { isCancellable: true })
+    let days = 1
+    for (;;) {
+      const then = new Date(product.clock.now().getTime() - days * 86_400_000)
+      await db
+        .updateTable('rescissionRight')
+        .set({ openedAt: then, disclosedAt: then, noticedAt: then })
+        .where('applicationId', '=', line.uuid)
+        .execute()
+      if ((await line.caller.call<RightToCancel>('GET', line.path('/right-to-cancel'))).state === 'OVER') break
+      days += 1
+    }
+    await reaches(line.uuid, 'FUNDING_DECISION')
+    expect(await failing(line)).toContain('cancellation-mail-in')
+    expect((await propose(line)).status).toBe(400)
   })
 
   test('staff decline with the notice, and a cancellation postmarked in time still counts', async () => {
@@ -277,7 +324,7 @@ describe('the money', () => {
     expect((await fetchFunding(line)).payments).toHaveLength(1)
   })
 
-  test('staff manually send only a returned payment', async () => {
+  test('staff can manually send only a returned payment', async () => {
     const line = await at('FUNDABLE', { account: '771100203' })
     await awaitReturn(line)
     const byHand = (headers: object) => send(line.path('/funding/by-hand'), headers, { reason })
@@ -316,7 +363,7 @@ describe('creditors', () => {
     expect(await mails(line.uuid, 'line-open')).toHaveLength(1)
   })
 
-  test('interest for the days after the payoff letter is paid too', async () => {
+  test('interest for the days after the payoff letter’s last day is also paid', async () => {
     const line = await at('FUNDABLE', { payoffs: cards.slice(0, 1), lettersHoldUntil: '2026-01-01' })
     await reaches(line.uuid, 'COMPLETE')
     const { payments } = await fetchFunding(line)

@@ -22,12 +22,12 @@ const {
 } = product
 
 const commissionPath = '/service-notary/secure/api/v1/commission'
-const giveCommission = (headers: Record<string, string>, commission: object) =>
+const saveCommission = (headers: Record<string, string>, commission: object) =>
   callApi('PUT', commissionPath, headers, commission)
 
 const aNotary = async (uuid: string): Promise<AtNotary & { id: string }> => {
   const { id, headers } = await staff('notary')
-  await giveCommission(headers, { number: '2024-118', state: 'OH', expiresOn: '2099-06-30' })
+  await saveCommission(headers, { number: '2024-118', state: 'OH', county: 'Franklin', expiresOn: '2099-06-30' })
   return { id, uuid, headers }
 }
 const join = async (who: AtNotary, means = 'video') => (await call(who, 'POST', '/join', { means })).body
@@ -98,7 +98,7 @@ describe('NAV-15 an online meeting with the notary', () => {
     expect(moves).toEqual([{ outcome: 'allAccepted', actorKind: 'notary' }])
   })
 
-  test('no one signs before the notary checks their ID and presents the document, or unread, or under another name', async () => {
+  test('no one can sign before the notary checks their ID and presents the document, without reading it, or under another name', async () => {
     const borrower = await aSigner()
     const deed = await findDocumentUuid(borrower, 'SECURITY_INSTRUMENT')
     expect((await sign(borrower, deed)).body.code).toBe('notary/no-session')
@@ -190,7 +190,7 @@ describe('NAV-15 a notary’s commission', () => {
     })
     const commission = { number: '2024-RE-771204', state: 'OH', expiresOn: '2099-06-30' }
     const storedCommission = { ...commission, county: null, sealName: null }
-    expect((await giveCommission(headers, commission)).body).toEqual({
+    expect((await saveCommission(headers, commission)).body).toEqual({
       commission: storedCommission,
       isExpired: false,
       expiresSoon: false,
@@ -207,7 +207,7 @@ describe('NAV-15 a notary’s commission', () => {
     ['expiresOn', { expiresOn: '2020-01-31' }],
   ])('is rejected with a wrong %s: %j', async (field, wrong) => {
     const { headers } = await staff('notary')
-    const refusal = await giveCommission(headers, { number: '2025-1', state: 'OH', expiresOn: '2099-06-30', ...wrong })
+    const refusal = await saveCommission(headers, { number: '2025-1', state: 'OH', expiresOn: '2099-06-30', ...wrong })
     expect(refusal.status).toBe(400)
     expect(refusal.body.faults.map((fault: { field: string }) => fault.field)).toContain(field)
     expect((await callApi('GET', commissionPath, headers)).body.commission).toBe(null)
@@ -259,7 +259,10 @@ describe('NAV-15 a notary’s commission', () => {
     expect(
       await db.selectFrom('notaryJournalEntry').select('id').where('applicationId', '=', borrower.uuid).execute(),
     ).toEqual([])
-    await giveCommission(notary.headers, { number: '2025-9', state: 'OH', expiresOn: '2099-06-30' })
+    const currentCommission = { number: '2025-9', state: 'OH', expiresOn: '2099-06-30' }
+    await saveCommission(notary.headers, currentCommission)
+    expect((await seal(notary, deed)).body.code).toBe('notary/no-county')
+    await saveCommission(notary.headers, { ...currentCommission, county: 'Franklin' })
     expect((await seal(notary, deed)).status).toBe(200)
   })
 })

@@ -123,7 +123,7 @@ describe('every figure in calls, documents and books matches an independent comp
     timeout: patience,
   }, async () => {
     const { run, read, one } = await playedLine('flood-insurance-missing')
-    expect((await run.look()).status).toBe('DECLINED')
+    expect((await run.readState()).status).toBe('DECLINED')
     expectSummary(read, one, ohio)
     expectEarlyExample(read)
     expectFloodNotice(read, one)

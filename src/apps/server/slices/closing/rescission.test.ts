@@ -6,9 +6,10 @@ import { rescissionService } from '#src/features/rescission/server/rescission.se
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { staffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
+import { aPdf } from '#tests/support/stubs/sample-files.ts'
 import { aProductThatCloses, type SignedLine } from '#tests/support/walks/signed-line.ts'
 
-const { aSignedLine, reaches, db, vault, callApi, staff, anIdentity, signers, disclose, forward, exit } =
+const { aSignedLine, reaches, db, vault, callApi, staff, anIdentity, signers, disclose, forward, exit, clock } =
   await aProductThatCloses()
 const processor = await staff('processor')
 
@@ -23,7 +24,7 @@ const running = async (options: Parameters<typeof aLine>[0] = {}) => {
   await expect
     .poll(async () => {
       const rows = await db.selectFrom('application').select(['status', 'dueAt']).where('id', '=', line.uuid).execute()
-      return rows[0]?.status === 'RESCISSION' && Number(rows[0].dueAt) > Date.now() + 3_600_000
+      return rows[0]?.status === 'RESCISSION' && Number(rows[0].dueAt) > clock.now().getTime() + 3_600_000
     })
     .toBe(true)
   return line
@@ -42,7 +43,7 @@ const mails = (uuid: string, cause: string) =>
     .execute()
 /** Makes everything look as if it had happened this many days earlier. */
 const longAgo = (uuid: string, days: number) => {
-  const then = new Date(Date.now() - days * 86_400_000)
+  const then = new Date(clock.now().getTime() - days * 86_400_000)
   return db
     .updateTable('rescissionRight')
     .set({ openedAt: then, disclosedAt: then, noticedAt: then })
@@ -123,6 +124,44 @@ describe('the notice', () => {
     expect((await handOver()).body.code).toBe('rescission/nothing-to-hand-over')
     await disclose(line.uuid)
     expect((await handOver()).body.owners[0]).toMatchObject({ isYou: false, noticedBy: 'hand' })
+  })
+})
+
+describe('a spouse who is on no title', () => {
+  const austin = { city: 'Austin', state: 'TX', zip: '78704' }
+  const kindsFor = async ({ path, owners }: SignedLine) =>
+    (await callApi('GET', path('/documents'), owners[0]!.headers)).body.map(({ kind }: { kind: string }) => kind)
+
+  test('7 TAC 153.25: in Texas the spouse gets copies, a time, the disclosures, and can cancel', async () => {
+    const line = await running({ owners: ['account'], role: 'spouse', state: austin })
+    expect(await mails(line.uuid, 'right-to-cancel')).toHaveLength(2)
+    const right = (await callApi('GET', line.path('/right-to-cancel'), line.owners[0]!.headers)).body
+    expect(right).toMatchObject({ state: 'RUNNING', mayCancel: true })
+    expect(right.owners[1]).toMatchObject({ isYou: true, noticedBy: 'mail', lastDay: expect.any(String) })
+    expect(await kindsFor(line)).toEqual(
+      expect.arrayContaining(['RIGHT_TO_CANCEL', 'RIGHT_TO_CANCEL', 'ACCOUNT_OPENING_DISCLOSURE']),
+    )
+    const response = await send(line, '/cancel', line.owners[0]!.headers, acknowledgment)
+    expect(response.body).toMatchObject({ state: 'CANCELLED', cancelled: { byYou: true } })
+    expect(await mails(line.uuid, 'rescinded')).toHaveLength(2)
+  })
+
+  test('7 TAC 153.25: in Texas the line waits until the spouse gets the notice on paper, and a letter of theirs counts', async () => {
+    const line = await running({ owners: ['paper'], role: 'spouse', state: austin })
+    expect((await fetchRightToCancel(line)).lastDay).toBeNull()
+    const after = await send(line, '/hand-over', processor.headers, { signerUuid: line.signerIds[1]! })
+    expect(after.body.lastDay).toEqual(expect.any(String))
+    const filing = { signerUuid: line.signerIds[1]!, postedOn: after.body.today, reason: 'Came with the post today' }
+    expect((await send(line, '/written', processor.headers, filing)).body.state).toBe('CANCELLED')
+  })
+
+  test('12 CFR 1026.2(a)(11): where dower is not ownership, the spouse has no right and reads no disclosures', async () => {
+    const line = await running({ owners: ['account'], role: 'spouse' })
+    expect(await mails(line.uuid, 'right-to-cancel')).toHaveLength(1)
+    expect((await fetchRightToCancel(line)).owners).toHaveLength(1)
+    expect(await kindsFor(line)).not.toContain('ACCOUNT_OPENING_DISCLOSURE')
+    const response = await send(line, '/cancel', line.owners[0]!.headers, acknowledgment)
+    expect(response.body.code).toBe('rescission/not-entitled')
   })
 })
 
@@ -217,6 +256,9 @@ describe('canceling', () => {
         clock: { now: () => instant },
         staffReasons: staffReasonRecords(vault),
         isBusinessPurpose: () => false,
+        mailDaysOf: () => 3,
+        inspectScan: async (_staffId, scan) => scan,
+        saveStatement: async () => randomUUID(),
         documents: {
           draw: async () => [],
           saveNotices: async () => [],
@@ -249,7 +291,7 @@ describe('canceling', () => {
     expect((await settle()).body.code).toBe('rescission/nothing-to-settle')
   })
 
-  test('a funded line offers no filing of a written notice, and rejects one', async () => {
+  test('a written notice cannot be filed for a funded line, and the call rejects one', async () => {
     const line = await running()
     await longAgo(line.uuid, 10)
     await db.updateTable('application').set({ status: 'COMPLETE' }).where('id', '=', line.uuid).execute()
@@ -260,11 +302,66 @@ describe('canceling', () => {
   })
 })
 
-test('the line continues at midnight of the owner with the latest deadline', async () => {
+describe('reasonable satisfaction that no one has canceled (12 CFR 1026.15(c))', () => {
+  const statusNow = async ({ uuid }: SignedLine) =>
+    (await db.selectFrom('application').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status
+  /** Lets the rights of a line begin just long enough ago that they are over and the mail is still waited for. */
+  const justOver = async (line: SignedLine) => {
+    let days = 1
+    for (;;) {
+      await longAgo(line.uuid, days)
+      const right = await fetchRightToCancel(line)
+      if (right.state === 'OVER') return right
+      days += 1
+    }
+  }
+  const stateIn = ({ path }: SignedLine, headers: Record<string, string>, signerUuid: string, signedOn: string) =>
+    callApi(
+      'POST',
+      `${path('/right-to-cancel/statement')}?${new URLSearchParams({ signerUuid, signedOn })}`,
+      headers,
+      aPdf({ comment: randomUUID() }),
+    )
+
+  test('after the last day a line waits for mailed notices, and a statement of each person ends the wait', async () => {
+    const line = await running({ owners: ['account'] })
+    const right = await justOver(line)
+    expect(Date.parse(right.moneyFrom!)).toBeGreaterThan(clock.now().getTime())
+    expect(right.mailUntil! > right.lastDay!).toBe(true)
+    const { today, lastDay } = right
+    const [borrower, owner] = line.signerIds as [string, string]
+    expect((await stateIn(line, processor.headers, borrower, lastDay!)).body.faults).toMatchObject([
+      { field: 'signedOn' },
+    ])
+    expect((await stateIn(line, processor.headers, borrower, '2999-01-01')).status).toBe(400)
+    expect((await stateIn(line, processor.headers, randomUUID(), today)).status).toBe(404)
+    expect((await stateIn(line, { authorization: line.caller.bearer() }, borrower, today)).status).toBe(403)
+    const first = await stateIn(line, processor.headers, borrower, today)
+    expect(first.body.owners[0].statedOn).toBe(today)
+    // One owner cannot speak for another.
+    expect(first.body.moneyFrom).toBe(right.moneyFrom)
+    const second = await stateIn(line, processor.headers, owner, today)
+    expect(Date.parse(second.body.moneyFrom)).toBeLessThanOrEqual(clock.now().getTime())
+    const kinds = (await callApi('GET', line.path('/documents'), { authorization: line.caller.bearer() })).body
+    expect(kinds.map(({ kind }: { kind: string }) => kind)).not.toContain('RESCISSION_STATEMENT')
+    await reaches(line.uuid, 'RECORDING')
+  })
+
+  test('a letter that arrives during that wait cancels the line, and then no statement is filed', async () => {
+    const line = await running()
+    const { lastDay, today } = await justOver(line)
+    const filing = { signerUuid: line.signerIds[0]!, postedOn: lastDay!, reason: 'Came with the post today' }
+    expect((await send(line, '/written', processor.headers, filing)).body.state).toBe('CANCELLED')
+    expect(await statusNow(line)).toBe('CANCELLED')
+    expect((await stateIn(line, processor.headers, line.signerIds[0]!, today)).body.code).toBe('application/moved-on')
+  })
+})
+
+test('the line continues when notices mailed by the latest deadline of any owner have been waited for', async () => {
   const line = await running({ owners: ['account', 'paper'] })
   const waiting = await running({ owners: ['paper'] })
   await send(line, '/hand-over', processor.headers, { signerUuid: line.signerIds[2]! })
-  await forward(line, 9 * 24 * 60)
+  await forward(line, 20 * 24 * 60)
   await reaches(line.uuid, 'RECORDING')
   const [left] = await db.selectFrom('application').select('status').where('id', '=', waiting.uuid).execute()
   expect(left?.status).toBe('RESCISSION')

@@ -31,10 +31,10 @@ const at = (status: Status, options: Partial<Parameters<typeof aSignedLine>[1]> 
   streets += 1
   return aSignedLine(status, { street: `${streets} Orchard Street`, ...options })
 }
-const until = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean): Promise<T> => {
+const until = async <T>(read: () => Promise<T>, isTrue: (result: T) => boolean): Promise<T> => {
   for (;;) {
-    const result = await look()
-    if (isThere(result)) return result
+    const result = await read()
+    if (isTrue(result)) return result
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
@@ -75,7 +75,7 @@ describe('31 CFR chapter V: before funding', () => {
     ])
     expect(reviews).toEqual([])
     const { lists, applications } = await waiting()
-    expect(lists).toMatchObject({ age: 'fresh', entries: 4, failingSince: null })
+    expect(lists).toMatchObject({ age: 'fresh', entries: 4, failing: null })
     expect(applications.some(({ uuid }) => uuid === line.uuid)).toBe(false)
   })
 
@@ -220,7 +220,7 @@ describe('before the closing disclosure', () => {
 })
 
 describe('31 CFR 1020.220(a)(3): the identification of the customer', () => {
-  test('is recorded when the line is opened, and does not change afterwards', async () => {
+  test('is recorded when the line is opened, and does not change afterward', async () => {
     const line = await at('RECORDING', {})
     await reaches(line.uuid, 'COMPLETE')
     const read = async () =>

@@ -49,7 +49,7 @@ describe('an invitation', () => {
     const { link, email } = await closing.inviteAt()
     const { jwt } = await logIn(email)
     expect(await read({ authorization: `Bearer ${jwt}` })).toMatchObject({ applicationUuid: closing.uuid })
-    expect((await closing.list()).signers[0].standing).not.toBe('invited')
+    expect((await closing.list()).signers[0].progress).not.toBe('invited')
     expect((await entry('/invitations/read', { link })).body.code).toBe('signer/invitation-used')
   })
 
@@ -61,7 +61,7 @@ describe('an invitation', () => {
     await second.inviteAt(0, email)
     const { jwt } = await logIn(email)
     expect(await read({ authorization: `Bearer ${jwt}` })).toMatchObject({ applicationUuid: second.uuid })
-    expect((await second.list()).signers[0].standing).not.toBe('invited')
+    expect((await second.list()).signers[0].progress).not.toBe('invited')
   })
 
   test('that ended, or went to an inbox of the lender’s staff, opens nothing at the log-in page', async () => {
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     await other.inviteAt(0, staffMailbox)
     const refusal = await logIn(staffMailbox)
     expect(refusal).toMatchObject({ code: 'signer/other-mailbox' })
-    expect((await other.list()).signers[0].standing).toBe('invited')
+    expect((await other.list()).signers[0].progress).toBe('invited')
     // The job of the first code was queued before that of the second, which has run.
     const mails = await db.selectFrom('outboxMessage').select('subject').where('recipient', '=', email).execute()
     expect(mails).toEqual([{ subject: 'Your signature is needed' }])
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     expect(await over(first.link)).toBe('signer/invitation-over')
     await closing.reach(jordan, { email: aMailbox() })
     expect(await over(second.link)).toBe('signer/invitation-over')
-    expect((await closing.list()).signers[0]).toMatchObject({ isInvitationOver: true, standing: 'not-invited' })
+    expect((await closing.list()).signers[0]).toMatchObject({ isInvitationOver: true, progress: 'not-invited' })
     expect(await over('A'.repeat(43))).toBe('signer/invitation-over')
     const third = await closing.inviteAt()
     const elsewhere = await callApi(
@@ -178,7 +178,7 @@ describe('an invitation', () => {
     while ((await count()) === before) await new Promise((resolve) => setTimeout(resolve, 30))
     const code = codeIn(await letter('+14155550188', (text) => /#\d{6}/.test(text)))
     expect((await entry('/invitations/accept', { link, code })).body.code).toBe('signer/other-mailbox')
-    expect((await other.list()).signers[0].standing).toBe('invited')
+    expect((await other.list()).signers[0].progress).toBe('invited')
   })
 
   test('is sent once, however often its job runs or is interrupted', async () => {

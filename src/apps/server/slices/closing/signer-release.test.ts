@@ -60,7 +60,7 @@ describe('12 CFR 1026.15(a): each owner retains the right to cancel', () => {
     expect(await readStatus(uuid)).toBe('CO_DEED_REQ')
   })
 
-  test('two staff members release a signer whose recorded deed is as new as the title report, with an audit record', async () => {
+  test('two staff members release a signer whose deed was recorded no earlier than the title report, with an audit record', async () => {
     const { uuid, release, list } = await aJointClosing()
     const proposal = await proposeRelease(callApi, processor.headers, { ...release, recordedOn: today })
     expect(proposal.status).toBe(201)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { storeDocument } from '#src/features/documents/server/documents.store.ts'
-import { writeSignerNews } from '#src/features/signers/server/signer-letters.job.ts'
+import { writeSignerUpdate } from '#src/features/signers/server/signer-letters.job.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import { diskObjects } from '#src/platform/server/uploads/object-store.ts'
 import { releasedByTwo } from '#tests/support/access/released-by-two.ts'
@@ -49,8 +49,8 @@ describe('SGN-02 the other owners', () => {
   test('are invited, enter, verify their ID and confirm that they are ready; the last one advances the application', async () => {
     const closing = await aClosing(['Jordan', 'Quinn'])
     expect((await closing.list()).signers).toMatchObject([
-      { name: { firstName: 'Jordan' }, standing: 'unreachable', invitedAt: null },
-      { name: { firstName: 'Quinn' }, standing: 'unreachable' },
+      { name: { firstName: 'Jordan' }, progress: 'unreachable', invitedAt: null },
+      { name: { firstName: 'Quinn' }, progress: 'unreachable' },
     ])
     const asksBorrower = async () =>
       (await callApi('GET', `/service-application/api/v1/application/heloc/${closing.uuid}`, closing.headers)).body
@@ -58,16 +58,16 @@ describe('SGN-02 the other owners', () => {
     for (const [at] of closing.ids.entries()) {
       expect(await asksBorrower()).toBe(true)
       const invitation = await closing.inviteAt(at)
-      expect((await closing.list()).signers[at].standing).toBe('invited')
+      expect((await closing.list()).signers[at].progress).toBe('invited')
       const headers = await comeIn(invitation)
-      expect(await read(headers)).toMatchObject({ place: '/identity', standing: 'identity', invitedBy: 'Maria' })
+      expect(await read(headers)).toMatchObject({ place: '/identity', progress: 'identity', invitedBy: 'Maria' })
       expect((await markReady(closing.uuid, headers)).body.code).toBe('signer/not-verified')
       expect(await showId(closing.uuid, headers)).toMatchObject({ state: 'verified' })
-      expect((await closing.list()).signers[at].standing).toBe('verified')
+      expect((await closing.list()).signers[at].progress).toBe('verified')
       const stale = await entry(`/applications/${closing.uuid}/ready`, { electronic: { version: 99 } }, headers)
       expect(stale.body.code).toBe('consents/not-in-force')
       expect(await readStatus(closing.uuid)).toBe('CO_DEED_REQ')
-      expect((await markReady(closing.uuid, headers)).body).toMatchObject({ standing: 'ready' })
+      expect((await markReady(closing.uuid, headers)).body).toMatchObject({ progress: 'ready' })
       expect((await markReady(closing.uuid, headers)).status).toBe(200)
     }
     expect(await asksBorrower()).toBe(false)
@@ -95,7 +95,7 @@ describe('SGN-02 the other owners', () => {
     const contact = { email: aMailbox(), name: { firstName: 'Sam', lastName: 'Garcia' } }
     expect((await closing.reach(spouse, contact)).body.signers[1]).toMatchObject({
       name: { firstName: 'Sam', lastName: 'Garcia' },
-      standing: 'not-invited',
+      progress: 'not-invited',
     })
     const response = await closing.reach(jordan, { email, name: { firstName: 'Other', lastName: 'Name' } })
     expect(response.body.signers[0].name.firstName).toBe('Jordan')
@@ -131,9 +131,9 @@ describe('SGN-02 the other owners', () => {
       return invitation
     })()
     const quinn = await closing.inviteAt(1)
-    const news = writeSignerNews(letters)
-    await news({ applicationId: closing.uuid, status: 'DEED_SIGNING', revision: 7 }, 1)
-    await news({ applicationId: closing.uuid, status: 'DEED_SIGNING', revision: 7 }, 2)
+    const notify = writeSignerUpdate(letters)
+    await notify({ applicationId: closing.uuid, status: 'DEED_SIGNING', revision: 7 }, 1)
+    await notify({ applicationId: closing.uuid, status: 'DEED_SIGNING', revision: 7 }, 2)
     const response = await callApi(
       'POST',
       `/service-application/api/v1/application/heloc/${closing.uuid}/cancel`,
@@ -222,6 +222,6 @@ describe('SGN-01 a signer', () => {
       (await callApi('GET', conditionsPath, whom)).body.map((item: { categoryEnum: string }) => item.categoryEnum)
     expect(await kinds(signer)).toEqual(['ID_VERIFICATION_FAILURE'])
     expect(await kinds(closing.headers)).toEqual([])
-    expect(await read(signer)).toMatchObject({ standing: 'identity' })
+    expect(await read(signer)).toMatchObject({ progress: 'identity' })
   })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays } from '#src/domain/dates/civil-date.ts'
+import { clockedApplications } from '#src/features/compliance/server/clocks.store.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import { aPdf } from '#tests/support/stubs/sample-files.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
@@ -52,7 +53,7 @@ const fileDeed = (borrower: VerifiedBorrower, notarizedOn: string) =>
 const faultOf = async (borrower: VerifiedBorrower, day: string): Promise<string> =>
   (await fileDeed(borrower, day)).body.faults[0].message
 
-test('7 TAC 153.12: the twelve days count from the submission, not from the day the application was started', async () => {
+test('7 TAC 153.12: the twelve days run from the submission, not from the day the application was started', async () => {
   const borrower = await atOffice({
     street: '12 Orchard Street',
     startedDaysAgo: 40,
@@ -64,7 +65,7 @@ test('7 TAC 153.12: the twelve days count from the submission, not from the day 
   expect(await faultOf(borrower, today())).toContain(`from ${addDays(submittedOn, 12)} on`)
 })
 
-test('Constitution XVI 50(a)(6)(M)(i): the twelve days count from the notice where that came later', async () => {
+test('Constitution XVI 50(a)(6)(M)(i): the twelve days run from the notice if that came later', async () => {
   const borrower = await atOffice({
     street: '14 Orchard Street',
     startedDaysAgo: 40,
@@ -90,6 +91,25 @@ test('Constitution XVI 50(a)(6)(M)(ii): a deed whose itemized costs were never d
     .where('applicationId', '=', borrower.uuid)
     .execute()
   expect(deeds).toEqual([])
+})
+
+test('12 CFR 1003.4(a)(8)(ii): a deed uploaded five days later closes the line on its own day', async () => {
+  const borrower = await atOffice({
+    street: '20 Orchard Street',
+    startedDaysAgo: 40,
+    submittedDaysAgo: 39,
+    noticeDaysAgo: 38,
+    itemizedDaysAgo: 10,
+  })
+  const signedOn = addDays(today(), -5)
+  for (const kind of ['CREDIT_AGREEMENT', 'TEXAS_VALUE_ACKNOWLEDGMENT']) {
+    const signing = new URLSearchParams({ kind, signedOn, place: 'TITLE_COMPANY' })
+    const response = await callApi('POST', `${borrower.path('/notary/office-papers')}?${signing}`, headers, aPdf())
+    expect(response.status).toBe(200)
+  }
+  expect((await fileDeed(borrower, signedOn)).status).toBe(200)
+  const [application] = await clockedApplications(db, 'lintel', { id: borrower.uuid })
+  expect(application?.facts.firstReached.GEN_RESCISSION).toBe(signedOn)
 })
 
 test('a closing that met every rule is refused only until its other documents are filed', async () => {

@@ -9,7 +9,7 @@ import type { Status } from '#src/workflow/graph/statuses.ts'
 import { linkPasswords, throughDialog } from '#tests/support/pages/link-dialog.ts'
 import { aCrashingProduct, type CrashingProduct } from '#tests/support/product/crashing-product.ts'
 import { engines } from '#tests/support/product/database.ts'
-import { moveClockTo } from '#tests/support/product/product-clock.ts'
+import { minutesToMoney, moveClockTo, productNow } from '#tests/support/product/product-clock.ts'
 import { aPdf } from '#tests/support/stubs/sample-files.ts'
 import { type Caller, onApplication, type PlayedStatus, statusPath } from '#tests/support/walks/borrower-calls.ts'
 import { expectCompleteClosing } from '#tests/support/walks/closing-invariants.ts'
@@ -19,12 +19,12 @@ import { perform, type ScenarioRun } from '../../../../../scripts/scenarios/acts
 import { georgia, markedCard, ohio, texas } from '../../../../../scripts/scenarios/parts.ts'
 import { playScenario } from '../../../../../scripts/scenarios/play-scenario.ts'
 import type { Act, Scenario } from '../../../../../scripts/scenarios/scenario.ts'
-import { bringSigners } from '../../../../../scripts/scenarios/signer-acts.ts'
+import { inviteSigners } from '../../../../../scripts/scenarios/signer-acts.ts'
 
 const password = 'Threshold-crashing-2026!'
 const organization = 'lintel'
 /** How long to wait for a step at first. The wait doubles after each further crash. */
-const patienceMs = 2_500
+const timeoutMs = 2_500
 
 /** Closing statuses that have a transition. The process is killed at each of them. */
 const statuses: readonly Status[] = (Object.keys(closing) as (keyof typeof closing)[]).filter(
@@ -95,7 +95,7 @@ const crashPoints: Partial<Record<Status, CrashPoint>> = {
   CO_DEED_REQ: {
     path: /\/ready$/,
     async act(line) {
-      line.others = await bringSigners(line, (signer) => perform(signer, { act: 'identify', kind: 'PASSPORT' }))
+      line.others = await inviteSigners(line, (signer) => perform(signer, { act: 'identify', kind: 'PASSPORT' }))
     },
   },
   // The borrower's first document, and the deed that the other owner signs last.
@@ -120,7 +120,7 @@ const scenario = (address: string, at: Scenario['at'] = {}): Scenario => ({
 })
 
 const aWalk = async (product: CrashingProduct) => {
-  const { url, callerFor, look } = product
+  const { url, callerFor, readDatabase } = product
   const killedStatuses = new Set<Status>()
   const staff = demonstrationStaff(url, callerFor)
   const stage = { url, password, pause, log: () => undefined, staff }
@@ -128,7 +128,7 @@ const aWalk = async (product: CrashingProduct) => {
   const letterTo = async (recipient: string): Promise<string> => {
     // Jobs write the emails, and reading an embedded database would end them.
     await pause(400)
-    return look(async (database, folder) => {
+    return readDatabase(async (database, folder) => {
       const letters = await storedLetters(database, folder)
       return letters.letterTo(recipient).finally(letters.close)
     })
@@ -184,11 +184,11 @@ const aWalk = async (product: CrashingProduct) => {
       { at = statuses, own = {} }: { at?: readonly Status[]; own?: Partial<Record<Status, CrashPoint>> } = {},
     ): Promise<void> {
       await logIn(line)
-      let patience = patienceMs
+      let patience = timeoutMs
       for (;;) {
         const { revision } = line
         Object.assign(line, await fetchStatus(line))
-        if (line.revision > revision) patience = patienceMs
+        if (line.revision > revision) patience = timeoutMs
         const { status } = line
         const isNew = at.includes(status) && !killedStatuses.has(status)
         const crashPoint = own[status] ?? crashPoints[status]
@@ -236,7 +236,7 @@ describe.each(engines)('on %s', (engine) => {
     await walk(inTexas, ['NOTARY_WAITING_PERIOD'], { at: ['NOTARY_WAITING_PERIOD'] })
 
     // Moves past the cancellation period and the Texas waiting period, with a crash in between.
-    await product.forward(13 * 24 * 60)
+    await product.forward(minutesToMoney(await productNow(product.url)))
     await product.kill()
     await walk(main, ['COMPLETE'])
     await walk(inGeorgia, ['COMPLETE'])

@@ -202,7 +202,7 @@ describe('the queue', () => {
 })
 
 describe('an application that is assigned', () => {
-  test('is taken, taken over and given back, and each action is recorded', async () => {
+  test('is assigned to oneself, taken over by a colleague and unassigned, and each action is recorded', async () => {
     const { id } = await anApplication({})
     const put = (as: BuiltIdentity | undefined, to: string) => callApi('PUT', `${of(id)}/assignee`, as!.headers, { to })
     expect((await put(processor, 'me')).body.assignee).toMatchObject({ uuid: processor!.id })

@@ -86,7 +86,7 @@ test(
     ])
     await others
     const run = await playScenario(fullScenario, stage)
-    expect((await run.look()).status).toBe('COMPLETE')
+    expect((await run.readState()).status).toBe('COMPLETE')
     await expect
       .poll(() => new Set(people.doneServices), { timeout: 30_000 })
       .toEqual(new Set<ManualServiceName>(manualServiceNames))

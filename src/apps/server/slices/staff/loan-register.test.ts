@@ -261,7 +261,7 @@ test('12 CFR 1003.4(a)(12): rows that need a missing week of rates are regenerat
   }
 })
 
-test('an opened line is reported by the last signing date, with its price measured by the week it was set', async () => {
+test('an opened line is reported by its last signing date, with its rate spread measured by the week the rate was set', async () => {
   const borrower = await submit(await at('INCOME_VERIFICATION', '17 Orchard Street'))
   await sql`
     with opened as (

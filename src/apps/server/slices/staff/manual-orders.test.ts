@@ -59,7 +59,7 @@ const attach = async (as: BuiltIdentity, order: string) => call(as, 'POST', `/${
 const enter = (as: BuiltIdentity, order: string, answer: object = flood, key?: string) =>
   call(as, 'PUT', `/${order}/answer`, answer, key)
 const confirm = (as: BuiltIdentity, order: string) => call(as, 'POST', `/${order}/confirm`, {})
-const giveBack = (as: BuiltIdentity, order: string) =>
+const sendBack = (as: BuiltIdentity, order: string) =>
   call(as, 'POST', `/${order}/return`, { reason: 'The panel is that of the neighbor' })
 const anEnteredOrder = async () => {
   const order = await aFloodOrder()
@@ -90,8 +90,8 @@ describe('a manual order', () => {
 
   test('is returned with a reason, and shows the previous entry', async () => {
     const order = await anEnteredOrder()
-    expect((await giveBack(processor, order)).body.code).toBe('approvals/same-person')
-    expect(await giveBack(underwriter, order)).toMatchObject({ status: 200, body: { state: 'OPEN', isReturned: true } })
+    expect((await sendBack(processor, order)).body.code).toBe('approvals/same-person')
+    expect(await sendBack(underwriter, order)).toMatchObject({ status: 200, body: { state: 'OPEN', isReturned: true } })
     const correction = { ...flood, values: { ...flood.values, panel: '39049C0160K' } }
     await enter(processor, order, correction)
     const { body } = await call(underwriter, 'GET', `/${order}`)

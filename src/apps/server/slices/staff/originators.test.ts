@@ -93,8 +93,8 @@ test('the broker channel from the start: a new administrator invites an originat
   expect(card).toMatchObject({
     name: 'Leah Maria Brennan',
     licenses: [
-      { state: 'TX', standing: 'valid' },
-      { state: 'VA', standing: 'expired' },
+      { state: 'TX', status: 'valid' },
+      { state: 'VA', status: 'expired' },
     ],
   })
 
@@ -167,7 +167,7 @@ test('an originator change is recorded with before and after values, and a depar
   const admin = await staff('admin')
   const { row, request: callApi, logIn } = await anOriginator(admin)
   const { uuid, account: _account, accountUuid: _id, link: _link, ...rest } = row
-  const licenses = row.licenses.map(({ standing: _standing, ...license }: { standing: string }) => license)
+  const licenses = row.licenses.map(({ status: _status, ...license }: { status: string }) => license)
   const answer = await admin.request('PUT', `${lead}/originators/${uuid}`, { ...rest, licenses, isActive: false })
   expect(answer.body).toMatchObject({ isActive: false, account: 'disabled' })
   expect((await callApi('GET', `${lead}/self`)).status).toBe(401)

@@ -39,7 +39,7 @@ const document = await db
   .limit(1)
   .executeTakeFirstOrThrow()
 const filePath = (id: string) => `${at}/applications/${line.uuid}/documents/${id}/file`
-const looks = async (action: string) =>
+const countReads = async (action: string) =>
   (
     await db
       .selectFrom('auditEvent')
@@ -66,11 +66,11 @@ test('loan facts and documents require their scope, and are readable only while 
 
 test('a partner system reads an opened line without identity and account numbers, and each read is recorded', async () => {
   await share({ loans: true, documents: true })
-  const before = await looks('loan read by a system')
+  const before = await countReads('loan read by a system')
   const { body } = await callApi('GET', `${at}/loans/${line.uuid}`, loans)
   expect(body).toMatchObject({ loanNumber, terms: { drawCents: 4_000_000 }, boarding: { state: 'TO_BOARD' } })
   expect(JSON.stringify(body)).not.toMatch(/ssn|birthDate|"routing"|"account"/)
-  expect(await looks('loan read by a system')).toBe(before + 1)
+  expect(await countReads('loan read by a system')).toBe(before + 1)
   const list = await callApi('GET', `${at}/loans?state=TO_BOARD`, loans)
   expect(list.body.loans).toContainEqual(expect.objectContaining({ applicationUuid: line.uuid, loanNumber }))
 })
@@ -79,7 +79,7 @@ test('a partner system reads a document by its hash, but not internal staff docu
   await share({ loans: true, documents: true })
   const file = await callApi('GET', filePath(document.id), documents)
   expect(createHash('sha256').update(file.bytes).digest('hex')).toBe(document.sha256)
-  expect(await looks('document read by a system')).toBe(1)
+  expect(await countReads('document read by a system')).toBe(1)
   await db.updateTable('document').set({ kind: 'SERVICE_EVIDENCE' }).where('id', '=', document.id).execute()
   expect((await callApi('GET', filePath(document.id), documents)).status).toBe(404)
   expect((await callApi('GET', filePath(randomUUID()), documents)).status).toBe(404)
@@ -97,7 +97,7 @@ test('an application is exported as a MISMO message, without its Social Security
   const path = '/service-boarding/secure/api/v1/mismo'
   const { body } = await callApi('POST', path, admin.headers, { applicationUuids: [line.uuid] })
   expect(body.fileName).toBe(`${loanNumber}.xml`)
-  expect(await looks('mismo file made')).toBe(1)
+  expect(await countReads('mismo file made')).toBe(1)
   expect((await callApi('POST', path, admin.headers, { applicationUuids: [randomUUID()] })).status).toBe(404)
   expect((await callApi('POST', path, compliance.headers, { applicationUuids: [line.uuid] })).status).toBe(403)
 })

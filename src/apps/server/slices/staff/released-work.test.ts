@@ -99,9 +99,9 @@ test('an open desk of a disabled staff member loses its socket', async () => {
   await once(socket, 'open')
   socket.send(JSON.stringify({ organization: 'lintel', authorization: agent.headers.authorization }))
   // The first news shows that the desk was admitted.
-  const firstNews = once(socket, 'message')
+  const firstEvent = once(socket, 'message')
   const timer = setInterval(() => void notify(db, deskChannel, 'lintel'), 100)
-  await firstNews
+  await firstEvent
   clearInterval(timer)
   expect(socket.readyState).toBe(WebSocket.OPEN)
   await fetch(`${url}/identity/secure/api/v1/person/${agent.id}/disable`, {

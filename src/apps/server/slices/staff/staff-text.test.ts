@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { partnerKeysService } from '#src/features/partners/server/partner-keys.service.ts'
 import { type EndpointDeclaration, endpointMethod, endpointPath } from '#src/platform/contract/endpoint.ts'
-import { freeTextsOf, internalPathsOf, isStaffAct, outsidersReading } from '#src/platform/contract/free-text.rules.ts'
+import { freeTextsOf, internalPathsOf, isStaffAct, outsideReaders } from '#src/platform/contract/free-text.rules.ts'
 import { type ObjectKind, objectKinds } from '#src/platform/contract/object-kinds.table.ts'
 import { partnerScopeNames } from '#src/platform/contract/partner-scopes.table.ts'
 import { mayCall } from '#src/platform/contract/policy.rules.ts'
@@ -29,7 +29,7 @@ test('every text field that staff may write declares its audience', () => {
 
 test('no response to anyone else includes a field for internal staff text', () => {
   expect(endpoints.filter(({ answer }) => internalPathsOf(answer).length > 0).length).toBeGreaterThan(5)
-  expect(endpoints.flatMap((endpoint) => outsidersReading(endpoint))).toEqual([])
+  expect(endpoints.flatMap((endpoint) => outsideReaders(endpoint))).toEqual([])
 })
 
 const { lines, plantedTexts, db, vault, url, callApi, staffAs } = await playStaff()

@@ -4,7 +4,7 @@ import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { organizationsWithPublished } from '#src/brands/published-pricing.rules.ts'
 import { openPublishedPricing } from '#src/brands/server/published-pricing.store.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
-import { giveTotp } from '#src/features/accounts/server/second-factor/second-factor.service.ts'
+import { activateTotp } from '#src/features/accounts/server/second-factor/second-factor.service.ts'
 import { totpInUse } from '#src/features/accounts/server/second-factor/second-factor.store.ts'
 import { civilDateIn, systemClock } from '#src/platform/server/clock.ts'
 import { firstBrokenAuditRow } from '#src/platform/server/database/audit.ts'
@@ -239,7 +239,7 @@ describe('ASVS 6.4.4 two people restore access for a staff member who lost the a
   const aWorker = async () => {
     const worker = await anIdentity({ role: 'processor' })
     const deps = { vault, clock: systemClock }
-    await db.transaction().execute((tx) => giveTotp(tx, deps, worker.id, 'KRUGKIDROVUWG2ZAMJZG653OEBTG66BA'))
+    await db.transaction().execute((tx) => activateTotp(tx, deps, worker.id, 'KRUGKIDROVUWG2ZAMJZG653OEBTG66BA'))
     return worker
   }
   const openSessionsOf = (id: string) =>

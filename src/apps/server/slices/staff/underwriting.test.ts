@@ -22,13 +22,13 @@ describe('an underwriter reads the credit', () => {
     expect(file.score.value).toBeGreaterThan(300)
     expect(file.tradelines[0]).toMatchObject({ creditor: expect.any(String), balance: expect.any(Number) })
     expect(credit.changes).toBeNull()
-    const looks = await db
+    const reads = await db
       .selectFrom('auditEvent')
       .select('actorKind')
       .where('subject', '=', uuid)
       .where('action', '=', 'underwriting read')
       .execute()
-    expect(looks).toEqual([{ actorKind: 'underwriter' }])
+    expect(reads).toEqual([{ actorKind: 'underwriter' }])
   })
 
   test('from the hard pull beside it, with the new inquiries', async () => {
@@ -132,7 +132,7 @@ test('an underwriter reads the values of the home, and an appraisal takes priori
   expect(ratios.value.amount).toBe(455_000)
 })
 
-test('an income proof includes only the documents that the borrower sent for it', async () => {
+test('a proof of income includes only the documents that the borrower sent for it', async () => {
   const { uuid } = await atLiens()
   const now = new Date()
   const [proofs, conditionId] = await db.transaction().execute(async (tx) => {

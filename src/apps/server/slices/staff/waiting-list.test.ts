@@ -64,8 +64,8 @@ test('SUB-02 only staff of the lender can read the list, and each read is record
   await join({ email: 'noa@home.example', state: 'ME', city: 'Bangor', zip: '04401' })
   const people = (await callApi('GET', `${base}/ME`, admin.headers)).body
   expect(people).toMatchObject([{ name: 'Keala Akana', zip: '04401', notifiedAt: null }])
-  const looks = await db.selectFrom('auditEvent').select('details').where('action', '=', 'waiting list read').execute()
-  expect(looks).toEqual([{ details: { state: 'ME' } }])
+  const reads = await db.selectFrom('auditEvent').select('details').where('action', '=', 'waiting list read').execute()
+  expect(reads).toEqual([{ details: { state: 'ME' } }])
   const stranger = await anIdentity({ role: 'admin', organization: 'saltmarsh' })
   const theirs = await callApi('GET', `${base}/ME`, { ...stranger.headers, 'x-org': 'saltmarsh' })
   expect(theirs.body).toEqual([])

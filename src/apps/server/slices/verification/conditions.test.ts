@@ -9,10 +9,10 @@ const underwriter = await staff('underwriter')
 
 const readStatus = async (uuid: string) =>
   (await db.selectFrom('application').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status
-const until = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean): Promise<T> => {
+const until = async <T>(read: () => Promise<T>, isTrue: (result: T) => boolean): Promise<T> => {
   for (;;) {
-    const result = await look()
-    if (isThere(result)) return result
+    const result = await read()
+    if (isTrue(result)) return result
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
@@ -161,8 +161,8 @@ test.each([
       dueAt: new Date(),
       property: { address: { street1, city: 'Austin', state: 'TX', zip: '78704' } },
     })
-    const look = async () => (await callApi('GET', `${external(uuid)}/external-applicants`, identity.headers)).body
-    const [condition] = await until(look, (conditions) => conditions.length > 0)
+    const read = async () => (await callApi('GET', `${external(uuid)}/external-applicants`, identity.headers)).body
+    const [condition] = await until(read, (conditions) => conditions.length > 0)
     expect(condition).toMatchObject({ categoryEnum: category, state: 'OPEN' })
     if (holds) expect(await readStatus(uuid)).toBe('PREQUAL_TITLE')
     await send({ uuid, headers: identity.headers, conditions: [condition.uuid] }, aPdf({ comment: street1 }))

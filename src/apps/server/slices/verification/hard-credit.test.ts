@@ -37,7 +37,7 @@ describe('APP-05 the hard pull leads', () => {
     await confirmLiens(await atLiens({ lastName }), 'DISBURSEMENT_ACCOUNT')
   })
 
-  test('12 CFR 1022.74(d) and gives the borrower their score disclosure, once', async () => {
+  test('12 CFR 1022.74(d) to one score disclosure for the borrower', async () => {
     const at = await confirmLiens(await atLiens(), 'DISBURSEMENT_ACCOUNT')
     const documents = await db.selectFrom('document').select('kind').where('applicationId', '=', at.uuid).execute()
     expect(documents.filter(({ kind }) => kind === 'SCORE_DISCLOSURE')).toHaveLength(1)
@@ -165,24 +165,24 @@ describe('revised offers', () => {
 
   test('OFR-09 that expired are priced again on the same report and verified figures, and remain revised offers', async () => {
     const at = await confirmLiens(await atLiens({ lastName: 'Scoredrop' }), 'REVISED_OFFER_SELECTION')
-    const standing = () =>
+    const readState = () =>
       db
         .selectFrom('application')
         .select(['status', 'uwDecision', 'uwSubDecision', 'revision'])
         .where('id', '=', at.uuid)
         .executeTakeFirstOrThrow()
-    const before = await standing()
+    const before = await readState()
     expect(before.uwDecision).toBe('FINAL')
     await endPrices(db, at.uuid)
     const old = await fetchOffers(at)
     expect(old).toMatchObject({ purpose: 'revised', hasExpired: true })
-    expect(await standing()).toEqual(before)
+    expect(await readState()).toEqual(before)
     await expect(at.caller.call('POST', onApplication(at.uuid, 'select-offer'), choiceAmong(old))).rejects.toThrow(
       '409: These rates have expired.',
     )
 
     await at.caller.call('POST', onApplication(at.uuid, 'offers/renew'), undefined)
-    await expect.poll(standing).toEqual({ ...before, revision: before.revision + 2 })
+    await expect.poll(readState).toEqual({ ...before, revision: before.revision + 2 })
     const fresh = await fetchOffers(at)
     expect(fresh).toMatchObject({ purpose: 'revised', hasExpired: false })
     expect(fresh.pricingRunId).not.toBe(old.pricingRunId)

@@ -12,10 +12,10 @@ const identityPath = (uuid: string) => `/service-identity/external/api/v1/applic
 const judgedOf = (uuid: string) => `/service-identity/internal/api/v1/applications/${uuid}/identity`
 const conditionsPath = (uuid: string) => `/service-conditions/internal/api/v1/applications/${uuid}/conditions`
 
-const until = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean): Promise<T> => {
+const until = async <T>(read: () => Promise<T>, isTrue: (result: T) => boolean): Promise<T> => {
   for (;;) {
-    const result = await look()
-    if (isThere(result)) return result
+    const result = await read()
+    if (isTrue(result)) return result
     await new Promise((resolve) => setTimeout(resolve, 40))
   }
 }

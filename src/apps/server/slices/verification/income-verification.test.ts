@@ -236,7 +236,7 @@ describe('links', () => {
     expect(text).not.toMatch(/access-sandbox|link-sandbox|user_late|120000/)
   })
 
-  test('NAV-20 a bank’s own page returns to the same link, from any browser of its owner and no one else', async () => {
+  test('NAV-20 a bank’s own page returns to the same link in any browser of the link’s owner, and in no one else’s', async () => {
     const borrower = await aBorrower()
     const { body } = await open(borrower, 'bank')
     const { dialog, token } = body

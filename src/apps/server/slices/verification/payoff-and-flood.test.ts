@@ -24,10 +24,10 @@ const {
 } = await aProductThatVerifies()
 const processor = await staff('processor')
 
-const ready = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean): Promise<T> => {
+const ready = async <T>(read: () => Promise<T>, isTrue: (result: T) => boolean): Promise<T> => {
   for (;;) {
-    const result = await look()
-    if (isThere(result)) return result
+    const result = await read()
+    if (isTrue(result)) return result
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
@@ -230,7 +230,7 @@ describe('the flood zone', () => {
     expect(await fetchDeliveries()).toEqual(['paper'])
   })
 
-  test('NAV-13 a late determination is awaited, and arrives when due', async () => {
+  test('NAV-13 the application waits for a late determination, which arrives when due', async () => {
     const borrower = await beforeClosing('7 Lateflood Street')
     await ready(
       () => statusOf(borrower),

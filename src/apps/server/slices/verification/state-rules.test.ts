@@ -50,7 +50,7 @@ const addEquityLoan = (uuid: string) =>
 const moveHome = (borrower: VerifiedBorrower, state: string) =>
   sql`update application set property_state = ${state} where id = ${borrower.uuid}`.execute(db)
 
-test('an offer on a Texas homestead respects the limits of value, fees and draw, and counts the days', async () => {
+test('an offer on a Texas homestead respects the limits on value, fees and draw, and counts the waiting days', async () => {
   const borrower = await at('INCOME_VERIFICATION', { street: '12 Orchard Street', ...austin })
   expect(await resultsByRule(borrower)).toMatchObject({
     'texas-value': 'passes',
@@ -111,7 +111,7 @@ const settle = (uuid: string, id: string, how: 'accept' | 'withdraw') =>
 const proposals = '/service-organization/secure/api/v1/proposals'
 const reason = 'The release of the other lien was recorded in March'
 
-test('Constitution XVI 50(t)(2): a draw below $4,000 stops before the disclosure, and no one can lift the rule', async () => {
+test('Constitution XVI 50(t)(2): a draw below $4,000 stops before the disclosure, and no one can override the rule', async () => {
   const borrower = await at('INCOME_VERIFICATION', { street: '22 Orchard Street', ...austin })
   await setDraw(borrower.uuid, 3_000)
   await putAt(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')

@@ -111,7 +111,7 @@ describe('CND-07 a file uploaded in parts', () => {
     )
   })
 
-  test('loses a photo’s location and camera data', async () => {
+  test('loses its location and camera data if it is a photo', async () => {
     const borrower = await aBorrower()
     const storedUpload = await send(borrower, aJpeg(), { name: 'deed.jpg' })
     const file = await callApi(

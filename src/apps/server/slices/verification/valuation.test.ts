@@ -7,7 +7,7 @@ import { signWebhook, webhookSignatureHeader } from '#src/platform/server/outbou
 import { storedNotebook } from '#src/platform/server/sandbox/sandbox-notebook.ts'
 import { sandboxAppraisals } from '#src/vendors/appraisal/server/sandbox.ts'
 import { sandboxCardPayments } from '#src/vendors/card-payment/server/sandbox.ts'
-import { referenceCalled } from '#src/workflow/server/vendor-reference.store.ts'
+import { ownerOfReference } from '#src/workflow/server/vendor-reference.store.ts'
 import { noticeThatRanOut } from '#tests/support/incompleteness.ts'
 import { setFlag } from '#tests/support/product/set-flag.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
@@ -19,10 +19,10 @@ const { url, at, until, exit, fetchStatus: statusOf, db, staff, callApi } = awai
 const fetchValuation = ({ caller, path }: VerifiedBorrower) => caller.call<Valuation>('GET', path('/valuation'))
 const order = ({ caller, path }: VerifiedBorrower, body: object = { agreed: true }) =>
   caller.call('POST', path('/valuation/order'), body)
-const ready = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean): Promise<T> => {
+const ready = async <T>(read: () => Promise<T>, isTrue: (result: T) => boolean): Promise<T> => {
   for (;;) {
-    const result = await look()
-    if (isThere(result)) return result
+    const result = await read()
+    if (isTrue(result)) return result
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
@@ -272,7 +272,7 @@ describe('an appraisal', () => {
       secret: 'shared',
       clock,
       async answerReady(vendor, reference) {
-        const order = await referenceCalled(db, vendor, reference)
+        const order = await ownerOfReference(db, vendor, reference)
         expect(order?.owner).toBe('appraisal-payment')
         if (order) await paymentService.answerReady(order.applicationId, order.reference)
       },

@@ -1,5 +1,7 @@
 import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { Refusal } from '#src/domain/refusal.ts'
+import { lateCharge } from '#src/domain/us/late-charge.ts'
+import { minLaterDraw } from '#src/domain/us/texas-home-equity.ts'
 import * as boarding from '#src/features/boarding/boarding.contract.ts'
 import * as dataSharing from '#src/features/boarding/data-sharing.contract.ts'
 import * as loanReads from '#src/features/boarding/loan-reads.contract.ts'
@@ -23,10 +25,14 @@ export const boardingWiring: FeatureWiring = {
     const readLoanFacts = loanFacts({
       ...core,
       accounts: core.bankAccounts,
-      planTermsFor(organization) {
+      planTermsFor(organization, home) {
         const { planTerms = {} } = mergePricing(organization)
-        const { drawPeriodMonths, minimumLaterDraw } = PlanTerms.parse(planTerms)
-        return { drawPeriodMonths, minimumLaterDraw }
+        const plan = PlanTerms.parse(planTerms)
+        return {
+          drawPeriodMonths: plan.drawPeriodMonths,
+          minimumLaterDraw: minLaterDraw(home, plan),
+          lateCharge: lateCharge(home.state, plan),
+        }
       },
       readFundedMoney: (sql, id) => funding.read(sql, { id }),
     })

@@ -118,7 +118,7 @@ function LinkedRow({ account, busy, onSwitch, onRemove }: LinkedRowProps) {
         {t('Switch')}
         <span className="sr-only"> {email}</span>
       </Button>
-      <Button look="quiet" size="compact" disabled={busy} onClick={onRemove}>
+      <Button variant="quiet" size="compact" disabled={busy} onClick={onRemove}>
         {t('Unlink')}
         <span className="sr-only"> {email}</span>
       </Button>

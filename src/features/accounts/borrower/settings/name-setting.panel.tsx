@@ -21,7 +21,7 @@ export function NameSetting({ profile, reload }: SettingProps) {
     <SettingRow
       label={t('Name')}
       value={whole || t('Not provided yet')}
-      note={t('Applications you’ve sent keep the name you used then.')}
+      note={t('Applications you’ve submitted keep the name you used at the time.')}
     >
       {(mode) => <NameForm profile={profile} reload={reload} mode={mode} />}
     </SettingRow>

@@ -34,7 +34,7 @@ export function PasskeysSetting() {
           passkeys &&
           (passkeys.length > 0 ? t('{count} {count|passkey|passkeys}', { count: passkeys.length }) : t('None yet'))
         }
-        note={t('A passkey logs you in with the fingerprint, face or PIN of your device, without a password.')}
+        note={t('A passkey logs you in with your fingerprint, face or device PIN, without a password.')}
         action={t('Add')}
       >
         {canMake ? (mode) => <AddPasskey mode={mode} reload={read} /> : undefined}
@@ -145,7 +145,7 @@ function ChangePasskey({ passkey, mode, reload }: ChangeProps & { passkey: Passk
         <TextField name="name" label={t('Name of this device')} maxLength={40} width="medium" />
       </SettingForm>
       <div className="border-rule border-t pt-4">
-        <Button look="danger" size="compact" onClick={() => setRemoving(true)}>
+        <Button variant="danger" size="compact" onClick={() => setRemoving(true)}>
           {t('Remove')}
         </Button>
       </div>
@@ -167,10 +167,10 @@ function RemovePasskey({ passkey, mode, reload }: ChangeProps & { passkey: Passk
       <p>{t('It will no longer log you in here. Remove it from your device as well.')}</p>
       {state === 'failed' && <Notice tone="error" role="alert" heading={t('That didn’t work. Please try again.')} />}
       <div className="flex flex-wrap items-center gap-4">
-        <Button look="danger" loading={state === 'busy'} loadingLabel={t('Saving')} onClick={remove}>
+        <Button variant="danger" loading={state === 'busy'} loadingLabel={t('Saving')} onClick={remove}>
           {t('Remove')}
         </Button>
-        <Button look="quiet" onClick={mode.close}>
+        <Button variant="quiet" onClick={mode.close}>
           {t('Cancel')}
         </Button>
       </div>

@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
       <h2 ref={heading} tabIndex={-1} className="text-24">
         {t('Save these recovery codes')}
       </h2>
-      <p className="text-muted">{t('Each one opens your account once if you lose the app. We show them only now.')}</p>
+      <p className="text-muted">{t('Each one lets you log in once if you lose the app. We show them only now.')}</p>
       <ol className="figures grid gap-x-8 border-rule border-y py-4 sm:grid-cols-2" data-secret="yes">
         {codes.map((code) => (
           <li key={code} className="select-all py-1 tracking-[0.08em]">
@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
       </ol>
       <div className="flex flex-wrap items-center gap-4">
         <Button onClick={onSaved}>{t('I’ve saved them')}</Button>
-        <Button look="quiet" onClick={() => void copy()}>
+        <Button variant="quiet" onClick={() => void copy()}>
           <span role="status">{copied ? t('Copied') : t('Copy them')}</span>
         </Button>
       </div>

@@ -30,8 +30,8 @@ export function SetUpSecondFactor({ onDone, onCancel }: SetUpProps) {
   if (codes) return <RecoveryCodes codes={codes} onSaved={onDone} />
   if (failed)
     return (
-      <Notice tone="error" role="alert" heading={t('We couldn’t start. Please try again.')}>
-        <Button look="secondary" size="compact" onClick={begin}>
+      <Notice tone="error" role="alert" heading={t('We couldn’t start the setup. Please try again.')}>
+        <Button variant="secondary" size="compact" onClick={begin}>
           {t('Try again')}
         </Button>
       </Notice>
@@ -79,7 +79,7 @@ function Key({ setUp: { secret, address, drawing } }: { setUp: SecondFactorSetUp
         <path d={drawing.path} fill="#000" />
       </svg>
       <div className="flex flex-col gap-4">
-        <p>{t('Scan this with an authenticator app, such as the one for passwords on your phone.')}</p>
+        <p>{t('Scan this with an authenticator app, such as your phone’s passwords app.')}</p>
         <p className="text-15">
           {t.rich('On this phone: {link}', {
             link: (

@@ -55,7 +55,7 @@ export function SessionsSetting() {
       {sessions.length > 1 && (
         <div className="pt-4">
           <Button
-            look="danger"
+            variant="danger"
             size="compact"
             loading={ending === 'all'}
             loadingLabel={t('Ending')}
@@ -101,7 +101,7 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
         </p>
       </div>
       {!isThisOne && (
-        <Button look="secondary" size="compact" loading={ending} loadingLabel={t('Ending')} onClick={onEnd}>
+        <Button variant="secondary" size="compact" loading={ending} loadingLabel={t('Ending')} onClick={onEnd}>
           {t('End')}
           <span className="sr-only"> {name}</span>
         </Button>

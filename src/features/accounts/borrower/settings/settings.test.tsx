@@ -253,8 +253,8 @@ test.each(['en', 'es'] as const)(
   'AUT-02 each switch shows the exact wording that is stored with the consent: %s',
   async (language) => {
     const save = 'POST /service-profile/api/v1/profile/consent'
-    const standing = freelyGivenConsents.map((type) => ({ type, version: '1', optedIn: false }))
-    const { calls } = await show({ [readConsents]: standing, [save]: standing }, {}, language)
+    const consents = freelyGivenConsents.map((type) => ({ type, version: '1', optedIn: false }))
+    const { calls } = await show({ [readConsents]: consents, [save]: consents }, {}, language)
     for (const toggle of await screen.findAllByRole('switch')) {
       await userEvent.click(toggle)
       await waitFor(() => expect(calls.at(-1)?.call).toBe(save))
@@ -263,7 +263,7 @@ test.each(['en', 'es'] as const)(
       const read = document.getElementById(toggle.getAttribute('aria-describedby') ?? '')?.textContent
       expect(read).toBe(consentText?.replaceAll('{lender}', lender))
     }
-    expect(calls.filter(({ call }) => call === save)).toHaveLength(standing.length)
+    expect(calls.filter(({ call }) => call === save)).toHaveLength(consents.length)
   },
 )
 

@@ -1,12 +1,12 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { addressBlock, forgetTries } from '#src/platform/server/limits/rate-limit.ts'
-import { allowsMailTo } from '#src/platform/server/messages/mail-allowance.ts'
+import { mayEmail } from '#src/platform/server/messages/mail-allowance.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { AccountsDeps } from '../accounts.service.ts'
 import { confirmEmail, type IdentityRow, identityById, setPasswordHash, toEmailKey } from '../accounts.store.ts'
 import { requestProof } from '../mailbox-proof.job.ts'
-import { type BroughtProof, proofBrought, useProof } from '../mailbox-proofs.store.ts'
+import { type SubmittedProof, submittedProof, useProof } from '../mailbox-proofs.store.ts'
 import { auditAccount } from '../profile/account-audit.service.ts'
 import { type AccountMailDeps, writeChangeNotice } from '../profile/account-mail.service.ts'
 import { accountKey } from '../sessions/known-device.service.ts'
@@ -65,7 +65,7 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
       const letterRequest = { letter: 'new password', mailbox, address, limits: newPasswordLetters }
       const proofRequest = { organization, purpose: 'new-password', identityId: null, email, language } as const
       await db.transaction().execute(async (tx) => {
-        if (await allowsMailTo(tx, vault, letterRequest, now)) await requestProof(tx, deps, proofRequest)
+        if (await mayEmail(tx, vault, letterRequest, now)) await requestProof(tx, deps, proofRequest)
       })
     },
 
@@ -75,7 +75,7 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
      */
     async setNew(input: NewPassword): Promise<void> {
       const { organization, address, password } = input
-      const presentedProof: BroughtProof =
+      const presentedProof: SubmittedProof =
         'secret' in input
           ? { organization, purpose: 'new-password', secret: input.secret }
           : { organization, purpose: 'new-password', of: toEmailKey(input.email), code: input.code }
@@ -87,7 +87,7 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
         ],
         clock.now(),
       )
-      const proof = await proofBrought(db, vault, presentedProof, clock.now())
+      const proof = await submittedProof(db, vault, presentedProof, clock.now())
       const identity = proof && (await identityById(db, proof.identityId))
       // If the account's address has changed since the email was sent, the proof is no longer valid for this account.
       if (!proof || !identity || toEmailKey(proof.email) !== toEmailKey(identity.email))

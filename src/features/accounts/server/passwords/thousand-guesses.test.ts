@@ -5,7 +5,7 @@ import { aDatabase } from '#tests/support/product/database.ts'
 const { calls, mailsTo } = await aProductWithAccounts(await aDatabase())
 const { anEmail, registerAs, logInAs, readCookie: cookieOf } = calls
 
-const patienceMs = 120_000
+const timeoutMs = 120_000
 const atOnce = 50
 
 /** Sends a thousand logins and counts the answers by status. */
@@ -18,7 +18,7 @@ const thousand = async (guess: (count: number) => ReturnType<typeof logInAs>) =>
 }
 
 test('of a thousand guesses at one account from a thousand addresses, ten are checked, and the owner still logs in', {
-  timeout: patienceMs,
+  timeout: timeoutMs,
 }, async () => {
   const email = anEmail()
   const mark = cookieOf(await registerAs(email), '__Host-known-device')
@@ -29,14 +29,14 @@ test('of a thousand guesses at one account from a thousand addresses, ten are ch
 })
 
 test('of a thousand guesses from one address at different accounts, a hundred are checked', {
-  timeout: patienceMs,
+  timeout: timeoutMs,
 }, async () => {
   const answers = await thousand(() => logInAs(anEmail(), strong, { address: '2001:db8:9:9::1' }))
   expect(answers).toEqual({ 401: 100, 429: 900 })
 })
 
 test('of a thousand emailed codes tried from a thousand addresses, five are checked, and the email’s link still works', {
-  timeout: patienceMs,
+  timeout: timeoutMs,
 }, async () => {
   const email = anEmail()
   await registerAs(email)

@@ -5,7 +5,7 @@ import { addressBlock } from '#src/platform/server/limits/rate-limit.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { confirmEmail, type IdentityRow, identityById, setEmail, toEmailKey } from '../accounts.store.ts'
 import { requestProof } from '../mailbox-proof.job.ts'
-import { type BroughtProof, type MailboxProof, proofBrought, useProof } from '../mailbox-proofs.store.ts'
+import { type MailboxProof, type SubmittedProof, submittedProof, useProof } from '../mailbox-proofs.store.ts'
 import { refusedField } from '../passwords/new-password.service.ts'
 import { codeTriesOf, type PasswordChangeDeps } from '../passwords/password-change.service.ts'
 import { accountKey } from '../sessions/known-device.service.ts'
@@ -44,8 +44,8 @@ export const accountEmailService = (deps: PasswordChangeDeps) => {
     await writeChangeNotice(tx, deps, { ...identity, email: proof.email }, 'email', [identity.email])
   }
 
-  const confirm = async (presentedProof: BroughtProof, currentSessionId: string | undefined): Promise<void> => {
-    const proof = await proofBrought(db, vault, presentedProof, clock.now())
+  const confirm = async (presentedProof: SubmittedProof, currentSessionId: string | undefined): Promise<void> => {
+    const proof = await submittedProof(db, vault, presentedProof, clock.now())
     const identity = proof && (await identityById(db, proof.identityId))
     if (!proof || !identity) throw new Refusal('account/proof-over')
     await db.transaction().execute(async (tx) => {

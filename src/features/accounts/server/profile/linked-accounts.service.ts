@@ -5,7 +5,7 @@ import type { Language } from '#src/platform/words/fill.ts'
 import { parseDevice } from '../../device.rules.ts'
 import type { LinkedAccount as LinkedAccountAnswer } from '../../linked-accounts.contract.ts'
 import { confirmEmail, type IdentityRow, identityByEmail, identityById, toEmailKey } from '../accounts.store.ts'
-import { proofBrought, useProof } from '../mailbox-proofs.store.ts'
+import { submittedProof, useProof } from '../mailbox-proofs.store.ts'
 import { isPasswordOver } from '../passwords/new-password.service.ts'
 import { codeTriesOf, type PasswordChangeDeps } from '../passwords/password-change.service.ts'
 import type { Entry } from '../sessions/entry.service.ts'
@@ -40,7 +40,7 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
       name: [firstName, lastName].filter(Boolean).join(' ') || null,
     }))
 
-  const standing = async (sql: Sql, id: string): Promise<IdentityRow> => {
+  const requireIdentity = async (sql: Sql, id: string): Promise<IdentityRow> => {
     const identity = await identityById(sql, id)
     if (!identity) throw new Refusal('access/not-found')
     return identity
@@ -64,11 +64,16 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
     async confirm(caller: KnownCaller, code: string): Promise<LinkedAccountAnswer[]> {
       const { identityId, organization } = caller
       await takeTry(deps, codeTriesOf(`link ${identityId}`), clock.now())
-      const proof = await proofBrought(db, vault, { organization, purpose: 'link', of: identityId, code }, clock.now())
+      const proof = await submittedProof(
+        db,
+        vault,
+        { organization, purpose: 'link', of: identityId, code },
+        clock.now(),
+      )
       if (!proof) throw new Refusal('account/proof-over')
       return db.transaction().execute(async (tx) => {
         if (!(await useProof(tx, proof, clock.now()))) throw new Refusal('account/proof-over')
-        const own = await standing(tx, identityId)
+        const own = await requireIdentity(tx, identityId)
         const other = await identityByEmail(tx, organization, proof.email)
         if (!other || !mayBeLinked(other.role)) throw new Refusal('account/proof-over')
         await confirmEmail(tx, other.id, clock.now())
@@ -95,7 +100,7 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
         ] as const) {
           const details = { with: partnerId }
           await auditAccount(tx, caller, 'account unlinked', clock.now(), { subject: id, details })
-          await writeChangeNotice(tx, deps, await standing(tx, id), 'unlinked')
+          await writeChangeNotice(tx, deps, await requireIdentity(tx, id), 'unlinked')
         }
       })
     },
@@ -112,7 +117,7 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
         if (!other || !mayBeLinked(other.role) || (await deps.requiresSecondFactor(tx, otherId)))
           throw new Refusal('account/not-linked')
         const { organization, role } = other
-        const { passwordSetAt } = await standing(tx, otherId)
+        const { passwordSetAt } = await requireIdentity(tx, otherId)
         await sessions.end(tx, caller.sessionId)
         const newSession = await sessions.start(tx, {
           identityId: otherId,

@@ -68,7 +68,7 @@ const profileCell = (identityId: string): Cell => ({ table: 'identity', column: 
  * Returns the name, birth date and addresses from an application, in the form that `saveNamesAndProfiles` stores. The
  * next application uses them.
  */
-export const broughtNameAndProfile = (
+export const nameAndProfileFrom = (
   sealer: Sealer,
   identityId: string,
   { name, ...profile }: PrivateProfile & { name: PersonName },

@@ -7,7 +7,7 @@ import { aProductWithAccounts, minutes, strongPassword as strong } from '#tests/
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { giveConsent } from '#tests/support/walks/given-consent.ts'
 import { saveNamesAndProfiles } from '../accounts.store.ts'
-import { broughtNameAndProfile } from './profile.service.ts'
+import { nameAndProfileFrom } from './profile.service.ts'
 
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
@@ -54,7 +54,7 @@ describe.each(engines)('on %s', async (engine) => {
     const nameAndProfile = { name, dob: '1980-03-04', addresses: [{ ...home, uuid: randomUUID() }] }
     const sealer = await vault.sealer(someone.id, null)
     await storeKeys([sealer])(nothingBefore).execute(db)
-    const sealedProfile = broughtNameAndProfile(sealer, someone.id, nameAndProfile, clock.now())
+    const sealedProfile = nameAndProfileFrom(sealer, someone.id, nameAndProfile, clock.now())
     await saveNamesAndProfiles([sealedProfile])(nothingBefore).execute(db)
     expect((await profile(someone.headers)).json()).toMatchObject(nameAndProfile)
     expect((await profile((await anIdentity()).headers)).json()).toMatchObject({ dob: null, addresses: [] })

@@ -9,7 +9,7 @@ import {
   takeSecondStep,
   turnOffSecondFactor,
 } from '../../second-factor.contract.ts'
-import { mailStepUpCode, readStepUpMethods, reauthenticate, requestStepUpPasskey } from '../../step-up.contract.ts'
+import { emailStepUpCode, readStepUpMethods, reauthenticate, requestStepUpPasskey } from '../../step-up.contract.ts'
 import { entryCookies } from '../sessions/entry-cookies.service.ts'
 import { type SecondFactorDeps, secondFactorService } from './second-factor.service.ts'
 import { secondStepService } from './second-step.service.ts'
@@ -68,7 +68,7 @@ export const secondFactorRoutes = (deps: SecondFactorDeps & { secureCookies: boo
     serve(requestStepUpPasskey, ({ caller, origin }) =>
       stepUp.createPasskeyQuestion(requireKnownCaller(caller), origin),
     ),
-    serve(mailStepUpCode, ({ caller, origin }) => stepUp.mailCode(requireKnownCaller(caller), origin)),
+    serve(emailStepUpCode, ({ caller, origin }) => stepUp.emailCode(requireKnownCaller(caller), origin)),
     serve(reauthenticate, async (call) => {
       const browser = { origin: call.origin, userAgent: call.headers['user-agent'] }
       return cookies.renew(call, await stepUp.prove(requireKnownCaller(call.caller), call.body, browser))

@@ -55,7 +55,7 @@ export interface SecondFactorService {
 const setUpMs = 30 * 60_000
 
 /** Activates an authenticator app with a known secret, such as for the people of a demonstration. */
-export const giveTotp = async (
+export const activateTotp = async (
   tx: Tx,
   { vault, clock }: Pick<SecondFactorDeps, 'vault' | 'clock'>,
   identityId: string,

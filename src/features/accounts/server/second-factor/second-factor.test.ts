@@ -206,7 +206,7 @@ test('five wrong codes end a challenge, and ten in a quarter of an hour lock the
   expect((await secondStep(later, codeIn(0, person))).statusCode).toBe(200)
 })
 
-test('a wrong password gets the same response with a factor and without', async () => {
+test('a wrong password gets the same response with or without a second factor', async () => {
   const [bare, personWithFactor] = [await anIdentity({ password: strong }), await aPerson()]
   const responses = await Promise.all(
     [bare, personWithFactor].map(async ({ email }) => {

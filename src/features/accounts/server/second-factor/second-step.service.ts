@@ -5,7 +5,7 @@ import { secondStepMethods } from '../../second-factor.rules.ts'
 import { identityById } from '../accounts.store.ts'
 import { auditAccount } from '../profile/account-audit.service.ts'
 import { type AccountMailDeps, writeChangeNotice } from '../profile/account-mail.service.ts'
-import { meansOf, type ProofDeps, weighProof } from '../proofs.service.ts'
+import { assessProof, meansOf, type ProofDeps } from '../proofs.service.ts'
 import type { Browser, Entry, EntryService } from '../sessions/entry.service.ts'
 import { type AccountLimits, secondFactorTries, takeTry } from '../sessions/tries.service.ts'
 import { wrongProof } from '../wrong-proof.service.ts'
@@ -64,7 +64,7 @@ export const secondStepService = (deps: SecondStepDeps): SecondStepService => {
       const { origin } = waiting
       const mayUse: readonly string[] = secondStepMethods(await meansOf(db, identity, origin))
       const context = { origin, passkeyQuestion: data.passkey }
-      const take = mayUse.includes(proof.method) ? await weighProof(deps, identity, proof, context) : undefined
+      const take = mayUse.includes(proof.method) ? await assessProof(deps, identity, proof, context) : undefined
       const entry =
         take &&
         (await db.transaction().execute(async (tx) => {

@@ -8,7 +8,7 @@ import type { StepUpProof } from '../../step-up.contract.ts'
 import { type IdentityRow, identityById } from '../accounts.store.ts'
 import { auditAccount } from '../profile/account-audit.service.ts'
 import { mailLanguage, writeAccountMail, writeChangeNotice } from '../profile/account-mail.service.ts'
-import { mailedCodeHash, meansOf, weighProof } from '../proofs.service.ts'
+import { assessProof, mailedCodeHash, meansOf } from '../proofs.service.ts'
 import type { Browser } from '../sessions/entry.service.ts'
 import type { StartedSession } from '../sessions/sessions.service.ts'
 import { secondFactorTries, takeTry } from '../sessions/tries.service.ts'
@@ -28,7 +28,7 @@ export interface StepUpService {
   methods(caller: KnownCaller, origin: string): Promise<StepUpProof['method'][]>
   createPasskeyQuestion(caller: KnownCaller, origin: string): Promise<PasskeyQuestion>
   /** @throws Refusal account/has-another-way, request/too-many */
-  mailCode(caller: KnownCaller, origin: string): Promise<void>
+  emailCode(caller: KnownCaller, origin: string): Promise<void>
   /**
    * @throws Refusal request/invalid for a proof that is wrong, was used before or is not allowed here; request/too-many
    */
@@ -71,7 +71,7 @@ export const stepUpService = (deps: SecondStepDeps): StepUpService => {
       await insertChallenge(db, { ...challenge, data: { passkey: question.challenge } })
       return question
     },
-    async mailCode(caller, origin) {
+    async emailCode(caller, origin) {
       if (!(await methods(caller, origin)).includes('mail')) throw new Refusal('account/has-another-way')
       await takeTry(deps, [{ counts: 'mailedCode', of: caller.identityId }], clock.now())
       const person = await requireIdentity(caller)
@@ -104,7 +104,7 @@ export const stepUpService = (deps: SecondStepDeps): StepUpService => {
         passkeyQuestion: challenge?.data.passkey,
         mailedHash: challenge?.data.codeHash,
       }
-      const take = await weighProof(deps, identity, proof, context)
+      const take = await assessProof(deps, identity, proof, context)
       const newSession =
         take &&
         (await db.transaction().execute(async (tx) => {

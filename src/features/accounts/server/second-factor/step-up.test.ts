@@ -81,7 +81,7 @@ test('when there is a factor, the password is not enough; a code is, once', asyn
 
 test('an emailed code is only for people with no other method, once, for ten minutes, in the requesting session', async () => {
   const person = await anIdentity()
-  const mailCode = (headers: Record<string, string>) => post(`${proofPath}/mail`, undefined, { headers })
+  const emailCode = (headers: Record<string, string>) => post(`${proofPath}/mail`, undefined, { headers })
   const newestCode = async () => {
     const row = await db
       .selectFrom('outboxMessage')
@@ -95,10 +95,10 @@ test('an emailed code is only for people with no other method, once, for ten min
   }
   expect((await methods(person.headers)).json()).toEqual({ methods: ['mail'] })
   expect((await prove(person.headers, { method: 'mail', code: '000000' })).statusCode).toBe(400)
-  await mailCode(person.headers)
+  await emailCode(person.headers)
   const old = await newestCode()
   clock.offsetMs += 1_000
-  expect((await mailCode(person.headers)).statusCode).toBe(204)
+  expect((await emailCode(person.headers)).statusCode).toBe(204)
   expect((await prove(person.headers, old)).statusCode).toBe(400)
   const { token } = await product.sessions.start(db, {
     identityId: person.id,
@@ -111,12 +111,12 @@ test('an emailed code is only for people with no other method, once, for ten min
   expect(proofResponse.statusCode).toBe(200)
   const fresh = { authorization: `Bearer ${proofResponse.json().jwt}` }
   expect((await prove(fresh, await newestCode())).statusCode).toBe(400)
-  await mailCode(fresh)
+  await emailCode(fresh)
   const late = await newestCode()
   clock.offsetMs += minutes(11)
   expect((await prove(fresh, late)).statusCode).toBe(400)
   const owner = await anIdentity({ password: strong })
-  expect((await mailCode(owner.headers)).json().code).toBe('account/has-another-way')
+  expect((await emailCode(owner.headers)).json().code).toBe('account/has-another-way')
 })
 
 test('a session that began at a broker still ends there after it is renewed', async () => {

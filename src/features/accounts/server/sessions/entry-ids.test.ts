@@ -70,7 +70,7 @@ test('a session secret chosen by the client does not start a session', async () 
   expect((await post(refreshPath, undefined, brings(forgedTokens))).statusCode).toBe(401)
 })
 
-test('a password reset keeps the second step', async () => {
+test('a password reset does not remove the second step', async () => {
   const person = await anIdentity({ password: strong })
   const { secret } = await setUp(person.headers)
   await post('/identity/api/v1/password-reset', { email: person.email })

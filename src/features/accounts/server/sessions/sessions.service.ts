@@ -88,7 +88,7 @@ export const openSessions = async ({ database, clock, tokenKeys, learnTokenKey }
     () => sessionCache.clear(),
   )
 
-  const look = (id: string, now: number): Promise<Session | undefined> => {
+  const findSession = (id: string, now: number): Promise<Session | undefined> => {
     const cacheEntry = sessionCache.get(id)
     if (cacheEntry && Math.abs(now - cacheEntry.at) < rememberedMs) return cacheEntry.session
     const session = lookUp(id)
@@ -128,7 +128,7 @@ export const openSessions = async ({ database, clock, tokenKeys, learnTokenKey }
     async of(token) {
       const now = clock.now()
       const { sessionId, issuedAt } = await tokens.read(token, now)
-      const session = living(await look(sessionId, now.getTime()), now)
+      const session = living(await findSession(sessionId, now.getTime()), now)
       await touchSession(session, now)
       const isOld = now.getTime() - issuedAt.getTime() > renewAfterMinutes * minute
       return { session, ...(isOld ? { renewedToken: tokens.sign(sessionId, now) } : {}) }

@@ -113,7 +113,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(elsewhere.statusCode).toBe(401)
   })
 
-  test('AUT-05 logging out returns where to go and revokes the token and cookie, in other processes too', async () => {
+  test('AUT-05 logging out returns the redirect path and revokes the token and cookie, in other processes too', async () => {
     const other = await someSessions(database, clock, tokenKey)
     const someone = await anIdentity()
     const token = someone.headers.authorization.slice('Bearer '.length)

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
+import type { UsState } from '#src/domain/us/us-states.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { documentKinds } from '../../document-kinds.table.ts'
@@ -15,6 +17,13 @@ import type { CorrespondenceDeps } from '../letters/correspondence.service.ts'
 type Deps = Pick<CorrespondenceDeps, 'renderer' | 'clock' | 'organizationByCode'>
 type Kind = 'EARLY_DISCLOSURES' | 'HOME_EQUITY_BOOKLET'
 
+interface AskedDisclosures {
+  product: string
+  language: Language
+  /** Null while no home is chosen. */
+  homeState: UsState | null
+}
+
 interface DisclosureSet {
   contents: Record<Kind, DocumentContent>
   sha256: string
@@ -24,25 +33,28 @@ interface DisclosureSet {
 
 /**
  * Returns the disclosures and the booklet that are shown with the application form (12 CFR 1026.40(a)(3), (b), (e)).
- * They name no applicant, so the text depends on the lender, the product and the language only.
+ * They name no applicant, so the text depends only on the day, the lender, the product, the language, and the home's
+ * state once it is known.
  */
 export const applicationDisclosures = (deps: Deps) => {
-  const cache = new WeakMap<Organization, Map<string, DisclosureSet | null>>()
-  const of = (orgCode: string, product: string, language: Language): DisclosureSet | null => {
+  const cache = new WeakMap<Organization, { day: CivilDate; sets: Map<string, DisclosureSet | null> }>()
+  const of = (orgCode: string, choice: AskedDisclosures): DisclosureSet | null => {
     const organization = deps.organizationByCode(orgCode)
-    const sets = cache.get(organization) ?? new Map<string, DisclosureSet | null>()
-    cache.set(organization, sets)
-    const key = `${product} ${language}`
+    const day = lenderDay(deps.clock.now())
+    const cacheEntry = cache.get(organization)
+    const sets = cacheEntry?.day === day ? cacheEntry.sets : new Map<string, DisclosureSet | null>()
+    cache.set(organization, { day, sets })
+    const key = `${choice.product} ${choice.language} ${choice.homeState}`
     const cachedSet = sets.get(key)
     if (cachedSet !== undefined) return cachedSet
-    const disclosureSet = buildDisclosureSet(deps, organization, product, language)
+    const disclosureSet = buildDisclosureSet(organization, choice, day)
     sets.set(key, disclosureSet)
     return disclosureSet
   }
   return {
     of,
-    async file(orgCode: string, product: string, language: Language, kind: Kind): Promise<Uint8Array | null> {
-      const content = of(orgCode, product, language)?.contents[kind]
+    async file(orgCode: string, choice: AskedDisclosures, kind: Kind): Promise<Uint8Array | null> {
+      const content = of(orgCode, choice)?.contents[kind]
       const color = deps.organizationByCode(orgCode).design.primary
       return content ? deps.renderer.renderShared(content, { color, at: deps.clock.now() }) : null
     },
@@ -50,16 +62,16 @@ export const applicationDisclosures = (deps: Deps) => {
 }
 
 const buildDisclosureSet = (
-  { clock }: Deps,
   organization: Organization,
-  key: string,
-  language: Language,
+  { product: key, language, homeState }: AskedDisclosures,
+  drawnOn: CivilDate,
 ): DisclosureSet | null => {
   const product = productOf(organization, key)
   if (product.isBusinessPurpose) return null
   const lender = lenderFacts(organization)
   const plan = PlanTerms.parse(mergePricing(organization).planTerms ?? {})
-  const facts = { lender, product, plan, loanNumber: null, drawnOn: lenderDay(clock.now()) }
+  const states = product.licensedStates ?? organization.behavior.eligibleStates
+  const facts = { lender, product, plan, states, home: null, homeState, loanNumber: null, drawnOn }
   const contents = {
     EARLY_DISCLOSURES: earlyDisclosures(facts, language),
     HOME_EQUITY_BOOKLET: homeEquityBooklet({ lender }, language),

@@ -1,7 +1,8 @@
 import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { isUsState } from '#src/domain/us/us-states.ts'
+import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { hasConsent } from '#src/workflow/server/consent-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { PlanTerms } from '../../plan-terms.schema.ts'
@@ -38,7 +39,7 @@ export const renderEarlyDisclosures =
     const addressee = await readAddressee(deps.db, applicationId)
     const application = await deps.records.read(deps.db, applicationId)
     const [documents, stateNotices] = await Promise.all([
-      renderDocuments(deps, addressee, drafts(deps, addressee)),
+      renderDocuments(deps, addressee, drafts(deps, addressee, application)),
       renderDocuments(deps, addressee, await stateNoticesOwed(deps, deps.db, addressee, application)),
     ])
     const consented = await hasConsent(deps.db, applicationId, 'SOFT_CREDIT')
@@ -63,6 +64,7 @@ export const renderEarlyDisclosures =
 const drafts = (
   { organizationByCode, clock, roundPaymentsUpToCents }: EarlyDisclosureDeps,
   addressee: Addressee,
+  { property, propertyState }: ApplicationRecord,
 ): Draft[] => {
   const organization = organizationByCode(addressee.organization)
   const product = productOf(organization, addressee.product)
@@ -74,6 +76,9 @@ const drafts = (
     plan: PlanTerms.parse(mergePricing(organization).planTerms ?? {}),
     roundPaymentsUpToCents: roundPaymentsUpToCents(addressee.organization, addressee.product),
     loanNumber: addressee.loanNumber,
+    homeState: isUsState(propertyState) ? propertyState : null,
+    home: { state: propertyState, occupancy: property.occupancy },
+    states: product.licensedStates ?? organization.behavior.eligibleStates,
     drawnOn: lenderDay(clock.now()),
   }
   return languagesFor(addressee).flatMap((language) => [
@@ -81,8 +86,8 @@ const drafts = (
     {
       kind: 'PRIVACY_NOTICE',
       content: privacyNotice(privacyFacts(organization), language),
-      namesNobody: true,
+      omitsName: true,
     },
-    { kind: 'HOME_EQUITY_BOOKLET', content: homeEquityBooklet({ lender }, language), namesNobody: true },
+    { kind: 'HOME_EQUITY_BOOKLET', content: homeEquityBooklet({ lender }, language), omitsName: true },
   ])
 }

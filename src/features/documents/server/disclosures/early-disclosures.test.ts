@@ -98,7 +98,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await documentsWithDeliveries(db, id)).toHaveLength(3)
   })
 
-  test('an applicant in Spanish gets emails in Spanish and a Spanish copy of each document', async () => {
+  test('an applicant who uses Spanish gets emails in Spanish and a Spanish copy of each document', async () => {
     const { id, work } = await anApplication({ language: 'es' })
     await commit(await step(work))
     const documents = await documentsWithDeliveries(db, id)

@@ -9,7 +9,7 @@ interface FloodNoticeDeps extends ClosingDocumentDeps {
   /** Requests proof of flood insurance, once. */
   requestInsurance(tx: Tx, applicationId: string): Promise<void>
   /** Has the notice given later. */
-  giveLater(tx: Tx, applicationId: string): Promise<void>
+  sendLater(tx: Tx, applicationId: string): Promise<void>
 }
 
 const noticeCause = 'flood-notice'
@@ -32,7 +32,7 @@ export const giveFloodNotice =
     if (!flood?.specialHazard) return
     // Staff may file the determination before an offer is chosen; the notice names the insurance that its line needs.
     if (application.selection === null) {
-      if (isOpen(application.status)) await db.transaction().execute((tx) => deps.giveLater(tx, applicationId))
+      if (isOpen(application.status)) await db.transaction().execute((tx) => deps.sendLater(tx, applicationId))
       return
     }
     const isSent = await isWrittenSince(db, applicationId, noticeCause, new Date(0))

@@ -23,7 +23,7 @@ const figures = {
   monthlyPayment: 597.12,
 }
 
-test('the summary is generated in both languages for an applicant in Spanish and emailed once; opening it is recorded', async () => {
+test('the summary is generated in both languages for an applicant who uses Spanish and emailed once; opening it is recorded', async () => {
   const { id } = await anApplication({ status: 'APP_SUBMISSION', language: 'es' })
   const application = { ...(await records.read(db, id)), selection: figures }
   const save = await renderSummary(deps, db, application)

@@ -111,7 +111,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(failures).toEqual([])
   })
 
-  test('an applicant in Spanish gets a Spanish copy with the English notice', async () => {
+  test('an applicant who uses Spanish gets a Spanish copy with the English notice', async () => {
     const { id } = await anApplication({ status: 'WAITING_FOR_SOFT_CREDIT', language: 'es' })
     await move(id, 'WAITING_FOR_SOFT_CREDIT', 'declined', declinedByScore)
     await runJobs()

@@ -46,7 +46,7 @@ export interface Draft {
   kind: DocumentKind
   content: DocumentContent
   /** The document is the same for every applicant. */
-  namesNobody?: true
+  omitsName?: true
 }
 
 export interface PdfDocument {
@@ -64,10 +64,10 @@ export const renderDocuments = async (
 ): Promise<PdfDocument[]> => {
   const options = { color: organizationByCode(organization).design.primary, at: clock.now() }
   return Promise.all(
-    drafts.map(async ({ kind, content, namesNobody }) => ({
+    drafts.map(async ({ kind, content, omitsName }) => ({
       kind,
       language: content.language,
-      bytes: await (namesNobody ? renderer.renderShared(content, options) : renderer.render(content, options)),
+      bytes: await (omitsName ? renderer.renderShared(content, options) : renderer.render(content, options)),
       ...(Object.hasOwn(closingDocuments, kind) ? { content } : {}),
     })),
   )

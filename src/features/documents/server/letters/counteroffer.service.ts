@@ -50,19 +50,18 @@ export const giveCounterofferNotice =
     const addressee = await readAddressee(deps.db, applicationId)
     if (addressee.revision !== revision) return
     const application = await deps.records.read(deps.db, applicationId)
-    const standing = await deps.readCounteroffer(deps.db, application)
-    if (!standing) return
+    const counteroffer = await deps.readCounteroffer(deps.db, application)
+    if (!counteroffer) return
     const organization = deps.organizationByCode(addressee.organization)
-    const changes = standing.changes.slice(0, maxReasons)
+    const changes = counteroffer.changes.slice(0, maxReasons)
     const report =
       (await deps.records.newestReport(deps.db, applicationId, 'hard-credit')) ??
       (await deps.records.newestReport(deps.db, applicationId, 'soft-credit'))
     const score = changes.includes('SCORE') && report?.result === 'FOUND' ? report.file.score : null
     // The changes are listed first. The reasons for a lower score and the failed rules of single offers follow.
-    const reasons = [...new Set([...(score ? reasonsOfScore(score) : []), ...principalReasons(standing.trace)])].slice(
-      0,
-      maxReasons - changes.length,
-    )
+    const reasons = [
+      ...new Set([...(score ? reasonsOfScore(score) : []), ...principalReasons(counteroffer.trace)]),
+    ].slice(0, maxReasons - changes.length)
     const facts: CounterofferFacts = {
       lender: lenderFacts(organization),
       product: productOf(organization, addressee.product),
@@ -70,9 +69,9 @@ export const giveCounterofferNotice =
       loanNumber: addressee.loanNumber,
       appliedOn: lenderDay(application.createdAt),
       givenOn: lenderDay(deps.clock.now()),
-      requestedTerms: standing.requestedTerms,
-      offers: standing.offers,
-      until: addDays(standing.expiresOn, -1),
+      requestedTerms: counteroffer.requestedTerms,
+      offers: counteroffer.offers,
+      until: addDays(counteroffer.expiresOn, -1),
       changes,
       reasons,
       report: consumerReportUse([...changes.map((change) => reasonOfChange[change]), ...reasons], report),

@@ -8,7 +8,7 @@ import { type CorrespondenceDeps, writeToBorrower } from './correspondence.servi
 import { readAddressee } from './letters.store.ts'
 
 interface NotaryAppointment {
-  news: 'booked' | 'moved' | 'cancelled'
+  change: 'booked' | 'moved' | 'cancelled'
   slotId: string
   startsAt: Date
   endsAt: Date
@@ -26,9 +26,9 @@ export const notifyOfAppointment = async (
   appointment: NotaryAppointment,
 ): Promise<void> => {
   const addressee = await readAddressee(tx, applicationId)
-  const { news, slotId, startsAt, endsAt, zone, place } = appointment
+  const { change, slotId, startsAt, endsAt, zone, place } = appointment
   const now = deps.clock.now()
-  const causeKey = `notary-appointment:${applicationId}:${slotId}:${news}:${now.getTime()}`
+  const causeKey = `notary-appointment:${applicationId}:${slotId}:${change}:${now.getTime()}`
   const { language } = addressee
   const file = appointmentCalendar({
     uid: `${slotId}@hearthline`,
@@ -37,7 +37,7 @@ export const notifyOfAppointment = async (
     endsAt,
     writtenAt: now,
     summary: summaries[language],
-    cancelled: news === 'cancelled',
+    cancelled: change === 'cancelled',
     location: place === 'home' ? null : `${place.name}, ${place.address}`,
   })
   const document = await storeDocument(tx, deps, {
@@ -53,7 +53,12 @@ export const notifyOfAppointment = async (
     addressee,
     causeKey,
     documentIds: [document.id],
-    occasion: { about: 'appointment', news, when, place: place === 'home' ? null : `${place.name}, ${place.address}` },
+    occasion: {
+      about: 'appointment',
+      change,
+      when,
+      place: place === 'home' ? null : `${place.name}, ${place.address}`,
+    },
   })
 }
 

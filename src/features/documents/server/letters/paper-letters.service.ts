@@ -7,7 +7,7 @@ import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { type ApplicationHead, closingHomeOf } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { documentKinds, isSent } from '../../document-kinds.table.ts'
@@ -95,7 +95,10 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
       const signer = (await closingSigners.signing(tx, head.id)).find(
         (closingSigner) => closingSigner.identityId === identityId,
       )
-      const reader = { role: isOwner ? caller.role : ('borrower' as const), signer }
+      const reader = {
+        role: isOwner ? caller.role : ('borrower' as const),
+        signer: signer && { id: signer.id, role: signer.role, home: closingHomeOf(head) },
+      }
       const newest = new Map<string, string>()
       for (const document of await documentsWithDeliveries(tx, head.id)) {
         const key = `${document.kind} ${document.language} ${document.signerId}`
@@ -154,7 +157,7 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
       const at = clock.now()
       const { mailedOn, zip } = body
       if (mailedOn > lenderDay(at) || mailedOn < lenderDay(row.requestedAt))
-        throw invalid('mailedOn', 'Enter a day from the request until today')
+        throw invalid('mailedOn', 'Enter a day between the request and today')
       if (address.zip.slice(0, 5) !== zip)
         throw invalid('zip', 'This is not the ZIP code on file. Check the envelope, or have the address corrected.')
       if (!(await recordMailed(tx, letterId, { mailedOn, mailedBy: caller.identityId, at })))

@@ -81,11 +81,11 @@ export const letterById = (db: Sql, id: string): Promise<LetterRow> =>
 
 /** Returns how many letters wait, and how many requests came since a moment. */
 export const countLetters = async (db: Sql, organization: string, since: Date) => {
-  const { rows } = await sql<{ open: number; requestedLately: number }>`
+  const { rows } = await sql<{ open: number; recentlyRequested: number }>`
     select (count(*) filter (where mailed_on is null))::int as open,
-      (count(*) filter (where reason = 'REQUEST' and requested_at >= ${since}))::int as requested_lately
+      (count(*) filter (where reason = 'REQUEST' and requested_at >= ${since}))::int as recently_requested
     from paper_letter where organization = ${organization}`.execute(db)
-  return rows[0] ?? { open: 0, requestedLately: 0 }
+  return rows[0] ?? { open: 0, recentlyRequested: 0 }
 }
 
 /** Returns whether a person's request for paper copies still waits to be mailed. */

@@ -12,8 +12,9 @@ import { readAddressee } from './letters.store.ts'
 const nothing = async (): Promise<void> => undefined
 
 /**
- * Regenerates the deed if it does not name the current signers: a spouse's name was added or a signer was released
- * after it was generated. The returned function stores it as the newest version, which no one has read or signed yet.
+ * Generates the deed if it does not name the current signers. Either it waited for the name of a signer, or one was named
+ * anew or released after it was generated. The returned function stores it as the newest version, which no one has read
+ * or signed yet.
  */
 export const renewDeed = async (
   deps: ClosingDocumentDeps,
@@ -23,27 +24,29 @@ export const renewDeed = async (
   const closingDocuments = await closingDocumentsOf(db, applicationId)
   const inEnglish = (wantedKind: ClosingDocumentKind) =>
     closingDocuments.find(({ kind, language }) => kind === wantedKind && language === 'en')
+  const agreement = inEnglish('CREDIT_AGREEMENT')
   const deed = inEnglish('SECURITY_INSTRUMENT')
   // All signers have signed a sealed document.
-  if (!deed || deed.sealedId !== null) return nothing
+  if (!agreement || (deed && deed.sealedId !== null)) return nothing
   const [addressee, flood, people, currentContent] = await Promise.all([
     readAddressee(db, applicationId),
     records.newestReport(db, applicationId, 'flood'),
     peopleWhoSign(db, signers, applicationId),
-    readContent(db, deps, deed.id),
+    deed ? readContent(db, deps, deed.id) : undefined,
   ])
   if (!flood) throw new Error('The flood zone was not determined before the deed.')
   // The deed secures the agreement and states that both have the same date.
-  const drawnOn = lenderDay(inEnglish('CREDIT_AGREEMENT')?.createdAt ?? deed.createdAt)
+  const drawnOn = lenderDay(agreement.createdAt)
   const facts = { ...(await closingFacts(deps, addressee, flood, people)), drawnOn }
   const newContent = securityInstrument(facts, 'en')
-  if (signatureFieldsText(newContent) === signatureFieldsText(currentContent)) return nothing
+  if (currentContent && signatureFieldsText(newContent) === signatureFieldsText(currentContent)) return nothing
   const drafts = languagesFor(addressee).map((language) => ({
     kind: 'SECURITY_INSTRUMENT' as const,
     content: language === 'en' ? newContent : securityInstrument(facts, language),
   }))
   const documents = await renderDocuments(deps, addressee, drafts)
-  return async (tx) => void (await storeGenerated(tx, deps, applicationId, `deed in place of ${deed.id}`, documents))
+  const cause = deed ? `deed in place of ${deed.id}` : `deed with agreement ${agreement.id}`
+  return async (tx) => void (await storeGenerated(tx, deps, applicationId, cause, documents))
 }
 
 /** Returns the signature fields, which name each signer. */

@@ -31,6 +31,6 @@ export const stateNoticesOwed = async (
   for (const { kind, draw } of notices)
     for (const language of languagesFor(addressee))
       if (!(await documentOfCause(db, `${stateNoticeCause(addressee.id)}:${kind}:${language}`)))
-        drafts.push({ kind, content: draw({ lender: lenderFacts(organization) }, language), namesNobody: true })
+        drafts.push({ kind, content: draw({ lender: lenderFacts(organization) }, language), omitsName: true })
   return drafts
 }

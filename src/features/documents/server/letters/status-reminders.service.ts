@@ -52,7 +52,7 @@ export const statusReminder =
       const due = nextReminderAt({ sentCount, since: from, zones }, cadence)
       if (due === undefined) return
       const now = deps.clock.now().getTime()
-      const look = (at: number, next: { nth: number; since: number }) => {
+      const queueCheck = (at: number, next: { nth: number; since: number }) => {
         const payload = { applicationId, status, revision, ...next }
         return queueJob(
           tx,
@@ -64,7 +64,7 @@ export const statusReminder =
         )
       }
       const earliestAt = Math.max(due, afterQuietHours(now, zones, cadence))
-      if (earliestAt > now) return look(earliestAt, { nth: sentCount + 1, since })
+      if (earliestAt > now) return queueCheck(earliestAt, { nth: sentCount + 1, since })
       const { email, phone } = await readContact(tx, addressee.identityId)
       const person = remindedPerson(deps.vault, addressee.organization, email)
       if (await wantsNoReminders(tx, person)) return
@@ -74,7 +74,7 @@ export const statusReminder =
       const { subject, link } = await writeToBorrower(tx, deps, { addressee, occasion, causeKey, stopLink })
       await textBorrower(tx, deps, { addressee, organization, phone, sentence: subject, link, causeKey })
       const next = nextReminderAt({ sentCount: sentCount + 1, since: now, zones }, cadence)
-      if (next !== undefined) await look(next, { nth: sentCount + 2, since: now })
+      if (next !== undefined) await queueCheck(next, { nth: sentCount + 2, since: now })
     })
   }
 

@@ -36,7 +36,7 @@ export const giveValuationCopies =
     ])
     for (const report of reports) {
       const summary = summaryFrom(report)
-      if (summary) await giveCopy(deps, { application, addressee, one: report, summary })
+      if (summary) await sendCopy(deps, { application, addressee, one: report, summary })
     }
   }
 
@@ -47,7 +47,7 @@ interface Copy {
   summary: ValuationSummary
 }
 
-const giveCopy = async (deps: CorrespondenceDeps, { application, addressee, one, summary }: Copy): Promise<void> => {
+const sendCopy = async (deps: CorrespondenceDeps, { application, addressee, one, summary }: Copy): Promise<void> => {
   const cause = `valuation-copy:${one.id}`
   const kind = one.kind === 'appraisal' && one.report.pdf !== null ? 'APPRAISAL_REPORT' : 'VALUATION_COPY'
   if (await documentOfCause(deps.db, `${cause}:${kind}:en`)) return

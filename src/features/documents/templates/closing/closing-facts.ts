@@ -1,5 +1,6 @@
 import type { ProductInfo } from '#src/brands/product.schema.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { OccupancyType } from '#src/domain/person/applicant.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
 import type { ClosingFigures } from '../../closing-figures.schema.ts'
 import type { PlanTerms } from '../../plan-terms.schema.ts'
@@ -23,6 +24,7 @@ export interface ClosingFacts {
   home: {
     address: string
     state: UsState
+    occupancy: OccupancyType
     parcelId: string | null
     /** From the property record, or else from the full title. Empty where the borrower sent a copy of the deed instead. */
     legalDescription: string

@@ -2,6 +2,7 @@ import type { Language } from '#src/platform/words/fill.ts'
 import { translator } from '#src/platform/words/translator.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
+import { nameOf } from '../person-name.ts'
 import { spanish } from './completion-certificate.es.ts'
 
 export interface SignedBy {
@@ -38,7 +39,7 @@ export const completionCertificate = (facts: CertificateFacts, language: Languag
     language,
     title: translate('Certificate of completion'),
     letterhead: letterhead(lender),
-    particulars: [
+    captionLines: [
       translate('Document: {title}', { title: document.title }),
       translate('Account number: {number}', { number: facts.loanNumber }),
       translate('Sealed: {at}', { at: instant(facts.sealedAt) }),
@@ -60,7 +61,7 @@ export const completionCertificate = (facts: CertificateFacts, language: Languag
         ],
       },
       ...people.flatMap((person): Block[] => [
-        { kind: 'heading', text: person.name },
+        { kind: 'heading', text: nameOf(person.name) },
         {
           kind: 'figures',
           items: [

@@ -1,7 +1,7 @@
 /** Spanish text of the credit agreement. */
 export const spanish = {
   'Credit agreement and promissory note': 'Contrato de crédito y pagaré',
-  'In this agreement “you” is the borrower and “we” is {lender}, the lender. It is for a {product} on the home at {address}.':
+  'In this agreement “you” means the borrower and “we” means {lender}, the lender. This agreement is for a {product} on the home at {address}.':
     'En este contrato «usted» es el prestatario y «nosotros» es {lender}, el prestamista. Es por una {product} sobre la vivienda en {address}.',
   '1. The line': '1. La línea',
   'Credit limit': 'Límite de crédito',
@@ -15,8 +15,6 @@ export const spanish = {
     'Los pagos vencen el día del mes que indica su estado de cuenta. Se aplican primero a los intereses y después al capital.',
   'You may prepay all or part at any time without a charge.':
     'Puede pagar por adelantado todo o parte en cualquier momento sin cargo.',
-  'If a payment is {days} days late, we charge {percent} of that payment.':
-    'Si un pago se atrasa {days} días, cobramos el {percent} de ese pago.',
   'The rate is lower by {points} while you pay automatically. It rises by the same amount if you stop automatic payments.':
     'La tasa es {points} más baja mientras usted paga automáticamente. Sube lo mismo si termina los pagos automáticos.',
   'Initials: promise to pay': 'Iniciales: promesa de pago',
@@ -37,3 +35,5 @@ export const spanish = {
   'Signature of {name}, borrower': 'Firma de {name}, prestatario',
   'Date signed': 'Fecha de firma',
 } as const
+
+export type CreditAgreementSentence = keyof typeof spanish

@@ -1,33 +1,37 @@
+import { lateCharge } from '#src/domain/us/late-charge.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatDollars, formatPercent } from '#src/platform/words/formats.ts'
-import { translator } from '#src/platform/words/translator.ts'
+import { type Translate, translator } from '#src/platform/words/translator.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
-import { spanish as earlySpanish } from '../disclosures/early-disclosures.es.ts'
+import { type EarlyDisclosureSentence, spanish as earlySpanish } from '../disclosures/early-disclosures.es.ts'
 import { creditorsActions, drawLimits } from '../disclosures/early-disclosures.ts'
 import { accountDetails, creditFooter } from '../document-frame.ts'
 import { firstDrawParts, interestMethod, paymentTable } from '../interest-method.ts'
+import { lateChargeSentence } from '../late-charge-terms.ts'
 import { letterhead } from '../lender-facts.ts'
+import { nameOf } from '../person-name.ts'
+import { clausesOf, inTermsOf, planIn } from '../state-terms.ts'
 import type { ClosingFacts } from './closing-facts.ts'
-import { spanish } from './credit-agreement.es.ts'
+import { type CreditAgreementSentence, spanish } from './credit-agreement.es.ts'
 
 /** Returns the credit agreement with the promise to pay. Only the borrower signs it. */
 export const creditAgreement = (facts: ClosingFacts, language: Language): DocumentContent => {
   const { lender, product, plan, figures, home } = facts
   const [borrower] = facts.people
-  const translate = translator(spanish, language)
-  const early = translator(earlySpanish, language)
+  const translate: Translate<CreditAgreementSentence> = inTermsOf(home, translator(spanish, language), language)
+  const early: Translate<EarlyDisclosureSentence> = inTermsOf(home, translator(earlySpanish, language), language)
   const cents = (dollars: number) => formatDollars(dollars, language, 'cents')
   const rate = formatPercent(figures.rate, language)
   return {
     language,
     title: translate('Credit agreement and promissory note'),
     letterhead: letterhead(lender),
-    particulars: accountDetails(facts, language),
+    captionLines: accountDetails(facts, language),
     blocks: [
       {
         kind: 'paragraph',
         text: translate(
-          'In this agreement “you” is the borrower and “we” is {lender}, the lender. It is for a {product} on the home at {address}.',
+          'In this agreement “you” means the borrower and “we” means {lender}, the lender. This agreement is for a {product} on the home at {address}.',
           {
             lender: lender.legalName,
             product: language === 'es' ? product.spanishName : product.name,
@@ -70,10 +74,7 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
             'Payments are due on the day of the month shown on your statement. They are applied to interest first, then to principal.',
           ),
           translate('You may prepay all or part at any time without a charge.'),
-          translate('If a payment is {days} days late, we charge {percent} of that payment.', {
-            days: plan.lateCharge.afterDays,
-            percent: formatPercent(Number(plan.lateCharge.percent), language, 2),
-          }),
+          lateChargeSentence(lateCharge(home.state, plan), language),
           ...(facts.autopayPoints === null
             ? []
             : [
@@ -96,9 +97,10 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
       },
       { kind: 'field', act: 'initials', signer: 0, label: translate('Initials: lien on the home') },
       { kind: 'heading', text: translate('4. Later draws') },
-      ...drawLimits(early, product.info, plan, language).slice(1),
+      ...drawLimits(early, product.info, planIn(home, plan), language).slice(1),
       { kind: 'heading', text: translate('5. What we may do') },
       ...creditorsActions(early).slice(1),
+      ...clausesOf(home, language),
       { kind: 'heading', text: translate('6. Your right to cancel') },
       {
         kind: 'paragraph',
@@ -123,7 +125,7 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
         kind: 'field',
         act: 'signature',
         signer: 0,
-        label: translate('Signature of {name}, borrower', { name: borrower.name }),
+        label: translate('Signature of {name}, borrower', { name: nameOf(borrower.name) }),
       },
       { kind: 'field', act: 'date', signer: 0, label: translate('Date signed') },
     ],

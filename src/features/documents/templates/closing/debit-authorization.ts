@@ -6,6 +6,7 @@ import { translator } from '#src/platform/words/translator.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { dateField } from '../date-field.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
+import { nameOf } from '../person-name.ts'
 import { spanish } from './debit-authorization.es.ts'
 
 export interface DebitAuthorizationFacts {
@@ -32,10 +33,10 @@ export const debitAuthorization = (facts: DebitAuthorizationFacts, language: Lan
     language,
     title: translate('Your authorization of automatic payments'),
     letterhead: letterhead(lender),
-    particulars: [
+    captionLines: [
       translate('Authorized on: {date}', { date: dateField(facts.givenOn, language) }),
       translate('Account number: {number}', { number: facts.loanNumber }),
-      translate('Authorized by: {name}', { name: facts.name }),
+      translate('Authorized by: {name}', { name: nameOf(facts.name) }),
     ],
     blocks: [
       {

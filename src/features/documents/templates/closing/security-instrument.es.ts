@@ -7,13 +7,37 @@ export const spanish = {
   'Account number: {number}': 'Número de cuenta: {number}',
   'Grantors: {names}': 'Otorgantes: {names}',
   'Parcel: {parcel}': 'Parcela: {parcel}',
+  'Trustee: {name}, {address}': 'Fiduciario: {name}, {address}',
+  'Prepared by: {preparer}': 'Preparado por: {preparer}',
+  'Lender: {lender}, {lenderAddress}': 'Prestamista: {lender}, {lenderAddress}',
+  'Original loan amount: {limit}': 'Monto original del préstamo: {limit}',
+  'Maturity date: no later than {maturity}': 'Fecha de vencimiento: a más tardar el {maturity}',
+  'Intangible recording tax: {tax}': 'Impuesto de registro sobre intangibles: {tax}',
+  'OPEN-END MORTGAGE': 'HIPOTECA ABIERTA',
+  'THIS IS AN OPEN-END MORTGAGE': 'ESTA ES UNA HIPOTECA ABIERTA',
+  'THIS IS A CREDIT LINE DEED OF TRUST': 'ESTA ES UNA ESCRITURA DE FIDEICOMISO DE LÍNEA DE CRÉDITO',
+  'Maximum principal indebtedness for Tennessee recording tax purposes is {limit}.':
+    'La deuda máxima de capital para efectos del impuesto de registro de Tennessee es de {limit}.',
+  'The stated term of the open-end credit agreement, in which advances may be made, ends on {advancesUntil}. It may not be extended beyond thirty years from the date of this instrument.':
+    'El plazo fijado del contrato de crédito abierto, en el que se pueden hacer retiros, termina el {advancesUntil}. No puede extenderse más allá de treinta años desde la fecha de este instrumento.',
+  'The maximum aggregate amount of principal to be secured at any one time is {limit}.':
+    'El monto máximo total de capital garantizado en cualquier momento es de {limit}.',
+  'The parties intend that this instrument secure loan advances made after it is delivered to the recorder. The maximum amount of unpaid loan indebtedness, exclusive of interest, that may be outstanding at any time is {limit}.':
+    'Las partes quieren que este instrumento garantice los retiros hechos después de entregarlo al registro. El monto máximo de deuda sin pagar, sin contar intereses, que puede haber en cualquier momento es de {limit}.',
+  'This instrument secures an equity line of credit governed by Article 9 of Chapter 45 of the North Carolina General Statutes. The maximum principal amount that it may secure at any one time is {limit}. Advances may be requested until {advancesUntil}.':
+    'Este instrumento garantiza una línea de crédito con garantía hipotecaria regida por el artículo 9 del capítulo 45 de los Estatutos Generales de Carolina del Norte. El monto máximo de capital que puede garantizar en cualquier momento es de {limit}. Se pueden solicitar retiros hasta el {advancesUntil}.',
+  'I affirm, under the penalties for perjury, that I have taken reasonable care to redact each Social Security number in this document, unless required by law ({preparerName}).':
+    'Afirmo, bajo pena de perjurio, que he tenido un cuidado razonable para tachar cada número de Seguro Social en este documento, salvo que la ley lo exija ({preparerName}).',
+  'Signed, sealed and delivered before these witnesses': 'Firmado, sellado y entregado ante estos testigos',
+  'First witness': 'Primer testigo',
+  'Second witness': 'Segundo testigo',
+  'Unofficial witness': 'Testigo no oficial',
+  'Notary public, as official witness': 'Notario público, como testigo oficial',
   '1. The home': '1. La vivienda',
   '{address}, in the state of {state}.': '{address}, en el estado de {state}.',
   'Legal description: {words}': 'Descripción legal: {words}',
-  'The land is the land of the recorded deed whose copy is attached as Exhibit A and is part of this instrument.':
+  'The land is described in the recorded deed, a copy of which is attached as Exhibit A and is part of this instrument.':
     'El terreno es el de la escritura registrada cuya copia se adjunta como Anexo A y forma parte de este instrumento.',
-  'the trustee whom the lender appoints by a recorded writing':
-    'el fiduciario que el prestamista nombre por un escrito registrado',
   '2. Grant': '2. Otorgamiento',
   '{names} irrevocably {n|grants|grant} the home to {trustee}, as trustee, in trust for {lender}, with power of sale.':
     '{names} {n|otorga|otorgan} irrevocablemente la vivienda a {trustee}, como fiduciario, en fideicomiso para {lender}, con facultad de venta.',

@@ -1,13 +1,17 @@
-import { usStates } from '#src/domain/us/us-states.ts'
-import type { Language } from '#src/platform/words/fill.ts'
-import { formatDollars } from '#src/platform/words/formats.ts'
+import { addMonths } from '#src/domain/dates/civil-date.ts'
+import { isTexasHomestead } from '#src/domain/us/texas-homestead.ts'
+import { type UsState, usStates } from '#src/domain/us/us-states.ts'
+import { fillSentence, type Language } from '#src/platform/words/fill.ts'
+import { formatCivilDate, formatDollars } from '#src/platform/words/formats.ts'
 import { type Translate, translator } from '#src/platform/words/translator.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
-import { unnamedTrustee } from '../../plan-terms.schema.ts'
+import { addressRow } from '../../plan-terms.schema.ts'
 import { dateField } from '../date-field.ts'
 import { formatList } from '../disclosures/account-opening-disclosure.ts'
 import { letterhead } from '../lender-facts.ts'
+import { nameOf } from '../person-name.ts'
 import type { ClosingFacts } from './closing-facts.ts'
+import { type DeedRequirement, deedRequirements } from './deed-requirements.table.ts'
 import { type SecurityInstrumentSentence, spanish } from './security-instrument.es.ts'
 import { type SecurityInstrument, securityInstrumentOf } from './security-instruments.table.ts'
 
@@ -27,19 +31,23 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
   const { lender, plan, figures, home, people } = facts
   const translate: TranslateSentence = translator(spanish, language)
   const instrument = securityInstrumentOf(home.state)
+  const requiredTexts = requirementsOf(facts, language)
   const names = formatList(
-    people.map(({ name }) => name),
+    people.map(({ name }) => nameOf(name)),
     language,
   )
   return {
     language,
     title: translate(titles[instrument]),
     letterhead: letterhead(lender),
-    particulars: [
+    captionLines: [
+      ...requiredTexts('caption'),
       translate('Date: {date}', { date: dateField(facts.drawnOn, language) }),
       translate('Account number: {number}', { number: facts.loanNumber }),
       translate('Grantors: {names}', { names }),
+      ...trusteeLine(instrument, facts, translate),
       translate('Parcel: {parcel}', { parcel: home.parcelId ?? '–' }),
+      ...requiredTexts('first-page'),
     ],
     blocks: [
       { kind: 'heading', text: translate('1. The home') },
@@ -52,7 +60,7 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
         text: home.legalDescription
           ? translate('Legal description: {words}', { words: home.legalDescription })
           : translate(
-              'The land is the land of the recorded deed whose copy is attached as Exhibit A and is part of this instrument.',
+              'The land is described in the recorded deed, a copy of which is attached as Exhibit A and is part of this instrument.',
             ),
       },
       { kind: 'heading', text: translate('2. Grant') },
@@ -64,6 +72,7 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
           { limit: formatDollars(figures.lineAmount, language, 'cents') },
         ),
       },
+      ...requiredTexts('clause').map((text) => ({ kind: 'paragraph' as const, text })),
       { kind: 'heading', text: translate('3. Covenants') },
       {
         kind: 'list',
@@ -104,6 +113,8 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
         },
         { kind: 'field', act: 'date', signer, label: translate('Date signed') },
       ]),
+      ...witnesses(requiredTexts('witness'), translate),
+      ...requiredTexts('end').map((text) => ({ kind: 'paragraph' as const, text })),
     ],
     footer: translate('{lender} · NMLS {nmls} · {version}', {
       lender: lender.legalName,
@@ -115,7 +126,7 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
 
 const pledge = (
   instrument: SecurityInstrument,
-  { lender, plan, people }: ClosingFacts,
+  { lender, plan, people, home }: ClosingFacts,
   translate: TranslateSentence,
   names: string,
 ): string => {
@@ -124,10 +135,7 @@ const pledge = (
     case 'DEED_OF_TRUST':
       return translate(
         '{names} irrevocably {n|grants|grant} the home to {trustee}, as trustee, in trust for {lender}, with power of sale.',
-        {
-          ...parties,
-          trustee: plan.trustee === unnamedTrustee ? translate(unnamedTrustee) : plan.trustee,
-        },
+        { ...parties, trustee: trusteeOf(plan, home.state).name },
       )
     case 'SECURITY_DEED':
       return translate(
@@ -142,6 +150,61 @@ const pledge = (
   }
 }
 
+/** @throws Error if the plan names no trustee there. No deed is prepared before it does, see deed-terms.rules.ts. */
+const trusteeOf = ({ trustees }: ClosingFacts['plan'], state: UsState) => {
+  const trustee = trustees[state]
+  if (!trustee) throw new Error(`The lender names no trustee in ${state}.`)
+  return trustee
+}
+
+/** The trustee with the full address, which counties record (Code of Virginia 55.1-317; Tennessee Code 66-24-123). */
+const trusteeLine = (
+  instrument: SecurityInstrument,
+  { plan, home }: ClosingFacts,
+  translate: TranslateSentence,
+): string[] => {
+  if (instrument !== 'DEED_OF_TRUST') return []
+  const { name, address } = trusteeOf(plan, home.state)
+  return [translate('Trustee: {name}, {address}', { name, address: addressRow(address) })]
+}
+
+/** Returns what the state requires in the instrument, by its place. */
+const requirementsOf = (
+  { lender, plan, product, figures, home, drawnOn }: ClosingFacts,
+  language: Language,
+): ((place: DeedRequirement['place']) => string[]) => {
+  const inDollars = (amount: number) => formatDollars(amount, language, 'cents')
+  const preparer = plan.deedPreparer
+    ? { name: plan.deedPreparer.name, address: addressRow(plan.deedPreparer.address) }
+    : { name: lender.legalName, address: lender.address }
+  const advancesUntil = addMonths(drawnOn, plan.drawPeriodMonths)
+  const values = {
+    lender: lender.legalName,
+    lenderAddress: lender.address,
+    limit: inDollars(figures.lineAmount),
+    tax: inDollars(figures.recordingTax),
+    preparer: `${preparer.name}, ${preparer.address}`,
+    preparerName: preparer.name,
+    advancesUntil: formatCivilDate(advancesUntil, language),
+    // The last draw may be made at the end of the draw period and be repaid over the longest term.
+    maturity: formatCivilDate(addMonths(advancesUntil, 12 * Math.max(...product.info.termsInYears)), language),
+  }
+  const rows = deedRequirements.filter(({ state }) => state === home.state)
+  return (place) =>
+    rows
+      .filter((row) => row.place === place)
+      .map(({ text }) => fillSentence(language === 'es' ? spanish[text] : text, values, language))
+}
+
+/** Lines for those who watch the deed being signed, in ink. */
+const witnesses = (labels: readonly string[], translate: TranslateSentence): Block[] =>
+  labels.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: translate('Signed, sealed and delivered before these witnesses') },
+        { kind: 'figures', items: labels.map((label) => ({ label, value: '________________________' })) },
+      ]
+
 const remedy = (instrument: SecurityInstrument, translate: TranslateSentence): string =>
   instrument === 'MORTGAGE'
     ? translate(
@@ -153,7 +216,7 @@ const remedy = (instrument: SecurityInstrument, translate: TranslateSentence): s
 
 /** Returns the clauses that a state requires in the instrument itself. */
 const ownRules = ({ home }: ClosingFacts, translate: TranslateSentence): Block[] =>
-  home.state === 'TX'
+  isTexasHomestead(home)
     ? [
         {
           kind: 'paragraph',

@@ -4,6 +4,7 @@ import { translator } from '#src/platform/words/translator.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { accountDetails, creditFooter } from '../document-frame.ts'
 import { letterhead } from '../lender-facts.ts'
+import { nameOf } from '../person-name.ts'
 import type { ClosingFacts } from './closing-facts.ts'
 import { spanish } from './texas-value-acknowledgment.es.ts'
 
@@ -23,7 +24,7 @@ export const texasValueAcknowledgment = (facts: ClosingFacts, language: Language
     language,
     title: translate('Acknowledgment of the fair market value of the homestead'),
     letterhead: letterhead(lender),
-    particulars: [...accountDetails(facts, language), translate('The home: {address}', { address: home.address })],
+    captionLines: [...accountDetails(facts, language), translate('The home: {address}', { address: home.address })],
     blocks: [
       paragraph(
         translate(
@@ -44,14 +45,14 @@ export const texasValueAcknowledgment = (facts: ClosingFacts, language: Language
           'This document is signed at the closing, at the office of the lender, an attorney or a title company, together with the credit agreement and the deed of trust.',
         ),
       ),
-      ...owners.flatMap(({ name, ordinal }) => [
+      ...owners.flatMap((owner) => [
         {
           kind: 'field' as const,
           act: 'signature' as const,
-          signer: ordinal,
-          label: translate('Signature of {name}, owner', { name }),
+          signer: owner.ordinal,
+          label: translate('Signature of {name}, owner', { name: nameOf(owner.name) }),
         },
-        { kind: 'field' as const, act: 'date' as const, signer: ordinal, label: translate('Date signed') },
+        { kind: 'field' as const, act: 'date' as const, signer: owner.ordinal, label: translate('Date signed') },
       ]),
       paragraph(translate('For the lender, {lender}:', { lender: lender.legalName })),
       paragraph(translate('Signature: ____________________  Name and title: ____________________  Date: ____________')),

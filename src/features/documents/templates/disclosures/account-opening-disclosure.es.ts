@@ -5,7 +5,6 @@ export const spanish = {
     'Esta divulgación explica cuánto cuesta su {product} y cómo funciona. Las cifras son de la oferta que usted eligió, según datos verificados. Guarde una copia.',
   'Your figures': 'Sus cifras',
   'Credit limit': 'Límite de crédito',
-  'Recording tax': 'Impuesto de registro',
   'Annual rate on the initial draw, fixed': 'Tasa anual del retiro inicial, fija',
   'ANNUAL PERCENTAGE RATE': 'TASA DE PORCENTAJE ANUAL',
   'Monthly payment': 'Pago mensual',
@@ -27,13 +26,9 @@ export const spanish = {
   'The rate is lower by {points} because you pay automatically. If you stop automatic payments, the rate of each draw rises by the same amount. Automatic payments are not a condition of your credit.':
     'La tasa es {points} más baja porque usted paga automáticamente. Si termina los pagos automáticos, la tasa de cada retiro sube lo mismo. Los pagos automáticos no son una condición de su crédito.',
   'Other charges': 'Otros cargos',
-  'Recording with the county': 'Registro en el condado',
   '{least} to {most}': 'de {least} a {most}',
-  'Notary in person, only if you cannot sign online': 'Notario en persona, solo si usted no puede firmar en línea',
-  'Notary at the office': 'Notario en la oficina',
+  '{fee}, only if you cannot sign online': '{fee}, solo si usted no puede firmar en línea',
   'Late payment': 'Pago atrasado',
-  '{percent} of the payment, once it is {days} days late': '{percent} del pago, cuando tiene {days} días de atraso',
-  'Annual, transaction and inactivity fees': 'Cargos anuales, por transacción y por inactividad',
   none: 'ninguno',
   Payments: 'Pagos',
   'For {months} months, the draw period, you can draw again what you have repaid. Payments are due monthly and begin during the draw period.':

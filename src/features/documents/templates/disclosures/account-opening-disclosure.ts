@@ -1,3 +1,5 @@
+import { feeName } from '#src/domain/lending/fee-names.table.ts'
+import { lateCharge } from '#src/domain/us/late-charge.ts'
 import { type Language, localeFor } from '#src/platform/words/fill.ts'
 import { formatCents, formatCivilDate, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { type Translate, translator } from '#src/platform/words/translator.ts'
@@ -12,24 +14,26 @@ import {
   repaymentTotals,
   roundingMethod,
 } from '../interest-method.ts'
+import { lateChargeFigure } from '../late-charge-terms.ts'
 import { letterhead } from '../lender-facts.ts'
+import { clausesOf, inTermsOf, planIn } from '../state-terms.ts'
 import { type AccountOpeningSentence, spanish } from './account-opening-disclosure.es.ts'
 import { billingRights } from './billing-rights.ts'
-import { spanish as earlySpanish } from './early-disclosures.es.ts'
+import { type EarlyDisclosureSentence, spanish as earlySpanish } from './early-disclosures.es.ts'
 import { creditorsActions, drawLimits, taxes } from './early-disclosures.ts'
 
 type TranslateSentence = Translate<AccountOpeningSentence>
 
 /** Returns the account-opening disclosures of a home-equity plan, in the order of 12 CFR 1026.6(a). */
 export const accountOpeningDisclosure = (facts: ClosingFacts, language: Language): DocumentContent => {
-  const { lender, product, plan } = facts
+  const { lender, product, plan, home } = facts
   const translate: TranslateSentence = translator(spanish, language)
-  const early = translator(earlySpanish, language)
+  const early: Translate<EarlyDisclosureSentence> = inTermsOf(home, translator(earlySpanish, language), language)
   return {
     language,
     title: translate('Your line of credit: terms and costs'),
     letterhead: letterhead(lender),
-    particulars: accountDetails(facts, language),
+    captionLines: accountDetails(facts, language),
     blocks: [
       {
         kind: 'paragraph',
@@ -43,9 +47,10 @@ export const accountOpeningDisclosure = (facts: ClosingFacts, language: Language
       ...otherCharges(facts, translate, language),
       ...creditorsActions(early),
       ...payments(facts, translate, language),
-      ...drawLimits(early, product.info, plan, language),
+      ...drawLimits(early, product.info, planIn(home, plan), language),
       ...taxes(early),
       ...security(facts, translate),
+      ...clausesOf(home, language),
       ...billingRights(facts.lender, language),
     ],
     footer: creditFooter(lender, language, plan.version),
@@ -125,7 +130,7 @@ const financeCharges = (
 
 /** 12 CFR 1026.6(a)(2). Where a state has the actual amounts itemized, they are the same here. */
 const otherCharges = (
-  { product, plan, figures }: ClosingFacts,
+  { product, plan, figures, home }: ClosingFacts,
   translate: TranslateSentence,
   language: Language,
 ): Block[] => {
@@ -137,7 +142,7 @@ const otherCharges = (
       kind: 'figures',
       items: [
         {
-          label: translate('Recording with the county'),
+          label: feeName('recording', language),
           value: actual
             ? formatDollars(actual.recording, language, 'cents')
             : translate('{least} to {most}', {
@@ -145,21 +150,18 @@ const otherCharges = (
                 most: formatCents(to, language, 'whole'),
               }),
         },
-        { label: translate('Recording tax'), value: formatDollars(figures.recordingTax, language, 'cents') },
+        { label: feeName('recording-tax', language), value: formatDollars(figures.recordingTax, language, 'cents') },
         actual
-          ? { label: translate('Notary at the office'), value: formatDollars(actual.notary, language, 'cents') }
+          ? { label: feeName('notary', language), value: formatDollars(actual.notary, language, 'cents') }
           : {
-              label: translate('Notary in person, only if you cannot sign online'),
+              label: translate('{fee}, only if you cannot sign online', { fee: feeName('notary', language) }),
               value: formatCents(product.info.manualNotarizationFee, language, 'whole'),
             },
         {
           label: translate('Late payment'),
-          value: translate('{percent} of the payment, once it is {days} days late', {
-            percent: formatPercent(Number(plan.lateCharge.percent), language, 2),
-            days: plan.lateCharge.afterDays,
-          }),
+          value: lateChargeFigure(lateCharge(home.state, plan), language),
         },
-        { label: translate('Annual, transaction and inactivity fees'), value: translate('none') },
+        { label: feeName('ongoing', language), value: translate('none') },
       ],
     },
   ]

@@ -13,10 +13,10 @@ type TranslateSentence = Translate<keyof typeof spanish>
  */
 export const billingRights = (lender: LenderFacts, language: Language): Block[] => {
   const translate: TranslateSentence = translator(spanish, language)
-  return [...whatToDo(lender, translate), ...whatHappens(translate), ...whatFollows(translate)]
+  return [...instructionsSection(lender, translate), ...processSection(translate), ...consequencesSection(translate)]
 }
 
-const whatToDo = (lender: LenderFacts, translate: TranslateSentence): Block[] => [
+const instructionsSection = (lender: LenderFacts, translate: TranslateSentence): Block[] => [
   { kind: 'heading', text: translate('Your Billing Rights: Keep this Document for Future Use') },
   {
     kind: 'paragraph',
@@ -60,7 +60,7 @@ const whatToDo = (lender: LenderFacts, translate: TranslateSentence): Block[] =>
   },
 ]
 
-const whatHappens = (translate: TranslateSentence): Block[] => [
+const processSection = (translate: TranslateSentence): Block[] => [
   { kind: 'heading', text: translate('What Will Happen After We Receive Your Letter') },
   { kind: 'paragraph', text: translate('When we receive your letter, we must do two things:') },
   {
@@ -90,7 +90,7 @@ const whatHappens = (translate: TranslateSentence): Block[] => [
   },
 ]
 
-const whatFollows = (translate: TranslateSentence): Block[] => [
+const consequencesSection = (translate: TranslateSentence): Block[] => [
   { kind: 'paragraph', text: translate('After we finish our investigation, one of two things will happen:') },
   {
     kind: 'list',

@@ -11,7 +11,7 @@ export const spanish = {
     'Los términos descritos aquí pueden cambiar antes de que se abra su plan. Le mostramos su tasa, sus cargos y su límite antes de que usted los acepte.',
   'If these terms change and you decide, for that reason, not to open a plan, we refund any fees you paid to us or to anyone else in connection with your application.':
     'Si estos términos cambian y por esa razón usted decide no abrir un plan, le devolvemos los cargos que haya pagado a nosotros o a otros por su solicitud.',
-  'You owe no fee that cannot be refunded until three business days after you receive this disclosure.':
+  'You owe no nonrefundable fee until three business days after you receive this disclosure.':
     'Usted no debe ningún cargo no reembolsable hasta tres días hábiles después de recibir esta divulgación.',
   'Security interest': 'Garantía',
   'We will take a security interest in your home. You could lose your home if you do not meet the obligations in your agreement with us.':
@@ -35,14 +35,14 @@ export const spanish = {
     'una acción del gobierno nos impide cobrar la tasa acordada, o reduce la prioridad de nuestro gravamen hasta que la vivienda vale menos del 120 por ciento de su límite; o',
   'a regulatory agency has notified us that continued advances would constitute an unsafe and unsound practice.':
     'un organismo regulador nos ha notificado que más retiros serían una práctica insegura y poco sólida.',
-  'The agreement lets us make certain changes to its terms at times it names, or when you agree to them. Ask us and we will tell you when each of these actions may be taken.':
+  'The agreement lets us make certain changes to its terms at specified times, or when you agree to them. Ask us and we will tell you when each of these actions may be taken.':
     'El contrato nos permite hacer ciertos cambios en sus términos en los momentos que indica, o cuando usted los acepta. Pregúntenos y le diremos cuándo se puede tomar cada una de estas medidas.',
   'Minimum payments': 'Pagos mínimos',
   'The initial draw is made when the plan opens. You can draw again what you have repaid for {months} months, the draw period.':
     'El retiro inicial se hace al abrir el plan. Usted puede volver a retirar lo que haya pagado durante {months} meses, el período de retiro.',
   'You choose over how many years each draw is repaid: {years}. Payments are due monthly and begin in the draw period; the repayment period ends when the last draw is repaid.':
     'Usted elige en cuántos años paga cada retiro: {years}. Los pagos son mensuales y comienzan en el período de retiro; el período de pago termina cuando se paga el último retiro.',
-  'The minimum payment for a draw is the level monthly amount that repays it, with interest, by the end of its term. For several draws the amounts are added.':
+  'The minimum payment for a draw is the level monthly amount that repays it, with interest, by the end of its term. If you have several draws, the amounts are added together.':
     'El pago mínimo de un retiro es la cantidad mensual fija que lo paga, con intereses, al final de su plazo. Si hay varios retiros, las cantidades se suman.',
   'The minimum payments repay the balance in full. There is no balloon payment.':
     'Los pagos mínimos pagan todo el saldo. No hay un pago global al final.',
@@ -64,23 +64,21 @@ export const spanish = {
   'Fees and charges': 'Cargos',
   'To open and keep a plan you pay these fees to {lender}:':
     'Para abrir y mantener un plan, usted paga estos cargos a {lender}:',
-  'Origination fee, when the plan opens': 'Cargo de originación, al abrir el plan',
+  '{fee}, when the plan opens': '{fee}, al abrir el plan',
   'up to {percent} of the initial draw': 'hasta {percent} del retiro inicial',
-  'Valuation, when ordered, only if no automated valuation is found':
-    'Valuación, al pedirla, solo si no se encuentra una valuación automática',
-  'Annual, transaction and inactivity fees': 'Cargos anuales, por transacción y por inactividad',
+  '{fee}, when ordered, only if no automated valuation is found':
+    '{fee}, al pedirla, solo si no se encuentra una valuación automática',
   none: 'ninguno',
   'You also pay these fees to others. They are our estimates:':
     'Usted también paga estos cargos a otros. Son nuestros estimados:',
-  'Recording with the county': 'Registro en el condado',
-  'Notary in person, only if you cannot sign online': 'Notario en persona, solo si usted no puede firmar en línea',
-  'Recording tax for each $100,000 of the line, where one is due':
-    'Impuesto de registro por cada $100,000 de la línea, donde corresponda',
+  '{fee}, only if you cannot sign online': '{fee}, solo si usted no puede firmar en línea',
+  '{fee} for each $100,000 of the line, where one is due': '{fee} por cada $100,000 de la línea, donde corresponda',
+  '{fee} in {state}, for each $100,000 of the line': '{fee} en {state}, por cada $100,000 de la línea',
   'A recording tax may be due in {states}.': 'Puede corresponder un impuesto de registro en {states}.',
   'You must carry insurance on the property that secures this plan, including flood insurance where required.':
     'Usted debe mantener un seguro sobre la propiedad que garantiza este plan, incluso contra inundaciones donde se exija.',
   'Limits on draws': 'Límites de los retiros',
-  'The smallest line is {least} and the largest {most}. The initial draw takes the whole line, fees included.':
+  'The smallest line is {least} and the largest {most}. The initial draw is for the whole line, fees included.':
     'La línea más pequeña es de {least} y la más grande de {most}. El retiro inicial toma toda la línea, con los cargos incluidos.',
   'A later draw must be at least {least}. You can make {count} {count|draw|draws} per month. In Texas, a draw must be at least $4,000.':
     'Un retiro posterior es de al menos {least}. Usted puede hacer {count} {count|retiro|retiros} al mes. En Texas, un retiro es de al menos $4,000.',

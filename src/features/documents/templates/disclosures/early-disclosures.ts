@@ -1,7 +1,9 @@
 import type { ProductInfo } from '#src/brands/product.schema.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { feeName } from '#src/domain/lending/fee-names.table.ts'
 import { amortizationSchedule, monthlyPayment } from '#src/domain/money/amortization.ts'
-import { usStates } from '#src/domain/us/us-states.ts'
+import { borrowersTaxRange } from '#src/domain/us/home-recording-taxes.ts'
+import { type UsState, usStates } from '#src/domain/us/us-states.ts'
 import { type Language, localeFor } from '#src/platform/words/fill.ts'
 import { formatCents, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { type Translate, translator } from '#src/platform/words/translator.ts'
@@ -10,6 +12,7 @@ import type { PlanTerms } from '../../plan-terms.schema.ts'
 import { applicationDetails, creditFooter } from '../document-frame.ts'
 import { interestMethod, roundingMethod } from '../interest-method.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
+import { clausesIfHomeIsInTexas, clausesOf, inTermsOf, planIn, type TermsHome } from '../state-terms.ts'
 import { type EarlyDisclosureSentence, spanish } from './early-disclosures.es.ts'
 
 export interface EarlyDisclosureFacts {
@@ -20,6 +23,12 @@ export interface EarlyDisclosureFacts {
   roundPaymentsUpToCents?: number | undefined
   /** Null for the copy that is shown with the application form, before there is an application. */
   loanNumber: string | null
+  /** Null while no home is chosen. The disclosures then name every state that taxes the recording of a line. */
+  homeState: UsState | null
+  /** The home of the application. Null before there is one: then the terms of each law are listed besides the others. */
+  home: TermsHome | null
+  /** Where the lender offers the product. */
+  states: readonly UsState[]
   drawnOn: CivilDate
 }
 
@@ -33,14 +42,15 @@ const exampleBalance = 10_000
  * plan's rates are fixed, so (d)(12), on variable rates, does not apply.
  */
 export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language): DocumentContent => {
-  const { lender, product, plan, drawnOn, loanNumber } = facts
-  const translate: TranslateSentence = translator(spanish, language)
+  const { lender, product, plan, home, homeState, states, drawnOn, loanNumber } = facts
+  const general: TranslateSentence = translator(spanish, language)
+  const translate = home ? inTermsOf(home, general, language) : general
   const name = language === 'es' ? product.spanishName : product.name
   return {
     language,
     title: translate('Important terms of our {product}', { product: name }),
     letterhead: letterhead(lender),
-    particulars: loanNumber === null ? [] : applicationDetails({ drawnOn, loanNumber }, language),
+    captionLines: loanNumber === null ? [] : applicationDetails({ drawnOn, loanNumber }, language),
     blocks: [
       {
         kind: 'paragraph',
@@ -53,9 +63,13 @@ export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language
       ...creditorsActions(translate),
       ...payments(translate, facts, language),
       ...rates(translate, product.info, language),
-      ...fees(translate, lender, product.info, language),
-      ...drawLimits(translate, product.info, plan, language),
+      ...fees(translate, facts, language),
+      ...drawLimits(translate, product.info, home ? planIn(home, plan) : plan, language),
       ...taxes(translate),
+      ...(home ? clausesOf(home, language) : []),
+      ...(home === null && (homeState ?? 'TX') === 'TX' && states.includes('TX')
+        ? clausesIfHomeIsInTexas(language)
+        : []),
       ...copiesOfValuations(translate),
     ],
     footer: creditFooter(lender, language, plan.version),
@@ -70,7 +84,7 @@ export const earlyDisclosureHighlights = ({ product }: EarlyDisclosureFacts, lan
       'We will take a security interest in your home. You could lose your home if you do not meet the obligations in your agreement with us.',
     ),
     recentRates(translate, product.info, language),
-    translate('You owe no fee that cannot be refunded until three business days after you receive this disclosure.'),
+    translate('You owe no nonrefundable fee until three business days after you receive this disclosure.'),
   ]
 }
 
@@ -100,7 +114,7 @@ const availability = (translate: TranslateSentence): Block[] => [
       translate(
         'If these terms change and you decide, for that reason, not to open a plan, we refund any fees you paid to us or to anyone else in connection with your application.',
       ),
-      translate('You owe no fee that cannot be refunded until three business days after you receive this disclosure.'),
+      translate('You owe no nonrefundable fee until three business days after you receive this disclosure.'),
     ],
   },
 ]
@@ -153,7 +167,7 @@ export const creditorsActions = (translate: TranslateSentence): Block[] => [
   {
     kind: 'paragraph',
     text: translate(
-      'The agreement lets us make certain changes to its terms at times it names, or when you agree to them. Ask us and we will tell you when each of these actions may be taken.',
+      'The agreement lets us make certain changes to its terms at specified times, or when you agree to them. Ask us and we will tell you when each of these actions may be taken.',
     ),
   },
 ]
@@ -180,7 +194,7 @@ const payments = (
         { years: formatList(info.termsInYears.map(String), language, 'disjunction') },
       ),
       translate(
-        'The minimum payment for a draw is the level monthly amount that repays it, with interest, by the end of its term. For several draws the amounts are added.',
+        'The minimum payment for a draw is the level monthly amount that repays it, with interest, by the end of its term. If you have several draws, the amounts are added together.',
       ),
       ...roundingMethod(roundPaymentsUpToCents, language),
       translate('The minimum payments repay the balance in full. There is no balloon payment.'),
@@ -245,14 +259,11 @@ const recentRates = (translate: TranslateSentence, info: ProductInfo, language: 
   )
 
 /** 12 CFR 1026.40(d)(7) and (8). */
-const fees = (translate: TranslateSentence, lender: LenderFacts, info: ProductInfo, language: Language): Block[] => {
-  const taxed = info.recordingTaxStates.length > 0
+const fees = (translate: TranslateSentence, facts: EarlyDisclosureFacts, language: Language): Block[] => {
+  const { lender, product } = facts
+  const { info } = product
+  const tax = recordingTax(translate, facts, language)
   const upTo = formatPercent(Number(info.originationFeeUpToPercent), language, 2)
-  const range = ({ from, to }: { from: number; to: number }) =>
-    translate('{least} to {most}', {
-      least: formatCents(from, language, 'whole'),
-      most: formatCents(to, language, 'whole'),
-    })
   return [
     { kind: 'heading', text: translate('Fees and charges') },
     {
@@ -263,49 +274,31 @@ const fees = (translate: TranslateSentence, lender: LenderFacts, info: ProductIn
       kind: 'figures',
       items: [
         {
-          label: translate('Origination fee, when the plan opens'),
+          label: translate('{fee}, when the plan opens', { fee: feeName('origination', language) }),
           value: translate('up to {percent} of the initial draw', { percent: upTo }),
         },
         {
-          label: translate('Valuation, when ordered, only if no automated valuation is found'),
+          label: translate('{fee}, when ordered, only if no automated valuation is found', {
+            fee: feeName('valuation', language),
+          }),
           value: formatCents(info.valuationFee, language, 'whole'),
         },
-        { label: translate('Annual, transaction and inactivity fees'), value: translate('none') },
+        { label: feeName('ongoing', language), value: translate('none') },
       ],
     },
     { kind: 'paragraph', text: translate('You also pay these fees to others. They are our estimates:') },
     {
       kind: 'figures',
       items: [
-        { label: translate('Recording with the county'), value: range(info.recordingFee) },
+        { label: feeName('recording', language), value: formatRange(translate, info.recordingFee, language) },
         {
-          label: translate('Notary in person, only if you cannot sign online'),
+          label: translate('{fee}, only if you cannot sign online', { fee: feeName('notary', language) }),
           value: formatCents(info.manualNotarizationFee, language, 'whole'),
         },
-        ...(taxed
-          ? [
-              {
-                label: translate('Recording tax for each $100,000 of the line, where one is due'),
-                value: range(info.recordingTaxPer100k),
-              },
-            ]
-          : []),
+        ...tax.figures,
       ],
     },
-    ...(taxed
-      ? [
-          {
-            kind: 'paragraph' as const,
-            text: translate('A recording tax may be due in {states}.', {
-              states: formatList(
-                info.recordingTaxStates.map((state) => usStates[state]),
-                language,
-                'conjunction',
-              ),
-            }),
-          },
-        ]
-      : []),
+    ...tax.sentences,
     {
       kind: 'paragraph',
       text: translate(
@@ -313,6 +306,52 @@ const fees = (translate: TranslateSentence, lender: LenderFacts, info: ProductIn
       ),
     },
   ]
+}
+
+/** 12 CFR 1026.40(d)(8): the taxes of the home's state alone, or before there is a home, those of every taxing state. */
+const recordingTax = (
+  translate: TranslateSentence,
+  { product: { info }, homeState, drawnOn }: EarlyDisclosureFacts,
+  language: Language,
+): { figures: { label: string; value: string }[]; sentences: Block[] } => {
+  if (homeState !== null) {
+    const tax = borrowersTaxRange(homeState, drawnOn)
+    if (!tax) return { figures: [], sentences: [] }
+    const cents = { from: Math.round(tax.least * 100), to: Math.round(tax.most * 100) }
+    const label = translate('{fee} in {state}, for each $100,000 of the line', {
+      fee: feeName('recording-tax', language),
+      state: usStates[homeState],
+    })
+    return { figures: [{ label, value: formatRange(translate, cents, language) }], sentences: [] }
+  }
+  if (info.recordingTaxStates.length === 0) return { figures: [], sentences: [] }
+  const states = formatList(
+    info.recordingTaxStates.map((state) => usStates[state]),
+    language,
+    'conjunction',
+  )
+  return {
+    figures: [
+      {
+        label: translate('{fee} for each $100,000 of the line, where one is due', {
+          fee: feeName('recording-tax', language),
+        }),
+        value: formatRange(translate, info.recordingTaxPer100k, language),
+      },
+    ],
+    sentences: [{ kind: 'paragraph', text: translate('A recording tax may be due in {states}.', { states }) }],
+  }
+}
+
+/** Returns a range of cents in whole dollars, or its one amount. */
+const formatRange = (
+  translate: TranslateSentence,
+  { from, to }: { from: number; to: number },
+  language: Language,
+): string => {
+  const least = formatCents(from, language, 'whole')
+  const most = formatCents(to, language, 'whole')
+  return least === most ? most : translate('{least} to {most}', { least, most })
 }
 
 /** 12 CFR 1026.40(d)(10). */
@@ -327,7 +366,7 @@ export const drawLimits = (
     kind: 'list',
     items: [
       translate(
-        'The smallest line is {least} and the largest {most}. The initial draw takes the whole line, fees included.',
+        'The smallest line is {least} and the largest {most}. The initial draw is for the whole line, fees included.',
         {
           least: formatCents(info.lineAmount.from, language, 'whole'),
           most: formatCents(info.lineAmount.to, language, 'whole'),

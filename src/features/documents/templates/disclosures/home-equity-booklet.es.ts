@@ -55,17 +55,17 @@ export const spanish = {
   'you are in default of a material obligation; or': 'usted incumple una obligación importante; o',
   'the rate reaches its cap, or the government keeps the lender from charging the agreed rate.':
     'la tasa llega a su tope, o el gobierno impide al prestamista cobrar la tasa acordada.',
-  'You must be told in writing within three business days of such a step, with the reason. If it no longer holds, ask to have the line restored. Ask too whether you can have a new valuation, and whether another lender would offer you a line. The lender may also have the right to change certain terms that the agreement names, and may sell the plan or its servicing; the terms then stay the same.':
+  'You must be told in writing within three business days of such a step, with the reason. If the reason no longer applies, ask to have the line restored. Ask too whether you can have a new valuation, and whether another lender would offer you a line. The lender may also have the right to change certain terms that the agreement names, and may sell the plan or its servicing; the terms then stay the same.':
     'Deben avisarle por escrito dentro de los tres días hábiles siguientes a tal medida, con la razón. Si la razón ya no existe, pida que se restablezca la línea. Pregunte también si puede pedir una nueva valuación y si otro prestamista le ofrecería una línea. El prestamista puede también tener derecho a cambiar ciertas condiciones que el contrato nombra, y puede vender el plan o su administración; las condiciones siguen entonces iguales.',
   'Your right to cancel': 'Su derecho a cancelar',
-  'If the line is secured by the home you live in, you can usually cancel it for any reason, in writing, until midnight of the third business day after the last of three things: the plan is opened, you receive the disclosures, and you receive two copies of the notice of this right. Saturdays count as business days; Sundays and federal holidays do not. No money may be paid out before. If you cancel, all fees are returned to you and the lien on your home is released.':
+  'If the line is secured by the home you live in, you can usually cancel it for any reason, in writing, until midnight of the third business day after the last of three things: the plan is opened, you receive the disclosures, and you receive two copies of the notice of this right. Saturdays count as business days; Sundays and federal holidays do not. No money may be paid out before then. If you cancel, all fees are returned to you and the lien on your home is released.':
     'Si la línea está garantizada por la vivienda en la que usted vive, por lo general puede cancelarla por cualquier razón, por escrito, hasta la medianoche del tercer día hábil después de la última de tres cosas: se abre el plan, usted recibe las divulgaciones y recibe dos copias del aviso de este derecho. Los sábados cuentan como días hábiles; los domingos y feriados federales no. Antes no se puede entregar dinero. Si cancela, se le devuelven todos los cargos y se libera el gravamen sobre su vivienda.',
   'If the disclosed terms change before the plan is opened and you decide for that reason not to open it, the fees you paid must be returned to you.':
     'Si las condiciones que se le mostraron cambian antes de abrirse el plan y usted decide por eso no seguir, se le deben devolver los cargos que pagó.',
   'Before you sell or rent your home, and taxes': 'Antes de vender o alquilar su vivienda, y los impuestos',
   'When you sell the home, you will probably have to pay off the line. Some plans do not let you rent the home out. Ask a tax advisor whether you can deduct the interest; it can depend on what you use the money for.':
     'Al vender la vivienda, probablemente tendrá que pagar toda la línea. Algunos planes no le permiten alquilarla. Pregunte a un asesor de impuestos si puede deducir los intereses; puede depender de para qué use el dinero.',
-  'What to ask and to compare': 'Qué preguntar y comparar',
+  'What to ask and compare': 'Qué preguntar y comparar',
   'Ask at least two other lenders, and compare their answers with ours:':
     'Pregunte al menos a otros dos prestamistas y ponga sus respuestas junto a las nuestras:',
   'The limit, and the minimum draw': 'El límite, y lo mínimo que debe retirar',
@@ -75,7 +75,7 @@ export const spanish = {
     'Con qué frecuencia y cuánto puede cambiar la tasa; tope y mínimo',
   'Introductory rate, and how long it lasts': 'Tasa de introducción, y cuánto dura',
   'Length of the draw period and of the repayment period': 'Duración del período de retiro y del período de pago',
-  'Payment while you draw, and afterwards': 'Pago mientras retira, y después',
+  'Payment while you draw, and afterward': 'Pago mientras retira, y después',
   'Balloon payment, renewal, refinancing': 'Pago global, renovación, refinanciamiento',
   'Costs to open the plan': 'Costos de abrir el plan',
   'Fees: annual, per draw, inactivity': 'Cargos anuales, por retiro, por no retirar',
@@ -86,7 +86,7 @@ export const spanish = {
   'This lender': 'Este prestamista',
   'Lender B': 'Prestamista B',
   'Lender C': 'Prestamista C',
-  'Other ways to borrow, and their differences': 'Otras formas de pedir prestado, y sus diferencias',
+  'Other ways to borrow, and how they differ': 'Otras formas de pedir prestado, y sus diferencias',
   'Home equity loan': 'Préstamo con garantía hipotecaria',
   'One amount, paid out all at once, usually at a fixed rate with level payments. It is secured by your home: you can lose it.':
     'Una sola suma, entregada de una vez, por lo general a tasa fija y con pagos iguales. Un segundo derecho sobre su vivienda: puede perderla.',
@@ -94,7 +94,7 @@ export const spanish = {
   'A larger mortgage replaces the one you have. You give up its rate, and your home secures the new loan.':
     'Una hipoteca mayor sustituye a la que tiene. Usted renuncia a su tasa actual, y su vivienda la garantiza.',
   'Personal loan or line': 'Préstamo o línea personal',
-  'Not secured by your home, so usually at a higher rate and a shorter term.':
+  'Not secured by your home, so usually at a higher rate and for a shorter term.':
     'No está garantizado por su vivienda, así que suele tener una tasa más alta y menos plazo.',
   'Credit card': 'Tarjeta de crédito',
   'Easy to use, usually at a much higher rate; your home is not at risk.':

@@ -17,10 +17,10 @@ export const homeEquityBooklet = ({ lender }: { lender: LenderFacts }, language:
     language,
     title: translate('What you should know about home equity lines of credit'),
     letterhead: letterhead(lender),
-    particulars: [],
+    captionLines: [],
     blocks: [
       ...opening(translate),
-      ...whatItIs(translate),
+      ...definitionSection(translate),
       ...periods(translate),
       ...rates(translate),
       ...costs(translate),
@@ -45,7 +45,7 @@ const opening = (translate: TranslateSentence): Block[] => [
   },
 ]
 
-const whatItIs = (translate: TranslateSentence): Block[] => [
+const definitionSection = (translate: TranslateSentence): Block[] => [
   { kind: 'heading', text: translate('What a home equity line of credit is') },
   {
     kind: 'paragraph',
@@ -157,7 +157,7 @@ const lendersActions = (translate: TranslateSentence): Block[] => [
   {
     kind: 'paragraph',
     text: translate(
-      'You must be told in writing within three business days of such a step, with the reason. If it no longer holds, ask to have the line restored. Ask too whether you can have a new valuation, and whether another lender would offer you a line. The lender may also have the right to change certain terms that the agreement names, and may sell the plan or its servicing; the terms then stay the same.',
+      'You must be told in writing within three business days of such a step, with the reason. If the reason no longer applies, ask to have the line restored. Ask too whether you can have a new valuation, and whether another lender would offer you a line. The lender may also have the right to change certain terms that the agreement names, and may sell the plan or its servicing; the terms then stay the same.',
     ),
   },
 ]
@@ -167,7 +167,7 @@ const rights = (translate: TranslateSentence): Block[] => [
   {
     kind: 'paragraph',
     text: translate(
-      'If the line is secured by the home you live in, you can usually cancel it for any reason, in writing, until midnight of the third business day after the last of three things: the plan is opened, you receive the disclosures, and you receive two copies of the notice of this right. Saturdays count as business days; Sundays and federal holidays do not. No money may be paid out before. If you cancel, all fees are returned to you and the lien on your home is released.',
+      'If the line is secured by the home you live in, you can usually cancel it for any reason, in writing, until midnight of the third business day after the last of three things: the plan is opened, you receive the disclosures, and you receive two copies of the notice of this right. Saturdays count as business days; Sundays and federal holidays do not. No money may be paid out before then. If you cancel, all fees are returned to you and the lien on your home is released.',
     ),
   },
   {
@@ -186,7 +186,7 @@ const rights = (translate: TranslateSentence): Block[] => [
 ]
 
 const questions = (translate: TranslateSentence): Block[] => [
-  { kind: 'heading', text: translate('What to ask and to compare') },
+  { kind: 'heading', text: translate('What to ask and compare') },
   { kind: 'paragraph', text: translate('Ask at least two other lenders, and compare their answers with ours:') },
   {
     kind: 'table',
@@ -199,7 +199,7 @@ const questions = (translate: TranslateSentence): Block[] => [
       [translate('How often and how much the rate can change; cap and floor'), '', '', ''],
       [translate('Introductory rate, and how long it lasts'), '', '', ''],
       [translate('Length of the draw period and of the repayment period'), '', '', ''],
-      [translate('Payment while you draw, and afterwards'), '', '', ''],
+      [translate('Payment while you draw, and afterward'), '', '', ''],
       [translate('Balloon payment, renewal, refinancing'), '', '', ''],
       [translate('Costs to open the plan'), '', '', ''],
       [translate('Fees: annual, per draw, inactivity'), '', '', ''],
@@ -209,7 +209,7 @@ const questions = (translate: TranslateSentence): Block[] => [
 ]
 
 const alternativesSection = (translate: TranslateSentence): Block[] => [
-  { kind: 'heading', text: translate('Other ways to borrow, and their differences') },
+  { kind: 'heading', text: translate('Other ways to borrow, and how they differ') },
   {
     kind: 'figures',
     items: [
@@ -227,7 +227,7 @@ const alternativesSection = (translate: TranslateSentence): Block[] => [
       },
       {
         label: translate('Personal loan or line'),
-        value: translate('Not secured by your home, so usually at a higher rate and a shorter term.'),
+        value: translate('Not secured by your home, so usually at a higher rate and for a shorter term.'),
       },
       {
         label: translate('Credit card'),

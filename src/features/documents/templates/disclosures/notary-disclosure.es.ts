@@ -11,7 +11,7 @@ export const spanish = {
     'Por video, desde cualquier lugar privado. La ley que lo permite: {source}.',
   'In person, at the office of the lender, an attorney or a title company, as the law requires for an owner-occupied home: {source}.':
     'En persona, en la oficina del prestamista, de un abogado o de una compañía de títulos, como exige la ley para una vivienda ocupada por su dueño: {source}.',
-  'In person: the law of your state does not let a notary act by video on a deed ({source}).':
+  'In person: the law of your state does not let a notary notarize a deed by video ({source}).':
     'En persona: la ley de su estado no permite que un notario actúe por video en una escritura ({source}).',
   'In person: your county or your lender requires it.': 'En persona: lo exige su condado o su prestamista.',
   'In person, as arranged with you.': 'En persona, como se acordó con usted.',

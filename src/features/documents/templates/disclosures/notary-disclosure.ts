@@ -31,7 +31,7 @@ export const notaryDisclosure = (facts: NotaryDisclosureFacts, language: Languag
     language,
     title: translate('Before you meet the notary'),
     letterhead: letterhead(lender),
-    particulars: applicationDetails(facts, language),
+    captionLines: applicationDetails(facts, language),
     blocks: [
       {
         kind: 'paragraph',
@@ -115,7 +115,7 @@ export const notaryDisclosure = (facts: NotaryDisclosureFacts, language: Languag
 const placeLabels = {
   'homestead-office':
     'In person, at the office of the lender, an attorney or a title company, as the law requires for an owner-occupied home: {source}.',
-  'state-law': 'In person: the law of your state does not let a notary act by video on a deed ({source}).',
+  'state-law': 'In person: the law of your state does not let a notary notarize a deed by video ({source}).',
   lender: 'In person: your county or your lender requires it.',
   chosen: 'In person, as arranged with you.',
 } as const

@@ -4,20 +4,21 @@ import { formatCivilDate } from '#src/platform/words/formats.ts'
 import { translator } from '#src/platform/words/translator.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
+import { nameOf } from '../person-name.ts'
 import { spanish } from './right-to-cancel.es.ts'
 
 export interface RightToCancelFacts {
   lender: LenderFacts
   loanNumber: string
-  /** The owner whose copy this is. */
+  /** The person whose copy this is: an owner, or a spouse who may cancel. */
   owner: string
   home: string
-  /** The day the account was opened and the day this owner is given the notice. */
+  /** The day the account was opened and the day this person is given the notice. */
   openedOn: CivilDate
   givenOn: CivilDate
   /** The right ends at midnight of this day. */
   lastDay: CivilDate
-  /** Copy 1 is for the owner to keep. Copy 2 is for the owner to return to cancel. */
+  /** Copy 1 is for them to keep. Copy 2 is for them to return to cancel. */
   copy: 1 | 2
 }
 
@@ -34,10 +35,10 @@ export const rightToCancel = (facts: RightToCancelFacts, language: Language): Do
     language,
     title: translate('Notice of Right to Cancel'),
     letterhead: letterhead(lender),
-    particulars: [
+    captionLines: [
       translate('Date: {date}', { date: date(facts.givenOn) }),
       translate('Loan number: {number}', { number: facts.loanNumber }),
-      translate('For: {name}', { name: owner }),
+      translate('For: {name}', { name: nameOf(owner) }),
       translate('The home: {address}', { address: facts.home }),
       copy === 1 ? translate('Copy 1 of 2, to keep') : translate('Copy 2 of 2, to send back if you cancel'),
     ],
@@ -63,7 +64,7 @@ export const rightToCancel = (facts: RightToCancelFacts, language: Language): Do
       ),
       paragraph(
         translate(
-          'Saturdays count as business days. Sundays and federal holidays do not. Every owner of the home has this right. If one owner cancels, the account is canceled for all owners.',
+          'Saturdays count as business days. Sundays and federal holidays do not. Each person who gets this notice has this right. If one person cancels, the account is canceled for everyone.',
         ),
       ),
       { kind: 'heading', text: translate('2. How to Cancel') },
@@ -88,7 +89,7 @@ export const rightToCancel = (facts: RightToCancelFacts, language: Language): Do
       {
         kind: 'figures',
         items: [
-          { label: translate('Signature of {name}', { name: owner }), value: '________________________' },
+          { label: translate('Signature of {name}', { name: nameOf(owner) }), value: '________________________' },
           { label: translate('Date'), value: '________________________' },
         ],
       },

@@ -32,7 +32,7 @@ export const scoreDisclosure = (facts: ScoreDisclosureFacts, language: Language)
     language,
     title: translate('Your credit score and the price you pay for credit'),
     letterhead: letterhead(lender),
-    particulars: applicationDetails(facts, language),
+    captionLines: applicationDetails(facts, language),
     blocks: [
       {
         kind: 'figures',

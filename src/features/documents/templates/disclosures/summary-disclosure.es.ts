@@ -6,8 +6,6 @@ export const spanish = {
   'What you chose': 'Lo que eligió',
   'Credit limit': 'Límite de crédito',
   'Initial draw, before fee': 'Retiro inicial, sin el cargo',
-  'Origination fee': 'Cargo de originación',
-  'Recording tax': 'Impuesto de registro',
   'Rate, fixed': 'Tasa, fija',
   'Annual percentage rate, without fees': 'Tasa de porcentaje anual (APR), sin cargos',
   Term: 'Plazo',
@@ -20,7 +18,7 @@ export const spanish = {
   'What comes next': 'Lo que sigue',
   'We verify your income, your identity and the liens on your home.':
     'Verificamos sus ingresos, su identidad y los gravámenes de su vivienda.',
-  'We request your full credit report, as you agreed when you submitted. It may lower your credit score.':
+  'We request your full credit report, as you agreed when you submitted this application. This request may lower your credit score.':
     'Solicitamos su informe de crédito completo, como usted aceptó al enviar la solicitud. Puede bajar su puntaje de crédito.',
   'If our review changes a figure, you will see it and choose again before you sign anything.':
     'Si nuestra revisión cambia una cifra, usted la verá y elegirá de nuevo antes de firmar.',

@@ -1,4 +1,5 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { feeName } from '#src/domain/lending/fee-names.table.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { translator } from '#src/platform/words/translator.ts'
@@ -39,7 +40,7 @@ export const summaryDisclosure = (facts: SummaryFacts, language: Language): Docu
     language,
     title: translate('Summary of your application'),
     letterhead: letterhead(lender),
-    particulars: applicationDetails(facts, language),
+    captionLines: applicationDetails(facts, language),
     blocks: [
       {
         kind: 'paragraph',
@@ -54,8 +55,8 @@ export const summaryDisclosure = (facts: SummaryFacts, language: Language): Docu
         items: [
           { label: translate('Credit limit'), value: cents(figures.lineAmount) },
           { label: translate('Initial draw, before fee'), value: cents(figures.amount) },
-          { label: translate('Origination fee'), value: cents(figures.originationFee) },
-          { label: translate('Recording tax'), value: cents(figures.recordingTax) },
+          { label: feeName('origination', language), value: cents(figures.originationFee) },
+          { label: feeName('recording-tax', language), value: cents(figures.recordingTax) },
           { label: translate('Rate, fixed'), value: formatPercent(figures.rate, language) },
           {
             label: translate('Annual percentage rate, without fees'),
@@ -75,7 +76,7 @@ export const summaryDisclosure = (facts: SummaryFacts, language: Language): Docu
         items: [
           translate('We verify your income, your identity and the liens on your home.'),
           translate(
-            'We request your full credit report, as you agreed when you submitted. It may lower your credit score.',
+            'We request your full credit report, as you agreed when you submitted this application. This request may lower your credit score.',
           ),
           translate('If our review changes a figure, you will see it and choose again before you sign anything.'),
           translate('You can withdraw at any time before you sign, at no cost.'),

@@ -1,4 +1,5 @@
-import { texasCostsAtMost } from '#src/domain/us/texas-home-equity.ts'
+import { feeName } from '#src/domain/lending/fee-names.table.ts'
+import { maxTexasCosts } from '#src/domain/us/texas-home-equity.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { translator } from '#src/platform/words/translator.ts'
@@ -20,16 +21,16 @@ export const texasItemizedCosts = (facts: ClosingFacts, language: Language): Doc
   const dollars = (amount: number) => formatDollars(amount, language, 'cents')
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text })
   const { payments, lastPayment, totalInterest, totalOfPayments } = repaymentTotals(figures)
-  const { notary, recording } = figures.closingCosts ?? texasCostsAtMost
+  const { notary, recording } = figures.closingCosts ?? maxTexasCosts
   return {
     language,
     title: translate('Final itemized disclosure of fees, points, interest, costs and charges'),
     letterhead: letterhead(lender),
-    particulars: [...accountDetails(facts, language), translate('The home: {address}', { address: home.address })],
+    captionLines: [...accountDetails(facts, language), translate('The home: {address}', { address: home.address })],
     blocks: [
       paragraph(
         translate(
-          'These are the actual fees, points, interest, costs and charges of your line at closing. Texas law gives you at least one business day with them: unless you agree to it, the line does not close earlier (Texas Constitution, article XVI, section 50(a)(6)(M)(ii)).',
+          'These are the actual fees, points, interest, costs and charges of your line at closing. Texas law gives you at least one business day to review them: unless you agree, the line does not close earlier (Texas Constitution, article XVI, section 50(a)(6)(M)(ii)).',
         ),
       ),
       {
@@ -37,13 +38,13 @@ export const texasItemizedCosts = (facts: ClosingFacts, language: Language): Doc
         caption: translate('What you are charged at closing'),
         head: [translate('Item'), translate('Paid to'), translate('Amount')],
         rows: [
-          [translate('Origination fee'), lender.legalName, dollars(figures.originationFee)],
+          [feeName('origination', language), lender.legalName, dollars(figures.originationFee)],
           [translate('Discount points'), lender.legalName, dollars(0)],
-          [translate('Valuation of the home, at closing'), lender.legalName, dollars(0)],
-          [translate('Recording of the deed of trust'), translate('The county'), dollars(recording)],
-          [translate('Recording tax'), translate('The state'), dollars(figures.recordingTax)],
-          [translate('Notary at the office'), translate('The notary'), dollars(notary)],
-          [translate('Annual, transaction and inactivity fees'), lender.legalName, dollars(0)],
+          [translate('{fee}, at closing', { fee: feeName('valuation', language) }), lender.legalName, dollars(0)],
+          [feeName('recording', language), translate('The county'), dollars(recording)],
+          [feeName('recording-tax', language), translate('The state'), dollars(figures.recordingTax)],
+          [feeName('notary', language), translate('The notary'), dollars(notary)],
+          [feeName('ongoing', language), lender.legalName, dollars(0)],
         ],
       },
       {

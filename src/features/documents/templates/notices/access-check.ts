@@ -20,18 +20,18 @@ export const accessCheck = ({ lender, loanNumber, code }: AccessCheckFacts, lang
     language,
     title: translate('Your code for electronic documents'),
     letterhead: letterhead(lender, language),
-    particulars: [translate('Application number: {number}', { number: loanNumber })],
+    captionLines: [translate('Application number: {number}', { number: loanNumber })],
     blocks: [
       {
         kind: 'paragraph',
         text: translate(
-          'You can read this page, so you can read the documents of your application in the same way. Type this code on the page you came from:',
+          'If you can read this page, you can read your application documents the same way. Type this code on the page you came from:',
         ),
       },
       { kind: 'figures', items: [{ label: translate('Your code'), value: code }] },
       {
         kind: 'paragraph',
-        text: translate('You can keep this file or print it to see that keeping and printing work too.'),
+        text: translate('You can save or print this file to confirm that saving and printing work too.'),
       },
     ],
     isAlone: true,

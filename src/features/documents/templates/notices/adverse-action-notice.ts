@@ -42,7 +42,7 @@ export const adverseActionNotice = (facts: AdverseActionFacts, language: Languag
     language,
     title: translate('Notice of action taken and statement of reasons'),
     letterhead: letterhead(lender, language),
-    particulars: noticeDetails({ ...facts, givenOn: facts.decidedOn }, language),
+    captionLines: noticeDetails({ ...facts, givenOn: facts.decidedOn }, language),
     blocks: [
       {
         kind: 'paragraph',

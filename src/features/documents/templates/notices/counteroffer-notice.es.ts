@@ -27,7 +27,6 @@ export const spanish = {
     'Sin embargo, podemos ofrecerle crédito en cualquiera de las siguientes condiciones:',
   Term: 'Plazo',
   'Annual rate, fixed': 'Tasa anual, fija',
-  'Origination fee': 'Cargo de originación',
   'Maximum line': 'Línea máxima',
   '{count} {count|year|years}': '{count} {count|año|años}',
   '{percent} of the initial draw': '{percent} del retiro inicial',

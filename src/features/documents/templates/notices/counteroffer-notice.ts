@@ -1,5 +1,6 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { type AdverseActionReason, adverseActionReasons } from '#src/domain/lending/adverse-action-reason.ts'
+import { feeName } from '#src/domain/lending/fee-names.table.ts'
 import type { Address } from '#src/domain/us/address.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatCivilDate, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
@@ -68,7 +69,7 @@ export const counterofferNotice = (facts: CounterofferFacts, language: Language)
     language,
     title: translate('Notice of Action Taken, Statement of Reasons and Counteroffer'),
     letterhead: letterhead(lender, language),
-    particulars: noticeDetails(facts, language),
+    captionLines: noticeDetails(facts, language),
     blocks: [
       paragraph(
         translate('Thank you for applying to us for a {product} on {date}.', {
@@ -112,7 +113,7 @@ export const counterofferNotice = (facts: CounterofferFacts, language: Language)
         head: [
           translate('Term'),
           translate('Annual rate, fixed'),
-          translate('Origination fee'),
+          feeName('origination', language),
           translate('Maximum line'),
         ],
         rows: facts.offers.map((offer) => [

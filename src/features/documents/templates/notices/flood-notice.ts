@@ -19,7 +19,7 @@ export const floodNotice = (facts: ClosingFacts, language: Language): DocumentCo
     language,
     title: translate('Notice of special flood hazards and availability of federal disaster relief assistance'),
     letterhead: letterhead(lender, language),
-    particulars: accountDetails(facts, language),
+    captionLines: accountDetails(facts, language),
     blocks: [
       {
         kind: 'paragraph',

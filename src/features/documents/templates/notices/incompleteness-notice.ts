@@ -32,7 +32,7 @@ export const incompletenessNotice = (facts: IncompletenessFacts, language: Langu
     language,
     title: translate('Your application is not complete'),
     letterhead: letterhead(lender, language),
-    particulars: applicationDetails({ ...facts, drawnOn: facts.givenOn }, language),
+    captionLines: applicationDetails({ ...facts, drawnOn: facts.givenOn }, language),
     blocks: [
       paragraph(
         translate(

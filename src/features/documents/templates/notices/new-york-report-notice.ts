@@ -18,7 +18,7 @@ export const newYorkReportNotice = ({ lender }: NewYorkReportNoticeFacts, langua
     language,
     title: translate('New York: about consumer reports'),
     letterhead: letterhead(lender, language),
-    particulars: [],
+    captionLines: [],
     blocks: [
       {
         kind: 'paragraph',

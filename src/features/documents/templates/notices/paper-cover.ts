@@ -24,7 +24,7 @@ export const paperCover = (facts: CoverFacts, language: Language): DocumentConte
     language,
     title: translate('Your documents on paper'),
     letterhead: letterhead(lender, language),
-    particulars: [
+    captionLines: [
       dateField(drawnOn, language),
       recipient,
       ...address,
@@ -33,7 +33,7 @@ export const paperCover = (facts: CoverFacts, language: Language): DocumentConte
     blocks: [
       {
         kind: 'paragraph',
-        text: translate('Enclosed are paper copies of the documents of your application. They cost you nothing.'),
+        text: translate('Enclosed are paper copies of your application documents, at no cost to you.'),
       },
       { kind: 'heading', text: translate('Enclosed') },
       { kind: 'list', items: titles },

@@ -46,7 +46,7 @@ export const privacyNotice = (facts: PrivacyFacts, language: Language): Document
     form: { mark },
     title: `${mark} ${translate('What does {lender} do with your personal information?', names).toUpperCase()}`,
     letterhead: [],
-    particulars: [translate('Rev. {date}', { date: dateField(sharing.revisedOn, language) })],
+    captionLines: [translate('Rev. {date}', { date: dateField(sharing.revisedOn, language) })],
     blocks: [
       ...firstPage(translate, facts),
       ...secondPage(translate, facts),
@@ -83,7 +83,7 @@ const firstPage = (translate: TranslateSentence, { lender, sharing, site, settin
   return [
     {
       kind: 'boxes',
-      look: 'filled',
+      variant: 'filled',
       rows: [
         row(
           translate('Why?'),
@@ -132,7 +132,7 @@ const firstPage = (translate: TranslateSentence, { lender, sharing, site, settin
     },
     {
       kind: 'boxes',
-      look: 'filled',
+      variant: 'filled',
       rows: [
         ...limit,
         row(translate('Questions?'), text(translate('Call {phone} or go to {address}', { phone, address: site }))),
@@ -181,11 +181,15 @@ const secondPage = (translate: TranslateSentence, facts: PrivacyFacts): Block[] 
   const names = { lender: lender.brand }
   return [
     { kind: 'heading', text: translate('Who we are'), opensPage: true },
-    { kind: 'boxes', look: 'plain', rows: [row(translate('Who is providing this notice?'), text(lender.legalName))] },
+    {
+      kind: 'boxes',
+      variant: 'plain',
+      rows: [row(translate('Who is providing this notice?'), text(lender.legalName))],
+    },
     { kind: 'heading', text: translate('What we do') },
     {
       kind: 'boxes',
-      look: 'plain',
+      variant: 'plain',
       rows: [
         row(
           translate('How does {lender} protect my personal information?', names),
@@ -236,7 +240,7 @@ const secondPage = (translate: TranslateSentence, facts: PrivacyFacts): Block[] 
       ],
     },
     { kind: 'heading', text: translate('Definitions') },
-    { kind: 'boxes', look: 'plain', rows: definitionRows(translate, facts) },
+    { kind: 'boxes', variant: 'plain', rows: definitionRows(translate, facts) },
   ]
 }
 
@@ -296,7 +300,7 @@ const mailInForm = (
   { kind: 'heading', text: translate('Mail-in form'), opensPage: true },
   {
     kind: 'boxes',
-    look: 'plain',
+    variant: 'plain',
     rows: [
       row(translate('Mark any/all you want to limit:'), {
         kind: 'choices',

@@ -22,7 +22,7 @@ export const texasEquityNotice = ({ lender }: TexasEquityNoticeFacts, language: 
       'NOTICE CONCERNING EXTENSIONS OF CREDIT DEFINED BY SECTION 50(a)(6), ARTICLE XVI, TEXAS CONSTITUTION',
     ),
     letterhead: letterhead(lender, language),
-    particulars: [],
+    captionLines: [],
     // The items are labeled with the letters used in the law.
     blocks: [
       paragraph(

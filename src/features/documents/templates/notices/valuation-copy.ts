@@ -69,7 +69,7 @@ export const valuationCopy = (facts: ValuationFacts, language: Language): Docume
     language,
     title: translate('Copy of a valuation of your home'),
     letterhead: letterhead(lender, language),
-    particulars: applicationDetails(facts, language),
+    captionLines: applicationDetails(facts, language),
     blocks: [
       {
         kind: 'paragraph',

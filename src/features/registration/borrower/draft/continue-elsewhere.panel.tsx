@@ -56,7 +56,7 @@ function ByMail({ email, trying }: ContinueProps & { email: string }) {
         })}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button size="compact" look="secondary" onClick={send}>
+        <Button size="compact" variant="secondary" onClick={send}>
           <Icon name="mail" size={18} />
           {t('Send me a link')}
         </Button>
@@ -99,7 +99,7 @@ function ByCamera({ trying }: ContinueProps) {
           </figcaption>
         </figure>
       ) : (
-        <Button size="compact" look="secondary" onClick={show}>
+        <Button size="compact" variant="secondary" onClick={show}>
           <Icon name="phone" size={18} />
           {t('Show QR code')}
         </Button>
@@ -123,7 +123,7 @@ function Erasing({ journey, trying }: ContinueProps & { journey: Journey }) {
   return (
     <div className="border-rule border-t pt-3">
       <p>{t('We save your answers for a while so you can come back.')}</p>
-      <Button look="quiet" size="compact" className="-ml-2" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" size="compact" className="-ml-2" onClick={() => setIsOpen(true)}>
         {t('Delete my answers')}
       </Button>
       <Dialog
@@ -133,10 +133,10 @@ function Erasing({ journey, trying }: ContinueProps & { journey: Journey }) {
         heading={t('Delete what you entered?')}
         actions={
           <>
-            <Button look="danger" onClick={erase}>
+            <Button variant="danger" onClick={erase}>
               {t('Delete')}
             </Button>
-            <Button look="secondary" onClick={() => setIsOpen(false)}>
+            <Button variant="secondary" onClick={() => setIsOpen(false)}>
               {t('Keep my answers')}
             </Button>
           </>

@@ -46,7 +46,7 @@ function Standstill({ journey, saver }: { journey: Journey; saver: DraftSaver })
           )}
         </p>
         <Action>
-          <Button size="compact" look="secondary" onClick={() => void takeNewest().catch(() => undefined)}>
+          <Button size="compact" variant="secondary" onClick={() => void takeNewest().catch(() => undefined)}>
             {t('Show the newest answers')}
           </Button>
         </Action>
@@ -61,7 +61,7 @@ function Standstill({ journey, saver }: { journey: Journey; saver: DraftSaver })
           })}
         </p>
         <Action>
-          <LinkButton size="compact" look="secondary" href={`${basePath}/register/resume`}>
+          <LinkButton size="compact" variant="secondary" href={`${basePath}/register/resume`}>
             {t('Continue here instead')}
           </LinkButton>
         </Action>
@@ -72,7 +72,7 @@ function Standstill({ journey, saver }: { journey: Journey; saver: DraftSaver })
       <Notice heading={t('You’ve already submitted this application')}>
         <p>{t('Please log in to check its status.')}</p>
         <Action>
-          <LinkButton size="compact" look="secondary" href="/auth/login">
+          <LinkButton size="compact" variant="secondary" href="/auth/login">
             {t('Log in')}
           </LinkButton>
         </Action>

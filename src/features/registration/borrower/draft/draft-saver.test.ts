@@ -51,7 +51,7 @@ interface Body {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('a reached step is saved immediately, and typing shortly after it stops, each on the previous revision', async () => {
+test('a new step is saved immediately, and typed text shortly after typing stops, each on the previous revision', async () => {
   const { localDraft, saver, saves } = await aSaver()
   saver.reached('set-password')
   await pass(1)

@@ -61,8 +61,8 @@ export class DraftSaver {
     const stopListening = this.localDraft.subscribe(() => this.soon(quietMs))
     const now = () => this.soon(0)
     window.addEventListener('online', now)
-    const stopLooking = onReturn(() => void this.look())
-    void this.look()
+    const stopLooking = onReturn(() => void this.refresh())
+    void this.refresh()
     return () => {
       stopListening()
       window.removeEventListener('online', now)
@@ -95,7 +95,7 @@ export class DraftSaver {
   }
 
   /** Checks whether the person went on elsewhere. */
-  private async look(): Promise<void> {
+  private async refresh(): Promise<void> {
     if (!this.localDraft.known() || this.isOver()) return
     try {
       const serverDraft = await this.api(readDraft)

@@ -21,7 +21,7 @@ export function PropertyStopPanel({ stop, product, onClose }: PropertyStopProps)
   const organization = useOrganization()
   const { hawaiiPartner } = organization.behavior
   const back = (
-    <Button look="secondary" onClick={onClose}>
+    <Button variant="secondary" onClick={onClose}>
       {t('Change the address')}
     </Button>
   )

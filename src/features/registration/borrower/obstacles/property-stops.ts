@@ -52,7 +52,7 @@ export const propertyStop = (
 }
 
 /** Timeout in milliseconds of the early check. The same check runs again before anything is sent. */
-export const patienceMs = 2_500
+export const timeoutMs = 2_500
 
 /**
  * Returns why the visitor would be put on the waiting list, so that they learn it before seven more questions. Returns
@@ -63,7 +63,7 @@ export const findWaitlist = async (
   { orgCode, product }: { orgCode: string; product: string },
   { propertyAddress: { state, zip }, utmDetails }: RegistrationDraft,
 ): Promise<WaitlistReason | null> => {
-  const options = { query: { orgCode }, timeoutMs: patienceMs }
+  const options = { query: { orgCode }, timeoutMs: timeoutMs }
   try {
     const [eligibleStates, ineligibleZips] = await Promise.all([
       api(statesEligibility, { ...options, query: { orgCode, product } }),

@@ -33,7 +33,7 @@ export function StartObstacleNotice({ localDraft }: Pick<Journey, 'localDraft'>)
         {nextStep && <KnockOutNextStep nextStep={nextStep} />}
         {link && (
           <div>
-            <LinkButton look="secondary" size="compact" href={link.href}>
+            <LinkButton variant="secondary" size="compact" href={link.href}>
               {link.label}
             </LinkButton>
           </div>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useConsentWording } from '#src/brands/browser/consent-wording.ts'
 import { useOrganization, usePageData } from '#src/brands/browser/page-data.tsx'
 import { consentInForce } from '#src/domain/lending/consent-texts.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { lazyPart } from '#src/platform/browser/lazy-reload.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
@@ -16,9 +17,10 @@ import type { RegistrationMessage } from '../../registration.es.ts'
 import type { EarlyDisclosures } from './use-early-disclosures.ts'
 
 /** Opens PDFs. It is loaded when the person opens a document, because it takes more code than the page. */
-const Viewer = lazy(async () => ({
-  default: (await import('#src/workflow/browser/document-viewer.panel.tsx')).DocumentViewer,
-}))
+const Viewer = lazyPart(
+  () => import('#src/workflow/browser/document-viewer.panel.tsx'),
+  (module) => module.DocumentViewer,
+)
 
 interface EarlyDisclosuresPanelProps {
   product: string
@@ -44,7 +46,7 @@ export function EarlyDisclosuresPanel({ product, early }: EarlyDisclosuresPanelP
       {!disclosures && !isError && <Skeleton lines={[100, 90, 60]} />}
       {isError && (
         <Notice tone="error" role="alert" heading={t('We couldn’t load the disclosures.')}>
-          <Button look="secondary" size="compact" onClick={early.readAgain}>
+          <Button variant="secondary" size="compact" onClick={early.readAgain}>
             {t('Try again')}
           </Button>
         </Notice>
@@ -85,7 +87,7 @@ export function EarlyDisclosuresPanel({ product, early }: EarlyDisclosuresPanelP
         heading={openDocument?.title}
         actions={<Button onClick={() => setReading(undefined)}>{t('Close')}</Button>}
       >
-        {openDocument && <Reader {...openDocument} product={product} />}
+        {openDocument && <Reader {...openDocument} product={product} state={early.state} />}
       </Dialog>
     </section>
   )
@@ -95,9 +97,10 @@ interface ReaderProps {
   kind: EarlyDisclosureKind
   title: string
   product: string
+  state: EarlyDisclosures['state']
 }
 
-function Reader({ kind, title, product }: ReaderProps) {
+function Reader({ kind, title, product, state }: ReaderProps) {
   const t = useMessages<RegistrationMessage>()
   const call = useApi()
   const { orgCode } = useOrganization()
@@ -106,13 +109,13 @@ function Reader({ kind, title, product }: ReaderProps) {
     () =>
       call(readEarlyDisclosureFile, {
         params: { kind },
-        query: { language, product },
+        query: { language, product, state },
         timeoutMs: 30_000,
       }) as Promise<Uint8Array<ArrayBuffer>>,
-    [call, kind, language, product],
+    [call, kind, language, product, state],
   )
   const fileIn = (row: Language) =>
-    `/service-application/api/v1/application/heloc/early-disclosures/${kind}/file?${new URLSearchParams({ language: row, product, org: orgCode })}`
+    `/service-application/api/v1/application/heloc/early-disclosures/${kind}/file?${new URLSearchParams({ language: row, product, ...(state && { state }), org: orgCode })}`
   return (
     <>
       <p className="flex flex-wrap gap-x-6 text-15">

@@ -296,8 +296,8 @@ test('SUB-09 a lost response to a create call under a new key is not mistaken fo
   const replies = [new CallFailure(409, 'used', { code: 'request/key-reused' }), new CallFailure(0, 'Error fetching')]
   const first = await aSubmission({ answers: { helocs: () => Promise.reject(replies.shift()) } })
   expect(await first.submit()).toMatchObject({ kind: 'refused' })
-  const standing = { ...ability, canStartApplication: false, reason: 'continue', applicationUuid: uuid }
-  const again = await aSubmission({ answers: { 'verify-ability-to-start-application': standing } })
+  const openApplication = { ...ability, canStartApplication: false, reason: 'continue', applicationUuid: uuid }
+  const again = await aSubmission({ answers: { 'verify-ability-to-start-application': openApplication } })
   expect(await again.submit()).toMatchObject({ kind: 'created', uuid })
   const helocCalls = [...first.calls, ...again.calls].filter(({ name }) => name === 'helocs')
   expect(new Set(helocCalls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)

@@ -49,7 +49,7 @@ export interface Submission {
 }
 
 /** Long enough for a first password hash and a slow phone. The idempotency key makes a repeat harmless. */
-const patientMs = 20_000
+const longTimeoutMs = 20_000
 
 /**
  * Submits a registration: waitlist check, identity, phone, ability to start, application, consents to texts, tracking,
@@ -215,7 +215,7 @@ const create = async (submission: Submission, answers: FinishedAnswers, draft: R
   })
   const attempt = localDraft.saveAttempt({ ...localDraft.attempt(), createSent: true })
   const send = (idempotencyKey: string) =>
-    api(createHeloc, { query: { state: answers.property.state }, body, idempotencyKey, timeoutMs: patientMs })
+    api(createHeloc, { query: { state: answers.property.state }, body, idempotencyKey, timeoutMs: longTimeoutMs })
   try {
     const { uuid, status } = await send(attempt.createKey)
     return { uuid, checklistStatus: status.checklistStatus }

@@ -16,7 +16,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** Follows a new application until the system has nothing left to do, the poller gives up, or the watch is stopped. */
 export const watchProcessing = async ({ api, uuid, onStatus, signal, wait = sleep }: Watch): Promise<void> => {
   for (let tries = 1; !signal.aborted; tries += 1) {
-    const status = await lookAt(api, uuid)
+    const status = await fetchStatus(api, uuid)
     if (signal.aborted) return
     if (status) onStatus(status)
     // The disclosure page waits for the borrower, so more polling does not help.
@@ -29,7 +29,7 @@ export const watchProcessing = async ({ api, uuid, onStatus, signal, wait = slee
 }
 
 /** Returns the status, or undefined if the call failed; the next one may succeed. */
-const lookAt = async (api: ApiClient, uuid: string): Promise<PolledStatus | undefined> => {
+const fetchStatus = async (api: ApiClient, uuid: string): Promise<PolledStatus | undefined> => {
   try {
     const { checklistStatus } = await api(readStatus, { params: { uuid } })
     return isStatus(checklistStatus) ? checklistStatus : 'UNKNOWN'

@@ -6,7 +6,7 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
-import { licenseStanding } from '../../referring/originator-licenses.rules.ts'
+import { licenseStatusOn } from '../../referring/originator-licenses.rules.ts'
 import { originatorsCsv, originatorsFrom } from '../../referring/originators-csv.rules.ts'
 import type {
   accountStates,
@@ -106,7 +106,7 @@ export const originatorsEditor = (deps: OriginatorsDeps) => {
     return {
       uuid: row.id,
       ...toDraft(row),
-      licenses: row.licenses.map((license) => ({ ...license, standing: licenseStanding(license, now) })),
+      licenses: row.licenses.map((license) => ({ ...license, status: licenseStatusOn(license, now) })),
       account: accountState(row),
       accountUuid: row.hasAccount ? row.accountId : null,
       link: referralLink(organization, row.id),

@@ -10,7 +10,7 @@ import { parseCursor, toPage } from '#src/platform/server/http/cursor-pagination
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { statuses } from '#src/workflow/graph/statuses.ts'
-import { licensedStatesOn, licenseStanding } from '../../referring/originator-licenses.rules.ts'
+import { licensedStatesOn, licenseStatusOn } from '../../referring/originator-licenses.rules.ts'
 import type {
   addOfferCode,
   ListedHandOver,
@@ -117,7 +117,7 @@ export const referringService = (deps: ReferringDeps) => {
         licenses: licenses.map((license) => ({
           state: license.state,
           expiresOn: license.expiresOn,
-          standing: licenseStanding(license, now),
+          status: licenseStatusOn(license, now),
         })),
         link: pageOfLender(caller.organization, originatorPath(id)),
       }

@@ -27,7 +27,7 @@ export const valuesIn = (bytes: Buffer, objects: readonly PdfObject[], work: Ins
   const resolutions = new Map<number, { versions: readonly PdfValue[]; value: PdfValue }>()
   let nextIndex = 0
 
-  const objectsCalled = (number: number): readonly PdfObject[] => {
+  const versionsOf = (number: number): readonly PdfObject[] => {
     for (; nextIndex < objects.length; nextIndex += 1) {
       const object = objects[nextIndex]!
       const versions = objectsByNumber.get(object.number)
@@ -37,7 +37,7 @@ export const valuesIn = (bytes: Buffer, objects: readonly PdfObject[], work: Ins
     return objectsByNumber.get(number) ?? []
   }
   const versions = (number: number): readonly PdfValue[] => {
-    const candidates = objectsCalled(number)
+    const candidates = versionsOf(number)
     if (candidates.length > maxVersions) throw new FileFault('upload/broken')
     const before = versionsByNumber.get(number)
     if (before?.length === candidates.length) return before

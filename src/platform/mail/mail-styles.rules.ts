@@ -16,7 +16,7 @@ const columnWidth = 560
 /** Long addresses and numbers break instead of widening the page. */
 const breaks = 'overflow-wrap:anywhere;word-break:break-word'
 
-type MailLook = Readonly<
+type EmailStyles = Readonly<
   Record<
     | ('body' | 'page' | 'column' | 'brandName' | 'card' | 'heading' | 'paragraph' | 'code' | 'button')
     | ('supportBlock' | 'support' | 'signature' | 'stopLink'),
@@ -25,7 +25,7 @@ type MailLook = Readonly<
 >
 
 /** The inline styles of an email's elements in the light theme. Many mail readers drop style sheets. */
-export const mailLook = (design: DesignInputs): MailLook => {
+export const emailStyles = (design: DesignInputs): EmailStyles => {
   const color = lightPalette(design)
   const radius = design.controlRadius === 'pill' ? 24 : design.controlRadius
   const face = headingFaces[design.headingFont]

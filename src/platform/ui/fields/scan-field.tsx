@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
-import { FieldFrame, useField } from '#src/platform/ui/fields/field-frame.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
+import { FieldFrame, useField } from './field-frame.tsx'
 
 const fileButton =
   'file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:border-solid file:bg-surface file:px-5 file:font-semibold file:text-ink hover:file:border-ink hover:file:bg-tint'
@@ -8,12 +7,12 @@ const fileButton =
 interface ScanFieldProps {
   scan: RefObject<HTMLInputElement | null>
   label: string
+  hint: string
 }
 
 /** Chooses the scan of a document that was signed in ink. */
-export function ScanField({ scan, label }: ScanFieldProps) {
-  const t = useMessages<string>()
-  const fieldOptions = { name: 'scan', label, hint: t('A PDF of all pages, of at most 20 MB.') }
+export function ScanField({ scan, label, hint }: ScanFieldProps) {
+  const fieldOptions = { name: 'scan', label, hint }
   const field = useField(fieldOptions)
   const { name: _, ...attributes } = field.attributes
   return (

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import type { UsState } from '#src/domain/us/us-states.ts'
+import { aLineInFlorida } from '#tests/support/closing-facts.ts'
+import { documentText } from './document-blocks.ts'
+import { deedRequirements } from './templates/closing/deed-requirements.table.ts'
+import { securityInstrument } from './templates/closing/security-instrument.ts'
+import { securityInstrumentOf } from './templates/closing/security-instruments.table.ts'
+
+const deedIn = (state: UsState) => {
+  const line = aLineInFlorida()
+  return securityInstrument({ ...line, home: { ...line.home, state } }, 'en')
+}
+
+/** What each row prints for a line of $52,785.37 of November 20, 2026, with 36 months of draws and terms of up to 30 years. */
+const sentencesByState: Readonly<Record<string, readonly string[]>> = {
+  AL: ['Prepared by: Nora Ellis, 40 Threshold Street, Suite 300, Columbus, OH 43215'],
+  CT: ['First witness', 'Second witness'],
+  FL: ['Prepared by: Nora Ellis, 40 Threshold Street, Suite 300, Columbus, OH 43215'],
+  GA: [
+    `Lender: ${aLineInFlorida().lender.legalName}, ${aLineInFlorida().lender.address}`,
+    'Original loan amount: $52,785.37',
+    'Maturity date: no later than November 20, 2059',
+    'Intangible recording tax: $290.37',
+    'Unofficial witness',
+    'Notary public, as official witness',
+  ],
+  IN: [
+    'Prepared by: Nora Ellis, 40 Threshold Street, Suite 300, Columbus, OH 43215',
+    'I affirm, under the penalties for perjury, that I have taken reasonable care to redact each Social Security number in this document, unless required by law (Nora Ellis).',
+  ],
+  KY: ['Maturity date: no later than November 20, 2059'],
+  NC: [
+    'Prepared by: Nora Ellis, 40 Threshold Street, Suite 300, Columbus, OH 43215',
+    'This instrument secures an equity line of credit governed by Article 9 of Chapter 45 of the North Carolina General Statutes. The maximum principal amount that it may secure at any one time is $52,785.37. Advances may be requested until November 20, 2029.',
+  ],
+  OH: [
+    'OPEN-END MORTGAGE',
+    'The parties intend that this instrument secure loan advances made after it is delivered to the recorder. The maximum amount of unpaid loan indebtedness, exclusive of interest, that may be outstanding at any time is $52,785.37.',
+  ],
+  SC: ['First witness', 'Second witness'],
+  TN: [
+    'THIS IS AN OPEN-END MORTGAGE',
+    'Maximum principal indebtedness for Tennessee recording tax purposes is $52,785.37.',
+    'Prepared by: Nora Ellis, 40 Threshold Street, Suite 300, Columbus, OH 43215',
+    'The stated term of the open-end credit agreement, in which advances may be made, ends on November 20, 2029. It may not be extended beyond thirty years from the date of this instrument.',
+  ],
+  VA: [
+    'THIS IS A CREDIT LINE DEED OF TRUST',
+    'Prepared by: Nora Ellis, 40 Threshold Street, Suite 300, Columbus, OH 43215',
+    'The maximum aggregate amount of principal to be secured at any one time is $52,785.37.',
+  ],
+}
+
+describe('what a county looks for in the instrument', () => {
+  const rowsOf = (state: string) => deedRequirements.filter((row) => row.state === state)
+  const cases = Object.entries(sentencesByState).flatMap(([state, sentences]) =>
+    sentences.map((sentence, index) => [rowsOf(state)[index]?.source ?? 'no row', state as UsState, sentence] as const),
+  )
+
+  test('every row is tested', () => expect(cases).toHaveLength(deedRequirements.length))
+
+  test.each(cases)('%s: the deed in %s says so', (_source, state, sentence) => {
+    expect(documentText(deedIn(state))).toContain(sentence)
+    expect(documentText(deedIn('MN'))).not.toContain(sentence)
+  })
+
+  test('a caption comes before everything else, as Code of Virginia 55.1-318(B) requires on the front page', () => {
+    expect(deedIn('VA').captionLines[0]).toBe('THIS IS A CREDIT LINE DEED OF TRUST')
+    expect(deedIn('OH').captionLines[0]).toBe('OPEN-END MORTGAGE')
+  })
+
+  test('a deed of trust names its trustee with the full address (Code of Virginia 55.1-317)', () => {
+    expect(deedIn('VA').captionLines).toContain(
+      'Trustee: Keystone Lane Trust Company, National Association, 118 Tobacco Row, Richmond, VA 23219',
+    )
+    expect(documentText(deedIn('VA')).join('\n')).toContain(
+      'the home to Keystone Lane Trust Company, National Association, as trustee',
+    )
+    expect(securityInstrumentOf('OH')).toBe('MORTGAGE')
+    expect(documentText(deedIn('OH')).join('\n')).not.toContain('rustee')
+  })
+
+  test('a deed of trust without a trustee cannot be rendered', () => {
+    const line = aLineInFlorida()
+    const facts = { ...line, home: { ...line.home, state: 'TX' as const }, plan: { ...line.plan, trustees: {} } }
+    expect(() => securityInstrument(facts, 'en')).toThrow('names no trustee in TX')
+  })
+})

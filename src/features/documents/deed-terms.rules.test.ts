@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
+import type { UsState } from '#src/domain/us/us-states.ts'
+import { missingDeedTerms } from './deed-terms.rules.ts'
+import { PlanTerms, type Trustee } from './plan-terms.schema.ts'
+
+const address = { street: '118 Tobacco Row', city: 'Richmond', state: 'VA', zip: '23219' } as const
+const inMaryland = { ...address, city: 'Baltimore', state: 'MD', zip: '21202' } as const
+const missingIn = (state: UsState, trustee?: Trustee) =>
+  missingDeedTerms(state, PlanTerms.parse({ trustees: trustee ? { [state]: trustee } : {} }))
+
+describe('a deed waits until the lender’s plan', () => {
+  test('names a trustee, where the home is pledged to one', () => {
+    expect(missingIn('TX')).toEqual(['trustee'])
+    expect(missingIn('TX', { name: 'Dana Reyes', address: inMaryland, organizedIn: null })).toEqual([])
+    expect(missingIn('OH')).toEqual([])
+    expect(missingIn('GA')).toEqual([])
+  })
+
+  test.each<[string, Trustee, readonly string[]]>([
+    ['a person who lives there', { name: 'Dana Reyes', address, organizedIn: null }, []],
+    [
+      'a person who lives elsewhere',
+      { name: 'Dana Reyes', address: inMaryland, organizedIn: null },
+      ['resident-trustee'],
+    ],
+    ['a company of the state', { name: 'Row Trust LLC', address, organizedIn: 'VA' }, []],
+    ['a national bank', { name: 'Lane Trust, N.A.', address: inMaryland, organizedIn: 'US' }, []],
+    ['a company of another state', { name: 'Bay Trust LLC', address, organizedIn: 'MD' }, ['resident-trustee']],
+  ])('names a trustee who may act in Virginia (Code of Virginia 55.1-317(A)): %s', (_who, trustee, missing) =>
+    expect(missingIn('VA', trustee)).toEqual(missing),
+  )
+
+  test('names a person as preparer, where the state requires one (Florida Statutes 695.26(1)(b))', () => {
+    expect(missingIn('FL')).toEqual(['preparer'])
+    const preparer = PlanTerms.parse({ deedPreparer: { name: 'Nora Ellis', address } })
+    expect(missingDeedTerms('FL', preparer)).toEqual([])
+  })
+})
+
+test('no shipped lender waits in a state that it serves', () => {
+  const waiting = shippedOrganizations.all().flatMap((organization) => {
+    const plan = PlanTerms.parse(mergePricing(organization).planTerms ?? {})
+    return organization.behavior.eligibleStates
+      .filter((state) => missingDeedTerms(state, plan).length > 0)
+      .map((state) => `${organization.orgCode} ${state}`)
+  })
+  expect(waiting).toEqual([])
+})

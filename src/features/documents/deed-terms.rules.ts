@@ -1,0 +1,22 @@
+import type { UsState } from '#src/domain/us/us-states.ts'
+import type { PlanTerms, Trustee } from './plan-terms.schema.ts'
+import { preparedByPerson, residentTrustees } from './templates/closing/deed-requirements.table.ts'
+import { securityInstrumentOf } from './templates/closing/security-instruments.table.ts'
+
+/** What a lender's plan must still say before a deed can be prepared in a state. */
+export type MissingDeedTerm = 'trustee' | 'resident-trustee' | 'preparer'
+
+/** Returns what the lender's plan lacks for a deed in this state. Empty if the deed can be prepared. */
+export const missingDeedTerms = (state: UsState, { trustees, deedPreparer }: PlanTerms): MissingDeedTerm[] => [
+  ...(securityInstrumentOf(state) === 'DEED_OF_TRUST' ? missingTrustee(state, trustees[state]) : []),
+  ...(preparedByPerson[state] !== undefined && deedPreparer === null ? (['preparer'] as const) : []),
+]
+
+const missingTrustee = (state: UsState, trustee: Trustee | undefined): MissingDeedTerm[] => {
+  if (!trustee) return ['trustee']
+  return residentTrustees[state] === undefined || isResident(state, trustee) ? [] : ['resident-trustee']
+}
+
+/** Code of Virginia 55.1-317(A): a person who lives in the state, or an entity of its law or of the United States. */
+const isResident = (state: UsState, { organizedIn, address }: Trustee): boolean =>
+  organizedIn === null ? address.state === state : organizedIn === state || organizedIn === 'US'

@@ -1,0 +1,97 @@
+import type { UsState } from '#src/domain/us/us-states.ts'
+import type { SecurityInstrumentSentence } from './security-instrument.es.ts'
+
+/**
+ * Where the text goes. `caption`: above everything else, in capitals. `first-page`: among the details at the top.
+ * `clause`: after the grant. `end`: after the signatures. `witness`: a line that a witness signs in ink.
+ */
+type Place = 'caption' | 'first-page' | 'clause' | 'end' | 'witness'
+
+/** Something that a state requires in the instrument itself, in addition to what every instrument says. */
+export interface DeedRequirement {
+  state: UsState
+  place: Place
+  text: SecurityInstrumentSentence
+  source: string
+}
+
+const row = (state: UsState, place: Place, text: SecurityInstrumentSentence, source: string): DeedRequirement => ({
+  state,
+  place,
+  text,
+  source,
+})
+
+const preparedBy = 'Prepared by: {preparer}'
+
+/** What counties look for in an instrument, one requirement a row. Rows of one place appear in this order. */
+export const deedRequirements: readonly DeedRequirement[] = [
+  row('AL', 'first-page', preparedBy, 'Code of Alabama 35-4-110'),
+  row('CT', 'witness', 'First witness', 'Connecticut General Statutes 47-5(a)'),
+  row('CT', 'witness', 'Second witness', 'Connecticut General Statutes 47-5(a)'),
+  row('FL', 'first-page', preparedBy, 'Florida Statutes 695.26(1)(b)'),
+  row('GA', 'first-page', 'Lender: {lender}, {lenderAddress}', 'Official Code of Georgia 44-14-63(b)(3)'),
+  row('GA', 'first-page', 'Original loan amount: {limit}', 'Official Code of Georgia 44-14-63(b)(5)'),
+  row('GA', 'first-page', 'Maturity date: no later than {maturity}', 'Official Code of Georgia 44-14-63(b)(6)'),
+  row('GA', 'first-page', 'Intangible recording tax: {tax}', 'Official Code of Georgia 44-14-63(b)(7)'),
+  row('GA', 'witness', 'Unofficial witness', 'Official Code of Georgia 44-14-61'),
+  row('GA', 'witness', 'Notary public, as official witness', 'Official Code of Georgia 44-14-61, 44-2-15'),
+  row('IN', 'first-page', preparedBy, 'Indiana Code 36-2-11-15'),
+  row(
+    'IN',
+    'end',
+    'I affirm, under the penalties for perjury, that I have taken reasonable care to redact each Social Security number in this document, unless required by law ({preparerName}).',
+    'Indiana Code 36-2-11-15',
+  ),
+  row('KY', 'first-page', 'Maturity date: no later than {maturity}', 'Kentucky Revised Statutes 382.330'),
+  row('NC', 'first-page', preparedBy, 'North Carolina General Statutes 47-17.1'),
+  row(
+    'NC',
+    'clause',
+    'This instrument secures an equity line of credit governed by Article 9 of Chapter 45 of the North Carolina General Statutes. The maximum principal amount that it may secure at any one time is {limit}. Advances may be requested until {advancesUntil}.',
+    'North Carolina General Statutes 45-81, 45-68(1b)',
+  ),
+  row('OH', 'caption', 'OPEN-END MORTGAGE', 'Ohio Revised Code 5301.232(A)'),
+  row(
+    'OH',
+    'clause',
+    'The parties intend that this instrument secure loan advances made after it is delivered to the recorder. The maximum amount of unpaid loan indebtedness, exclusive of interest, that may be outstanding at any time is {limit}.',
+    'Ohio Revised Code 5301.232(A)',
+  ),
+  row('SC', 'witness', 'First witness', 'South Carolina Code 30-5-30'),
+  row('SC', 'witness', 'Second witness', 'South Carolina Code 30-5-30'),
+  row('TN', 'caption', 'THIS IS AN OPEN-END MORTGAGE', 'Tennessee Code 47-28-104(a)(1)'),
+  row(
+    'TN',
+    'first-page',
+    'Maximum principal indebtedness for Tennessee recording tax purposes is {limit}.',
+    'Tennessee Code 67-4-409(b)',
+  ),
+  row('TN', 'first-page', preparedBy, 'Tennessee Code 66-24-115'),
+  row(
+    'TN',
+    'clause',
+    'The stated term of the open-end credit agreement, in which advances may be made, ends on {advancesUntil}. It may not be extended beyond thirty years from the date of this instrument.',
+    'Tennessee Code 47-28-104(a)(2)',
+  ),
+  row('VA', 'caption', 'THIS IS A CREDIT LINE DEED OF TRUST', 'Code of Virginia 55.1-318(B)'),
+  row('VA', 'first-page', preparedBy, 'Code of Virginia 17.1-223(A)'),
+  row(
+    'VA',
+    'clause',
+    'The maximum aggregate amount of principal to be secured at any one time is {limit}.',
+    'Code of Virginia 55.1-318(B)',
+  ),
+]
+
+/** States where the preparer that the instrument names must be a natural person, not the lender. */
+export const preparedByPerson: Partial<Record<UsState, string>> = {
+  AL: 'Code of Alabama 35-4-110',
+  FL: 'Florida Statutes 695.26(1)(b)',
+  IN: 'Indiana Code 36-2-11-15',
+}
+
+/** States where a trustee must live in the state, or be formed under its law or that of the United States. */
+export const residentTrustees: Partial<Record<UsState, string>> = {
+  VA: 'Code of Virginia 55.1-317(A)',
+}
