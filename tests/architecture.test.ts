@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { needlessCastExceptions, rules } from './support/architecture-rules.ts'
-import { listFilePaths, readSourceFiles } from './support/source-files.ts'
+import { listFilePaths, readCodeFiles, readSourceFiles } from './support/source-files.ts'
 
 const files = readSourceFiles()
 
@@ -16,6 +16,10 @@ describe('the source', () => {
 
 test('has no folder of pages, images or tests with too many files to view at a glance', () => {
   expect(rules.foldersStaySmall(listFilePaths())).toEqual([])
+})
+
+test('what recomputes the figures of documents imports nothing of the product', () => {
+  expect(rules.recomputedKnowsNoCode(readCodeFiles())).toEqual([])
 })
 
 const sourceFiles = (sources: Record<string, string>) => new Map(Object.entries(sources))
@@ -55,6 +59,7 @@ const violations: [keyof typeof rules, Record<string, string>][] = [
   ],
   ['castsHaveReasons', { 'src/features/income/income.rules.ts': 'const income = answer as unknown as Income' }],
   ['castsHaveReasons', { 'src/features/income/server/income.routes.ts': 'return fields as never' }],
+  ['recomputedKnowsNoCode', { 'tests/support/recomputed/days.ts': "import { addDays } from '#src/domain/dates.ts'" }],
   ['partsWaitForServer', { 'src/features/income/borrower/plot.tsx': "const Plot = lazy(() => import('./plot.tsx'))" }],
   ['filesStayShort', { 'src/domain/long.ts': 'line\n'.repeat(501) }],
   ['foldersStaySmall', emptyFiles('src/domain', 41)],

@@ -240,6 +240,14 @@ const publicRulesAreDescribed: Rule = (files) =>
         ),
     )
 
+/** What recomputes the figures of documents knows only the texts of the rules, so that no fault of ours is in both. */
+const recomputedKnowsNoCode: Rule = (files) =>
+  [...files]
+    .filter(([path]) => path.startsWith('tests/support/recomputed/'))
+    .flatMap(([path, text]) => [...text.matchAll(/from '([^']+)'/g)].map(([, from = '']) => ({ path, from })))
+    .filter(({ from }) => !from.startsWith('./'))
+    .map(({ path, from }) => `${path} imports ${from}: it recomputes from the rules' texts alone`)
+
 /** A part of a page that is loaded by itself waits for a server that is down, instead of taking the page with it. */
 const partsWaitForServer: Rule = (files) =>
   code(files)
@@ -265,4 +273,5 @@ export const rules = {
   noImportCycles,
   publicRulesAreDescribed,
   partsWaitForServer,
+  recomputedKnowsNoCode,
 }

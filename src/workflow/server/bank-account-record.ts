@@ -64,7 +64,11 @@ export const bankAccountRecords = (vault: Vault) => {
   }
 
   /** The disbursement account: the newest confirmed one that did not fail, except `but`. */
-  const forMoney = async (sql: Sql, applicationId: string, but?: string): Promise<BankAccountRecord | undefined> =>
+  const disbursementAccount = async (
+    sql: Sql,
+    applicationId: string,
+    but?: string,
+  ): Promise<BankAccountRecord | undefined> =>
     (await selectAccounts(sql, applicationId)
       .where('purpose', '=', 'disbursement')
       .where('state', '=', 'VERIFIED')
@@ -75,7 +79,7 @@ export const bankAccountRecords = (vault: Vault) => {
 
   return {
     numbers,
-    forMoney,
+    disbursementAccount,
 
     /** Every named account, oldest first. */
     async byApplication(sql: Sql, applicationId: string): Promise<BankAccountRecord[]> {
@@ -86,7 +90,7 @@ export const bankAccountRecords = (vault: Vault) => {
     },
 
     async numbersForMoney(sql: Sql, applicationId: string): Promise<AccountNumbers | undefined> {
-      const account = await forMoney(sql, applicationId)
+      const account = await disbursementAccount(sql, applicationId)
       return account && numbers(sql, account)
     },
 

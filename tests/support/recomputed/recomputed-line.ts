@@ -1,240 +1,51 @@
-import { expect } from 'vitest'
-import type { ApplicationDocument } from '#src/features/documents/documents.contract.ts'
-import type { Funding } from '#src/features/funding/funding.contract.ts'
-import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
-import type { RightToCancel } from '#src/features/rescission/rescission.contract.ts'
-import type { Closing } from '#src/features/signing/signing.contract.ts'
-import type { PlayedScenario } from '../../../scripts/scenarios/play-scenario.ts'
-import { pdfText } from '../stubs/pdf-text.ts'
-import { onApplication } from '../walks/borrower-calls.ts'
-import {
-  afterOfficeDays,
-  businessDaysLater,
-  dayIn,
-  daysFrom,
-  isOfficeDay,
-  plusDays,
-  plusMonths,
-} from './recomputed-days.ts'
-import { appendixJRate, daysOfInterest, percentageOf, recomputeLoan, roundFraction } from './recomputed-loan.ts'
+import { daysFrom, plusMonths } from './recomputed-days.ts'
+import { daysOfInterest, percentageOf, recomputeLoan } from './recomputed-loan.ts'
 import { lineWithTax, taxesByPlace } from './recomputed-taxes.ts'
 
-/** What a played application says of its line, in calls and documents, against figures recomputed without the product. */
-
-const toCents = (dollars: number): bigint => BigInt(Math.round(dollars * 100))
-const inDollars = (cents: bigint): string => {
-  const digits = String(cents).padStart(3, '0')
-  return `$${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')}.${digits.slice(-2)}`
-}
-/** A fraction in percent with some decimals. */
-const inPercent = (numerator: bigint, denominator: bigint, decimals: number): string => {
-  const digits = String(roundFraction(numerator * 10n ** BigInt(decimals), denominator)).padStart(decimals + 1, '0')
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}%`
-}
-const usDate = (date: string): string =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** What the law of a place adds to a line, and where it lies. */
-export interface RecomputedPlace {
-  taxOn: keyof typeof taxesByPlace
-  /** Time zone of the home. */
-  zone: string
-  /** What a Texas homestead pays to others, in cents. */
-  costs?: { notary: bigint; recording: bigint }
+/** What a borrower chose. Amounts in cents, the rate in thousandths of a percent, the fee in hundredths of a percent. */
+interface ChosenTerms {
+  draw: bigint
+  rate: bigint
+  feePct: bigint
+  maxFee: bigint | undefined
+  termYears: number
 }
 
-/** Everything that is read of a played application: its calls, and the English text of each document. */
-export const readLine = async ({ caller, uuid }: PlayedScenario) => {
-  const get = <T>(below: string) => caller.call<T>('GET', onApplication(uuid, below))
-  const offers = await get<OffersAnswer>('offers')
-  const documents = await get<ApplicationDocument[]>('documents')
-  const texts = new Map<string, string>()
-  for (const { kind, version, language, documentUuid } of documents)
-    if (language === 'en' && version === 1)
-      texts.set(kind, pdfText(await caller.file(onApplication(uuid, `documents/${documentUuid}/file`))).join(' '))
-  return {
-    offers,
-    texts,
-    days: new Map(documents.map(({ kind, createdAt }) => [kind, createdAt])),
-    funding: await get<Funding>('funding'),
-    closing: await get<Closing>('closing'),
-  }
-}
-export type ReadLine = Awaited<ReturnType<typeof readLine>>
-
-/** The line from its draw, its rate and its share of fee alone. */
-export const recomputeLine = ({ offers }: Pick<ReadLine, 'offers'>, { taxOn }: Pick<RecomputedPlace, 'taxOn'>) => {
-  const { selection } = offers
-  if (!selection) throw new Error('No offer was chosen.')
-  const draw = toCents(selection.draw)
-  const rate = BigInt(Math.round(selection.rate * 1000))
-  const cap = offers.ofeeMaxThreshold === null ? undefined : toCents(offers.ofeeMaxThreshold)
-  const fee = percentageOf(draw, BigInt(Math.round(selection.originationFeePct * 100)), cap)
+/** The line from its draw, its rate and its share of fee alone: the fee and the tax are borrowed with the draw. */
+export const recomputeTerms = (
+  { draw, rate, feePct, maxFee, termYears }: ChosenTerms,
+  taxOn: keyof typeof taxesByPlace,
+) => {
+  const fee = percentageOf(draw, feePct, maxFee)
   const line = lineWithTax(draw + fee, taxesByPlace[taxOn])
-  const loan = recomputeLoan(line, rate, selection.termYears * 12)
-  return { draw, rate, fee, line, tax: line - draw - fee, loan, perDay: daysOfInterest(line, rate, 1), selection }
+  const loan = recomputeLoan(line, rate, termYears * 12)
+  return { draw, rate, fee, line, tax: line - draw - fee, loan, perDay: daysOfInterest(line, rate, 1) }
 }
-type RecomputedLine = ReturnType<typeof recomputeLine>
+export type RecomputedLine = ReturnType<typeof recomputeTerms>
 
-/** Amounts with cents, in the order of the document. Whole dollars are terms of the plan, not figures of the line. */
-const amountsIn = (text = ''): string[] => text.match(/\$[\d,]+\.\d\d/g) ?? []
-const ratesIn = (text = ''): string[] => text.match(/\d+\.\d{3,}%/g) ?? []
-
-/** The stored choice and the calls that show it. */
-export const expectCalls = ({ closing, funding }: ReadLine, one: RecomputedLine): void => {
-  const { selection, loan, line, fee, tax, draw, rate } = one
-  expect(toCents(selection.originationFee)).toBe(fee)
-  expect(toCents(selection.totalDraw)).toBe(draw + fee)
-  expect(toCents(selection.recordingTax)).toBe(tax)
-  expect(toCents(selection.lineAmount)).toBe(line)
-  expect(toCents(selection.monthlyPayment)).toBe(loan.payment)
-  expect(toCents(selection.totalOfPayments)).toBe(loan.total)
-  expect(toCents(selection.totalInterest)).toBe(loan.interest)
-  // 12 CFR 1026.14(b): twelve periodic rates. Appendix J to within a millionth of a point.
-  expect(selection.openEndApr).toBeCloseTo(Number(rate) / 1000, 9)
-  expect(selection.allInCost).toBeCloseTo(appendixJRate(draw, loan), 6)
-  expect(closing.terms).toMatchObject({ lineAmount: selection.lineAmount, monthlyPayment: selection.monthlyPayment })
-  expect(funding.line).toMatchObject({
-    limitCents: Number(line),
-    drawCents: Number(draw),
-    feeCents: Number(fee),
-    taxCents: Number(tax),
-    monthlyCents: Number(loan.payment),
-  })
+/** The amount of flood insurance: the line and the liens ahead of it, at most 250,000 dollars (12 CFR 339.3(a)). */
+export const floodInsuranceAmount = (line: bigint, liensAhead: bigint): bigint => {
+  const securedDebt = line + liensAhead
+  const max = 250_000_00n
+  return securedDebt < max ? securedDebt : max
 }
+
+/** The days before the first payment that a statement needs. */
+const statementDays = 25
 
 /**
- * Each figure of the summary of the application, in its order. Its draw, rate and term are those it names: the borrower
- * may have chosen again later.
+ * The first payment: on the chosen day of the month, or that of the disbursement, at most the 28th, with time for a
+ * statement before it. Interest of the days before the first full month is paid with it.
  */
-export const expectSummary = (
-  { texts, offers }: ReadLine,
-  { selection }: RecomputedLine,
-  { taxOn }: RecomputedPlace,
-): void => {
-  const text = texts.get('SUMMARY_DISCLOSURE') ?? ''
-  const draw = BigInt((amountsIn(text)[1] ?? '').replace(/\D/g, ''))
-  const [rate = '', apr] = ratesIn(text)
-  const termYears = Number(/Term (\d+) years/.exec(text)?.[1])
-  const terms = { ...selection, draw: Number(draw) / 100, rate: Number(rate.slice(0, -1)), termYears }
-  const { line, fee, tax, loan } = recomputeLine({ offers: { ...offers, selection: terms } }, { taxOn })
-  expect(amountsIn(text)).toEqual([line, draw, fee, tax, loan.payment, loan.interest].map(inDollars))
-  expect(apr).toBe(rate)
-}
-
-/** Each row of the example on 10,000 dollars (12 CFR 1026.40(d)(5)(iii)). */
-export const expectEarlyExample = ({ texts }: ReadLine): void => {
-  const rows = [
-    ...(texts.get('EARLY_DISCLOSURES') ?? '').matchAll(/(\d+) years (\d+)\.(\d{3})% (\$[\d,.]+) (\d+) payments/g),
-  ]
-  expect(rows.length).toBeGreaterThan(0)
-  for (const [, years, whole, thousandths, payment, count] of rows) {
-    const loan = recomputeLoan(10_000_00n, BigInt(`${whole}${thousandths}`), Number(years) * 12)
-    expect([payment, Number(count)]).toEqual([inDollars(loan.payment), loan.count])
-  }
-}
-
-/** Each figure of the documents of the closing, in its order. */
-export const expectClosingDocuments = (
-  { texts, offers }: ReadLine,
-  one: RecomputedLine,
-  { costs }: RecomputedPlace,
-): void => {
-  const { line, draw, fee, tax, loan, rate, perDay, selection } = one
-  // The rate rises by this when automatic payments end.
-  const listedRate = BigInt(
-    Math.round((offers.offers.find(({ offerId }) => offerId === selection.offerId)?.rate ?? 0) * 1000),
-  )
-  const autopay = selection.discounts.includes('AUTOPAY') ? [inPercent(listedRate - rate, 1000n, 3)] : []
-  const parts = [line, draw, ...(fee > 0n ? [fee] : []), ...(tax > 0n ? [tax] : []), line]
-  const schedule = [loan.payment, loan.last, loan.total]
-  const yearly = inPercent(rate, 1000n, 3)
-  const agreement = texts.get('CREDIT_AGREEMENT')
-  expect(amountsIn(agreement)).toEqual([...parts, ...schedule].map(inDollars))
-  expect(ratesIn(agreement)).toEqual([yearly, yearly, ...autopay])
-  expect(agreement).toContain(`1 to ${loan.count - 1}`)
-  // Some states require the limit a second time. Georgia also requires the tax (OCGA 44-14-63(b)).
-  const deed = texts.get('SECURITY_INSTRUMENT') ?? ''
-  const deedAmounts = deed.includes('Intangible recording tax') ? [line, tax] : [line]
-  expect([...new Set(amountsIn(deed))]).toEqual(deedAmounts.map(inDollars))
-  const opening = texts.get('ACCOUNT_OPENING_DISCLOSURE')
-  const others = costs ? [costs.recording, tax, costs.notary] : [tax]
-  expect(amountsIn(opening)).toEqual(
-    [...parts, loan.payment, perDay, fee, ...others, loan.interest, ...schedule].map(inDollars),
-  )
-  const periodic = [inPercent(rate, 12_000n, 5), yearly, inPercent(rate, 365_000n, 6)]
-  expect(ratesIn(opening)).toEqual([yearly, yearly, ...periodic, ...autopay])
-  if (costs)
-    expect(amountsIn(texts.get('TEXAS_ITEMIZED_COSTS'))).toEqual(
-      [fee, 0n, 0n, costs.recording, tax, costs.notary, 0n, line, line, 0n, perDay, ...schedule, loan.interest].map(
-        inDollars,
-      ),
-    )
-}
-
-/** The notice names the whole line and what is ahead of it, at most 250,000 dollars (12 CFR 339.3(a)). */
-export const expectFloodNotice = ({ texts, offers }: ReadLine, { line }: RecomputedLine): void => {
-  const securedDebt = line + toCents(offers.home.liens)
-  const most = 250_000_00n
-  expect(amountsIn(texts.get('FLOOD_NOTICE'))).toEqual([inDollars(securedDebt < most ? securedDebt : most)])
-}
-
-/** Disbursements is the draw, and the first payment counts from the day of sending. */
-export const expectMoney = ({ funding }: ReadLine, { draw, line, rate, loan }: RecomputedLine): void => {
-  const arrivedPayments = funding.payments.filter(({ status }) => status === 'SETTLED')
-  expect(arrivedPayments.reduce((sum, { amountCents }) => sum + BigInt(amountCents), 0n)).toBe(draw)
-  const first = arrivedPayments.find(({ kind }) => kind === 'CASH') ?? arrivedPayments[0]
-  // A lender's day is that of New York. Payments are due on the chosen day of the month, or that of the sending, at most
-  // the 28th, with 25 days for a statement before the first.
-  const sentOn = dayIn(first?.sentAt ?? '', 'America/New_York')
-  const day = funding.drawnFrom?.dayOfMonth ?? Math.min(Number(sentOn.slice(8)), 28)
+export const recomputeFirstPayment = (
+  { line, rate, loan }: Pick<RecomputedLine, 'line' | 'rate' | 'loan'>,
+  { sentOn, dayOfMonth }: { sentOn: string; dayOfMonth: number | undefined },
+) => {
+  const day = dayOfMonth ?? Math.min(Number(sentOn.slice(8)), 28)
   const months = [0, 1, 2].map((month) => plusMonths(`${sentOn.slice(0, 8)}${String(day).padStart(2, '0')}`, month))
-  const dueOn = months.find((due) => daysFrom(sentOn, due) >= 25)!
+  const dueOn = months.find((due) => daysFrom(sentOn, due) >= statementDays)!
   const oddDays = daysFrom(sentOn, plusMonths(dueOn, -1))
   const oddInterest = daysOfInterest(line, rate, oddDays)
-  expect(funding).toMatchObject({
-    firstPaymentOn: dueOn,
-    firstPaymentCents: Number(loan.payment + oddInterest),
-    oddDays: { count: oddDays, interestCents: Number(oddInterest) },
-  })
+  return { dueOn, oddDays, oddInterest, amount: loan.payment + oddInterest }
 }
-
-/**
- * Three business days until midnight at the home, then three office days for the mail, and money on an office day (12 CFR
- * 1026.15(a)(2), (a)(3), (c)).
- */
-export const expectRescission = async (
-  { caller, uuid }: PlayedScenario,
-  { texts, funding }: ReadLine,
-  { zone, signedOn }: { zone: string; signedOn: string },
-): Promise<void> => {
-  const right = await caller.call<RightToCancel>('GET', onApplication(uuid, 'right-to-cancel'))
-  const noticedOn = dayIn(right.owners[0]?.noticedAt ?? '', zone)
-  const lastDay = businessDaysLater([noticedOn, signedOn].toSorted().at(-1)!, 3)
-  expect(right.lastDay).toBe(lastDay)
-  expect(texts.get('RIGHT_TO_CANCEL')).toContain(usDate(lastDay))
-  const moneyFrom = afterOfficeDays(lastDay, 3)
-  expect(dayIn(right.moneyFrom ?? '', zone)).toBe(moneyFrom)
-  for (const { sentAt } of funding.payments) {
-    const sentOn = dayIn(sentAt ?? '', zone)
-    expect(sentOn >= moneyFrom && isOfficeDay(sentOn), `${sentAt} is an office day, ${moneyFrom} or later`).toBe(true)
-  }
-}
-
-/** Fees to any person within 2%, all debt within 80%, and the days of Texas (article XVI, section 50(a)(6)). */
-export const expectTexas = (
-  { texts, funding, days }: ReadLine,
-  { line, fee }: RecomputedLine,
-  { costs, zone }: RecomputedPlace,
-  closing: { appliedOn: string; signedOn: string; liensAhead: bigint },
-): void => {
-  const fees = fee + (costs?.notary ?? 0n) + (costs?.recording ?? 0n)
-  expect(fees * 100n).toBeLessThanOrEqual(line * 2n)
-  // The value is the one that owner and lender acknowledge.
-  const value = /is \$([\d,]+)\. The value was/.exec(texts.get('TEXAS_VALUE_ACKNOWLEDGMENT') ?? '')?.[1] ?? ''
-  expect((closing.liensAhead + line) * 100n).toBeLessThanOrEqual(toCents(Number(value.replaceAll(',', ''))) * 80n)
-  expect(closing.signedOn >= plusDays(closing.appliedOn, 12)).toBe(true)
-  expect(closing.signedOn >= businessDaysLater(dayIn(days.get('TEXAS_ITEMIZED_COSTS') ?? '', zone), 1)).toBe(true)
-  // Section 50(t)(8): payments begin no later than two months after the line is established.
-  expect((funding.firstPaymentOn ?? '') <= plusMonths(closing.signedOn, 2)).toBe(true)
-}
+export type FirstPayment = ReturnType<typeof recomputeFirstPayment>

@@ -16,7 +16,7 @@ import type { spanish } from '../bank.es.ts'
 import { AccountSummary, useBankName } from './account-summary.panel.tsx'
 import { ChosenPayment } from './chosen-payment.panel.tsx'
 import { ExistingAccount } from './existing-account.panel.tsx'
-import { forMoney, useBank, useBankPage } from './use-bank.ts'
+import { disbursementAccount, useBank, useBankPage } from './use-bank.ts'
 
 type Message = keyof typeof spanish
 
@@ -59,7 +59,7 @@ export function AutopayScreen() {
 
 /** Returns the accounts that payments may be debited from: the disbursement account, then those named for payments. */
 const debitable = (bank: BankView): AccountView[] => {
-  const money = forMoney(bank)
+  const money = disbursementAccount(bank)
   const own = bank.accounts.filter(({ purpose, state }) => purpose === 'autopay' && state === 'VERIFIED')
   return money ? [money, ...own] : own
 }

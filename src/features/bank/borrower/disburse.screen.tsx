@@ -25,7 +25,7 @@ import type { spanish } from '../bank.es.ts'
 import { AccountSummary, LastFour, useBankName } from './account-summary.panel.tsx'
 import { ChosenPayment } from './chosen-payment.panel.tsx'
 import { ExistingAccount } from './existing-account.panel.tsx'
-import { forMoney, useBank, useBankPage, usePurpose } from './use-bank.ts'
+import { disbursementAccount, useBank, useBankPage, usePurpose } from './use-bank.ts'
 
 type Message = keyof typeof spanish
 
@@ -41,7 +41,7 @@ export function DisburseScreen() {
   if (!bank) return <Skeleton />
   // A bank's own page returns the borrower without saying what the account is for.
   const purpose = (isBack && readStoredLink(uuid)?.purpose) || pagePurpose
-  const isOther = purpose === 'disbursement' && forMoney(bank) !== undefined
+  const isOther = purpose === 'disbursement' && disbursementAccount(bank) !== undefined
   const naming = isLinking ? (
     <Linking purpose={purpose} onBack={() => setIsLinking(false)} />
   ) : (
@@ -96,7 +96,7 @@ function ForPayments({ bank, children }: { bank: BankView; children: ReactNode }
 /** Shows the current disbursement account, and until when it may be changed. */
 function AccountForMoney({ bank }: { bank: BankView }) {
   const t = useMessages<Message>()
-  const account = forMoney(bank)
+  const account = disbursementAccount(bank)
   const bankName = useBankName()
   if (!account) return null
   return (

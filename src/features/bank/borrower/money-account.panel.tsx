@@ -4,7 +4,7 @@ import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { spanish } from '../bank.es.ts'
 import { changeableAt } from '../changing.table.ts'
 import { AccountSummary } from './account-summary.panel.tsx'
-import { forMoney, useAccounts } from './use-bank.ts'
+import { disbursementAccount, useAccounts } from './use-bank.ts'
 
 /**
  * Shows the disbursement account and how to change it. Shows nothing before there is an account, or once the money is
@@ -13,7 +13,7 @@ import { forMoney, useAccounts } from './use-bank.ts'
 export function MoneyAccount({ uuid, status }: { uuid: string; status: string }) {
   const t = useMessages<keyof typeof spanish>()
   const { data: bank } = useAccounts(uuid, changeableAt.has(status))
-  const account = bank?.mayChange ? forMoney(bank) : undefined
+  const account = bank?.mayChange ? disbursementAccount(bank) : undefined
   if (!account) return null
   return (
     <div>

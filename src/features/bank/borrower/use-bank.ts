@@ -46,5 +46,5 @@ export const accountState = ({ accounts }: BankView, purpose: Purpose): AccountV
   accounts.findLast((account) => account.purpose === purpose)
 
 /** Returns the current disbursement account. */
-export const forMoney = ({ accounts }: BankView): AccountView | undefined =>
+export const disbursementAccount = ({ accounts }: BankView): AccountView | undefined =>
   accounts.findLast(({ purpose, state }) => purpose === 'disbursement' && state === 'VERIFIED')

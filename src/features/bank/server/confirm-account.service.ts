@@ -66,7 +66,7 @@ export const confirmAccountService = (deps: BankDeps) => {
       })
     if (state !== 'VERIFIED') return { state, checklistStatus: head.status, revision: head.revision }
     const { purpose } = account
-    const before = purpose === 'disbursement' ? await accounts.forMoney(tx, head.id, account.id) : undefined
+    const before = purpose === 'disbursement' ? await accounts.disbursementAccount(tx, head.id, account.id) : undefined
     await releaseOtherAccounts(tx, deps, { applicationId: head.id, purpose, retainedId: account.id }, now)
     if (before) await queueAccountLetter(tx, clock, account, before)
     // The final checks include the account, so they run again.
@@ -107,7 +107,7 @@ export const confirmAccountService = (deps: BankDeps) => {
     purpose: BankAccountPurpose,
     kind: 'first' | 'other',
   ) => {
-    const isOther = purpose === 'autopay' || (await accounts.forMoney(tx, id)) !== undefined
+    const isOther = purpose === 'autopay' || (await accounts.disbursementAccount(tx, id)) !== undefined
     const isOpen = isOther ? changeableAt.has(status) : firstAt.has(status)
     if (!isOpen || isOther !== (kind === 'other')) throw new Refusal('application/moved-on')
   }

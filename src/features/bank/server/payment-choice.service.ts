@@ -29,10 +29,10 @@ export const paymentChoiceService = (deps: BankDeps) => {
    * verified as the borrower's own
    */
   const debitedAccount = async (tx: Tx, id: string, accountUuid: string | undefined): Promise<BankAccountRecord> => {
-    const forMoney = await accounts.forMoney(tx, id)
-    if (accountUuid === undefined || accountUuid === forMoney?.id) {
-      if (!forMoney) throw new Refusal('bank/no-account')
-      return forMoney
+    const disbursementAccount = await accounts.disbursementAccount(tx, id)
+    if (accountUuid === undefined || accountUuid === disbursementAccount?.id) {
+      if (!disbursementAccount) throw new Refusal('bank/no-account')
+      return disbursementAccount
     }
     const account = (await accounts.byApplication(tx, id)).find((accountRecord) => accountRecord.id === accountUuid)
     if (account?.purpose !== 'autopay' || account.state !== 'VERIFIED') throw new Refusal('bank/account-changed')

@@ -23,7 +23,7 @@ const writeDown = (deps: DisburseDeps, { applicationId, orderKey }: StepWork) =>
     const payments = await paymentsOf(tx, applicationId)
     const cash = newestCash(payments)
     const now = clock.now()
-    const account = await accounts.forMoney(tx, applicationId)
+    const account = await accounts.disbursementAccount(tx, applicationId)
     if (payments.length === 0) {
       const line = openedLine(chosenFigures(await records.read(tx, applicationId)))
       const today = lenderDay(now)

@@ -67,7 +67,7 @@ export const fundingFacts =
       await deps.rescissionOf(db, application),
       await recordingOf(db, applicationId),
       await anyUnsettled(db, applicationId),
-      await accounts.forMoney(db, applicationId),
+      await accounts.disbursementAccount(db, applicationId),
       await liabilities.byApplication(db, applicationId),
       await deps.readPayoffs(db, applicationId),
       await records.newestReport(db, applicationId, 'flood'),

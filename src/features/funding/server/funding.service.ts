@@ -52,7 +52,7 @@ export const fundingService = (deps: FundingDeps) => {
     const recording = await recordingOf(sql, id)
     const payments = await paymentsOf(sql, id)
     const bankAccounts = await accounts.byApplication(sql, id)
-    const account = await accounts.forMoney(sql, id)
+    const account = await accounts.disbursementAccount(sql, id)
     const payoffs = await readPayoffs(sql, id)
     const plan = await readPaymentPlan(sql, id)
     const debitAccount = bankAccounts.find((bankAccount) => bankAccount.id === plan?.accountId)

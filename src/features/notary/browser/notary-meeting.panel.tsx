@@ -95,7 +95,7 @@ export function NotaryMeeting({ uuid, pages, onNavigate }: NotaryMeetingProps) {
             <UnreachedNotice session={now} unreachedIds={unreachedIds} />
             <People session={now} peers={peers} own={media.stream} />
             <OwnMediaRow media={media} />
-            {now.state === 'QUEUED' && <Meanwhile />}
+            {now.state === 'QUEUED' && <WaitingTips />}
             <Captions session={now} messages={messages} write={write} />
             {now.state === 'LIVE' && <DocumentSigning uuid={uuid} session={now} setSession={setAnswer} />}
             <p className="border-rule border-t pt-4">
@@ -205,7 +205,7 @@ function Door({ session, media, join, failure, back }: DoorProps) {
 }
 
 /** Tips for people who wait, which make the meeting short. */
-function Meanwhile() {
+function WaitingTips() {
   const t = useMessages<Message>()
   return (
     <Section heading={t('While you wait')}>

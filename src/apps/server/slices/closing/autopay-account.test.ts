@@ -133,8 +133,8 @@ test('staff who accept the proof of one account accept only that account', async
   const forPayments = await give(borrower, '441100002', 'autopay')
   const numbers = { routing: '011401533', account: '442200002', accountAgain: '442200002', kind: 'CHECKING' }
   const { body } = await raw(borrower, '/account', numbers)
-  const forMoney = (body as BankView).accounts.at(-1)!.accountUuid
-  await raw(borrower, '/change', { accountUuid: forMoney, isMine: true })
+  const disbursementAccount = (body as BankView).accounts.at(-1)!.accountUuid
+  await raw(borrower, '/change', { accountUuid: disbursementAccount, isMine: true })
   const [first] = await readConditions(borrower)
   const { headers } = await staff('processor')
   const path = `/service-conditions/internal/api/v1/applications/${borrower.uuid}/conditions/${first!.id}/accept`
@@ -142,7 +142,10 @@ test('staff who accept the proof of one account accept only that account', async
   await callApi('POST', path, { ...headers, 'idempotency-key': crypto.randomUUID() })
   const { accounts } = await fetchBankView(borrower)
   const accountState = (uuid: string) => accounts.find(({ accountUuid }) => accountUuid === uuid)?.state
-  expect([accountState(forPayments.accountUuid), accountState(forMoney)]).toEqual(['VERIFIED', 'PENDING_REVIEW'])
+  expect([accountState(forPayments.accountUuid), accountState(disbursementAccount)]).toEqual([
+    'VERIFIED',
+    'PENDING_REVIEW',
+  ])
 })
 
 test('small deposits also verify a payment account, which can be entered only while payments are being chosen', async () => {

@@ -7,6 +7,9 @@ import type { ClosingChecksView } from '#src/features/compliance/compliance.cont
 import type { ApplicationDocument } from '#src/features/documents/documents.contract.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { movedTogether } from '#tests/support/access/moved-together.ts'
+import { pdfText } from '#tests/support/stubs/pdf-text.ts'
+import { onApplication } from '#tests/support/walks/borrower-calls.ts'
+import { type ClosedLine, closedLine } from '#tests/support/walks/closed-lines.ts'
 import {
   expectCalls,
   expectClosingDocuments,
@@ -14,10 +17,7 @@ import {
   type RecomputedPlace,
   readLine,
   recomputeLine,
-} from '#tests/support/recomputed/recomputed-line.ts'
-import { pdfText } from '#tests/support/stubs/pdf-text.ts'
-import { onApplication } from '#tests/support/walks/borrower-calls.ts'
-import { type ClosedLine, closedLine } from '#tests/support/walks/closed-lines.ts'
+} from '#tests/support/walks/played-line.ts'
 import { aScenarioStage } from '#tests/support/walks/scenario-stage.ts'
 import { playScenario } from '../../../../../scripts/scenarios/play-scenario.ts'
 import { scenarios } from '../../../../../scripts/scenarios/scenarios.table.ts'

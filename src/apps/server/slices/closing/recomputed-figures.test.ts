@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { movedTogether } from '#tests/support/access/moved-together.ts'
+import { closedLine } from '#tests/support/walks/closed-lines.ts'
 import {
   expectCalls,
   expectClosingDocuments,
@@ -12,8 +13,7 @@ import {
   type RecomputedPlace,
   readLine,
   recomputeLine,
-} from '#tests/support/recomputed/recomputed-line.ts'
-import { closedLine } from '#tests/support/walks/closed-lines.ts'
+} from '#tests/support/walks/played-line.ts'
 import { aScenarioStage } from '#tests/support/walks/scenario-stage.ts'
 import { playScenario } from '../../../../../scripts/scenarios/play-scenario.ts'
 import { scenarios } from '../../../../../scripts/scenarios/scenarios.table.ts'
