@@ -39,7 +39,7 @@ const statementDays = 25
  */
 export const recomputeFirstPayment = (
   { line, rate, loan }: Pick<RecomputedLine, 'line' | 'rate' | 'loan'>,
-  { sentOn, dayOfMonth }: { sentOn: string; dayOfMonth: number | undefined },
+  { sentOn, dayOfMonth }: { sentOn: string; dayOfMonth: number | null | undefined },
 ) => {
   const day = dayOfMonth ?? Math.min(Number(sentOn.slice(8)), 28)
   const months = [0, 1, 2].map((month) => plusMonths(`${sentOn.slice(0, 8)}${String(day).padStart(2, '0')}`, month))
