@@ -8,12 +8,13 @@ const ownPaths: Readonly<Record<string, string>> = {
   '/health/': 'one word about the process',
   [metricsPath]: 'opens by the token of the settings, and holds counts alone',
   '/outbox': 'absent in production',
+  '/all-documents': 'absent in production',
   '/api': 'the description of the calls',
   '/assets/': 'built files, the same for everyone',
   '/brand-assets/': 'pictures of brands, the same for everyone',
   '/favicon.svg': 'the mark of a brand',
-  '/console': 'staff’s rooms, an empty page drawn from a brand alone',
-  '/*': 'pages, drawn from a brand alone',
+  '/console': 'the staff application, an empty page rendered from a brand alone',
+  '/*': 'pages, rendered from a brand alone',
 }
 
 /** The prefixes of all paths that no call declares. */

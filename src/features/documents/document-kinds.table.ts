@@ -192,6 +192,7 @@ const filedKinds = {
 export const documentKinds = { ...generatedKinds, ...sentKinds, ...filedKinds }
 
 export type GeneratedKind = keyof typeof generatedKinds
+export const generatedKindNames = Object.keys(generatedKinds) as readonly GeneratedKind[]
 export type DocumentKind = keyof typeof documentKinds
 export const documentKindNames = Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]]
 

@@ -13,6 +13,6 @@ test('the embedded database warns at start that it does not sync to disk', () =>
 
 test('the welcome text in production mentions no demonstration brand, person or page', () => {
   const lines = welcomeText({ HEARTHLINE_ENVIRONMENT: 'production', DATABASE_URL: 'postgres://localhost/hearthline' })
-  expect(lines).not.toMatch(/Lintel|saltmarsh|outbox|all-screens|example/)
+  expect(lines).not.toMatch(/Lintel|saltmarsh|outbox|all-documents|all-screens|example/)
   expect(lines).not.toContain(demonstrationPassword)
 })

@@ -29,6 +29,7 @@ const applying = (address: string): string[] => {
 
 const tools = (address: string): string[] => [
   `  Sent mail and texts     ${address}/outbox`,
+  `  All documents           ${address}/all-documents`,
   `  All screens             ${address}/all-screens`,
 ]
 

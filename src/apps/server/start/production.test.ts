@@ -157,6 +157,8 @@ describe('production with no suppliers other than public lists', () => {
   test.each([
     ['POST', '/sandbox/clock'],
     ['GET', '/outbox'],
+    ['GET', '/all-documents'],
+    ['GET', '/all-documents/0f5e3b52-3f0e-4bb0-9a51-3b1f4f9f5f11'],
     ['GET', '/outbox/0f5e3b52-3f0e-4bb0-9a51-3b1f4f9f5f11'],
   ])('has no %s %s', async (method, path) => {
     const body = method === 'POST' ? { body: '{"forwardMinutes":1}' } : {}

@@ -10,6 +10,7 @@ import { mountApiPages } from '#src/platform/server/http/api-pages.ts'
 import { mountHealth } from '#src/platform/server/http/health.ts'
 import { buildWebServer, type Gate } from '#src/platform/server/http/http.ts'
 import { mountSockets } from '#src/platform/server/http/sockets.ts'
+import { mountAllDocuments } from '#src/features/documents/server/all-documents-page.ts'
 import { mountOutbox } from '#src/platform/server/messages/outbox-page.ts'
 import type { DiskSpaceMonitor } from '#src/platform/server/uploads/disk-space-monitor.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
@@ -58,15 +59,17 @@ const gateOf = (installation: Installation): Gate => {
   }
 }
 
-/** Mounts the demonstration's outbox, which programs read too: so it needs no built pages. */
+/** Mounts the pages that only a demonstration has, which programs read too: so they need no built pages. */
 const mountDemonstration = (app: FastifyInstance, installation: Installation) => {
   const { config, db, clock, organizations } = installation
+  const theme = themeCss(installation.organizationByCode(config.defaultOrganization).design)
+  mountAllDocuments(app, { ...installation, production: config.production, theme })
   mountOutbox(app, {
     db,
     vault: installation.vault,
     production: config.production,
     organizations: organizations.all().map(({ orgCode, orgBrand }) => ({ code: orgCode, name: orgBrand })),
-    theme: themeCss(installation.organizationByCode(config.defaultOrganization).design),
+    theme,
     attachment: (id) => attachmentOf(db, installation, id),
     logInCodes: () => demonstrationCodes(clock.now()),
     subscribe: installation.handleIncomingText,

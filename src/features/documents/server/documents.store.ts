@@ -8,7 +8,7 @@ import type { ObjectStore } from '#src/platform/server/uploads/object-store.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { recordPartnerEvent } from '#src/workflow/server/partner-event-record.ts'
 import type { DocumentContent } from '../document-blocks.ts'
-import type { DocumentKind } from '../document-kinds.table.ts'
+import { type DocumentKind, type GeneratedKind, isGenerated } from '../document-kinds.table.ts'
 
 export interface DocumentShelf {
   vault: Vault
@@ -228,4 +228,38 @@ export const readVersions = (db: Sql, applicationId: string, kind: DocumentKind)
 export const readKinds = async (db: Sql, documentIds: readonly string[]): Promise<Map<string, DocumentKind>> => {
   const rows = await db.selectFrom('document').select(['id', 'kind']).where('id', 'in', documentIds).execute()
   return new Map(rows.map(({ id, kind }) => [id, kind as DocumentKind]))
+}
+
+/** A generated document that stands for its kind, state and language on the page of all documents. */
+export interface SampleDocument {
+  id: string
+  kind: GeneratedKind
+  /** The state of the home. */
+  state: string
+  language: Language
+  createdAt: Date
+}
+
+/** Returns the newest PDF of each kind, state and language, in that order. */
+export const sampleDocuments = async (db: Sql): Promise<readonly SampleDocument[]> => {
+  const rows = await db
+    .selectFrom('document')
+    .innerJoin('application', 'application.id', 'document.applicationId')
+    .distinctOn(['document.kind', 'application.propertyState', 'document.language'])
+    .select([
+      'document.id',
+      'document.kind',
+      'application.propertyState as state',
+      'document.language',
+      'document.createdAt',
+    ])
+    .where('document.mediaType', '=', 'application/pdf')
+    .orderBy('document.kind')
+    .orderBy('application.propertyState')
+    .orderBy('document.language')
+    .orderBy('document.createdAt', 'desc')
+    .execute()
+  return (rows as readonly (Omit<SampleDocument, 'kind'> & { kind: DocumentKind })[]).flatMap(({ kind, ...row }) =>
+    isGenerated(kind) ? [{ ...row, kind }] : [],
+  )
 }

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { escapeHtml } from '#src/platform/words/escaped.ts'
 import type { Db } from '../database/database.ts'
 import { parseCursor } from '../http/cursor-pagination.ts'
+import { plainPages, sendFile, sendHtml } from '../http/plain-pages.ts'
 import type { Vault } from '../keys/field-encryption.ts'
 import type { Attachment } from './message-carriers.ts'
 import { listMessages, type MessageBody, readMessage, type StoredMessage } from './outbox.ts'
@@ -44,22 +45,7 @@ const Id = z.uuid()
 export const mountOutbox = (app: FastifyInstance, deps: OutboxPageDeps): void => {
   if (deps.production) return
   const { db, vault } = deps
-  const styles = `${deps.theme}\n${ownStyles}`
-  const policy = [
-    "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
-    "font-src 'self'",
-    "frame-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-  const page = (reply: FastifyReply, title: string, main: string, status = 200) =>
-    html(reply, policy)
-      .status(status)
-      .send(
-        `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${styles}</style></head><body><main>${main}</main></body></html>`,
-      )
+  const page = plainPages(deps.theme)
   const notFound = (reply: FastifyReply) =>
     page(reply, 'Not found', '<h1>There is no such message</h1><p><a href="/outbox">All messages</a></p>', 404)
   const findMessage = async (id: string) => (Id.safeParse(id).success ? readMessage(db, vault, id) : undefined)
@@ -94,7 +80,7 @@ export const mountOutbox = (app: FastifyInstance, deps: OutboxPageDeps): void =>
   app.get<{ Params: { id: string } }>('/outbox/:id/body', async (request, reply) => {
     const message = await findMessage(request.params.id)
     if (!message?.body.html) return notFound(reply)
-    return html(reply, "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'").send(
+    return sendHtml(reply, "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'").send(
       message.body.html,
     )
   })
@@ -105,13 +91,8 @@ export const mountOutbox = (app: FastifyInstance, deps: OutboxPageDeps): void =>
       const message = await findMessage(request.params.id)
       if (!message?.documentIds.includes(request.params.documentId)) return notFound(reply)
       const { bytes, mediaType, fileName } = await deps.attachment(request.params.documentId)
-      return reply
-        .header('content-type', mediaType)
-        .header('content-disposition', `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`)
-        .header('content-security-policy', "sandbox; default-src 'none'")
-        .header('cache-control', 'no-store')
-        .serializer((raw: unknown) => raw as string)
-        .send(Buffer.from(bytes))
+      const name = fileName.replace(/[^\w.-]/g, '_')
+      return sendFile(reply, { bytes, mediaType, disposition: `attachment; filename="${name}"` })
     },
   )
 }
@@ -135,13 +116,6 @@ const mountAnswers = (app: FastifyInstance, { db, vault, subscribe }: OutboxPage
     })
   })
 }
-
-const html = (reply: FastifyReply, policy: string): FastifyReply =>
-  reply
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
-    .serializer((text: unknown) => text as string)
 
 const list = (
   messages: readonly StoredMessage[],
@@ -223,28 +197,3 @@ const select = (
 
 const linkUrls = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
-
-const ownStyles = `
-body{margin:0;background:var(--color-paper);color:var(--color-ink);font:17px/26px var(--font-text)}
-main{max-width:1080px;margin:0 auto;padding:32px 24px}
-h1{font:600 30px/38px var(--font-heading);margin:0 0 16px}
-h2{font:600 20px/28px var(--font-heading);margin:32px 0 8px}
-a{color:var(--color-primary)}
-:focus-visible{outline:2px solid var(--color-focus);outline-offset:2px}
-form{display:flex;flex-wrap:wrap;gap:16px;align-items:end;margin:24px 0}
-label{display:grid;gap:4px;font-size:15px;color:var(--color-muted)}
-.muted{color:var(--color-muted);font-size:15px}
-select,input,button{box-sizing:border-box;font:inherit;font-size:17px;min-height:44px;padding:4px 12px;border:1px solid var(--color-edge);border-radius:var(--radius-control);background:var(--color-surface);color:var(--color-ink)}
-button{background:var(--color-primary);color:var(--color-on-primary);border-color:var(--color-primary)}
-.scroll{overflow-x:auto}
-table{width:100%;border-collapse:collapse;background:var(--color-surface)}
-time{white-space:nowrap}
-@media (max-width:40rem){main{padding:24px 16px}th,td{padding:8px}}
-caption{text-align:left;color:var(--color-muted);padding:8px 0}
-th,td{text-align:left;padding:12px 16px;border-bottom:1px solid var(--color-rule);vertical-align:top}
-th{font-size:15px;color:var(--color-muted);font-weight:600}
-dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 24px}
-dt{color:var(--color-muted)}dd{margin:0}
-iframe{width:100%;height:640px;border:1px solid var(--color-rule);background:var(--color-surface)}
-pre{white-space:pre-wrap;padding:16px;border:1px solid var(--color-rule);background:var(--color-surface);font:15px/24px ui-monospace,monospace}
-`
