@@ -25,7 +25,7 @@ import { endExperiment, proposeWithoutProof, showBanner, startExperiment } from 
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-const lengthDays = 125
+const lengthDays = 139
 
 /** A database with the installation's keys and people, whose clock begins in the past. */
 const prepare = async (config: Config, foundation: readonly RowText[], start: Date): Promise<void> => {
