@@ -172,6 +172,7 @@ test('SGN-01 SGN-02 NAV-15 the borrower, co-owner and notary close one line in t
   await logInAs(desk, 'nell@lintel.example')
   await desk.getByLabel('Commission number').fill('2024-RE-771204')
   await desk.getByLabel('Commissioning state').selectOption('OH')
+  await desk.getByLabel('County where you notarize').fill('Franklin')
   await desk.getByLabel('Expiration date').fill('2099-06-30')
   await desk.getByRole('button', { name: 'Save' }).click()
   await expect(desk.getByText('2024-RE-771204', { exact: false })).toBeVisible()
