@@ -220,6 +220,6 @@ test('a lookup for visitors without a limit is a policy fault', () => {
   const { limit: _, ...withoutLimit } = lookUp
   expect(policyFaults(withoutLimit)).toEqual(['GET /look-up lets visitors look things up, but has no limit'])
   expect(policyFaults({ ...withoutLimit, limit: 'endless' as 'offerCode' })).toEqual([
-    'GET /look-up names the limit endless, which is none',
+    'GET /look-up names the limit endless, which does not exist',
   ])
 })

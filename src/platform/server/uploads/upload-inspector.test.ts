@@ -29,7 +29,7 @@ test('a file still waiting when the inspector closes starts no other thread', as
   const outcomes = Promise.allSettled(inspections)
   await inspector.close()
   for (const { status, reason } of (await outcomes) as PromiseRejectedResult[])
-    expect([status, String(reason)]).toEqual(['rejected', 'Error: The look at a file was broken off.'])
+    expect([status, String(reason)]).toEqual(['rejected', 'Error: The inspection of a file was stopped.'])
 })
 
 /** An inspector whose inspections end on request, by the first byte of their file. */

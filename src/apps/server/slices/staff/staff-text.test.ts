@@ -104,7 +104,7 @@ const headersOf = ({ caller }: SignedLine): Reader => ({ authorization: caller.b
 const partner = async (): Promise<Reader> => {
   const { organization, id: identityId } = await staffAs('admin')
   const by = { role: 'admin' as const, organization, identityId, sessionId: '' }
-  const options = { name: 'Reads all', scopes: [...partnerScopeNames], expiresInDays: 1 }
+  const options = { name: 'Reads all', scopes: [...partnerScopeNames], expiresInDays: 30 }
   const keys = partnerKeysService({ clock: systemClock })
   return { apikey: (await db.transaction().execute((tx) => keys.create(tx, by, options))).key }
 }
