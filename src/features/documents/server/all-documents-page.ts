@@ -48,7 +48,9 @@ const listAll = (samples: readonly SampleDocument[]): string => {
     '<h1>All documents</h1>',
     '<p>The newest document of each kind, state and language. Play scenarios to add more (<code>npm run scenario</code>).</p>',
     ...states.map((state) => stateSection(state, samples)),
-    missing.length > 0 ? `<h2>Not rendered yet</h2><ul>${missing.map((kind) => item(titleOf(kind))).join('')}</ul>` : '',
+    missing.length > 0
+      ? `<h2>Not rendered yet</h2><ul>${missing.map((kind) => item(titleOf(kind))).join('')}</ul>`
+      : '',
   ].join('')
 }
 
