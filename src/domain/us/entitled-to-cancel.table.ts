@@ -12,7 +12,7 @@ interface EntitlementRow {
  * whose ownership interest in their principal dwelling is subject to the lien (12 CFR 1026.2(a)(11), 1026.15(a)(1)(i)).
  * State law decides who owns. Dower and homestead rights are not ownership (Regulation Z, Supplement I, comment 2(a)(11)-2).
  *
- * Where spouses own in community, what was acquired during the marriage belongs to both, whoever is on the title. The
+ * In community-property states, what spouses acquire during the marriage belongs to both, no matter who is on the title. The
  * title does not show when a home was acquired, so every spouse who signs there gets the right. A notice too many is
  * harmless; one too few leaves the right open for three years.
  */

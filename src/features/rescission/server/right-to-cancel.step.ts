@@ -50,7 +50,7 @@ export const renderRightToCancel =
     const { propertyState: state } = application
     const home = { state, occupancy: application.property.occupancy }
     const owners = (await signers.signing(db, applicationId)).filter((signer) => isEntitledToCancel(signer, home))
-    if (owners.length === 0) throw new Error('Nobody who may cancel has signed.')
+    if (owners.length === 0) throw new Error('No one who may cancel has signed.')
     const openedAt = openedAtHome((await lastMoveInto(db, applicationId, 'GEN_RESCISSION')) ?? null, clock, state)
     const disclosure = await documents.disclosedAt(db, applicationId)
     const now = clock.now()

@@ -12,8 +12,8 @@ import { readAddressee } from './letters.store.ts'
 const nothing = async (): Promise<void> => undefined
 
 /**
- * Generates the deed if it does not name the current signers. Either it waited for the name of a signer, or one was named
- * anew or released after it was generated. The returned function stores it as the newest version, which no one has read
+ * Generates the deed if it does not name the current signers. Either it waited for the name of a signer, or one was renamed
+ * or released after it was generated. The returned function stores it as the newest version, which no one has read
  * or signed yet.
  */
 export const renewDeed = async (
