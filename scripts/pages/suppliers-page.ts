@@ -79,7 +79,7 @@ export const suppliersPage = (): string =>
     '',
     '## To add a supplier',
     '',
-    '1. Write `src/vendors/<service>/server/<supplier>.ts`, which answers the port of the service.',
+    '1. Write `src/vendors/<service>/server/<supplier>.ts`, which implements the port of the service.',
     '2. Add it to the contract test of the service, beside the sandbox.',
     '3. Name it in `suppliers` of the service’s row.',
     '4. Run `npx node scripts/pages/suppliers-doc.ts`.',

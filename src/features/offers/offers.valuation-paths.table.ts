@@ -62,7 +62,7 @@ export const isInTheHome = (code: string): boolean =>
   Object.hasOwn(adverseActionReasons, code) && adverseActionReasons[code as AdverseActionReason].hmda === collateral
 
 /** Returns the outlook for a reason. For an unknown reason, the text asks the borrower to call. */
-export const valuationPathOn = (code: string) =>
+export const valuationPathFor = (code: string) =>
   Object.hasOwn(adverseActionReasons, code)
     ? valuationPathMessages[code as AdverseActionReason]
     : valuationPathMessages.other

@@ -9,14 +9,15 @@ export interface FilledSentence {
   values: Record<string, string>
 }
 
-type LegalPage =
+type FooterPage =
   | Organization['footer']['termsLabel']
   | 'Privacy policy'
   | 'Licenses'
   | 'Electronic communications'
+  | 'Contact us'
   | 'Illinois community reinvestment notice'
 
-export type FooterLink = { label: LegalPage; url: string } | { ownLabel: { en: string; es: string }; url: string }
+export type FooterLink = { label: FooterPage; url: string } | { ownLabel: { en: string; es: string }; url: string }
 
 /** Returns the footer's links in order. Links that the organization leaves empty fall back to the site's own pages. */
 export function footerLinks({ footer }: Pick<Organization, 'footer'>): FooterLink[] {
@@ -26,6 +27,7 @@ export function footerLinks({ footer }: Pick<Organization, 'footer'>): FooterLin
     { label: 'Privacy policy', url: footer.privacyUrl || '/privacy' },
     { label: 'Licenses', url: footer.licensesUrl || '/licenses' },
     { label: 'Electronic communications', url: footer.communicationsUrl || '/communications' },
+    { label: 'Contact us', url: '/contact' },
     ...(notice ? [{ label: 'Illinois community reinvestment notice', url: notice } as const] : []),
     ...footer.extraLinks.map(({ label, spanishLabel, url }) => ({ ownLabel: { en: label, es: spanishLabel }, url })),
   ]

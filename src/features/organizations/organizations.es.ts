@@ -9,7 +9,7 @@ export const spanish = {
   'Electronic communications': 'Comunicaciones electrónicas',
   'Illinois community reinvestment notice': 'Aviso de reinversión comunitaria de Illinois',
   '{company} isn’t required to publish this notice.': '{company} no tiene que publicar este aviso.',
-  'Legal pages': 'Páginas legales',
+  'Legal pages and contact': 'Páginas legales y contacto',
   'States we lend in': 'Estados donde prestamos',
   'Rates, fees and times': 'Tasas, cargos y plazos',
 

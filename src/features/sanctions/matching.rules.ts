@@ -190,23 +190,23 @@ const coverage = (
   facts: WordFacts,
 ): number => {
   const isPerson = entry.kind === 'individual'
-  const pairs = words.flatMap(({ alike, text }, word) =>
-    nameNumbers.flatMap((number, other) => {
+  const pairs = words.flatMap(({ alike, text }, partyIndex) =>
+    nameNumbers.flatMap((number, entryIndex) => {
       const similarity =
         alike.get(number) ?? (isPerson && isInitial(text, facts.wordAt(number)) ? initialSimilarity : 0)
-      return similarity === 0 ? [] : [{ one: word, other, similarity }]
+      return similarity === 0 ? [] : [{ partyIndex, entryIndex, similarity }]
     }),
   )
-  const takenOne = new Set<number>()
-  const takenOther = new Set<number>()
+  const pairedInParty = new Set<number>()
+  const pairedInEntry = new Set<number>()
   let partyScore = 0
   let entryScore = 0
-  for (const { one, other, similarity } of pairs.sort((a, b) => b.similarity - a.similarity)) {
-    if (takenOne.has(one) || takenOther.has(other)) continue
-    takenOne.add(one)
-    takenOther.add(other)
-    partyScore += similarity * (words[one]?.weight ?? 0)
-    entryScore += similarity * facts.rarityWeight(nameNumbers[other] as number)
+  for (const { partyIndex, entryIndex, similarity } of pairs.sort((a, b) => b.similarity - a.similarity)) {
+    if (pairedInParty.has(partyIndex) || pairedInEntry.has(entryIndex)) continue
+    pairedInParty.add(partyIndex)
+    pairedInEntry.add(entryIndex)
+    partyScore += similarity * (words[partyIndex]?.weight ?? 0)
+    entryScore += similarity * facts.rarityWeight(nameNumbers[entryIndex] as number)
   }
   const partyWeight = words.reduce((sum, { weight }) => sum + weight, 0)
   const entryWeight = nameNumbers.reduce((sum, number) => sum + facts.rarityWeight(number), 0)

@@ -5,7 +5,7 @@ export const spanish = {
   'Until you confirm in your application that you can open our documents, we also send you paper copies, by U.S. mail, of those the law requires in writing.':
     'Hasta que confirme en su solicitud que puede abrir nuestros documentos, también le enviamos en papel, por correo postal, los que la ley exige por escrito.',
   'We also send you paper copies of the documents by U.S. mail.':
-    'Los documentos le llegan en papel, por correo postal.',
+    'También le enviamos copias en papel de los documentos, por correo postal.',
   ...statusSpanish,
   'We have received your application': 'Recibimos su solicitud',
   'Thank you for applying for a {product}. We are working on it now, and most people see their offers within minutes.':

@@ -41,7 +41,7 @@ export const flagProvider = (judge: Judge): Provider => {
       flagMetadata: { ruleKey },
     }
   }
-  const notThisType = async <Value>(_key: string, value: Value): Promise<ResolutionDetails<Value>> => ({
+  const refuseType = async <Value>(_key: string, value: Value): Promise<ResolutionDetails<Value>> => ({
     value,
     errorCode: ErrorCode.TYPE_MISMATCH,
     reason: StandardResolutionReasons.ERROR,
@@ -53,7 +53,7 @@ export const flagProvider = (judge: Judge): Provider => {
     resolveBooleanEvaluation: (key, fallback, context) => resolve(key, fallback, context, ({ enabled }) => enabled),
     resolveObjectEvaluation: (key, fallback, context) =>
       resolve(key, fallback, context, (decision) => decision as JsonValue as typeof fallback),
-    resolveStringEvaluation: notThisType,
-    resolveNumberEvaluation: notThisType,
+    resolveStringEvaluation: refuseType,
+    resolveNumberEvaluation: refuseType,
   }
 }

@@ -9,7 +9,7 @@ import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { SummaryList } from '#src/platform/ui/summary-list.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { type DecisionAnswer, readDecision } from '../offers.contract.ts'
-import { isInTheHome, valuationPathOn } from '../offers.valuation-paths.table.ts'
+import { isInTheHome, valuationPathFor } from '../offers.valuation-paths.table.ts'
 import { AwaitedPage } from './offers-frame.panel.tsx'
 import { useOfferMessages } from './use-offer-messages.ts'
 
@@ -52,7 +52,7 @@ function Reasons({ decision }: { decision: DecisionAnswer }) {
         {decision.reasons.map(({ code, words }) => (
           <li key={code} className="flex max-w-none flex-col gap-1 border-rule border-b py-4 first:pt-1">
             <span className="font-semibold">{t.any(words)}</span>
-            <span className="text-muted">{t.any(valuationPathOn(code))}</span>
+            <span className="text-muted">{t.any(valuationPathFor(code))}</span>
           </li>
         ))}
       </ol>

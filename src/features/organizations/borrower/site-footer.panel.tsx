@@ -31,7 +31,7 @@ export function SiteFooter({ organization, productKey, hours }: SiteFooterProps)
         {/* On a phone the link to the CEO, for people who are logged in, is a row of its own below the hours. */}
         <div className="min-h-[calc(3lh+2.75rem)] sm:min-h-[3lh]">{hours}</div>
       </div>
-      <nav aria-label={t('Legal pages')} className="lg:row-span-2 lg:pl-10">
+      <nav aria-label={t('Legal pages and contact')} className="lg:row-span-2 lg:pl-10">
         <ul className="flex flex-wrap gap-x-6 gap-y-1 lg:block">
           {footerLinks(organization).map((link) => (
             <li key={link.url}>

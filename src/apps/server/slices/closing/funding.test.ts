@@ -9,6 +9,7 @@ import type { RightToCancel } from '#src/features/rescission/rescission.contract
 import { systemClock } from '#src/platform/server/clock.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import type { HelocApplication } from '#src/workflow/record/application.contract.ts'
+import { readUntil } from '#tests/support/read-until.ts'
 import { aProductThatCloses, type SignedLine } from '#tests/support/walks/signed-line.ts'
 
 const product = await aProductThatCloses()
@@ -26,16 +27,9 @@ const send = (path: string, headers: object, body: object) =>
 const reason = 'Looked at and settled by hand'
 const statusNow = async (uuid: string) =>
   (await db.selectFrom('application').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status
-const until = async <T>(read: () => Promise<T>, isTrue: (result: T) => boolean): Promise<T> => {
-  for (;;) {
-    const result = await read()
-    if (isTrue(result)) return result
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 const fetchChecks = ({ path }: SignedLine) => callApi('GET', path('/funding/checks'), processor.headers)
 const failing = async (line: SignedLine): Promise<string[]> => {
-  const { body } = await until(
+  const { body } = await readUntil(
     () => fetchChecks(line),
     ({ body }) => body.verdict !== null,
   )
@@ -94,7 +88,7 @@ describe('recording', () => {
 
   test('a late answer arrives by webhook', async () => {
     const line = await at('RECORDING', {}, 'Latecounty Street')
-    await until(
+    await readUntil(
       () => fetchFunding(line),
       ({ recording }) => recording?.state === 'SENT',
     )
@@ -105,10 +99,10 @@ describe('recording', () => {
   test('staff resend a deed that the county rejected, or confirm its recording', async () => {
     const line = await at('RECORDING', {}, 'Rejectedcounty Lane')
     const isRejected = ({ recording }: Funding) => recording?.state === 'REJECTED'
-    const { recording } = await until(() => fetchFunding(line), isRejected)
+    const { recording } = await readUntil(() => fetchFunding(line), isRejected)
     expect(recording?.reasons).toMatchObject([{ code: 'LEGAL' }])
     expect((await exit(line, 'sentAgain')).body.checklistStatus).toBe('RECORDING')
-    await until(
+    await readUntil(
       () => fetchFunding(line),
       (now) => isRejected(now) && now.recording?.sentAt !== recording?.sentAt,
     )
@@ -124,7 +118,7 @@ describe('recording', () => {
 
   test('a county that accepts only paper waits for staff', async () => {
     const line = await at('RECORDING', {}, 'Papercounty Lane')
-    await until(
+    await readUntil(
       () => fetchFunding(line),
       ({ recording }) => recording?.state === 'BY_MAIL',
     )
@@ -256,7 +250,7 @@ describe('the last checks', () => {
 
 describe('the money', () => {
   const awaitReturn = (line: SignedLine) =>
-    until(
+    readUntil(
       () => fetchFunding(line),
       ({ payments }) => payments.some(({ status }) => status === 'RETURNED' || status === 'REJECTED'),
     )
@@ -299,7 +293,7 @@ describe('the money', () => {
 
   test('resending a payment in progress does not duplicate it, and a repeated report is booked once', async () => {
     const line = await at('FUNDABLE', { account: '771100402' })
-    await until(
+    await readUntil(
       () => fetchFunding(line),
       ({ payments }) => payments[0]?.status === 'SENT',
     )
@@ -332,7 +326,7 @@ describe('the money', () => {
     expect((await byHand(underwriter.headers)).body.payments).toMatchObject([{ status: 'BY_HAND' }])
     await reaches(line.uuid, 'COMPLETE')
     const waiting = await at('FUNDABLE', { account: '771100502' })
-    await until(
+    await readUntil(
       () => fetchFunding(waiting),
       ({ payments }) => payments.length === 1,
     )
@@ -376,7 +370,7 @@ describe('creditors', () => {
     const line = await at('FUNDABLE', { payoffs: ['Returning Card Bank', cards[0]!] })
     await reaches(line.uuid, 'DIRECT_DEBT_PAYOFF')
     const creditors = ({ payments }: Funding) => payments.filter(({ kind }) => kind === 'PAYOFF')
-    const settledFunding = await until(
+    const settledFunding = await readUntil(
       () => fetchFunding(line),
       (now) => creditors(now).every(({ status }) => status === 'SETTLED' || status === 'RETURNED'),
     )
@@ -387,7 +381,7 @@ describe('creditors', () => {
     expect((await again(settledPayment.paymentUuid)).body.code).toBe('funding/nothing-to-send')
     expect((await again(randomUUID())).status).toBe(404)
     expect((await again(back.paymentUuid)).status).toBe(200)
-    await until(
+    await readUntil(
       () => fetchFunding(line),
       (now) => creditors(now).filter(({ status }) => status === 'RETURNED').length === 2,
     )

@@ -5,6 +5,7 @@ import type { ClocksView } from '#src/features/compliance/compliance.contract.ts
 import type { Identification, SanctionsView, WaitingReviewsView } from '#src/features/sanctions/sanctions.contract.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import { readUntil } from '#tests/support/read-until.ts'
 import { aProductThatCloses, type SignedLine } from '#tests/support/walks/signed-line.ts'
 
 const product = await aProductThatCloses()
@@ -31,17 +32,10 @@ const at = (status: Status, options: Partial<Parameters<typeof aSignedLine>[1]> 
   streets += 1
   return aSignedLine(status, { street: `${streets} Orchard Street`, ...options })
 }
-const until = async <T>(read: () => Promise<T>, isTrue: (result: T) => boolean): Promise<T> => {
-  for (;;) {
-    const result = await read()
-    if (isTrue(result)) return result
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 const sanctionsOf = async ({ uuid }: SignedLine, headers: object = compliance.headers) =>
   (await callApi('GET', `${base}/applications/${uuid}/sanctions`, { ...headers })).body as SanctionsView
 const openReview = async (line: SignedLine) => {
-  const { reviews } = await until(
+  const { reviews } = await readUntil(
     () => sanctionsOf(line),
     (answer) => answer.reviews.length > 0,
   )
@@ -55,7 +49,7 @@ const find = (line: SignedLine, reviewUuid: string, decision: string, headers: o
 const statusNow = async ({ uuid }: SignedLine) =>
   (await db.selectFrom('application').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status
 const failingChecks = async (line: SignedLine): Promise<string[]> => {
-  const { body } = await until(
+  const { body } = await readUntil(
     () => callApi('GET', line.path('/funding/checks'), processor.headers),
     (answer) => answer.body.verdict !== null,
   )
@@ -129,7 +123,7 @@ describe('31 CFR chapter V: before funding', () => {
     const { uuid } = await openReview(line)
     await find(line, uuid, 'MATCH', compliance.headers)
     await find(line, uuid, 'MATCH', underwriter.headers)
-    await until(
+    await readUntil(
       () => failingChecks(line),
       (failing) => failing.join() === 'no-sanctions-match',
     )
@@ -212,7 +206,7 @@ describe('before the closing disclosure', () => {
     expect(await statusNow(line)).toBe('GEN_CLOSING_DISCLOSURE')
     await find(line, review.uuid, 'NO_MATCH', compliance.headers)
     await find(line, review.uuid, 'NO_MATCH', underwriter.headers)
-    await until(
+    await readUntil(
       () => statusNow(line),
       (status) => status !== 'GEN_CLOSING_DISCLOSURE',
     )
@@ -226,7 +220,7 @@ describe('31 CFR 1020.220(a)(3): the identification of the customer', () => {
     const read = async () =>
       (await callApi('GET', `${base}/applications/${line.uuid}/identification`, compliance.headers))
         .body as Identification
-    const record = await until(read, (answer) => answer.drawn !== null)
+    const record = await readUntil(read, (answer) => answer.drawn !== null)
     expect(record).toMatchObject({
       collected: { name: 'Maria Garcia', birthDate: expect.any(String), address: expect.any(String) },
       isVerified: true,

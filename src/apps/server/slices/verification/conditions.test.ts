@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readUntil } from '#tests/support/read-until.ts'
 import { aPdf } from '#tests/support/stubs/sample-files.ts'
 import { aProductWithRequests } from '#tests/support/walks/asked-borrower.ts'
 
@@ -9,14 +10,6 @@ const underwriter = await staff('underwriter')
 
 const readStatus = async (uuid: string) =>
   (await db.selectFrom('application').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status
-const until = async <T>(read: () => Promise<T>, isTrue: (result: T) => boolean): Promise<T> => {
-  for (;;) {
-    const result = await read()
-    if (isTrue(result)) return result
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
 describe('CND-01 the list of a borrower’s conditions', () => {
   test('shows the oldest first, with their text, and excludes conditions of other people', async () => {
     const signer = await anIdentity({ role: 'signer' })
@@ -162,7 +155,7 @@ test.each([
       property: { address: { street1, city: 'Austin', state: 'TX', zip: '78704' } },
     })
     const read = async () => (await callApi('GET', `${external(uuid)}/external-applicants`, identity.headers)).body
-    const [condition] = await until(read, (conditions) => conditions.length > 0)
+    const [condition] = await readUntil(read, (conditions) => conditions.length > 0)
     expect(condition).toMatchObject({ categoryEnum: category, state: 'OPEN' })
     if (holds) expect(await readStatus(uuid)).toBe('PREQUAL_TITLE')
     await send({ uuid, headers: identity.headers, conditions: [condition.uuid] }, aPdf({ comment: street1 }))
@@ -170,7 +163,7 @@ test.each([
     if (holds) expect(await readStatus(uuid)).toBe('PREQUAL_TITLE')
     await callApi('POST', `${internal(uuid)}/${condition.uuid}/accept`, underwriter.headers)
     // The home is valued and the application is on its way to the offers.
-    await until(
+    await readUntil(
       () => readStatus(uuid),
       (status) => /OFFER/.test(status),
     )

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { discardDocument } from '#src/features/documents/server/documents.store.ts'
 import { removeOldPictures } from '#src/features/identity/server/pictures-sweep.service.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
+import { readUntil } from '#tests/support/read-until.ts'
 import { aJpeg, sha256 } from '#tests/support/stubs/sample-files.ts'
 import { aProductWithRequests } from '#tests/support/walks/asked-borrower.ts'
 
@@ -12,13 +13,6 @@ const identityPath = (uuid: string) => `/service-identity/external/api/v1/applic
 const judgedOf = (uuid: string) => `/service-identity/internal/api/v1/applications/${uuid}/identity`
 const conditionsPath = (uuid: string) => `/service-conditions/internal/api/v1/applications/${uuid}/conditions`
 
-const until = async <T>(read: () => Promise<T>, isTrue: (result: T) => boolean): Promise<T> => {
-  for (;;) {
-    const result = await read()
-    if (isTrue(result)) return result
-    await new Promise((resolve) => setTimeout(resolve, 40))
-  }
-}
 const readStatus = async (uuid: string) =>
   (await db.selectFrom('application').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status
 
@@ -54,7 +48,7 @@ const submit = ({ uuid, headers }: Who, checkUuid: string) =>
 const tryOnce = async (who: Who, kind?: string) => {
   const checkUuid = await sendPictures(who, await begin(who, kind))
   expect((await submit(who, checkUuid)).body.state).toBe('checking')
-  return until(
+  return readUntil(
     () => read(who),
     ({ state }) => state !== 'checking',
   )
@@ -78,7 +72,7 @@ describe('NAV-10 IDENTITY_VERIFICATION', () => {
     expect([early.status, early.body.code]).toEqual([422, 'identity/pictures-missing'])
     await sendPictures(who, task)
     await submit(who, task.check.checkUuid)
-    await until(
+    await readUntil(
       () => readStatus(who.uuid),
       (status) => status === 'LIEN_VERIFICATION',
     )
@@ -106,7 +100,7 @@ describe('NAV-10 IDENTITY_VERIFICATION', () => {
     expect(await conditionsAt(who.uuid)).toEqual(['ID_VERIFICATION_FAILURE OPEN'])
     expect(await readStatus(who.uuid)).toBe('IDENTITY_VERIFICATION')
     await tryOnce(who)
-    await until(
+    await readUntil(
       () => readStatus(who.uuid),
       (status) => status === 'LIEN_VERIFICATION',
     )
@@ -123,7 +117,7 @@ describe('NAV-10 IDENTITY_VERIFICATION', () => {
     const [condition] = (await callApi('GET', conditionsPath(who.uuid), underwriter.headers)).body
     expect(condition).toMatchObject({ categoryEnum: 'ID_VERIFICATION_FAILURE', state: 'IN_REVIEW', route: 'identity' })
     await callApi('POST', `${conditionsPath(who.uuid)}/${condition.uuid}/accept`, underwriter.headers)
-    await until(
+    await readUntil(
       () => readStatus(who.uuid),
       (status) => status === 'LIEN_VERIFICATION',
     )
@@ -167,7 +161,7 @@ describe('NAV-10 IDENTITY_VERIFICATION', () => {
     expect(await tryOnce(who, 'PASSPORT')).toMatchObject({ state: 'review' })
     expect(await conditionsAt(who.uuid)).toEqual(['IDENTITY_DOCUMENT_FRAUD_REVIEW IN_REVIEW'])
     await callApi('POST', `${path}/accept`, underwriter.headers)
-    await until(
+    await readUntil(
       () => readStatus(who.uuid),
       (status) => status === 'LIEN_VERIFICATION',
     )
@@ -177,7 +171,7 @@ describe('NAV-10 IDENTITY_VERIFICATION', () => {
     const people = await Promise.all(['Iddown', 'Idmoved'].map((lastName) => aPerson(lastName)))
     for (const who of people) await tryOnce(who)
     for (const who of people)
-      await until(
+      await readUntil(
         () => readStatus(who.uuid),
         (status) => status === 'LIEN_VERIFICATION',
       )
@@ -245,7 +239,7 @@ describe('a phone that takes the photos', () => {
     const { body } = await call('POST', '/pictures', picture)
     await call('PUT', `/pictures/${body.uploadUuid}/parts?start=0`, bytes)
     await call('POST', `/pictures/${body.uploadUuid}/finish`)
-    return until(
+    return readUntil(
       async () => (await call('GET', `/pictures/${body.uploadUuid}`)).body,
       ({ state }) => state === 'kept' || state === 'refused',
     )
@@ -268,7 +262,7 @@ describe('a phone that takes the photos', () => {
     expect(await sendFrom(call, 'SELFIE', Buffer.alloc(20_000, 'PK'))).toMatchObject({ state: 'refused' })
     await sendFrom(call, 'SELFIE', aPicture())
     expect((await call('POST', '/submit')).body).toMatchObject({ state: 'checking' })
-    await until(
+    await readUntil(
       () => readStatus(who.uuid),
       (status) => status === 'LIEN_VERIFICATION',
     )

@@ -5,6 +5,7 @@ import type { listPaperLetters } from '#src/features/documents/paper-letters.con
 import type { FloodZone } from '#src/features/flood/flood.contract.ts'
 import type { Payoff } from '#src/features/payoffs/payoffs.contract.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
+import { readUntil } from '#tests/support/read-until.ts'
 import { pdfText } from '#tests/support/stubs/pdf-text.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
@@ -23,14 +24,6 @@ const {
   putAt,
 } = await aProductThatVerifies()
 const processor = await staff('processor')
-
-const ready = async <T>(read: () => Promise<T>, isTrue: (result: T) => boolean): Promise<T> => {
-  for (;;) {
-    const result = await read()
-    if (isTrue(result)) return result
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 
 describe('payoff letters', () => {
   const fetchPayoffs = ({ caller, path }: VerifiedBorrower) => caller.call<Payoff[]>('GET', path('/payoffs'))
@@ -113,7 +106,7 @@ describe('the flood zone', () => {
 
   test('is determined while accounts are chosen, and blocks nothing', async () => {
     const borrower = await beforeClosing('12 Orchard Street')
-    const { determined: determination } = await ready(
+    const { determined: determination } = await readUntil(
       () => floodOf(borrower),
       (flood) => flood.determined !== null,
     )
@@ -135,13 +128,13 @@ describe('the flood zone', () => {
 
   test('a home in a flood hazard area leads to one insurance request', async () => {
     const borrower = await beforeClosing('7 Floodzone Road')
-    await ready(
+    await readUntil(
       () => floodOf(borrower),
       (flood) => flood.determined !== null,
     )
     const openConditions = () =>
       db.selectFrom('condition').select(['category', 'createdAt']).where('applicationId', '=', borrower.uuid).execute()
-    await ready(openConditions, (conditions) => conditions.length > 0)
+    await readUntil(openConditions, (conditions) => conditions.length > 0)
     expect(await acceptAll(borrower)).toEqual(['GENERIC_DOCUMENT_REQUEST'])
     // 42 USC 4104a(a)(1); 12 CFR 339.9: the notice goes out before anything is asked, and so before any decline.
     const [notice] = await db
@@ -162,7 +155,7 @@ describe('the flood zone', () => {
 
   test('42 USC 4012a(b)(1): the insurable value that staff file caps the coverage that the notice requires', async () => {
     const borrower = await beforeClosing('11 Floodzone Road')
-    await ready(
+    await readUntil(
       () => floodOf(borrower),
       (flood) => flood.determined !== null,
     )
@@ -176,7 +169,7 @@ describe('the flood zone', () => {
 
   test('42 USC 4012a(b)(1): the closing notice is generated with the value that staff filed', async () => {
     const borrower = await beforeClosing('15 Floodzone Road')
-    await ready(
+    await readUntil(
       () => floodOf(borrower),
       (flood) => flood.determined !== null,
     )
@@ -187,12 +180,12 @@ describe('the flood zone', () => {
       (await borrower.caller.call<ApplicationDocument[]>('GET', borrower.path('/documents'))).filter(
         ({ kind }) => kind === 'FLOOD_NOTICE',
       )
-    await ready(
+    await readUntil(
       () => acceptAll(borrower),
       (categories) => categories.length > 0,
     )
     await putAt(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
-    const [newest] = await ready(notices, (documents) => documents.length > 1)
+    const [newest] = await readUntil(notices, (documents) => documents.length > 1)
     const file = await borrower.caller.file(borrower.path(`/documents/${newest!.documentUuid}/file`))
     expect(pdfText(file).join(' ')).toContain('$38,250.00')
   })
@@ -211,7 +204,7 @@ describe('the flood zone', () => {
           documents.some(({ title }) => title === 'Notice of special flood hazards'),
       )
     }
-    const [letter, ...others] = await ready(fetchLetters, (letters) => letters.length > 0)
+    const [letter, ...others] = await readUntil(fetchLetters, (letters) => letters.length > 0)
     expect(others).toEqual([])
     const fetchDeliveries = async () =>
       (await borrower.caller.call<ApplicationDocument[]>('GET', borrower.path('/documents'))).flatMap((item) =>
@@ -232,12 +225,12 @@ describe('the flood zone', () => {
 
   test('NAV-13 the application waits for a late determination, which arrives when due', async () => {
     const borrower = await beforeClosing('7 Lateflood Street')
-    await ready(
+    await readUntil(
       () => statusOf(borrower),
       (status) => (status as unknown as { waitingOnFloodCert: boolean }).waitingOnFloodCert,
     )
     await forward(borrower, 1)
-    const { determined: determination } = await ready(
+    const { determined: determination } = await readUntil(
       () => floodOf(borrower),
       (flood) => flood.determined !== null,
     )
@@ -246,7 +239,7 @@ describe('the flood zone', () => {
 
   test('staff file a determination that never arrived, and closing continues', async () => {
     const borrower = await beforeClosing('7 Errorflood Street')
-    await ready(
+    await readUntil(
       () => floodOf(borrower),
       (flood) => flood.orderedAt !== null,
     )
@@ -305,10 +298,10 @@ describe('the flood zone', () => {
         .where('applicationId', '=', borrower.uuid)
         .where('kind', '=', 'FLOOD_NOTICE')
         .execute()
-    expect(await ready(noticeJobs, (jobs) => jobs.length > 0)).toMatchObject([{ failure: null, attempt: 0 }])
+    expect(await readUntil(noticeJobs, (jobs) => jobs.length > 0)).toMatchObject([{ failure: null, attempt: 0 }])
     expect(await notices()).toEqual([])
     await choose(borrower, 40_000)
     await forward(borrower, 61)
-    expect(await ready(notices, (documents) => documents.length > 0)).toHaveLength(1)
+    expect(await readUntil(notices, (documents) => documents.length > 0)).toHaveLength(1)
   })
 })

@@ -10,6 +10,7 @@ import { sandboxCardPayments } from '#src/vendors/card-payment/server/sandbox.ts
 import { ownerOfReference } from '#src/workflow/server/vendor-reference.store.ts'
 import { noticeThatRanOut } from '#tests/support/incompleteness.ts'
 import { setFlag } from '#tests/support/product/set-flag.ts'
+import { readUntil } from '#tests/support/read-until.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 import { mountVendorWebhook } from '../../../../workflow/server/vendor-webhook.ts'
 import { vendorWebhookPath } from '../../suppliers/webhook-paths.ts'
@@ -19,13 +20,6 @@ const { url, at, until, exit, fetchStatus: statusOf, db, staff, callApi } = awai
 const fetchValuation = ({ caller, path }: VerifiedBorrower) => caller.call<Valuation>('GET', path('/valuation'))
 const order = ({ caller, path }: VerifiedBorrower, body: object = { agreed: true }) =>
   caller.call('POST', path('/valuation/order'), body)
-const ready = async <T>(read: () => Promise<T>, isTrue: (result: T) => boolean): Promise<T> => {
-  for (;;) {
-    const result = await read()
-    if (isTrue(result)) return result
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 /** Pays with the test card from the documentation, on the payment service's own page. */
 const payCard = async (url: string, productUrl: string, number = '4242 4242 4242 4242') =>
   fetch(`${productUrl}${url}`, {
@@ -55,7 +49,7 @@ describe('a price opinion', () => {
   test('12 CFR 1002.14 copies of the model’s value and the opinion are each sent once, and closing waits three business days', async () => {
     const borrower = await at('NAV_BPO_ORDER_REQUEST', '14 Orchard Street')
     await order(borrower)
-    const { copies, closingFrom } = await ready(
+    const { copies, closingFrom } = await readUntil(
       () => fetchValuation(borrower),
       (valuation) => valuation.copies.length === 2,
     )
@@ -173,7 +167,7 @@ describe('an appraisal', () => {
     const { appraisal, found: valuations } = await fetchValuation(borrower)
     expect(appraisal).toMatchObject({ payment: 'PAID', receipt: { cardEnding: '4242' } })
     expect(valuations.at(-1)?.source).toBe('APPRAISAL')
-    const { copies } = await ready(
+    const { copies } = await readUntil(
       () => fetchValuation(borrower),
       (valuation) => valuation.copies.length > 1,
     )
@@ -189,7 +183,7 @@ describe('an appraisal', () => {
     await until(borrower, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')
     expect((await fetchValuation(borrower)).appraisal?.payment).toBe('WAIVED')
     await exit(borrower, 'sentBack')
-    await ready(
+    await readUntil(
       () => fetchValuation(borrower),
       ({ found: valuations }) => valuations.filter(({ source }) => source === 'APPRAISAL').length === 2,
     )
@@ -203,13 +197,13 @@ describe('an appraisal', () => {
     const page = await borrower.caller.call<{ url: string }>('POST', borrower.path('/valuation/appraisal-payment'), {})
     await payCard(page.url, url)
     await borrower.caller.call('POST', borrower.path('/valuation/appraisal-payment/settle'), {})
-    const { appraisal } = await ready(
+    const { appraisal } = await readUntil(
       () => fetchValuation(borrower),
       (valuation) => valuation.appraisal?.visit !== null,
     )
     expect(appraisal!.visit!.from < appraisal!.visit!.to).toBe(true)
     await borrower.caller.call('POST', borrower.path('/cancel'), { status: 'ONSITE_APPRAISAL_PENDING' })
-    const finalValuation = await ready(
+    const finalValuation = await readUntil(
       () => fetchValuation(borrower),
       (valuation) => valuation.appraisal?.payment === 'REFUNDED',
     )

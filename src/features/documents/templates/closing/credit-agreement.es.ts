@@ -25,8 +25,8 @@ export const spanish = {
   '4. Later draws': '4. Retiros posteriores',
   '5. What we may do': '5. Lo que podemos hacer',
   '6. Your right to cancel': '6. Su derecho a cancelar',
-  'If the home is your principal dwelling, you can cancel this agreement until midnight of the third business day after the documents are signed. Each owner receives a notice that explains how.':
-    'Si la vivienda es su residencia principal, puede cancelar este contrato hasta la medianoche del tercer día hábil después de firmar los documentos. Cada dueño recibe un aviso que explica cómo.',
+  'If the home is your principal dwelling, you can cancel this agreement until midnight of the third business day after the latest of three events: you sign, you receive the disclosures of this line’s costs, and you receive the notice of your right to cancel. Each person who can cancel receives that notice, which explains how.':
+    'Si la vivienda es su residencia principal, puede cancelar este contrato hasta la medianoche del tercer día hábil después del último de tres hechos: usted firma, recibe la divulgación de los costos de esta línea y recibe el aviso de su derecho a cancelar. Cada persona que puede cancelar recibe ese aviso, que explica cómo.',
   '7. Law and notices': '7. Ley y avisos',
   'This agreement is governed by federal law and, where federal law does not apply, by the law of the state where the home is located. We send notices to the home, or electronically as you agreed. The English version controls. A translation is provided only for your convenience. You may have this document on paper at no cost, and withdraw your consent to electronic documents at any time.':
     'Este contrato se rige por la ley federal y, donde esta no se aplica, por la ley del estado donde está la vivienda. Enviamos los avisos a la vivienda, o por medios electrónicos como usted aceptó. Prevalece la versión en inglés. La traducción se ofrece solo para su comodidad. Puede tener este documento en papel, sin costo, y retirar su consentimiento a los documentos electrónicos en cualquier momento.',

@@ -105,7 +105,7 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
       {
         kind: 'paragraph',
         text: translate(
-          'If the home is your principal dwelling, you can cancel this agreement until midnight of the third business day after the documents are signed. Each owner receives a notice that explains how.',
+          'If the home is your principal dwelling, you can cancel this agreement until midnight of the third business day after the latest of three events: you sign, you receive the disclosures of this line’s costs, and you receive the notice of your right to cancel. Each person who can cancel receives that notice, which explains how.',
         ),
       },
       { kind: 'heading', text: translate('7. Law and notices') },
