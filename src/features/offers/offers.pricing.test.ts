@@ -47,7 +47,7 @@ describe('the data of the organizations', () => {
         const servedStates = product.licensedStates ?? organization.behavior.eligibleStates
         for (const state of servedStates) {
           // While the county is unknown, the taxes are those of the county that charges most.
-          const home = { state, countyFips: null, city: '', propertyType: 'SINGLE_FAMILY' }
+          const home = { state, countyFips: null, city: '', units: 1 }
           const taxes = borrowersTaxes(home, today)
           if (taxes.length > 0) expect(info.recordingTaxStates).toContain(state)
           expect(recordingTaxesOn(100_000, taxes) * 100).toBeLessThanOrEqual(info.recordingTaxPer100k.to)
