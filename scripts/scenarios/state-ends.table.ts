@@ -33,6 +33,27 @@ export const stateEnds: readonly Scenario[] = [
     address: '221 Chestnut Street, Albany, NY 12207',
   },
   {
+    name: 'complete-erie',
+    stops: 'COMPLETE',
+    shows: 'A home in Buffalo, where neither county nor city adds a tax to those of the state.',
+    borrower: { organization: 'lintel-ny' },
+    address: '316 Elmwood Lane, Buffalo, NY 14202',
+  },
+  {
+    name: 'complete-new-york-two-families',
+    stops: 'COMPLETE',
+    shows: 'A house of two families in Brooklyn: the first ten thousand dollars are free of the additional tax.',
+    borrower: { organization: 'lintel-ny' },
+    address: '24 Duplex Street, Brooklyn, NY 11201',
+  },
+  {
+    name: 'complete-maryland',
+    stops: 'COMPLETE',
+    shows: 'A home in Maryland, where each county sets its own tax.',
+    address: '12 Orchard Street, Rockville, MD 20850',
+    at: staffApprovals,
+  },
+  {
     name: 'complete-tennessee',
     stops: 'COMPLETE',
     shows:

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { mergePricing } from './inheritance.rules.ts'
-import { organizationsWithPublished, type PublishedPricing, versionInForce } from './published-pricing.rules.ts'
+import {
+  organizationsWithPublished,
+  type PublishedPricing,
+  versionInForce,
+  withKeptTrustees,
+} from './published-pricing.rules.ts'
 import { shippedOrganizations } from './shipped-organizations.ts'
 
 const versions: PublishedPricing[] = [
@@ -29,6 +34,28 @@ describe('the version in effect', () => {
         expect(versionInForce(shuffledVersions, '2027-02-01' as CivilDate)?.version).toBe(4)
       }),
     )
+  })
+})
+
+describe('the trustees of plan terms', () => {
+  const trustee = (name: string) => ({ VA: { name } })
+  const before = { planTerms: { version: 'first', trustees: trustee('First Trust') } }
+
+  test.each([
+    ['other plan terms keep them', { planTerms: { version: 'second' } }, trustee('First Trust')],
+    [
+      'plan terms that name others replace them',
+      { planTerms: { trustees: trustee('Row Trust') } },
+      trustee('Row Trust'),
+    ],
+    ['plan terms that name none on purpose end them', { planTerms: { trustees: {} } }, {}],
+  ])('when pricing is published, %s', (_, pricing, trustees) =>
+    expect(withKeptTrustees(pricing, before).planTerms).toMatchObject({ trustees }),
+  )
+
+  test('pricing without plan terms gets none', () => {
+    expect(withKeptTrustees({ creditPolicy: {} }, before)).toEqual({ creditPolicy: {} })
+    expect(withKeptTrustees({ planTerms: { version: 'second' } }, {})).toEqual({ planTerms: { version: 'second' } })
   })
 })
 

@@ -28,6 +28,23 @@ export const withPricing = (organization: Organization, pricing: Record<string, 
   orgPricingData: [...organization.orgPricingData, pricing],
 })
 
+const isData = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Returns pricing that is going to be published, with the trustees of the plan terms before it where its own plan terms name
+ * none. No deed of trust can be prepared without a trustee, so only `trustees: {}` removes them.
+ */
+export const withKeptTrustees = (
+  pricing: Record<string, unknown>,
+  before: Record<string, unknown>,
+): Record<string, unknown> => {
+  const { planTerms } = pricing
+  const trustees = isData(before.planTerms) ? before.planTerms.trustees : undefined
+  if (!isData(planTerms) || 'trustees' in planTerms || trustees === undefined) return pricing
+  return { ...pricing, planTerms: { ...planTerms, trustees } }
+}
+
 /**
  * The shipped organizations with their published pricing. One version is one object, so that derived values can be
  * cached by organization object.

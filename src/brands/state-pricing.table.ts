@@ -9,6 +9,8 @@ export const texas = {
   maxCltvPct: 80,
   minimumDraw: 4_000,
   closingCosts: { notary: 300, recording: 86 },
+  // A home that is no homestead has no such limit, and pays by the page.
+  recordingFee: { amount: 26, furtherPage: 4 },
   feeChoices: [
     { type: 'LOWER_FEE', feePct: '0.99', points: '1.30' },
     { type: 'NO_FEE', feePct: '0.00', points: '1.50' },

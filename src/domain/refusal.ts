@@ -207,6 +207,10 @@ export const refusals = {
     message: 'This link has been used or has expired. Ask for a new one on the device where you’re logged in.',
   },
   'application/moved-on': { http: 409, message: 'This step is already complete.' },
+  'condition/own-form': {
+    http: 409,
+    message: 'Settle this under Compliance checks, where the question is asked.',
+  },
   'condition/takes-two': {
     http: 409,
     message:

@@ -18,6 +18,7 @@ export const aLineInFlorida = (): ClosingFacts => ({
     address: '12 Oak Street, Miami, FL 33130',
     state: 'FL',
     occupancy: 'HOME',
+    units: 1,
     parcelId: null,
     legalDescription: 'Lot 1',
     value: null,

@@ -7,6 +7,9 @@ import { MismoFile } from '#src/features/boarding/console/mismo-file.panel.tsx'
 import { makeMismoFile } from '#src/features/boarding/mismo.contract.ts'
 import { ApplicationConversations } from '#src/features/chat/console/application-conversations.panel.tsx'
 import { readClosingChecks } from '#src/features/compliance/compliance.contract.ts'
+import { DwellingUnits } from '#src/features/compliance/console/dwelling-units.panel.tsx'
+import { HomeCounty } from '#src/features/compliance/console/home-county.panel.tsx'
+import { fileDwellingUnits, settleHomeCounty } from '#src/features/compliance/home-facts.contract.ts'
 import { fileForBorrower, listApplicationConditions } from '#src/features/conditions/conditions.contract.ts'
 import { UploadOnItsOwn } from '#src/features/conditions/console/upload-for.panel.tsx'
 import { readPhoneChoices } from '#src/features/consents/consents.contract.ts'
@@ -155,9 +158,11 @@ const tabs: Readonly<Record<string, Tab>> = {
   rules: {
     name: 'Compliance checks',
     roles: readClosingChecks.access,
-    Part: ({ detail, self }) => (
+    Part: ({ detail, self, reload }) => (
       <div className="flex flex-col gap-8">
         <RulesTab uuid={detail.uuid} role={self.role} />
+        <HomeCounty uuid={detail.uuid} maySettle={may(settleHomeCounty, self.role)} onSettled={reload} />
+        <DwellingUnits uuid={detail.uuid} mayFile={may(fileDwellingUnits, self.role)} />
         {may(readMilitaryStatus, self.role) && <MilitaryStatusPanel uuid={detail.uuid} />}
         {may(readInsurableValue, self.role) && <InsurableValue uuid={detail.uuid} />}
       </div>

@@ -3,6 +3,7 @@ import type { ConsolePageProps } from './console-paths.ts'
 import { SupplierChange } from './integrations.screen.tsx'
 import { PricingChange } from './pricing-change.panel.tsx'
 import { ProposePricing } from './propose-pricing.panel.tsx'
+import { ProposeTrustee } from './propose-trustee.panel.tsx'
 import { FiguresChange } from './published-figures.panel.tsx'
 
 export function ApprovalsScreen({ self }: ConsolePageProps) {
@@ -11,6 +12,7 @@ export function ApprovalsScreen({ self }: ConsolePageProps) {
       identityUuid={self.uuid}
       role={self.role}
       ProposePricing={ProposePricing}
+      ProposeTrustee={ProposeTrustee}
       PricingChange={PricingChange}
       FiguresChange={FiguresChange}
       SupplierChange={SupplierChange}

@@ -58,6 +58,38 @@ const show = (role: string, answers: Answers = {}) =>
     },
   )
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+const lastProposal = (calls: readonly { call: string; body?: unknown }[]) =>
+  calls.find(({ call }) => call === `POST ${path}/proposals`)?.body as
+    | { payload: { pricing: { planTerms: { version?: string; trustees: Record<string, object> } } } }
+    | undefined
+
+test('Code of Virginia 55.1-317: a trustee is proposed with name and address, and the others stay', async () => {
+  const { calls } = show('compliance', { [`GET ${path}/pricing`]: { ...pricingOfDay, published: {}, version: null } })
+  await press('Propose a trustee')
+  await userEvent.selectOptions(screen.getByLabelText('State of the homes'), 'Virginia')
+  await userEvent.type(screen.getByLabelText('Name of the trustee'), 'Row Trust LLC')
+  await userEvent.selectOptions(screen.getByLabelText(/^Who the trustee is/), 'An organization of the law of Ohio')
+  await userEvent.type(screen.getByLabelText('Street of residence or office'), '118 Tobacco Row')
+  await userEvent.type(screen.getByLabelText('City'), 'Richmond')
+  await userEvent.selectOptions(screen.getByLabelText('State of residence or office'), 'Virginia')
+  await userEvent.type(screen.getByLabelText('ZIP code'), '23219')
+  await userEvent.type(screen.getByLabelText('Reason'), 'The trustee of our Virginia deeds')
+  await press('Propose')
+  expect((await screen.findAllByText(/^Must be a person who lives there/)).length).toBeGreaterThan(0)
+  expect(lastProposal(calls)).toBeUndefined()
+  await userEvent.selectOptions(screen.getByLabelText(/^Who the trustee is/), 'An organization of the law of Virginia')
+  await press('Propose')
+  await waitFor(() => expect(lastProposal(calls)).toBeDefined())
+  const { planTerms } = lastProposal(calls)!.payload.pricing
+  const before = shippedPricing.planTerms as { trustees: Record<string, object> }
+  const trustee = {
+    name: 'Row Trust LLC',
+    address: { street: '118 Tobacco Row', city: 'Richmond', state: 'VA', zip: '23219' },
+    organizedIn: 'VA',
+  }
+  expect(planTerms).toEqual({ ...before, trustees: { ...before.trustees, VA: trustee } })
+})
 const set = async (label: string, figure: string) => {
   const field = await screen.findByLabelText(label)
   await userEvent.clear(field)

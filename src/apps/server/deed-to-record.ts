@@ -29,7 +29,7 @@ export const deedToRecord =
   async ({ applicationId, organization, deed }) => {
     const [application, reports, signers, location] = await Promise.all([
       records.read(db, applicationId),
-      records.newestReports(db, applicationId, ['full-title', 'property-record']),
+      records.newestReports(db, applicationId, ['full-title', 'property-record', 'county-conflict']),
       closingSigners.signing(db, applicationId),
       homeLocationOf(db, applicationId),
     ])
@@ -44,7 +44,7 @@ export const deedToRecord =
     return {
       instrument,
       datedOn: deed && lenderDay(deed.createdAt),
-      countyFips: location?.county ?? record?.fips ?? null,
+      countyFips: reports['county-conflict']?.settled ?? location?.county ?? record?.fips ?? null,
       parcelId: title?.parcelId ?? record?.parcelId ?? null,
       legalDescription: record?.legalDescription || title?.legalDescription || '',
       grantors: signers.map(({ person }) => ({ kind: 'person', ...person.name })),

@@ -48,6 +48,7 @@ const heloc = {
     { type: 'NO_FEE', feePct: '0.00', points: '0.65' },
   ],
   ofeeMaxThreshold: null,
+  recordingFee: { amount: 90 },
   states: {},
   isBusinessPurpose: false,
 }

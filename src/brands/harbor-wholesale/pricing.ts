@@ -69,6 +69,7 @@ const heloc = {
     { type: 'NO_FEE', feePct: '0.00', points: '1.40' },
   ],
   ofeeMaxThreshold: 12_500,
+  recordingFee: { amount: 140 },
   states: { TX: texas },
   isBusinessPurpose: false,
 }

@@ -80,6 +80,7 @@ const heloc = {
     { type: 'NO_FEE', feePct: '0.00', points: '1.50' },
   ],
   ofeeMaxThreshold: null,
+  recordingFee: { amount: 95 },
   states: { TX: texas },
   isBusinessPurpose: false,
 }

@@ -52,6 +52,7 @@ const heloc = {
     { type: 'NO_FEE', feePct: '0.00', points: '1.10' },
   ],
   ofeeMaxThreshold: 4_500,
+  recordingFee: { amount: 120 },
   states: {},
   isBusinessPurpose: false,
 }

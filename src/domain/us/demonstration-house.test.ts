@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unitNumber } from './address-words.ts'
+import { demonstrationCountyOf } from './demonstration-county.ts'
 import { houseTraits } from './demonstration-house.table.ts'
 import { demonstrationHouse } from './demonstration-house.ts'
 import { demonstrationStates } from './demonstration-state.table.ts'
@@ -36,15 +37,26 @@ test.each([
   }
 })
 
-test('a house in upstate New York is in its own county', () => {
-  expect(at('12 Orchard Street', { state: 'NY', zip: '12207' })).toMatchObject({
-    county: 'Albany County',
-    fips: '36001',
-  })
-  expect(at('12 Orchard Street', { state: 'NY', zip: '11201' })).toMatchObject({
-    county: 'Kings County',
-    fips: '36047',
-  })
+test.each([
+  ['NY', '12207', 'Albany County', '36001'],
+  ['NY', '14202', 'Erie County', '36029'],
+  ['NY', '11743', 'Suffolk County', '36103'],
+  ['NY', '10701', 'Westchester County', '36119'],
+  ['NY', '12401', 'Ulster County', '36111'],
+  ['NY', '11201', 'Kings County', '36047'],
+  ['MD', '20850', 'Montgomery County', '24031'],
+  ['MD', '21230', 'Baltimore City', '24510'],
+  ['MD', '21701', 'Frederick County', '24021'],
+  ['MN', '55102', 'Ramsey County', '27123'],
+  ['MN', '55802', 'St. Louis County', '27137'],
+  ['TN', '37203', 'Davidson County', '47037'],
+  ['VA', '23220', 'Richmond City', '51760'],
+] as const)('a house in %s %s is in %s, as the geocoder says', (state, zip, county, fips) => {
+  expect(at('12 Orchard Street', { state, zip })).toMatchObject({ county, fips })
+  expect(demonstrationCountyOf({ state, zip }).fips).toBe(fips)
+})
+
+test('an address with a ZIP code of another state lies in the usual county of its own', () => {
   // Texas has no such ZIP code; where a person mistypes one, the state counts.
   expect(at('12 Orchard Street', { state: 'TX', zip: '12207' })).toMatchObject({ county: 'Harris County' })
 })

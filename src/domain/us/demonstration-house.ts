@@ -1,7 +1,8 @@
 import { type SeededRandom, seededBy } from '../money/seeded.ts'
 import { addressWords, unitNumber } from './address-words.ts'
+import { demonstrationCountyOf } from './demonstration-county.ts'
 import { type HouseTrait, houseTraits } from './demonstration-house.table.ts'
-import { demonstrationCounties, demonstrationStates } from './demonstration-state.table.ts'
+import { demonstrationStates } from './demonstration-state.table.ts'
 import { isUsState } from './us-states.ts'
 
 /** All invented data of one address. The same address always gives the same data. Money in whole dollars. */
@@ -49,10 +50,8 @@ export function demonstrationHouse(address: DemonstrationAddress, today: string)
   const street = addressWords(address.street1).join(' ')
   const key = [street, unitNumber(address.street2), address.zip.slice(0, 5)].filter(Boolean).join(' ')
   const seed = seededBy(key)
-  const [stateFips, usualCounty, usualPart, price] =
-    demonstrationStates[isUsState(address.state) ? address.state : 'TX']
-  const zipCounty = address.state === 'NY' ? demonstrationCounties[address.zip.slice(0, 3)] : undefined
-  const [county, countyPart] = zipCounty ?? [usualCounty, usualPart]
+  const [, price] = demonstrationStates[isUsState(address.state) ? address.state : 'TX']
+  const county = demonstrationCountyOf(address)
   const trait = houseTraits.find(({ word }) => street.split(' ').includes(word.toLowerCase()))?.effect
 
   const value =
@@ -66,8 +65,8 @@ export function demonstrationHouse(address: DemonstrationAddress, today: string)
   const livingArea = seed.between(95, 340) * 10
   return {
     key,
-    county,
-    fips: stateFips + countyPart,
+    county: county.name,
+    fips: county.fips,
     value,
     yearBuilt,
     livingArea,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { taxesByPlace } from '#tests/support/recomputed/recomputed-taxes.ts'
 import { borrowersTaxes, recordingTaxesOf, statesWithRecordingTax, type TaxedHome } from './home-recording-taxes.ts'
 import { recordingTaxRules, statesWithoutRecordingTax } from './recording-tax.table.ts'
 import { recordingTaxesOn } from './recording-tax.ts'
@@ -10,7 +11,7 @@ const home = (state: string, countyFips: string | null, more: Partial<TaxedHome>
   state,
   countyFips,
   city: '',
-  propertyType: 'SINGLE_FAMILY',
+  units: 1,
   ...more,
 })
 const borrowersTotal = (taxedHome: TaxedHome, line: number) => recordingTaxesOn(line, borrowersTaxes(taxedHome, day))
@@ -28,11 +29,31 @@ test('every state either charges a tax with a source or is listed as having none
 describe('New York, Tax Law article 11', () => {
   const brooklyn = home('NY', '047')
 
-  test('253(2)(a): the first 10,000 dollars are exempt from the additional tax on a one-family home', () => {
-    // 1.80 for each hundred, less 30 dollars.
-    expect(borrowersTotal(brooklyn, 100_000)).toBe(1_770)
-    expect(borrowersTotal(home('NY', '047', { propertyType: 'TWO_TO_FOUR_UNITS' }), 100_000)).toBe(1_800)
-  })
+  // Brooklyn: 1.80 for each hundred, from 500,000 on 1.925 or 2.55, and 30 dollars less for one or two families.
+  // Erie: 0.75, and Albany: 1.00 for each hundred, both 25 dollars less for one or two families.
+  test.each([
+    ['047', 1, 1_770, 9_595],
+    ['047', 2, 1_770, 9_595],
+    ['047', 3, 1_800, 9_625],
+    ['047', 4, 1_800, 12_750],
+    ['047', null, 1_800, 12_750],
+    ['029', 1, 725, 3_725],
+    ['029', 2, 725, 3_725],
+    ['029', 3, 750, 3_750],
+    ['029', 4, 750, 3_750],
+    ['029', null, 750, 3_750],
+    ['001', 1, 975, 4_975],
+    ['001', 2, 975, 4_975],
+    ['001', 3, 1_000, 5_000],
+    ['001', 4, 1_000, 5_000],
+    ['001', null, 1_000, 5_000],
+  ])(
+    '253(2)(a), 253-a(1)(D), Administrative Code 11-2601: county %s, %s families: %d on 100,000 and %d on 500,000',
+    (countyFips, units, onHundredThousand, onHalfMillion) => {
+      expect(borrowersTotal(home('NY', countyFips, { units }), 100_000)).toBe(onHundredThousand)
+      expect(borrowersTotal(home('NY', countyFips, { units }), 500_000)).toBe(onHalfMillion)
+    },
+  )
 
   test('253(1-a): the lender pays the special additional tax on a one- to six-family home', () => {
     expect(lendersTotal(brooklyn, 100_000)).toBe(250)
@@ -43,7 +64,6 @@ describe('New York, Tax Law article 11', () => {
     expect(borrowersTotal(brooklyn, 499_999.99)).toBe(8_970)
     // 1.925 for each hundred, less 30 dollars.
     expect(borrowersTotal(brooklyn, 500_000)).toBe(9_595)
-    expect(borrowersTotal(home('NY', '047', { propertyType: 'TWO_TO_FOUR_UNITS' }), 500_000)).toBe(12_750)
   })
 
   test('253(1): a partial hundred counts only if it is a major fraction', () => {
@@ -93,6 +113,60 @@ test.each([
   ['OH', '049', 100_000, 0],
 ] as const)('in %s, county %s, the tax on a line of %d is %d', (state, countyFips, line, expected) =>
   expect(borrowersTotal(home(state, countyFips), line)).toBe(expected),
+)
+
+const placesOf = {
+  none: home('OH', '049'),
+  florida: home('FL', '086'),
+  georgia: home('GA', '121'),
+  tennessee: home('TN', '037'),
+  virginia: home('VA', '760'),
+  newYorkCity: home('NY', '047'),
+  newYorkCityTwoFamilies: home('NY', '081', { units: 2 }),
+  newYorkCityThreeFamilies: home('NY', '005', { units: 3 }),
+  newYorkCityFourFamilies: home('NY', '061', { units: 4 }),
+  erie: home('NY', '029'),
+  erieTwoFamilies: home('NY', '029', { units: 2 }),
+  erieThreeFamilies: home('NY', '029', { units: 3 }),
+  albany: home('NY', '001'),
+  albanyThreeFamilies: home('NY', '001', { units: 3 }),
+  montgomery: home('MD', '031'),
+  baltimoreCity: home('MD', '510'),
+} as const satisfies Record<keyof typeof taxesByPlace, TaxedHome>
+
+test.each(Object.entries(placesOf))('the tax on any line in %s is the one recomputed from its statutes', (place, at) =>
+  fc.assert(
+    fc.property(fc.integer({ min: 1_000_00, max: 2_000_000_00 }), (cents) => {
+      const recomputed = taxesByPlace[place as keyof typeof taxesByPlace](BigInt(cents))
+      expect(Math.round(borrowersTotal(at, cents / 100) * 100)).toBe(Number(recomputed))
+    }),
+  ),
+)
+
+test('while the units are unknown, the tax shown is at least that of any number of them', () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...statesWithRecordingTax),
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 10_000, max: 1_000_000 }),
+      (state, units, line) => {
+        const codes = recordingTaxRules.flatMap((rule) => (rule.state === state ? (rule.counties ?? []) : []))
+        for (const fips of codes.length > 0 ? codes : ['001'])
+          expect(borrowersTotal(home(state, fips, { units: null }), line)).toBeGreaterThanOrEqual(
+            borrowersTotal(home(state, fips, { units }), line),
+          )
+      },
+    ),
+  ))
+
+test.each([
+  ['029', '001', 975],
+  ['001', '029', 975],
+  ['029', null, 725],
+] as const)(
+  'of county %s and county %s, the dearer one taxes until it is settled',
+  (countyFips, otherCountyFips, tax) =>
+    expect(borrowersTotal(home('NY', countyFips, { otherCountyFips }), 100_000)).toBe(tax),
 )
 
 test('while the county is unknown, the tax shown is at least that of every county in the state', () => {

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../dates/civil-date.ts'
+import { coversFamilies, maxDwellingUnits } from './dwelling-units.ts'
 import { recordingTaxRules } from './recording-tax.table.ts'
 import { type RecordingTax, recordingTaxesOn } from './recording-tax.ts'
 import type { RecordingTaxRule } from './recording-tax-rule.ts'
@@ -9,9 +10,11 @@ export interface TaxedHome {
   state: string
   /** Three digits; null if the county is not known yet. */
   countyFips: string | null
+  /** A second county where sources differ and nobody has settled it yet. */
+  otherCountyFips?: string | null | undefined
   city: string
-  /** As in the property record: 'SINGLE_FAMILY'. */
-  propertyType: string
+  /** The families it houses, each in a dwelling unit; null if not known. */
+  units: number | null
 }
 
 /** A line on which counties are compared while the county is not known, in dollars. */
@@ -19,18 +22,23 @@ const comparedLine = 100_000
 
 /**
  * The recording taxes in force on a day for a line on a home, those of the lender included. While the county is not
- * known, those of the county that charges borrowers most, so that no borrower is told less than will be due.
+ * known, those of the county that charges borrowers most, so that no borrower is told less than will be due. Where two
+ * sources name different counties, the dearer counts. Laws charge homes of few families less, so an unknown number of them
+ * counts as many.
  */
 export const recordingTaxesOf = (home: TaxedHome, day: CivilDate): readonly RecordingTaxRule[] => {
-  const rules = rulesInForce(home.state, day).filter(({ homes }) => !homes || homes.includes(home.propertyType))
+  const rules = rulesInForce(home.state, day).filter((rule) => coversFamilies(rule, home.units))
   const inCounty = (fips: string | null) =>
     rules.filter(
       ({ counties, city }) =>
         (!counties || (fips !== null && counties.includes(fips))) && (!city || isSameCity(city, home.city)),
     )
-  if (home.countyFips !== null) return inCounty(home.countyFips)
-  const candidates = rules.flatMap(({ counties }) => counties ?? [])
-  return [null, ...candidates]
+  const { countyFips, otherCountyFips = null } = home
+  const candidates =
+    countyFips === null
+      ? [null, ...rules.flatMap(({ counties }) => counties ?? [])]
+      : [countyFips, ...(otherCountyFips === null ? [] : [otherCountyFips])]
+  return candidates
     .map(inCounty)
     .reduce((dearest, taxes) => (borrowersTax(taxes) > borrowersTax(dearest) ? taxes : dearest))
 }
@@ -59,7 +67,7 @@ const rulesInForce = (state: string, day: CivilDate) =>
 
 /**
  * Returns the least and the most that borrowers in a state pay in recording taxes on a line of 100,000 dollars, over its
- * counties, cities and types of home; null if the state taxes no line.
+ * counties, cities and numbers of families; null if the state taxes no line.
  */
 export const borrowersTaxRange = (state: string, day: CivilDate): { least: number; most: number } | null => {
   const rules = rulesInForce(state, day).filter(isBorrowers)
@@ -68,14 +76,15 @@ export const borrowersTaxRange = (state: string, day: CivilDate): { least: numbe
   // Where a tax covers the whole state, a county without a row of its own charges that tax alone.
   if (rules.some((rule) => !rule.counties)) counties.push('')
   const cities = ['', ...rules.flatMap((rule) => rule.city ?? [])]
-  const types = ['SINGLE_FAMILY', ...rules.flatMap((rule) => rule.homes ?? [])]
   const taxes = counties.flatMap((countyFips) =>
     cities.flatMap((city) =>
-      types.map((propertyType) => borrowersTax(recordingTaxesOf({ state, countyFips, city, propertyType }, day))),
+      possibleUnits.map((units) => borrowersTax(recordingTaxesOf({ state, countyFips, city, units }, day))),
     ),
   )
   return { least: Math.min(...taxes), most: Math.max(...taxes) }
 }
+
+const possibleUnits = Array.from({ length: maxDwellingUnits }, (_, more) => more + 1)
 
 const isSameCity = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerCase()
 

@@ -6,9 +6,10 @@ import type { RecordingTaxRule } from './recording-tax-rule.ts'
  */
 const newYork = { state: 'NY', from: '2026-01-01', startedHundredsCount: false, majorFractionsCount: true } as const
 
-/** Homes that hold one family. A building of two to four homes may hold three, so it gets no deduction here. */
-const oneFamilyHomes = ['SINGLE_FAMILY', 'CONDO', 'TOWNHOUSE', 'MANUFACTURED', 'MOBILE'] as const
-const otherHomes = ['TWO_TO_FOUR_UNITS', 'COOPERATIVE', 'VACANT_LAND'] as const
+/** Of the first 10,000 dollars, a "one or two family residence or dwelling" is free (section 253(2)(a)). */
+const maxFamiliesWithDeduction = 2
+/** "One, two or three-family houses and individual residential condominium units" (section 253-a(1)(D)). */
+const maxFamiliesOfCityClass = 3
 
 interface CountyTax {
   fips: string
@@ -110,8 +111,8 @@ const additionalTax = (rate: 0.25 | 0.3, countyCodes: readonly string[]): Record
     perHundred: dollarText(rate),
   }
   return [
-    { ...tax, homes: oneFamilyHomes, exempt: 10_000 },
-    { ...tax, homes: otherHomes },
+    { ...tax, maxFamilies: maxFamiliesWithDeduction, exempt: 10_000 },
+    { ...tax, aboveFamilies: maxFamiliesWithDeduction },
   ]
 }
 
@@ -170,6 +171,6 @@ export const newYorkRecordingTaxes: readonly RecordingTaxRule[] = [
     perHundred: '0.50',
   },
   { ...cityTax, perHundred: '1.00', amountBelow: 500_000 },
-  { ...cityTax, homes: oneFamilyHomes, perHundred: '1.125', amountFrom: 500_000 },
-  { ...cityTax, homes: otherHomes, perHundred: '1.75', amountFrom: 500_000 },
+  { ...cityTax, maxFamilies: maxFamiliesOfCityClass, perHundred: '1.125', amountFrom: 500_000 },
+  { ...cityTax, aboveFamilies: maxFamiliesOfCityClass, perHundred: '1.75', amountFrom: 500_000 },
 ]

@@ -6,8 +6,10 @@ import { closingObstacles, type StateClosingFacts, stateClosingChecks } from './
 const austin: StateClosingFacts = {
   state: 'TX',
   countyFips: '453',
+  otherCountyFips: null,
   city: 'Austin',
   propertyType: 'SINGLE_FAMILY',
+  units: 1,
   occupancy: 'HOME',
   creditLimit: 100_000,
   initialDraw: 40_000,

@@ -25,9 +25,13 @@ export interface StateClosingFacts {
   state: string
   /** FIPS code of the county, three digits; null until the property record is there. */
   countyFips: string | null
+  /** A second county where sources differ and nobody has settled it yet. */
+  otherCountyFips: string | null
   city: string
   /** As in the property record. */
   propertyType: string
+  /** Dwelling units of the home; null if not known. */
+  units: number | null
   occupancy: OccupancyType
   creditLimit: number | null
   initialDraw: number | null

@@ -65,7 +65,8 @@ const productOf = (index: number) => {
   const seed = seededBy(`register product ${index}`)
   const product = seed.pick(['heloc', 'heloc', 'heloc', 'heloc', 'crypto', 'crypto', 'dscr'] as const)
   const propertyType = seed.chance(0.15) ? 'TWO_TO_FOUR_UNITS' : 'SINGLE_FAMILY'
-  return { product, propertyType, units: propertyType === 'SINGLE_FAMILY' ? 1 : 2, seed }
+  const units = propertyType === 'SINGLE_FAMILY' ? 1 : seed.pick([2, 3, 4] as const)
+  return { product, propertyType, units, seed }
 }
 
 /** How an application with an offer ends: opened, approved, withdrawn, incomplete, or with a counteroffer not taken. */
@@ -103,7 +104,9 @@ const application = (index: number): RegisterFacts & { product: string; isCounte
       occupancy,
       scoreReasons: ['balances-high'],
       propertyType,
+      units,
       countyFips: null,
+      otherCountyFips: null,
       city: '',
       score,
       liens,
@@ -249,7 +252,7 @@ test('two thousand applications priced with the real tables make a file without 
     reportedApplications.filter(is).length
   expect(count(({ isCounteroffer }) => isCounteroffer)).toBeGreaterThan(20)
   expect(count(({ product }) => product === 'crypto')).toBeGreaterThan(200)
-  expect(count(({ home }) => home.units > 1)).toBeGreaterThan(100)
+  expect(count(({ home }) => home.units !== null && home.units > 1)).toBeGreaterThan(100)
   for (const occupancy of ['HOME', 'INVESTMENT'])
     expect(
       count(
@@ -319,6 +322,15 @@ test('V625-1 and V626: a home without a location blocks the file, and NA is writ
   const county = drawnAt({ county: home.place?.county ?? '', tract: null })
   expect(county).toMatchObject({ censusTract: 'NA', county: home.place?.county })
   expect(failing(county)).not.toContain('V625-1')
+})
+
+test('V691, 12 CFR 1003.4(a)(31): the units of the home are reported, and unknown units block the file', () => {
+  const { home, ...facts } = application(0)
+  const rowOf = (units: number | null) => buildLarRow({ ...facts, home: { ...home, units } })
+  expect([1, 2, 3, 4].map((units) => rowOf(units).units)).toEqual(['1', '2', '3', '4'])
+  expect(rowOf(null).units).toBe('')
+  expect(editsFailing(rowOf(null)).map(({ edit }) => edit)).toContain('V691')
+  expect(editsFailing(rowOf(4)).map(({ edit }) => edit)).not.toContain('V691')
 })
 
 test('a lender with the partial exemption omits only what the rule allows', () => {

@@ -197,7 +197,7 @@ export const acceptCondition = endpoint({
   call: `POST ${internal}/:conditionUuid/accept`,
   summary: 'Accepts a condition; after the last one the application continues',
   answer: JudgedCondition,
-  refusals: ['condition/moved-on', 'condition/nothing-sent', 'condition/takes-two'],
+  refusals: ['condition/moved-on', 'condition/nothing-sent', 'condition/own-form', 'condition/takes-two'],
 })
 
 export const withdrawCondition = endpoint({
@@ -205,7 +205,7 @@ export const withdrawCondition = endpoint({
   call: `POST ${internal}/:conditionUuid/withdraw`,
   summary: 'Withdraws a condition that is no longer needed',
   answer: JudgedCondition,
-  refusals: ['condition/moved-on', 'condition/takes-two'],
+  refusals: ['condition/moved-on', 'condition/own-form', 'condition/takes-two'],
 })
 
 export const sendConditionBack = endpoint({

@@ -15,5 +15,7 @@ export const ClosingFigures = z.object({
   roundPaymentsUpToCents: z.optional(z.number()),
   /** What the borrower pays to others at closing, as actual amounts, where the state asks for them. */
   closingCosts: z.optional(z.object({ notary: z.number(), recording: z.number() })),
+  /** What the borrower pays for recording: an amount, or that of the first page with more for each further one. */
+  recordingFee: z.optional(z.object({ amount: z.number(), furtherPage: z.optional(z.number()) })),
 })
 export type ClosingFigures = z.infer<typeof ClosingFigures>

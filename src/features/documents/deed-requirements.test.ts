@@ -6,9 +6,9 @@ import { deedRequirements } from './templates/closing/deed-requirements.table.ts
 import { securityInstrument } from './templates/closing/security-instrument.ts'
 import { securityInstrumentOf } from './templates/closing/security-instruments.table.ts'
 
-const deedIn = (state: UsState) => {
+const deedIn = (state: UsState, units: number | null = 1) => {
   const line = aLineInFlorida()
-  return securityInstrument({ ...line, home: { ...line.home, state } }, 'en')
+  return securityInstrument({ ...line, home: { ...line.home, state, units } }, 'en')
 }
 
 /** What each row prints for a line of $52,785.37 of November 20, 2026, with 36 months of draws and terms of up to 30 years. */
@@ -33,6 +33,10 @@ const sentencesByState: Readonly<Record<string, readonly string[]>> = {
     'Prepared by: Nora Ellis, 40 Threshold Street, Suite 300, Columbus, OH 43215',
     'This instrument secures an equity line of credit governed by Article 9 of Chapter 45 of the North Carolina General Statutes. The maximum principal amount that it may secure at any one time is $52,785.37. Advances may be requested until November 20, 2029.',
   ],
+  NY: [
+    'The real property covered by this mortgage is improved by a one- or two-family residence or dwelling, and there are no other improvements whose cost or fair market value exceeds that of the residence.',
+    'The real property covered by this mortgage is principally improved by a structure containing in the aggregate not more than six residential dwelling units, each having its own separate cooking facilities.',
+  ],
   OH: [
     'OPEN-END MORTGAGE',
     'The parties intend that this instrument secure loan advances made after it is delivered to the recorder. The maximum amount of unpaid loan indebtedness, exclusive of interest, that may be outstanding at any time is $52,785.37.',
@@ -54,15 +58,34 @@ const sentencesByState: Readonly<Record<string, readonly string[]>> = {
 describe('what a county looks for in the instrument', () => {
   const rowsOf = (state: string) => deedRequirements.filter((row) => row.state === state)
   const cases = Object.entries(sentencesByState).flatMap(([state, sentences]) =>
-    sentences.map((sentence, index) => [rowsOf(state)[index]?.source ?? 'no row', state as UsState, sentence] as const),
+    sentences.map((sentence, index) => {
+      const row = rowsOf(state)[index]
+      const units = row?.aboveFamilies === undefined ? 1 : row.aboveFamilies + 1
+      return [row?.source ?? 'no row', state as UsState, sentence, units] as const
+    }),
   )
 
   test('every row is tested', () => expect(cases).toHaveLength(deedRequirements.length))
 
-  test.each(cases)('%s: the deed in %s says so', (_source, state, sentence) => {
-    expect(documentText(deedIn(state))).toContain(sentence)
+  test.each(cases)('%s: the deed in %s says so', (_source, state, sentence, units) => {
+    expect(documentText(deedIn(state, units))).toContain(sentence)
     expect(documentText(deedIn('MN'))).not.toContain(sentence)
   })
+
+  test.each([
+    [1, true],
+    [2, true],
+    [3, false],
+    [4, false],
+    [null, false],
+  ])(
+    '20 NYCRR 642.2(b)(2): a mortgage on a home of %s families in New York claims the deduction: %s',
+    (units, claims) => {
+      const [twoFamilies, sixUnits] = sentencesByState.NY ?? []
+      const text = documentText(deedIn('NY', units))
+      expect([text.includes(twoFamilies ?? ''), text.includes(sixUnits ?? '')]).toEqual([claims, !claims])
+    },
+  )
 
   test('a caption comes before everything else, as Code of Virginia 55.1-318(B) requires on the front page', () => {
     expect(deedIn('VA').captionLines[0]).toBe('THIS IS A CREDIT LINE DEED OF TRUST')

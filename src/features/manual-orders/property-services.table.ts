@@ -1,4 +1,5 @@
 import type { PropertyCondition } from '#src/domain/lending/application-enums.ts'
+import { maxDwellingUnits } from '#src/domain/us/dwelling-units.ts'
 import { confidenceOf, type ValuationReport, type ValuationRequest, valueBounds } from '#src/vendors/avm/avm.port.ts'
 import type { FloodReport, FloodRequest } from '#src/vendors/flood/flood.port.ts'
 import type {
@@ -104,6 +105,14 @@ const propertyRecord = manualService<PropertyRequest, PropertyReport>({
           mustBe: 'Enter five digits',
         }),
         type: choice({ label: 'Property type', options: propertyTypes }),
+        units: optional(
+          wholeNumber({
+            label: 'Dwelling units',
+            hint: 'Homes in the building, 1 to 4. One for a condominium.',
+            least: 1,
+            most: maxDwellingUnits,
+          }),
+        ),
         yearBuilt: optional(wholeNumber({ label: 'Year built', least: 1600, most: 2100 })),
         livingArea: optional(wholeNumber({ label: 'Living area in square feet', most: 100_000 })),
         owners,

@@ -3,6 +3,7 @@ import { type UsState, usStates } from '#src/domain/us/us-states.ts'
 import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { recordText } from '#src/platform/contract/staff-text.schema.ts'
+import { hasVenue } from './certificate.rules.ts'
 
 export const commissionNumber = (missing: string) =>
   z.string(missing).check(z.trim(), z.regex(/^[A-Za-z0-9-]{2,30}$/, missing))
@@ -14,12 +15,20 @@ export const Commission = z
     state: z.enum(Object.keys(usStates) as [UsState, ...UsState[]], 'Please choose the state'),
     /** The last day of the commission. */
     expiresOn: calendarDay('Must be a date, such as 2029-06-30'),
-    /** Where the notary notarizes, which the certificate states. Nothing is sealed without it. */
+    /** Where the notary notarizes, which the certificate states. Null only where there are no counties. */
     county: z.optional(z.nullable(recordText(z.string().check(z.trim(), z.maxLength(60))))),
     /** The name on the seal; empty if it is the name of the account. */
     sealName: z.optional(z.nullable(recordText(z.string().check(z.trim(), z.maxLength(120))))),
   })
   .register(z.globalRegistry, { id: 'NotaryCommission' })
+
+/** A commission as a notary or an administrator enters it. */
+const EnteredCommission = Commission.check(
+  z.refine(({ state, county }) => hasVenue({ state, county: county || null }), {
+    path: ['county'],
+    error: 'Please enter the county where you notarize',
+  }),
+)
 
 const CommissionStatus = z.object({
   commission: z.nullable(Commission),
@@ -42,7 +51,7 @@ export const saveCommission = endpoint({
   ...own,
   call: `PUT /${own.call}`,
   summary: 'Saves the caller’s notary commission, which is shown on every certificate from now on',
-  body: Commission,
+  body: EnteredCommission,
   answer: CommissionStatus,
 })
 
@@ -64,6 +73,6 @@ export const saveCommissionOfPerson = endpoint({
   ...personCall,
   call: 'PUT /service-notary/secure/api/v1/people/:personUuid/commission',
   summary: 'Records the commission of one of the lender’s notaries; a notary with an expired one gets no meetings',
-  body: Commission,
+  body: EnteredCommission,
   answer: CommissionStatus,
 })

@@ -217,7 +217,7 @@ export const takeNotarySession = endpoint({
   on: 'organization',
   body: z.strictObject({ sessionUuid: z.uuid() }),
   answer: z.object({ uuid: z.uuid() }),
-  refusals: ['notary/taken', 'notary/commission-over'],
+  refusals: ['notary/taken', 'notary/commission-over', 'notary/no-county'],
 })
 
 /** In characters. It is longer than any offer of a browser with a camera and a microphone. */

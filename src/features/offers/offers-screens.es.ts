@@ -36,6 +36,8 @@ export const spanish = {
   'Over the full term, it costs {amount} more.': 'Si se mantiene hasta el final, cuesta {amount} más.',
   'Rate discounts': 'Descuentos en la tasa',
   '{from} to {to}': '{from} a {to}',
+  '{first} for the first page, {further} for each further page':
+    '{first} por la primera página, {further} por cada página adicional',
   'Pay off debts with it': 'Pague deudas con ella',
   'We send the money to these creditors for you at closing.':
     'Al cierre enviamos el dinero a estos acreedores por usted.',

@@ -136,7 +136,7 @@ describe('for any draw', () => {
   test('OFR-02 a line covers its own tax to the cent, in every state that taxes it', () =>
     fc.assert(
       fc.property(draws, fc.constantFrom(...statesWithRecordingTax), (total, state) => {
-        const home = { state, countyFips: null, city: 'Yonkers', propertyType: 'SINGLE_FAMILY' }
+        const home = { state, countyFips: null, city: 'Yonkers', units: null }
         const tax = { min: 0, max: 0, taxes: borrowersTaxes(home, '2026-11-20') }
         const line = lineFor(total, tax)
         expect(toCents(line) - toCents(total)).toBe(toCents(recordingTaxesOn(line, tax.taxes)))

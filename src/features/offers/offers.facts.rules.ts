@@ -5,7 +5,8 @@ import type { ReasonOfRule } from '#src/domain/lending/adverse-action-reason.ts'
 import { isOnHome, type Liability, type LienKind, securedAmount } from '#src/domain/lending/liability.ts'
 import { carryingCostOf, type Rental } from '#src/domain/lending/rental.ts'
 import type { Applicant, OccupancyType, SubjectProperty } from '#src/domain/person/applicant.ts'
-import { countyPartOf } from '#src/domain/us/home-recording-taxes.ts'
+import { dwellingUnitsOf } from '#src/domain/us/dwelling-units.ts'
+import { type CountyConflict, possibleCounties } from '#src/domain/us/home-county.ts'
 import type { HomeValue } from '#src/domain/us/home-value.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
 import type { Confidence, Valuation } from '#src/vendors/avm/avm.port.ts'
@@ -25,8 +26,12 @@ export interface PricingFacts {
   state: UsState
   occupancy: OccupancyType
   propertyType: string
+  /** Dwelling units of the home, 1 to 4; null if not known. */
+  units: number | null
   /** FIPS code of the county, three digits; null until a property record is there. */
   countyFips: string | null
+  /** A second county where sources differ and nobody has settled it yet. */
+  otherCountyFips: string | null
   city: string
   score: number | null
   /** The reasons why the score is not higher; none without a score. */
@@ -66,6 +71,9 @@ export interface PricingInputs {
   credit: CreditFile
   /** Absent if staff let an application continue without one. */
   record: PropertyRecord | undefined
+  /** The dwelling units that staff filed. They prevail over the record. */
+  filedUnits?: number | undefined
+  countyConflict?: CountyConflict | undefined
   valuation: Valuation | undefined
   today: CivilDate
   figureSource: FigureSource
@@ -93,7 +101,8 @@ export const pricingFacts = (inputs: PricingInputs): PricingFacts => {
     state: inputs.state,
     occupancy: inputs.property.occupancy,
     propertyType: inputs.record?.type ?? 'SINGLE_FAMILY',
-    countyFips: countyPartOf(inputs.record?.fips),
+    units: inputs.filedUnits ?? (inputs.record ? dwellingUnitsOf(inputs.record) : null),
+    ...possibleCounties(inputs.record?.fips, inputs.countyConflict),
     city: inputs.property.address.city,
     score: inputs.credit.score?.value ?? null,
     scoreReasons: inputs.credit.score ? reasonsOfScore(inputs.credit.score) : [],

@@ -98,6 +98,16 @@ test('income is everything stated, and debts are the payments on open accounts',
     value: { amount: 400_000, source: 'HIGH' },
   }))
 
+test('units come from the record, unless staff filed them, and are unknown without either', () => {
+  const record = (units: number | null) =>
+    ({ type: 'TWO_TO_FOUR_UNITS', units, liens: [] }) as unknown as PropertyRecord
+  expect(pricingFacts(inputsWith()).units).toBe(1)
+  expect(pricingFacts(inputsWith({ record: record(3) })).units).toBe(3)
+  expect(pricingFacts(inputsWith({ record: record(null) })).units).toBeNull()
+  expect(pricingFacts(inputsWith({ record: record(3), filedUnits: 2 })).units).toBe(2)
+  expect(pricingFacts(inputsWith({ record: undefined })).units).toBeNull()
+})
+
 test('an estimate replaces a valuation, but never exceeds what the model considers possible', () => {
   const valueFromEstimate = (value: number) =>
     pricingFacts(inputsWith({ property: { ...inputsWith().property, estimatedValue: value } })).value

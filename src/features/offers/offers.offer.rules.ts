@@ -17,7 +17,7 @@ import {
 import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
 import { maxTexasCosts, texasMaxFees } from '#src/domain/us/texas-home-equity.ts'
 import { isTexasHomestead } from '#src/domain/us/texas-homestead.ts'
-import type { ClosingCosts, LineLimit, Offer } from '#src/workflow/record/offers.schema.ts'
+import type { ClosingCosts, LineLimit, Offer, RecordingFee } from '#src/workflow/record/offers.schema.ts'
 import { figuresOfDraw } from './offers.calculator.ts'
 import type { PricingFacts } from './offers.facts.rules.ts'
 import { type Collateral, stateRulesOf } from './offers.limits.rules.ts'
@@ -129,6 +129,7 @@ export const offerWithin = (question: OfferQuestion): { offer?: Offer; rules: Ru
       ...terms,
       ...draws,
       ...(closingCosts && { closingCosts }),
+      recordingFee: recordingFeeOf(question, closingCosts),
       offerId,
       type: choice.type,
       rateType: 'FIXED',
@@ -218,6 +219,13 @@ const recordingTaxOf = ({ facts, minimum, maximum }: OfferQuestion): Offer['reco
 /** Returns what the borrower pays to others, where the state counts it. */
 const closingCostsOf = ({ facts, table }: OfferQuestion): ClosingCosts | undefined =>
   isTexasHomestead(facts) ? (stateRulesOf(table, facts).closingCosts ?? maxTexasCosts) : undefined
+
+/**
+ * Returns what the borrower pays for recording, as an amount or how it is computed (12 CFR 1026.6(a)(2)). Where a state has
+ * actual costs itemized, it is the amount among them.
+ */
+const recordingFeeOf = ({ facts, table }: OfferQuestion, closingCosts: ClosingCosts | undefined): RecordingFee =>
+  closingCosts ? { amount: closingCosts.recording } : (stateRulesOf(table, facts).recordingFee ?? table.recordingFee)
 
 type Draws = Pick<Offer, 'minDraw' | 'maxDraw'>
 

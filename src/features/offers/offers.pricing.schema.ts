@@ -8,6 +8,9 @@ import { offerTypes } from '#src/workflow/record/offers.schema.ts'
  * points, stored as text so that they add up exactly. Lines are whole dollars.
  */
 
+/** The most that the products of shipped lenders disclose for recording, in dollars. */
+const maxDisclosedRecordingFee = 315
+
 const Rate = z.string().regex(/^\d{1,2}\.\d{2,3}$/, "A rate is written '8.25'")
 const Points = z.string().regex(/^-?\d{1,2}\.\d{2,3}$/, "An adjustment is written '-0.25'")
 const Percent = z.number().min(0).max(100)
@@ -41,6 +44,13 @@ const ScoreTier = z.strictObject({
 })
 export type ScoreTier = z.infer<typeof ScoreTier>
 
+/** What the borrower pays for recording, in dollars with cents: an amount, or by the pages of the instrument. */
+const RecordingFee = z.strictObject({
+  /** The whole fee, or that of the first page. */
+  amount: z.number().min(0).max(maxDisclosedRecordingFee),
+  furtherPage: z.number().min(0).max(50).optional(),
+})
+
 const StateRulesOfToday = z.strictObject({
   points: Points.optional(),
   /** All liens together. Caps what the score would allow (Texas: 80). */
@@ -52,6 +62,8 @@ const StateRulesOfToday = z.strictObject({
    * and there the most that the product discloses counts if this is left out.
    */
   closingCosts: z.strictObject({ notary: Dollars, recording: Dollars }).optional(),
+  /** Replaces the recording fee of the table. */
+  recordingFee: RecordingFee.optional(),
   /** Replaces the choices of the table. */
   feeChoices: FeeChoices.optional(),
 })
@@ -134,6 +146,8 @@ export const PricingTable = z
     feeChoices: FeeChoices,
     /** The largest origination fee, dollars; null for no cap. */
     ofeeMaxThreshold: Dollars.nullable(),
+    /** Sheets from before this figure charge the most that the product discloses. */
+    recordingFee: RecordingFee.prefault({ amount: maxDisclosedRecordingFee }),
     /**
      * Monthly payments are rounded up to the next multiple of these cents: 1 to the cent, 100 to the dollar. Absent:
      * to the nearest cent.

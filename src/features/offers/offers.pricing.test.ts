@@ -47,7 +47,7 @@ describe('the data of the organizations', () => {
         const servedStates = product.licensedStates ?? organization.behavior.eligibleStates
         for (const state of servedStates) {
           // While the county is unknown, the taxes are those of the county that charges most.
-          const home = { state, countyFips: null, city: '', propertyType: 'SINGLE_FAMILY' }
+          const home = { state, countyFips: null, city: '', units: 1 }
           const taxes = borrowersTaxes(home, today)
           if (taxes.length > 0) expect(info.recordingTaxStates).toContain(state)
           expect(recordingTaxesOn(100_000, taxes) * 100).toBeLessThanOrEqual(info.recordingTaxPer100k.to)
@@ -451,4 +451,30 @@ describe('a homestead in Texas, Constitution article XVI, section 50(a)(6)(E) an
   test('a rented-out home and a home in another state have no such limit', () => {
     for (const offer of price().offers) expect(offer.closingCosts).toBeUndefined()
   })
+
+  test('12 CFR 1026.6(a)(2): every offer names what recording costs, on a homestead the amount that is itemized', () => {
+    for (const offer of price().offers) expect(offer.recordingFee).toEqual({ amount: 95 })
+    for (const offer of inTexas().offers) expect(offer.recordingFee).toEqual({ amount: 86 })
+    const rented = inTexas({ occupancy: 'INVESTMENT' }).offers
+    for (const offer of rented) expect(offer.recordingFee).toEqual({ amount: 26, furtherPage: 4 })
+    expect([price().offers.length > 0, rented.length > 0]).toEqual([true, true])
+  })
 })
+
+test.each(shippedOrganizations.all().map((organization) => [organization.orgCode, organization] as const))(
+  '12 CFR 1026.40(d)(7): the recording fees of %s are within the range of its early disclosures',
+  (_, organization) => {
+    const { products } = OrganizationPricing.parse(mergePricing(organization).pricing)
+    for (const [key, tables] of Object.entries(products))
+      for (const { recordingFee, states } of tables) {
+        const range = organization.orgMetaData.products[key]?.info.recordingFee
+        for (const { amount } of [
+          recordingFee,
+          ...Object.values(states).flatMap((rules) => rules?.recordingFee ?? []),
+        ]) {
+          expect(amount * 100).toBeGreaterThanOrEqual(range?.from ?? 0)
+          expect(amount * 100).toBeLessThanOrEqual(range?.to ?? 0)
+        }
+      }
+  },
+)

@@ -222,6 +222,16 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
     rows: Object.entries(sourceLabels).map(([source, words]) => figure(words, ['valueCountedPct', source], 'percent')),
   },
   {
+    heading: 'Recording with the county',
+    note: 'What the borrower pays, as an amount or by the pages of the instrument. Empty: the most that is disclosed. Early disclosures quote the range from the brand’s own file.',
+    corner: 'Fee',
+    heads: ['Amount'],
+    rows: [
+      figure('Whole fee, or first page', ['recordingFee', 'amount'], 'dollars', 'absent'),
+      figure('Each further page', ['recordingFee', 'furtherPage'], 'dollars', 'absent'),
+    ],
+  },
+  {
     heading: 'Payments',
     note: 'Empty: monthly payments are rounded to the nearest cent. 1 rounds them up to the cent, 100 up to the dollar.',
     corner: 'Payments',

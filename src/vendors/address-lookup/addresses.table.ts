@@ -109,6 +109,7 @@ export const plainAddresses = {
     '1405 Harbor Street, Baltimore 21230',
     '62 Chesapeake Lane, Annapolis 21401',
     '318 Quarry Road, Rockville 20850',
+    '77 Spires Lane, Frederick 21701',
   ],
   MA: [
     '94 Beacon Hill Lane, Boston 02108',
@@ -150,6 +151,9 @@ export const plainAddresses = {
     '18 Statehouse Lane, Albany 12207',
     '540 Orchard Hill Road, Syracuse 13202',
     '27 Gorge Street, Ithaca 14850',
+    '310 Palisade Street, Yonkers 10701',
+    '24 Harbor View Lane, Huntington 11743',
+    '19 Stockade Street, Kingston 12401',
   ],
   NC: [
     '704 Longleaf Street, Raleigh 27601',
@@ -345,6 +349,10 @@ export const magicStreets = [
   'Slowtract Street',
   'Downtract Street',
   'Errortract Street',
+  'Duplex Street',
+  'Triplex Street',
+  'Multiplex Street',
+  'Othercounty Street',
 ] as const
 
 /** Each magic street has one house, numbered ten after the previous one: 100 Nowhere Lane, 110 Newdeed Drive. */

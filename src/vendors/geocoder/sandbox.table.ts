@@ -11,6 +11,11 @@ export const geocoderSandbox = {
       effect: 'none',
       description: 'The address has no match: compliance enters county and tract in the loan register.',
     },
+    {
+      word: 'Othercounty',
+      effect: 'otherCounty',
+      description: 'The address is placed in another county of the state than on the property record.',
+    },
     { word: 'Slowtract', description: 'The look-up takes 8 seconds.', timing: { slowMs: 8000 } },
     {
       word: 'Downtract',

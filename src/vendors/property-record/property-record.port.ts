@@ -42,6 +42,8 @@ export interface PropertyRecord {
   /** '' if the records have none. */
   legalDescription: string
   type: PropertyType
+  /** Dwelling units that the records state, 1 to 4; null if they state none. */
+  units: number | null
   yearBuilt: number | null
   /** Living area in square feet; null for land. */
   livingArea: number | null

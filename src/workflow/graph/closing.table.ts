@@ -82,6 +82,7 @@ export const closing = {
         by: 'staff',
         reason: 'Staff entered the flood determination; the disclosure is regenerated',
       },
+      ...factsCorrected,
       declined: { to: 'DECLINED', by: 'staff', reason: 'The flood insurance that the law requires is missing' },
       ...closedByStaff,
     },

@@ -26,6 +26,13 @@ export type LineLimit = z.infer<typeof LineLimit>
 export const ClosingCosts = z.object({ notary: Dollars, recording: Dollars })
 export type ClosingCosts = z.infer<typeof ClosingCosts>
 
+/**
+ * What the borrower pays to have the instrument recorded: an amount, or that of its first page with more for each further
+ * page. The lender pays or keeps the difference to what the county charges.
+ */
+export const RecordingFee = z.object({ amount: Dollars, furtherPage: z.optional(Dollars) })
+export type RecordingFee = z.infer<typeof RecordingFee>
+
 export const Offer = z
   .object({
     offerId: z.string(),
@@ -73,6 +80,8 @@ export const Offer = z
     ),
     /** Actual amounts. Absent where the costs are only estimated. */
     closingCosts: z.optional(ClosingCosts),
+    /** Absent in offers that were made before lenders set it. */
+    recordingFee: z.optional(RecordingFee),
     roundPaymentsUpToCents: RoundUpToCents,
     limits: z.array(LineLimit),
     /** The APR and the yearly cost with fee and tax, at the largest draw without discounts. */
@@ -162,6 +171,7 @@ export const OfferSelection = z
     /** Percent of the draw. */
     originationFeePct: Points,
     closingCosts: z.optional(ClosingCosts),
+    recordingFee: z.optional(RecordingFee),
     roundPaymentsUpToCents: RoundUpToCents,
     preference: z.enum(payoffPreferences),
     liabilityIds: z.array(z.string()),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { VerifiedIncome } from '#src/domain/lending/verified-income.ts'
 import type { Applicant, SubjectProperty } from '#src/domain/person/applicant.ts'
+import type { CountyConflict } from '#src/domain/us/home-county.ts'
 import type { HomeValue } from '#src/domain/us/home-value.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Cell, Vault } from '#src/platform/server/keys/field-encryption.ts'
@@ -28,6 +29,10 @@ export interface Reports {
   'property-condition': ConditionReport
   appraisal: AppraisalReport
   flood: FloodReport
+  /** Where property record and geocoder name different counties, and what staff decided. */
+  'county-conflict': CountyConflict
+  /** What staff filed about the homes in the building, where the property record does not state them or is wrong. */
+  'dwelling-units': { units: number; source: string }
   /** What staff filed about the cost of rebuilding the house, which limits the flood insurance that is required. */
   'insurable-value': { amount: number; source: string; asOf: CivilDate }
 }

@@ -251,6 +251,11 @@ export const stateRuleCause = (rule: string): string => `${stateRulePrefix}${rul
 /** Whether no one person may settle a condition: a rule of law is shown to be met by a proposal that another approves. */
 export const takesTwoPeople = (causeKey: string): boolean => causeKey.startsWith(stateRulePrefix)
 
+/** The cause of the condition that asks staff to settle in which county a home lies. */
+export const countyCause = 'county of the home'
+/** Whether a condition ends only when staff answer its question in a form of its own. */
+export const hasOwnForm = (causeKey: string): boolean => causeKey === countyCause
+
 /**
  * From before notes had their own column: notes of staff, and of reviews by staff, were stored with the text for the
  * recipient.

@@ -96,6 +96,7 @@ const factsNaming = ({ person, lender: legalName, street }: DocumentNames) => {
       address: home,
       state: 'TX',
       occupancy: 'HOME',
+      units: 1,
       parcelId: 'TX-1',
       legalDescription: 'Lot 1 of Block 2',
       value: { amount: 480_000, asOf: drawnOn },

@@ -92,6 +92,7 @@ export const manualAnswers: Readonly<Record<ManualServiceName, (facts: Facts) =>
       county: 'Franklin',
       fips: '39049',
       type: 'SINGLE_FAMILY',
+      units: 1,
       yearBuilt: 1988,
       livingArea: 2_150,
       owners: owners(facts),

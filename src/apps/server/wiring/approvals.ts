@@ -1,5 +1,6 @@
-import { withPricing } from '#src/brands/published-pricing.rules.ts'
-import { publishPricing } from '#src/brands/server/published-pricing.store.ts'
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
+import { versionInForce, withKeptTrustees, withPricing } from '#src/brands/published-pricing.rules.ts'
+import { publishedVersions, publishPricing } from '#src/brands/server/published-pricing.store.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { toEmailKey } from '#src/features/accounts/server/accounts.store.ts'
 import { lostFactorOfStaff } from '#src/features/accounts/server/second-factor/lost-factor.service.ts'
@@ -34,7 +35,13 @@ const approvalEffects = (core: Installation): ProposalEffects => {
           })),
         ]
       },
-      apply: (tx, { payload, by: _by, reason: _reason, ...change }) => publishPricing(tx, { ...change, ...payload }),
+      async apply(tx, { payload, by: _by, reason: _reason, ...change }) {
+        const { organization: orgCode } = change
+        const base = core.baseOrganizations.byCode(orgCode) ?? core.organizationByCode(orgCode)
+        const version = versionInForce(await publishedVersions(tx, orgCode), payload.inForceFrom)
+        const before = mergePricing(version ? withPricing(base, version.pricing) : base)
+        await publishPricing(tx, { ...change, ...payload, pricing: withKeptTrustees(payload.pricing, before) })
+      },
     },
     funding: fundingApproval(funding),
     'without-proof': withoutProof({ staffReasons }),

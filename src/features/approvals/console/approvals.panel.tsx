@@ -37,6 +37,8 @@ interface ApprovalsProps {
   role: string
   /** Renders the rate sheet in which prices are changed. */
   ProposePricing: ComponentType<{ onProposed: () => void; onCancel: () => void }>
+  /** Renders the form for the trustee that deeds of trust name in a state. */
+  ProposeTrustee: ComponentType<{ onProposed: () => void; onCancel: () => void }>
   /** Renders a proposal's changes to the pricing. */
   PricingChange: ComponentType<PricingChangeProps>
   /** Renders a proposal's changes to the published figures. */
@@ -47,6 +49,7 @@ interface ApprovalsProps {
 
 const proposing = {
   rates: 'Edit rate sheet',
+  trustee: 'Propose a trustee',
   policy: 'Propose policy change',
 } as const
 type Proposing = keyof typeof proposing
@@ -56,6 +59,7 @@ export function Approvals({
   identityUuid,
   role,
   ProposePricing,
+  ProposeTrustee,
   PricingChange,
   FiguresChange,
   SupplierChange,
@@ -80,6 +84,7 @@ export function Approvals({
         {t('Approvals')}
       </ScreenHeading>
       {at === 'rates' && <ProposePricing onProposed={refresh} onCancel={() => setAt(undefined)} />}
+      {at === 'trustee' && <ProposeTrustee onProposed={refresh} onCancel={() => setAt(undefined)} />}
       {at === 'policy' && <ProposePolicyData onProposed={refresh} onCancel={() => setAt(undefined)} />}
       {at === undefined && (proposalKinds.pricing.proposedBy as readonly string[]).includes(role) && (
         <div className="flex flex-wrap gap-3">

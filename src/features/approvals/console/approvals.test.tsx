@@ -28,6 +28,7 @@ const proposal = (proposedBy: string, state = 'open') => ({
 })
 const parts = {
   ProposePricing: () => <p>The rate sheet</p>,
+  ProposeTrustee: () => <p>The trustee</p>,
   FiguresChange: () => <p>The figures</p>,
   SupplierChange: () => <p>The credentials</p>,
   PricingChange: ({ proposal: { payload } }: PricingChangeProps) => <p>{JSON.stringify(payload.pricing)}</p>,

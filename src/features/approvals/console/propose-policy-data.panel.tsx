@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
+import { withKeptTrustees } from '#src/brands/published-pricing.rules.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
@@ -50,8 +51,11 @@ export function ProposePolicyData({ onProposed, onCancel }: ProposeProps) {
     async onSubmit({ inForceFrom, pricing, reason }) {
       // A version replaces only the shipped data. The earlier published pricing must be included, or it would end with
       // this version.
-      const { published: publishedPricing } = await call(readPricing, { query: { on: inForceFrom } })
-      const payload = { inForceFrom, pricing: { ...publishedPricing, ...readJson(pricing) } }
+      const { shipped: shippedPricing, published: publishedPricing } = await call(readPricing, {
+        query: { on: inForceFrom },
+      })
+      const changes = withKeptTrustees(readJson(pricing) ?? {}, { ...shippedPricing, ...publishedPricing })
+      const payload = { inForceFrom, pricing: { ...publishedPricing, ...changes } }
       await call(propose, { body: { kind: 'pricing', payload, reason }, idempotencyKey: key })
       toast({ text: t('Proposed. A second person must approve it.') })
       onProposed()
@@ -63,7 +67,7 @@ export function ProposePolicyData({ onProposed, onCancel }: ProposeProps) {
         name="pricing"
         label={t('Policy data')}
         hint={t(
-          'JSON by key, such as creditPolicy or planTerms. Each key replaces the current one in full; other keys do not change.',
+          'JSON by key, such as creditPolicy or planTerms. Each key replaces the current one in full, but plan terms without trustees keep them. Other keys do not change.',
         )}
         rows={8}
       />

@@ -5,6 +5,8 @@ import { showPage } from '#tests/support/pages/page.tsx'
 import { Clocks } from './clocks.panel.tsx'
 import { ClosingChecks } from './closing-checks.panel.tsx'
 import { ComplianceClocksScreen } from './compliance.screen.tsx'
+import { DwellingUnits } from './dwelling-units.panel.tsx'
+import { HomeCounty } from './home-county.panel.tsx'
 import { Notices } from './notices.panel.tsx'
 import { Register } from './register.panel.tsx'
 
@@ -85,6 +87,8 @@ const answers = {
   [`POST ${base}/register/file`]: { fileName: 'LEI-2026.txt', text: '1|x\n', rows: 1 },
   [`POST ${base}/register/redraw`]: { queued: 2 },
   [`PUT ${base}/applications/:uuid/home-location`]: { queued: 1 },
+  [`GET ${base}/applications/:uuid/dwelling-units`]: { units: null, source: null },
+  [`POST ${base}/applications/:uuid/dwelling-units`]: { units: 3, source: 'Appraisal' },
 }
 const bodyRows = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1)
 
@@ -151,6 +155,63 @@ test('12 CFR 1003.4(a)(9)(ii)(C): compliance marks a tract as not applicable, an
       { stateFips: '39', countyFips: '049', tract: null },
     ]),
   )
+})
+
+test('12 CFR 1003.4(a)(31): units that the record does not state are listed as missing, and staff enter them', async () => {
+  const { calls } = showPage(<DwellingUnits uuid={uuid} mayFile />, { answers })
+  expect(await screen.findByText(/^Missing: the property record does not state them/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Enter dwelling units' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+  await userEvent.click(screen.getByRole('radio', { name: '3' }))
+  await userEvent.type(screen.getByLabelText(/^Source/), 'Appraisal')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() =>
+    expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+      { units: 3, source: 'Appraisal' },
+    ]),
+  )
+})
+
+test('units of the property record are shown with their source, and a reader who may not correct them has no button', async () => {
+  const known = { ...answers, [`GET ${base}/applications/:uuid/dwelling-units`]: { units: 1, source: null } }
+  showPage(<DwellingUnits uuid={uuid} mayFile={false} />, { answers: known })
+  expect(await screen.findByText('1 unit, from the property record')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('two counties are shown until staff settle one with a reason', async () => {
+  const conflict = { recorded: '36029', located: '36063', settled: null }
+  const settledConflict = { conflict: { ...conflict, settled: '36063' } }
+  let current: object = { conflict }
+  const { calls } = showPage(<HomeCounty uuid={uuid} maySettle onSettled={() => undefined} />, {
+    answers: {
+      [`GET ${base}/applications/:uuid/county`]: () => current,
+      [`POST ${base}/applications/:uuid/county`]: () => {
+        current = settledConflict
+        return settledConflict
+      },
+    },
+  })
+  expect(await screen.findByText(/^The property record and the geocoder name different counties/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Settle county' }))
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+  await userEvent.click(screen.getByRole('radio', { name: '36063, from the geocoder' }))
+  await userEvent.type(screen.getByLabelText(/^What shows it/), 'The deed names Niagara County')
+  await userEvent.click(screen.getByRole('button', { name: 'Settle county' }))
+  expect(await screen.findByText('Settled by staff: 36063')).toBeTruthy()
+  expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+    { fips: '36063', reason: 'The deed names Niagara County' },
+  ])
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('a home whose sources agree shows nothing about its county', async () => {
+  const { calls } = showPage(<HomeCounty uuid={uuid} maySettle onSettled={() => undefined} />, {
+    answers: { [`GET ${base}/applications/:uuid/county`]: { conflict: null } },
+  })
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  expect(screen.queryByText('County of the home')).toBeNull()
 })
 
 test('the file is created from the displayed quarter, and rows can be rebuilt', async () => {

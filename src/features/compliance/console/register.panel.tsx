@@ -21,6 +21,7 @@ import {
 } from '../compliance.contract.ts'
 import { actionsTaken } from '../hmda/hmda-codes.ts'
 import { CivilDay } from './civil-day.tsx'
+import { DwellingUnits } from './dwelling-units.panel.tsx'
 import { HomeLocation } from './home-location.panel.tsx'
 
 /** The years that may still be requested: rows are kept three years and reported in the following year. */
@@ -161,6 +162,7 @@ function RegisterPanel({ register, reload }: { register: RegisterView; reload: (
                 reload()
               }}
             />
+            <DwellingUnits uuid={selectedRow.applicationUuid} mayFile={register.isOpen} onFiled={reload} />
             <a
               href={`/console/applications/${selectedRow.applicationUuid}?tab=facts`}
               className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"

@@ -190,7 +190,7 @@ export const larFields = {
     of: ({ home }) => (home.isManufactured ? 1 : 5),
     exempt: exemptCode,
   },
-  units: { name: 'Total Units', of: ({ home }) => home.units },
+  units: { name: 'Total Units', of: ({ home }) => home.units ?? '' },
   affordableUnits: notForLines('Multifamily Affordable Units'),
   submission: { name: 'Submission of Application', of: () => 1, exempt: exemptCode },
   payable: { name: 'Initially Payable to Your Institution', of: () => 1, exempt: exemptCode },

@@ -35,7 +35,8 @@ export interface RegisterFacts {
     /** Null until the address is located. */
     place: CensusPlace | null
     isManufactured: boolean
-    units: number
+    /** Individual dwelling units (12 CFR 1003.4(a)(31)). Null while they are not known. */
+    units: number | null
   }
   /** Null if no line was requested or offered. */
   creditLimit: number

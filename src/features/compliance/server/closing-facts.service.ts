@@ -3,7 +3,8 @@ import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { isEquityLien, isMarked } from '#src/domain/lending/liability.ts'
 import { toTheCent } from '#src/domain/money/money.ts'
-import { countyPartOf } from '#src/domain/us/home-recording-taxes.ts'
+import { dwellingUnitsOf } from '#src/domain/us/dwelling-units.ts'
+import { possibleCounties } from '#src/domain/us/home-county.ts'
 import type { StateClosingFacts } from '#src/domain/us/state-closing.ts'
 import { timeZonesOf } from '#src/domain/us/state-geography.ts'
 import { maxTexasCosts } from '#src/domain/us/texas-home-equity.ts'
@@ -30,6 +31,8 @@ export const closingFactsOf = async (
     | null
   const pricing = await lastPricing(db, applicationId)
   const record = await records.newestReport(db, applicationId, 'property-record')
+  const filedUnits = await records.newestReport(db, applicationId, 'dwelling-units')
+  const countyConflict = await records.newestReport(db, applicationId, 'county-conflict')
   const debts = await liabilities.byApplication(db, applicationId)
   const home = record?.result === 'ONE' ? record.property : undefined
   const liens = pricing?.trace.rules.find(({ rule }) => rule === 'collateral')?.facts.liens
@@ -40,10 +43,11 @@ export const closingFactsOf = async (
   const signingDate = firstReached.GEN_RESCISSION
   return {
     state: propertyState,
-    countyFips: countyPartOf(home?.fips),
+    ...possibleCounties(home?.fips, countyConflict),
     city: property.address.city,
     isCrypto: await isCryptoLine(db, applicationId),
     propertyType: home?.type ?? 'SINGLE_FAMILY',
+    units: filedUnits?.units ?? (home ? dwellingUnitsOf(home) : null),
     occupancy: property.occupancy,
     creditLimit: choice?.lineAmount ?? null,
     initialDraw: choice?.draw ?? null,

@@ -20,6 +20,7 @@ import {
 import { type DeclinedApplication, declinedApplications } from './adverse-actions.store.ts'
 import { type ClockedApplication, clockedApplications } from './clocks.store.ts'
 import { closingFactsOf } from './closing-facts.service.ts'
+import { homeFactsRoutes } from './home-facts.routes.ts'
 import { homeLocationService } from './home-location.service.ts'
 import { givenNotices } from './notices.store.ts'
 import { registerService } from './register.service.ts'
@@ -57,6 +58,7 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
         return { queued: 1 }
       }),
     ),
+    ...homeFactsRoutes(deps),
     serve(listClocks, async ({ db, caller }) => {
       const endedSince = new Date(deps.clock.now().getTime() - recentDays * 86_400_000)
       const { organization } = requireKnownCaller(caller)

@@ -6,6 +6,8 @@ import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { Geocoder } from '#src/vendors/geocoder/geocoder.port.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
+import { compareCounties } from './county-conflict.service.ts'
 import { homeLocationOf, saveGeocoded } from './home-location.store.ts'
 
 export const homeLocationJob = job({ kind: 'home-location', payload: z.object({ applicationId: rowId }) })
@@ -15,6 +17,7 @@ export interface HomeLocationDeps {
   db: Db
   clock: Clock
   records: ApplicationRecords
+  conditions: ConditionRecords
   geocoder: Geocoder
 }
 
@@ -31,7 +34,7 @@ export const queueRegisterRow = (tx: Tx, clock: Clock, applicationId: string): P
  * match leaves the question to staff. What is already located stays.
  */
 export const locateHome =
-  ({ db, clock, records, geocoder }: HomeLocationDeps): RunnerOf<typeof homeLocationJob> =>
+  ({ db, clock, records, conditions, geocoder }: HomeLocationDeps): RunnerOf<typeof homeLocationJob> =>
   async ({ applicationId }, attempt) => {
     const location = await homeLocationOf(db, applicationId)
     if (location && location.county !== null) return
@@ -52,6 +55,8 @@ export const locateHome =
         vintage: place?.vintage ?? null,
         locatedAt: clock.now(),
       })
+      if (place)
+        await compareCounties({ clock, records, conditions }, tx, applicationId, place.stateFips + place.countyFips)
       await queueRegisterRow(tx, clock, applicationId)
     })
   }

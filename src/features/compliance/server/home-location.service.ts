@@ -7,11 +7,12 @@ import type { Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { EnteredLocation } from '../compliance.contract.ts'
 import { isOpenYear } from '../register-facts.rules.ts'
-import { type HomeLocationDeps, queueRegisterRow } from './home-location.job.ts'
+import { type CountyDeps, compareCounties } from './county-conflict.service.ts'
+import { queueRegisterRow } from './home-location.job.ts'
 import { actionYearOf, saveEntered } from './home-location.store.ts'
 
 /** Takes county and census tract from staff, where the geocoder has no match or is wrong. */
-export const homeLocationService = ({ clock, records }: Pick<HomeLocationDeps, 'clock' | 'records'>) => ({
+export const homeLocationService = ({ clock, records, conditions }: CountyDeps) => ({
   /** @throws Refusal request/invalid for another state, compliance/year-closed */
   async enter(tx: Tx, caller: KnownCaller, applicationId: string, location: EnteredLocation): Promise<void> {
     const now = clock.now()
@@ -26,6 +27,7 @@ export const homeLocationService = ({ clock, records }: Pick<HomeLocationDeps, '
     const county = location.stateFips + location.countyFips
     const { identityId, role, organization } = caller
     await saveEntered(tx, { applicationId, county, tract: location.tract, enteredBy: identityId, locatedAt: now })
+    await compareCounties({ clock, records, conditions }, tx, applicationId, county)
     await recordAudit(tx, {
       subject: applicationId,
       actorKind: role,

@@ -8,6 +8,7 @@ import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import { isHighCostByAprSpread, isHighCostByPointsAndFees } from '#src/domain/lending/high-cost.ts'
 import { isOnHome } from '#src/domain/lending/liability.ts'
 import type { Channel, Demographics } from '#src/domain/person/demographics.ts'
+import { dwellingUnitsOf } from '#src/domain/us/dwelling-units.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
@@ -15,6 +16,7 @@ import { reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
 import { closingDayOf } from '#src/workflow/record/closing-day.rules.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
+import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { actionsTaken } from '../hmda/hmda-codes.ts'
 import { buildLarRow } from '../hmda/hmda-lar.ts'
 import { isBusinessPurpose } from '../hmda/hmda-purpose.ts'
@@ -42,6 +44,7 @@ export interface RegisterDeps extends HomeLocationDeps {
   vault: Vault
   liabilities: LiabilityRecords
   organizationByCode(orgCode: string): Organization
+  staffReasons: StaffReasonRecords
   /** Returns the published figures. */
   figures(): FigureSource
   /** Returns the months for which a plan that was chosen on this day can be drawn. */
@@ -110,6 +113,7 @@ const registerFactsOf = async (
   const ratios = reliedOn(await lastPricing(db, applicationId), choice)
   const record = await records.newestReport(db, applicationId, 'property-record')
   const property = record?.result === 'ONE' ? record.property : undefined
+  const filedUnits = await records.newestReport(db, applicationId, 'dwelling-units')
   const credit =
     (await records.newestReport(db, applicationId, 'hard-credit')) ??
     (await records.newestReport(db, applicationId, 'soft-credit'))
@@ -148,7 +152,7 @@ const registerFactsOf = async (
       zip: home.address.zip,
       place: toCensusPlace(await homeLocationOf(db, applicationId)),
       isManufactured: property?.type === 'MANUFACTURED' || property?.type === 'MOBILE',
-      units: property?.type === 'TWO_TO_FOUR_UNITS' ? 2 : 1,
+      units: filedUnits?.units ?? (property ? dwellingUnitsOf(property) : null),
     },
     creditLimit: choice ? loanAmountReported({ creditLimit: choice.lineAmount, initialDraw: choice.cash }) : 0,
     demographics: demographicAnswers

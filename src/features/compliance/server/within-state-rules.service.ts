@@ -27,7 +27,8 @@ export interface WithinDeps {
 }
 
 /**
- * Renders the disclosure only if the rules of the state allow the line of credit. Otherwise the application is held, with
+ * Renders the disclosure only if the county of the home is certain and the rules of the state allow the line of credit.
+ * Otherwise the application is held, with
  * a condition for each rule. Two people can accept evidence that a rule is met, where such evidence can exist; a rule on
  * fees, value or draws is met only by another line. A condition whose rule is met in the meantime is withdrawn.
  */
@@ -37,6 +38,9 @@ export const withinStateRules =
     const { db, clock, conditions } = deps
     const { applicationId, organization } = work
     const now = clock.now()
+    // The condition that asks about it was raised when the counties were compared.
+    const countyConflict = await deps.records.newestReport(db, applicationId, 'county-conflict')
+    if (countyConflict?.settled === null) return { held: true, trace: { countyConflict } }
     const [clockedApplication] = await clockedApplications(db, organization, { id: applicationId })
     const facts = await closingFactsOf(deps, db, applicationId, clockedApplication?.facts, lenderDay(now))
     const states = await causesOf(db, applicationId)

@@ -16,6 +16,7 @@ import {
   type ConditionRecord,
   type ConditionRecords,
   causeOfCondition,
+  hasOwnForm,
   recipientFor,
   staffCause,
   takesTwoPeople,
@@ -258,9 +259,11 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
   ]
 }
 
-/** @throws Refusal condition/takes-two */
+/** @throws Refusal condition/takes-two, condition/own-form */
 const assertOnePersonMay = async (tx: Tx, conditionId: string): Promise<void> => {
-  if (takesTwoPeople(await causeOfCondition(tx, conditionId))) throw new Refusal('condition/takes-two')
+  const cause = await causeOfCondition(tx, conditionId)
+  if (takesTwoPeople(cause)) throw new Refusal('condition/takes-two')
+  if (hasOwnForm(cause)) throw new Refusal('condition/own-form')
 }
 
 const toCondition = (condition: ConditionRecord, documents: readonly SentDocumentRow[]): Condition => ({

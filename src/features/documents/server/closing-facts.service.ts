@@ -4,6 +4,7 @@ import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { type FigureSource, figuresOn } from '#src/domain/figures/published-figures.ts'
 import { addressLines } from '#src/domain/us/address.ts'
+import { dwellingUnitsOf } from '#src/domain/us/dwelling-units.ts'
 import type { HomeValue } from '#src/domain/us/home-value.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
 import type { Db, Sql } from '#src/platform/server/database/database.ts'
@@ -45,11 +46,12 @@ export const closingFacts = async (
   people: ClosingFacts['people'],
 ): Promise<ClosingFacts> => {
   const { db, records } = deps
-  const [application, title, record, inspection, model, insurable, closingFrom, autopayPoints, liensAhead] =
+  const [application, title, record, filedUnits, inspection, model, insurable, closingFrom, autopayPoints, liensAhead] =
     await Promise.all([
       records.read(db, addressee.id),
       records.newestReport(db, addressee.id, 'full-title'),
       records.newestReport(db, addressee.id, 'property-record'),
+      records.newestReport(db, addressee.id, 'dwelling-units'),
       records.newestReport(db, addressee.id, 'home-value'),
       records.newestReport(db, addressee.id, 'valuation'),
       records.newestReport(db, addressee.id, 'insurable-value'),
@@ -57,6 +59,7 @@ export const closingFacts = async (
       deps.autopayPoints(db, addressee.id),
       deps.liensAhead(db, addressee.id),
     ])
+  const property = record?.result === 'ONE' ? record.property : undefined
   const organization = deps.organizationByCode(addressee.organization)
   const drawnOn = lenderDay(deps.clock.now())
   return {
@@ -69,8 +72,9 @@ export const closingFacts = async (
       address: addressLines(application.property.address).join(', '),
       state: application.propertyState as UsState,
       occupancy: application.property.occupancy,
-      parcelId: title?.parcelId ?? (record?.result === 'ONE' ? record.property.parcelId : null),
-      legalDescription: (record?.result === 'ONE' && record.property.legalDescription) || title?.legalDescription || '',
+      units: filedUnits?.units ?? (property ? dwellingUnitsOf(property) : null),
+      parcelId: title?.parcelId ?? property?.parcelId ?? null,
+      legalDescription: property?.legalDescription || title?.legalDescription || '',
       value: chooseHomeValue(inspection, model),
     },
     figures: ClosingFigures.parse(application.selection),

@@ -11,6 +11,7 @@ import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { hasVenue } from '../certificate.rules.ts'
 import {
   type CommissionStatus,
   readCommission,
@@ -76,7 +77,8 @@ function CommissionSetting({ now, save, expiredMessage, missingMessage }: Commis
   const t = useMessages<string>()
   const { commission, isExpired, expiresSoon } = now
   const [changing, setChanging] = useState(false)
-  if (commission && !isExpired && !changing)
+  const lacksCounty = commission !== null && !hasVenue({ ...commission, county: commission.county || null })
+  if (commission && !isExpired && !lacksCounty && !changing)
     return (
       <div className="flex flex-col gap-3">
         {expiresSoon && (
@@ -102,6 +104,9 @@ function CommissionSetting({ now, save, expiredMessage, missingMessage }: Commis
     <div className="flex flex-col gap-4">
       {isExpired && <Notice tone="error">{expiredMessage}</Notice>}
       {!commission && <p className="text-muted">{missingMessage}</p>}
+      {lacksCounty && !isExpired && (
+        <Notice tone="error">{t('This commission has no county. No session can start without it.')}</Notice>
+      )}
       <CommissionForm
         now={now}
         onCancel={changing ? () => setChanging(false) : undefined}
@@ -133,7 +138,13 @@ function CommissionForm({ now, save, onCancel }: CommissionFormProps) {
         label={t('Commissioning state')}
         options={Object.entries(usStates).map(([value, label]) => ({ value, label }))}
       />
-      <TextField name="county" label={t('County where you notarize')} width="medium" maxLength={60} />
+      <TextField
+        name="county"
+        label={t('County where you notarize')}
+        hint={t('Leave it empty only in the District of Columbia. In Louisiana, enter the parish.')}
+        width="medium"
+        maxLength={60}
+      />
       <TextField name="expiresOn" label={t('Expiration date')} type="date" width="medium" />
       <TextField
         name="sealName"

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { type Answers, showPage } from '#tests/support/pages/page.tsx'
-import { type CommissionStatus, readCommission } from '../commission.contract.ts'
+import { type CommissionStatus, readCommission, saveCommission } from '../commission.contract.ts'
 import type { NotarySession } from '../session.contract.ts'
 import { NotaryWorkspaceScreen } from './notary-workspace.screen.tsx'
 
@@ -58,7 +58,7 @@ const session = (overrides: Partial<NotarySession> = {}): NotarySession => ({
   ...overrides,
 })
 const commission: CommissionStatus = {
-  commission: { number: '2024-RE-771204', state: 'OH', expiresOn: '2029-03-01' },
+  commission: { number: '2024-RE-771204', state: 'OH', county: 'Franklin', expiresOn: '2029-03-01' },
   isExpired: false,
   expiresSoon: false,
 }
@@ -81,6 +81,23 @@ const takeSeat = async (now: NotarySession, answers: Answers = {}) => {
   await screen.findByRole('heading', { level: 1 })
   return page
 }
+
+test('Tennessee Code 66-22-114: a commission without a county asks for it, and is not saved without one', async () => {
+  const withoutCounty = { ...commission, commission: { ...commission.commission, county: null } }
+  const { calls } = show([], {
+    [readCommission.call]: withoutCounty,
+    [saveCommission.call]: (request: { body: object }) => ({ ...commission, commission: request.body }),
+  })
+  expect(await screen.findByText('This commission has no county. No session can start without it.')).toBeTruthy()
+  const saved = () => calls.filter(({ call }) => call === saveCommission.call)
+  await press('Save')
+  expect(screen.getAllByText('Please enter the county where you notarize').length).toBeGreaterThan(0)
+  expect(saved()).toEqual([])
+  await userEvent.type(screen.getByLabelText(/^County where you notarize/), 'Franklin')
+  await press('Save')
+  expect(await screen.findByText(/Franklin, Ohio/)).toBeTruthy()
+  expect(saved().map(({ body }) => body)).toMatchObject([{ state: 'OH', county: 'Franklin' }])
+})
 
 test('an empty queue shows that the page refreshes automatically', async () => {
   show([])

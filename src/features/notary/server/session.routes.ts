@@ -172,6 +172,7 @@ export const sessionRoutes = ({ clock, sessions, acts, hostedLink, readDocument 
         const now = clock.now()
         const commissionRecord = await commissionOf(tx, identityId)
         if (commissionRecord && isOver(commissionRecord, now.getTime())) throw new Refusal('notary/commission-over')
+        if (commissionRecord && !hasVenue(commissionRecord)) throw new Refusal('notary/no-county')
         const claim = { sessionId: call.body.sessionUuid, organization, notaryId: identityId, now }
         const session = await takeSession(tx, claim)
         if (!session) throw new Refusal('notary/taken')

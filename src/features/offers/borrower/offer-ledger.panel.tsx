@@ -100,10 +100,25 @@ export function AprExplained() {
   )
 }
 
+/** Returns the recording fee of an offer. An offer from before lenders set it shows the range of the product. */
+const formatRecordingFee = (
+  t: ReturnType<typeof useOfferMessages>,
+  { recordingFee: { from, to } }: OffersAnswer['costs'],
+  { recordingFee }: Offer,
+): string => {
+  if (!recordingFee)
+    return from === to ? t.dollars(to) : t('{from} to {to}', { from: t.dollars(from), to: t.dollars(to) })
+  const { amount, furtherPage } = recordingFee
+  if (furtherPage === undefined) return t.dollars(amount, 'cents')
+  return t('{first} for the first page, {further} for each further page', {
+    first: t.dollars(amount, 'cents'),
+    further: t.dollars(furtherPage, 'cents'),
+  })
+}
+
 /** Shows the costs of opening the line that do not depend on the draw. */
-export function OpeningCosts({ costs }: Pick<OffersAnswer, 'costs'>) {
+export function OpeningCosts({ costs, offer }: Pick<OffersAnswer, 'costs'> & { offer: Offer }) {
   const t = useOfferMessages()
-  const { from, to } = costs.recordingFee
   return (
     <Disclosure summary={t('Other possible costs')}>
       <Ledger label={t('Other possible costs')}>
@@ -121,11 +136,8 @@ export function OpeningCosts({ costs }: Pick<OffersAnswer, 'costs'>) {
             note={t('Only if you can’t sign online')}
           />
         )}
-        {to > 0 && (
-          <LedgerRow
-            label={feeName('recording', t.language)}
-            value={from === to ? t.dollars(to) : t('{from} to {to}', { from: t.dollars(from), to: t.dollars(to) })}
-          />
+        {costs.recordingFee.to > 0 && (
+          <LedgerRow label={feeName('recording', t.language)} value={formatRecordingFee(t, costs, offer)} />
         )}
       </Ledger>
     </Disclosure>

@@ -159,6 +159,7 @@ export const offersService = ({ db, clock, records, liabilities, organizationByC
         amount: figures.draw,
         originationFeePct: offer.originationFee,
         ...(offer.closingCosts && { closingCosts: offer.closingCosts }),
+        ...(offer.recordingFee && { recordingFee: offer.recordingFee }),
         ...(offer.roundPaymentsUpToCents && { roundPaymentsUpToCents: offer.roundPaymentsUpToCents }),
         preference,
         liabilityIds: body.liabilityIds,

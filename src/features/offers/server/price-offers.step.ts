@@ -53,9 +53,11 @@ const readPricingFacts = async (
   application: ApplicationRecord,
   now: Date,
 ): Promise<PricingFacts> => {
-  const [credit, record, valuation] = await Promise.all([
+  const [credit, record, filedUnits, countyConflict, valuation] = await Promise.all([
     newestCredit(records, db, application.id),
     records.newestReport(db, application.id, 'property-record'),
+    records.newestReport(db, application.id, 'dwelling-units'),
+    records.newestReport(db, application.id, 'county-conflict'),
     records.newestReport(db, application.id, 'valuation'),
   ])
   if (!credit) throw new Error('Pricing needs a credit file.')
@@ -67,6 +69,8 @@ const readPricingFacts = async (
     applicant: application.applicant,
     credit,
     record: record?.result === 'ONE' ? record.property : undefined,
+    filedUnits: filedUnits?.units,
+    countyConflict,
     valuation: valuation?.result === 'VALUED' ? valuation.valuation : undefined,
     today: pricingDay(now),
     figureSource: figures(),

@@ -97,16 +97,19 @@ const questionOf = async (
   const { id, organization, propertyState } = application
   if (!isUsState(propertyState)) throw new Error('Pricing needs the state of the home.')
   const selection = application.selection ? OfferSelection.parse(application.selection) : null
-  const [storedCredit, record, valuation, income, homeValue, title, list, run] = await Promise.all([
-    newestCredit(records, db, id),
-    records.newestReport(db, id, 'property-record'),
-    records.newestReport(db, id, 'valuation'),
-    records.newestReport(db, id, 'verified-income'),
-    records.newestReport(db, id, 'home-value'),
-    records.newestReport(db, id, 'full-title'),
-    liabilities.byApplication(db, id),
-    selection ? runById(db, id, selection.pricingRunId) : undefined,
-  ])
+  const [storedCredit, record, filedUnits, countyConflict, valuation, income, homeValue, title, list, run] =
+    await Promise.all([
+      newestCredit(records, db, id),
+      records.newestReport(db, id, 'property-record'),
+      records.newestReport(db, id, 'dwelling-units'),
+      records.newestReport(db, id, 'county-conflict'),
+      records.newestReport(db, id, 'valuation'),
+      records.newestReport(db, id, 'verified-income'),
+      records.newestReport(db, id, 'home-value'),
+      records.newestReport(db, id, 'full-title'),
+      liabilities.byApplication(db, id),
+      selection ? runById(db, id, selection.pricingRunId) : undefined,
+    ])
   const credit = reportFile(arrivedFacts.hardCredit) ?? storedCredit
   if (!credit) throw new Error('Pricing needs a credit file.')
   const today = pricingDay(now)
@@ -121,6 +124,8 @@ const questionOf = async (
       applicant: application.applicant,
       credit,
       record: record?.result === 'ONE' ? record.property : undefined,
+      filedUnits: filedUnits?.units,
+      countyConflict,
       valuation: valuation?.result === 'VALUED' ? valuation.valuation : undefined,
       verifiedIncome: income?.annual,
       homeValue: newestHomeValue,

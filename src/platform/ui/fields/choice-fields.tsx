@@ -16,8 +16,8 @@ interface ChoiceFieldProps extends FieldProps {
   initial?: string
   /** Side by side from 640 px, for two or three short answers. */
   columns?: boolean
-  /** `yes-no`: the answers 'yes' and 'no' become true and false. */
-  reads?: 'text' | 'yes-no'
+  /** `yes-no`: the answers 'yes' and 'no' become true and false. `number`: the answers become numbers. */
+  reads?: 'text' | 'yes-no' | 'number'
   onChange?: (value: string) => void
 }
 

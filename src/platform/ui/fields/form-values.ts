@@ -126,7 +126,8 @@ export function readForm(form: HTMLFormElement): Tree {
       const before = element.name in values ? (values[element.name] as string[]) : []
       values[element.name] = isChecked ? [...before, element.value] : before
     } else if (element.type === 'radio') {
-      if (isChecked) put(values, element.name, reading === 'yes-no' ? element.value === 'yes' : element.value)
+      if (isChecked)
+        put(values, element.name, reading === 'yes-no' ? element.value === 'yes' : readOne(element, reading))
     } else if (reading === 'month' || reading === 'day' || reading === 'year') {
       const date = dates.get(element.name) ?? { month: '', day: '', year: '', optional: false }
       dates.set(element.name, { ...date, [reading]: element.value, optional: Boolean(element.dataset.optional) })

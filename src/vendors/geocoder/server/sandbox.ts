@@ -1,8 +1,10 @@
-import { demonstrationStates } from '#src/domain/us/demonstration-state.table.ts'
-import { isUsState } from '#src/domain/us/us-states.ts'
+import {
+  type DemonstrationCounty,
+  demonstrationCountyOf,
+  otherCountyThan,
+} from '#src/domain/us/demonstration-county.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import { passTiming, refuseInProduction, type SandboxSetting } from '#src/platform/server/sandbox/sandbox-service.ts'
-import { countyOfZip, tractOfCounty } from '../demonstration-tracts.table.ts'
 import type { GeocodedPlace, Geocoder } from '../geocoder.port.ts'
 import { geocoderSandbox } from '../sandbox.table.ts'
 
@@ -15,22 +17,21 @@ export function sandboxGeocoder(setting: SandboxSetting): Geocoder {
     async locate(address, { attempt }) {
       const rows = rowsIn(geocoderSandbox, address.street1)
       await passTiming(service, rows, attempt, setting.timers)
-      if (rows.some((row) => 'effect' in row)) return { result: 'NONE' }
-      return { result: 'PLACE', place: toGeocodedPlace(address) }
+      const effects = rows.flatMap((row) => ('effect' in row ? [row.effect] : []))
+      if (effects.includes('none')) return { result: 'NONE' }
+      const county = demonstrationCountyOf(address)
+      return {
+        result: 'PLACE',
+        place: toGeocodedPlace(effects.includes('otherCounty') ? otherCountyThan(county) : county),
+      }
     },
   }
 }
 
-const toGeocodedPlace = ({ state, zip }: { state: string; zip: string }): GeocodedPlace => {
-  const [stateFips, , countyPart] = demonstrationStates[isUsState(state) ? state : 'TX']
-  const zipCounty = countyOfZip.get(zip.slice(0, 5))
-  // The state counts where the ZIP code is of another one.
-  const county = zipCounty?.startsWith(stateFips) ? zipCounty : stateFips + countyPart
-  return {
-    stateFips,
-    countyFips: county.slice(2),
-    tract: tractOfCounty(county),
-    benchmark: 'Sandbox_AR_Current',
-    vintage: 'Sandbox_Current',
-  }
-}
+const toGeocodedPlace = ({ fips, tract }: Pick<DemonstrationCounty, 'fips' | 'tract'>): GeocodedPlace => ({
+  stateFips: fips.slice(0, 2),
+  countyFips: fips.slice(2),
+  tract,
+  benchmark: 'Sandbox_AR_Current',
+  vintage: 'Sandbox_Current',
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxDwellingUnits } from '#src/domain/us/dwelling-units.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { requestVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import type {
@@ -39,7 +40,12 @@ const Property = z.object({
   summary: z
     .object({ proptype: Text, propsubtype: Text, proplanduse: Text, yearbuilt: Amount, legal1: Text })
     .nullish(),
-  building: z.object({ size: z.object({ livingsize: Amount }).nullish() }).nullish(),
+  building: z
+    .object({
+      size: z.object({ livingsize: Amount }).nullish(),
+      summary: z.object({ unitscount: Amount }).nullish().catch(null),
+    })
+    .nullish(),
   owner: z
     .object({ corporateindicator: Text, owner1: Person, owner2: Person, owner3: Person, owner4: Person })
     .nullish(),
@@ -114,10 +120,12 @@ function toPropertyRecord(property: Property): PropertyRecord {
   const { identifier, area, summary, building, owner, sale } = property
   const owners = toOwners(owner)
   const transferDate = sale?.saletransdate || sale?.salesearchdate
+  const description = [summary?.proptype, summary?.propsubtype, summary?.proplanduse].filter(Boolean).join(' ')
   return {
     parcelId: identifier.apn,
     legalDescription: summary?.legal1 ?? '',
-    type: toPropertyType([summary?.proptype, summary?.propsubtype, summary?.proplanduse].filter(Boolean).join(' ')),
+    type: toPropertyType(description),
+    units: toUnits(building?.summary?.unitscount, description),
     yearBuilt: summary?.yearbuilt || null,
     livingArea: building?.size?.livingsize || null,
     owners,
@@ -173,6 +181,19 @@ const typePatterns: readonly [RegExp, PropertyType][] = [
 
 const toPropertyType = (description: string): PropertyType =>
   typePatterns.find(([pattern]) => pattern.test(description))?.[1] ?? 'SINGLE_FAMILY'
+
+/** Words of the vendor's descriptions that name a number of homes. */
+const unitPatterns: readonly [RegExp, number][] = [
+  [/duplex/i, 2],
+  [/triplex/i, 3],
+  [/quadr?uplex|quadplex|fourplex/i, 4],
+]
+
+/** Its count of units is 0 where it has none. The words of the description are then all that is known. */
+const toUnits = (count: number | null | undefined, description: string): number | null => {
+  if (count && Number.isInteger(count) && count <= maxDwellingUnits) return count
+  return unitPatterns.find(([pattern]) => pattern.test(description))?.[1] ?? null
+}
 
 /** '2012-1-9' and '2012-01-09T00:00' both become '2012-01-09'. */
 function civil(dateText: string): string {

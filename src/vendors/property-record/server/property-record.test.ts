@@ -153,11 +153,21 @@ describe('the land records sandbox', () => {
     ['1 Mobile Way', 'MOBILE'],
     ['1 Condo Way', 'CONDO'],
     ['1 Coop Way', 'COOPERATIVE'],
-    ['1 Fourplex Way', 'TWO_TO_FOUR_UNITS'],
     ['1 Townhouse Way', 'TOWNHOUSE'],
     ['1 Vacant Way', 'VACANT_LAND'],
     ['1 Maple Way', 'SINGLE_FAMILY'],
   ])('%s is a %s', async (street, type) => expect((await property(street)).type).toBe(type))
+
+  test.each([
+    ['1 Duplex Way', 'TWO_TO_FOUR_UNITS', 2],
+    ['1 Triplex Way', 'TWO_TO_FOUR_UNITS', 3],
+    ['1 Fourplex Way', 'TWO_TO_FOUR_UNITS', 4],
+    ['1 Multiplex Way', 'TWO_TO_FOUR_UNITS', null],
+    ['1 Condo Way', 'CONDO', 1],
+    ['1 Maple Way', 'SINGLE_FAMILY', 1],
+  ])('%s is a %s of %s units', async (street, type, units) =>
+    expect(await property(street)).toMatchObject({ type, units }),
+  )
 
   test('Listed is for sale, and Taxlien adds a tax lien behind the mortgage', async () => {
     expect((await property('1 Listed Lane')).listedForSale).toBe(true)
@@ -191,6 +201,22 @@ describe('the adapter for ATTOM', () => {
     )
     expect(report).toMatchObject({ property: { vesting: 'TRUST', owners: [{ kind: 'TRUST' }] } })
     expect(report).toMatchObject({ property: { liens: [{ kind: 'MORTGAGE' }, { kind: 'HELOC', lender: 'CEDAR CU' }] } })
+  })
+
+  test.each([
+    ['SFR', undefined, 'SINGLE_FAMILY', null],
+    ['SFR', '1', 'SINGLE_FAMILY', 1],
+    ['DUPLEX', undefined, 'TWO_TO_FOUR_UNITS', 2],
+    ['TRIPLEX', 0, 'TWO_TO_FOUR_UNITS', 3],
+    ['QUADRUPLEX', undefined, 'TWO_TO_FOUR_UNITS', 4],
+    ['MULTI FAMILY DWELLING', '3', 'TWO_TO_FOUR_UNITS', 3],
+    // The vendor counts more units than a line can be secured by, or says nothing of them.
+    ['MULTI FAMILY DWELLING', '12', 'TWO_TO_FOUR_UNITS', null],
+    ['MULTI FAMILY DWELLING', undefined, 'TWO_TO_FOUR_UNITS', null],
+  ])('reads %s with a count of %s as %s of %s units', async (proptype, unitsCount, type, units) => {
+    const building = { size: { livingsize: 1850 }, summary: { unitsCount } }
+    const supplier = await with_(answer({ summary: { proptype }, building }))
+    expect(await orderReport(supplier, on('1 Elm'))).toMatchObject({ property: { type, units } })
   })
 
   test('reads a single mortgage with its lender, and a house without one', async () => {

@@ -68,6 +68,7 @@ function property(request: PropertyRequest, unit: string, effects: Effects, toda
     parcelId: parcelOf({ ...request.address, street2: null }, unit),
     legalDescription: effects.has('noLegalDescription') ? '' : legalDescriptionOf(seed, unit),
     type,
+    units: unitsUnder(effects),
     yearBuilt: type === 'VACANT_LAND' ? null : house.yearBuilt,
     livingArea: type === 'VACANT_LAND' ? null : house.livingArea,
     owners,
@@ -86,7 +87,6 @@ const legalDescriptionOf = (seed: SeededRandom, unit: string) =>
 const namedTypes = [
   'CONDO',
   'TOWNHOUSE',
-  'TWO_TO_FOUR_UNITS',
   'MANUFACTURED',
   'MOBILE',
   'COOPERATIVE',
@@ -94,7 +94,21 @@ const namedTypes = [
 ] as const satisfies readonly PropertyType[]
 
 function typeUnder(effects: Effects, unit: string): PropertyType {
+  if (countedUnits.some(([effect]) => effects.has(effect))) return 'TWO_TO_FOUR_UNITS'
   return namedTypes.find((type) => effects.has(type)) ?? (unit === '' ? 'SINGLE_FAMILY' : 'CONDO')
+}
+
+/** What buildings of two to four units have on record. */
+const countedUnits = [
+  ['twoUnits', 2],
+  ['threeUnits', 3],
+  ['fourUnits', 4],
+  ['unknownUnits', null],
+] as const satisfies readonly (readonly [PropertyEffect, number | null])[]
+
+function unitsUnder(effects: Effects): number | null {
+  const counted = countedUnits.find(([effect]) => effects.has(effect))
+  return counted ? counted[1] : 1
 }
 
 function transferUnder(effects: Effects, house: DemonstrationHouse, today: string): PropertyRecord['lastTransfer'] {

@@ -198,7 +198,7 @@ describe('APP-05 each closing reaches its expected end', () => {
     const stamp = recordingTaxOn(limitCents / 100, { perHundred: '0.35', startedHundredsCount: true })
     const intangible = recordingTaxOn(limitCents / 100, { perHundred: '0.20', startedHundredsCount: false })
     expect(taxCents).toBe(Math.round((stamp + intangible) * 100))
-    await expectFigures(playedScenario, { taxOn: 'florida', zone: 'America/New_York' })
+    await expectFigures(playedScenario, { taxOn: 'florida', zone: 'America/New_York', recording: 120_00n })
   })
 
   test('7 TAC 153.25: a spouse in Texas who is on no title gets the notice and may cancel, and the line waits for them', {

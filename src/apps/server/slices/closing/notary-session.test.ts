@@ -188,8 +188,8 @@ describe('NAV-15 a notary’s commission', () => {
       isExpired: false,
       expiresSoon: false,
     })
-    const commission = { number: '2024-RE-771204', state: 'OH', expiresOn: '2099-06-30' }
-    const storedCommission = { ...commission, county: null, sealName: null }
+    const commission = { number: '2024-RE-771204', state: 'OH', county: 'Franklin', expiresOn: '2099-06-30' }
+    const storedCommission = { ...commission, sealName: null }
     expect((await saveCommission(headers, commission)).body).toEqual({
       commission: storedCommission,
       isExpired: false,
@@ -205,12 +205,28 @@ describe('NAV-15 a notary’s commission', () => {
     ['state', { state: 'XX' }],
     ['expiresOn', { expiresOn: 'soon' }],
     ['expiresOn', { expiresOn: '2020-01-31' }],
+    ['county', { county: '' }],
+    ['county', { county: null }],
   ])('is rejected with a wrong %s: %j', async (field, wrong) => {
     const { headers } = await staff('notary')
-    const refusal = await saveCommission(headers, { number: '2025-1', state: 'OH', expiresOn: '2099-06-30', ...wrong })
+    const commission = { number: '2025-1', state: 'OH', county: 'Franklin', expiresOn: '2099-06-30' }
+    const refusal = await saveCommission(headers, { ...commission, ...wrong })
     expect(refusal.status).toBe(400)
     expect(refusal.body.faults.map((fault: { field: string }) => fault.field)).toContain(field)
     expect((await callApi('GET', commissionPath, headers)).body.commission).toBe(null)
+  })
+
+  test('needs its county before a session starts (Florida Statutes 117.05(4)(a)), except in the District of Columbia', async () => {
+    const borrower = await aSigner()
+    const { sessionUuid } = await join(borrower)
+    const notary = await aNotary(borrower.uuid)
+    const setCounty = (state: string) =>
+      db.updateTable('notaryCommission').set({ state, county: null }).where('identityId', '=', notary.id).execute()
+    await setCounty('OH')
+    expect((await take(notary.headers, sessionUuid)).body.code).toBe('notary/no-county')
+    const inDistrict = { number: '2025-1', state: 'DC', expiresOn: '2099-06-30' }
+    expect((await saveCommission(notary.headers, inDistrict)).body.commission).toMatchObject({ county: null })
+    expect((await take(notary.headers, sessionUuid)).status).toBe(200)
   })
 
   test('is recorded by an administrator of the same lender with an audit entry, and an expired one gets no meeting', async () => {
@@ -259,10 +275,11 @@ describe('NAV-15 a notary’s commission', () => {
     expect(
       await db.selectFrom('notaryJournalEntry').select('id').where('applicationId', '=', borrower.uuid).execute(),
     ).toEqual([])
-    const currentCommission = { number: '2025-9', state: 'OH', expiresOn: '2099-06-30' }
+    const currentCommission = { number: '2025-9', state: 'OH', county: 'Franklin', expiresOn: '2099-06-30' }
     await saveCommission(notary.headers, currentCommission)
+    await commissionUpdate.set({ county: null }).execute()
     expect((await seal(notary, deed)).body.code).toBe('notary/no-county')
-    await saveCommission(notary.headers, { ...currentCommission, county: 'Franklin' })
+    await saveCommission(notary.headers, currentCommission)
     expect((await seal(notary, deed)).status).toBe(200)
   })
 })

@@ -32,8 +32,11 @@ const texas: RecomputedPlace = {
 const places: Readonly<Record<string, RecomputedPlace>> = {
   'complete-new-york': { taxOn: 'newYorkCity', zone: eastern },
   'complete-albany': { taxOn: 'albany', zone: eastern },
+  'complete-erie': { taxOn: 'erie', zone: eastern },
+  'complete-new-york-two-families': { taxOn: 'newYorkCityTwoFamilies', zone: eastern },
+  'complete-maryland': { taxOn: 'montgomery', zone: eastern },
   // Florida lies in two zones: the later midnight counts.
-  'complete-florida': { taxOn: 'florida', zone: 'America/Chicago' },
+  'complete-florida': { taxOn: 'florida', zone: 'America/Chicago', recording: 120_00n },
   'complete-georgia': { taxOn: 'georgia', zone: eastern },
   'complete-california': { taxOn: 'none', zone: 'America/Los_Angeles' },
   'complete-tennessee': { taxOn: 'tennessee', zone: 'America/Chicago' },

@@ -137,6 +137,38 @@ test('12 CFR 1003.4(a)(9)(ii): a home without a match is missing, never silently
   ])
 })
 
+test('12 CFR 1003.4(a)(31): the units of the record are reported, and staff enter those that it does not state', async () => {
+  const lineOf = async (street: string) =>
+    (await callRegister<{ text: string }>('POST', '/register/file', { year })).body.text
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map(parseLarLine)
+      .find((row) => row.street === street)
+  await locatedRowOf((await aWithdrawnApplication('12 Triplex Street')).uuid, isPlaced)
+  expect(await lineOf('12 Triplex Street')).toMatchObject({ units: '3' })
+
+  const borrower = await aWithdrawnApplication('12 Multiplex Street')
+  const { findings } = await locatedRowOf(borrower.uuid, isPlaced)
+  expect(findings.map(({ edit }) => edit)).toContain('V691')
+  expect(await lineOf('12 Multiplex Street')).toMatchObject({ units: '' })
+  const path = `${base}/applications/${borrower.uuid}/dwelling-units`
+  expect((await callApi('GET', path, compliance.headers)).body).toEqual({ units: null, source: null })
+  const headers = { ...compliance.headers, 'idempotency-key': randomUUID() }
+  expect((await callApi('POST', path, headers, { units: 5, source: 'Appraisal' })).status).toBe(400)
+  const filed = { units: 4, source: 'Appraisal' }
+  expect((await callApi('POST', path, { ...headers, 'idempotency-key': randomUUID() }, filed)).status).toBe(200)
+  expect((await callApi('GET', path, compliance.headers)).body).toEqual(filed)
+  await expect.poll(() => lineOf('12 Multiplex Street')).toMatchObject({ units: '4' })
+  const auditEvent = await db
+    .selectFrom('auditEvent')
+    .select(['actorId', 'details'])
+    .where('subject', '=', borrower.uuid)
+    .where('action', '=', 'dwelling units filed')
+    .executeTakeFirstOrThrow()
+  expect(auditEvent).toMatchObject({ actorId: compliance.id, details: { units: 4 } })
+})
+
 test('a year-end row is regenerated with the year of its note, though its status ended in the next (12 CFR 1003.4(a)(8)(ii))', async () => {
   const borrower = await aWithdrawnApplication('16 Orchard Street')
   await awaitRow(borrower.uuid)

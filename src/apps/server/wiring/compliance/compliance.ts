@@ -2,6 +2,7 @@ import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { versionInForce, withPricing } from '#src/brands/published-pricing.rules.ts'
 import { publishedVersions } from '#src/brands/server/published-pricing.store.ts'
 import * as compliance from '#src/features/compliance/compliance.contract.ts'
+import * as homeFacts from '#src/features/compliance/home-facts.contract.ts'
 import { complianceRoutes } from '#src/features/compliance/server/compliance.routes.ts'
 import { homeLocationJob, locateHome, registerRowJob } from '#src/features/compliance/server/home-location.job.ts'
 import { buildRegisterRow, type RegisterDeps } from '#src/features/compliance/server/register-row.job.ts'
@@ -14,7 +15,7 @@ import { runs } from '#src/platform/server/jobs/job.ts'
 import type { FeatureWiring } from '../feature.ts'
 
 export const complianceWiring: FeatureWiring = {
-  contracts: { compliance, figures: figuresContract },
+  contracts: { compliance, homeFacts, figures: figuresContract },
   jobs: [registerRowJob, homeLocationJob],
   wire({
     db,
@@ -22,6 +23,8 @@ export const complianceWiring: FeatureWiring = {
     clock,
     records,
     liabilities,
+    conditions,
+    staffReasons,
     organizationByCode,
     baseOrganizations,
     vendors,
@@ -37,6 +40,8 @@ export const complianceWiring: FeatureWiring = {
       clock,
       records,
       liabilities,
+      conditions,
+      staffReasons,
       geocoder: vendors.geocoder,
       organizationByCode,
       figures,

@@ -25,6 +25,8 @@ export interface ClosingFacts {
     address: string
     state: UsState
     occupancy: OccupancyType
+    /** Dwelling units; null if not known. */
+    units: number | null
     parcelId: string | null
     /** From the property record, or else from the full title. Empty where the borrower sent a copy of the deed instead. */
     legalDescription: string

@@ -1,3 +1,4 @@
+import type { FamilyRange } from '#src/domain/us/dwelling-units.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
 import type { SecurityInstrumentSentence } from './security-instrument.es.ts'
 
@@ -8,19 +9,20 @@ import type { SecurityInstrumentSentence } from './security-instrument.es.ts'
 type Place = 'caption' | 'first-page' | 'clause' | 'end' | 'witness'
 
 /** Something that a state requires in the instrument itself, in addition to what every instrument says. */
-export interface DeedRequirement {
+export interface DeedRequirement extends FamilyRange {
   state: UsState
   place: Place
   text: SecurityInstrumentSentence
   source: string
 }
 
-const row = (state: UsState, place: Place, text: SecurityInstrumentSentence, source: string): DeedRequirement => ({
-  state,
-  place,
-  text,
-  source,
-})
+const row = (
+  state: UsState,
+  place: Place,
+  text: SecurityInstrumentSentence,
+  source: string,
+  families: FamilyRange = {},
+): DeedRequirement => ({ state, place, text, source, ...families })
 
 const preparedBy = 'Prepared by: {preparer}'
 
@@ -50,6 +52,20 @@ export const deedRequirements: readonly DeedRequirement[] = [
     'clause',
     'This instrument secures an equity line of credit governed by Article 9 of Chapter 45 of the North Carolina General Statutes. The maximum principal amount that it may secure at any one time is {limit}. Advances may be requested until {advancesUntil}.',
     'North Carolina General Statutes 45-81, 45-68(1b)',
+  ),
+  row(
+    'NY',
+    'clause',
+    'The real property covered by this mortgage is improved by a one- or two-family residence or dwelling, and there are no other improvements whose cost or fair market value exceeds that of the residence.',
+    'New York Tax Law 253(2)(a); 20 NYCRR 642.2(b)(2), 655.1(a)(2)',
+    { maxFamilies: 2 },
+  ),
+  row(
+    'NY',
+    'clause',
+    'The real property covered by this mortgage is principally improved by a structure containing in the aggregate not more than six residential dwelling units, each having its own separate cooking facilities.',
+    'New York Tax Law 253(1-a); 20 NYCRR 655.1(a)(1)',
+    { aboveFamilies: 2 },
   ),
   row('OH', 'caption', 'OPEN-END MORTGAGE', 'Ohio Revised Code 5301.232(A)'),
   row(

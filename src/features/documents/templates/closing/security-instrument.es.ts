@@ -20,6 +20,10 @@ export const spanish = {
     'La deuda máxima de capital para efectos del impuesto de registro de Tennessee es de {limit}.',
   'The stated term of the open-end credit agreement, in which advances may be made, ends on {advancesUntil}. It may not be extended beyond thirty years from the date of this instrument.':
     'El plazo fijado del contrato de crédito abierto, en el que se pueden hacer retiros, termina el {advancesUntil}. No puede extenderse más allá de treinta años desde la fecha de este instrumento.',
+  'The real property covered by this mortgage is improved by a one- or two-family residence or dwelling, and there are no other improvements whose cost or fair market value exceeds that of the residence.':
+    'El inmueble sujeto a esta hipoteca tiene una residencia o vivienda para una o dos familias. No tiene otras mejoras cuyo costo o valor justo de mercado supere el de la residencia.',
+  'The real property covered by this mortgage is principally improved by a structure containing in the aggregate not more than six residential dwelling units, each having its own separate cooking facilities.':
+    'La mejora principal del inmueble sujeto a esta hipoteca es una construcción con un total de no más de seis viviendas, cada una con su propia cocina.',
   'The maximum aggregate amount of principal to be secured at any one time is {limit}.':
     'El monto máximo total de capital garantizado en cualquier momento es de {limit}.',
   'The parties intend that this instrument secure loan advances made after it is delivered to the recorder. The maximum amount of unpaid loan indebtedness, exclusive of interest, that may be outstanding at any time is {limit}.':

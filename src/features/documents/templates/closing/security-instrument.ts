@@ -1,4 +1,5 @@
 import { addMonths } from '#src/domain/dates/civil-date.ts'
+import { coversFamilies } from '#src/domain/us/dwelling-units.ts'
 import { isTexasHomestead } from '#src/domain/us/texas-homestead.ts'
 import { type UsState, usStates } from '#src/domain/us/us-states.ts'
 import { fillSentence, type Language } from '#src/platform/words/fill.ts'
@@ -189,7 +190,7 @@ const requirementsOf = (
     // The last draw may be made at the end of the draw period and be repaid over the longest term.
     maturity: formatCivilDate(addMonths(advancesUntil, 12 * Math.max(...product.info.termsInYears)), language),
   }
-  const rows = deedRequirements.filter(({ state }) => state === home.state)
+  const rows = deedRequirements.filter((row) => row.state === home.state && coversFamilies(row, home.units))
   return (place) =>
     rows
       .filter((row) => row.place === place)

@@ -16,6 +16,7 @@ import {
 } from '../interest-method.ts'
 import { lateChargeFigure } from '../late-charge-terms.ts'
 import { letterhead } from '../lender-facts.ts'
+import { recordingFeeFigure } from '../recording-fee-terms.ts'
 import { clausesOf, inTermsOf, planIn } from '../state-terms.ts'
 import { type AccountOpeningSentence, spanish } from './account-opening-disclosure.es.ts'
 import { billingRights } from './billing-rights.ts'
@@ -129,27 +130,15 @@ const financeCharges = (
 ]
 
 /** 12 CFR 1026.6(a)(2). Where a state has the actual amounts itemized, they are the same here. */
-const otherCharges = (
-  { product, plan, figures, home }: ClosingFacts,
-  translate: TranslateSentence,
-  language: Language,
-): Block[] => {
-  const { from, to } = product.info.recordingFee
+const otherCharges = (facts: ClosingFacts, translate: TranslateSentence, language: Language): Block[] => {
+  const { product, plan, figures, home } = facts
   const actual = figures.closingCosts
   return [
     { kind: 'heading', text: translate('Other charges') },
     {
       kind: 'figures',
       items: [
-        {
-          label: feeName('recording', language),
-          value: actual
-            ? formatDollars(actual.recording, language, 'cents')
-            : translate('{least} to {most}', {
-                least: formatCents(from, language, 'whole'),
-                most: formatCents(to, language, 'whole'),
-              }),
-        },
+        { label: feeName('recording', language), value: recordingFeeFigure(facts, language) },
         { label: feeName('recording-tax', language), value: formatDollars(figures.recordingTax, language, 'cents') },
         actual
           ? { label: feeName('notary', language), value: formatDollars(actual.notary, language, 'cents') }

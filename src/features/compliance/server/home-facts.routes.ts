@@ -1,0 +1,56 @@
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { dwellingUnitsOf } from '#src/domain/us/dwelling-units.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
+import { fileDwellingUnits, readDwellingUnits, readHomeCounty, settleHomeCounty } from '../home-facts.contract.ts'
+import { isOpenYear } from '../register-facts.rules.ts'
+import { type CountyDeps, settleCounty } from './county-conflict.service.ts'
+import { queueRegisterRow } from './home-location.job.ts'
+import { actionYearOf } from './home-location.store.ts'
+
+/** Returns the routes by which staff state what the property record of a home lacks, or settle what sources differ about. */
+export const homeFactsRoutes = (deps: CountyDeps & { staffReasons: StaffReasonRecords }): Route[] => [
+  serve(readHomeCounty, async ({ db, params: { uuid } }) => ({
+    conflict: (await deps.records.newestReport(db, uuid, 'county-conflict')) ?? null,
+  })),
+  serve(settleHomeCounty, (call) =>
+    call.transact(async (tx) => {
+      const by = requireKnownCaller(call.caller)
+      return { conflict: await settleCounty(deps, tx, { applicationId: call.application.id, ...call.body, by }) }
+    }),
+  ),
+  ...dwellingUnitsRoutes(deps),
+]
+
+const dwellingUnitsRoutes = ({ clock, records }: Pick<CountyDeps, 'clock' | 'records'>): Route[] => [
+  serve(readDwellingUnits, async ({ db, params: { uuid } }) => {
+    const reports = await records.newestReports(db, uuid, ['property-record', 'dwelling-units'])
+    const filed = reports['dwelling-units']
+    if (filed) return filed
+    const record = reports['property-record']
+    return { units: record?.result === 'ONE' ? dwellingUnitsOf(record.property) : null, source: null }
+  }),
+  serve(fileDwellingUnits, (call) =>
+    call.transact(async (tx) => {
+      const { id, organization } = call.application
+      const { identityId, role } = requireKnownCaller(call.caller)
+      const now = clock.now()
+      const year = await actionYearOf(tx, id)
+      if (year !== undefined && !isOpenYear(year, lenderDay(now))) throw new Refusal('compliance/year-closed')
+      await records.saveReport(tx, id, 'dwelling-units', `${id}:${now.getTime()}`, call.body, now)
+      await recordAudit(tx, {
+        subject: id,
+        actorKind: role,
+        actorId: identityId,
+        organization,
+        at: now,
+        action: 'dwelling units filed',
+        details: { units: call.body.units },
+      })
+      await queueRegisterRow(tx, clock, id)
+      return call.body
+    }),
+  ),
+]
