@@ -23,7 +23,7 @@ const austin: StateClosingFacts = {
   itemizedGiven: '2026-03-13',
   closing: '2026-03-16',
   lastClosing: null,
-  signedAt: 'office',
+  signedAt: 'TITLE_COMPANY',
   valueAcknowledged: true,
   figureSource: shippedFigures,
 }
@@ -60,6 +60,7 @@ describe('a Texas homestead', () => {
     ['texas-draw', { initialDraw: 3_999.99 }],
     ['texas-itemized', { itemizedGiven: '2026-03-16' }],
     ['texas-place', { signedAt: 'remote' }],
+    ['texas-place', { signedAt: 'ELSEWHERE' }],
   ] as const)('fails %s with %j, and nothing else', (rule, facts) => {
     const failures = Object.entries(resultsByRule(facts)).filter(([, result]) => result !== 'passes')
     expect(failures).toEqual([[rule, 'fails']])

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js'
 import { addYears, type CivilDate } from '../dates/civil-date.ts'
 import { type FigureSource, figuresOn } from '../figures/published-figures.ts'
+import { type ClosingPlace, isClosingOffice } from '../lending/closing-places.table.ts'
 import { isHighCostByPointsAndFees, type LienPosition } from '../lending/high-cost.ts'
 import type { OccupancyType } from '../person/applicant.ts'
 import { recordingTaxesOf } from './home-recording-taxes.ts'
@@ -46,15 +47,15 @@ export interface StateClosingFacts {
   isCrypto: boolean
   /** When the application was submitted; null while it is not. */
   submittedOn: CivilDate | null
-  /** When the borrower received the notice of the state's rights, and the itemized costs. */
+  /** When the last owner received the notice of the state's rights, and the itemized costs with the application. */
   noticeGiven: CivilDate | null
   itemizedGiven: CivilDate | null
   /** The actual or assumed closing date. */
   closing: CivilDate
   /** The closing date of an earlier home equity loan on this home. */
   lastClosing: CivilDate | null
-  /** Where the deed is signed; null until it is known. */
-  signedAt: 'office' | 'remote' | null
+  /** Where the documents were signed, as filed with them; null until it is known. */
+  signedAt: ClosingPlace | 'remote' | null
   /** The borrower stated the home's value or condition in writing. */
   valueAcknowledged: boolean
   /** The published figures, which the rules read by the closing date. */
@@ -108,6 +109,13 @@ const newYorkHome = ({ state, occupancy }: StateClosingFacts) => state === 'NY' 
 const newYorkHomeLoan = (facts: StateClosingFacts) =>
   newYorkHome(facts) &&
   !isAboveConformingSize({ ...facts, creditLimit: facts.creditLimit ?? 0 }, facts.figureSource, facts.closing)
+const placeNames: Readonly<Record<NonNullable<StateClosingFacts['signedAt']>, string>> = {
+  LENDER: 'office of the lender',
+  ATTORNEY: 'office of an attorney',
+  TITLE_COMPANY: 'office of a title company',
+  ELSEWHERE: 'elsewhere',
+  remote: 'online',
+}
 const constitution = 'Texas Constitution, article XVI, section 50'
 
 /** The rules by name, each with its first day. A changed rule gets a last day and a new row. */
@@ -219,7 +227,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     }),
   },
   'texas-itemized': {
-    title: 'The owner receives the itemized costs at least one business day before closing',
+    title: 'Each owner receives the itemized costs and the application at least one business day before closing',
     source: `${constitution}(a)(6)(M)(ii)`,
     from: '2003-09-13',
     boundBy: 'deed',
@@ -236,8 +244,8 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     boundBy: 'deed',
     covers: texasHome,
     check: ({ signedAt }) => ({
-      result: checkResult(signedAt === null ? null : signedAt === 'office'),
-      figures: { signed: signedAt ?? 'not yet' },
+      result: checkResult(signedAt === null ? null : isClosingOffice(signedAt)),
+      figures: { signed: signedAt === null ? 'not yet' : placeNames[signedAt] },
     }),
   },
   'texas-value-acknowledged': {

@@ -12,7 +12,7 @@ import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { readClosingWaitDays } from '#src/workflow/server/closing-wait-record.ts'
 import type { StoredChoice, StoredPricing } from '../register-facts.rules.ts'
-import { isCryptoLine, isValueAcknowledged, type StoredClockFacts } from './clocks.store.ts'
+import { isCryptoLine, isValueAcknowledged, officePlaceOf, type StoredClockFacts } from './clocks.store.ts'
 import { lastPricing } from './register.store.ts'
 import type { RegisterDeps } from './register-row.job.ts'
 
@@ -58,7 +58,7 @@ export const closingFactsOf = async (
     itemizedGiven,
     closing: signingDate ?? today,
     lastClosing: lastHomeEquityLoan(home?.liens ?? []),
-    signedAt: signingLocation(firstReached),
+    signedAt: (await officePlaceOf(db, applicationId)) ?? (firstReached.DEED_SIGNING ? 'remote' : null),
     valueAcknowledged: await isValueAcknowledged(db, applicationId),
     figureSource: figures(),
   }
@@ -90,9 +90,3 @@ const lastHomeEquityLoan = (liens: readonly { kind: string; recordedDate: string
     .map(({ recordedDate }) => recordedDate)
     .sort()
     .at(-1) ?? null
-
-/** Returns where the deed is signed. An in-person signing takes place at an office. */
-const signingLocation = (firstReached: StoredClockFacts['firstReached']): StateClosingFacts['signedAt'] => {
-  if (firstReached.MANUAL_DEED_SIGNING) return 'office'
-  return firstReached.DEED_SIGNING ? 'remote' : null
-}
