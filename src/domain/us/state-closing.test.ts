@@ -17,6 +17,8 @@ const austin: StateClosingFacts = {
   marketValue: 400_000,
   existingDebt: 200_000,
   equityLiensLeft: 0,
+  isFirstMortgageKnown: true,
+  isLastClosingKnown: true,
   isCrypto: false,
   submittedOn: '2026-03-02',
   noticeGiven: '2026-03-03',
@@ -105,6 +107,15 @@ test('loan terms are checked before the final offer, and days, documents and pla
   // Before an offer is chosen the rule cannot be evaluated.
   const unpricedFacts = { ...austin, creditLimit: null, initialDraw: null, fees: null }
   expect(closingObstacles(unpricedFacts, 'disclosure')).toEqual([])
+})
+
+test('Constitution XVI 50(a)(6)(K), (M)(iii): what is not known about another home equity loan holds the line', () => {
+  const rulesHeld = (facts: Partial<StateClosingFacts>) =>
+    closingObstacles({ ...austin, ...facts }, 'disclosure').map(({ rule, result }) => [rule, result])
+  expect(rulesHeld({ isFirstMortgageKnown: false })).toEqual([['texas-one-loan', 'open']])
+  expect(rulesHeld({ isLastClosingKnown: false })).toEqual([['texas-year', 'open']])
+  expect(rulesHeld({ isLastClosingKnown: false, lastClosing: '2025-12-01' })).toEqual([['texas-year', 'fails']])
+  expect(rulesHeld({ isFirstMortgageKnown: false, state: 'CA', countyFips: '037' })).toEqual([])
 })
 
 test('evidence can override only the rules that depend on what a record says about another loan', () => {

@@ -5,6 +5,7 @@ import type { ReasonOfRule } from '#src/domain/lending/adverse-action-reason.ts'
 import { isOnHome, type Liability, type LienKind, securedAmount } from '#src/domain/lending/liability.ts'
 import { carryingCostOf, type Rental } from '#src/domain/lending/rental.ts'
 import type { Applicant, OccupancyType, SubjectProperty } from '#src/domain/person/applicant.ts'
+import type { RecordedEquityLoan } from '#src/domain/us/earlier-equity.ts'
 import { countyPartOf } from '#src/domain/us/home-recording-taxes.ts'
 import type { HomeValue } from '#src/domain/us/home-value.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
@@ -75,6 +76,8 @@ export interface PricingInputs {
   homeValue?: HomeValue | undefined
   /** The debts the borrower has reviewed. They replace those of the property record and the credit file. */
   liabilities?: readonly Liability[] | undefined
+  /** Home equity loans of a homestead in Texas by their recorded instruments, from a title. */
+  recordedEquity?: readonly RecordedEquityLoan[] | null | undefined
   /** Ids of the liens that the line pays off at closing. They no longer rank ahead of it. */
   paidOff?: ReadonlySet<string> | undefined
 }
