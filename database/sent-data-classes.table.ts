@@ -25,6 +25,7 @@ export const sentDataClasses: { readonly [T in SentTable]: TableData<Schema[T]> 
       organization: internal('whose customer'),
       applicationId: link,
       identityId: link,
+      signerId: link,
       reason: internal('why on paper, 15 USC 7001(c)'),
       causeKey: counts,
       documentIds: link,

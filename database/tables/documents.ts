@@ -63,7 +63,10 @@ export interface PaperLetterTable {
   id: string
   organization: string
   applicationId: string
-  identityId: string
+  /** Null for a signer who has no account yet. */
+  identityId: string | null
+  /** The signer whose letter it is; null in letters to an account. */
+  signerId: string | null
   /**
    * NO_CONSENT: the person gets nothing electronically. NOT_DEMONSTRATED: they agreed, but have not shown yet that they
    * can open it. REQUEST: they asked for paper copies.

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { usualPolicy } from '#src/brands/usual-policy.table.ts'
+import { addDays } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { Proposal } from '#src/features/approvals/approvals.contract.ts'
 import type { Condition } from '#src/features/conditions/conditions.contract.ts'
@@ -15,6 +16,7 @@ import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { linkPasswords, throughDialog, throughTaxPage } from '#tests/support/pages/link-dialog.ts'
+import { productNow } from '#tests/support/product/product-clock.ts'
 import { pdfText } from '#tests/support/stubs/pdf-text.ts'
 import { aJpeg, aPdf, sha256 } from '#tests/support/stubs/sample-files.ts'
 import { type Caller, onApplication, type PlayedStatus, statusPath } from '#tests/support/walks/borrower-calls.ts'
@@ -268,9 +270,19 @@ const doing: Doing = {
       reason,
     }),
   'keep-asked-liens': (run) => answerLiens(run, ({ needsAnswer: isAsked }) => isAsked, 'keep', {}),
-  async 'confirm-liens'(run) {
-    await at(run).get('liabilities')
-    await at(run).post('liabilities/confirm', { isTrue: true })
+  async 'confirm-liens'(run, { firstMortgage = 'NO', repaidLoanDaysAgo }) {
+    const { asksEarlierEquity, liens } = await at(run).get<LiensAnswer>('liabilities')
+    const hasFirstMortgage = liens.some(
+      ({ kind, lienPosition, removedFor }) => kind === 'MORTGAGE' && lienPosition === 1 && removedFor === null,
+    )
+    const closedOn =
+      repaidLoanDaysAgo === undefined ? null : addDays(lenderDay(await productNow(run.url)), -repaidLoanDaysAgo)
+    const earlierEquity = {
+      firstMortgage: hasFirstMortgage ? firstMortgage : null,
+      closedWithinYear: closedOn ? 'YES' : 'NO',
+      closedOn,
+    }
+    await at(run).post('liabilities/confirm', { isTrue: true, ...(asksEarlierEquity ? { earlierEquity } : {}) })
   },
   'try-again': ({ caller, uuid, status }) =>
     caller.call('POST', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/try-again`, { status }),
@@ -314,8 +326,8 @@ const doing: Doing = {
   'pay-from-own-account': payFromOwnAccount,
   'accept-final-offer': acceptOffer,
   'sign-documents': signDocuments,
-  'bring-signers': (run) =>
-    inviteSigners(run, (signer) => doing.identify(signer, { act: 'identify', kind: 'PASSPORT' })),
+  'bring-signers': (run, { ownersSpouse }) =>
+    inviteSigners(run, (signer) => doing.identify(signer, { act: 'identify', kind: 'PASSPORT' }), ownersSpouse),
   'release-signers': releaseSigners,
   'file-flood-zone': fileFloodZone,
   'meet-notary': meetNotary,

@@ -32,7 +32,12 @@ const actDescriptions: ActDescriptions = {
   'mark-payoff': ({ kind }) => `first debt of the kind ${kind} marked for payoff`,
   'deny-lien': ({ which, reason }) => `${which === 'asked' ? 'unexplained loan' : `${which} lien`} denied: ${reason}`,
   'keep-asked-liens': plain('unexplained loan confirmed'),
-  'confirm-liens': plain('liens confirmed'),
+  'confirm-liens': ({ firstMortgage, repaidLoanDaysAgo }) =>
+    [
+      'liens confirmed',
+      ...(firstMortgage === 'YES' ? ['the first mortgage is a home equity loan'] : []),
+      ...(repaidLoanDaysAgo === undefined ? [] : [`a loan that is paid off closed ${repaidLoanDaysAgo} days ago`]),
+    ].join(', '),
   'try-again': plain('"Try again"'),
   withdraw: plain('withdrawn'),
   'order-valuation': ({ condition }) => `valuation agreed to, the home in condition ${condition}`,

@@ -11,6 +11,7 @@ import { productNow } from '#tests/support/product/product-clock.ts'
 import { onApplication } from '#tests/support/walks/borrower-calls.ts'
 import type { ScenarioRun } from './acts.ts'
 import { anAccount } from './closing-acts.ts'
+import { mailLetters } from './signer-acts.ts'
 
 const reason = 'The evidence was read by hand and is in the file'
 
@@ -30,7 +31,10 @@ const waits: Partial<Record<Status, (run: ScenarioRun) => Promise<Date | null>>>
   async GEN_NOTE_SIGNING({ url }) {
     return new Date((await productNow(url)).getTime() + 12 * 86_400_000)
   },
-  async NOTARY_WAITING_PERIOD({ caller, uuid }) {
+  async NOTARY_WAITING_PERIOD(run) {
+    const { caller, uuid } = run
+    // The days count from what the last owner received.
+    await mailLetters(run)
     const { from, hours } = await caller.call<NotarySession>('GET', onApplication(uuid, 'notary/session'))
     return from === null ? null : new Date(instantAt(from, 0, hours.zone))
   },

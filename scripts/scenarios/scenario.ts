@@ -47,7 +47,9 @@ export type Act =
   | { act: 'mark-payoff'; kind: 'CARD' }
   /** Says that a lien is not on the home: of this kind, or those that are questioned. */
   | { act: 'deny-lien'; which: 'TAX' | 'asked'; reason: RemovalReason }
-  | { act: 'keep-asked-liens' | 'confirm-liens' | 'try-again' | 'withdraw' }
+  | { act: 'keep-asked-liens' | 'try-again' | 'withdraw' }
+  /** In Texas: whether the first mortgage is a home equity loan, and how long ago one that is paid off closed. */
+  | { act: 'confirm-liens'; firstMortgage?: 'YES' | 'NO' | 'UNSURE'; repaidLoanDaysAgo?: number }
   | { act: 'order-valuation'; condition: KnownCondition }
   | { act: 'pay-appraisal'; card: (typeof cardPaymentSandbox.rows)[number]['word'] }
   /** A workflow exit for staff, taken with a reason. */
@@ -69,7 +71,8 @@ export type Act =
   /** Staff file a flood determination from another source. */
   | { act: 'file-flood-zone' }
   /** Invites all other signers, and has each log in, show an ID and become ready. */
-  | { act: 'bring-signers' }
+  /** `ownersSpouse`: the spouse of the other owner, where the state asks about one; none if left out. */
+  | { act: 'bring-signers'; ownersSpouse?: { firstName: string; lastName: string } }
   /** Two people release all other signers, with a recorded deed as evidence. */
   | { act: 'release-signers' }
   /** All signers meet the notary online: the demonstration's, or the lender's own, depending on the street name. */

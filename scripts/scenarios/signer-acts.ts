@@ -1,7 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { lenderDay } from '#src/domain/dates/zones.ts'
+import type { listPaperLetters } from '#src/features/documents/paper-letters.contract.ts'
 import type { CoDeedStatus } from '#src/features/signers/signer-entry.contract.ts'
 import type { Signers } from '#src/features/signers/signers.contract.ts'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { productNow } from '#tests/support/product/product-clock.ts'
 import { aPdf } from '#tests/support/stubs/sample-files.ts'
 import { type Caller, onApplication } from '#tests/support/walks/borrower-calls.ts'
@@ -16,15 +18,24 @@ const entry = '/service-signers/external/api/v1'
 export const inviteSigners = async (
   run: ScenarioRun,
   identify: (signer: ScenarioRun) => Promise<unknown>,
+  ownersSpouse?: { firstName: string; lastName: string },
 ): Promise<Caller[]> => {
   const { uuid, caller, until, another, letterTo, others } = run
   const ready: Caller[] = []
-  const { signers } = await caller.call<Signers>('GET', onApplication(uuid, 'signers'))
-  for (const { signerUuid, name } of signers) {
+  const readSigners = async () => (await caller.call<Signers>('GET', onApplication(uuid, 'signers'))).signers
+  // An owner’s spouse becomes a signer once the borrower has named them.
+  for (let at = 0; at < (await readSigners()).length; at += 1) {
+    const { signerUuid, name, asksMaritalStatus } = (await readSigners())[at]!
     const email = `${name?.firstName ?? 'spouse'}.${randomUUID()}@example.com`.toLowerCase()
     const phone = `614${randomInt(2_000_000, 9_999_999)}`
     const fallbackName = name ? {} : { name: { firstName: 'Sam', lastName: 'Garcia' } }
-    await caller.call('PUT', onApplication(uuid, `signers/${signerUuid}`), { email, phone, ...fallbackName })
+    const marriage = ownersSpouse ? { maritalStatus: 'MARRIED', spouse: ownersSpouse } : { maritalStatus: 'UNMARRIED' }
+    await caller.call('PUT', onApplication(uuid, `signers/${signerUuid}`), {
+      email,
+      phone,
+      ...fallbackName,
+      ...(asksMaritalStatus ? marriage : {}),
+    })
     await caller.call('POST', onApplication(uuid, `signers/${signerUuid}/invitations`), {})
     const awaitLetter = (to: string, pattern: RegExp, what: string) =>
       until(
@@ -46,6 +57,20 @@ export const inviteSigners = async (
     others.push(signer)
   }
   return ready
+}
+
+/** Staff mail every letter of this application that waits, today. */
+export const mailLetters = async ({ uuid, url, staff }: ScenarioRun): Promise<void> => {
+  const processor = await staff('processor')
+  const { letters } = await processor.call<AnswerOf<typeof listPaperLetters>>(
+    'GET',
+    '/service-application/secure/api/v1/paper-letters',
+  )
+  const mailedOn = lenderDay(await productNow(url))
+  for (const letter of letters.filter(({ applicationUuid }) => applicationUuid === uuid)) {
+    const zip = /\b(\d{5})(-\d{4})?$/.exec(letter.address.join(' '))?.[1]
+    await processor.call('POST', onApplication(uuid, `paper-letters/${letter.uuid}/mailed`), { mailedOn, zip })
+  }
 }
 
 /** Two people of staff release all other signers. The evidence is a deed that was recorded today. */

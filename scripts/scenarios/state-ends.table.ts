@@ -83,6 +83,50 @@ export const stateEnds: readonly Scenario[] = [
     at: staffApprovals,
   },
   {
+    name: 'complete-texas-co-owner',
+    stops: 'COMPLETE',
+    shows:
+      'A Texas homestead of two owners: the other owner’s spouse is on no title, and must consent and may cancel too.',
+    address: texas('24 Coowner Street'),
+    at: {
+      ...staffApprovals,
+      CO_DEED_REQ: [{ act: 'bring-signers', ownersSpouse: { firstName: 'Alex', lastName: 'Reed' } }],
+    },
+  },
+  {
+    name: 'complete-texas-first-mortgage',
+    stops: 'COMPLETE',
+    shows: 'A Texas homestead whose first mortgage is itself a home equity loan: the line pays it off.',
+    borrower: { income: 300_000 },
+    address: texas('28 Orchard Street'),
+    at: {
+      ...staffApprovals,
+      LIEN_VERIFICATION: [{ act: 'confirm-liens', firstMortgage: 'YES' }],
+      REVISED_OFFER_SELECTION: [{ act: 'choose', draw: 900_000 }],
+      GEN_NOTE_SIGNING: [{ act: 'wait' }],
+    },
+  },
+  {
+    name: 'declined-texas-first-mortgage',
+    stops: 'DECLINED',
+    shows: 'A Texas homestead whose first mortgage is itself a home equity loan, too large for the line to pay off.',
+    borrower: { income: 600_000 },
+    address: texas('310 Highvalue Street'),
+    at: { ...staffApprovals, LIEN_VERIFICATION: [{ act: 'confirm-liens', firstMortgage: 'YES' }] },
+  },
+  {
+    name: 'texas-repaid-loan',
+    stops: 'GEN_CLOSING_DISCLOSURE',
+    shows:
+      'A home equity loan on a Texas homestead closed 200 days ago and is paid off: no other may close within a year.',
+    address: texas('26 Orchard Street'),
+    at: {
+      ...staffApprovals,
+      LIEN_VERIFICATION: [{ act: 'confirm-liens', repaidLoanDaysAgo: 200 }],
+      GEN_CLOSING_DISCLOSURE: [{ act: 'await-condition' }],
+    },
+  },
+  {
     name: 'complete-flood-zone',
     stops: 'COMPLETE',
     shows: 'A home in a flood zone, whose proof of insurance staff accept.',

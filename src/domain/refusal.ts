@@ -160,7 +160,8 @@ export const refusals = {
   'signing/flood-notice': { http: 409, message: 'You can’t sign yet. This page shows the first day you can.' },
   'notary/office-papers-missing': {
     http: 409,
-    message: 'File the credit agreement and the acknowledgment of value first, each signed on the day of the deed.',
+    message:
+      'File the credit agreement and the acknowledgment of value first, each signed on the day of the deed, at the same office.',
   },
   'signing/not-read': {
     http: 409,

@@ -41,11 +41,13 @@ export const closingDocuments = {
   // 42 USC 4104a: only if the home is in a special flood hazard area.
   FLOOD_NOTICE: { generatedBy: 'draw-closing-disclosure', act: 'acknowledge', by: 'borrower', at: 'FINAL_OFFER' },
   CREDIT_AGREEMENT: { generatedBy: 'draw-note', act: 'sign', by: 'borrower', at: 'NOTE_SIGNING', atOffice: true },
-  // Texas Constitution, article XVI, section 50(a)(6)(Q)(ix). Generated for homesteads in Texas alone.
+  // Texas Constitution, article XVI, section 50(a)(6)(Q)(ix): the owner signs it. Generated for homesteads in Texas alone.
+  // The other owners sign it at the office too, and read it on their pages before.
   TEXAS_VALUE_ACKNOWLEDGMENT: {
     generatedBy: 'draw-note',
     act: 'sign',
     by: 'borrower',
+    readByEntitled: true,
     at: 'NOTE_SIGNING',
     atOffice: true,
   },

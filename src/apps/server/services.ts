@@ -24,6 +24,7 @@ import type { ClosingDocumentDeps } from '#src/features/documents/server/closing
 import { rightToCancelDocuments } from '#src/features/documents/server/disclosures/right-to-cancel.service.ts'
 import { storeDocument } from '#src/features/documents/server/documents.store.ts'
 import { writeAboutMoney } from '#src/features/documents/server/letters/funding-letters.service.ts'
+import type { OwnerCopyDeps } from '#src/features/documents/server/letters/owner-copies.service.ts'
 import { type Flags, openFlags } from '#src/features/experiments/server/flags.service.ts'
 import { figuresService } from '#src/features/figures/server/figures.service.ts'
 import type { FundingDeps } from '#src/features/funding/server/funding.service.ts'
@@ -212,9 +213,16 @@ const autopayPoints =
     return Math.round((terms.byHand.rate - terms.automatic.rate) * 1_000) / 1_000
   }
 
-/** Builds the dependencies for rendering the closing documents. */
-const closingDocuments = (core: Core): ClosingDocumentDeps => ({
+/** Returns the page where an owner who is not the borrower reads their documents. */
+const signersLink =
+  (core: Pick<Core, 'pageAt' | 'organizationByCode'>) =>
+  (organization: string): string =>
+    core.pageAt(core.organizationByCode(organization), `${basePath}/heloc-signer/documents`)
+
+/** Builds the dependencies for rendering the closing documents and giving copies of them. */
+const closingDocuments = (core: Core): ClosingDocumentDeps & OwnerCopyDeps => ({
   ...core.correspondence,
+  signersLink: signersLink(core),
   records: core.records,
   signers: core.closingSigners,
   figures: core.figures,
@@ -261,8 +269,7 @@ const rescissionDeps = (core: Core) => ({
   staffReasons: core.staffReasons,
   documents: rightToCancelDocuments({
     ...core.correspondence,
-    signersLink: (organization) =>
-      core.pageAt(core.organizationByCode(organization), `${basePath}/heloc-signer/documents`),
+    signersLink: signersLink(core),
   }),
   isBusinessPurpose: ({ organization, product }: ApplicationRecord) =>
     productOf(core.organizationByCode(organization), product).isBusinessPurpose,

@@ -67,6 +67,10 @@ export const isOnHome = (liability: Pick<Liability, 'lienPosition' | 'removedFor
 export const isEquityLien = (one: Pick<Liability, 'kind' | 'lienPosition' | 'removedFor'>): boolean =>
   isOnHome(one) && (one.kind === 'HELOC' || (one.kind === 'MORTGAGE' && (one.lienPosition ?? 1) > 1))
 
+/** Whether a lien is the first mortgage on the home. Only its documents show whether it is a home equity loan itself. */
+export const isFirstMortgage = (one: Pick<Liability, 'kind' | 'lienPosition' | 'removedFor'>): boolean =>
+  isOnHome(one) && one.kind === 'MORTGAGE' && one.lienPosition === 1
+
 /** Paid off from the line at closing, or going to be. */
 export const isMarked = ({ payoffStatus }: Pick<Liability, 'payoffStatus'>): boolean => payoffStatus !== 'NOT_MARKED'
 

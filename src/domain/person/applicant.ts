@@ -3,6 +3,7 @@ import type { AdditionalInfo, UnfinishedInfo } from '../lending/additional-info.
 import type { PropertyCondition } from '../lending/application-enums.ts'
 import type { Rental } from '../lending/rental.ts'
 import type { Address } from '../us/address.ts'
+import type { EarlierEquity } from '../us/earlier-equity.ts'
 
 export const employmentTypes = [
   'FULL_TIME',
@@ -61,6 +62,8 @@ export interface SubjectProperty {
   condition?: PropertyCondition
   /** The value reported by that person, whole dollars. */
   foundValue?: number
+  /** What the borrower says about other home equity loans, asked for a homestead in Texas alone. */
+  earlierEquity?: EarlierEquity
   /** The condition stated by the borrower, and when, if the state requires that. */
   acknowledged?: { condition: PropertyCondition; on: CivilDate }
 }

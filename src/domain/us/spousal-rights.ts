@@ -45,7 +45,8 @@ const spousalRights: Partial<Record<UsState, SpousalRight>> = {
 }
 
 /**
- * Whether to ask for marital status. A homestead is only the home in which the borrower lives; the other rights apply
+ * Whether to ask for marital status, of the borrower and of each other owner: a spouse's right is in the home, whoever
+ * borrows. A homestead is only the home in which the borrower lives; the other rights apply
  * to any home.
  */
 export const needsMaritalStatus = (state: string, occupancy: OccupancyType): boolean => {

@@ -19,13 +19,15 @@ const austin: StateClosingFacts = {
   marketValue: 400_000,
   existingDebt: 200_000,
   equityLiensLeft: 0,
+  isFirstMortgageKnown: true,
+  isLastClosingKnown: true,
   isCrypto: false,
   submittedOn: '2026-03-02',
   noticeGiven: '2026-03-03',
   itemizedGiven: '2026-03-13',
   closing: '2026-03-16',
   lastClosing: null,
-  signedAt: 'office',
+  signedAt: 'TITLE_COMPANY',
   valueAcknowledged: true,
   figureSource: shippedFigures,
 }
@@ -62,6 +64,7 @@ describe('a Texas homestead', () => {
     ['texas-draw', { initialDraw: 3_999.99 }],
     ['texas-itemized', { itemizedGiven: '2026-03-16' }],
     ['texas-place', { signedAt: 'remote' }],
+    ['texas-place', { signedAt: 'ELSEWHERE' }],
   ] as const)('fails %s with %j, and nothing else', (rule, facts) => {
     const failures = Object.entries(resultsByRule(facts)).filter(([, result]) => result !== 'passes')
     expect(failures).toEqual([[rule, 'fails']])
@@ -106,6 +109,15 @@ test('loan terms are checked before the final offer, and days, documents and pla
   // Before an offer is chosen the rule cannot be evaluated.
   const unpricedFacts = { ...austin, creditLimit: null, initialDraw: null, fees: null }
   expect(closingObstacles(unpricedFacts, 'disclosure')).toEqual([])
+})
+
+test('Constitution XVI 50(a)(6)(K), (M)(iii): what is not known about another home equity loan holds the line', () => {
+  const rulesHeld = (facts: Partial<StateClosingFacts>) =>
+    closingObstacles({ ...austin, ...facts }, 'disclosure').map(({ rule, result }) => [rule, result])
+  expect(rulesHeld({ isFirstMortgageKnown: false })).toEqual([['texas-one-loan', 'open']])
+  expect(rulesHeld({ isLastClosingKnown: false })).toEqual([['texas-year', 'open']])
+  expect(rulesHeld({ isLastClosingKnown: false, lastClosing: '2025-12-01' })).toEqual([['texas-year', 'fails']])
+  expect(rulesHeld({ isFirstMortgageKnown: false, state: 'CA', countyFips: '037' })).toEqual([])
 })
 
 test('evidence can override only the rules that depend on what a record says about another loan', () => {

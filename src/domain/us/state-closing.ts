@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js'
 import { addYears, type CivilDate } from '../dates/civil-date.ts'
 import { type FigureSource, figuresOn } from '../figures/published-figures.ts'
+import { type ClosingPlace, isClosingOffice } from '../lending/closing-places.table.ts'
 import { isHighCostByPointsAndFees, type LienPosition } from '../lending/high-cost.ts'
 import type { OccupancyType } from '../person/applicant.ts'
 import { recordingTaxesOf } from './home-recording-taxes.ts'
@@ -46,19 +47,23 @@ export interface StateClosingFacts {
   existingDebt: number
   /** Home equity loans and lines that the new line does not pay off. */
   equityLiensLeft: number
+  /** Whether it is known if the first mortgage is a home equity loan. True without one that stays. */
+  isFirstMortgageKnown: boolean
   /** Whether crypto assets secure the line in addition to the home. */
   isCrypto: boolean
   /** When the application was submitted; null while it is not. */
   submittedOn: CivilDate | null
-  /** When the borrower received the notice of the state's rights, and the itemized costs. */
+  /** When the last owner received the notice of the state's rights, and the itemized costs with the application. */
   noticeGiven: CivilDate | null
   itemizedGiven: CivilDate | null
   /** The actual or assumed closing date. */
   closing: CivilDate
-  /** The closing date of an earlier home equity loan on this home. */
+  /** The closing date of the last home equity loan on this home, also if it is paid off. */
   lastClosing: CivilDate | null
-  /** Where the deed is signed; null until it is known. */
-  signedAt: 'office' | 'remote' | null
+  /** Whether it is known if there was one in the last year. */
+  isLastClosingKnown: boolean
+  /** Where the documents were signed, as filed with them; null until it is known. */
+  signedAt: ClosingPlace | 'remote' | null
   /** The borrower stated the home's value or condition in writing. */
   valueAcknowledged: boolean
   /** The published figures, which the rules read by the closing date. */
@@ -95,6 +100,8 @@ interface StateRule {
   from: CivilDate
   until?: CivilDate
   boundBy: Binding | null
+  /** Facts that are not known hold the line as well. */
+  holdsWhenOpen?: true
   /** What shows that the rule is met although our records say otherwise; left out where nothing can. */
   evidence?: string
   /** The homes that the rule covers. */
@@ -112,6 +119,13 @@ const newYorkHome = ({ state, occupancy }: StateClosingFacts) => state === 'NY' 
 const newYorkHomeLoan = (facts: StateClosingFacts) =>
   newYorkHome(facts) &&
   !isAboveConformingSize({ ...facts, creditLimit: facts.creditLimit ?? 0 }, facts.figureSource, facts.closing)
+const placeNames: Readonly<Record<NonNullable<StateClosingFacts['signedAt']>, string>> = {
+  LENDER: 'office of the lender',
+  ATTORNEY: 'office of an attorney',
+  TITLE_COMPANY: 'office of a title company',
+  ELSEWHERE: 'elsewhere',
+  remote: 'online',
+}
 const constitution = 'Texas Constitution, article XVI, section 50'
 
 /** The rules by name, each with its first day. A changed rule gets a last day and a new row. */
@@ -156,28 +170,34 @@ const stateRules: Readonly<Record<string, StateRule>> = {
   },
   'texas-year': {
     title: 'At least one year passes between two home equity closings on the home',
-    source: `${constitution}(a)(6)(M)(iii)`,
+    source: `${constitution}(a)(6)(M)(iii); 7 Texas Administrative Code 153.14`,
     from: '1998-01-01',
     boundBy: 'disclosure',
+    holdsWhenOpen: true,
     evidence: 'Closing documents of the recorded loan that show that it closed earlier or is not a home equity loan',
     covers: texasHome,
-    check: ({ lastClosing, closing }) => ({
-      result: checkResult(
-        lastClosing === null || closing >= addYears(lastClosing, texasHomeEquity.yearsBetweenClosings),
-      ),
-      figures: { 'last closing': lastClosing ?? 'none on record', closing },
-    }),
+    check: ({ lastClosing, isLastClosingKnown, closing }) => {
+      const isEarly = lastClosing !== null && closing < addYears(lastClosing, texasHomeEquity.yearsBetweenClosings)
+      return {
+        result: checkResult(isEarly || isLastClosingKnown ? !isEarly : null),
+        figures: { 'last closing': lastClosing ?? (isLastClosingKnown ? 'none' : unknown), closing },
+      }
+    },
   },
   'texas-one-loan': {
     title: 'No other home equity loan or line remains on the home',
     source: `${constitution}(a)(6)(K)`,
     from: '1998-01-01',
     boundBy: 'disclosure',
+    holdsWhenOpen: true,
     evidence: 'A release of the other lien, or documents that show that it is not a home equity loan',
     covers: texasHome,
-    check: ({ equityLiensLeft }) => ({
-      result: checkResult(equityLiensLeft === 0),
-      figures: { 'remaining equity liens': equityLiensLeft },
+    check: ({ equityLiensLeft, isFirstMortgageKnown }) => ({
+      result: checkResult(equityLiensLeft > 0 || isFirstMortgageKnown ? equityLiensLeft === 0 : null),
+      figures: {
+        'remaining equity liens': equityLiensLeft,
+        'first mortgage': isFirstMortgageKnown ? 'known' : unknown,
+      },
     }),
   },
   'texas-collateral': {
@@ -223,7 +243,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     }),
   },
   'texas-itemized': {
-    title: 'The owner receives the itemized costs at least one business day before closing',
+    title: 'Each owner receives the itemized costs and the application at least one business day before closing',
     source: `${constitution}(a)(6)(M)(ii)`,
     from: '2003-09-13',
     boundBy: 'deed',
@@ -240,8 +260,8 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     boundBy: 'deed',
     covers: texasHome,
     check: ({ signedAt }) => ({
-      result: checkResult(signedAt === null ? null : signedAt === 'office'),
-      figures: { signed: signedAt ?? 'not yet' },
+      result: checkResult(signedAt === null ? null : isClosingOffice(signedAt)),
+      figures: { signed: signedAt === null ? 'not yet' : placeNames[signedAt] },
     }),
   },
   'texas-value-acknowledged': {
@@ -352,10 +372,12 @@ export const stateClosingChecks = (facts: StateClosingFacts): StateCheck[] => [
 ]
 
 /**
- * The rules that keep a line from a step. Before the disclosure, a rule holds the line if it fails. At the deed every
- * fact must be known, so a rule that is still open refuses it as well.
+ * The rules that keep a line from a step. Before the disclosure, a rule holds the line if it fails, and some rules if their
+ * facts are not known. At the deed every fact must be known, so a rule that is still open refuses it as well.
  */
 export const closingObstacles = (facts: StateClosingFacts, boundBy: Binding): StateCheck[] =>
   stateClosingChecks(facts).filter(
-    (check) => check.boundBy === boundBy && (boundBy === 'deed' ? check.result !== 'passes' : check.result === 'fails'),
+    ({ rule, result, ...check }) =>
+      check.boundBy === boundBy &&
+      (result === 'fails' || (result === 'open' && (boundBy === 'deed' || stateRules[rule]?.holdsWhenOpen === true))),
   )

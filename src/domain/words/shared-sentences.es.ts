@@ -125,6 +125,7 @@ export const spanish = {
   'Please check the box if this is true': 'Marque la casilla si es así',
   'Please check the box if you agree': 'Marque la casilla si está de acuerdo',
   'Please check the box to continue': 'Marque la casilla para continuar',
+  'Please choose their marital status': 'Elija el estado civil de esa persona',
   'Please don’t include your Social Security number or account numbers.':
     'No incluya su número de Seguro Social ni números de cuenta.',
   'Please enter the six digits of the code': 'Escriba los seis dígitos del código',
@@ -152,6 +153,8 @@ export const spanish = {
   'Sign your documents': 'Firme sus documentos',
   'Six-digit code': 'Código de seis dígitos',
   'Social security number': 'Número de Seguro Social',
+  'Spouse’s first name': 'Nombre del cónyuge',
+  'Spouse’s last name': 'Apellido del cónyuge',
   'Start an application': 'Comenzar una solicitud',
   State: 'Estado',
   'Step {position} of {count}: {name}': 'Paso {position} de {count}: {name}',
@@ -169,6 +172,7 @@ export const spanish = {
   'The condition of your home': 'El estado de su vivienda',
   'The county records your deed': 'El condado registra su escritura',
   'Their email': 'Su correo electrónico',
+  'Their marital status': 'El estado civil de esa persona',
   'Their mobile phone': 'Su teléfono móvil',
   'This application was canceled': 'Esta solicitud fue cancelada',
   'This is taking longer than usual. We’re still working on it.':

@@ -20,6 +20,11 @@ const CoOwner = z.strictObject({
   relation: z.enum(ownerRelations, 'Please choose how you’re related'),
   email,
   phone,
+  maritalStatus: z.optional(z.enum(maritalStatuses, 'Please choose their marital status')),
+  /** Of an owner who is married or separated, where the state gives spouses rights in the home. */
+  spouse: z.optional(
+    z.strictObject({ firstName, lastName: lastName(), email: z.optional(email), phone: z.optional(phone) }),
+  ),
 })
 
 const citizenship = z.enum(citizenships, 'Please choose your citizenship')
@@ -33,7 +38,17 @@ export const UnfinishedAnswers = z.strictObject({
   maritalStatus: z.optional(z.enum(maritalStatuses)),
   hasOthers: z.optional(z.boolean()),
   coOwners: z
-    .array(z.strictObject({ firstName: entry, lastName: entry, relation: entry, email: entry, phone: entry }))
+    .array(
+      z.strictObject({
+        firstName: entry,
+        lastName: entry,
+        relation: entry,
+        email: entry,
+        phone: entry,
+        maritalStatus: entry,
+        spouse: z.optional(z.strictObject({ firstName: entry, lastName: entry, email: entry, phone: entry })),
+      }),
+    )
     .check(z.maxLength(maxCoOwners)),
   useOfFunds: z.optional(z.enum(usesOfFunds)),
   hasOtherMail: z.optional(z.boolean()),
@@ -68,6 +83,15 @@ export const readAdditionalInfo = endpoint({
             relation: z.enum(ownerRelations),
             email: z.string(),
             phone: z.string(),
+            maritalStatus: z.optional(z.enum(maritalStatuses)),
+            spouse: z.optional(
+              z.object({
+                firstName: z.string(),
+                lastName: z.string(),
+                email: z.optional(z.string()),
+                phone: z.optional(z.string()),
+              }),
+            ),
           }),
         ),
         useOfFunds,

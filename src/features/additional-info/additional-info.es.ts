@@ -31,6 +31,11 @@ export const spanish = {
   'Other relative': 'Otro familiar',
   'Trustee of the trust that holds the home': 'Fiduciario del fideicomiso que posee la vivienda',
   Other: 'Otro',
+  'In your state, each owner’s spouse may have to sign, even if they’re not on the deed.':
+    'En su estado, puede que el cónyuge de cada propietario deba firmar, incluso si no figura en la escritura.',
+  'Without an email, we mail them paper copies.': 'Sin correo electrónico, le enviamos copias en papel.',
+  'Spouse’s email': 'Correo electrónico del cónyuge',
+  'Spouse’s mobile phone': 'Teléfono móvil del cónyuge',
   'The line': 'La línea',
   'What’s the main purpose of this line?': '¿Cuál es el propósito principal de esta línea?',
   'We report this to the government. You can still use the money however you like.':

@@ -26,7 +26,7 @@ export interface ClockFacts {
   isOpen: boolean
   status: string
   outcome: string
-  /** The first day on which a kind of document reached the borrower. */
+  /** The first day on which a kind of document reached the borrower. Of notices to owners, the day of the last person. */
   deliveryDates: Readonly<Partial<Record<string, CivilDate>>>
   /** The first day on which an answer of a kind came in. */
   receiptDates: Readonly<Partial<Record<string, CivilDate>>>

@@ -13,6 +13,7 @@ export const noticeKinds = {
   DEBIT_AUTHORIZATION: { name: 'Authorization of automatic payments', source: '12 CFR 1005.10(b)' },
   FLOOD_NOTICE: { name: 'Special flood hazards', source: '42 USC 4104a' },
   TEXAS_ITEMIZED_COSTS: { name: 'Texas: final itemized costs', source: 'Tex. Const. art. XVI, § 50(a)(6)(M)(ii)' },
+  TEXAS_APPLICATION_COPY: { name: 'Texas: copy of the application', source: '7 TAC 153.13' },
   RIGHT_TO_CANCEL: { name: 'Right to cancel', source: '12 CFR 1026.15(b)' },
 } as const
 

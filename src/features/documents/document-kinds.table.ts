@@ -35,6 +35,11 @@ const generatedKinds = {
     spanishTitle: 'Texas: divulgación final detallada de costos',
     fileName: 'texas-itemized-costs',
   },
+  TEXAS_APPLICATION_COPY: {
+    title: 'Texas: copy of the loan application',
+    spanishTitle: 'Texas: copia de la solicitud del préstamo',
+    fileName: 'texas-application-copy',
+  },
   COUNTEROFFER_NOTICE: {
     title: 'Notice of our counteroffer',
     spanishTitle: 'Aviso de nuestra contraoferta',

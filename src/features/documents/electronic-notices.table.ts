@@ -25,6 +25,7 @@ export const electronicNotices: Record<GeneratedKind, ElectronicNotice> = {
   TEXAS_EQUITY_NOTICE: byESign('Texas Constitution, article XVI, section 50(a)(6)(M)(i), (g): a notice in writing'),
   NEW_YORK_REPORT_NOTICE: byESign('New York General Business Law 380-b(b): informed in writing'),
   TEXAS_ITEMIZED_COSTS: byESign('Texas Constitution, article XVI, section 50(a)(6)(M)(ii); 7 TAC 153.13'),
+  TEXAS_APPLICATION_COPY: byESign('Texas Constitution, article XVI, section 50(a)(6)(M)(ii); 7 TAC 153.13(1), (4)'),
   COUNTEROFFER_NOTICE: byESign('12 CFR 1002.4(d)(2), 1002.9(a)(2)'),
   INCOMPLETENESS_NOTICE: byESign('12 CFR 1002.4(d)(2), 1002.9(c)(2)'),
   ADVERSE_ACTION_NOTICE: byESign('12 CFR 1002.4(d)(2), 1002.9(a)(2)'),

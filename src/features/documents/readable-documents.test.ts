@@ -25,6 +25,22 @@ test('a signer reads their own copies of the notice, and no one else’s', () =>
   expect(mayRead(spouse, { kind: 'RIGHT_TO_CANCEL', signerId: 'another' })).toBe(false)
 })
 
+test.each(['TEXAS_EQUITY_NOTICE', 'TEXAS_ITEMIZED_COSTS', 'TEXAS_APPLICATION_COPY'] as const)(
+  'Constitution XVI 50(a)(6)(M): an owner and an owner’s spouse read their own copy of %s',
+  (kind) => {
+    for (const role of ['owner', 'spouse'] as const) {
+      expect(mayRead(signerIn(role, 'TX'), { kind, signerId: 'signer' })).toBe(true)
+      expect(mayRead(signerIn(role, 'TX'), { kind, signerId: null })).toBe(false)
+    }
+  },
+)
+
+test('Constitution XVI 50(a)(6)(Q)(ix): each owner reads the acknowledgment of the value', () => {
+  const acknowledgment = { kind: 'TEXAS_VALUE_ACKNOWLEDGMENT', signerId: null } as const
+  expect(mayRead(signerIn('owner', 'TX'), acknowledgment)).toBe(true)
+  expect(mayRead(signerIn('owner', 'OH', 'INVESTMENT'), acknowledgment)).toBe(false)
+})
+
 test('a spouse with the right to cancel reads the deed, and none of the borrower’s other figures', () => {
   const spouse = signerIn('spouse', 'TX')
   expect(mayRead(spouse, { kind: 'SECURITY_INSTRUMENT', signerId: null })).toBe(true)

@@ -2,9 +2,20 @@ import * as z from 'zod/mini'
 import { payoffStatuses } from '#src/domain/lending/application-enums.ts'
 import { liabilityKinds, liabilitySources, lienKinds, removalReasons } from '#src/domain/lending/liability.ts'
 import { renderableText } from '#src/domain/text-field.ts'
+import { equityAnswers } from '#src/domain/us/earlier-equity.ts'
 import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
+import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { payoffDuties } from './payoff-duty.rules.ts'
+
+/** What the borrower says about other home equity loans on a homestead in Texas. */
+export const EarlierEquityAnswer = z.strictObject({
+  /** Null where no first mortgage is on the list. */
+  firstMortgage: z.nullable(z.enum(equityAnswers, 'Please choose an answer')),
+  closedWithinYear: z.enum(equityAnswers, 'Please choose an answer'),
+  /** Given if one did close. */
+  closedOn: z.nullable(calendarDay('Please enter the day it closed')),
+})
 
 const LiabilityParams = z.object({ uuid: z.uuid(), liabilityUuid: z.uuid() })
 const liabilities = '/service-application/api/v1/application/heloc/:uuid/liabilities' as const
@@ -64,6 +75,8 @@ export const LiensAnswer = z
     checklistStatus: z.string(),
     /** `unexplained`: asks only about liens that the credit file shows and the list did not have. */
     asks: z.enum(['all', 'unexplained']),
+    /** Whether the borrower must say something about other home equity loans, as for a homestead in Texas. */
+    asksEarlierEquity: z.boolean(),
     liens: z.array(LiabilityRow),
     /** Debts that are not secured by the home and that the line of credit may pay off. */
     debts: z.array(LiabilityRow),
@@ -147,7 +160,11 @@ export const confirmLiens = endpoint({
   access: ['borrower'],
   on: 'application',
   params: ApplicationParams,
-  body: z.strictObject({ isTrue: z.literal(true, { error: 'Please check the box if this is true' }) }),
+  body: z.strictObject({
+    isTrue: z.literal(true, { error: 'Please check the box if this is true' }),
+    /** Required where the list asks about it. */
+    earlierEquity: z.optional(EarlierEquityAnswer),
+  }),
   answer: z.object({ checklistStatus: z.string(), revision: z.int() }),
   refusals: ['application/moved-on', 'liens/unanswered'],
   idempotent: true,

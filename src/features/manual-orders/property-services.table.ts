@@ -194,6 +194,12 @@ const homeValue = manualService<ValuationRequest, ValuationReport>({
   days: 1,
 })
 
+const equityRanks = { FIRST: 'First position', JUNIOR: 'Behind the first', RELEASED: 'Released' }
+const equityPositions = { FIRST: 1, JUNIOR: 2, RELEASED: null } as const satisfies Record<
+  keyof typeof equityRanks,
+  number | null
+>
+
 const title = manualService<TitleRequest, TitleReport>({
   title: 'Title examination',
   task: 'Order a full title examination from the title company and enter what its report shows.',
@@ -235,6 +241,16 @@ const title = manualService<TitleRequest, TitleReport>({
             recordedDate: day({ label: 'Recorded' }),
           },
         }),
+        texasEquityLoans: list({
+          label: 'Texas: home equity loans under section 50(a)(6)',
+          hint: 'Open, or released in the last two years. The recorded instrument says whether it is one.',
+          entry: 'Home equity loan',
+          most: 20,
+          fields: {
+            rank: choice({ label: 'Position', options: equityRanks }),
+            closedOn: day({ label: 'Closed' }),
+          },
+        }),
         foreclosureBegun: optional(
           day({ label: 'Notice of foreclosure recorded', hint: 'Leave empty if there is none.' }),
         ),
@@ -243,6 +259,10 @@ const title = manualService<TitleRequest, TitleReport>({
         ...report,
         legalDescription: legal ?? '',
         liens: report.liens.map((lien, at) => ({ ...lien, position: at + 1 })),
+        texasEquityLoans: report.texasEquityLoans.map(({ rank, closedOn }) => ({
+          position: equityPositions[rank],
+          closedOn,
+        })),
       }),
     }),
   },

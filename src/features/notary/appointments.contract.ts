@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { closingPlaces } from '#src/domain/lending/closing-places.table.ts'
 import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
@@ -83,9 +84,6 @@ export const cancelAppointment = endpoint({
 
 /** In bytes. A scan of the deed is a few megabytes. */
 const largestDeed = 20 * 1024 * 1024
-
-/** Where a closing may be held that the law binds to an office (Texas Constitution, article XVI, section 50(a)(6)(N)). */
-export const closingPlaces = ['LENDER', 'ATTORNEY', 'TITLE_COMPANY'] as const
 
 const fileRefusals = [
   'upload/wrong-type',

@@ -6,6 +6,7 @@ import { isOnHome, type Liability, type LienKind, securedAmount } from '#src/dom
 import { carryingCostOf, type Rental } from '#src/domain/lending/rental.ts'
 import type { Applicant, OccupancyType, SubjectProperty } from '#src/domain/person/applicant.ts'
 import { dwellingUnitsOf } from '#src/domain/us/dwelling-units.ts'
+import type { RecordedEquityLoan } from '#src/domain/us/earlier-equity.ts'
 import { type CountyConflict, possibleCounties } from '#src/domain/us/home-county.ts'
 import type { HomeValue } from '#src/domain/us/home-value.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
@@ -83,6 +84,8 @@ export interface PricingInputs {
   homeValue?: HomeValue | undefined
   /** The debts the borrower has reviewed. They replace those of the property record and the credit file. */
   liabilities?: readonly Liability[] | undefined
+  /** Home equity loans of a homestead in Texas by their recorded instruments, from a title. */
+  recordedEquity?: readonly RecordedEquityLoan[] | null | undefined
   /** Ids of the liens that the line pays off at closing. They no longer rank ahead of it. */
   paidOff?: ReadonlySet<string> | undefined
 }

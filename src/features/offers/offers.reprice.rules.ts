@@ -1,7 +1,15 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { ReasonOfRule } from '#src/domain/lending/adverse-action-reason.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
-import { isEquityLien, isMarked, isOnHome, type Liability, payoffAmount } from '#src/domain/lending/liability.ts'
+import {
+  isEquityLien,
+  isFirstMortgage,
+  isMarked,
+  isOnHome,
+  type Liability,
+  payoffAmount,
+} from '#src/domain/lending/liability.ts'
+import { isFirstMortgageEquity } from '#src/domain/us/earlier-equity.ts'
 import type { HomeValue } from '#src/domain/us/home-value.ts'
 import { isTexasHomestead } from '#src/domain/us/texas-homestead.ts'
 import type { RepricedOutcome } from '#src/workflow/graph/workflow-step.ts'
@@ -112,10 +120,15 @@ export const debtsToPayOff = (liabilities: readonly Liability[]): Liability[] =>
  * Returns the debts that the law requires the line to pay off: on a homestead in Texas another home equity loan (Texas
  * Constitution, article XVI, section 50(a)(6)(K)). A line without a balance is closed instead, which staff check.
  */
-const requiredPayoffs = ({ state, property, liabilities = [] }: PricingInputs): Liability[] =>
-  isTexasHomestead({ state, occupancy: property.occupancy })
-    ? liabilities.filter((liability) => isEquityLien(liability) && payoffAmount(liability) > 0)
-    : []
+const requiredPayoffs = ({ state, property, liabilities = [], recordedEquity }: PricingInputs): Liability[] => {
+  if (!isTexasHomestead({ state, occupancy: property.occupancy })) return []
+  const isFirstEquity =
+    isFirstMortgageEquity({ statement: property.earlierEquity, titleLoans: recordedEquity }) === true
+  return liabilities.filter(
+    (liability) =>
+      (isEquityLien(liability) || (isFirstEquity && isFirstMortgage(liability))) && payoffAmount(liability) > 0,
+  )
+}
 
 /** Returns the debts that the line is to pay off, and those that it must. */
 const payoffsWith = (inputs: PricingInputs): Liability[] => [

@@ -287,6 +287,26 @@ describe('a homestead in Texas with another home equity loan, Constitution artic
     )
   })
 
+  test('must pay off a first mortgage that is a home equity loan itself, as the borrower or the title says', () => {
+    const alone = { state: 'TX' as const, liabilities: confirmedList() }
+    const first = confirmedList().find(({ kind, lienPosition }) => kind === 'MORTGAGE' && lienPosition === 1)
+    const failuresWith = (change: Partial<PricingInputs>) =>
+      failedOf(aRepricing({ inputs: inputsWith({ ...alone, ...change }), selection: chosenInTexas }))
+    const statement = { firstMortgage: 'YES' as const, closedWithinYear: 'NO' as const, closedOn: null }
+    expect(first).toBeDefined()
+    expect(failuresWith({})).not.toContain('texas-loan-paid-off')
+    for (const change of [
+      { property: { ...knownInOhio.property, earlierEquity: statement } },
+      { recordedEquity: [{ position: 1, closedOn: '2019-05-01' as const }] },
+    ]) {
+      const verdict = judgeRepricing(
+        aRepricing({ inputs: inputsWith({ ...alone, ...change }), selection: chosenInTexas }),
+      )
+      expect(verdict.outcome === 'declined' || verdict.paidOff.includes(first?.id ?? '')).toBe(true)
+      expect(verdict.unchangedSelection).toBeNull()
+    }
+  })
+
   test('is declined for that reason when no line can pay the loan off', () => {
     const large = inTexas({ balance: 400_000, limit: 400_000, reported: 400_000, recorded: 400_000 })
     const { outcome, trace } = judgeRepricing(aRepricing({ inputs: large, selection: chosenInTexas }))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maritalStatuses } from '#src/domain/lending/additional-info.ts'
 import { email } from '#src/domain/person/email.ts'
 import { firstName, lastName } from '#src/domain/person/person.ts'
 import { phone } from '#src/domain/person/phone.ts'
@@ -25,6 +26,8 @@ const Signer = z.object({
   /** The name as in the documents; null for a spouse who is known only from the marriage. */
   name: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
   progress: z.enum(signerProgressSteps),
+  /** Whether this owner has a spouse, who must sign too, is not known yet. */
+  asksMaritalStatus: z.boolean(),
   /** Given by the borrower; null until then. */
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -63,8 +66,7 @@ export const listSigners = endpoint({
 export const reachSigner = endpoint({
   ...onOwnApplication,
   call: `PUT ${signers}/:signerUuid`,
-  summary:
-    'Saves a signer’s contact details and whether they are the spouse; an invitation to another address stops working',
+  summary: 'Saves a signer’s contact details and their spouse; an invitation to another address stops working',
   // Access to this mailbox lets a person in.
   stepUp: true,
   body: z.strictObject({
@@ -72,6 +74,10 @@ export const reachSigner = endpoint({
     phone,
     /** For a spouse who is known only from the marriage. */
     name: z.optional(z.strictObject({ firstName, lastName: lastName({ digits: true }) })),
+    /** For an owner in a state that gives spouses rights, where it was not given before. */
+    maritalStatus: z.optional(z.enum(maritalStatuses, 'Please choose their marital status')),
+    /** Of an owner who is married or separated. They sign too. */
+    spouse: z.optional(z.strictObject({ firstName, lastName: lastName({ digits: true }) })),
   }),
   answer: Signers,
   refusals: ['signer/came-in', 'signer/own-mailbox'],

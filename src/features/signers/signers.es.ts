@@ -12,6 +12,7 @@ export const spanish = {
     'Por ahora terminó. Puede salir de esta página. Le escribiremos por correo electrónico cuando todos estén listos.',
   'In your state, a spouse has rights in the home. Tell us who your spouse is.':
     'En su estado, el cónyuge tiene derechos sobre la vivienda. Díganos quién es su cónyuge.',
+  'In your state, their spouse may have to sign too.': 'En su estado, puede que su cónyuge también deba firmar.',
   'Tell us how to reach them.': 'Díganos cómo comunicarnos con esa persona.',
   'Not invited yet': 'Aún sin invitar',
   'Let them know before you send the invitation.': 'Avíseles antes de enviar la invitación.',

@@ -67,6 +67,58 @@ describe('the other signers', () => {
     expect(othersOf(marriage)).toEqual([['spouse', '', null]])
   })
 
+  test('Constitution XVI 50(a)(6)(A): include each other owner’s spouse, who is on no title', () => {
+    const marriedOwner = {
+      ...aCoOwner('Jordan'),
+      maritalStatus: 'MARRIED',
+      spouse: { firstName: 'Alex', lastName: 'Reed', email: 'alex@example.com' },
+    } as const
+    const question = {
+      state: 'TX',
+      maritalStatus: 'UNMARRIED',
+      owners: [maria, jordan],
+      coOwners: [marriedOwner],
+    } as const
+    expect(othersOf(question)).toEqual([
+      ['owner', 'Jordan', 'jordan@example.com'],
+      ['spouse', 'Alex', 'alex@example.com'],
+    ])
+    expect(othersOf({ ...question, coOwners: [{ ...marriedOwner, maritalStatus: 'SEPARATED' }] })).toHaveLength(2)
+    expect(othersOf({ ...question, coOwners: [{ ...marriedOwner, maritalStatus: 'UNMARRIED' }] })).toHaveLength(1)
+    // No state rule gives a spouse rights in a home in New York.
+    expect(othersOf({ ...question, state: 'NY' })).toHaveLength(1)
+  })
+
+  test('include an owner’s spouse once if the spouse is the borrower, another owner or the borrower’s own spouse', () => {
+    const spouseCalled = (firstName: string) => ({
+      ...aCoOwner('Jordan'),
+      maritalStatus: 'MARRIED' as const,
+      spouse: { firstName, lastName: 'Garcia' },
+    })
+    const question = { state: 'TX', maritalStatus: 'UNMARRIED', owners: [maria, jordan] } as const
+    expect(othersOf({ ...question, coOwners: [spouseCalled('Maria')] })).toHaveLength(1)
+    const alex = { name: 'ALEX GARCIA', kind: 'PERSON' } as const
+    const parents = { ...question, owners: [maria, jordan, alex], coOwners: [spouseCalled('Alex'), aCoOwner('Alex')] }
+    expect(othersOf(parents).map(([role]) => role)).toEqual(['owner', 'owner'])
+    const quinn = aCoOwner('Quinn', 'SPOUSE')
+    const both = { ...question, maritalStatus: 'MARRIED', coOwners: [spouseCalled('Quinn'), quinn] } as const
+    expect(othersOf(both).map(([role, name]) => [role, name])).toEqual([
+      ['owner', 'Jordan'],
+      ['spouse', 'Quinn'],
+    ])
+  })
+
+  test('mark an owner whose spouse is not known yet', () => {
+    const unknownIn = (change: Partial<SigningQuestion>) =>
+      signersFor({ owners: [maria, jordan], ...change }).others.map(({ person }) => person.isSpouseUnknown ?? false)
+    expect(unknownIn({ state: 'TX' })).toEqual([true])
+    expect(unknownIn({ state: 'NY' })).toEqual([false])
+    expect(unknownIn({ state: 'TX', coOwners: [aCoOwner('Jordan', 'SPOUSE')] })).toEqual([false])
+    expect(unknownIn({ state: 'TX', coOwners: [{ ...aCoOwner('Jordan'), maritalStatus: 'UNMARRIED' }] })).toEqual([
+      false,
+    ])
+  })
+
   test('exclude a trust and a company, and raise the question of who acts for them', () => {
     const owners = [
       maria,

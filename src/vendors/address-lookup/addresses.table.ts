@@ -298,6 +298,8 @@ export const magicStreets = [
   'Foreclosing Street',
   'Wrongpin Drive',
   'Vaguetitle Road',
+  'Equityfirst Road',
+  'Equityrepaid Road',
   'Slowfulltitle Street',
   'Downfulltitle Street',
   'Errorfulltitle Street',

@@ -42,6 +42,18 @@ export const titleSandbox = {
       description: 'The examiner found no legal description to rely on.',
       reaches: ['PROPERTY_LEGAL_DESCRIPTION'],
     },
+    {
+      word: 'Equityfirst',
+      effect: 'equityFirst',
+      description: 'In Texas: the recorded first mortgage is itself a home equity loan, which the line must pay off.',
+      reaches: ['REVISED_OFFER_SELECTION', 'DECLINED'],
+    },
+    {
+      word: 'Equityrepaid',
+      effect: 'equityRepaid',
+      description: 'In Texas: a home equity loan that is paid off closed 200 days ago, so the line waits for a year.',
+      reaches: ['ESCALATION_REVIEW'],
+    },
     ...timingRows('fulltitle', 'The full title', ['ORDER_FULL_TITLE', 'NAV_BPO_FINAL_TITLE_PULL']),
   ],
 } as const satisfies SandboxTable

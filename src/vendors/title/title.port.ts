@@ -1,4 +1,5 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { RecordedEquityLoan } from '#src/domain/us/earlier-equity.ts'
 import type { ReportDocument, ReportService } from '#src/platform/contract/vendor.ts'
 import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
 
@@ -31,6 +32,12 @@ export interface TitleReport extends ReportDocument {
   }[]
   /** Against an owner, and therefore against the home. */
   judgments: { creditor: string; amount: number; recordedDate: CivilDate }[]
+  /**
+   * Of a home in Texas: the loans whose recorded instrument says that they are extensions of credit under article XVI,
+   * section 50(a)(6) of its constitution (section 50(a)(6)(Q)(vi)), open ones and those released in the last two years.
+   * Null elsewhere; absent in examinations from before this field.
+   */
+  texasEquityLoans?: RecordedEquityLoan[] | null
   /** A recorded notice of foreclosure. */
   foreclosureBegun: CivilDate | null
 }

@@ -8,6 +8,8 @@ export interface ClosingPerson {
   /** Null until the borrower provides it with the invitation. */
   email: string | null
   phone: string | null
+  /** Of an owner: whether they have a spouse who must sign too is not known yet. */
+  isSpouseUnknown?: true
 }
 
 export interface ClosingSigner {
@@ -39,7 +41,37 @@ export const closingSignerRecords = (vault: Vault) => {
   const selectSigners = (sql: Sql, applicationId: string) =>
     sql.selectFrom('closingSigner').select(columns).where('applicationId', '=', applicationId)
 
+  /** Adds signers after the existing ones; an existing signer keeps their position. */
+  const add = async (
+    tx: Tx,
+    signer: {
+      applicationId: string
+      ordinal: number
+      role: ClosingRole
+      identityId: string | null
+      person: ClosingPerson
+    },
+    now: Date,
+  ): Promise<void> => {
+    const { person, ...row } = signer
+    const id = randomUUID()
+    await tx
+      .insertInto('closingSigner')
+      .values({
+        id,
+        ...row,
+        readyAt: null,
+        releasedAt: null,
+        createdAt: now,
+        sealedPerson: await vault.seal(tx, row.applicationId, cell(id), person),
+      })
+      .onConflict((conflict) => conflict.columns(['applicationId', 'ordinal']).doNothing())
+      .execute()
+  }
+
   return {
+    add,
+
     /** In their order, the borrower first; without those that staff released. */
     async signing(sql: Sql, applicationId: string): Promise<ClosingSigner[]> {
       const rows = await selectSigners(sql, applicationId).where('releasedAt', 'is', null).orderBy('ordinal').execute()
@@ -61,32 +93,18 @@ export const closingSignerRecords = (vault: Vault) => {
       return row?.id
     },
 
-    /** Adds signers after the existing ones; an existing signer keeps their position. */
-    async add(
+    /** Adds a signer after everyone who was ever named, also those who were released. */
+    async append(
       tx: Tx,
-      signer: {
-        applicationId: string
-        ordinal: number
-        role: ClosingRole
-        identityId: string | null
-        person: ClosingPerson
-      },
+      signer: { applicationId: string; role: ClosingRole; person: ClosingPerson },
       now: Date,
     ): Promise<void> {
-      const { person, ...row } = signer
-      const id = randomUUID()
-      await tx
-        .insertInto('closingSigner')
-        .values({
-          id,
-          ...row,
-          readyAt: null,
-          releasedAt: null,
-          createdAt: now,
-          sealedPerson: await vault.seal(tx, row.applicationId, cell(id), person),
-        })
-        .onConflict((conflict) => conflict.columns(['applicationId', 'ordinal']).doNothing())
-        .execute()
+      const { ordinal } = await tx
+        .selectFrom('closingSigner')
+        .select(({ fn }) => fn.max('ordinal').as('ordinal'))
+        .where('applicationId', '=', signer.applicationId)
+        .executeTakeFirstOrThrow()
+      await add(tx, { ...signer, ordinal: Number(ordinal) + 1, identityId: null }, now)
     },
 
     /** Links a logged-in signer's account to their position, and gives it access to the application. */

@@ -2,6 +2,7 @@ import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import type { HomeValue } from '#src/domain/us/home-value.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { CreditReport } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import type { TitleReport } from '#src/vendors/title/title.port.ts'
 import type { OutcomeOfStep, StepName } from '../graph/workflow.table.ts'
 import type { RepricedOutcome, repricingExits } from '../graph/workflow-step.ts'
 
@@ -15,7 +16,7 @@ export interface ArrivedFacts {
   /** The step stores it as a report of the kind `home-value`. */
   homeValue?: HomeValue
   /** A full title has arrived: the step stores it as a report of the kind `full-title`. */
-  fullTitle?: true
+  fullTitle?: TitleReport
   hardCredit?: CreditReport
 }
 

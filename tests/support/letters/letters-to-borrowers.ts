@@ -50,6 +50,7 @@ const occasions: { [About in MailOccasion['about']]: readonly (MailOccasion & { 
   signed: [{ about: 'signed' }],
   notary: [{ about: 'notary' }],
   'right-to-cancel': [{ about: 'right-to-cancel' }],
+  'owner-copies': [{ about: 'owner-copies' }],
   'payment-returned': [{ about: 'payment-returned' }],
   'account-corrected': [{ about: 'account-corrected' }],
   'line-open': [

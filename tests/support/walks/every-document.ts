@@ -19,6 +19,10 @@ import { notaryDisclosure } from '#src/features/documents/templates/disclosures/
 import { rightToCancel } from '#src/features/documents/templates/disclosures/right-to-cancel.ts'
 import { scoreDisclosure } from '#src/features/documents/templates/disclosures/score-disclosure.ts'
 import { summaryDisclosure } from '#src/features/documents/templates/disclosures/summary-disclosure.ts'
+import {
+  type ApplicationCopyFacts,
+  texasApplicationCopy,
+} from '#src/features/documents/templates/disclosures/texas-application-copy.ts'
 import { texasItemizedCosts } from '#src/features/documents/templates/disclosures/texas-itemized-costs.ts'
 import { lenderFacts } from '#src/features/documents/templates/lender-facts.ts'
 import { accessCheck } from '#src/features/documents/templates/notices/access-check.ts'
@@ -33,6 +37,7 @@ import { texasEquityNotice } from '#src/features/documents/templates/notices/tex
 import { valuationCopy } from '#src/features/documents/templates/notices/valuation-copy.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { CreditScore } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import { ordinaryApplicant, ordinaryProperty } from '../applications.ts'
 
 const organization = shippedOrganizations.byCode('lintel')!
 const product = organization.orgMetaData.products.heloc!
@@ -117,6 +122,41 @@ const usualTerms = ({ closing }: DocumentFacts): ClosingFacts => ({
   home: { ...closing.home, occupancy: 'SECONDARY' },
 })
 
+/** An application with an answer to every question. */
+export const applicationCopyFacts = ({ lender, person, address }: DocumentFacts): ApplicationCopyFacts => ({
+  lender,
+  loanNumber: '1000000001',
+  applicant: {
+    ...ordinaryApplicant,
+    name: { firstName: person, middleName: null, lastName: '', suffix: null },
+    homeAddress: address,
+    otherIncome: 6_000,
+    incomeOfCoDeeders: 42_000,
+    ssn: '123456789',
+    assets: [{ kind: 'BROKERAGE', value: 25_000 }],
+    particulars: {
+      citizenship: 'US_CITIZEN',
+      maritalStatus: 'UNMARRIED',
+      coOwners: [
+        {
+          firstName: 'Luis',
+          lastName: 'Garcia',
+          relation: 'RELATIVE',
+          email: 'luis@example.com',
+          phone: '(512) 555-0142',
+          maritalStatus: 'MARRIED',
+          spouse: { firstName: 'Alex', lastName: 'Reed' },
+        },
+      ],
+      useOfFunds: 'HOME_IMPROVEMENT',
+      mailingAddress: { street1: 'P.O. Box 12', city: 'Austin', state: 'TX', zip: '78701' },
+    },
+  },
+  property: { ...ordinaryProperty, address, estimatedValue: 480_000 },
+  figures,
+  drawnOn,
+})
+
 const documents: Record<GeneratedKind, (language: Language, facts: DocumentFacts) => DocumentContent> = {
   TEXAS_VALUE_ACKNOWLEDGMENT: (language, facts) => texasValueAcknowledgment(facts.closing, language),
   EARLY_DISCLOSURES: (language, facts) =>
@@ -191,6 +231,7 @@ const documents: Record<GeneratedKind, (language: Language, facts: DocumentFacts
   SCORE_DISCLOSURE: (language, facts) => scoreDisclosure({ ...facts.common, bureau: 'EQUIFAX', score }, language),
   ACCOUNT_OPENING_DISCLOSURE: (language, facts) => accountOpeningDisclosure(usualTerms(facts), language),
   TEXAS_ITEMIZED_COSTS: (language, facts) => texasItemizedCosts(facts.closing, language),
+  TEXAS_APPLICATION_COPY: (language, facts) => texasApplicationCopy(applicationCopyFacts(facts), language),
   DEBIT_AUTHORIZATION: (language, facts) =>
     debitAuthorization(
       {

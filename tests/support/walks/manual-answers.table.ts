@@ -127,6 +127,7 @@ export const manualAnswers: Readonly<Record<ManualServiceName, (facts: Facts) =>
       owners: owners(facts),
       liens: [{ holder: 'Riverbend Mortgage', kind: 'MORTGAGE', originalAmount: 260_000, recordedDate: '2018-05-03' }],
       judgments: [],
+      texasEquityLoans: [],
       foreclosureBegun: null,
     },
   }),

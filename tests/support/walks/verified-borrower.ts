@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Vendors } from '#src/apps/server/vendors.ts'
 import type { LiabilityKind } from '#src/domain/lending/liability.ts'
+import type { EarlierEquity } from '#src/domain/us/earlier-equity.ts'
 import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
@@ -38,6 +39,8 @@ export interface HomeOptions {
   income?: number
   /** Whether the borrower has shown that they can open electronic documents. */
   isDemonstrated?: boolean
+  /** What the borrower says about other home equity loans, in Texas; by default there are none. */
+  earlierEquity?: Partial<EarlierEquity>
 }
 
 let borrowerCount = 0
@@ -111,6 +114,10 @@ export const aProductThatVerifies = async (settings: Record<string, string> = {}
       const verifiedBorrower = await atOffers(home)
       const { uuid } = verifiedBorrower
       await choose(verifiedBorrower, draw)
+      // The answers of the lien page, which these borrowers pass over.
+      const earlierEquity = { firstMortgage: 'NO', closedWithinYear: 'NO', closedOn: null, ...home.earlierEquity }
+      await sql`update application set property = property || ${JSON.stringify({ earlierEquity })}::jsonb
+        where id = ${uuid} and property_state = 'TX'`.execute(db)
       const debt = {
         kind: 'CARD' as LiabilityKind,
         source: 'BUREAU' as const,

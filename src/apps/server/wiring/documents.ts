@@ -17,6 +17,7 @@ import {
   giveCounterofferNotice,
 } from '#src/features/documents/server/letters/counteroffer.service.ts'
 import { renderIncompletenessNotice } from '#src/features/documents/server/letters/incompleteness.service.ts'
+import { giveOwnerCopies } from '#src/features/documents/server/letters/owner-copies.service.ts'
 import { paperLettersRoutes } from '#src/features/documents/server/letters/paper-letters.routes.ts'
 import { statusReminder, statusReminderJob } from '#src/features/documents/server/letters/status-reminders.service.ts'
 import { giveValuationCopies } from '#src/features/documents/server/letters/valuation-copies.service.ts'
@@ -71,7 +72,12 @@ const documentSteps = (core: Installation) => {
         }),
       ),
     ),
-    'draw-note': renderNote({ ...core.closingDocuments, conditions, nameSigners: nameSigners(closing) }),
+    'draw-note': renderNote({
+      ...core.closingDocuments,
+      conditions,
+      nameSigners: nameSigners(closing),
+      giveOwnerCopies: (tx, applicationId) => giveOwnerCopies(tx, core.closingDocuments, applicationId),
+    }),
   } satisfies FeatureParts['steps']
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#src/features/accounts/server/accounts.store.ts'
 import { mayBeLinked } from '#src/features/accounts/server/profile/link-roles.rules.ts'
 import { entryCookies } from '#src/features/accounts/server/sessions/entry-cookies.service.ts'
+import { giveOwnerCopies } from '#src/features/documents/server/letters/owner-copies.service.ts'
 import { signerVerification } from '#src/features/identity/server/check-signer.job.ts'
 import {
   invitationJob,
@@ -45,6 +46,7 @@ const signersDeps = (core: Installation): SignersRoutesDeps => {
     conditions: core.conditions,
     toEmailKey,
     verificationOf: signerVerification(core),
+    giveOwnerCopies: (tx, applicationId) => giveOwnerCopies(tx, core.closingDocuments, applicationId),
     lenderName: (org) => core.organizationByCode(org).orgMetaData.companyInfo.legalName,
 
     async ensureSignerAccount(tx, organization, { email, phone, name }) {

@@ -1,3 +1,9 @@
+import {
+  hasSpouse,
+  isSpouseUnasked,
+  type MaritalStatus,
+  type OwnerRelation,
+} from '#src/domain/lending/additional-info.ts'
 import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import type { AnswerOf, BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
@@ -7,11 +13,17 @@ import type { spanish } from '../additional-info.es.ts'
 export type AdditionalInfoAnswer = AnswerOf<typeof readAdditionalInfo>
 type Body = BodyOf<typeof saveAdditionalInfo>
 
+interface OwnerEntries {
+  relation?: string
+  maritalStatus?: string
+  spouse?: object
+}
+
 interface FormEntries {
   ssn?: string
   maritalStatus?: string
   hasOthers?: boolean
-  coOwners?: Record<string, object>
+  coOwners?: Record<string, OwnerEntries>
   hasOtherMail?: boolean
   mailingAddress?: object
   electronic?: { code?: string }
@@ -30,6 +42,18 @@ export const additionalInfoSchema = (additionalInfo: AdditionalInfoAnswer): Form
         'Please choose your marital status',
         additionalInfo.asksMaritalStatus && !entries.maritalStatus,
       ),
+      ...(additionalInfo.asksMaritalStatus && entries.hasOthers
+        ? Object.values(entries.coOwners ?? {}).flatMap(({ relation, maritalStatus }, at) =>
+            issueIf(
+              `coOwners.${at}.maritalStatus`,
+              'Please choose their marital status',
+              isSpouseUnasked({
+                relation: relation as OwnerRelation,
+                maritalStatus: maritalStatus as MaritalStatus | undefined,
+              }),
+            ),
+          )
+        : []),
       ...issueIf('hasOthers', 'Please choose yes or no', entries.hasOthers === undefined),
       ...issueIf('hasOtherMail', 'Please choose yes or no', entries.hasOtherMail === undefined),
     ]
@@ -39,10 +63,19 @@ export const additionalInfoSchema = (additionalInfo: AdditionalInfoAnswer): Form
   },
 })
 
+/** An owner as sent, with a spouse only where the page asks for one. */
+const toCoOwner = ({ maritalStatus, spouse, ...owner }: OwnerEntries, asksMaritalStatus: boolean) => {
+  if (!asksMaritalStatus || owner.relation === 'SPOUSE') return owner
+  if (!hasSpouse(maritalStatus as MaritalStatus | undefined)) return { ...owner, maritalStatus }
+  return { ...owner, maritalStatus, spouse: spouse ?? {} }
+}
+
 const toBody = (entries: FormEntries, additionalInfo: AdditionalInfoAnswer) => ({
   citizenship: entries.citizenship,
   useOfFunds: entries.useOfFunds,
-  coOwners: entries.hasOthers ? Object.values(entries.coOwners ?? {}) : [],
+  coOwners: entries.hasOthers
+    ? Object.values(entries.coOwners ?? {}).map((owner) => toCoOwner(owner, additionalInfo.asksMaritalStatus))
+    : [],
   ...(additionalInfo.ssnMasked ? {} : { ssn: entries.ssn }),
   ...(additionalInfo.asksMaritalStatus ? { maritalStatus: entries.maritalStatus } : {}),
   ...(entries.hasOtherMail ? { mailingAddress: entries.mailingAddress } : {}),

@@ -74,7 +74,10 @@ function AdditionalQuestions({ additionalInfo }: { additionalInfo: AdditionalInf
         </div>
       </Section>
       <Section heading={t('The other owners')}>
-        <CoOwners first={(additionalInfo.given ?? additionalInfo.unfinished)?.coOwners.length ?? 0} />
+        <CoOwners
+          first={(additionalInfo.given ?? additionalInfo.unfinished)?.coOwners.length ?? 0}
+          asksMaritalStatus={additionalInfo.asksMaritalStatus}
+        />
       </Section>
       <Section heading={t('The line')}>
         <SelectField

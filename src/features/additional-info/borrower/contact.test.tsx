@@ -82,6 +82,35 @@ test('NAV-17 the page names missing answers, and choosing another owner opens th
   expect(give).not.toHaveBeenCalled()
 })
 
+test('Constitution XVI 50(a)(6)(A): each other owner is asked about a spouse, except the borrower’s own spouse', async () => {
+  const { give, at } = show({
+    electronic: { ...additionalInfo.electronic, isConfirmed: true },
+    ssnMasked: '•••-••-6789',
+  })
+  await choose('Citizen of the United States', await screen.findAllByLabelText('Yes').then(() => 0))
+  await choose(/^Unmarried/)
+  await choose('Yes', 0)
+  const owner = within(screen.getByRole('group', { name: /Owner 1/ }))
+  await userEvent.type(owner.getByLabelText('First name'), 'Juan')
+  await userEvent.type(owner.getByLabelText('Last name'), 'Garcia')
+  await userEvent.type(owner.getByLabelText('Their email'), 'juan@example.com')
+  await userEvent.type(owner.getByLabelText('Their mobile phone'), '4155550188')
+  await userEvent.selectOptions(owner.getByLabelText('Relationship to you'), 'RELATIVE')
+  await userEvent.selectOptions(screen.getByLabelText('What’s the main purpose of this line?'), 'EDUCATION')
+  await send()
+  expect(screen.getAllByText('Please choose their marital status', { exact: false }).length).toBeGreaterThan(0)
+  await userEvent.click(owner.getByLabelText('Married'))
+  await userEvent.type(owner.getByLabelText('Spouse’s first name'), 'Alex')
+  await userEvent.type(owner.getByLabelText('Spouse’s last name'), 'Reed')
+  await send()
+  await vi.waitFor(() => expect(at()).toBe(''))
+  expect(give.mock.calls[0]![0]).toMatchObject({
+    body: { coOwners: [{ maritalStatus: 'MARRIED', spouse: { firstName: 'Alex', lastName: 'Reed' } }] },
+  })
+  await userEvent.selectOptions(owner.getByLabelText('Relationship to you'), 'SPOUSE')
+  expect(owner.queryByLabelText('Married')).toBeNull()
+})
+
 test('NAV-17 a known number is masked and not requested again, nor is marital status where no state requires it', async () => {
   show({
     ssnMasked: '•••-••-6789',

@@ -1,5 +1,6 @@
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { consentDay } from '#src/domain/dates/zones.ts'
+import { type CoOwner, hasSpouse, isSpouseUnasked } from '#src/domain/lending/additional-info.ts'
 import { consentInForce } from '#src/domain/lending/consent-texts.ts'
 import type { Applicant } from '#src/domain/person/applicant.ts'
 import { maskSsn } from '#src/domain/person/tax-identifier.ts'
@@ -70,6 +71,7 @@ export const additionalInfoService = ({
     return [
       ...fault('ssn', 'Please enter your Social Security number', !applicant.ssn && !body.ssn),
       ...fault('maritalStatus', 'Please choose your marital status', isMaritalStatusNeeded && !body.maritalStatus),
+      ...(isMaritalStatusNeeded ? body.coOwners.flatMap(ownerFaults) : []),
       ...fault(
         'electronic.code',
         body.electronic
@@ -152,6 +154,20 @@ export const additionalInfoService = ({
   }
 }
 
+/** Each owner's spouse must consent too (Texas Constitution, article XVI, section 50(a)(6)(A)), so each owner is asked about one. */
+const ownerFaults = (owner: CoOwner, at: number): FieldFault[] => {
+  if (isSpouseUnasked(owner))
+    return [{ field: `coOwners.${at}.maritalStatus`, message: 'Please choose their marital status' }]
+  if (owner.relation === 'SPOUSE' || !hasSpouse(owner.maritalStatus) || owner.spouse) return []
+  return [{ field: `coOwners.${at}.spouse.firstName`, message: 'Please enter the first name' }]
+}
+
+/** Returns another owner without answers about a spouse that are not needed. */
+const withNeededSpouse = ({ maritalStatus, spouse, ...owner }: CoOwner, isMaritalStatusNeeded: boolean): CoOwner => {
+  if (!isMaritalStatusNeeded || owner.relation === 'SPOUSE') return owner
+  return { ...owner, maritalStatus, ...(hasSpouse(maritalStatus) ? { spouse } : {}) }
+}
+
 /**
  * Returns the applicant with these answers. An answer that the state does not need is not stored, even if it was sent.
  */
@@ -165,7 +181,7 @@ const withAdditionalInfo = (
   particulars: {
     citizenship: body.citizenship,
     maritalStatus: isMaritalStatusNeeded ? (body.maritalStatus ?? null) : null,
-    coOwners: body.coOwners,
+    coOwners: body.coOwners.map((owner) => withNeededSpouse(owner, isMaritalStatusNeeded)),
     useOfFunds: body.useOfFunds,
     mailingAddress: body.mailingAddress ?? null,
   },

@@ -98,6 +98,20 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await records.read(db, id)).applicant.particulars).toBeUndefined()
   })
 
+  test('Constitution XVI 50(a)(6)(A): each other owner’s marital status and spouse are requested', async () => {
+    const { id, code, give } = await anApplicant()
+    const body = { ...answers, maritalStatus: 'UNMARRIED', electronic: { version: 1, code } }
+    const sister = { ...coOwner, relation: 'RELATIVE' }
+    const faultOf = async (owner: object) => (await give({ ...body, coOwners: [owner] })).json().faults[0].field
+    expect(await faultOf(sister)).toBe('coOwners.0.maritalStatus')
+    expect(await faultOf({ ...sister, maritalStatus: 'MARRIED' })).toBe('coOwners.0.spouse.firstName')
+    const spouse = { firstName: 'Alex', lastName: 'Reed' }
+    await give({ ...body, coOwners: [{ ...sister, maritalStatus: 'MARRIED', spouse }] })
+    expect((await records.read(db, id)).applicant.particulars?.coOwners).toMatchObject([
+      { maritalStatus: 'MARRIED', spouse },
+    ])
+  })
+
   test('when the state does not require marital status, it is not requested, and not stored if sent', async () => {
     const address = { street1: '1 Main St', city: 'Albany', state: 'NY' as const, zip: '12207' }
     const { id, code, give, read } = await anApplicant({ property: { address } })

@@ -3,7 +3,9 @@ import type { RowOf } from '#database/column-types.ts'
 import type { ApplicationTable } from '#database/tables/applications.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
+import type { ClosingPlace } from '#src/domain/lending/closing-places.table.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
+import { ownerNoticeKinds } from '#src/workflow/owner-notices.table.ts'
 import { closingDayOf } from '#src/workflow/record/closing-day.rules.ts'
 import type { ClockFacts } from '../clocks.table.ts'
 
@@ -70,9 +72,14 @@ export const clockedApplications = async (
       coalesce((select jsonb_agg(jsonb_build_object('from', from_status, 'to', to_status, 'outcome', outcome, 'at', at,
           'trace', case when to_status = 'GEN_RESCISSION' then trace end) order by revision)
         from status_history where application_id = asked.id), '[]') as moves,
-      coalesce((select jsonb_object_agg(kind, at) from (
-        select kind, min(delivery.at) as at from document join document_delivery as delivery on delivery.document_id = document.id
-        where document.application_id = asked.id group by kind) as first), '{}') as delivered,
+      coalesce((select jsonb_object_agg(kind, at) filter (where at is not null) from (
+        select kind, case
+            when kind <> all(${[...ownerNoticeKinds]}::text[]) then min(at)
+            when bool_and(at is not null) then max(at) end as at
+        from (select kind, signer_id, min(delivery.at) as at
+          from document left join document_delivery as delivery on delivery.document_id = document.id
+          where document.application_id = asked.id group by kind, signer_id) as each_person
+        group by kind) as given), '{}') as delivered,
       coalesce((select jsonb_object_agg(kind, at) from (
         select kind, min(received_at) as at from report where application_id = asked.id group by kind) as first), '{}') as received
     from asked left join register_row on register_row.application_id = asked.id
@@ -130,6 +137,15 @@ export const isValueAcknowledged = async (db: Sql, applicationId: string): Promi
     .where('kind', '=', 'TEXAS_VALUE_ACKNOWLEDGMENT')
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+/** Returns the place at which the documents of the office were signed; null if none is filed, or not all at one place. */
+export const officePlaceOf = async (db: Sql, applicationId: string): Promise<ClosingPlace | null> => {
+  const { rows } = await sql<{ place: ClosingPlace }>`
+    select distinct place from (
+      select distinct on (kind) place from office_signing
+      where application_id = ${applicationId} order by kind, filed_at desc, id) as newest`.execute(db)
+  return rows.length === 1 ? (rows[0]?.place ?? null) : null
+}
 
 /** Returns whether crypto assets secure the line of an application in addition to the home. */
 export const isCryptoLine = async (db: Sql, applicationId: string): Promise<boolean> =>

@@ -1,9 +1,10 @@
 import { Decimal } from 'decimal.js'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
-import { isEquityLien, isMarked } from '#src/domain/lending/liability.ts'
+import { isEquityLien, isFirstMortgage, isMarked, type Liability } from '#src/domain/lending/liability.ts'
 import { toTheCent } from '#src/domain/money/money.ts'
 import { dwellingUnitsOf } from '#src/domain/us/dwelling-units.ts'
+import { type EquityEvidence, isFirstMortgageEquity, lastEquityClosing } from '#src/domain/us/earlier-equity.ts'
 import { possibleCounties } from '#src/domain/us/home-county.ts'
 import type { StateClosingFacts } from '#src/domain/us/state-closing.ts'
 import { timeZonesOf } from '#src/domain/us/state-geography.ts'
@@ -13,7 +14,7 @@ import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { readClosingWaitDays } from '#src/workflow/server/closing-wait-record.ts'
 import type { StoredChoice, StoredPricing } from '../register-facts.rules.ts'
-import { isCryptoLine, isValueAcknowledged, type StoredClockFacts } from './clocks.store.ts'
+import { isCryptoLine, isValueAcknowledged, officePlaceOf, type StoredClockFacts } from './clocks.store.ts'
 import { lastPricing } from './register.store.ts'
 import type { RegisterDeps } from './register-row.job.ts'
 
@@ -41,6 +42,9 @@ export const closingFactsOf = async (
   const toHomeDate = (moment: Date): CivilDate => (zone ? civilDateIn(zone, moment) : lenderDay(moment))
   const { submittedOn, noticeGiven, itemizedGiven } = await readClosingWaitDays(db, applicationId, toHomeDate)
   const signingDate = firstReached.GEN_RESCISSION
+  const title = await records.newestReport(db, applicationId, 'full-title')
+  const evidence = { statement: property.earlierEquity, titleLoans: title?.texasEquityLoans }
+  const lastClosing = lastEquityClosing(evidence, [home?.liens ?? [], title?.liens ?? []])
   return {
     state: propertyState,
     ...possibleCounties(home?.fips, countyConflict),
@@ -56,13 +60,14 @@ export const closingFactsOf = async (
     costsToOthers: choice && sumCosts(choice.closingCosts ?? maxTexasCosts),
     marketValue: pricing?.value ?? null,
     existingDebt: typeof liens === 'number' ? liens : 0,
-    equityLiensLeft: debts.filter((debt) => isEquityLien(debt) && !isMarked(debt)).length,
+    ...equityLiens(debts, evidence),
     submittedOn,
     noticeGiven,
     itemizedGiven,
     closing: signingDate ?? today,
-    lastClosing: lastHomeEquityLoan(home?.liens ?? []),
-    signedAt: signingLocation(firstReached),
+    lastClosing: lastClosing.on,
+    isLastClosingKnown: lastClosing.isKnown,
+    signedAt: (await officePlaceOf(db, applicationId)) ?? (firstReached.DEED_SIGNING ? 'remote' : null),
     valueAcknowledged: await isValueAcknowledged(db, applicationId),
     figureSource: figures(),
   }
@@ -88,15 +93,16 @@ const overTreasuryOf = (
   return { lien: position === 'first' ? 'first' : 'subordinate', points: overTreasury }
 }
 
-const lastHomeEquityLoan = (liens: readonly { kind: string; recordedDate: string }[]): CivilDate | null =>
-  liens
-    .filter(({ kind }) => kind === 'HELOC')
-    .map(({ recordedDate }) => recordedDate)
-    .sort()
-    .at(-1) ?? null
-
-/** Returns where the deed is signed. An in-person signing takes place at an office. */
-const signingLocation = (firstReached: StoredClockFacts['firstReached']): StateClosingFacts['signedAt'] => {
-  if (firstReached.MANUAL_DEED_SIGNING) return 'office'
-  return firstReached.DEED_SIGNING ? 'remote' : null
+/** Returns the home equity loans that stay, and whether it is known if the first mortgage is one. */
+const equityLiens = (
+  debts: readonly Liability[],
+  evidence: EquityEvidence,
+): Pick<StateClosingFacts, 'equityLiensLeft' | 'isFirstMortgageKnown'> => {
+  const staying = debts.filter((debt) => !isMarked(debt))
+  const hasFirstMortgage = staying.some(isFirstMortgage)
+  const isEquity = isFirstMortgageEquity(evidence)
+  return {
+    equityLiensLeft: staying.filter(isEquityLien).length + (hasFirstMortgage && isEquity === true ? 1 : 0),
+    isFirstMortgageKnown: !hasFirstMortgage || isEquity !== null,
+  }
 }

@@ -7,7 +7,8 @@ import type { RegisterDeps } from './register-row.job.ts'
 export interface SignedClosing {
   /** The day on which the documents were signed. */
   closing: CivilDate
-  signedAt: NonNullable<StateClosingFacts['signedAt']>
+  /** Where they were signed; null while none of them is filed. */
+  signedAt: StateClosingFacts['signedAt']
 }
 
 /** Returns the rules on days, documents and place that a signed closing breaks, or whose facts are not known. */

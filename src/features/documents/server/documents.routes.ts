@@ -6,8 +6,10 @@ import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { Bytes, type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { Attachment } from '#src/platform/server/messages/message-carriers.ts'
+import { ownerNotices } from '#src/workflow/owner-notices.table.ts'
 import { type ApplicationHead, closingHomeOf } from '#src/workflow/server/application-head.ts'
 import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
+import { electronicConsentOf } from '#src/workflow/server/consent-record.ts'
 import { documentKinds, fileNameOf, isSent } from '../document-kinds.table.ts'
 import { giveIncompletenessNotice, listDocuments, readDocumentFile } from '../documents.contract.ts'
 import { type DocumentReader, mayRead } from '../readable-documents.rules.ts'
@@ -72,6 +74,7 @@ export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
     const at = shelf.clock.now()
     await transact(async (tx) => {
       if (role === 'borrower') return recordDelivery(tx, [params.documentUuid], 'portal', at)
+      if (role === 'signer') await recordOwnCopyRead(tx, storedDocument, identityId, at)
       await recordAudit(tx, {
         subject: params.uuid,
         actorKind: role === 'signer' ? 'signer' : 'staff',
@@ -90,6 +93,20 @@ export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
     )
   }),
 ]
+
+/**
+ * Records that another owner received their own copy of a notice on our pages. Before they agreed to electronic documents,
+ * reading it there gives them nothing (15 USC 7001(c)(1)).
+ */
+const recordOwnCopyRead = async (
+  tx: Tx,
+  { id, kind, signerId }: StoredDocument,
+  identityId: string,
+  at: Date,
+): Promise<void> => {
+  if (signerId === null || !Object.hasOwn(ownerNotices, kind)) return
+  if ((await electronicConsentOf(tx, identityId)) !== 'none') await recordDelivery(tx, [id], 'portal', at)
+}
 
 /** The roles that judge an identity, or examine how it was judged. */
 const pictureViewers: readonly Role[] = ['processor', 'underwriter', 'compliance', 'admin']

@@ -224,6 +224,25 @@ export const readVersions = (db: Sql, applicationId: string, kind: DocumentKind)
     .orderBy('version', 'desc')
     .execute()
 
+/** Returns the newest version of each of these kinds, in each language, that is not one signer's own copy. */
+export const newestSharedDocuments = async (
+  db: Sql,
+  applicationId: string,
+  kinds: readonly DocumentKind[],
+): Promise<StoredDocument[]> => {
+  const rows = (await db
+    .selectFrom('document')
+    .select(documentColumns)
+    .where('applicationId', '=', applicationId)
+    .where('kind', 'in', kinds)
+    .where('signerId', 'is', null)
+    .orderBy('version', 'desc')
+    .execute()) as StoredDocument[]
+  return rows.filter(
+    ({ kind, language }, at) => rows.findIndex((row) => row.kind === kind && row.language === language) === at,
+  )
+}
+
 /** Returns the kind of each of these documents. */
 export const readKinds = async (db: Sql, documentIds: readonly string[]): Promise<Map<string, DocumentKind>> => {
   const rows = await db.selectFrom('document').select(['id', 'kind']).where('id', 'in', documentIds).execute()

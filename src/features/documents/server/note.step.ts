@@ -21,6 +21,8 @@ interface NoteDeps extends ClosingDocumentDeps {
   conditions: ConditionRecords
   /** Records who signs besides the borrower. Calling it twice has the same effect as calling it once. */
   nameSigners(tx: Tx, applicationId: string): Promise<void>
+  /** Gives the other owners their own copies of the notices that a state requires, once. */
+  giveOwnerCopies(tx: Tx, applicationId: string): Promise<void>
 }
 
 /**
@@ -77,6 +79,9 @@ export const renderNote =
     return {
       outcome: 'drawn',
       trace: { signers: people.length },
-      save: async (tx) => void (await storeGenerated(tx, deps, applicationId, `note:${orderKey}`, documents)),
+      async save(tx) {
+        await storeGenerated(tx, deps, applicationId, `note:${orderKey}`, documents)
+        await deps.giveOwnerCopies(tx, applicationId)
+      },
     }
   }

@@ -64,6 +64,12 @@ export const spanish = {
   'If you do not cancel, we continue after your right to cancel ends. We do not send any money before then.':
     'Si no cancela, continuamos cuando termine su derecho a cancelar. No enviamos dinero antes.',
   'See my right to cancel': 'Ver mi derecho a cancelar',
+  'Notices about a line on your home': 'Avisos sobre una línea garantizada con su vivienda',
+  'Attached are your copies of the notices that Texas law gives each owner before a line of credit closes. Please keep them.':
+    'Adjuntamos sus copias de los avisos que la ley de Texas da a cada propietario antes del cierre de una línea de crédito. Consérvelas.',
+  'The line cannot close for some days after you receive them.':
+    'La línea no puede cerrarse hasta unos días después de que usted los reciba.',
+  'See my documents': 'Ver mis documentos',
   'Your line of credit is canceled': 'Su línea de crédito está cancelada',
   'We received your notice that you are canceling. It applies to everyone with this right.':
     'Recibimos su aviso de cancelación. Vale para todas las personas con este derecho.',

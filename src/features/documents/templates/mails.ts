@@ -25,6 +25,8 @@ export type MailOccasion =
   | { about: 'signed' }
   | { about: 'notary' }
   | { about: 'right-to-cancel' }
+  /** To another owner or an owner's spouse, who gets copies of their own. */
+  | { about: 'owner-copies' }
   | { about: 'payment-returned' | 'account-corrected' }
   | { about: 'line-open'; paidDebts: boolean }
   /** `byReader`: the reader canceled. Otherwise another person with the right did. */
@@ -265,6 +267,17 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
           ),
         ],
         translate('See my right to cancel'),
+      )
+    case 'owner-copies':
+      return mail(
+        translate('Notices about a line on your home'),
+        [
+          translate(
+            'Attached are your copies of the notices that Texas law gives each owner before a line of credit closes. Please keep them.',
+          ),
+          translate('The line cannot close for some days after you receive them.'),
+        ],
+        translate('See my documents'),
       )
     case 'rescinded':
       return mail(

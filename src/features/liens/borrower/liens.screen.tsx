@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
@@ -13,6 +12,7 @@ import { useMove } from '#src/workflow/browser/use-move.ts'
 import { confirmLiens, type LiensAnswer } from '../liens.contract.ts'
 import type { spanish } from '../liens.es.ts'
 import { liabilityNames } from '../liens.labels.table.ts'
+import { confirmationSchema, EarlierEquityQuestions } from './earlier-equity.panel.tsx'
 import { LienForm } from './lien-form.panel.tsx'
 import { LienRow, PayoffBox } from './lien-row.panel.tsx'
 import { LineEffect } from './line-effect.panel.tsx'
@@ -78,7 +78,7 @@ function LienList({ answer, liens }: ListedProps) {
       </Section>
       {answer.debts.length > 0 && <OtherDebts answer={answer} liens={liens} />}
       <LineEffect effect={answer.effect} />
-      <Confirming uuid={liens.uuid} isInquiry={isInquiry} />
+      <Confirming uuid={liens.uuid} isInquiry={isInquiry} answer={answer} />
     </>
   )
 }
@@ -129,14 +129,15 @@ function OtherDebts({ answer, liens }: ListedProps) {
   )
 }
 
-const Confirmation = z.object({ isTrue: z.literal(true, { error: 'Please check the box if this is true' }) })
-
-function Confirming({ uuid, isInquiry }: { uuid: string; isInquiry: boolean }) {
+function Confirming({ uuid, isInquiry, answer }: { uuid: string; isInquiry: boolean; answer: LiensAnswer }) {
   const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const move = useMove()
+  const hasFirstMortgage = answer.liens.some(
+    ({ kind, lienPosition, removedFor }) => kind === 'MORTGAGE' && lienPosition === 1 && removedFor === null,
+  )
   const form = useStepForm({
-    schema: Confirmation,
+    schema: confirmationSchema({ asksEarlierEquity: answer.asksEarlierEquity, hasFirstMortgage }),
     onSubmit: (body) => move((idempotencyKey) => call(confirmLiens, { params: { uuid }, body, idempotencyKey })),
   })
   return (
@@ -154,6 +155,7 @@ function Confirming({ uuid, isInquiry }: { uuid: string; isInquiry: boolean }) {
         </p>
       }
     >
+      {answer.asksEarlierEquity && <EarlierEquityQuestions hasFirstMortgage={hasFirstMortgage} />}
       <CheckboxField
         name="isTrue"
         label={t('To the best of my knowledge, this lists every loan and lien on this home.')}

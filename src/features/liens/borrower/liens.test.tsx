@@ -36,6 +36,7 @@ const row = (overrides: Partial<LiabilityRow> = {}): LiabilityRow => ({
 const list = (overrides: Partial<LiensAnswer> = {}): LiensAnswer => ({
   checklistStatus: 'LIEN_VERIFICATION',
   asks: 'all',
+  asksEarlierEquity: false,
   liens: [row()],
   debts: [],
   effect: { line: 172_400, draw: 164_205, payoff: 0, chosenDraw: 60_000, chosenHolds: true },
@@ -55,6 +56,23 @@ test('NAV-10 the borrower confirms the list with a checkbox and continues', asyn
   await userEvent.click(screen.getByLabelText(/To the best of my knowledge, this lists every loan/))
   await userEvent.click(screen.getByRole('button', { name: 'Confirm and continue' }))
   await vi.waitFor(() => expect(at()).toBe(''))
+})
+
+test('7 TAC 153.14: in Texas the borrower is asked about other home equity loans, also those paid off', async () => {
+  const confirm = vi.fn((_: object) => ({ checklistStatus: 'HARD_CREDIT_PULL', revision: 2 }))
+  const { at } = show(list({ asksEarlierEquity: true }), [[confirmLiens, confirm]])
+  await userEvent.click(await screen.findByLabelText(/To the best of my knowledge/))
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Confirm and continue' }))
+  await send()
+  expect(screen.getAllByText('Please choose an answer', { exact: false }).length).toBeGreaterThan(0)
+  const [first, closed] = screen.getAllByRole('group', { name: /home equity/i }).slice(-2) as [HTMLElement, HTMLElement]
+  await userEvent.click(within(first).getByLabelText('I’m not sure'))
+  await userEvent.click(within(closed).getByLabelText('Yes'))
+  await userEvent.type(screen.getByLabelText('When did it close?'), '2026-03-04')
+  await send()
+  await vi.waitFor(() => expect(at()).toBe(''))
+  const earlierEquity = { firstMortgage: 'UNSURE', closedWithinYear: 'YES', closedOn: '2026-03-04' }
+  expect(confirm.mock.calls[0]![0]).toMatchObject({ body: { isTrue: true, earlierEquity } })
 })
 
 test('marking a lien for payoff sends it, and shows the effect on the line', async () => {

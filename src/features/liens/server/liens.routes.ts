@@ -67,7 +67,9 @@ export const liensRoutes = (deps: LiensDeps): Route[] => {
       }),
     ),
     serve(confirmLiens, (call) =>
-      call.transact((tx) => liens.confirm(tx, call.application, requireKnownCaller(call.caller).identityId)),
+      call.transact((tx) =>
+        liens.confirm(tx, call.application, requireKnownCaller(call.caller).identityId, call.body.earlierEquity),
+      ),
     ),
   ]
 }

@@ -1,11 +1,15 @@
-import { isMarked, isOnHome, type Liability, payoffAmount } from '#src/domain/lending/liability.ts'
-import { Refusal } from '#src/domain/refusal.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { isFirstMortgage, isMarked, isOnHome, type Liability, payoffAmount } from '#src/domain/lending/liability.ts'
+import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
+import type { EarlierEquity } from '#src/domain/us/earlier-equity.ts'
+import { isTexasHomestead } from '#src/domain/us/texas-homestead.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
 import { liabilitiesFrom } from '#src/workflow/record/liability-file.rules.ts'
 import { keyOfTradeline } from '#src/workflow/record/lien-matching.rules.ts'
 import { advance } from '#src/workflow/server/advance.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { type ApplicationHead, closingHomeOf } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import { confirmLiabilities, type LiabilityRecords } from '#src/workflow/server/liability-record.ts'
@@ -36,6 +40,10 @@ export const liensService = (deps: LiensDeps) => {
 
   const isLienStep = (status: string): status is 'LIEN_VERIFICATION' | 'LIEN_VERIFICATION_INQUIRY' =>
     status === 'LIEN_VERIFICATION' || status === 'LIEN_VERIFICATION_INQUIRY'
+
+  /** Whether the list asks about other home equity loans: once, with the whole list. */
+  const asksEarlierEquity = (head: ApplicationHead): boolean =>
+    head.status === 'LIEN_VERIFICATION' && isTexasHomestead(closingHomeOf(head))
 
   /** Locks the application so that one change is made at a time. @throws Refusal application/moved-on */
   const lock = async (tx: Tx, { id }: ApplicationHead) => {
@@ -132,6 +140,7 @@ export const liensService = (deps: LiensDeps) => {
     return {
       checklistStatus: head.status,
       asks: isInquiry ? 'unexplained' : 'all',
+      asksEarlierEquity: asksEarlierEquity(head),
       liens: rows.filter(
         (row, at) => row.lienPosition !== null && (!isInquiry || isOfInquiry(list[at] as Liability, since)),
       ),
@@ -212,18 +221,44 @@ export const liensService = (deps: LiensDeps) => {
         return { ...liability, payoffStatus: marks ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED' }
       }),
 
-    async confirm(tx: Tx, head: ApplicationHead, identityId: string) {
+    /**
+     * @throws Refusal liens/unanswered, request/invalid without the answers about other home equity loans that the list
+     * asks for
+     */
+    async confirm(tx: Tx, head: ApplicationHead, identityId: string, earlierEquity: EarlierEquity | undefined) {
       const from = await lock(tx, head)
       const list = await readLiabilities(tx, { ...head, status: from })
       if (list.some((liability) => isOnHome(liability) && needsAnswer(liability))) throw new Refusal('liens/unanswered')
-      await settle(tx, { ...head, status: from })
       const now = clock.now()
+      if (asksEarlierEquity({ ...head, status: from })) {
+        const faults = equityFaults(earlierEquity, list, lenderDay(now))
+        if (!earlierEquity || faults.length > 0) throw new Refusal('request/invalid', { faults })
+        await records.amendProperty(tx, head.id, (property) => ({ ...property, earlierEquity }), now)
+      }
+      await settle(tx, { ...head, status: from })
       await confirmLiabilities(tx, head.id, now)
       const actor = { kind: 'borrower' as const, id: identityId }
       const transition = await advance(tx, { applicationId: head.id, from, outcome: 'confirmed', actor, now })
       return { checklistStatus: transition.to, revision: transition.revision }
     },
   }
+}
+
+/** Returns what is missing among the answers about other home equity loans. */
+const equityFaults = (
+  answer: EarlierEquity | undefined,
+  list: readonly Liability[],
+  today: CivilDate,
+): FieldFault[] => {
+  const fault = (field: string, message: string, isWrong: boolean) =>
+    isWrong ? [{ field: `earlierEquity.${field}`, message }] : []
+  const { closedWithinYear, closedOn = null } = answer ?? {}
+  return [
+    ...fault('firstMortgage', 'Please choose an answer', list.some(isFirstMortgage) && !answer?.firstMortgage),
+    ...fault('closedWithinYear', 'Please choose an answer', closedWithinYear === undefined),
+    ...fault('closedOn', 'Please enter the day it closed', closedWithinYear === 'YES' && closedOn === null),
+    ...fault('closedOn', 'Must be today or earlier', closedOn !== null && closedOn > today),
+  ]
 }
 
 const toEffectView = ({ maxLiensBefore: _rule, ...effect }: LineEffect): LiensAnswer['effect'] => effect

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { ClosingPlace } from '#src/domain/lending/closing-places.table.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { ScanField } from '#src/platform/ui/fields/scan-field.tsx'
@@ -7,16 +8,17 @@ import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import type { OfficeDocumentKind } from '#src/workflow/closing-documents.table.ts'
-import { type closingPlaces, fileOfficeDocument, type OfficeDocuments } from '../appointments.contract.ts'
+import { fileOfficeDocument, type OfficeDocuments } from '../appointments.contract.ts'
 
 const documentNames: Readonly<Record<OfficeDocumentKind, string>> = {
   CREDIT_AGREEMENT: 'Credit agreement and promissory note',
   TEXAS_VALUE_ACKNOWLEDGMENT: 'Acknowledgment of fair market value',
 }
-const placeNames: Readonly<Record<(typeof closingPlaces)[number], string>> = {
+const placeNames: Readonly<Record<ClosingPlace, string>> = {
   LENDER: 'Lender’s office',
   ATTORNEY: 'Attorney’s office',
   TITLE_COMPANY: 'Title company’s office',
+  ELSEWHERE: 'Somewhere else',
 }
 /** Milliseconds. Uploading a scan takes longer than an ordinary request. */
 const timeoutMs = 120_000

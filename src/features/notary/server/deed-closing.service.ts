@@ -1,6 +1,7 @@
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import { type CivilDate, latestOf } from '#src/domain/dates/civil-date.ts'
+import { closingWaits } from '#src/domain/lending/closing-waits.table.ts'
 import { type DeedClosing, deedClosing } from '#src/domain/lending/deed-closing.rules.ts'
 import { timeZonesOf } from '#src/domain/us/state-geography.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
@@ -19,6 +20,8 @@ export interface DeedClosingDeps {
 
 export interface ClosingOfHome extends DeedClosing {
   application: ApplicationRecord
+  /** Whether every event that a waiting period counts from has happened. Until then `earliest` can still move. */
+  isWaitKnown: boolean
   /** The first day after the notice of special flood hazards; null where none is due. */
   floodFrom: CivilDate | null
   /** The time zone of most people in the home's state. */
@@ -42,6 +45,8 @@ export const closingOfHome = async (
   const toHomeDate = (moment: Date) => civilDateIn(zone, moment)
   const today = toHomeDate(clock.now())
   const { submittedOn, noticeGiven, itemizedGiven } = await readClosingWaitDays(sql, applicationId, toHomeDate)
+  const isHomestead = property.occupancy === 'HOME' && !productOf(organization, product).isBusinessPurpose
+  const hasWait = isHomestead && closingWaits[state] !== undefined
   const { attorneyStates, inPersonStates } = organization.behavior.closing
   const closing = deedClosing({
     state,
@@ -49,19 +54,19 @@ export const closingOfHome = async (
     inPersonStates,
     isInPersonChosen: await isNotaryInPerson(sql, applicationId),
     today,
-    // A waiting period starts today at the earliest while its event is still to come. Without the itemized costs the
-    // deed is refused when it comes back, see deed-obstacles.service.ts.
+    // A waiting period starts today at the earliest while its event is still to come.
     events: {
       applicationDate: submittedOn ?? today,
       noticeGiven: noticeGiven ?? today,
       itemizedGiven: itemizedGiven ?? undefined,
     },
-    isHomestead: property.occupancy === 'HOME' && !productOf(organization, product).isBusinessPurpose,
+    isHomestead,
   })
   const floodFrom = await floodClosingFrom({ clock, records, organizationByCode }, sql, applicationId)
   return {
     ...closing,
     earliest: floodFrom === null ? closing.earliest : latestOf([closing.earliest, floodFrom]),
+    isWaitKnown: !hasWait || (submittedOn !== null && noticeGiven !== null && itemizedGiven !== null),
     floodFrom,
     application,
     zone,

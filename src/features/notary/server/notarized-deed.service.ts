@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type CivilDate, isCivilDate } from '#src/domain/dates/civil-date.ts'
+import type { ClosingPlace } from '#src/domain/lending/closing-places.table.ts'
 import { Refusal, type RefusalCode } from '#src/domain/refusal.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
@@ -17,8 +18,8 @@ export interface NotarizedDeedDeps extends DeedClosingDeps {
   deedObstacles(
     sql: Sql,
     applicationId: string,
-    signedClosing: { closing: CivilDate; signedAt: 'office' },
-  ): Promise<readonly { title: string; source: string }[]>
+    signedClosing: { closing: CivilDate; signedAt: ClosingPlace | null },
+  ): Promise<readonly { rule: string; title: string; source: string }[]>
   vault: Vault
   signers: ClosingSignerRecords
   /** Detects the media type from the file's content and checks whether the file is safe to open. */
@@ -55,7 +56,9 @@ export const notarizedDeedService = (deps: NotarizedDeedDeps) => {
     if (head.status !== 'MANUAL_DEED_SIGNING') throw new Refusal('application/moved-on')
     const closing = await closingOfHome(deps, db, head.id)
     const { notarizedOn, commission } = deed
-    await assertClosingDay(deps, db, { closing, field: 'notarizedOn', day: notarizedOn })
+    const [signing] = await officeSigningsOf(db, head.id)
+    const place = (signing?.place as ClosingPlace | undefined) ?? null
+    await assertClosingDay(deps, db, { closing, field: 'notarizedOn', day: notarizedOn, place })
     const bytes = await inspectScan(deps, staffId, deed.bytes)
     return transact(async (tx) => {
       if (closing.inPerson === 'homestead-office') await assertOfficeDocuments(tx, head.id, notarizedOn)
@@ -118,7 +121,7 @@ export const inspectScan = async (
 export const assertClosingDay = async (
   { clock, deedObstacles }: Pick<NotarizedDeedDeps, 'clock' | 'deedObstacles'>,
   sql: Sql,
-  { closing, field, day }: { closing: ClosingOfHome; field: string; day: CivilDate },
+  { closing, field, day, place }: { closing: ClosingOfHome; field: string; day: CivilDate; place: ClosingPlace | null },
 ): Promise<void> => {
   const today = civilDateIn(closing.zone, clock.now())
   const first = civilDateIn(closing.zone, closing.application.createdAt)
@@ -127,7 +130,9 @@ export const assertClosingDay = async (
   const legalStart = closing.inPerson === 'homestead-office' ? closing.earliest : closing.floodFrom
   if (legalStart !== null && day < legalStart)
     throw invalid(field, `The law lets this closing be held from ${legalStart} on. Call compliance before you go on.`)
-  const [obstacle] = await deedObstacles(sql, closing.application.id, { closing: day, signedAt: 'office' })
+  const obstacles = await deedObstacles(sql, closing.application.id, { closing: day, signedAt: place })
+  // While no document of the office is filed, the place is not known, and the deed is refused for want of them.
+  const obstacle = obstacles.find(({ rule }) => place !== null || rule !== 'texas-place')
   if (obstacle)
     throw invalid(
       field,
@@ -135,11 +140,12 @@ export const assertClosingDay = async (
     )
 }
 
-/** @throws Refusal notary/office-documents-missing unless every document of the office is filed and was signed on this day */
+/** @throws Refusal notary/office-papers-missing unless every document of the office was signed on this day, at one place */
 const assertOfficeDocuments = async (tx: Tx, applicationId: string, day: CivilDate): Promise<void> => {
   const signings = await officeSigningsOf(tx, applicationId)
   const isSigned = (kind: string) => signings.some((signing) => signing.kind === kind && signing.signedOn === day)
-  if (!officeDocumentKinds.every(isSigned)) throw new Refusal('notary/office-papers-missing')
+  const isOnePlace = new Set(signings.map(({ place }) => place)).size === 1
+  if (!officeDocumentKinds.every(isSigned) || !isOnePlace) throw new Refusal('notary/office-papers-missing')
 }
 
 const invalid = (field: string, message: string) => new Refusal('request/invalid', { faults: [{ field, message }] })

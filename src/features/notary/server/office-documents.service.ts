@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { ClosingPlace } from '#src/domain/lending/closing-places.table.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { type OfficeDocumentKind, officeDocumentKinds } from '#src/workflow/closing-documents.table.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import type { closingPlaces, OfficeDocuments } from '../appointments.contract.ts'
+import type { OfficeDocuments } from '../appointments.contract.ts'
 import { type ClosingOfHome, closingOfHome } from './deed-closing.service.ts'
 import { assertClosingDay, inspectScan, type NotarizedDeedDeps } from './notarized-deed.service.ts'
 import { addOfficeSigning, officeSigningsOf } from './office-signing.store.ts'
-
-type Place = (typeof closingPlaces)[number]
 
 export interface SignedScan {
   bytes: Uint8Array
   kind: OfficeDocumentKind
   signedOn: CivilDate
-  place: Place
+  place: ClosingPlace
 }
 
 /**
@@ -36,7 +35,11 @@ export const officeDocumentsService = (deps: NotarizedDeedDeps) => {
       earliest,
       documents: officeDocumentKinds.map((kind) => {
         const signing = signings.find((signing) => signing.kind === kind)
-        return { kind, signedOn: signing?.signedOn ?? null, place: (signing?.place as Place | undefined) ?? null }
+        return {
+          kind,
+          signedOn: signing?.signedOn ?? null,
+          place: (signing?.place as ClosingPlace | undefined) ?? null,
+        }
       }),
     }
   }
@@ -54,7 +57,7 @@ export const officeDocumentsService = (deps: NotarizedDeedDeps) => {
     ): Promise<OfficeDocuments> {
       const closing = await closingOf(db, head)
       if (closing.inPerson !== 'homestead-office') throw new Refusal('application/moved-on')
-      await assertClosingDay(deps, db, { closing, field: 'signedOn', day: signedOn })
+      await assertClosingDay(deps, db, { closing, field: 'signedOn', day: signedOn, place })
       const bytes = await inspectScan(deps, staffId, scan)
       return transact(async (tx) => {
         const sha256 = createHash('sha256').update(bytes).digest('hex')

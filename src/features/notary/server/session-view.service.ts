@@ -90,7 +90,7 @@ export const sessionViews = (deps: SessionViewDeps) => {
       queuePlace: session && state === 'QUEUED' ? await queuePosition(sql, session) : null,
       whyEnded: (session?.whyEnded ?? null) as NotarySession['whyEnded'],
       notary: session && state !== 'QUEUED' ? await readNotary(sql, session, scene) : null,
-      from: closing.earliest > civilDateIn(closing.zone, clock.now()) ? closing.earliest : null,
+      from: closing.isWaitKnown && closing.earliest > civilDateIn(closing.zone, clock.now()) ? closing.earliest : null,
       recordingYears: isUsState(propertyState) ? stateNotarization[propertyState].recordingYears : 10,
       elsewhere: deps.areHosted ? { ready: session?.reference != null && session.endedAt === null } : null,
       iceServers: you === null || !session || !meets.includes(state) ? [] : relaysOf(session),

@@ -116,6 +116,7 @@ const questionOf = async (
   const refresh = refreshedBy(list, credit.tradelines)
   const newer = new Map(refresh.changedLiabilities.map((changedLiability) => [changedLiability.id, changedLiability]))
   const newestHomeValue = arrivedFacts.homeValue ?? homeValue
+  const newestTitle = arrivedFacts.fullTitle ?? title
   return {
     inputs: {
       product: application.product,
@@ -129,6 +130,7 @@ const questionOf = async (
       valuation: valuation?.result === 'VALUED' ? valuation.valuation : undefined,
       verifiedIncome: income?.annual,
       homeValue: newestHomeValue,
+      recordedEquity: newestTitle?.texasEquityLoans,
       liabilities: list.length > 0 ? list.map((liability) => newer.get(liability.id) ?? liability) : undefined,
       // A chosen offer is valid until its expiration date. Until then it is repriced with the prices of its own day.
       figureSource: figures(),
@@ -139,7 +141,7 @@ const questionOf = async (
     valuation: valuationPolicyFor(organization),
     selection,
     homeValue: newestHomeValue,
-    hasFullTitle: title !== undefined || arrivedFacts.fullTitle === true,
+    hasFullTitle: newestTitle !== undefined,
     allowedOutcomes: outcomesOf(step),
   }
 }

@@ -75,7 +75,7 @@ export const examineTitle =
     if (decision.outcome === 'held') return { held: true, trace, save }
     if (decision.outcome === 'declined')
       return { outcome: 'declined' as OutcomeOfStep<Name>, reason: 'The title does not carry a line', trace, save }
-    const verdict = await reprice(db, step, applicationId, { fullTitle: true })
+    const verdict = await reprice(db, step, applicationId, { fullTitle: title })
     return {
       outcome: verdict.outcome as OutcomeOfStep<Name>,
       trace: { ...verdict.trace, rules: [...trace.rules, ...verdict.trace.rules] },

@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
 import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/pages/application-page.tsx'
-import { listSigners, type Signers } from '../signers.contract.ts'
+import { listSigners, reachSigner, type Signers } from '../signers.contract.ts'
 import { AdditionalSignersScreen } from './additional.screen.tsx'
 
 afterEach(cleanup)
@@ -15,15 +16,19 @@ const aSigner = (overrides: Partial<Signers['signers'][number]>): Signers['signe
   phone: null,
   invitedAt: '2026-11-01T15:00:00Z',
   isInvitationOver: false,
+  asksMaritalStatus: false,
   isReported: false,
   openRelease: null,
   ...overrides,
 })
-const show = (overrides: Partial<Signers['signers'][number]>, isEverybodyReady = false) =>
+const show = (overrides: Partial<Signers['signers'][number]>, isEverybodyReady = false, reach = vi.fn()) =>
   showInApplication({
     path: '/signing/additional',
     children: <AdditionalSignersScreen />,
-    calls: [[listSigners, () => ({ signers: [aSigner(overrides)], isEverybodyReady })]],
+    calls: [
+      [listSigners, () => ({ signers: [aSigner(overrides)], isEverybodyReady })],
+      [reachSigner, reach],
+    ],
     application: anApplicationAnswer({ status: aStatus({ checklistStatus: 'CO_DEED_REQ' }) }),
   })
 
@@ -48,4 +53,18 @@ test('SGN-02 once everyone is ready, the page shows Continue and no waiting mess
     /^\/account\/heloc\/[\w-]+$/,
   )
   expect(screen.queryByText(/^You’re done for now/)).toBeNull()
+})
+
+test('Constitution XVI 50(a)(6)(A): the borrower says whether another owner has a spouse, and who that is', async () => {
+  const reach = vi.fn((_: object) => ({ signers: [aSigner({})], isEverybodyReady: false }))
+  show({ progress: 'unreachable', asksMaritalStatus: true, phone: '(415) 555-0188' }, false, reach)
+  expect(screen.queryByLabelText('Spouse’s first name')).toBeNull()
+  await userEvent.click(await screen.findByLabelText('Separated'))
+  await userEvent.type(screen.getByLabelText('Spouse’s first name'), 'Alex')
+  await userEvent.type(screen.getByLabelText('Spouse’s last name'), 'Reed')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(reach).toHaveBeenCalledOnce())
+  expect(reach.mock.calls[0]?.[0]).toMatchObject({
+    body: { maritalStatus: 'SEPARATED', spouse: { firstName: 'Alex', lastName: 'Reed' } },
+  })
 })

@@ -1,9 +1,12 @@
+import { hasSpouse, type MaritalStatus, maritalStatuses } from '#src/domain/lending/additional-info.ts'
+import { type AdditionalInfoName, maritalNames } from '#src/domain/lending/additional-info-names.table.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { PhoneField } from '#src/platform/ui/fields/phone-field.tsx'
 import { EmailField, TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
-import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { reachSigner, type Signers } from '../signers.contract.ts'
 import type { spanish } from '../signers.es.ts'
@@ -15,7 +18,10 @@ interface SignerContactFormProps {
   onClose?: () => void
 }
 
-/** Asks how to reach a signer. For a spouse who is known only from the marriage, it also asks for the name. */
+/**
+ * Asks how to reach a signer. For a spouse who is known only from the marriage, it also asks for the name, and for an
+ * owner whether they have a spouse, where that is not known.
+ */
 export function SignerContactForm({ signer, onSaved, onClose }: SignerContactFormProps) {
   const t = useMessages<keyof typeof spanish>()
   const call = useApi()
@@ -52,7 +58,32 @@ export function SignerContactForm({ signer, onSaved, onClose }: SignerContactFor
         )}
         <EmailField name="email" label={t('Their email')} hint={t('An email only they use.')} autoComplete="off" />
         <PhoneField name="phone" label={t('Their mobile phone')} hint={t('We’ll text the log-in code there.')} />
+        {signer.asksMaritalStatus && <OwnersSpouse />}
       </div>
     </StepForm>
+  )
+}
+
+/** In Texas each owner's spouse must consent (Constitution, article XVI, section 50(a)(6)(A)). */
+function OwnersSpouse() {
+  const t = useMessages<keyof typeof spanish | AdditionalInfoName>()
+  const maritalStatus = useLiveValue('maritalStatus')
+  return (
+    <>
+      <div className="sm:col-span-2">
+        <ChoiceField
+          name="maritalStatus"
+          label={t('Their marital status')}
+          why={t('In your state, their spouse may have to sign too.')}
+          options={maritalStatuses.map((value) => ({ value, label: t(maritalNames[value]) }))}
+        />
+      </div>
+      {hasSpouse(maritalStatus as MaritalStatus | undefined) && (
+        <>
+          <TextField name="spouse.firstName" label={t('Spouse’s first name')} autoComplete="off" maxLength={60} />
+          <TextField name="spouse.lastName" label={t('Spouse’s last name')} autoComplete="off" maxLength={60} />
+        </>
+      )}
+    </>
   )
 }

@@ -21,6 +21,7 @@ const jordan = {
   phone: null,
   invitedAt: null,
   isInvitationOver: false,
+  asksMaritalStatus: false,
   isReported: true,
   openRelease: null as { proposalUuid: string; proposerName: string } | null,
 }

@@ -20,6 +20,8 @@ import { signersService } from './signers.service.ts'
 type EnteringCall = Pick<Call<EndpointDeclaration>, 'db' | 'cookies' | 'headers' | 'origin' | 'answerCookie'>
 
 export interface SignersRoutesDeps extends CoDeedDeps, SignerEntryDeps {
+  /** Gives the other owners their own copies of the notices that a state requires, once each. */
+  giveOwnerCopies(tx: Tx, applicationId: string): Promise<void>
   /** Begins a signer's session, or asks for the second step they have set up. */
   welcome(
     call: EnteringCall,
@@ -55,6 +57,8 @@ export const signersRoutes = (deps: SignersRoutesDeps): Route[] => {
     serve(reachSigner, (call) =>
       call.transact(async (tx) => {
         const answer = await service.reach(tx, call.application, call.params.signerUuid, call.body)
+        // A person may have a name only now.
+        await deps.giveOwnerCopies(tx, call.application.id)
         await audit(tx, call, 'signer reached otherwise')
         return answer
       }),

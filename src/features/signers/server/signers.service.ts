@@ -1,4 +1,6 @@
-import { Refusal } from '#src/domain/refusal.ts'
+import { hasSpouse } from '#src/domain/lending/additional-info.ts'
+import { isNamed } from '#src/domain/person/deed-name.ts'
+import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
@@ -13,6 +15,7 @@ import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/c
 import { type ConditionRecords, causesOf, readUnsettled } from '#src/workflow/server/condition-record.ts'
 import { type SignerProgress, type SignerVerification, signerProgress } from '../signer-progress.rules.ts'
 import type { reachSigner, Signers } from '../signers.contract.ts'
+import { spouseSigner } from '../who-signs.rules.ts'
 import { invitationJob } from './signer-letters.job.ts'
 import { signerLimits } from './signer-limits.table.ts'
 import { endInvitations, type Invitation, insertInvitation, newestInvitations } from './signer-passes.store.ts'
@@ -31,6 +34,20 @@ export interface SignersDeps {
 
 const reportCause = (signerId: string): string => `signer reported ${signerId}`
 
+/** What the borrower must say about a signer beside how to reach them. */
+const missingAnswers = (
+  { person }: ClosingSigner,
+  { name, maritalStatus, spouse }: BodyOf<typeof reachSigner>,
+): FieldFault[] => {
+  const fault = (field: string, message: string, isMissing: boolean) => (isMissing ? [{ field, message }] : [])
+  const isUnknown = person.isSpouseUnknown === true
+  return [
+    ...fault('name.firstName', 'Please enter the first name', person.name.lastName === '' && !name),
+    ...fault('maritalStatus', 'Please choose their marital status', isUnknown && maritalStatus === undefined),
+    ...fault('spouse.firstName', 'Please enter the first name', isUnknown && hasSpouse(maritalStatus) && !spouse),
+  ]
+}
+
 export const signersService = (deps: SignersDeps) => {
   const { vault, clock, records, conditions, signers } = deps
 
@@ -38,7 +55,7 @@ export const signersService = (deps: SignersDeps) => {
     const { applicationId, identityId, person, readyAt } = signer
     return signerProgress({
       hasName: person.name.lastName !== '',
-      isReachable: person.email !== null && person.phone !== null,
+      isReachable: person.email !== null && person.phone !== null && !person.isSpouseUnknown,
       isInvited: invitation !== undefined && invitation.endedAt === null,
       hasEntered: identityId !== null,
       verification: identityId === null ? 'asked' : await deps.verificationOf(sql, { applicationId, identityId }),
@@ -84,6 +101,7 @@ export const signersService = (deps: SignersDeps) => {
             phone: person.phone,
             name: lastName === '' ? null : { firstName, lastName },
             progress: await readProgress(sql, signer, invitation),
+            asksMaritalStatus: person.isSpouseUnknown === true,
             invitedAt: invitation?.createdAt.toISOString() ?? null,
             isInvitationOver:
               invitation !== undefined &&
@@ -96,6 +114,18 @@ export const signersService = (deps: SignersDeps) => {
       ),
       isEverybodyReady: all.every(({ readyAt }) => readyAt !== null),
     }
+  }
+
+  /** Adds an owner's spouse to the signers, unless they sign already. */
+  const addSpouse = async (
+    tx: Tx,
+    applicationId: string,
+    { maritalStatus, spouse }: BodyOf<typeof reachSigner>,
+  ): Promise<void> => {
+    if (!spouse || !hasSpouse(maritalStatus)) return
+    const everyone = await signers.signing(tx, applicationId)
+    if (everyone.some(({ person: { name } }) => isNamed(`${name.firstName} ${name.lastName}`, spouse))) return
+    await signers.append(tx, { applicationId, ...spouseSigner(spouse) }, clock.now())
   }
 
   /** Advances the application once every signer is ready or released. */
@@ -127,16 +157,14 @@ export const signersService = (deps: SignersDeps) => {
       const others = (await signers.signing(tx, applicationId)).filter(({ id }) => id !== signerId)
       if (isSameMailbox(applicant.email) || others.some(({ person }) => isSameMailbox(person.email)))
         throw new Refusal('signer/own-mailbox')
-      const isUnnamed = signer.person.name.lastName === ''
-      if (isUnnamed && !name)
-        throw new Refusal('request/invalid', {
-          faults: [{ field: 'name.firstName', message: 'Please enter the first name' }],
-        })
+      const faults = missingAnswers(signer, contact)
+      if (faults.length > 0) throw new Refusal('request/invalid', { faults })
       // The documents carry the name on the title. The borrower gives a name only if it was unknown.
       const legalName = signer.role === 'spouse' && name ? { ...signer.person.name, ...name } : signer.person.name
       if (signer.person.email !== email || signer.person.phone !== phone)
         await endInvitations(tx, signerId, clock.now())
       await signers.amend(tx, signer, { name: legalName, email, phone })
+      if (signer.person.isSpouseUnknown) await addSpouse(tx, applicationId, contact)
       return list(tx, applicationId)
     },
 
@@ -144,7 +172,7 @@ export const signersService = (deps: SignersDeps) => {
     async invite(tx: Tx, { id: applicationId, organization, status }: ApplicationHead, signerId: string) {
       if (status !== 'CO_DEED_REQ') throw new Refusal('application/moved-on')
       const { person } = await requireUninvited(tx, applicationId, signerId)
-      if (person.email === null || person.phone === null || person.name.lastName === '')
+      if (person.email === null || person.phone === null || person.name.lastName === '' || person.isSpouseUnknown)
         throw new Refusal('signer/unreachable')
       const now = clock.now()
       const limit = { counts: 'invitationsBySigner', of: signerId, ...signerLimits.invitationsBySigner }

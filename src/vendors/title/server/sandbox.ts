@@ -2,6 +2,7 @@ import { addDays } from '#src/domain/dates/civil-date.ts'
 import { seededBy } from '#src/domain/money/seeded.ts'
 import { demonstrationOwners, type OwnerEffect } from '#src/domain/person/demonstration-owners.ts'
 import { demonstrationHouse } from '#src/domain/us/demonstration-house.ts'
+import type { RecordedEquityLoan } from '#src/domain/us/earlier-equity.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import { onePagePdf } from '#src/platform/server/sandbox/one-page-pdf.ts'
 import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
@@ -47,10 +48,23 @@ function report({ address, parcelId, applicants }: TitleRequest, today: string):
     judgments: effects.has('judgment')
       ? [{ creditor: 'Tidewater Collections', amount: 8_450, recordedDate: addDays(today, -210) }]
       : [],
+    texasEquityLoans: address.state === 'TX' ? equityLoans(house.loans, effects, today) : null,
     foreclosureBegun: effects.has('foreclosing') ? addDays(today, -40) : null,
   }
   return { ...examination, pdf: reportPdf(examination, address).toString('base64') }
 }
+
+/** Lines are home equity loans; the first mortgage is one, or an earlier one is released, where the street says so. */
+const equityLoans = (
+  loans: readonly { kind: string; recordedDate: string }[],
+  effects: ReadonlySet<AnyEffect>,
+  today: string,
+): RecordedEquityLoan[] => [
+  ...loans.flatMap(({ kind, recordedDate }, at) =>
+    kind === 'HELOC' || (at === 0 && effects.has('equityFirst')) ? [{ position: at + 1, closedOn: recordedDate }] : [],
+  ),
+  ...(effects.has('equityRepaid') ? [{ position: null, closedOn: addDays(today, -200) }] : []),
+]
 
 const reportPdf = (report: TitleReport, { street1, city, state, zip }: TitleRequest['address']): Buffer =>
   onePagePdf([

@@ -46,6 +46,8 @@ describe('the full title sandbox', () => {
     expect((await title('1 Foreclosing Street')).foreclosureBegun).toBe('2026-10-11')
     expect((await title('1 Wrongpin Drive')).parcelId).not.toBe('48453-123-4567')
     expect((await title('1 Vaguetitle Road')).legalDescription).toBe('')
+    expect((await title('1 Equityfirst Road')).texasEquityLoans).toMatchObject([{ position: 1 }])
+    expect((await title('1 Equityrepaid Road')).texasEquityLoans).toEqual([{ position: null, closedOn: '2026-05-04' }])
   })
 
   test('it agrees with the property record about owners', async () => {

@@ -27,7 +27,7 @@ const { url, db, staff, stage } = await aScenarioStage()
 /** The clock moves when all scenarios are waiting, so each takes as long as the slowest. */
 const patience = 240_000
 
-const together = movedTogether(url, 8)
+const together = movedTogether(url, 9)
 /** Starts all scenarios together and checks them at the end. */
 const playNamed = (name: string) => {
   const scenario = scenarios.find((scenario) => scenario.name === name)
@@ -42,6 +42,7 @@ const [texas, newYork, florida, california] = [
   playNamed('complete-florida'),
   playNamed('complete-california'),
 ]
+const texasCoOwner = playNamed('complete-texas-co-owner')
 const [texasSpouse, rentedHome, canceledRun, sentAgain] = [
   playNamed('complete-texas-spouse'),
   playNamed('complete-investment'),
@@ -87,11 +88,11 @@ const expectDocuments = ({ documents }: ClosedLine, kinds: readonly string[]) =>
   const always = ['EARLY_DISCLOSURES', 'ACCOUNT_OPENING_DISCLOSURE', 'CREDIT_AGREEMENT', 'SECURITY_INSTRUMENT']
   expect(documents).toEqual(expect.arrayContaining([...always, 'COMPLETION_CERTIFICATE', ...kinds]))
 }
-/** Returns the text of the deed as it was first rendered. A later version is the scan of the signed one. */
-const fetchDeedText = async ({ caller, uuid }: Awaited<typeof texas>): Promise<string> => {
+/** Returns the text of a rendered version of the deed. The last version is the scan of the signed one. */
+const fetchDeedText = async ({ caller, uuid }: Awaited<typeof texas>, wantedVersion = 1): Promise<string> => {
   const documents = await caller.call<ApplicationDocument[]>('GET', onApplication(uuid, 'documents'))
   const deed = documents.find(
-    ({ kind, language, version }) => kind === 'SECURITY_INSTRUMENT' && language === 'en' && version === 1,
+    ({ kind, language, version }) => kind === 'SECURITY_INSTRUMENT' && language === 'en' && version === wantedVersion,
   )
   return pdfText(await caller.file(onApplication(uuid, `documents/${deed?.documentUuid}/file`)))
     .join(' ')
@@ -129,7 +130,13 @@ describe('APP-05 each closing reaches its expected end', () => {
     expectThreeDays(line, 'America/Chicago')
     // Nothing of this closing is signed on a screen, so nothing is certified there.
     expect(line.documents).toEqual(
-      expect.arrayContaining(['CREDIT_AGREEMENT', 'TEXAS_EQUITY_NOTICE', 'TEXAS_ITEMIZED_COSTS', 'NOTARY_APPOINTMENT']),
+      expect.arrayContaining([
+        'CREDIT_AGREEMENT',
+        'TEXAS_EQUITY_NOTICE',
+        'TEXAS_ITEMIZED_COSTS',
+        'TEXAS_APPLICATION_COPY',
+        'NOTARY_APPOINTMENT',
+      ]),
     )
     expect(line.documents).not.toContain('COMPLETION_CERTIFICATE')
     // 50(a)(6)(N) and (Q)(ix): agreement, acknowledgment of value and deed are signed together, on the day of the closing.
@@ -208,6 +215,37 @@ describe('APP-05 each closing reaches its expected end', () => {
     expectPaidOnce(line)
     expect(line.right.owners).toMatchObject([{ isYou: true }, { isYou: false, noticedBy: 'hand' }])
     expectThreeDays(line, 'America/Chicago', 1)
+  })
+
+  test('Constitution XVI 50(a)(6)(A), (M): in Texas another owner and that owner’s spouse consent, and get notices and days of their own', {
+    timeout: patience,
+  }, async () => {
+    const playedScenario = await texasCoOwner
+    const line = await closedLine(db, playedScenario, 'America/Chicago')
+    expectPaidOnce(line)
+    expect(line.right.owners).toMatchObject([
+      { isYou: true },
+      { isYou: false, noticedBy: 'hand' },
+      { isYou: false, noticedBy: 'hand' },
+    ])
+    expectThreeDays(line, 'America/Chicago', 2)
+    // The deed was rendered again once the spouse was named.
+    expect(await fetchDeedText(playedScenario, 2)).toContain('alex reed')
+    const letters = await sql<{ mailedOn: string; kinds: string[] }>`
+      select mailed_on::text as mailed_on, array_agg(document.kind order by document.kind) as kinds
+      from paper_letter join document on paper_letter.document_ids ? document.id::text
+      where paper_letter.application_id = ${playedScenario.uuid} group by paper_letter.id, mailed_on`.execute(db)
+    expect(letters.rows.map(({ kinds }) => kinds)).toEqual([
+      ['TEXAS_APPLICATION_COPY', 'TEXAS_EQUITY_NOTICE', 'TEXAS_ITEMIZED_COSTS'],
+      ['TEXAS_APPLICATION_COPY', 'TEXAS_EQUITY_NOTICE', 'TEXAS_ITEMIZED_COSTS'],
+    ])
+    const lastMailedOn =
+      letters.rows
+        .map(({ mailedOn }) => mailedOn)
+        .toSorted()
+        .at(-1) ?? ''
+    const receivedOn = businessDaysAfter(lastMailedOn, 3, isRescissionBusinessDay)
+    expect(line.dateOfStatus('MANUAL_DEED_SIGNING')).toBe(addDays(receivedOn, 12))
   })
 
   test('California: the spouse signs the deed of trust in person, and may cancel as an owner in community (Family Code 751)', {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import { deliverCosts } from '#tests/support/walks/texas-notices.ts'
 import { aProductThatVerifies } from '#tests/support/walks/verified-borrower.ts'
 
 const { at, until, putAt, db, vault, exit, forward } = await aProductThatVerifies()
@@ -93,10 +94,26 @@ describe('NAV-15 the page states how the deed is signed, which determines the ne
     }
     // Midnight in Texas, in standard time or daylight saving time.
     await expect.poll(due, { timeout: 10_000 }).toMatch(/T0[56]:00:00.000Z$/)
+    await deliverCosts(db, borrower.uuid, new Date())
     await forward(borrower, 13 * 24 * 60)
     // The log-in has expired in the meantime.
     const status = async () =>
       (await db.selectFrom('application').select('status').where('id', '=', borrower.uuid).executeTakeFirst())?.status
     await expect.poll(status, { timeout: 10_000 }).toBe('MANUAL_DEED_SIGNING')
+  })
+
+  test('Constitution XVI 50(a)(6)(M)(ii): the wait does not end before the itemized costs are delivered', async () => {
+    const borrower = await aBorrower(places.TX)
+    expect(await until(borrower, left)).toBe('NOTARY_WAITING_PERIOD')
+    const row = () =>
+      db.selectFrom('application').select(['status', 'dueAt']).where('id', '=', borrower.uuid).executeTakeFirst()
+    const before = (await row())?.dueAt
+    await forward(borrower, 20 * 24 * 60)
+    // The step has looked again, and waits for another day.
+    await expect.poll(async () => (await row())?.dueAt, { timeout: 10_000 }).not.toEqual(before)
+    expect((await row())?.status).toBe('NOTARY_WAITING_PERIOD')
+    await deliverCosts(db, borrower.uuid, new Date())
+    await forward(borrower, 2 * 24 * 60)
+    await expect.poll(async () => (await row())?.status, { timeout: 10_000 }).toBe('MANUAL_DEED_SIGNING')
   })
 })

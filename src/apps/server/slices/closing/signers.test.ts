@@ -11,7 +11,16 @@ import { closingSigners } from '#tests/support/walks/closing-signers.ts'
 
 const product = await aProductWithRequests()
 const { db, callApi, send, anIdentity, staff } = product
-const { aClosing, aMailbox, entry, letter, letters, acceptInvitation: comeIn, signersOf } = closingSigners(product)
+const {
+  records,
+  aClosing,
+  aMailbox,
+  entry,
+  letter,
+  letters,
+  acceptInvitation: comeIn,
+  signersOf,
+} = closingSigners(product)
 const processor = await staff('processor')
 const staffPair = { proposer: processor.headers, approver: (await staff('underwriter')).headers }
 
@@ -99,6 +108,26 @@ describe('SGN-02 the other owners', () => {
     })
     const response = await closing.reach(jordan, { email, name: { firstName: 'Other', lastName: 'Name' } })
     expect(response.body.signers[0].name.firstName).toBe('Jordan')
+  })
+
+  test('Constitution XVI 50(a)(6)(A): an owner is invited once their spouse is known, and the spouse signs too', async () => {
+    const closing = await aClosing()
+    const [jordan = ''] = closing.ids
+    const owner = (await records.signing(db, closing.uuid)).find(({ id }) => id === jordan)!
+    const person = { ...owner.person, isSpouseUnknown: true as const }
+    await db.transaction().execute((tx) => records.amend(tx, owner, person))
+    const contact = { email: aMailbox() }
+    expect((await closing.reach(jordan, contact)).body.faults[0].field).toBe('maritalStatus')
+    const marriage = { ...contact, maritalStatus: 'MARRIED' }
+    expect((await closing.reach(jordan, marriage)).body.faults[0].field).toBe('spouse.firstName')
+    expect((await closing.invite(jordan)).body.code).toBe('signer/unreachable')
+    const spouse = { firstName: 'Alex', lastName: 'Reed' }
+    const { signers } = (await closing.reach(jordan, { ...marriage, spouse })).body
+    expect(signers).toMatchObject([
+      { role: 'owner', progress: 'not-invited', asksMaritalStatus: false },
+      { role: 'spouse', name: spouse, progress: 'unreachable' },
+    ])
+    expect((await closing.reach(jordan, { ...marriage, spouse })).body.signers).toHaveLength(2)
   })
 
   test('are reported by the borrower and released by two staff members, and the others continue', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { addDays } from '#src/domain/dates/civil-date.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
 import { missingFigures, shippedFigures } from '#src/domain/figures/published-figures.ts'
 import type { ClosingChecksView } from '#src/features/compliance/compliance.contract.ts'
 import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
@@ -19,8 +21,8 @@ const resultsByRule = async (borrower: VerifiedBorrower) =>
 const taxesOf = async (borrower: VerifiedBorrower) =>
   (await fetchChecks(borrower)).checks.filter(({ rule }) => rule === 'recording-tax').map(({ figures }) => figures)
 const documentsOf = (uuid: string) => db.selectFrom('document').select('id').where('applicationId', '=', uuid).execute()
-/** Adds a home equity line of another lender that stays on the home. */
-const addEquityLoan = (uuid: string) =>
+/** Adds a lien of another lender that stays on the home, a home equity line by default. */
+const addLien = (uuid: string, lien: { kind?: 'MORTGAGE' | 'HELOC'; lienPosition?: number } = {}) =>
   db.transaction().execute((tx) =>
     liabilityRecords(vault).add(
       tx,
@@ -41,6 +43,7 @@ const addEquityLoan = (uuid: string) =>
           confirmedAt: new Date(),
           removedFor: null,
           payoffStatus: 'NOT_MARKED',
+          ...lien,
         },
       ],
       new Date(),
@@ -137,7 +140,7 @@ test('Constitution XVI 50(t)(2): a draw below $4,000 stops before the disclosure
 
 test('Constitution XVI 50(a)(6)(K): two people accept evidence that another home equity loan is gone', async () => {
   const borrower = await at('INCOME_VERIFICATION', { street: '26 Orchard Street', ...austin })
-  await addEquityLoan(borrower.uuid)
+  await addLien(borrower.uuid)
   await putAt(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
   await expect
     .poll(() => causesOf(borrower.uuid))
@@ -159,6 +162,25 @@ test('Constitution XVI 50(a)(6)(K): two people accept evidence that another home
   expect(approval.status).toBe(200)
   expect(await until(borrower, (now) => now !== 'GEN_CLOSING_DISCLOSURE')).toBe('FINAL_OFFER')
   expect(await causesOf(borrower.uuid)).toMatchObject([{ state: 'ACCEPTED' }])
+})
+
+test('7 TAC 153.14(1)(B): a home equity loan that closed within the year holds the line, also if it is paid off', async () => {
+  const closedOn = addDays(lenderDay(new Date()), -200)
+  const earlierEquity = { closedWithinYear: 'YES' as const, closedOn }
+  const borrower = await at('GEN_CLOSING_DISCLOSURE', { street: '28 Orchard Street', ...austin, earlierEquity })
+  await expect.poll(() => causesOf(borrower.uuid)).toMatchObject([{ causeKey: 'state rule texas-year', state: 'OPEN' }])
+})
+
+test('Constitution XVI 50(a)(6)(K): a first mortgage that may be a home equity loan holds the line', async () => {
+  const earlierEquity = { firstMortgage: 'UNSURE' as const }
+  const borrower = await at('INCOME_VERIFICATION', { street: '30 Orchard Street', ...austin, earlierEquity })
+  await addLien(borrower.uuid, { kind: 'MORTGAGE', lienPosition: 1 })
+  await putAt(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
+  await expect
+    .poll(() => causesOf(borrower.uuid))
+    .toMatchObject([{ causeKey: 'state rule texas-one-loan', state: 'OPEN' }])
+  const { checks } = await fetchChecks(borrower)
+  expect(checks.find(({ rule }) => rule === 'texas-one-loan')).toMatchObject({ result: 'open' })
 })
 
 test('only staff with decision rights see the rules', async () => {

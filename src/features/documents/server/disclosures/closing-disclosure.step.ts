@@ -15,6 +15,7 @@ import {
 } from '../letters/correspondence.service.ts'
 import { readAddressee } from '../letters/letters.store.ts'
 import { stateNoticeCause, stateNoticesOwed } from '../letters/state-notices.service.ts'
+import { applicationCopyDrafts } from './texas-application-copy.service.ts'
 
 interface DisclosureDeps extends ClosingDocumentDeps {
   /** Orders the flood determination unless one is already on order. */
@@ -59,7 +60,7 @@ export const renderClosingDisclosure =
       ...(flood.specialHazard ? [{ kind: 'FLOOD_NOTICE' as const, content: floodNotice(facts, language) }] : []),
     ])
     const [documents, stateNotices] = await Promise.all([
-      renderDocuments(deps, addressee, drafts),
+      renderDocuments(deps, addressee, [...drafts, ...applicationCopyDrafts(deps, addressee, application)]),
       renderDocuments(deps, addressee, await stateNoticesOwed(deps, db, addressee, application)),
     ])
     return {

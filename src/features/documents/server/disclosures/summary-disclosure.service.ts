@@ -21,12 +21,13 @@ import {
   writeToBorrower,
 } from '../letters/correspondence.service.ts'
 import { readAddressee } from '../letters/letters.store.ts'
+import { applicationCopyDrafts } from './texas-application-copy.service.ts'
 
 const kind = 'SUMMARY_DISCLOSURE'
 const disclosureCauseKey = (applicationId: string) => `summary-disclosure:${applicationId}`
 
 /**
- * Generates the summary of an application with a chosen offer. The returned function stores it and emails it to the
+ * Generates the summary of an application with a chosen offer, and in Texas the copy of the application. The returned function stores it and emails it to the
  * borrower.
  */
 export const renderSummary = async (
@@ -45,10 +46,13 @@ export const renderSummary = async (
     figures: application.selection as SummaryFigures,
     drawnOn: lenderDay(deps.clock.now()),
   }
-  const drafts = languagesFor(addressee).map((language) => ({
-    kind: kind as typeof kind,
-    content: summaryDisclosure(facts, language),
-  }))
+  const drafts = [
+    ...languagesFor(addressee).map((language) => ({
+      kind: kind as typeof kind,
+      content: summaryDisclosure(facts, language),
+    })),
+    ...applicationCopyDrafts(deps, addressee, application),
+  ]
   const documents = await renderDocuments(deps, addressee, drafts)
   return async (tx) => {
     const causeKey = disclosureCauseKey(addressee.id)

@@ -50,3 +50,15 @@ test('the summary is generated in both languages for an applicant who uses Spani
   expect(Buffer.from(pdf!).toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]*\/Lang \(es-US\)/)
   expect((await readDeliveries()).find(([, language]) => language === 'es')?.[2]).toEqual(['mail', 'portal'])
 })
+
+test('7 TAC 153.13: the copy of the application is drawn at the submission for a homestead in Texas alone', async () => {
+  const kindsIn = async (home: { state: 'TX' | 'OH'; occupancy?: 'HOME' | 'INVESTMENT' }) => {
+    const { id } = await anApplication({ status: 'APP_SUBMISSION', home })
+    const save = await renderSummary(deps, db, { ...(await records.read(db, id)), selection: figures })
+    await db.transaction().execute(save)
+    return (await documentsWithDeliveries(db, id)).map(({ kind }) => kind)
+  }
+  expect(await kindsIn({ state: 'TX' })).toEqual(['SUMMARY_DISCLOSURE', 'TEXAS_APPLICATION_COPY'])
+  expect(await kindsIn({ state: 'OH' })).toEqual(['SUMMARY_DISCLOSURE'])
+  expect(await kindsIn({ state: 'TX', occupancy: 'INVESTMENT' })).toEqual(['SUMMARY_DISCLOSURE'])
+})

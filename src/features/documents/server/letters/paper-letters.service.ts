@@ -41,14 +41,14 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
   const { clock, records, closingSigners } = deps
 
   /** Returns the name and the address to which an owner's mail goes: their mailing address, or else a home. */
-  const recipientOf = async (sql: Sql, { applicationId, identityId }: LetterRow) => {
+  const recipientOf = async (sql: Sql, { applicationId, identityId, signerId }: LetterRow) => {
     const { applicant, property, identityId: borrowerId } = await records.read(sql, applicationId)
     if (identityId === borrowerId) {
       const address = applicant.particulars?.mailingAddress ?? applicant.homeAddress
       return { name: fullNameOf(applicant.name), address }
     }
-    const signer = (await closingSigners.signing(sql, applicationId)).find(
-      (closingSigner) => closingSigner.identityId === identityId,
+    const signer = (await closingSigners.signing(sql, applicationId)).find((closingSigner) =>
+      signerId === null ? closingSigner.identityId === identityId : closingSigner.id === signerId,
     )
     return { name: signer ? fullNameOf(signer.person.name) : '', address: property.address }
   }

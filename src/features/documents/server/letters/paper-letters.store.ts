@@ -11,7 +11,10 @@ type PaperReason = 'NO_CONSENT' | 'NOT_DEMONSTRATED' | 'REQUEST'
 export interface PaperOwed {
   organization: string
   applicationId: string
-  identityId: string
+  /** The account of the person; null for a signer who has none yet. */
+  identityId: string | null
+  /** The signer whose letter it is, if it is not the borrower's. */
+  signerId?: string
   reason: PaperReason
   causeKey: string
   documentIds: readonly string[]
@@ -39,7 +42,7 @@ export const owePaper = async (tx: Tx, { at, documentIds, ...letter }: PaperOwed
 export interface LetterRow
   extends RowOf<
     PaperLetterTable,
-    'id' | 'applicationId' | 'identityId' | 'reason' | 'documentIds' | 'requestedAt' | 'mailedBy'
+    'id' | 'applicationId' | 'identityId' | 'signerId' | 'reason' | 'documentIds' | 'requestedAt' | 'mailedBy'
   > {
   loanNumber: string
   mailedOn: CivilDate | null
@@ -56,6 +59,7 @@ const letters = (db: Sql) =>
       'paperLetter.id',
       'paperLetter.applicationId',
       'paperLetter.identityId',
+      'paperLetter.signerId',
       'paperLetter.reason',
       'paperLetter.documentIds',
       'paperLetter.requestedAt',

@@ -27,6 +27,6 @@ export const spanish = {
   'Monthly payment': 'Pago mensual',
   'Total interest, if you repay the initial draw as agreed':
     'Total de intereses, si paga el retiro inicial como se acordó',
-  'You received a copy of your application when you submitted it. It is in your documents as ‘Summary of your application’. If a figure here is not what you expect, call {phone} before you sign.':
-    'Usted recibió una copia de su solicitud cuando la presentó. Está entre sus documentos como ‘Resumen de su solicitud’. Si una cifra no es la que espera, llame al {phone} antes de firmar.',
+  'With this disclosure you receive a copy of the loan application. If a figure here is not what you expect, call {phone} before you sign.':
+    'Con esta divulgación recibe una copia de la solicitud del préstamo. Si una cifra no es la que espera, llame al {phone} antes de firmar.',
 } as const

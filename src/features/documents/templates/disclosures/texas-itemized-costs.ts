@@ -13,7 +13,7 @@ import { spanish } from './texas-itemized-costs.es.ts'
 /**
  * Returns the final itemized disclosure of the closing costs of a line on a Texas homestead, given one business day
  * before the closing (Texas Constitution, article XVI, section 50(a)(6)(M)(ii)). Its amounts are actual ones, never a
- * range (7 Texas Administrative Code 153.13). The copy of the application is given earlier.
+ * range (7 Texas Administrative Code 153.13). The copy of the application comes with it, see texas-application-copy.ts.
  */
 export const texasItemizedCosts = (facts: ClosingFacts, language: Language): DocumentContent => {
   const { lender, figures, home } = facts
@@ -66,7 +66,7 @@ export const texasItemizedCosts = (facts: ClosingFacts, language: Language): Doc
       },
       paragraph(
         translate(
-          'You received a copy of your application when you submitted it. It is in your documents as ‘Summary of your application’. If a figure here is not what you expect, call {phone} before you sign.',
+          'With this disclosure you receive a copy of the loan application. If a figure here is not what you expect, call {phone} before you sign.',
           { phone: lender.phone },
         ),
       ),
