@@ -27,8 +27,8 @@ export const homeFactsRoutes = (deps: CountyDeps & { staffReasons: StaffReasonRe
 const dwellingUnitsRoutes = ({ clock, records }: Pick<CountyDeps, 'clock' | 'records'>): Route[] => [
   serve(readDwellingUnits, async ({ db, params: { uuid } }) => {
     const reports = await records.newestReports(db, uuid, ['property-record', 'dwelling-units'])
-    const filed = reports['dwelling-units']
-    if (filed) return filed
+    const filedUnits = reports['dwelling-units']
+    if (filedUnits) return filedUnits
     const record = reports['property-record']
     return { units: record?.result === 'ONE' ? dwellingUnitsOf(record.property) : null, source: null }
   }),
