@@ -98,6 +98,10 @@ const possibleUnits = Array.from({ length: maxDwellingUnits }, (_, more) => more
 
 const isSameCity = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerCase()
 
+/** Whether the recording tax in a state depends on the number of families. */
+export const taxesByFamilies = (state: string): boolean =>
+  recordingTaxRules.some((rule) => rule.state === state && rule.maxFamilies !== undefined)
+
 /** The states that charge a tax on recording a line, or where a county or city does, in the order of the table. */
 export const statesWithRecordingTax: readonly UsState[] = [...new Set(recordingTaxRules.map(({ state }) => state))]
 
