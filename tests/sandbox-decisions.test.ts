@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { conditionCategories } from '#src/domain/lending/application-enums.ts'
-import { houseTraits } from '#src/domain/us/demonstration-house.table.ts'
+import { houseTraits } from '#src/domain/us/demonstration/demonstration-house.table.ts'
 import { assessSoftCredit, type CreditPolicy } from '#src/features/credit/credit.rules.ts'
 import { assessTitle, type PropertyPolicy } from '#src/features/property/property.rules.ts'
 import type { SandboxRow } from '#src/platform/contract/sandbox.ts'

@@ -48,6 +48,9 @@ The county and the census tract come from a geocoder, for the address of the hom
 fields are blank, edits V625-1 and V626 prevent submission, and the register lists the rows without them. Only a tract can be NA,
 where staff record that none applies (12 CFR 1003.4(a)(9)(ii)(C)).
 
+The number of dwelling units is that of the property record. Where it states none for a building of two to four homes, the field is blank and
+edit V691 prevents submission until staff enter it (12 CFR 1003.4(a)(31)).
+
 After the last credit decision, an application that ends is approved but not accepted (action 2), whether the applicant leaves or closing
 conditions are not met (comment 4(a)(8)(i)-13.i). A line for a business or commercial purpose is outside Regulation Z: its rate spread is NA
 and its HOEPA status is 3 (comments 4(a)(12)-7, 4(a)(13)-1).

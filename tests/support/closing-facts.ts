@@ -33,6 +33,7 @@ export const aLineInFlorida = (): ClosingFacts => ({
     termYears: 10,
     monthlyPayment: 647.43,
   },
+  refinancedDebts: [],
   liensAhead: 0,
   floodMaximum: 250_000,
   insurableValue: null,

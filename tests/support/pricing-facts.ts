@@ -12,6 +12,7 @@ export const ordinaryFacts: PricingFacts = {
   countyFips: '049',
   otherCountyFips: null,
   city: 'Columbus',
+  refinancedPrincipal: 0,
   score: 752,
   scoreReasons: ['balances-high', 'accounts-young'],
   monthlyDebt: 1800,

@@ -9,7 +9,9 @@ import { ApplicationConversations } from '#src/features/chat/console/application
 import { readClosingChecks } from '#src/features/compliance/compliance.contract.ts'
 import { DwellingUnits } from '#src/features/compliance/console/dwelling-units.panel.tsx'
 import { HomeCounty } from '#src/features/compliance/console/home-county.panel.tsx'
+import { RefinancedDebts } from '#src/features/compliance/console/refinanced-debts.panel.tsx'
 import { fileDwellingUnits, settleHomeCounty } from '#src/features/compliance/home-facts.contract.ts'
+import { fileRefinancedDebt } from '#src/features/compliance/refinanced-debts.contract.ts'
 import { fileForBorrower, listApplicationConditions } from '#src/features/conditions/conditions.contract.ts'
 import { UploadOnItsOwn } from '#src/features/conditions/console/upload-for.panel.tsx'
 import { readPhoneChoices } from '#src/features/consents/consents.contract.ts'
@@ -163,6 +165,7 @@ const tabs: Readonly<Record<string, Tab>> = {
         <RulesTab uuid={detail.uuid} role={self.role} />
         <HomeCounty uuid={detail.uuid} maySettle={may(settleHomeCounty, self.role)} onSettled={reload} />
         <DwellingUnits uuid={detail.uuid} mayFile={may(fileDwellingUnits, self.role)} />
+        <RefinancedDebts uuid={detail.uuid} mayFile={may(fileRefinancedDebt, self.role)} onFiled={reload} />
         {may(readMilitaryStatus, self.role) && <MilitaryStatusPanel uuid={detail.uuid} />}
         {may(readInsurableValue, self.role) && <InsurableValue uuid={detail.uuid} />}
       </div>

@@ -10,6 +10,6 @@ test.each([
   ['a conflict settled for the geocoder', '36029', { ...conflict, settled: '36063' }, '063', null],
   ['a conflict settled for the record', '36029', { ...conflict, settled: '36029' }, '029', null],
   ['a conflict about an earlier record', '36001', conflict, '001', null],
-] as const)('the counties that may tax a home, with %s', (_, recordFips, found, countyFips, otherCountyFips) =>
-  expect(possibleCounties(recordFips, found)).toEqual({ countyFips, otherCountyFips }),
+] as const)('the counties that may tax a home, with %s', (_, recordFips, openConflict, countyFips, otherCountyFips) =>
+  expect(possibleCounties(recordFips, openConflict)).toEqual({ countyFips, otherCountyFips }),
 )

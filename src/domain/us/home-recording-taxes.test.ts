@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { taxesByPlace } from '#tests/support/recomputed/recomputed-taxes.ts'
+import { refinanceTaxesByPlace, taxesByPlace } from '#tests/support/recomputed/recomputed-taxes.ts'
 import { borrowersTaxes, recordingTaxesOf, statesWithRecordingTax, type TaxedHome } from './home-recording-taxes.ts'
 import { recordingTaxRules, statesWithoutRecordingTax } from './recording-tax.table.ts'
 import { recordingTaxesOn } from './recording-tax.ts'
@@ -137,10 +137,45 @@ const placesOf = {
 test.each(Object.entries(placesOf))('the tax on any line in %s is the one recomputed from its statutes', (place, at) =>
   fc.assert(
     fc.property(fc.integer({ min: 1_000_00, max: 2_000_000_00 }), (cents) => {
-      const recomputed = taxesByPlace[place as keyof typeof taxesByPlace](BigInt(cents))
-      expect(Math.round(borrowersTotal(at, cents / 100) * 100)).toBe(Number(recomputed))
+      const expectedTax = taxesByPlace[place as keyof typeof taxesByPlace](BigInt(cents))
+      expect(Math.round(borrowersTotal(at, cents / 100) * 100)).toBe(Number(expectedTax))
     }),
   ),
+)
+
+test.each([
+  ['virginia', 'VA', '760'],
+  ['montgomery', 'MD', '031'],
+] as const)(
+  'Code of Virginia 58.1-803(E), Maryland Tax-Property 12-108(g): the tax on a refinance in %s is the recomputed one',
+  (place, state, countyFips) =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 10_000_00, max: 1_000_000_00 }),
+        fc.integer({ min: 1_00, max: 1_200_000_00 }),
+        (line, principal) => {
+          const at = home(state, countyFips, { refinancedPrincipal: principal / 100 })
+          const expectedTax = refinanceTaxesByPlace[place](BigInt(line), BigInt(principal))
+          expect(Math.round(borrowersTotal(at, line / 100) * 100)).toBe(Number(expectedTax))
+          expect(borrowersTotal(at, line / 100)).toBeLessThanOrEqual(
+            borrowersTotal(home(state, countyFips), line / 100),
+          )
+        },
+      ),
+    ),
+)
+
+test.each([
+  // 18 cents on 1,000 hundreds, 7 cents on the 400 hundreds of new money, and a third for the city.
+  ['VA', '760', 100_000, 60_000, 277.33],
+  // 4.45 for each 500 of the 40,000 above the principal.
+  ['MD', '031', 100_000, 60_000, 356],
+  ['MD', '510', 100_000, 120_000, 0],
+  ['OH', '049', 100_000, 60_000, 0],
+] as const)(
+  'in %s, county %s, a line of %d that refinances %d pays %d',
+  (state, countyFips, line, principal, expected) =>
+    expect(borrowersTotal(home(state, countyFips, { refinancedPrincipal: principal }), line)).toBe(expected),
 )
 
 test('while the units are unknown, the tax shown is at least that of any number of them', () =>

@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js'
 import type { CivilDate } from '../dates/civil-date.ts'
 import { coversFamilies, maxDwellingUnits } from './dwelling-units.ts'
 import { recordingTaxRules } from './recording-tax.table.ts'
@@ -13,6 +14,8 @@ export interface TaxedHome {
   /** A second county where sources differ and nobody has settled it yet. */
   otherCountyFips?: string | null | undefined
   city: string
+  /** The unpaid principal of debts that the line refinances under the law of the state; nothing if absent. */
+  refinancedPrincipal?: number | undefined
   /** The families it houses, each in a dwelling unit; null if not known. */
   units: number | null
 }
@@ -27,7 +30,9 @@ const comparedLine = 100_000
  * counts as many.
  */
 export const recordingTaxesOf = (home: TaxedHome, day: CivilDate): readonly RecordingTaxRule[] => {
-  const rules = rulesInForce(home.state, day).filter((rule) => coversFamilies(rule, home.units))
+  const rules = rulesInForce(home.state, day)
+    .filter((rule) => coversFamilies(rule, home.units))
+    .map((rule) => onNewMoney(rule, home.refinancedPrincipal))
   const inCounty = (fips: string | null) =>
     rules.filter(
       ({ counties, city }) =>
@@ -42,6 +47,11 @@ export const recordingTaxesOf = (home: TaxedHome, day: CivilDate): readonly Reco
     .map(inCounty)
     .reduce((dearest, taxes) => (borrowersTax(taxes) > borrowersTax(dearest) ? taxes : dearest))
 }
+
+const onNewMoney = (rule: RecordingTaxRule, refinancedPrincipal = 0): RecordingTaxRule =>
+  rule.onlyNewMoney && refinancedPrincipal > 0
+    ? { ...rule, exempt: new Decimal(rule.exempt ?? 0).plus(refinancedPrincipal).toNumber() }
+    : rule
 
 /** The taxes that the borrower pays, without their names, as an offer stores them. */
 export const borrowersTaxes = (home: TaxedHome, day: CivilDate): (RecordingTax & { perHundred: string })[] =>
@@ -87,6 +97,10 @@ export const borrowersTaxRange = (state: string, day: CivilDate): { least: numbe
 const possibleUnits = Array.from({ length: maxDwellingUnits }, (_, more) => more + 1)
 
 const isSameCity = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerCase()
+
+/** Whether the recording tax in a state depends on the number of families. */
+export const taxesByFamilies = (state: string): boolean =>
+  recordingTaxRules.some((rule) => rule.state === state && rule.maxFamilies !== undefined)
 
 /** The states that charge a tax on recording a line, or where a county or city does, in the order of the table. */
 export const statesWithRecordingTax: readonly UsState[] = [...new Set(recordingTaxRules.map(({ state }) => state))]

@@ -3,7 +3,8 @@ import type { RecordingTaxRule } from './recording-tax-rule.ts'
 const maryland = {
   state: 'MD',
   from: '2026-01-01',
-  source: 'Maryland Tax-Property 12-103(b)',
+  source: 'Maryland Tax-Property 12-103(b), 12-108(g)',
+  onlyNewMoney: true,
   paidBy: 'borrower',
   startedHundredsCount: true,
   unit: 500,

@@ -13,6 +13,8 @@ export interface RecordingTaxRule extends RecordingTax, FamilyRange {
   name: string
   source: string
   paidBy: 'borrower' | 'lender'
+  /** Leaves out the principal of taxed debts that the line refinances. */
+  onlyNewMoney?: true | undefined
   /** First day of this rate. */
   from: CivilDate
   /** Day after the last one. */

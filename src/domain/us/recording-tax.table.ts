@@ -95,10 +95,20 @@ export const recordingTaxRules: readonly RecordingTaxRule[] = [
   {
     ...byBorrower,
     state: 'VA',
+    // 25 cents on new money, and 18 cents on what refinances a debt on which the tax was paid. Lines are below 10 million.
     name: 'Recordation tax on deeds of trust',
-    source: 'Code of Virginia 58.1-803',
-    perHundred: '0.25',
+    source: 'Code of Virginia 58.1-803(A), (E)',
+    perHundred: '0.18',
     startedHundredsCount: true,
+  },
+  {
+    ...byBorrower,
+    state: 'VA',
+    name: 'Recordation tax on deeds of trust, further part on new money',
+    source: 'Code of Virginia 58.1-803(A)',
+    perHundred: '0.07',
+    startedHundredsCount: true,
+    onlyNewMoney: true,
   },
   {
     ...byBorrower,
@@ -106,8 +116,17 @@ export const recordingTaxRules: readonly RecordingTaxRule[] = [
     // A city or county may charge up to a third of the state's tax, and nearly all of them do.
     name: 'Local recordation tax on deeds of trust',
     source: 'Code of Virginia 58.1-814, 58.1-3800',
-    perHundred: '0.08333333333333333333',
+    perHundred: '0.06',
     startedHundredsCount: true,
+  },
+  {
+    ...byBorrower,
+    state: 'VA',
+    name: 'Local recordation tax on deeds of trust, further part on new money',
+    source: 'Code of Virginia 58.1-814, 58.1-3800',
+    perHundred: '0.02333333333333333333',
+    startedHundredsCount: true,
+    onlyNewMoney: true,
   },
 ]
 

@@ -7,6 +7,7 @@ const austin: StateClosingFacts = {
   state: 'TX',
   countyFips: '453',
   otherCountyFips: null,
+  refinancedPrincipal: 0,
   city: 'Austin',
   propertyType: 'SINGLE_FAMILY',
   units: 1,

@@ -29,6 +29,8 @@ export interface StateClosingFacts {
   /** A second county where sources differ and nobody has settled it yet. */
   otherCountyFips: string | null
   city: string
+  /** The unpaid principal of debts that the line refinances under the law of the state. */
+  refinancedPrincipal: number
   /** As in the property record. */
   propertyType: string
   /** Dwelling units of the home; null if not known. */

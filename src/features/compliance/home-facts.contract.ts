@@ -27,7 +27,8 @@ export const readDwellingUnits = endpoint({
 
 export const fileDwellingUnits = endpoint({
   call: `POST ${base}/applications/:uuid/dwelling-units`,
-  summary: 'Records the number of dwelling units of the home; the register row and the next pricing use it',
+  summary:
+    'Records the number of dwelling units of the home; the register row is rebuilt, and a tax that depends on it is priced again',
   access: ['processor', 'underwriter', 'compliance'],
   on: 'application',
   params: ApplicationParams,
@@ -39,7 +40,7 @@ export const fileDwellingUnits = endpoint({
     ),
   }),
   answer: Units,
-  refusals: ['compliance/year-closed'],
+  refusals: ['application/moved-on', 'compliance/year-closed'],
   idempotent: true,
 })
 

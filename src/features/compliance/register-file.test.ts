@@ -9,7 +9,7 @@ import { principalReasons } from '#src/domain/lending/decision-trace.ts'
 import type { RateKind } from '#src/domain/lending/prime-offer-rate.ts'
 import { uliOf } from '#src/domain/lending/uli.ts'
 import { seededBy } from '#src/domain/money/seeded.ts'
-import { demonstrationHouse } from '#src/domain/us/demonstration-house.ts'
+import { demonstrationHouse } from '#src/domain/us/demonstration/demonstration-house.ts'
 import { figuresOfDraw } from '#src/features/offers/offers.calculator.ts'
 import { largestOffer, priceOffers } from '#src/features/offers/offers.pricing.rules.ts'
 import { OrganizationPricing } from '#src/features/offers/offers.pricing.schema.ts'
@@ -108,6 +108,7 @@ const application = (index: number): RegisterFacts & { product: string; isCounte
       countyFips: null,
       otherCountyFips: null,
       city: '',
+      refinancedPrincipal: 0,
       score,
       liens,
       monthlyDebt: payments + seed.between(0, 1200),

@@ -11,6 +11,8 @@ export const ClosingFigures = z.object({
   openEndApr: z.number(),
   termYears: z.number(),
   monthlyPayment: z.number(),
+  /** The debts that the line pays off. */
+  liabilityIds: z.optional(z.array(z.string())),
   /** Payments were rounded up to a multiple of these cents. Absent: to the nearest cent. */
   roundPaymentsUpToCents: z.optional(z.number()),
   /** What the borrower pays to others at closing, as actual amounts, where the state asks for them. */

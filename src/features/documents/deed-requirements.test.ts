@@ -6,9 +6,13 @@ import { deedRequirements } from './templates/closing/deed-requirements.table.ts
 import { securityInstrument } from './templates/closing/security-instrument.ts'
 import { securityInstrumentOf } from './templates/closing/security-instruments.table.ts'
 
-const deedIn = (state: UsState, units: number | null = 1) => {
+const refinance = [
+  { liabilityId: 'first', unpaidPrincipal: 30_000, recordedAs: 'Deed Book 9, page 12' },
+  { liabilityId: 'second', unpaidPrincipal: 1_200.5, recordedAs: 'Instrument 2018-441' },
+]
+const deedIn = (state: UsState, units: number | null = 1, refinancedDebts = refinance) => {
   const line = aLineInFlorida()
-  return securityInstrument({ ...line, home: { ...line.home, state, units } }, 'en')
+  return securityInstrument({ ...line, refinancedDebts, home: { ...line.home, state, units } }, 'en')
 }
 
 /** What each row prints for a line of $52,785.37 of November 20, 2026, with 36 months of draws and terms of up to 30 years. */
@@ -29,6 +33,9 @@ const sentencesByState: Readonly<Record<string, readonly string[]>> = {
     'I affirm, under the penalties for perjury, that I have taken reasonable care to redact each Social Security number in this document, unless required by law (Nora Ellis).',
   ],
   KY: ['Maturity date: no later than November 20, 2059'],
+  MD: [
+    'This instrument refinances debts secured by the existing instruments recorded as Deed Book 9, page 12; Instrument 2018-441. The grantors state that the original mortgagor under them is a grantor and uses the home as a principal residence, and that their unpaid outstanding principal is $31,200.50.',
+  ],
   NC: [
     'Prepared by: Nora Ellis, 40 Threshold Street, Suite 300, Columbus, OH 43215',
     'This instrument secures an equity line of credit governed by Article 9 of Chapter 45 of the North Carolina General Statutes. The maximum principal amount that it may secure at any one time is $52,785.37. Advances may be requested until November 20, 2029.',
@@ -52,6 +59,7 @@ const sentencesByState: Readonly<Record<string, readonly string[]>> = {
     'THIS IS A CREDIT LINE DEED OF TRUST',
     'Prepared by: Nora Ellis, 40 Threshold Street, Suite 300, Columbus, OH 43215',
     'The maximum aggregate amount of principal to be secured at any one time is $52,785.37.',
+    'A purpose of this deed of trust is to refinance existing debts of $31,200.50, secured by instruments on which the recordation tax was paid, recorded as Deed Book 9, page 12; Instrument 2018-441 (Code of Virginia 58.1-803(E)).',
   ],
 }
 
@@ -85,6 +93,10 @@ describe('what a county looks for in the instrument', () => {
       const text = documentText(deedIn('NY', units))
       expect([text.includes(twoFamilies ?? ''), text.includes(sixUnits ?? '')]).toEqual([claims, !claims])
     },
+  )
+
+  test.each(['MD', 'VA'] as const)('a deed in %s that refinances nothing claims no lower tax', (state) =>
+    expect(documentText(deedIn(state, 1, [])).join('\n')).not.toMatch(/refinance/),
   )
 
   test('a caption comes before everything else, as Code of Virginia 55.1-318(B) requires on the front page', () => {

@@ -9,6 +9,7 @@ import { dwellingUnitsOf } from '#src/domain/us/dwelling-units.ts'
 import type { RecordedEquityLoan } from '#src/domain/us/earlier-equity.ts'
 import { type CountyConflict, possibleCounties } from '#src/domain/us/home-county.ts'
 import type { HomeValue } from '#src/domain/us/home-value.ts'
+import { type RefinancedDebt, refinancedDebts, unpaidPrincipalOf } from '#src/domain/us/refinanced-debt.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
 import type { Confidence, Valuation } from '#src/vendors/avm/avm.port.ts'
 import type { CreditFile, Tradeline } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
@@ -34,6 +35,8 @@ export interface PricingFacts {
   /** A second county where sources differ and nobody has settled it yet. */
   otherCountyFips: string | null
   city: string
+  /** The unpaid principal of debts that the line refinances under the law of the state. */
+  refinancedPrincipal: number
   score: number | null
   /** The reasons why the score is not higher; none without a score. */
   scoreReasons: readonly ReasonOfRule[]
@@ -75,6 +78,8 @@ export interface PricingInputs {
   /** The dwelling units that staff filed. They prevail over the record. */
   filedUnits?: number | undefined
   countyConflict?: CountyConflict | undefined
+  /** What staff filed of the debts that the line may pay off. */
+  refinancedDebts?: readonly RefinancedDebt[] | undefined
   valuation: Valuation | undefined
   today: CivilDate
   figureSource: FigureSource
@@ -107,6 +112,13 @@ export const pricingFacts = (inputs: PricingInputs): PricingFacts => {
     units: inputs.filedUnits ?? (inputs.record ? dwellingUnitsOf(inputs.record) : null),
     ...possibleCounties(inputs.record?.fips, inputs.countyConflict),
     city: inputs.property.address.city,
+    refinancedPrincipal: unpaidPrincipalOf(
+      refinancedDebts(
+        { state: inputs.state, occupancy: inputs.property.occupancy },
+        inputs.refinancedDebts,
+        inputs.paidOff ?? new Set(),
+      ),
+    ),
     score: inputs.credit.score?.value ?? null,
     scoreReasons: inputs.credit.score ? reasonsOfScore(inputs.credit.score) : [],
     ...debts,

@@ -108,6 +108,16 @@ test('units come from the record, unless staff filed them, and are unknown witho
   expect(pricingFacts(inputsWith({ record: undefined })).units).toBeNull()
 })
 
+test('the principal of a filed debt counts as refinanced only where the line pays the debt off', () => {
+  const filedDebts = [{ liabilityId: 'first', unpaidPrincipal: 80_000, recordedAs: 'Deed Book 9, page 12' }]
+  const principal = (overrides: Partial<PricingInputs>) =>
+    pricingFacts(inputsWith({ state: 'MD', refinancedDebts: filedDebts, ...overrides })).refinancedPrincipal
+  expect(principal({})).toBe(0)
+  expect(principal({ paidOff: new Set(['first']) })).toBe(80_000)
+  expect(principal({ paidOff: new Set(['second']) })).toBe(0)
+  expect(principal({ paidOff: new Set(['first']), state: 'OH' })).toBe(0)
+})
+
 test('an estimate replaces a valuation, but never exceeds what the model considers possible', () => {
   const valueFromEstimate = (value: number) =>
     pricingFacts(inputsWith({ property: { ...inputsWith().property, estimatedValue: value } })).value

@@ -455,9 +455,9 @@ describe('a homestead in Texas, Constitution article XVI, section 50(a)(6)(E) an
   test('12 CFR 1026.6(a)(2): every offer names what recording costs, on a homestead the amount that is itemized', () => {
     for (const offer of price().offers) expect(offer.recordingFee).toEqual({ amount: 95 })
     for (const offer of inTexas().offers) expect(offer.recordingFee).toEqual({ amount: 86 })
-    const rented = inTexas({ occupancy: 'INVESTMENT' }).offers
-    for (const offer of rented) expect(offer.recordingFee).toEqual({ amount: 26, furtherPage: 4 })
-    expect([price().offers.length > 0, rented.length > 0]).toEqual([true, true])
+    const rentedHomeOffers = inTexas({ occupancy: 'INVESTMENT' }).offers
+    for (const offer of rentedHomeOffers) expect(offer.recordingFee).toEqual({ amount: 26, furtherPage: 4 })
+    expect([price().offers.length > 0, rentedHomeOffers.length > 0]).toEqual([true, true])
   })
 })
 

@@ -54,6 +54,7 @@ const pricingFacts = (borrower: TypicalBorrower, sheet: Sheet, state: UsState, d
     countyFips: null,
     otherCountyFips: null,
     city: '',
+    refinancedPrincipal: 0,
     monthlyDebt: mortgage + (borrower.income * otherDebtPctOfIncome) / 1200,
     monthlyHomeDebt: mortgage,
     liens:

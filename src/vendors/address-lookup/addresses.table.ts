@@ -1,4 +1,4 @@
-import { demonstrationUnits } from '#src/domain/us/demonstration-house.table.ts'
+import { demonstrationUnits } from '#src/domain/us/demonstration/demonstration-house.table.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
 
 /**

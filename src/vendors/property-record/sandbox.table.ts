@@ -1,4 +1,4 @@
-import { houseTraits } from '#src/domain/us/demonstration-house.table.ts'
+import { houseTraits } from '#src/domain/us/demonstration/demonstration-house.table.ts'
 import type { SandboxTable } from '#src/platform/contract/sandbox.ts'
 
 export const propertySandbox = {

@@ -4,6 +4,7 @@ import type { VerifiedIncome } from '#src/domain/lending/verified-income.ts'
 import type { Applicant, SubjectProperty } from '#src/domain/person/applicant.ts'
 import type { CountyConflict } from '#src/domain/us/home-county.ts'
 import type { HomeValue } from '#src/domain/us/home-value.ts'
+import type { RefinancedDebt } from '#src/domain/us/refinanced-debt.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Cell, Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { AppraisalReport } from '#src/vendors/appraisal/appraisal.port.ts'
@@ -31,6 +32,8 @@ export interface Reports {
   flood: FloodReport
   /** Where property record and geocoder name different counties, and what staff decided. */
   'county-conflict': CountyConflict
+  /** What staff filed about debts on the home that the line pays off, where their refinancing lowers the recording tax. */
+  'refinanced-debts': readonly RefinancedDebt[]
   /** What staff filed about the homes in the building, where the property record does not state them or is wrong. */
   'dwelling-units': { units: number; source: string }
   /** What staff filed about the cost of rebuilding the house, which limits the flood insurance that is required. */

@@ -68,6 +68,17 @@ export const taxesByPlace = {
   baltimoreCity: (line: bigint) => startedUnits(line, 500_00n) * 500n,
 } as const satisfies Record<string, (line: bigint) => bigint>
 
+/** Taxes on a line that pays off a debt on which the tax was paid, by the line and the unpaid principal of that debt. */
+export const refinanceTaxesByPlace = {
+  /** Code of Virginia 58.1-803(E): 18 cents for each 100 dollars or fraction; (A): 7 more on new money; and a third of both. */
+  virginia: (line: bigint, principal: bigint) => {
+    const [all, fresh] = [startedUnits(line, hundred), startedUnits(above(line, principal), hundred)]
+    return all * 18n + fresh * 7n + roundFraction(all * 18n, 3n) + roundFraction(fresh * 7n, 3n)
+  },
+  /** Maryland Tax-Property 12-108(g): the principal is exempt; 4.45 dollars for each 500 or fraction of the rest. */
+  montgomery: (line: bigint, principal: bigint) => taxesByPlace.montgomery(above(line, principal)),
+} as const satisfies Record<string, (line: bigint, principal: bigint) => bigint>
+
 /** The line that holds a draw, its fee, and the tax on the line itself. */
 export const lineWithTax = (withoutTax: bigint, taxOn: (line: bigint) => bigint): bigint => {
   let line = withoutTax

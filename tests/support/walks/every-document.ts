@@ -94,6 +94,7 @@ const factsNaming = ({ person, lender: legalName, street }: DocumentNames) => {
     plan,
     people: [{ ordinal: 0, name: person, role: 'borrower' }],
     figures,
+    refinancedDebts: [],
     liensAhead: 210_000,
     floodMaximum: 250_000,
     insurableValue: null,

@@ -8,6 +8,7 @@ import { ComplianceClocksScreen } from './compliance.screen.tsx'
 import { DwellingUnits } from './dwelling-units.panel.tsx'
 import { HomeCounty } from './home-county.panel.tsx'
 import { Notices } from './notices.panel.tsx'
+import { RefinancedDebts } from './refinanced-debts.panel.tsx'
 import { Register } from './register.panel.tsx'
 
 afterEach(cleanup)
@@ -174,8 +175,8 @@ test('12 CFR 1003.4(a)(31): units that the record does not state are listed as m
 })
 
 test('units of the property record are shown with their source, and a reader who may not correct them has no button', async () => {
-  const known = { ...answers, [`GET ${base}/applications/:uuid/dwelling-units`]: { units: 1, source: null } }
-  showPage(<DwellingUnits uuid={uuid} mayFile={false} />, { answers: known })
+  const knownUnits = { ...answers, [`GET ${base}/applications/:uuid/dwelling-units`]: { units: 1, source: null } }
+  showPage(<DwellingUnits uuid={uuid} mayFile={false} />, { answers: knownUnits })
   expect(await screen.findByText('1 unit, from the property record')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -204,6 +205,52 @@ test('two counties are shown until staff settle one with a reason', async () => 
     { fips: '36063', reason: 'The deed names Niagara County' },
   ])
   expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('Maryland Tax-Property 12-108(g): staff file the unpaid principal of a debt that the line pays off', async () => {
+  const debt = {
+    liabilityUuid: uuid,
+    creditor: 'Harbor Bank',
+    payoff: 61_000,
+    unpaidPrincipal: null,
+    recordedAs: null,
+  }
+  const source = 'Maryland Tax-Property 12-108(g)'
+  const filedDebt = { ...debt, unpaidPrincipal: 60_412.5, recordedAs: 'Deed Book 9, page 12' }
+  let current: object = { source, debts: [debt] }
+  const { calls } = showPage(<RefinancedDebts uuid={uuid} mayFile onFiled={() => undefined} />, {
+    answers: {
+      [`GET ${base}/applications/:uuid/refinanced-debts`]: () => current,
+      [`POST ${base}/applications/:uuid/refinanced-debts`]: () => {
+        current = { source, debts: [filedDebt] }
+        return current
+      },
+    },
+  })
+  expect(await screen.findByText('Harbor Bank: not filed')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'File a debt' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Harbor Bank' }))
+  await userEvent.type(screen.getByLabelText('Unpaid principal, without interest and charges'), '60,412.50')
+  await userEvent.type(screen.getByLabelText(/^Recorded as/), 'Deed Book 9, page 12')
+  await userEvent.type(screen.getByLabelText('What shows it'), 'The payoff letter of Harbor Bank')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Harbor Bank: $60,412.50, recorded as Deed Book 9, page 12')).toBeTruthy()
+  expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+    {
+      liabilityUuid: uuid,
+      unpaidPrincipal: 60_412.5,
+      recordedAs: 'Deed Book 9, page 12',
+      reason: 'The payoff letter of Harbor Bank',
+    },
+  ])
+})
+
+test('a home in a state without such a law shows nothing about refinanced debts', async () => {
+  const { calls } = showPage(<RefinancedDebts uuid={uuid} mayFile onFiled={() => undefined} />, {
+    answers: { [`GET ${base}/applications/:uuid/refinanced-debts`]: { source: null, debts: [] } },
+  })
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  expect(screen.queryByText('Refinanced debts')).toBeNull()
 })
 
 test('a home whose sources agree shows nothing about its county', async () => {

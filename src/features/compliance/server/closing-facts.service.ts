@@ -6,6 +6,7 @@ import { toTheCent } from '#src/domain/money/money.ts'
 import { dwellingUnitsOf } from '#src/domain/us/dwelling-units.ts'
 import { type EquityEvidence, isFirstMortgageEquity, lastEquityClosing } from '#src/domain/us/earlier-equity.ts'
 import { possibleCounties } from '#src/domain/us/home-county.ts'
+import { refinancedDebts, unpaidPrincipalOf } from '#src/domain/us/refinanced-debt.ts'
 import type { StateClosingFacts } from '#src/domain/us/state-closing.ts'
 import { timeZonesOf } from '#src/domain/us/state-geography.ts'
 import { maxTexasCosts } from '#src/domain/us/texas-home-equity.ts'
@@ -34,6 +35,7 @@ export const closingFactsOf = async (
   const record = await records.newestReport(db, applicationId, 'property-record')
   const filedUnits = await records.newestReport(db, applicationId, 'dwelling-units')
   const countyConflict = await records.newestReport(db, applicationId, 'county-conflict')
+  const filedDebts = await records.newestReport(db, applicationId, 'refinanced-debts')
   const debts = await liabilities.byApplication(db, applicationId)
   const home = record?.result === 'ONE' ? record.property : undefined
   const liens = pricing?.trace.rules.find(({ rule }) => rule === 'collateral')?.facts.liens
@@ -49,6 +51,13 @@ export const closingFactsOf = async (
     state: propertyState,
     ...possibleCounties(home?.fips, countyConflict),
     city: property.address.city,
+    refinancedPrincipal: unpaidPrincipalOf(
+      refinancedDebts(
+        { state: propertyState, occupancy: property.occupancy },
+        filedDebts,
+        new Set(choice?.liabilityIds ?? []),
+      ),
+    ),
     isCrypto: await isCryptoLine(db, applicationId),
     propertyType: home?.type ?? 'SINGLE_FAMILY',
     units: filedUnits?.units ?? (home ? dwellingUnitsOf(home) : null),

@@ -23,6 +23,7 @@ import { closingFactsOf } from './closing-facts.service.ts'
 import { homeFactsRoutes } from './home-facts.routes.ts'
 import { homeLocationService } from './home-location.service.ts'
 import { givenNotices } from './notices.store.ts'
+import { refinancedDebtsRoutes } from './refinanced-debts.routes.ts'
 import { registerService } from './register.service.ts'
 import type { RegisterDeps } from './register-row.job.ts'
 
@@ -59,6 +60,7 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
       }),
     ),
     ...homeFactsRoutes(deps),
+    ...refinancedDebtsRoutes(deps),
     serve(listClocks, async ({ db, caller }) => {
       const endedSince = new Date(deps.clock.now().getTime() - recentDays * 86_400_000)
       const { organization } = requireKnownCaller(caller)

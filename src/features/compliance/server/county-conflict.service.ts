@@ -6,12 +6,11 @@ import type { Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
-import type { WorkflowStep } from '#src/workflow/graph/workflow-step.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import { type ConditionRecords, countyCause, readUnsettled } from '#src/workflow/server/condition-record.ts'
-import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
+import { priceAgain } from './price-again.service.ts'
 
 export interface CountyDeps {
   clock: Clock
@@ -33,24 +32,24 @@ export const compareCounties = async (
   deps: CountyDeps,
   tx: Tx,
   applicationId: string,
-  located: string,
+  locatedFips: string,
 ): Promise<void> => {
   const { clock, records, conditions } = deps
   const { status } = await records.read(tx, applicationId)
   if (!isStatus(status) || workflow[status].part === 'end') return
   const reports = await records.newestReports(tx, applicationId, ['property-record', 'county-conflict'])
   const report = reports['property-record']
-  const recorded = report?.result === 'ONE' ? report.property.fips : undefined
-  if (!recorded || recorded === located) return
-  const known = reports['county-conflict']
-  if (known?.recorded === recorded && known.located === located) return
-  await saveConflict(deps, tx, applicationId, { recorded, located, settled: null })
+  const recordFips = report?.result === 'ONE' ? report.property.fips : undefined
+  if (!recordFips || recordFips === locatedFips) return
+  const conflict = reports['county-conflict']
+  if (conflict?.recorded === recordFips && conflict.located === locatedFips) return
+  await saveConflict(deps, tx, applicationId, { recorded: recordFips, located: locatedFips, settled: null })
   await conditions.raise(tx, {
     applicationId,
     category: 'ESCALATION_REVIEW',
     causeKey: countyCause,
     now: clock.now(),
-    internalNote: `The property record places the home in county ${recorded}, and the geocoder in ${located}. Choose one under Compliance checks: recording tax and recorder depend on it.`,
+    internalNote: `The property record places the home in county ${recordFips}, and the geocoder in ${locatedFips}. Choose one under Compliance checks: recording tax and recorder depend on it.`,
   })
 }
 
@@ -85,17 +84,6 @@ export const settleCounty = async (
     action: 'county of the home settled',
     details: { ...settledConflict, reasonUuid },
   })
-  const { on }: WorkflowStep = workflow[status]
-  if ('factsCorrected' in on)
-    await staffReasons.advance(tx, {
-      applicationId,
-      from: status,
-      revision,
-      outcome: 'factsCorrected',
-      by: identityId,
-      why: reason,
-      now,
-    })
-  else await wakeStep(tx, applicationId, now)
+  await priceAgain(deps, tx, { applicationId, status, revision, by: identityId, reason })
   return settledConflict
 }

@@ -6,6 +6,7 @@ import { type FigureSource, figuresOn } from '#src/domain/figures/published-figu
 import { addressLines } from '#src/domain/us/address.ts'
 import { dwellingUnitsOf } from '#src/domain/us/dwelling-units.ts'
 import type { HomeValue } from '#src/domain/us/home-value.ts'
+import { refinancedDebts } from '#src/domain/us/refinanced-debt.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
 import type { Db, Sql } from '#src/platform/server/database/database.ts'
 import type { ValuationReport } from '#src/vendors/avm/avm.port.ts'
@@ -46,21 +47,34 @@ export const closingFacts = async (
   people: ClosingFacts['people'],
 ): Promise<ClosingFacts> => {
   const { db, records } = deps
-  const [application, title, record, filedUnits, inspection, model, insurable, closingFrom, autopayPoints, liensAhead] =
-    await Promise.all([
-      records.read(db, addressee.id),
-      records.newestReport(db, addressee.id, 'full-title'),
-      records.newestReport(db, addressee.id, 'property-record'),
-      records.newestReport(db, addressee.id, 'dwelling-units'),
-      records.newestReport(db, addressee.id, 'home-value'),
-      records.newestReport(db, addressee.id, 'valuation'),
-      records.newestReport(db, addressee.id, 'insurable-value'),
-      deps.openedFrom(db, addressee.id),
-      deps.autopayPoints(db, addressee.id),
-      deps.liensAhead(db, addressee.id),
-    ])
+  const [
+    application,
+    title,
+    record,
+    filedUnits,
+    filedDebts,
+    inspection,
+    model,
+    insurable,
+    closingFrom,
+    autopayPoints,
+    liensAhead,
+  ] = await Promise.all([
+    records.read(db, addressee.id),
+    records.newestReport(db, addressee.id, 'full-title'),
+    records.newestReport(db, addressee.id, 'property-record'),
+    records.newestReport(db, addressee.id, 'dwelling-units'),
+    records.newestReport(db, addressee.id, 'refinanced-debts'),
+    records.newestReport(db, addressee.id, 'home-value'),
+    records.newestReport(db, addressee.id, 'valuation'),
+    records.newestReport(db, addressee.id, 'insurable-value'),
+    deps.openedFrom(db, addressee.id),
+    deps.autopayPoints(db, addressee.id),
+    deps.liensAhead(db, addressee.id),
+  ])
   const property = record?.result === 'ONE' ? record.property : undefined
   const organization = deps.organizationByCode(addressee.organization)
+  const figures = ClosingFigures.parse(application.selection)
   const drawnOn = lenderDay(deps.clock.now())
   return {
     lender: lenderFacts(organization),
@@ -77,7 +91,12 @@ export const closingFacts = async (
       legalDescription: property?.legalDescription || title?.legalDescription || '',
       value: chooseHomeValue(inspection, model),
     },
-    figures: ClosingFigures.parse(application.selection),
+    figures,
+    refinancedDebts: refinancedDebts(
+      { state: application.propertyState, occupancy: application.property.occupancy },
+      filedDebts,
+      new Set(figures.liabilityIds),
+    ),
     liensAhead,
     insurableValue: insurable?.amount ?? null,
     autopayPoints,

@@ -82,21 +82,21 @@ const takeSeat = async (now: NotarySession, answers: Answers = {}) => {
   return page
 }
 
-test('Tennessee Code 66-22-114: a commission without a county asks for it, and is not saved without one', async () => {
+test('Tennessee Code 66-22-114: a commission without a county is not usable, and is not saved without one', async () => {
   const withoutCounty = { ...commission, commission: { ...commission.commission, county: null } }
   const { calls } = show([], {
     [readCommission.call]: withoutCounty,
     [saveCommission.call]: (request: { body: object }) => ({ ...commission, commission: request.body }),
   })
   expect(await screen.findByText('This commission has no county. No session can start without it.')).toBeTruthy()
-  const saved = () => calls.filter(({ call }) => call === saveCommission.call)
+  const saveCalls = () => calls.filter(({ call }) => call === saveCommission.call)
   await press('Save')
   expect(screen.getAllByText('Please enter the county where you notarize').length).toBeGreaterThan(0)
-  expect(saved()).toEqual([])
+  expect(saveCalls()).toEqual([])
   await userEvent.type(screen.getByLabelText(/^County where you notarize/), 'Franklin')
   await press('Save')
   expect(await screen.findByText(/Franklin, Ohio/)).toBeTruthy()
-  expect(saved().map(({ body }) => body)).toMatchObject([{ state: 'OH', county: 'Franklin' }])
+  expect(saveCalls().map(({ body }) => body)).toMatchObject([{ state: 'OH', county: 'Franklin' }])
 })
 
 test('an empty queue shows that the page refreshes automatically', async () => {

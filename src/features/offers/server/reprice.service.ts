@@ -97,12 +97,13 @@ const questionOf = async (
   const { id, organization, propertyState } = application
   if (!isUsState(propertyState)) throw new Error('Pricing needs the state of the home.')
   const selection = application.selection ? OfferSelection.parse(application.selection) : null
-  const [storedCredit, record, filedUnits, countyConflict, valuation, income, homeValue, title, list, run] =
+  const [storedCredit, record, filedUnits, countyConflict, filedDebts, valuation, income, homeValue, title, list, run] =
     await Promise.all([
       newestCredit(records, db, id),
       records.newestReport(db, id, 'property-record'),
       records.newestReport(db, id, 'dwelling-units'),
       records.newestReport(db, id, 'county-conflict'),
+      records.newestReport(db, id, 'refinanced-debts'),
       records.newestReport(db, id, 'valuation'),
       records.newestReport(db, id, 'verified-income'),
       records.newestReport(db, id, 'home-value'),
@@ -127,6 +128,7 @@ const questionOf = async (
       record: record?.result === 'ONE' ? record.property : undefined,
       filedUnits: filedUnits?.units,
       countyConflict,
+      refinancedDebts: filedDebts,
       valuation: valuation?.result === 'VALUED' ? valuation.valuation : undefined,
       verifiedIncome: income?.annual,
       homeValue: newestHomeValue,

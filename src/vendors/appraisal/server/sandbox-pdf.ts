@@ -1,4 +1,4 @@
-import type { DemonstrationHouse } from '#src/domain/us/demonstration-house.ts'
+import type { DemonstrationHouse } from '#src/domain/us/demonstration/demonstration-house.ts'
 import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
 import { onePagePdf } from '#src/platform/server/sandbox/one-page-pdf.ts'
 import type { AppraisalReport } from '../appraisal.port.ts'

@@ -2,7 +2,7 @@ import { addDays, civilDateAt } from '#src/domain/dates/civil-date.ts'
 import { instantAt } from '#src/domain/dates/wall-time.ts'
 import { hoursZone } from '#src/domain/dates/zones.ts'
 import { seededBy } from '#src/domain/money/seeded.ts'
-import { demonstrationHouse } from '#src/domain/us/demonstration-house.ts'
+import { demonstrationHouse } from '#src/domain/us/demonstration/demonstration-house.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import {
   passTiming,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demonstrationCountyOf } from '#src/domain/us/demonstration-county.ts'
+import { demonstrationCountyOf } from '#src/domain/us/demonstration/demonstration-county.ts'
 import { stateFips } from '#src/domain/us/state-fips.ts'
 import { usStates } from '#src/domain/us/us-states.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'

@@ -2,7 +2,7 @@ import {
   type DemonstrationCounty,
   demonstrationCountyOf,
   otherCountyThan,
-} from '#src/domain/us/demonstration-county.ts'
+} from '#src/domain/us/demonstration/demonstration-county.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import { passTiming, refuseInProduction, type SandboxSetting } from '#src/platform/server/sandbox/sandbox-service.ts'
 import type { GeocodedPlace, Geocoder } from '../geocoder.port.ts'

@@ -2,8 +2,8 @@ import { addDays } from '#src/domain/dates/civil-date.ts'
 import { type SeededRandom, seededBy } from '#src/domain/money/seeded.ts'
 import { demonstrationOwners } from '#src/domain/person/demonstration-owners.ts'
 import { unitNumber } from '#src/domain/us/address-words.ts'
-import { demonstrationUnits } from '#src/domain/us/demonstration-house.table.ts'
-import { type DemonstrationHouse, demonstrationHouse } from '#src/domain/us/demonstration-house.ts'
+import { demonstrationUnits } from '#src/domain/us/demonstration/demonstration-house.table.ts'
+import { type DemonstrationHouse, demonstrationHouse } from '#src/domain/us/demonstration/demonstration-house.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
 import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
@@ -107,8 +107,8 @@ const countedUnits = [
 ] as const satisfies readonly (readonly [PropertyEffect, number | null])[]
 
 function unitsUnder(effects: Effects): number | null {
-  const counted = countedUnits.find(([effect]) => effects.has(effect))
-  return counted ? counted[1] : 1
+  const row = countedUnits.find(([effect]) => effects.has(effect))
+  return row ? row[1] : 1
 }
 
 function transferUnder(effects: Effects, house: DemonstrationHouse, today: string): PropertyRecord['lastTransfer'] {

@@ -156,9 +156,9 @@ test('12 CFR 1003.4(a)(31): the units of the record are reported, and staff ente
   expect((await callApi('GET', path, compliance.headers)).body).toEqual({ units: null, source: null })
   const headers = { ...compliance.headers, 'idempotency-key': randomUUID() }
   expect((await callApi('POST', path, headers, { units: 5, source: 'Appraisal' })).status).toBe(400)
-  const filed = { units: 4, source: 'Appraisal' }
-  expect((await callApi('POST', path, { ...headers, 'idempotency-key': randomUUID() }, filed)).status).toBe(200)
-  expect((await callApi('GET', path, compliance.headers)).body).toEqual(filed)
+  const filedUnits = { units: 4, source: 'Appraisal' }
+  expect((await callApi('POST', path, { ...headers, 'idempotency-key': randomUUID() }, filedUnits)).status).toBe(200)
+  expect((await callApi('GET', path, compliance.headers)).body).toEqual(filedUnits)
   await expect.poll(() => lineOf('12 Multiplex Street')).toMatchObject({ units: '4' })
   const auditEvent = await db
     .selectFrom('auditEvent')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { queueHomeLocation } from '#src/features/compliance/server/home-location.job.ts'
 import { testClock } from '#src/platform/server/clock.ts'
@@ -91,4 +92,37 @@ test('no closing disclosure is rendered while the county is open, and the offer 
   expect(await settledHistory(borrower)).toEqual([
     { fromStatus: 'GEN_CLOSING_DISCLOSURE', toStatus: 'HARD_CREDIT_PULL' },
   ])
+})
+
+test('New York Tax Law 253(2)(a): units that staff file price the offer again, until documents are drawn on them', async () => {
+  const fileUnits = ({ uuid }: VerifiedBorrower) =>
+    callApi(
+      'POST',
+      `${base}/applications/${uuid}/dwelling-units`,
+      { ...underwriter.headers, 'idempotency-key': randomUUID() },
+      { units: 2, source: 'Appraisal' },
+    )
+  const inNewYork = async (street: string) => {
+    const borrower = await at('INCOME_VERIFICATION', street)
+    await sql`update application set property_state = 'NY' where id = ${borrower.uuid}`.execute(db)
+    return borrower
+  }
+  const pricedBorrower = await inNewYork('16 Multiplex Street')
+  await putAt(pricedBorrower.uuid, 'DISBURSEMENT_ACCOUNT')
+  expect((await fileUnits(pricedBorrower)).status).toBe(200)
+  expect(await settledHistory(pricedBorrower)).toEqual([
+    { fromStatus: 'DISBURSEMENT_ACCOUNT', toStatus: 'HARD_CREDIT_PULL' },
+  ])
+
+  const lateBorrower = await inNewYork('18 Multiplex Street')
+  await db.updateTable('application').set({ status: 'FINAL_OFFER' }).where('id', '=', lateBorrower.uuid).execute()
+  expect((await fileUnits(lateBorrower)).status).toBe(409)
+  await db.updateTable('application').set({ status: 'COMPLETE' }).where('id', '=', lateBorrower.uuid).execute()
+  expect((await fileUnits(lateBorrower)).status).toBe(200)
+  expect(await settledHistory(lateBorrower)).toEqual([])
+
+  const inOhio = await at('INCOME_VERIFICATION', '20 Multiplex Street')
+  await putAt(inOhio.uuid, 'DISBURSEMENT_ACCOUNT')
+  expect((await fileUnits(inOhio)).status).toBe(200)
+  expect(await settledHistory(inOhio)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { versionInForce, withPricing } from '#src/brands/published-pricing.rules
 import { publishedVersions } from '#src/brands/server/published-pricing.store.ts'
 import * as compliance from '#src/features/compliance/compliance.contract.ts'
 import * as homeFacts from '#src/features/compliance/home-facts.contract.ts'
+import * as refinancedDebts from '#src/features/compliance/refinanced-debts.contract.ts'
 import { complianceRoutes } from '#src/features/compliance/server/compliance.routes.ts'
 import { homeLocationJob, locateHome, registerRowJob } from '#src/features/compliance/server/home-location.job.ts'
 import { buildRegisterRow, type RegisterDeps } from '#src/features/compliance/server/register-row.job.ts'
@@ -15,7 +16,7 @@ import { runs } from '#src/platform/server/jobs/job.ts'
 import type { FeatureWiring } from '../feature.ts'
 
 export const complianceWiring: FeatureWiring = {
-  contracts: { compliance, homeFacts, figures: figuresContract },
+  contracts: { compliance, homeFacts, refinancedDebts, figures: figuresContract },
   jobs: [registerRowJob, homeLocationJob],
   wire({
     db,

@@ -1,6 +1,7 @@
 import type { ProductInfo } from '#src/brands/product.schema.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { OccupancyType } from '#src/domain/person/applicant.ts'
+import type { RefinancedDebt } from '#src/domain/us/refinanced-debt.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
 import type { ClosingFigures } from '../../closing-figures.schema.ts'
 import type { PlanTerms } from '../../plan-terms.schema.ts'
@@ -34,6 +35,8 @@ export interface ClosingFacts {
     value: { amount: number; asOf: CivilDate } | null
   }
   figures: ClosingFigures
+  /** The debts that the line refinances under a law that lowers the recording tax. */
+  refinancedDebts: readonly RefinancedDebt[]
   /** What is owed on liens that stay ahead of the line, in dollars. A line counts with its whole limit. */
   liensAhead: number
   /** The maximum of the flood insurance program for a one-to-four-family house, in dollars. */

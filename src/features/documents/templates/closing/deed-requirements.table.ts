@@ -14,6 +14,8 @@ export interface DeedRequirement extends FamilyRange {
   place: Place
   text: SecurityInstrumentSentence
   source: string
+  /** Only where the line refinances debts whose recording lowers the tax. */
+  onRefinance?: true
 }
 
 const row = (
@@ -21,8 +23,8 @@ const row = (
   place: Place,
   text: SecurityInstrumentSentence,
   source: string,
-  families: FamilyRange = {},
-): DeedRequirement => ({ state, place, text, source, ...families })
+  only: Pick<DeedRequirement, 'maxFamilies' | 'aboveFamilies' | 'onRefinance'> = {},
+): DeedRequirement => ({ state, place, text, source, ...only })
 
 const preparedBy = 'Prepared by: {preparer}'
 
@@ -46,6 +48,13 @@ export const deedRequirements: readonly DeedRequirement[] = [
     'Indiana Code 36-2-11-15',
   ),
   row('KY', 'first-page', 'Maturity date: no later than {maturity}', 'Kentucky Revised Statutes 382.330'),
+  row(
+    'MD',
+    'clause',
+    'This instrument refinances debts secured by the existing instruments recorded as {recordedAs}. The grantors state that the original mortgagor under them is a grantor and uses the home as a principal residence, and that their unpaid outstanding principal is {refinanced}.',
+    'Maryland Tax-Property 12-108(g)(3)',
+    { onRefinance: true },
+  ),
   row('NC', 'first-page', preparedBy, 'North Carolina General Statutes 47-17.1'),
   row(
     'NC',
@@ -97,6 +106,13 @@ export const deedRequirements: readonly DeedRequirement[] = [
     'clause',
     'The maximum aggregate amount of principal to be secured at any one time is {limit}.',
     'Code of Virginia 55.1-318(B)',
+  ),
+  row(
+    'VA',
+    'clause',
+    'A purpose of this deed of trust is to refinance existing debts of {refinanced}, secured by instruments on which the recordation tax was paid, recorded as {recordedAs} (Code of Virginia 58.1-803(E)).',
+    'Code of Virginia 58.1-803(E), 17.1-223(A)',
+    { onRefinance: true },
   ),
 ]
 

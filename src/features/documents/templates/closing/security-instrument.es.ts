@@ -20,6 +20,10 @@ export const spanish = {
     'La deuda máxima de capital para efectos del impuesto de registro de Tennessee es de {limit}.',
   'The stated term of the open-end credit agreement, in which advances may be made, ends on {advancesUntil}. It may not be extended beyond thirty years from the date of this instrument.':
     'El plazo fijado del contrato de crédito abierto, en el que se pueden hacer retiros, termina el {advancesUntil}. No puede extenderse más allá de treinta años desde la fecha de este instrumento.',
+  'This instrument refinances debts secured by the existing instruments recorded as {recordedAs}. The grantors state that the original mortgagor under them is a grantor and uses the home as a principal residence, and that their unpaid outstanding principal is {refinanced}.':
+    'Este instrumento refinancia deudas garantizadas por los instrumentos existentes registrados como {recordedAs}. Los otorgantes declaran que el deudor hipotecario original de ellos es un otorgante y usa la vivienda como residencia principal, y que su capital pendiente de pago es de {refinanced}.',
+  'A purpose of this deed of trust is to refinance existing debts of {refinanced}, secured by instruments on which the recordation tax was paid, recorded as {recordedAs} (Code of Virginia 58.1-803(E)).':
+    'Un propósito de esta escritura de fideicomiso es refinanciar deudas existentes de {refinanced}, garantizadas por instrumentos por los que se pagó el impuesto de registro, registrados como {recordedAs} (Código de Virginia 58.1-803(E)).',
   'The real property covered by this mortgage is improved by a one- or two-family residence or dwelling, and there are no other improvements whose cost or fair market value exceeds that of the residence.':
     'El inmueble sujeto a esta hipoteca tiene una residencia o vivienda para una o dos familias. No tiene otras mejoras cuyo costo o valor justo de mercado supere el de la residencia.',
   'The real property covered by this mortgage is principally improved by a structure containing in the aggregate not more than six residential dwelling units, each having its own separate cooking facilities.':

@@ -1,5 +1,6 @@
 import { addMonths } from '#src/domain/dates/civil-date.ts'
 import { coversFamilies } from '#src/domain/us/dwelling-units.ts'
+import { unpaidPrincipalOf } from '#src/domain/us/refinanced-debt.ts'
 import { isTexasHomestead } from '#src/domain/us/texas-homestead.ts'
 import { type UsState, usStates } from '#src/domain/us/us-states.ts'
 import { fillSentence, type Language } from '#src/platform/words/fill.ts'
@@ -171,7 +172,7 @@ const trusteeLine = (
 
 /** Returns what the state requires in the instrument, by its place. */
 const requirementsOf = (
-  { lender, plan, product, figures, home, drawnOn }: ClosingFacts,
+  { lender, plan, product, figures, home, drawnOn, refinancedDebts }: ClosingFacts,
   language: Language,
 ): ((place: DeedRequirement['place']) => string[]) => {
   const inDollars = (amount: number) => formatDollars(amount, language, 'cents')
@@ -184,13 +185,18 @@ const requirementsOf = (
     lenderAddress: lender.address,
     limit: inDollars(figures.lineAmount),
     tax: inDollars(figures.recordingTax),
+    refinanced: inDollars(unpaidPrincipalOf(refinancedDebts)),
+    recordedAs: refinancedDebts.map(({ recordedAs }) => recordedAs).join('; '),
     preparer: `${preparer.name}, ${preparer.address}`,
     preparerName: preparer.name,
     advancesUntil: formatCivilDate(advancesUntil, language),
     // The last draw may be made at the end of the draw period and be repaid over the longest term.
     maturity: formatCivilDate(addMonths(advancesUntil, 12 * Math.max(...product.info.termsInYears)), language),
   }
-  const rows = deedRequirements.filter((row) => row.state === home.state && coversFamilies(row, home.units))
+  const rows = deedRequirements.filter(
+    (row) =>
+      row.state === home.state && coversFamilies(row, home.units) && (!row.onRefinance || refinancedDebts.length > 0),
+  )
   return (place) =>
     rows
       .filter((row) => row.place === place)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unitNumber } from './address-words.ts'
+import { unitNumber } from '../address-words.ts'
 import { demonstrationCountyOf } from './demonstration-county.ts'
 import { houseTraits } from './demonstration-house.table.ts'
 import { demonstrationHouse } from './demonstration-house.ts'

@@ -1,4 +1,4 @@
-import type { UsState } from './us-states.ts'
+import type { UsState } from '../us-states.ts'
 
 /**
  * Locations of demonstration houses: a populous county of each state, by its FIPS code with the code of the state, and a

@@ -1,9 +1,9 @@
-import { type SeededRandom, seededBy } from '../money/seeded.ts'
-import { addressWords, unitNumber } from './address-words.ts'
+import { type SeededRandom, seededBy } from '../../money/seeded.ts'
+import { addressWords, unitNumber } from '../address-words.ts'
+import { isUsState } from '../us-states.ts'
 import { demonstrationCountyOf } from './demonstration-county.ts'
 import { type HouseTrait, houseTraits } from './demonstration-house.table.ts'
 import { demonstrationStates } from './demonstration-state.table.ts'
-import { isUsState } from './us-states.ts'
 
 /** All invented data of one address. The same address always gives the same data. Money in whole dollars. */
 export interface DemonstrationHouse {

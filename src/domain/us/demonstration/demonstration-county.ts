@@ -1,6 +1,6 @@
+import { isUsState } from '../us-states.ts'
 import { demonstrationCounties } from './demonstration-county.table.ts'
 import { demonstrationStates } from './demonstration-state.table.ts'
-import { isUsState } from './us-states.ts'
 
 /** Where a demonstration address lies. */
 export interface DemonstrationCounty {
