@@ -31,6 +31,7 @@ import { hoursOfDepartment } from '#src/features/hours/organization-hours.rules.
 import { judgedChecks } from '#src/features/identity/server/identity-checks.store.ts'
 import { militaryStatusOf } from '#src/features/military/server/military-checks.store.ts'
 import { inspectScan } from '#src/features/notary/server/notarized-deed.service.ts'
+import { tableInForce } from '#src/features/offers/offers.pricing.rules.ts'
 import { autopayTerms } from '#src/features/offers/server/autopay-terms.service.ts'
 import { repricing } from '#src/features/offers/server/reprice.service.ts'
 import { payoffLetters } from '#src/features/payoffs/server/payoffs.store.ts'
@@ -65,6 +66,9 @@ export const openServices = (core: Core) => {
     liabilities: core.liabilities,
     figures: core.figures,
     pricingFor: (organization: string) => policyFor(organization).pricing,
+    /** How a product's payments are rounded up today. */
+    roundPaymentsUpToCents: (organization: string, product: string) =>
+      tableInForce(policyFor(organization).pricing, product, lenderDay(core.clock.now())).roundPaymentsUpToCents,
     valuationPolicyFor: (organization: string) => policyFor(organization).valuation,
   }
   const rescission = rescissionDeps(core)

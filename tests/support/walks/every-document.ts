@@ -119,10 +119,7 @@ const usualTerms = ({ closing }: DocumentFacts): ClosingFacts => ({
 const documents: Record<GeneratedKind, (language: Language, facts: DocumentFacts) => DocumentContent> = {
   TEXAS_VALUE_ACKNOWLEDGMENT: (language, facts) => texasValueAcknowledgment(facts.closing, language),
   EARLY_DISCLOSURES: (language, facts) =>
-    earlyDisclosures(
-      { ...facts.common, plan, homeState: 'TX', home: { state: 'TX', occupancy: 'HOME' }, states: ['TX'] },
-      language,
-    ),
+    earlyDisclosures({ ...facts.common, plan, home: { state: 'TX', occupancy: 'HOME' }, states: ['TX'] }, language),
   TEXAS_EQUITY_NOTICE: (language, facts) => texasEquityNotice({ lender: facts.lender }, language),
   NEW_YORK_REPORT_NOTICE: (language, facts) => newYorkReportNotice({ lender: facts.lender }, language),
   HOME_EQUITY_BOOKLET: (language, facts) => homeEquityBooklet({ lender: facts.lender }, language),
