@@ -1,5 +1,6 @@
 import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
+import { shippedFigures } from '#src/domain/figures/published-figures.ts'
 import type { DocumentType } from '#src/domain/lending/application-enums.ts'
 import { consentTexts } from '#src/domain/lending/consent-texts.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
@@ -90,6 +91,7 @@ const factsNaming = ({ person, lender: legalName, street }: DocumentNames) => {
     people: [{ ordinal: 0, name: person, role: 'borrower' }],
     figures,
     liensAhead: 210_000,
+    figureSource: shippedFigures,
     floodMaximum: 250_000,
     insurableValue: null,
     home: {

@@ -74,7 +74,7 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
             'Payments are due on the day of the month shown on your statement. They are applied to interest first, then to principal.',
           ),
           translate('You may prepay all or part at any time without a charge.'),
-          lateChargeSentence(lateCharge(home.state, plan), language),
+          lateChargeSentence(lateCharge(home.state, plan, { source: facts.figureSource, on: facts.drawnOn }), language),
           ...(facts.autopayPoints === null
             ? []
             : [

@@ -130,11 +130,12 @@ const financeCharges = (
 
 /** 12 CFR 1026.6(a)(2). Where a state has the actual amounts itemized, they are the same here. */
 const otherCharges = (
-  { product, plan, figures, home }: ClosingFacts,
+  { product, plan, figures, home, figureSource, drawnOn }: ClosingFacts,
   translate: TranslateSentence,
   language: Language,
 ): Block[] => {
   const { from, to } = product.info.recordingFee
+  const charge = lateCharge(home.state, plan, { source: figureSource, on: drawnOn })
   const actual = figures.closingCosts
   return [
     { kind: 'heading', text: translate('Other charges') },
@@ -159,7 +160,7 @@ const otherCharges = (
             },
         {
           label: translate('Late payment'),
-          value: lateChargeFigure(lateCharge(home.state, plan), language),
+          value: lateChargeFigure(charge, language),
         },
         { label: feeName('ongoing', language), value: translate('none') },
       ],
