@@ -27,6 +27,7 @@ import { writeAboutMoney } from '#src/features/documents/server/letters/funding-
 import { type Flags, openFlags } from '#src/features/experiments/server/flags.service.ts'
 import { figuresService } from '#src/features/figures/server/figures.service.ts'
 import type { FundingDeps } from '#src/features/funding/server/funding.service.ts'
+import { endTender, readMoneyOut, stopPayments } from '#src/features/funding/server/unwind-payments.service.ts'
 import { hoursOfDepartment } from '#src/features/hours/organization-hours.rules.ts'
 import { judgedChecks } from '#src/features/identity/server/identity-checks.store.ts'
 import { militaryStatusOf } from '#src/features/military/server/military-checks.store.ts'
@@ -271,6 +272,11 @@ const rescissionDeps = (core: Core) => ({
   isBusinessPurpose: ({ organization, product }: ApplicationRecord) =>
     productOf(core.organizationByCode(organization), product).isBusinessPurpose,
   mailDaysOf: (organization: string) => core.organizationByCode(organization).behavior.closing.rescissionMailDays,
+  money: {
+    stop: (tx: Tx, applicationId: string) => stopPayments(tx, core.clock, applicationId),
+    readOut: readMoneyOut,
+    endTender: (tx: Tx, applicationId: string, end: 'TAKEN' | 'KEPT') => endTender(tx, core.clock, applicationId, end),
+  },
   inspectScan: (staffId: string, scan: Uint8Array) => inspectScan({ inspect: inspectFile(core) }, staffId, scan),
   async saveStatement(tx: Tx, { applicationId, ...statement }: StatementToStore) {
     const file = { kind: 'RESCISSION_STATEMENT' as const, language: 'en' as const, mediaType: 'application/pdf' }
