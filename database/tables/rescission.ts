@@ -28,4 +28,17 @@ export interface RescissionTable {
   /** YYYY-MM-DD. */
   settleBy: string
   settledAt: Timestamp | null
+  /** YYYY-MM-DD, from which the lender's days run. Null in rows of earlier versions. */
+  receivedOn: string | null
+  /** What the lender gave back, and the day. Null until then. */
+  refundedCents: number | null
+  refundedOn: string | null
+  /** The county's number of the release of the lien, and its day. */
+  releaseNumber: string | null
+  releasedOn: string | null
+  /** The day on which the borrower offered to return the money. */
+  tenderedOn: string | null
+  /** TAKEN: the money is back. KEPT: the lender did not take it in time. */
+  tenderEnd: string | null
+  tenderEndedOn: string | null
 }

@@ -6,7 +6,7 @@ import { openApiPages } from '../../src/platform/server/http/api-pages.ts'
  * The version of the API of lenders' systems. A new call, field or event raises the second number, and a change that
  * breaks a client the first. docs/api-changelog.md says what each version changed.
  */
-export const partnerApiVersion = '1.1.0'
+export const partnerApiVersion = '1.2.0'
 
 export type Schema = Readonly<Record<string, unknown>>
 

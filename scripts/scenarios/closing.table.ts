@@ -167,6 +167,8 @@ const untilSigned: readonly Scenario[] = [
   },
 ]
 
+const letterInTime = { act: 'cancel-line', by: 'letter' } as const
+
 const afterSigning: readonly Scenario[] = [
   {
     name: 'right-to-cancel',
@@ -314,6 +316,33 @@ const afterSigning: readonly Scenario[] = [
       LIEN_VERIFICATION: markedCard,
       DIRECT_DEBT_PAYOFF: [{ act: 'await-return', of: 'PAYOFF' }, { act: 'send-by-hand' }],
     },
+  },
+  {
+    name: 'payment-returned-cancelled',
+    stops: 'CANCELLED',
+    shows: 'The payment came back; then a letter postmarked in time arrives, and nothing is sent again.',
+    at: {
+      ...staffApprovals,
+      DISBURSEMENT_ACCOUNT: account('0202'),
+      FUNDABLE: [{ act: 'await-return', of: 'CASH' }, letterInTime, { act: 'settle-cancelled' }],
+    },
+  },
+  {
+    name: 'creditors-cancelled',
+    stops: 'CANCELLED',
+    shows: 'A letter postmarked in time arrives after the borrower was paid and before a creditor was.',
+    borrower: { lastName: 'Returningcard' },
+    at: {
+      ...staffApprovals,
+      LIEN_VERIFICATION: markedCard,
+      DIRECT_DEBT_PAYOFF: [{ act: 'await-return', of: 'PAYOFF' }, letterInTime, { act: 'settle-cancelled' }],
+    },
+  },
+  {
+    name: 'complete-cancelled',
+    stops: 'CANCELLED',
+    shows: 'Canceled by a letter after funding: fees and lien are undone, and the borrower returns the money.',
+    at: { ...staffApprovals, COMPLETE: [letterInTime, { act: 'settle-cancelled' }] },
   },
   {
     name: 'complete',

@@ -66,7 +66,7 @@ const actDescriptions: ActDescriptions = {
   wait: plain('the product’s clock moved to the end of the wait'),
   'cancel-line': ({ by }) =>
     by === 'letter' ? 'staff record a written cancellation by an owner' : `the ${by} cancels the line`,
-  'settle-cancelled': plain('staff record that fees are refunded and the lien released'),
+  'settle-cancelled': plain('staff record the refund, the release of the lien and the money that came back'),
   'await-county': ({ answer }) => countyLabels[answer],
   'file-recording': plain('staff enter the instrument number of the recorded deed'),
   'clear-sanctions': plain('the underwriter and compliance clear the sanctions hit'),

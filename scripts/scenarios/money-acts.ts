@@ -69,13 +69,30 @@ export const cancelLine = async (run: ScenarioRun, by: 'borrower' | 'signer' | '
     const [owner] = owners
     const lastDay = owner?.lastDay ?? today
     const [postedOn] = [today, lastDay].toSorted()
-    await (await staff('processor')).call('POST', path('written'), { signerUuid: owner?.signerUuid, postedOn, reason })
+    await (await staff('processor')).call('POST', path('written'), {
+      signerUuid: owner?.signerUuid,
+      postedOn,
+      receivedOn: today,
+      reason,
+    })
   }
 }
 
-export const settleCancelled = async ({ uuid, staff }: ScenarioRun): Promise<void> => {
-  const settlement = { feesReturned: true, lienReleased: true }
-  await (await staff('processor')).call('POST', onApplication(uuid, 'right-to-cancel/settled'), settlement)
+/** Staff record each step that undoes a canceled line; the borrower returns what had arrived. */
+export const settleCancelled = async (run: ScenarioRun): Promise<void> => {
+  const processor = await run.staff('processor')
+  const record = (below: string, body: object) =>
+    processor.call('POST', onApplication(run.uuid, `right-to-cancel/${below}`), body)
+  const { today, cancelled } = await run.until(
+    () => fetchRightToCancel(run),
+    (right) => right.cancelled !== null && !right.cancelled.isMoneyUnderWay,
+    'no money is under way',
+  )
+  const refundedCents = cancelled?.fees.reduce((sum, { cents }) => sum + cents, 0)
+  await record('refund', { refundedCents, refundedOn: today })
+  if (cancelled?.deedNumber)
+    await record('release', { releaseNumber: `2026-${randomUUID().slice(0, 8)}`, releasedOn: today })
+  if (cancelled && cancelled.outCents > 0) await record('tender', { tenderedOn: today, takenOn: today })
 }
 
 export const awaitCounty = (run: ScenarioRun, answer: 'REJECTED' | 'BY_MAIL' | 'SENT'): Promise<unknown> =>

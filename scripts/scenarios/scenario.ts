@@ -85,7 +85,7 @@ export type Act =
   | { act: 'wait' }
   /** An owner cancels: on the page, or by a letter that staff file. */
   | { act: 'cancel-line'; by: 'borrower' | 'signer' | 'letter' }
-  /** Staff confirm that everything is refunded and the lien released. */
+  /** Staff record the refund, the release of a recorded lien, and the money that comes back. */
   | { act: 'settle-cancelled' }
   | { act: 'await-county'; answer: 'REJECTED' | 'BY_MAIL' | 'SENT' }
   /** Staff enter the county's instrument number. */

@@ -144,4 +144,18 @@ export const stateEnds: readonly Scenario[] = [
     address: ohio('15 Freeclear Street'),
     at: { ...staffApprovals, GEN_NOTE_SIGNING: [{ act: 'wait' }] },
   },
+  {
+    name: 'complete-after-counteroffer',
+    stops: 'COMPLETE',
+    shows: 'The score fell after the choice: the borrower takes the dearer line, and it closes with the new figures.',
+    borrower: { lastName: 'Scoredrop' },
+    at: staffApprovals,
+  },
+  {
+    name: 'counteroffer-not-taken',
+    stops: 'CANCELLED',
+    shows: 'The score fell after the choice: the borrower turns the dearer line down and withdraws.',
+    borrower: { lastName: 'Scoredrop' },
+    at: { ...staffApprovals, REVISED_OFFER_SELECTION: [{ act: 'withdraw' }] },
+  },
 ]

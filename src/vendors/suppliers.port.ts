@@ -118,7 +118,7 @@ export const supplierShapes = {
     next: 'function',
   },
   recordings: report,
-  disbursements: { send: 'function', read: 'function' },
+  disbursements: { send: 'function', read: 'function', stop: 'function' },
   breachedPasswords: { fetchSuffixes: 'function' },
   assistant: { answer: 'function' },
   chatProvider: {

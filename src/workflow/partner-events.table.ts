@@ -31,6 +31,14 @@ export const partnerEvents = {
       militaryStatus: z.enum(['ACTIVE', 'NOT_ACTIVE', 'UNKNOWN']),
     }),
   },
+  'account.rescinded': {
+    summary: 'An owner canceled the line in time, so its lien is void and nothing is owed for it',
+    data: z.strictObject({
+      ...applicationFields,
+      /** The last day to refund what was paid and to release the lien (12 CFR 1026.15(d)(2)). */
+      settleBy: z.iso.date(),
+    }),
+  },
   'loan.boarded': {
     summary: 'The servicer accepted the line',
     data: z.strictObject({ ...applicationFields, batchUuid: z.uuid() }),

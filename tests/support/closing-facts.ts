@@ -1,5 +1,6 @@
 import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
+import { shippedFigures } from '#src/domain/figures/published-figures.ts'
 import { PlanTerms } from '#src/features/documents/plan-terms.schema.ts'
 import type { ClosingFacts } from '#src/features/documents/templates/closing/closing-facts.ts'
 import { lenderFacts } from '#src/features/documents/templates/lender-facts.ts'
@@ -35,6 +36,7 @@ export const aLineInFlorida = (): ClosingFacts => ({
   },
   refinancedDebts: [],
   liensAhead: 0,
+  figureSource: shippedFigures,
   floodMaximum: 250_000,
   insurableValue: null,
   autopayPoints: null,

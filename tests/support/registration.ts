@@ -22,6 +22,7 @@ const disclosuresOf = (organizations: OrganizationSource) =>
     renderer,
     clock: testClock(),
     organizationByCode: (orgCode) => organizations.byCode(orgCode)!,
+    roundPaymentsUpToCents: () => undefined,
   })
 
 /** The acknowledgment of what a lender's page shows today, as the create call takes it. */

@@ -28,10 +28,12 @@ import type { OwnerCopyDeps } from '#src/features/documents/server/letters/owner
 import { type Flags, openFlags } from '#src/features/experiments/server/flags.service.ts'
 import { figuresService } from '#src/features/figures/server/figures.service.ts'
 import type { FundingDeps } from '#src/features/funding/server/funding.service.ts'
+import { endTender, readMoneyOut, stopPayments } from '#src/features/funding/server/unwind-payments.service.ts'
 import { hoursOfDepartment } from '#src/features/hours/organization-hours.rules.ts'
 import { judgedChecks } from '#src/features/identity/server/identity-checks.store.ts'
 import { militaryStatusOf } from '#src/features/military/server/military-checks.store.ts'
 import { inspectScan } from '#src/features/notary/server/notarized-deed.service.ts'
+import { tableInForce } from '#src/features/offers/offers.pricing.rules.ts'
 import { autopayTerms } from '#src/features/offers/server/autopay-terms.service.ts'
 import { repricing } from '#src/features/offers/server/reprice.service.ts'
 import { payoffLetters } from '#src/features/payoffs/server/payoffs.store.ts'
@@ -66,6 +68,9 @@ export const openServices = (core: Core) => {
     liabilities: core.liabilities,
     figures: core.figures,
     pricingFor: (organization: string) => policyFor(organization).pricing,
+    /** How a product's payments are rounded up today. */
+    roundPaymentsUpToCents: (organization: string, product: string) =>
+      tableInForce(policyFor(organization).pricing, product, lenderDay(core.clock.now())).roundPaymentsUpToCents,
     valuationPolicyFor: (organization: string) => policyFor(organization).valuation,
   }
   const rescission = rescissionDeps(core)
@@ -274,6 +279,11 @@ const rescissionDeps = (core: Core) => ({
   isBusinessPurpose: ({ organization, product }: ApplicationRecord) =>
     productOf(core.organizationByCode(organization), product).isBusinessPurpose,
   mailDaysOf: (organization: string) => core.organizationByCode(organization).behavior.closing.rescissionMailDays,
+  money: {
+    stop: (tx: Tx, applicationId: string) => stopPayments(tx, core.clock, applicationId),
+    readOut: readMoneyOut,
+    endTender: (tx: Tx, applicationId: string, end: 'TAKEN' | 'KEPT') => endTender(tx, core.clock, applicationId, end),
+  },
   inspectScan: (staffId: string, scan: Uint8Array) => inspectScan({ inspect: inspectFile(core) }, staffId, scan),
   async saveStatement(tx: Tx, { applicationId, ...statement }: StatementToStore) {
     const file = { kind: 'RESCISSION_STATEMENT' as const, language: 'en' as const, mediaType: 'application/pdf' }

@@ -80,10 +80,11 @@ const formatHeader = (header: readonly string[]): string =>
   header.length > 6 ? `${header.slice(0, 3).join(',')},…,${header.at(-1)}` : header.join(',')
 
 const readRow = (kind: FigureKind, cells: readonly string[]): { row?: DatedFigures; fault?: string } => {
-  const { columns, isByCounty, period } = figureKindRow(kind)
+  const { columns, isByCounty, period, lawFrom } = figureKindRow(kind)
   const [date = '', ...rest] = cells
   const day = readDay(date)
   if (day === undefined) return { fault: `${date.slice(0, 20) || 'nothing'} is not a date such as 2027-01-01.` }
+  if (day < lawFrom) return { fault: `from is ${day}, before the first day of the law, ${lawFrom}.` }
   const [area, values] = isByCounty ? [rest[0] ?? '', rest.slice(1)] : ['', rest]
   if (area !== '' && !/^\d{5}$/.test(area))
     return { fault: 'A county is five digits, such as 36059, or empty for all.' }

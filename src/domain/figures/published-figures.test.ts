@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { figureKindNames } from './figure-kinds.table.ts'
+import { figureKindNames, figureKindRow } from './figure-kinds.table.ts'
 import { effectFaults, figureChanges, plainSheet, readFigureSheet, sheetHeader } from './figure-sheet.ts'
 import { figuresOn, missingFigures, shippedFigures, withPublished } from './published-figures.ts'
 
 test('figures for the coming January are reported missing from December 1, and those for this year immediately', () => {
-  expect(missingFigures(shippedFigures, '2026-11-30')).toEqual([])
-  const coming = [
-    { kind: 'high-cost-thresholds', year: 2027 },
-    { kind: 'conforming-limits', year: 2027 },
-  ]
+  // South Carolina adjusts its maximum on July 1 of each even year.
+  const sinceJuly = [{ kind: 'south-carolina-late-charge', year: 2026 }]
+  expect(missingFigures(shippedFigures, '2026-06-30')).toEqual([])
+  expect(missingFigures(shippedFigures, '2026-11-30')).toEqual(sinceJuly)
+  const coming = [{ kind: 'high-cost-thresholds', year: 2027 }, { kind: 'conforming-limits', year: 2027 }, ...sinceJuly]
   expect(missingFigures(shippedFigures, '2026-12-01')).toEqual(coming)
   expect(missingFigures(shippedFigures, '2027-01-01')).toEqual(coming)
   const table = 'from,totalLoanAmount,dollarTrigger\n2027-01-01,28310,1416'
@@ -25,6 +25,28 @@ test('12 CFR 1003.2(g)(1)(v)(B), 42 USC 4013(b): figures without a year apply un
   })
   expect(figuresOn(shippedFigures, 'flood-maximum', '2031-01-01')?.figures.residential).toBe(250_000)
   expect(figuresOn(shippedFigures, 'flood-maximum', '1990-01-01')).toBeUndefined()
+})
+
+test.each([
+  ['high-cost-thresholds', '2014-01-09', '27000,1300', '2014-01-10'],
+  ['conforming-limits', '2008-07-29', ',1', '2008-07-30'],
+  ['prime-offer-rates-fixed', '2009-09-30', Array(50).fill('6').join(), '2009-10-01'],
+  ['flood-maximum', '1994-09-22', '250000', '1994-09-23'],
+  ['reported-lines', '2017-12-31', '500', '2018-01-01'],
+  ['south-carolina-late-charge', '1974-12-31', '5', '1975-01-01'],
+] as const)(
+  '%s: figures dated before the first day of the law are refused, and the column is named',
+  (kind, day, cells, first) => {
+    const { faults, rows } = readFigureSheet(kind, `${sheetHeader(kind).join()}\n${day},${cells}`)
+    expect(faults).toEqual([`Row 2: from is ${day}, before the first day of the law, ${first}.`])
+    expect(rows).toEqual([])
+  },
+)
+
+test('no shipped figure begins before the first day of its law', () => {
+  for (const kind of figureKindNames)
+    for (const { from } of shippedFigures[kind])
+      expect([kind, from >= figureKindRow(kind).lawFrom]).toEqual([kind, true])
 })
 
 test('every shipped row has the columns of its kind, and rows are in date order', () => {

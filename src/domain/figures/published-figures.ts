@@ -28,9 +28,16 @@ export interface FiguresOnDay<K extends FigureKind> {
 export const mondayOf = (date: CivilDate): CivilDate =>
   addDays(date, -((weekdays.indexOf(weekdayOf(date)) + weekdays.length - 1) % weekdays.length))
 
+/** The first day of the two years from July 1 of an even year that a day is in. */
+const evenJulyOf = (day: CivilDate): CivilDate => {
+  const year = Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0)
+  return `${year - (year % 2)}-07-01`
+}
+
 const isInPeriod = (kind: FigureKind, from: CivilDate, day: CivilDate): boolean => {
   const { period } = figureKindRow(kind)
   if (period === 'year') return from.slice(0, 4) === day.slice(0, 4)
+  if (period === 'even-july') return evenJulyOf(from) === evenJulyOf(day)
   return period === 'replaced' || mondayOf(from) === mondayOf(day)
 }
 
@@ -74,17 +81,23 @@ export interface MissingFigures {
 }
 
 /**
- * The yearly figures that are missing: those of this year, and from December 1 those of the coming one. Agencies publish
- * them by then.
+ * The figures that are missing: yearly ones of this year, and from December 1 those of the coming one, which agencies
+ * publish by then; and those of the two years since July 1 of an even year.
  */
 export const missingFigures = (source: FigureSource, today: CivilDate): MissingFigures[] => {
   const year = Number(today.slice(0, 4))
   const years = today.slice(5, 7) === '12' ? [year, year + 1] : [year]
-  return figureKindNames
+  const yearly = figureKindNames
     .filter((kind) => figureKindRow(kind).period === 'year')
     .flatMap((kind) =>
       years
         .filter((year) => !source[kind].some(({ from, area }) => area === '' && Number(from.slice(0, 4)) === year))
         .map((year) => ({ kind, year: year })),
     )
+  const term = evenJulyOf(today)
+  const everyTwoYears = figureKindNames
+    .filter((kind) => figureKindRow(kind).period === 'even-july')
+    .filter((kind) => !source[kind].some(({ from, area }) => area === '' && evenJulyOf(from) === term))
+    .map((kind) => ({ kind, year: Number(term.slice(0, 4)) }))
+  return [...yearly, ...everyTwoYears]
 }

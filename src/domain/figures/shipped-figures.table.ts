@@ -44,4 +44,9 @@ export const shippedRows: Readonly<Record<FigureKind, readonly ShippedRow[]>> = 
   'flood-maximum': [everywhere('1994-09-23', { residential: 250_000 })],
   // 500 until the end of 2021.
   'reported-lines': [everywhere('2018-01-01', { lines: 500 }), everywhere('2022-01-01', { lines: 200 })],
+  // Adjusted by section 37-1-109 on July 1 of each even year. That of 2026 is not in the product, and the console says so.
+  'south-carolina-late-charge': [
+    everywhere('2022-07-01', { maximum: 23 }),
+    everywhere('2024-07-01', { maximum: 25.5 }),
+  ],
 }

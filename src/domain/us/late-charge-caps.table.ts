@@ -1,3 +1,4 @@
+import type { FigureKind } from '../figures/figure-kinds.table.ts'
 import type { UsState } from './us-states.ts'
 
 /** The most that a state lets a lender charge on a late payment of a debt that a home secures. */
@@ -6,8 +7,11 @@ interface LateChargeCap {
   percent: string | null
   /** A payment made within this many days after its due date is not charged. */
   afterDays: number
-  /** In cents. Null: no maximum in dollars. */
-  maximumCents: number | null
+  /**
+   * In cents, or the published figure that an agency adjusts by law. Null: no maximum in dollars. What a statute itself
+   * states is a number here, and changes with the statute.
+   */
+  maximum: number | Extract<FigureKind, 'south-carolina-late-charge'> | null
   source: string
 }
 
@@ -15,8 +19,8 @@ const cap = (
   percent: string | null,
   afterDays: number,
   source: string,
-  maximumCents: number | null = null,
-): LateChargeCap => ({ percent, afterDays, maximumCents, source })
+  maximum: LateChargeCap['maximum'] = null,
+): LateChargeCap => ({ percent, afterDays, maximum, source })
 
 /**
  * Caps on the late charge by state. Several laws cover only the home where the borrower lives, only some sizes of line
@@ -27,6 +31,7 @@ export const lateChargeCaps: Partial<Record<UsState, LateChargeCap>> = {
   AL: cap('5.00', 9, 'Code of Alabama 5-19-4(a)', 100_00),
   CA: cap('6.00', 10, 'California Civil Code 2954.4(a), (b)'),
   GA: cap('5.00', 9, 'Official Code of Georgia 7-6A-3'),
+  // Not adjusted for lines made after June 30, 2019: the law says so.
   IN: cap(null, 10, 'Indiana Code 24-4.5-3-203.5(1)(b)', 25_00),
   KS: cap('5.00', 10, 'Kansas Statutes 16a-2-502(1)', 25_00),
   MA: cap('3.00', 15, 'Massachusetts General Laws chapter 183, section 59'),
@@ -36,8 +41,7 @@ export const lateChargeCaps: Partial<Record<UsState, LateChargeCap>> = {
   NC: cap('4.00', 14, 'North Carolina General Statutes 24-10.1(b)'),
   NJ: cap('5.00', 14, 'New Jersey Statutes 46:10B-25(d)'),
   NY: cap('2.00', 15, 'New York Real Property Law 254-b(1)'),
-  // The maximum is adjusted on July 1 of each even year (37-1-109). This one was in effect until June 30, 2026.
-  SC: cap('5.00', 10, 'South Carolina Code 37-3-203(1), 37-1-109', 25_50),
+  SC: cap('5.00', 10, 'South Carolina Code 37-3-203(1), 37-1-109', 'south-carolina-late-charge'),
   VA: cap('5.00', 7, 'Code of Virginia 6.2-400'),
   WV: cap('5.00', 10, 'West Virginia Code 46A-3-113(1)', 30_00),
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { lateCharge } from './late-charge.ts'
+import { shippedFigures, withPublished } from '../figures/published-figures.ts'
+import { lateCharge as lateChargeBy } from './late-charge.ts'
 import { lateChargeCaps } from './late-charge-caps.table.ts'
 import type { UsState } from './us-states.ts'
 
+const lateCharge = (...[state, plan]: [UsState, Parameters<typeof lateChargeBy>[1]]) =>
+  lateChargeBy(state, plan, { source: shippedFigures, on: '2026-11-20' })
 const plan = { lateCharge: { percent: '5.00', afterDays: 15 } }
 const strict = { lateCharge: { percent: '10.00', afterDays: 0 } }
 
@@ -35,6 +38,14 @@ test('a plan below the cap stays as it is', () =>
     afterDays: 20,
     maximumCents: null,
   }))
+
+test('SC Code 37-1-109(5): the maximum is the one published for the day of the agreement, and a new one needs no release', () => {
+  const chargeOn = (on: string, source = shippedFigures) => lateChargeBy('SC', plan, { source, on }).maximumCents
+  expect([chargeOn('2024-06-30'), chargeOn('2024-07-01'), chargeOn('2026-11-20')]).toEqual([23_00, 25_50, 25_50])
+  const row = { kind: 'south-carolina-late-charge', from: '2026-07-01', area: '', figures: { maximum: 27.5 } } as const
+  expect(chargeOn('2026-11-20', withPublished([row]))).toBe(27_50)
+  expect(() => chargeOn('2022-06-30')).toThrow(RangeError)
+})
 
 test('every cap names its source', () => {
   for (const { source } of Object.values(lateChargeCaps)) expect(source).toMatch(/\d/)

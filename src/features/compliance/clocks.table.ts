@@ -32,6 +32,8 @@ export interface ClockFacts {
   receiptDates: Readonly<Partial<Record<string, CivilDate>>>
   /** The day on which the application's register row was made. */
   registerDate: CivilDate | null
+  /** The day on which the notice of a cancellation was received. */
+  cancellationReceivedDate: CivilDate | null
   /** The day on which staff recorded that a cancelled line of credit is settled. */
   settlementDate: CivilDate | null
   /** The day on which two people found that a party is on a sanctions list, and the day of the last report. */
@@ -243,8 +245,10 @@ export const clockRules = {
     name: 'Refund and release after a cancellation',
     source: 'Regulation Z, 12 CFR 1026.15(d)(2)',
     kind: 'by',
-    starts: ({ status, lastReached, firstReached }) =>
-      status === 'CANCELLED' && firstReached.GEN_RESCISSION ? (lastReached.CANCELLED ?? null) : null,
+    starts: ({ status, lastReached, firstReached, cancellationReceivedDate }) =>
+      status === 'CANCELLED' && firstReached.GEN_RESCISSION
+        ? (cancellationReceivedDate ?? lastReached.CANCELLED ?? null)
+        : null,
     due: days(20),
     done: ({ settlementDate }) => settlementDate,
   },

@@ -19,6 +19,7 @@ const facts = (overrides: Partial<ClockFacts> = {}): ClockFacts => ({
   deliveryDates: { EARLY_DISCLOSURES: '2026-03-02', HOME_EQUITY_BOOKLET: '2026-03-02' },
   receiptDates: {},
   registerDate: null,
+  cancellationReceivedDate: null,
   settlementDate: null,
   sanctionsMatch: null,
   ...overrides,
@@ -165,6 +166,9 @@ test('a canceled line is settled within twenty days of the cancellation, whether
   expect(clock(name, { ...cancelledFacts, settlementDate: '2026-04-10' }, '2026-04-13')).toMatchObject({
     state: 'kept',
   })
+  // 12 CFR 1026.15(d)(2): the days run from the receipt of the notice, not from the day on which it was filed.
+  const receivedFacts = { ...cancelledFacts, cancellationReceivedDate: '2026-03-21' as const }
+  expect(clock(name, receivedFacts, '2026-04-13')).toMatchObject({ due: '2026-04-10', state: 'overdue' })
 })
 
 test('the right to cancel lasts three years when its notice is missing', () => {

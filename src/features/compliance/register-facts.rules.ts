@@ -47,7 +47,9 @@ export const decidedBeforeClosing: readonly Status[] = [
 
 /** Whether an application that ends at a status was approved, so that only customary closing conditions remained. */
 const isApprovedAt = (status: string | null): boolean =>
-  statusPart(status) === 'closing' || decidedBeforeClosing.some((approvedStatus) => approvedStatus === status)
+  status === 'COMPLETE' ||
+  statusPart(status) === 'closing' ||
+  decidedBeforeClosing.some((approvedStatus) => approvedStatus === status)
 
 /**
  * Returns the reported action and its day (12 CFR 1003.4(a)(8) and its comments), or undefined while the application is
@@ -68,6 +70,9 @@ export const actionOf = (
   }
   if (last?.to === 'DECLINED') return { actionTaken: actionsTaken.Denied, on: last.on }
   if (last?.to !== 'CANCELLED') return undefined
+  // A line that was rescinded after its year was due stays reported as originated (comment 4(a)(8)(i)-10).
+  const origination = last.from === 'COMPLETE' ? actionOf(moves.slice(0, -1)) : undefined
+  if (origination && !isOpenYear(Number(origination.on.slice(0, 4)), last.on)) return origination
   if (hasOpenCounteroffer) return { actionTaken: actionsTaken.Denied, on: last.on }
   return { actionTaken: actionsTaken[actionOfCancellation(last)], on: last.on }
 }

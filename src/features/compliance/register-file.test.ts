@@ -353,6 +353,21 @@ test.each([
   ['closed as incomplete', [on('CANCELLED', 'closedIncomplete', 'INCOME_VERIFICATION')], 5],
   ['approved and not accepted', [on('CANCELLED', 'cancelled', 'FINAL_OFFER')], 2],
   ['approved and not accepted by one who rescinds', [on('CANCELLED', 'cancelled', 'RESCISSION')], 2],
+  // Comment 4(a)(8)(i)-10: a line that is rescinded after closing, before its year is submitted.
+  [
+    'approved and not accepted by one who rescinds after funding',
+    [
+      on('GEN_RESCISSION', 'allAccepted', 'DEED_SIGNING', '2026-10-20'),
+      on('COMPLETE', 'disbursed', 'FUNDABLE', '2026-10-29'),
+      on('CANCELLED', 'cancelledInWriting', 'COMPLETE'),
+    ],
+    2,
+  ],
+  [
+    'approved and not accepted by one who rescinds while the money is sent',
+    [on('CANCELLED', 'cancelledInWriting', 'DIRECT_DEBT_PAYOFF')],
+    2,
+  ],
   // Comment 4(a)(8)(i)-13.i: all underwriting conditions are met, and only closing conditions are outstanding.
   ['approved and not accepted before the payoff letters', [on('CANCELLED', 'withdrawn', 'PAYOFF_REQUEST_PENDING')], 2],
   ['approved on final terms that were not chosen', [on('CANCELLED', 'cancelled', 'REVISED_OFFER_SELECTION')], 2],
@@ -360,6 +375,17 @@ test.each([
   ['withdrawn before the appraisal', [on('CANCELLED', 'withdrawn', 'ONSITE_APPRAISAL_PENDING')], 4],
 ])('an application is %s', (_, moves, actionTaken) => {
   expect(actionOf([submission, ...moves])).toEqual({ actionTaken, on: '2026-11-02' })
+})
+
+test('comment 4(a)(8)(i)-10: a line that is rescinded after its year was submitted stays originated', () => {
+  const moves = [
+    submission,
+    on('GEN_RESCISSION', 'allAccepted', 'DEED_SIGNING', '2026-10-20'),
+    on('COMPLETE', 'disbursed', 'FUNDABLE', '2026-10-29'),
+  ]
+  const rescindedOn = (day: string) => actionOf([...moves, on('CANCELLED', 'cancelledInWriting', 'COMPLETE', day)])
+  expect(rescindedOn('2027-03-01')).toEqual({ actionTaken: 2, on: '2027-03-01' })
+  expect(rescindedOn('2027-03-02')).toEqual({ actionTaken: 1, on: '2026-10-20' })
 })
 test('comment 4(a)(8)(i)-13: every status that counts as approved comes after the last credit decision', () => {
   const decisions = new Set(Object.keys(repricingExits))

@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { statesWithoutRecordingTax } from '#src/domain/us/recording-tax.table.ts'
 import { type UsState, usStateCodes, usStates } from '#src/domain/us/us-states.ts'
+import { testClock } from '#src/platform/server/clock.ts'
 import { documentText } from './document-blocks.ts'
 import { PlanTerms } from './plan-terms.schema.ts'
+import { applicationDisclosures } from './server/disclosures/application-disclosures.service.ts'
 import { type EarlyDisclosureFacts, earlyDisclosures } from './templates/disclosures/early-disclosures.ts'
 import { homeEquityBooklet } from './templates/disclosures/home-equity-booklet.ts'
+import { roundingMethod } from './templates/interest-method.ts'
 import { lenderFacts } from './templates/lender-facts.ts'
 import { borrowerMail, type MailOccasion } from './templates/mails.ts'
 import { privacyFacts, privacyNotice } from './templates/notices/privacy-notice.ts'
@@ -18,7 +21,6 @@ const facts: EarlyDisclosureFacts = {
   product,
   plan: PlanTerms.parse({}),
   loanNumber: 'LN1',
-  homeState: null,
   home: { state: 'OH', occupancy: 'HOME' },
   states: ['OH', 'TX'],
   drawnOn: '2026-11-20',
@@ -59,9 +61,26 @@ describe('the disclosures given with the application', () => {
     expect(changedText).toContain('$212')
   })
 
+  test('12 CFR 1026.40(d)(5)(ii) beside the application form say how the lender rounds payments, as after it', () => {
+    const textBesideForm = (roundUpToCents: number | undefined) => {
+      const disclosures = applicationDisclosures({
+        renderer: undefined as never,
+        clock: testClock(),
+        organizationByCode: () => organization,
+        roundPaymentsUpToCents: () => roundUpToCents,
+      })
+      const set = disclosures.of('lintel', { product: 'heloc', language: 'en', homeState: 'OH' })
+      return documentText(set!.contents.EARLY_DISCLOSURES)
+    }
+    const [sentence] = roundingMethod(100, 'en')
+    expect(textBesideForm(100)).toContain(sentence)
+    expect(textBesideForm(undefined)).not.toContain(sentence)
+  })
+
   describe('12 CFR 1026.40(d)(8), a good-faith estimate of what is paid to others', () => {
     const textIn = (homeState: UsState | null, language: 'en' | 'es' = 'en') =>
-      documentText(earlyDisclosures({ ...facts, homeState }, language)).join('\n')
+      documentText(earlyDisclosures({ ...facts, home: inState(homeState) }, language)).join('\n')
+    const inState = (state: UsState | null) => state && ({ state, occupancy: 'HOME' } as const)
     const namedStates = (documentTextOfFees: string) =>
       usStateCodes.filter((state) => new RegExp(`\\b${usStates[state]}\\b`).test(documentTextOfFees))
     const feesOf = (document: string, from = 'Fees and charges', to = 'Limits on draws') =>
@@ -91,7 +110,9 @@ describe('the disclosures given with the application', () => {
       (_, own) => {
         for (const ownProduct of Object.values(own.orgMetaData.products))
           for (const language of ['en', 'es'] as const) {
-            const fees = documentText(earlyDisclosures({ ...facts, product: ownProduct }, language)).join('\n')
+            const fees = documentText(earlyDisclosures({ ...facts, home: null, product: ownProduct }, language)).join(
+              '\n',
+            )
             const [from, to] =
               language === 'en' ? ['Fees and', 'Limits on draws'] : ['Cargos', 'Límites de los retiros']
             expect(

@@ -9,7 +9,7 @@ import { texasItemizedCosts } from './templates/disclosures/texas-itemized-costs
 import { interestMethod } from './templates/interest-method.ts'
 
 const closing = aLineInFlorida()
-const early = { ...closing, states: ['FL'], homeState: 'FL' } as const
+const early = { ...closing, states: ['FL'] } as const
 const agreement = creditAgreement(closing, 'en')
 const opening = accountOpeningDisclosure(closing, 'en')
 const tableOf = ({ blocks }: typeof agreement) =>

@@ -23,7 +23,7 @@ const texts = (facts: ClosingFacts, language: 'en' | 'es' = 'en') =>
   ({
     agreement: documentText(creditAgreement(facts, language)),
     opening: documentText(accountOpeningDisclosure(facts, language)),
-    early: documentText(earlyDisclosures({ ...facts, states, homeState: facts.home.state }, language)),
+    early: documentText(earlyDisclosures({ ...facts, states }, language)),
   }) as const
 type Kind = keyof ReturnType<typeof texts>
 const kinds: readonly Kind[] = ['agreement', 'opening', 'early']
@@ -79,9 +79,7 @@ describe('the terms of a line on a homestead in Texas', () => {
 
 describe('the disclosures that are shown before the home is known (12 CFR 1026.40(d)(4))', () => {
   const textFor = (servedStates: readonly ('FL' | 'TX')[]) =>
-    documentText(
-      earlyDisclosures({ ...line, home: null, homeState: null, states: servedStates, loanNumber: null }, 'en'),
-    )
+    documentText(earlyDisclosures({ ...line, home: null, states: servedStates, loanNumber: null }, 'en'))
 
   test('list the terms of Texas besides the others, where the lender offers the plan there', () => {
     expect(textFor(['FL', 'TX'])).toContain('If the home is your homestead in Texas')

@@ -12,6 +12,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'draft-resume-link': 'Link to an unfinished application',
   'drop-token-keys': 'Removal of old token keys',
   'end-appraisal': 'Cancellation of an appraisal',
+  'end-tender': 'End of the days to take back money of a canceled line',
   'erase-at-chat-desk': 'Deletion of a chat at the supplier',
   'flood-notice': 'Flood notice',
   'flood-zone': 'Flood determination',
@@ -42,6 +43,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'signer-news': 'Email to a signer',
   'status-mail': 'Email about a status',
   'status-reminder': 'Reminder of the next step',
+  'unwind-payments': 'Money of a canceled line',
   'valuation-copies': 'Copies of a valuation',
   'waiting-list-letters': 'Emails to people on the waiting list',
 }

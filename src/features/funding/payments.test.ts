@@ -3,13 +3,18 @@ import { expect, test } from 'vitest'
 import {
   arrivalSides,
   cashCents,
+  forfeitedSides,
+  givenBackSides,
   hasArrived,
   hasFailed,
+  isSettled,
   type LedgerSide,
   openedLine,
   openingSides,
   paymentStatuses,
   railFor,
+  reversedSides,
+  tenderSides,
 } from './payments.rules.ts'
 import { payoffDue } from './payoff-due.rules.ts'
 
@@ -44,14 +49,41 @@ test('once cash and creditors are paid nothing is left to pay out, and no paymen
   )
 })
 
+test('12 CFR 1026.15(d): a canceled line leaves no balance once the money is back, whatever had arrived', () => {
+  const payments = fc.array(fc.tuple(fc.constantFrom('CASH' as const, 'PAYOFF' as const), cents, fc.boolean()), {
+    maxLength: 5,
+  })
+  fc.assert(
+    fc.property(payments, cents, cents, (draws, feeCents, taxCents) => {
+      const drawCents = draws.reduce((sum, [, amount]) => sum + amount, 0)
+      const opening = openingSides({ drawCents, feeCents, taxCents })
+      const arrivals = draws.filter(([, , hasCome]) => hasCome)
+      const booksAfter = [
+        ...opening,
+        ...arrivals.flatMap(([kind, amount]) => arrivalSides(kind, amount)),
+        ...reversedSides(opening),
+        ...arrivals.flatMap(([, amount]) => tenderSides(amount)),
+      ]
+      const outCents = arrivals.reduce((sum, [, amount]) => sum + amount, 0)
+      for (const account of ['LINE', 'FEE', 'TAX', 'CLEARING']) expect(balanceOf(account, booksAfter)).toBe(0)
+      expect(balanceOf('TENDER', booksAfter)).toBe(outCents)
+      const back = [...booksAfter, ...arrivals.flatMap(([kind, amount]) => givenBackSides(kind, amount))]
+      for (const { account } of back) expect(balanceOf(account, back)).toBe(0)
+      const booksKept = [...booksAfter, ...arrivals.flatMap(([, amount]) => forfeitedSides(amount))]
+      expect([balanceOf('TENDER', booksKept), balanceOf('FORFEITED', booksKept)]).toEqual([0, outCents])
+    }),
+  )
+})
+
 test('payoffs that exceed the draw raise an error', () => {
   expect(() => cashCents(100, [60, 41])).toThrow(RangeError)
   expect(cashCents(100, [60, 40])).toBe(0)
 })
 
 test('no payment status counts as both arrived and failed', () => {
-  expect(paymentStatuses).toHaveLength(9)
+  expect(paymentStatuses).toHaveLength(10)
   for (const status of paymentStatuses) expect(hasArrived(status) && hasFailed(status)).toBe(false)
+  expect(paymentStatuses.filter((status) => !isSettled(status))).toEqual(['PENDING', 'SUBMITTED', 'SENT'])
 })
 
 test('dollars become whole cents, and one million is the ACH maximum', () => {

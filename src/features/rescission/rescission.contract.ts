@@ -3,6 +3,7 @@ import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
+import { recordText } from '#src/platform/contract/staff-text.schema.ts'
 
 const params = z.object({ uuid: z.uuid() })
 const at = 'service-application/api/v1/application/heloc/:uuid/right-to-cancel'
@@ -32,8 +33,10 @@ export const RightToCancel = z
     owners: z.array(OwnersRightView),
     /** Whether the caller may cancel now. */
     mayCancel: z.boolean(),
-    /** Whether staff may file an owner's letter here: no money has been sent, and no owner has cancelled. */
+    /** Whether staff may file an owner's letter here: an owner has the right, and none has canceled. */
     mayFile: z.boolean(),
+    /** Whether a statement of no cancellation still matters here: no money has been sent. */
+    mayState: z.boolean(),
     /** The current day at the home. */
     today: z.iso.date(),
     /** The last day of the latest owner, which the line of credit waits for. */
@@ -55,6 +58,23 @@ export const RightToCancel = z
         settledAt: z.nullable(z.iso.datetime()),
         /** What the borrower paid and gets back. */
         fees: z.array(z.object({ what: z.enum(['APPRAISAL']), cents: z.int() })),
+        refund: z.nullable(z.object({ cents: z.int(), on: z.iso.date() })),
+        /** The county's number of the deed to be released. Null if none was recorded. */
+        deedNumber: z.nullable(z.string()),
+        release: z.nullable(z.object({ number: z.string(), on: z.iso.date() })),
+        /** The money that reached the borrower and creditors, and whether more may still arrive. */
+        outCents: z.int(),
+        isMoneyUnderWay: z.boolean(),
+        tender: z.nullable(
+          z.object({
+            on: z.iso.date(),
+            takeBy: z.iso.date(),
+            end: z.nullable(z.enum(['TAKEN', 'KEPT'])),
+            endedOn: z.nullable(z.iso.date()),
+          }),
+        ),
+        /** The names of people without an email address, to whom staff mail the confirmation. */
+        toMail: z.array(z.string()),
       }),
     ),
   })
@@ -91,6 +111,7 @@ export const fileCancelling = endpoint({
   body: z.strictObject({
     signerUuid: z.uuid(),
     postedOn: calendarDay('Must be a date, such as 2026-11-20'),
+    receivedOn: calendarDay('Must be a date, such as 2026-11-20'),
     reason: writtenReason(),
   }),
   answer: RightToCancel,
@@ -141,9 +162,14 @@ const LineToSettle = z.object({
   loanNumber: z.string(),
   cancelledAt: z.iso.datetime(),
   way: z.enum(['product', 'writing']),
-  /** The last day, and how many days are left at the home. Negative when it has passed. */
-  settleBy: z.iso.date(),
-  daysLeft: z.int(),
+  /**
+   * The last day of what the lender does next, and how many days are left at the home, below 0 when it has passed. Null
+   * while only the borrower's money is waited for.
+   */
+  settleBy: z.nullable(z.iso.date()),
+  daysLeft: z.nullable(z.int()),
+  /** The money that the borrower still returns. */
+  outCents: z.int(),
   /** What the borrower paid and gets back. */
   feeCents: z.int(),
   /** The number of the deed to be released. Null if none was recorded. */
@@ -153,20 +179,62 @@ export type UnsettledLine = z.infer<typeof LineToSettle>
 
 export const listUnsettled = endpoint({
   call: 'GET /service-application/secure/api/v1/cancellations',
-  summary: 'Returns canceled lines with fees to refund or a lien to release, most urgent first',
+  summary: 'Returns canceled lines with fees to refund, a lien to release or money to get back, most urgent first',
   access: ['processor', 'underwriter', 'compliance', 'admin'],
   on: 'organization',
   answer: z.object({ lines: z.array(LineToSettle), isCut: z.boolean() }),
 })
 
-export const settleCancelled = endpoint({
-  call: `POST /${at}/settled`,
-  summary: 'Records that the fees are refunded and the lien is released',
+const dayOf = (what: string) => calendarDay(`Please enter the day ${what}`)
+
+export const recordRefund = endpoint({
+  call: `POST /${at}/refund`,
+  summary: 'Records that everything paid for a canceled line was given back',
   access: movers,
   on: 'application',
   params,
-  body: z.strictObject({ feesReturned: z.literal(true), lienReleased: z.literal(true) }),
+  body: z.strictObject({
+    refundedCents: z
+      .int({ error: 'Please enter the amount, or 0' })
+      .check(z.minimum(0, 'Please enter the amount, or 0'), z.maximum(1_000_000_00, 'That is more than a line costs')),
+    refundedOn: dayOf('of the refund'),
+  }),
   answer: RightToCancel,
   refusals: ['rescission/nothing-to-settle'],
+  idempotent: true,
+})
+
+export const recordRelease = endpoint({
+  call: `POST /${at}/release`,
+  summary: 'Records the county’s number of the release of a canceled line’s lien',
+  access: movers,
+  on: 'application',
+  params,
+  body: z.strictObject({
+    releaseNumber: recordText(
+      z
+        .string()
+        .check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{2,39}$/, 'Must be the number that the county assigned')),
+    ),
+    releasedOn: dayOf('of the recording'),
+  }),
+  answer: RightToCancel,
+  refusals: ['rescission/nothing-to-settle'],
+  idempotent: true,
+})
+
+export const recordTender = endpoint({
+  call: `POST /${at}/tender`,
+  summary: 'Records that the borrower offered to return the money of a canceled line, and that the lender took it',
+  access: movers,
+  on: 'application',
+  params,
+  body: z.strictObject({
+    tenderedOn: dayOf('of the offer'),
+    /** Left out while the money has not come in. */
+    takenOn: z.optional(calendarDay('Must be a date, such as 2026-11-20')),
+  }),
+  answer: RightToCancel,
+  refusals: ['rescission/nothing-to-settle', 'funding/under-way'],
   idempotent: true,
 })

@@ -43,6 +43,18 @@ export const spanish = {
   'Refunded on': 'Reembolsado el',
   'By then, we’ll refund everything paid for the line and release our lien. You don’t need to do anything.':
     'Para entonces devolveremos todo lo pagado por la línea y liberaremos nuestro gravamen. Usted no tiene que hacer nada.',
+  'By then, we’ll refund everything paid for the line and release our lien.':
+    'Para entonces devolveremos todo lo pagado por la línea y liberaremos nuestro gravamen.',
+  'Money to return': 'Dinero por devolver',
+  'You may keep it until we’ve done our part. Then please return it. You owe no interest on it.':
+    'Puede conservarlo hasta que hagamos nuestra parte. Después, devuélvalo, por favor. No debe intereses.',
+  'We’ve done our part. Please return the money now. You owe no interest on it.':
+    'Ya hicimos nuestra parte. Devuelva el dinero ahora, por favor. No debe intereses.',
+  'The money came back on {date}. Nothing is left to do.': 'El dinero se devolvió el {date}. No queda nada por hacer.',
+  'We didn’t take the money back in time. You may keep it.':
+    'No recogimos el dinero a tiempo. Usted puede conservarlo.',
+  'Some money may still arrive. We’re stopping what we can, and you return the rest the same way.':
+    'Todavía puede llegar dinero. Detenemos lo que podemos, y usted devuelve el resto de la misma manera.',
   'We refunded what was paid for the line and released our lien.':
     'Devolvimos lo pagado por la línea y liberamos nuestro gravamen.',
   'Your refund': 'Su reembolso',

@@ -94,6 +94,21 @@ const daysToSettle = 20
 export const settleBy = (on: CivilDate): CivilDate => addDays(on, daysToSettle)
 
 /**
+ * Returns the last day on which the lender may take the money that a borrower offered to return. After it the borrower may
+ * keep the money (12 CFR 1026.15(d)(3)).
+ */
+export const takeBy = (tenderedOn: CivilDate): CivilDate => addDays(tenderedOn, daysToSettle)
+
+/**
+ * Returns whether the lender has done its part (12 CFR 1026.15(d)(2)): everything is given back, and the release of a deed
+ * that was recorded is recorded too. Only then does the borrower have to return money.
+ */
+export const isLendersPartDone = (
+  { refundedOn, releasedOn }: { refundedOn: CivilDate | null; releasedOn: CivilDate | null },
+  deedNumber: string | null,
+): boolean => refundedOn !== null && (deedNumber === null || releasedOn !== null)
+
+/**
  * Returns whether a written notice was mailed in time. The day of mailing counts, not the day of arrival (12 CFR
  * 1026.15(a)(2)).
  */

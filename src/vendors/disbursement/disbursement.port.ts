@@ -34,10 +34,15 @@ export type PaymentReport =
   /** Never sent: the service rejected it. */
   | { state: 'REJECTED'; code: string }
 
+/** What a service says of a payment that it is to stop. LEFT: it is under way or over, and its report says how it ends. */
+export type StopReport = { state: 'STOPPED' } | { state: 'LEFT'; reference: string }
+
 /** Sends money by ACH or wire. Each call throws VendorUnavailable if it cannot be answered now. */
 export interface Disbursements {
   /** One payment per key, however often it is requested; returns the payment's reference. */
   send(order: PaymentOrder, call: VendorCall): Promise<{ reference: string }>
   /** The status of a payment; its webhook carries the reference. */
   read(reference: string): Promise<PaymentReport>
+  /** Stops the payment of a key for good, if no money of it has left. A key without a payment counts as stopped. */
+  stop(call: VendorCall): Promise<StopReport>
 }

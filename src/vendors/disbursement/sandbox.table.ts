@@ -42,6 +42,13 @@ export const disbursementSandbox = {
       reaches: ['FUNDABLE'],
     },
     {
+      word: '0403',
+      effect: 'unstoppable',
+      description: 'Settles 15 seconds later, and a cancellation in that time can’t stop it.',
+      timing: { lateMs: 15_000 },
+      reaches: ['FUNDABLE'],
+    },
+    {
       word: '0501',
       description: 'The service fails twice; the third attempt is taken.',
       timing: { failsFirst: 2 },

@@ -356,6 +356,13 @@ export const closing = {
         reason: "Staff sent the borrower's share; creditors are next",
       },
       sentAgain: { to: 'FUNDABLE', by: 'staff', reason: 'Staff resent the returned payment' },
+      // 12 CFR 1026.15(a)(2): a notice mailed in time counts, also once money moves. What left is asked back.
+      cancelledInWriting: {
+        to: 'CANCELLED',
+        by: 'staff',
+        ownCall: true,
+        reason: 'A cancellation mailed in time has arrived',
+      },
     },
   },
   DIRECT_DEBT_PAYOFF: {
@@ -371,6 +378,12 @@ export const closing = {
     on: {
       paid: { to: 'COMPLETE', by: 'vendor', reason: 'The creditors were paid' },
       paidByHand: { to: 'COMPLETE', by: 'staff', ownCall: true, reason: 'Staff paid the creditors' },
+      cancelledInWriting: {
+        to: 'CANCELLED',
+        by: 'staff',
+        ownCall: true,
+        reason: 'A cancellation mailed in time has arrived',
+      },
     },
   },
   COMPLETE: {
@@ -380,7 +393,15 @@ export const closing = {
     staff: { label: 'Funded', task: null },
     // 12 CFR 1003.4(f): due within thirty days after the quarter, so it is done at once.
     onEntry: [{ kind: 'register-row' }, { kind: 'identification-record' }],
-    on: {},
+    on: {
+      // The right can outlive the opening of the line: a notice may lie in the mail.
+      cancelledInWriting: {
+        to: 'CANCELLED',
+        by: 'staff',
+        ownCall: true,
+        reason: 'A cancellation mailed in time has arrived',
+      },
+    },
   },
   CANCELLED: {
     owner: [],

@@ -24,7 +24,10 @@ test('APP-08 every status except the three ends has an owner and an exit that le
       !ends.includes(status) && (step.owner.length === 0 || Object.values(step.on).every((exit) => exit.to === status)),
   )
   expect(stuck).toEqual([])
-  expect(rows.filter(([, step]) => Object.keys(step.on).length === 0).map(([status]) => status)).toEqual(ends)
+  expect(rows.filter(([, step]) => Object.keys(step.on).length === 0).map(([status]) => status)).toEqual([
+    'CANCELLED',
+    'DECLINED',
+  ])
 })
 
 test('APP-08 staff can advance every application when the borrower and the vendor are silent', () => {
@@ -96,9 +99,11 @@ test('the right to cancel and every page before the documents are signed allow t
     expect({ status, to: step.on.cancelled?.to }).toEqual({ status, to: 'CANCELLED' })
 })
 
-test('the lender cancels no application once money moves', () => {
-  for (const status of ['FUNDABLE', 'DIRECT_DEBT_PAYOFF'] as const)
-    expect(exitsOf(status).map((exit) => exit.to)).not.toContain('CANCELLED')
+test('12 CFR 1026.15(a)(2): once money moves, an owner’s written notice cancels an application, and nothing else does', () => {
+  for (const status of ['FUNDABLE', 'DIRECT_DEBT_PAYOFF', 'COMPLETE'] as const) {
+    const exits = Object.entries((workflow[status] as WorkflowStep).on).filter(([, { to }]) => to === 'CANCELLED')
+    expect(exits).toMatchObject([['cancelledInWriting', { by: 'staff', ownCall: true }]])
+  }
 })
 
 test('every exit gives its reason in plain words', () => {

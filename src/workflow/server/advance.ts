@@ -86,7 +86,7 @@ const toMoveRow = (move: StepMove) => {
     trace: move.trace,
     at: move.now,
     due_at: dueAt,
-    is_final: Object.keys(next.on).length === 0,
+    is_final: next.part === 'end',
     jobs,
     wakes: (dueAt !== undefined && !move.heldUntil) || jobs.length > 0,
   }

@@ -58,8 +58,9 @@ const occasions: { [About in MailOccasion['about']]: readonly (MailOccasion & { 
     { about: 'line-open', paidDebts: false },
   ],
   rescinded: [
-    { about: 'rescinded', byReader: true, settleBy: '2026-12-21' },
-    { about: 'rescinded', byReader: false, settleBy: '2026-12-21' },
+    { about: 'rescinded', byReader: true, settleBy: '2026-12-21', isFunded: false },
+    { about: 'rescinded', byReader: false, settleBy: '2026-12-21', isFunded: false },
+    { about: 'rescinded', byReader: true, settleBy: '2026-12-21', isFunded: true },
   ],
   appointment: [
     { about: 'appointment', change: 'booked', place: office, ...appointment },

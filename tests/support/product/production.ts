@@ -43,7 +43,7 @@ export const ownVendors: Vendors = {
   employerCheck: silent,
   notaries: { isAlwaysOpen: false, hostedMeetings: null, order: async () => null, next: async () => ({ act: 'wait' }) },
   accountCheck: { findBank: silent.order, ask: silent.order, sendDeposits: silent.order },
-  disbursements: { send: silent.order, read: silent.order },
+  disbursements: { send: silent.order, read: silent.order, stop: silent.order },
   appraisals: { ...silent, visit: async () => null, cancel: async () => {} },
   breachedPasswords: { fetchSuffixes: async () => new Set() },
   cardPayments: { open: silent.order, read: silent.order, refund: silent.order },
@@ -61,10 +61,11 @@ export const noDesk: ManualAdapterDeps = {
     isCanceled: noOrder,
     readApplicationId: noOrder,
     firstEvidenceOf: noOrder,
+    orderOf: noOrder,
     cancel: noOrder,
   },
   readFile: noOrder,
-  achFiles: () => ({ send: noOrder, read: noOrder, deposit: noOrder, tend: noOrder }),
+  achFiles: () => ({ send: noOrder, read: noOrder, stop: noOrder, deposit: noOrder, tend: noOrder }),
 }
 
 /** What production requires besides a database: a seal, keys, email, and the lender's own brands. */

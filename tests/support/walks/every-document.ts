@@ -1,5 +1,6 @@
 import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
+import { shippedFigures } from '#src/domain/figures/published-figures.ts'
 import type { DocumentType } from '#src/domain/lending/application-enums.ts'
 import { consentTexts } from '#src/domain/lending/consent-texts.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
@@ -96,6 +97,7 @@ const factsNaming = ({ person, lender: legalName, street }: DocumentNames) => {
     figures,
     refinancedDebts: [],
     liensAhead: 210_000,
+    figureSource: shippedFigures,
     floodMaximum: 250_000,
     insurableValue: null,
     home: {
@@ -161,10 +163,7 @@ export const applicationCopyFacts = ({ lender, person, address }: DocumentFacts)
 const documents: Record<GeneratedKind, (language: Language, facts: DocumentFacts) => DocumentContent> = {
   TEXAS_VALUE_ACKNOWLEDGMENT: (language, facts) => texasValueAcknowledgment(facts.closing, language),
   EARLY_DISCLOSURES: (language, facts) =>
-    earlyDisclosures(
-      { ...facts.common, plan, homeState: 'TX', home: { state: 'TX', occupancy: 'HOME' }, states: ['TX'] },
-      language,
-    ),
+    earlyDisclosures({ ...facts.common, plan, home: { state: 'TX', occupancy: 'HOME' }, states: ['TX'] }, language),
   TEXAS_EQUITY_NOTICE: (language, facts) => texasEquityNotice({ lender: facts.lender }, language),
   NEW_YORK_REPORT_NOTICE: (language, facts) => newYorkReportNotice({ lender: facts.lender }, language),
   HOME_EQUITY_BOOKLET: (language, facts) => homeEquityBooklet({ lender: facts.lender }, language),

@@ -147,7 +147,7 @@ export const playStaff = async () => {
 
   const cancelLine = async () => {
     const { uuid, signerIds } = await aLine('RESCISSION', { isCancellable: true })
-    const body = { signerUuid: signerIds[0], postedOn: '2026-01-02' }
+    const body = { signerUuid: signerIds[0], postedOn: '2026-01-02', receivedOn: '2026-01-03' }
     await play(`POST ${heloc}/right-to-cancel/written`, 'processor', { uuid }, { texts: ['reason'], body })
   }
 

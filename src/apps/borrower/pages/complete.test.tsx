@@ -9,6 +9,7 @@ import {
   readFunding,
 } from '#src/features/funding/funding.contract.ts'
 import { cancelLine, type RightToCancel, readRightToCancel } from '#src/features/rescission/rescission.contract.ts'
+import { nothingUndone } from '#tests/support/cancellations.ts'
 import {
   anApplicationAnswer,
   applicationUuid,
@@ -60,6 +61,7 @@ const right = (overrides: Partial<RightToCancel> = {}): RightToCancel => ({
   state: 'RUNNING',
   mayCancel: true,
   mayFile: false,
+  mayState: false,
   today: '2026-11-20',
   lastDay: '2026-11-24',
   mailUntil: '2026-11-30',
@@ -103,6 +105,7 @@ const show = (checklistStatus: string, fundingAnswer: Funding, rights = right())
               fees: [],
               settleBy: '2026-12-10',
               settledAt: null,
+              ...nothingUndone,
             },
           }),
       ],

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type BankView, readBank } from '#src/features/bank/bank.contract.ts'
 import { type RightToCancel, readRightToCancel } from '#src/features/rescission/rescission.contract.ts'
 import { listApplications } from '#src/workflow/record/application.contract.ts'
+import { nothingUndone } from '#tests/support/cancellations.ts'
 import {
   anApplicationAnswer,
   applicationUuid,
@@ -18,6 +19,7 @@ const right: RightToCancel = {
   owners: [],
   mayCancel: false,
   mayFile: false,
+  mayState: false,
   today: '2026-11-20',
   lastDay: null,
   mailUntil: null,
@@ -30,6 +32,7 @@ const right: RightToCancel = {
     settleBy: '2026-12-10',
     settledAt: null,
     fees: [{ what: 'APPRAISAL', cents: 55_000 }],
+    ...nothingUndone,
   },
 }
 const bank: BankView = {
@@ -82,6 +85,27 @@ test('after the refund, the dashboard shows the refund date', async () => {
   const settledRight = { ...right, cancelled: { ...right.cancelled!, settledAt: '2026-11-25T16:00:00Z' } }
   const { entry } = await show('CANCELLED', settledRight)
   expect((await within(entry).findByText('Refunded on')).closest('dl')?.textContent).toContain('November 25, 2026')
+})
+
+test('12 CFR 1026.15(d)(3): a borrower whose line was canceled after funding reads what to return, and when', async () => {
+  const rightAfterFunding = { ...right, cancelled: { ...right.cancelled!, outCents: 4_000_000 } }
+  const { entry } = await show('CANCELLED', rightAfterFunding)
+  const figure = (await within(entry).findByText('Money to return')).closest('dl')
+  expect(figure?.textContent).toContain('$40,000.00')
+  expect(figure?.textContent).toContain('You may keep it until we’ve done our part')
+  expect(within(entry).queryByText(/You don’t need to do anything/)).toBeNull()
+})
+
+test.each([
+  ['TAKEN', 'The money came back on December 20, 2026. Nothing is left to do.'],
+  ['KEPT', 'We didn’t take the money back in time. You may keep it.'],
+] as const)('a borrower reads how the return of the money ended: %s', async (end, sentence) => {
+  const tender = { on: '2026-12-12', takeBy: '2027-01-01', end, endedOn: '2026-12-20' }
+  const { entry } = await show('CANCELLED', {
+    ...right,
+    cancelled: { ...right.cancelled!, outCents: 4_000_000, settledAt: '2026-12-08T16:00:00Z', tender },
+  })
+  expect(await within(entry).findByText(sentence)).toBeTruthy()
 })
 
 test('an application that was withdrawn before signing shows no refund', async () => {

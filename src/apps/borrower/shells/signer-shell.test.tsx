@@ -16,6 +16,7 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
+import { nothingUndone } from '#tests/support/cancellations.ts'
 import { pageDataOf, playedApi } from '#tests/support/pages/application-page.tsx'
 import { SignerCancelledScreen } from '../pages/signer-cancelled.screen.tsx'
 import { SignerDocumentsScreen } from '../pages/signer-documents.screen.tsx'
@@ -175,6 +176,7 @@ test('SGN-02 an owner whose line was canceled sees when, by whom, and the refund
       settleBy: '2026-12-07',
       settledAt: null,
       fees: [{ what: 'APPRAISAL', cents: 55_000 }],
+      ...nothingUndone,
     },
   }
   showShell(

@@ -107,6 +107,11 @@ export const disbursementsByHand = ({ desk }: AdapterDeps): Disbursements => ({
     const answer = await desk.answer('payment', reference)
     return answer.kind === 'answered' ? answer.report : { state: 'SUBMITTED' }
   },
+  // Whether the money has left only staff know: they answer the order, also with 'never sent'.
+  async stop({ key }) {
+    const reference = await desk.orderOf('payment', key)
+    return reference === undefined ? { state: 'STOPPED' } : { state: 'LEFT', reference }
+  },
 })
 
 /** Our own number of an order under Orders. */
@@ -122,6 +127,10 @@ export const paidByHandOtherwise = (
   return {
     send: (order, call) => (takes(order) ? payments : byHand).send(order, call),
     read: (reference) => (isOfDesk(reference) ? byHand : payments).read(reference),
+    async stop(call) {
+      const byStaff = await byHand.stop(call)
+      return byStaff.state === 'LEFT' ? byStaff : payments.stop(call)
+    },
   }
 }
 

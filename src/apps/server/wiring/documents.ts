@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { lenderDay } from '#src/domain/dates/zones.ts'
 import { withinStateRules } from '#src/features/compliance/server/within-state-rules.service.ts'
 import * as documents from '#src/features/documents/documents.contract.ts'
 import * as paperLetters from '#src/features/documents/paper-letters.contract.ts'
@@ -24,7 +23,6 @@ import { giveValuationCopies } from '#src/features/documents/server/letters/valu
 import { renderNote } from '#src/features/documents/server/note.step.ts'
 import { runSealDocument, sealDocumentJob } from '#src/features/documents/server/seal-document.service.ts'
 import { floodInsuranceCause, floodZoneJob } from '#src/features/flood/server/flood.service.ts'
-import { tableInForce } from '#src/features/offers/offers.pricing.rules.ts'
 import { readCounteroffer } from '#src/features/offers/server/counteroffer.service.ts'
 import { unlessSanctioned } from '#src/features/sanctions/server/sanctions-hold.service.ts'
 import { nameSigners } from '#src/features/signers/server/name-signers.service.ts'
@@ -57,8 +55,7 @@ const documentSteps = (core: Installation) => {
     'draw-early-disclosures': renderEarlyDisclosures({
       ...correspondence,
       records,
-      roundPaymentsUpToCents: (organization, product) =>
-        tableInForce(pricing.pricingFor(organization), product, lenderDay(clock.now())).roundPaymentsUpToCents,
+      roundPaymentsUpToCents: pricing.roundPaymentsUpToCents,
     }),
     'draw-closing-disclosure': unlessSanctioned(
       { db, screening: core.sanctions.screening },

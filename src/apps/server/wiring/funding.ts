@@ -4,7 +4,9 @@ import { disburseFunds } from '#src/features/funding/server/disburse-funds.step.
 import { fundingRoutes } from '#src/features/funding/server/funding.routes.ts'
 import { payCreditors } from '#src/features/funding/server/pay-creditors.step.ts'
 import { recordDeed } from '#src/features/funding/server/record-deed.step.ts'
+import { unwindPayments, unwindPaymentsJob } from '#src/features/funding/server/unwind-payments.service.ts'
 import { screenedBefore, unlessSanctioned } from '#src/features/sanctions/server/sanctions-hold.service.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
 import { periodically } from '#src/platform/server/jobs/worker.ts'
 import { resumeStep, wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import { mountSupplierWebhooks } from '#src/workflow/server/supplier-webhooks.ts'
@@ -19,6 +21,7 @@ const holdDeps = ({ db, sanctions: { screening } }: Pick<Installation, 'db' | 's
 
 export const fundingWiring: FeatureWiring = {
   contracts: { funding },
+  jobs: [unwindPaymentsJob],
   paths: { [paymentWebhookPath]: 'opens by the signature of the message' },
   wire: (core) => ({
     routes: fundingRoutes(core.funding),
@@ -28,6 +31,7 @@ export const fundingWiring: FeatureWiring = {
       'disburse-funds': unlessSanctioned(holdDeps(core), disburseFunds(core.funding)),
       'pay-creditors': unlessSanctioned(holdDeps(core), payCreditors(core.funding)),
     },
+    jobs: [runs(unwindPaymentsJob, unwindPayments(core.funding))],
     sweeps: {
       suppliers: periodically(core.clock, refreshEveryMs, () =>
         core.refreshSuppliers((reference) => core.answerReady('disbursement', reference)),

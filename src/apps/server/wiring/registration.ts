@@ -83,7 +83,10 @@ export const registrationWiring: FeatureWiring = {
           takesBusiness: async (organization) =>
             (await core.flags.forOrganization(organization))['fe-heloc-business-purpose'].enabled,
           profiles: importedProfile,
-          disclosures: applicationDisclosures(core.correspondence),
+          disclosures: applicationDisclosures({
+            ...core.correspondence,
+            roundPaymentsUpToCents: core.pricing.roundPaymentsUpToCents,
+          }),
         }),
         ...waitListDeskRoutes(letters),
         ...draftsRoutes({ ...letters, production }),

@@ -1,4 +1,5 @@
 import type { Organization } from '#src/brands/organization.schema.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { isMarked } from '#src/domain/lending/liability.ts'
 import type { OccupancyType } from '#src/domain/person/applicant.ts'
@@ -21,7 +22,10 @@ export interface LoanFactsDeps {
   closingSigners: Pick<ClosingSignerRecords, 'signing'>
   organizationByCode(orgCode: string): Organization
   /** The terms of the lender's plan that a servicer needs, as the home's state limits them; later draws in cents. */
-  planTermsFor(organization: Organization, home: { state: UsState; occupancy: OccupancyType }): LoanFacts['plan']
+  planTermsFor(
+    organization: Organization,
+    home: { state: UsState; occupancy: OccupancyType; agreedOn: CivilDate },
+  ): LoanFacts['plan']
   readFundedMoney(sql: Sql, applicationId: string): Promise<FundedMoney>
 }
 
@@ -92,6 +96,8 @@ export const loanFacts = (deps: LoanFactsDeps) => {
     const debts = (await liabilities.byApplication(sql, id)).filter(({ removedFor }) => removedFor === null)
     const signers = await closingSigners.signing(sql, id)
     const closing = await lastMoveInto(sql, id, 'GEN_RESCISSION')
+    // The agreement was drawn then, with the late charge of that day.
+    const agreement = await lastMoveInto(sql, id, 'NOTE_SIGNING')
     return {
       application: { ...application, isInquiry: await isInquiry(sql, id) },
       lender: {
@@ -103,6 +109,7 @@ export const loanFacts = (deps: LoanFactsDeps) => {
       plan: deps.planTermsFor(organization, {
         state: application.propertyState as UsState,
         occupancy: application.property.occupancy,
+        agreedOn: lenderDay(agreement?.at ?? application.createdAt),
       }),
       otherParties: signers.filter(({ role }) => role !== 'borrower').map(({ role, person }) => ({ role, ...person })),
       ...(await homeOf(sql, id)),

@@ -27,6 +27,7 @@ interface Row extends RowOf<ApplicationTable, ApplicationColumn> {
   position: number | null
   registeredAt: Date | null
   settledAt: Date | null
+  receivedOn: CivilDate | null
   matchedAt: Date | null
   matchReportedOn: CivilDate | null
   isMatchReported: boolean | null
@@ -63,7 +64,7 @@ export const clockedApplications = async (
     )
     select asked.id, asked.loan_number, asked.status, asked.product, asked.property_state, asked.occupancy, asked.created_at, asked.referrer_uuid,
       (select min(at) from consent where application_id = asked.id and type = 'EARLY_DISCLOSURES' and opted_in) as acknowledged_at,
-      register_row.drawn_at as registered_at, rescission.settled_at,
+      register_row.drawn_at as registered_at, rescission.settled_at, rescission.received_on,
       match.matched_at, match.reported_on as match_reported_on, match.is_reported as is_match_reported,
       (select (rule -> 'facts' ->> 'position')::int
         from (select trace from pricing_run where application_id = asked.id order by priced_at desc limit 1) as newest,
@@ -121,6 +122,7 @@ const toClockFacts = ({ moves, ...row }: Row): StoredClockFacts => {
     deliveryDates: days(row.delivered),
     receiptDates: days(row.received),
     registerDate: row.registeredAt ? day(row.registeredAt) : null,
+    cancellationReceivedDate: row.receivedOn,
     settlementDate: row.settledAt ? day(row.settledAt) : null,
     sanctionsMatch: row.matchedAt
       ? { on: day(row.matchedAt), reportedOn: row.isMatchReported ? row.matchReportedOn : null }

@@ -102,6 +102,7 @@ export const closingFacts = async (
     autopayPoints,
     closingFrom,
     flood,
+    figureSource: deps.figures(),
     floodMaximum: figuresOn(deps.figures(), 'flood-maximum', drawnOn)?.figures.residential ?? 0,
     drawnOn,
   }

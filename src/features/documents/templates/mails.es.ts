@@ -77,6 +77,12 @@ export const spanish = {
     'Otra persona con este derecho canceló. Eso vale para todos.',
   'We do not open the line or send any money. Our lien on the home is void. By {date} we refund everything paid for this line and record the release.':
     'No abrimos la línea ni enviamos dinero. Nuestro gravamen sobre la vivienda es nulo. A más tardar el {date} devolvemos todo lo pagado por esta línea y registramos la liberación.',
+  'Our lien on the home is void, and you owe no interest or fees. We stop all money that has not left.':
+    'Nuestro gravamen sobre la vivienda es nulo, y usted no debe intereses ni cargos. Detenemos todo el dinero que no ha salido.',
+  'By {date} we refund everything paid for this line and record the release of our lien.':
+    'A más tardar el {date} devolvemos todo lo pagado por esta línea y registramos la liberación de nuestro gravamen.',
+  'Until then you may keep the money you received. After that, please return it to us, without interest. Please keep this letter.':
+    'Hasta entonces puede conservar el dinero que recibió. Después, devuélvanoslo, sin intereses. Guarde esta carta.',
   'You don’t need to do anything. Please keep this letter as your confirmation.':
     'No tiene que hacer nada. Guarde esta carta como confirmación.',
   'Your bank returned the money': 'Su banco devolvió el dinero',

@@ -29,8 +29,8 @@ export type MailOccasion =
   | { about: 'owner-copies' }
   | { about: 'payment-returned' | 'account-corrected' }
   | { about: 'line-open'; paidDebts: boolean }
-  /** `byReader`: the reader canceled. Otherwise another person with the right did. */
-  | { about: 'rescinded'; byReader: boolean; settleBy: CivilDate }
+  /** `byReader`: the reader canceled. Otherwise another person with the right did. `isFunded`: money of the line has left. */
+  | { about: 'rescinded'; byReader: boolean; settleBy: CivilDate; isFunded: boolean }
   /** `when` is text in the home's local time. `place` is null if the notary comes to the home. */
   | { about: 'appointment'; change: 'booked' | 'moved' | 'cancelled'; when: string; place: string | null }
   | { about: 'reminder'; status: Status; subject: StatusReminder['about'] }
@@ -55,6 +55,18 @@ const appointmentHeadings = {
   moved: 'Your appointment with the notary has changed',
   cancelled: 'Your appointment with the notary is canceled',
 } as const
+
+const rescindedBeforeFunding = [
+  'We do not open the line or send any money. Our lien on the home is void. By {date} we refund everything paid for this line and record the release.',
+  'You don’t need to do anything. Please keep this letter as your confirmation.',
+] as const
+
+/** 12 CFR 1026.15(d): the lender does its part first, and then the borrower returns the money. */
+const rescindedAfterFunding = [
+  'Our lien on the home is void, and you owe no interest or fees. We stop all money that has not left.',
+  'By {date} we refund everything paid for this line and record the release of our lien.',
+  'Until then you may keep the money you received. After that, please return it to us, without interest. Please keep this letter.',
+] as const
 
 const paperSentences = {
   'on-paper': 'We also send you paper copies of the documents by U.S. mail.',
@@ -286,11 +298,9 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
           occasion.byReader
             ? translate('We received your notice that you are canceling. It applies to everyone with this right.')
             : translate('Another person with this right has canceled. That applies to everyone.'),
-          translate(
-            'We do not open the line or send any money. Our lien on the home is void. By {date} we refund everything paid for this line and record the release.',
-            { date: formatCivilDate(occasion.settleBy, language) },
+          ...(occasion.isFunded ? rescindedAfterFunding : rescindedBeforeFunding).map((sentence) =>
+            translate(sentence, { date: formatCivilDate(occasion.settleBy, language) }),
           ),
-          translate('You don’t need to do anything. Please keep this letter as your confirmation.'),
         ],
         translate('Open my application'),
       )

@@ -22,6 +22,8 @@ const accounts: Readonly<Record<string, string>> = {
   CLEARING: 'Reserved to pay out',
   BORROWER: 'Paid to borrower',
   CREDITOR: 'Paid to creditors',
+  TENDER: 'To be returned after the cancellation',
+  FORFEITED: 'Kept by borrower after the cancellation',
 }
 
 const asSentence = (rule: string): string => {

@@ -30,6 +30,7 @@ const stateLabels: Record<PaymentStatus, string> = {
   REJECTED: 'Rejected',
   SHORT: 'Creditor requires more',
   BY_HAND: 'Sent manually',
+  STOPPED: 'Stopped: the line was canceled',
 }
 
 /** The most useful Nacha return codes. */

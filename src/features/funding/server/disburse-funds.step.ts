@@ -1,5 +1,5 @@
 import { lenderDay } from '#src/domain/dates/zones.ts'
-import { lockApplication } from '#src/workflow/server/application-status-record.ts'
+import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import type { StepRunner, StepWork } from '#src/workflow/server/run-steps.ts'
 import { cashCents, hasFailed, openedLine, openingSides, railFor } from '../payments.rules.ts'
 import { payoffDue } from '../payoff-due.rules.ts'
@@ -19,7 +19,8 @@ const newestCash = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
 const writeDown = (deps: DisburseDeps, { applicationId, orderKey }: StepWork) =>
   deps.db.transaction().execute(async (tx) => {
     const { records, accounts, clock, readPayoffs } = deps
-    await lockApplication(tx, applicationId)
+    const { status } = await lockedStatus(tx, applicationId)
+    if (status !== 'FUNDABLE') return []
     const payments = await paymentsOf(tx, applicationId)
     const cash = newestCash(payments)
     const now = clock.now()

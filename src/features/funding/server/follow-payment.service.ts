@@ -1,9 +1,11 @@
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import type { Correction, Disbursements, Payee } from '#src/vendors/disbursement/disbursement.port.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
+import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { rememberReference } from '#src/workflow/server/vendor-reference.store.ts'
-import { arrivalSides, hasArrived, hasFailed } from '../payments.rules.ts'
+import { arrivalSides, hasArrived, hasFailed, type PaymentKind } from '../payments.rules.ts'
 import { changePayment, type PaymentRow, post } from './payments.store.ts'
 
 /** What the borrower is notified of during funding. */
@@ -36,6 +38,25 @@ interface PaymentToFollow {
 
 const pendingStates = ['SUBMITTED', 'SENT'] as const
 
+/** The status at which each kind of payment is ordered, and at no other. */
+const orderedAt = { CASH: 'FUNDABLE', PAYOFF: 'DIRECT_DEBT_PAYOFF' } as const satisfies Record<PaymentKind, Status>
+
+/**
+ * Notes that a payment is about to be ordered, unless the line was canceled since. Whoever cancels holds the same lock, so
+ * a payment without this note has certainly not left.
+ */
+const beginOrder = (
+  { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
+  applicationId: string,
+  { id, kind }: PaymentRow,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const { status } = await lockedStatus(tx, applicationId)
+    if (status !== orderedAt[kind]) return false
+    const now = clock.now()
+    return changePayment(tx, id, ['PENDING'], { sentAt: now }, now)
+  })
+
 /**
  * Moves a payment as far as possible: orders it under its own id and asks for its result. If the process dies in
  * between, the payment is ordered again with the same key, and the service sends it once.
@@ -44,10 +65,11 @@ export const followPayment = async (deps: PaymentDeps, paymentToFollow: PaymentT
   const { db, clock, disbursements } = deps
   const { payment, organization, applicationId, attempt, payee, memo } = paymentToFollow
   if (hasArrived(payment.status)) return { state: 'arrived' }
-  if (hasFailed(payment.status)) return { state: 'failed' }
+  if (hasFailed(payment.status) || payment.status === 'STOPPED') return { state: 'failed' }
   const { id, rail, amountCents } = payment
   let { reference } = payment
   if (reference === null) {
+    if (!(await beginOrder(deps, applicationId, payment))) return { state: 'failed' }
     const disbursement = await disbursements.send(
       { rail, amountCents, to: payee, memo },
       { organization, applicationId, key: id, attempt },
@@ -77,7 +99,8 @@ export const followPayment = async (deps: PaymentDeps, paymentToFollow: PaymentT
   }
 }
 
-const arrive = async (
+/** Records that a payment arrived, with its posting, once. */
+export const arrive = async (
   { clock, accounts, notify }: PaymentDeps,
   tx: Tx,
   applicationId: string,

@@ -100,6 +100,14 @@ export const post = async (
     .execute()
 }
 
+/** Returns the sides of a posting, none if its cause was not posted. */
+export const postingOf = async (sql: Sql, cause: string): Promise<LedgerSide[]> =>
+  (await sql
+    .selectFrom('ledgerEntry')
+    .select(['account', 'amountCents'])
+    .where('cause', '=', cause)
+    .execute()) as LedgerSide[]
+
 /** Returns the balance of each ledger account of a line of credit, in cents. Debits are positive. */
 export const balancesOf = async (sql: Sql, applicationId: string): Promise<LedgerSide[]> => {
   const rows = await sql

@@ -57,6 +57,9 @@ export const manualDesk = ({ db, clock, vault }: DeskDeps) => {
       return (await store.evidenceOf(db, reference))[0]
     },
 
+    /** Returns the order of a key, which only staff know whether they have carried out; undefined for none. */
+    orderOf: (service: ManualServiceName, key: string): Promise<string | undefined> => store.byKey(db, service, key),
+
     /** Ends an order that is no longer needed. One that was answered stays. */
     cancel: (reference: string): Promise<void> => db.transaction().execute((tx) => store.cancel(tx, reference)),
   }

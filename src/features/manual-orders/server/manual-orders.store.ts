@@ -138,6 +138,18 @@ export const manualOrderStore = (vault: Vault) => {
       return id
     },
 
+    /** Returns the order of a key, unless it was canceled. */
+    async byKey(db: Sql, service: string, orderKey: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('manualOrder')
+        .select('id')
+        .where('service', '=', service)
+        .where('orderKey', '=', orderKey)
+        .where('state', '<>', 'CANCELED')
+        .executeTakeFirst()
+      return row?.id
+    },
+
     async byId(db: Sql, id: string): Promise<OrderDetail> {
       const row = await db
         .selectFrom('manualOrder')

@@ -25,7 +25,7 @@ export function LicensesEditor({ licenses, lenderStates, fault, onChange }: Lice
     <fieldset className={`flex min-w-0 flex-col gap-2 ${fault ? 'border-error border-l-4 pl-4' : ''}`}>
       <legend className="mb-2 font-semibold text-17">{t('Licenses')}</legend>
       <p className="text-15 text-muted">
-        {t('A license is valid through its last day. Leave the date blank if you do not know it.')}
+        {t('A license is valid through its last day. Check the box only if the regulator shows no last day.')}
       </p>
       {fault && (
         <p role="alert" className="font-medium text-15 text-error">
@@ -63,8 +63,21 @@ export function LicensesEditor({ licenses, lenderStates, fault, onChange }: Lice
               aria-label={t('Last day of the license in {state}', { state: usStates[license.state] })}
               className={`${cell} max-w-44`}
               value={license.expiresOn ?? ''}
+              disabled={license.neverExpires === true}
               onChange={({ target }) => replace(at, { ...license, expiresOn: target.value || null })}
             />
+            <label className="flex min-h-11 items-center gap-2 text-15">
+              <input
+                type="checkbox"
+                className="size-5"
+                aria-label={t('The license in {state} does not expire', { state: usStates[license.state] })}
+                checked={license.neverExpires === true}
+                onChange={({ target }) =>
+                  replace(at, { ...license, ...(target.checked && { expiresOn: null }), neverExpires: target.checked })
+                }
+              />
+              {t('Does not expire')}
+            </label>
             <Button variant="quiet" size="compact" onClick={() => replace(at)}>
               {t('Remove')}
               <span className="sr-only"> {usStates[license.state]}</span>

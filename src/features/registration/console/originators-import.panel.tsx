@@ -19,7 +19,7 @@ export function OriginatorsImport({ onApplied }: { onApplied: () => void }) {
   const call = useApi()
   return (
     <CsvImport
-      advice={t('Columns: {columns}. Licenses are written as TX:4417:2027-12-31; CA. At most 1,000 rows.', {
+      advice={t('Columns: {columns}. Licenses are written as TX:4417:2027-12-31; CA::never. At most 1,000 rows.', {
         columns: originatorColumns.join(', '),
       })}
       maxCharacters={importLimits.characters}

@@ -60,10 +60,14 @@ test('a new originator gets a license, and a state where the lender has none sho
   await userEvent.selectOptions(screen.getByLabelText('State of license 1'), 'CA')
   expect(screen.getByText('We are not licensed in California ourselves.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const fault = 'Please enter the last day of each license, or that it does not expire'
+  expect(screen.getAllByText(fault).length).toBeGreaterThan(0)
+  await userEvent.click(screen.getByLabelText('The license in California does not expire'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Saved.')
   expect(calls.find(({ call }) => call === addOriginator.call)?.body).toMatchObject({
     nmls: '000511',
-    licenses: [{ state: 'CA', number: null, expiresOn: null }],
+    licenses: [{ state: 'CA', number: null, expiresOn: null, neverExpires: true }],
     isActive: true,
   })
 })

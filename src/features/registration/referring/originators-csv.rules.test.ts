@@ -3,7 +3,7 @@ import { originatorColumns, originatorsCsv, originatorsFrom } from './originator
 import type { OriginatorDraft } from './originators-editor.contract.ts'
 
 const head = originatorColumns.join(',')
-const dana = '000511,Dana Whitfield,dana@lintel.example,(512) 555-0141,,,TX:4417:2027-12-31; CA,yes'
+const dana = '000511,Dana Whitfield,dana@lintel.example,(512) 555-0141,,,TX:4417:2027-12-31; CA::never,yes'
 const rowFaults = (csv: string) => originatorsFrom(csv).rows.map((row) => ('faults' in row ? row.faults : []))
 
 test('a row states who an originator is, and where and until when they are licensed', () =>
@@ -23,7 +23,7 @@ test('a row states who an originator is, and where and until when they are licen
           companyNmls: null,
           licenses: [
             { state: 'TX', number: '4417', expiresOn: '2027-12-31' },
-            { state: 'CA', number: null, expiresOn: null },
+            { state: 'CA', number: null, expiresOn: null, neverExpires: true },
           ],
           isActive: true,
         },
@@ -36,6 +36,7 @@ test.each([
   [dana.replace('TX:', 'XX:'), 'licenses: Please choose the state'],
   [dana.replace('2027-12-31', '12/31/2027'), 'licenses: Must be a date, such as 2027-12-31'],
   [dana.replace('; CA', '; TX'), 'licenses: Each state has one license'],
+  [dana.replace('CA::never', 'CA'), 'licenses: Please enter the last day of each license, or that it does not expire'],
   [dana.replace('Dana Whitfield', '=HYPERLINK(1) x'), 'name: Must not begin with =, +, - or @'],
   [dana.replace('Dana Whitfield', 'Dana'), 'name: Please enter the first and last name'],
   [dana.replace(/yes$/, 'perhaps'), 'active: Must be yes or no'],

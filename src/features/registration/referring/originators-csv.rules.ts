@@ -25,7 +25,10 @@ const fieldsOfColumns: Readonly<Record<string, ColumnName>> = {
   isActive: 'active',
 }
 
-/** `TX:12345:2027-12-31; CA`. The number and the last day of a license may be left out. */
+/** What a file says in place of the last day of a license that does not expire. */
+const never = 'never'
+
+/** `TX:12345:2027-12-31; CA::never`. The number of a license may be left out, and its last day may be `never`. */
 const licensesFrom = (cell: string) =>
   cell
     .split(';')
@@ -33,7 +36,10 @@ const licensesFrom = (cell: string) =>
     .filter((part) => part !== '')
     .map((part) => {
       const [state = '', number = '', expiresOn = ''] = part.split(':').map((text) => text.trim())
-      return { state: state.toUpperCase(), number: number || null, expiresOn: expiresOn || null }
+      const license = { state: state.toUpperCase(), number: number || null }
+      return expiresOn.toLowerCase() === never
+        ? { ...license, expiresOn: null, neverExpires: true }
+        : { ...license, expiresOn: expiresOn || null }
     })
 
 const activeValues: Readonly<Record<string, boolean>> = { '': true, yes: true, no: false }
@@ -111,7 +117,9 @@ export const originatorsCsv = (originators: readonly OriginatorDraft[]): string 
       company ?? '',
       companyNmls ?? '',
       licenses
-        .map(({ state, number, expiresOn }) => [state, number ?? '', expiresOn ?? ''].join(':').replace(/:+$/, ''))
+        .map(({ state, number, expiresOn, neverExpires }) =>
+          [state, number ?? '', expiresOn ?? (neverExpires ? never : '')].join(':').replace(/:+$/, ''),
+        )
         .join('; '),
       isActive ? 'yes' : 'no',
     ]),

@@ -22,12 +22,19 @@ const cellText = (most: number, missing?: string) =>
 const nmlsShape = /^\d{4,12}$/
 const nmlsMessage = 'An NMLS ID has 4 to 12 digits'
 
-export const License = z.strictObject({
-  state: z.enum(Object.keys(usStates) as [UsState, ...UsState[]], 'Please choose the state'),
-  number: z.nullable(cellText(40)),
-  /** The last day of the license; null if it is not known, which counts as valid. */
-  expiresOn: z.nullable(calendarDay('Must be a date, such as 2027-12-31')),
-})
+export const License = z
+  .strictObject({
+    state: z.enum(Object.keys(usStates) as [UsState, ...UsState[]], 'Please choose the state'),
+    number: z.nullable(cellText(40)),
+    expiresOn: z.nullable(calendarDay('Must be a date, such as 2027-12-31')),
+    /** Whether the state's license does not expire. Most are renewed by the end of each year (12 CFR 1008.107). */
+    neverExpires: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(({ expiresOn, neverExpires = false }) => (expiresOn === null) === neverExpires, {
+      error: 'Please enter the last day of each license, or that it does not expire',
+    }),
+  )
 
 const oneEach = (licenses: readonly { state: string }[]): boolean =>
   new Set(licenses.map(({ state }) => state)).size === licenses.length

@@ -17,7 +17,7 @@ export function CancelledLine({ uuid }: { uuid: string }) {
 /** Shows when and by whom the line of credit was cancelled, what is given back, and by when (12 CFR 1026.15(d)). */
 export function CancellationNotice({ cancellation }: { cancellation: NonNullable<RightToCancel['cancelled']> }) {
   const t = useMessages<keyof typeof spanish>()
-  const { at, byYou, settleBy, settledAt, fees } = cancellation
+  const { at, byYou, settleBy, settledAt, fees, outCents } = cancellation
   const date = t.date(localDay(at))
   return (
     <div className="flex flex-col gap-5 py-5">
@@ -39,10 +39,13 @@ export function CancellationNotice({ cancellation }: { cancellation: NonNullable
           label={t('Refund due by')}
           value={t.date(settleBy)}
           note={t(
-            'By then, we’ll refund everything paid for the line and release our lien. You don’t need to do anything.',
+            outCents > 0
+              ? 'By then, we’ll refund everything paid for the line and release our lien.'
+              : 'By then, we’ll refund everything paid for the line and release our lien. You don’t need to do anything.',
           )}
         />
       )}
+      <MoneyToReturn cancellation={cancellation} />
       {fees.length > 0 && (
         <Ledger label={t('Your refund')}>
           {fees.map(({ what, cents }) => (
@@ -55,5 +58,36 @@ export function CancellationNotice({ cancellation }: { cancellation: NonNullable
         </Ledger>
       )}
     </div>
+  )
+}
+
+/** Shows the money that the borrower returns once the lender has done its part (12 CFR 1026.15(d)(3)). */
+function MoneyToReturn({ cancellation }: { cancellation: NonNullable<RightToCancel['cancelled']> }) {
+  const t = useMessages<keyof typeof spanish>()
+  const { outCents, isMoneyUnderWay, settledAt, tender } = cancellation
+  if (outCents === 0 && !isMoneyUnderWay) return null
+  if (tender?.end === 'TAKEN')
+    return (
+      <p>{t('The money came back on {date}. Nothing is left to do.', { date: t.date(tender.endedOn ?? tender.on) })}</p>
+    )
+  if (tender?.end === 'KEPT') return <p>{t('We didn’t take the money back in time. You may keep it.')}</p>
+  return (
+    <>
+      {outCents > 0 && (
+        <Figure
+          size="medium"
+          label={t('Money to return')}
+          value={t.cents(outCents, 'cents')}
+          note={
+            settledAt
+              ? t('We’ve done our part. Please return the money now. You owe no interest on it.')
+              : t('You may keep it until we’ve done our part. Then please return it. You owe no interest on it.')
+          }
+        />
+      )}
+      {isMoneyUnderWay && (
+        <p>{t('Some money may still arrive. We’re stopping what we can, and you return the rest the same way.')}</p>
+      )}
+    </>
   )
 }

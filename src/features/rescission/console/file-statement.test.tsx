@@ -26,6 +26,7 @@ const right = (owners: RightToCancel['owners'], today = '2026-11-25'): RightToCa
   owners,
   mayCancel: false,
   mayFile: true,
+  mayState: true,
   today,
   lastDay: '2026-11-24',
   mailUntil: '2026-11-30',

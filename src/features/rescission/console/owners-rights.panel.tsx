@@ -10,14 +10,9 @@ import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
-import {
-  fileCancelling,
-  handOverNotice,
-  type RightToCancel,
-  readRightToCancel,
-  settleCancelled,
-} from '../rescission.contract.ts'
+import { fileCancelling, handOverNotice, type RightToCancel, readRightToCancel } from '../rescission.contract.ts'
 import { FileStatement } from './file-statement.panel.tsx'
+import { Unwinding } from './unwinding.panel.tsx'
 
 interface RightsProps {
   uuid: string
@@ -63,7 +58,12 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
     return <p className="text-muted">{t('No rescission notice yet, or none is required.')}</p>
   return (
     <>
-      {right.cancelled && <CancelledLine cancellation={right.cancelled} />}
+      {right.cancelled && (
+        <>
+          <CancelledLine cancellation={right.cancelled} />
+          <Unwinding uuid={uuid} cancellation={right.cancelled} mayAct={mayAct} onChanged={onChanged} />
+        </>
+      )}
       <DataTable
         caption={t('Who may cancel')}
         rows={right.owners}
@@ -120,22 +120,6 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
           },
         ]}
       />
-      {mayAct && right.cancelled && right.cancelled.settledAt === null && (
-        <div>
-          <Button
-            size="compact"
-            onClick={() =>
-              act(async () => {
-                await call(settleCancelled, { params, body: { feesReturned: true, lienReleased: true } })
-                onChanged()
-                return t('Saved.')
-              })
-            }
-          >
-            {t('Record refund and lien release')}
-          </Button>
-        </div>
-      )}
       {mayAct && right.mayFile && !filing && (
         <div>
           <Button variant="secondary" size="compact" onClick={() => setFiling(true)}>
@@ -143,17 +127,17 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
           </Button>
         </div>
       )}
-      {right.state === 'OVER' && right.mayFile && right.mailUntil && (
+      {right.state === 'OVER' && right.mayState && right.mailUntil && (
         <p className="text-muted">
           {t('Mail is waited for through {date}, or until each person’s statement of no cancellation is filed.', {
             date: t.date(right.mailUntil, 'short'),
           })}
         </p>
       )}
-      {mayAct && right.mayFile && <FileStatement uuid={uuid} right={right} onFiled={onChanged} />}
-      {right.state === 'OVER' && !right.mayFile && (
+      {mayAct && right.mayState && <FileStatement uuid={uuid} right={right} onFiled={onChanged} />}
+      {right.mayFile && !right.mayState && (
         <p className="text-muted">
-          {t('Funds are in flight or sent. If a rescission notice was postmarked in time, escalate to Compliance.')}
+          {t('Money may have left. A written cancellation stops the rest and starts the 20 days to undo the line.')}
         </p>
       )}
       {filing && right.mayFile && (
@@ -165,23 +149,16 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
 
 function CancelledLine({ cancellation }: { cancellation: NonNullable<RightToCancel['cancelled']> }) {
   const t = useMessages<string>()
-  const { way, settledAt, settleBy, fees } = cancellation
-  const fee = fees.reduce((sum, { cents }) => sum + cents, 0)
+  const { way, settledAt, settleBy } = cancellation
   return (
     <p>
       <span className="font-semibold">{way === 'product' ? t('Canceled online.') : t('Canceled in writing.')}</span>{' '}
       {settledAt ? (
         <>
-          {fee > 0
-            ? t('Appraisal fee of {amount} refunded and lien released:', { amount: t.cents(fee, 'cents') })
-            : t('All payments refunded and lien released:')}{' '}
-          <Moment at={settledAt} />.
+          {t('Refunded and released:')} <Moment at={settledAt} />.
         </>
       ) : (
-        t('By {date}, refund {what} and release the lien.', {
-          what: fee > 0 ? t('the appraisal fee of {amount}', { amount: t.cents(fee, 'cents') }) : t('all payments'),
-          date: t.date(settleBy),
-        })
+        t('By {date}, give back what was paid and release the lien.', { date: t.date(settleBy) })
       )}
     </p>
   )
@@ -223,6 +200,13 @@ function FileCancelling({ uuid, right, onFiled, onCancel }: FilingProps) {
         name="postedOn"
         label={t('Postmark date')}
         hint={t('The postmark date counts, not the day it arrived.')}
+        type="date"
+        width="medium"
+      />
+      <TextField
+        name="receivedOn"
+        label={t('Received on')}
+        hint={t('The 20 days to undo the line run from this day.')}
         type="date"
         width="medium"
       />

@@ -15,7 +15,7 @@ export function UnsettledLines() {
   return (
     <AnswerSection of={list} failureHeading={t('The canceled lines did not load.')}>
       {({ lines, isCut }) => {
-        const late = lines.filter(({ daysLeft }) => daysLeft < 0).length
+        const late = lines.filter(({ daysLeft }) => daysLeft !== null && daysLeft < 0).length
         return (
           <div className="flex flex-col gap-4">
             <p className={`max-w-none ${late > 0 ? 'font-semibold text-error' : 'text-muted'}`} role="status">
@@ -60,24 +60,32 @@ function Lines({ lines }: { lines: readonly UnsettledLine[] }) {
         },
         {
           head: t('Deadline'),
-          cell: ({ settleBy, daysLeft }) => (
-            <>
-              <span className={`block ${badgeClass(daysLeft)}`}>
-                {daysLeft < 0
-                  ? t('{n} {n|day|days} late', { n: -daysLeft })
-                  : daysLeft === 0
-                    ? t('Today')
-                    : t('{n} {n|day|days} left', { n: daysLeft })}
-              </span>
-              <span className="whitespace-nowrap">{t.date(settleBy, 'short')}</span>
-            </>
-          ),
+          cell: ({ settleBy, daysLeft }) =>
+            settleBy === null || daysLeft === null ? (
+              t('Waiting for the borrower')
+            ) : (
+              <>
+                <span className={`block ${badgeClass(daysLeft)}`}>
+                  {daysLeft < 0
+                    ? t('{n} {n|day|days} late', { n: -daysLeft })
+                    : daysLeft === 0
+                      ? t('Today')
+                      : t('{n} {n|day|days} left', { n: daysLeft })}
+                </span>
+                <span className="whitespace-nowrap">{t.date(settleBy, 'short')}</span>
+              </>
+            ),
         },
         {
           head: t('Refund due'),
-          cell: ({ feeCents, instrumentNumber }) => (
+          cell: ({ feeCents, outCents, instrumentNumber }) => (
             <>
               {feeCents > 0 ? t('Appraisal fee, {amount}', { amount: t.cents(feeCents, 'cents') }) : t('Nothing')}
+              {outCents > 0 && (
+                <span className="block text-13">
+                  {t('Money out: {amount}', { amount: t.cents(outCents, 'cents') })}
+                </span>
+              )}
               <span className="block text-13 text-muted md:hidden">{toRelease(instrumentNumber)}</span>
             </>
           ),

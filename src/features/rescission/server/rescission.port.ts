@@ -15,5 +15,20 @@ export interface RightToCancelDocuments<Generated> {
   isElectronic(sql: Sql, owner: ClosingSigner): Promise<boolean>
   mail(tx: Tx, owner: ClosingSigner, copyIds: readonly string[], cause: string): Promise<void>
   disclosedAt(sql: Sql, applicationId: string): Promise<{ areGenerated: boolean; at: Date | null }>
-  confirm(tx: Tx, owners: readonly ClosingSigner[], cancelling: { by: string; settleBy: CivilDate }): Promise<void>
+  /** `isFunded`: money of the line has left. */
+  confirm(
+    tx: Tx,
+    owners: readonly ClosingSigner[],
+    cancelling: { by: string; settleBy: CivilDate; isFunded: boolean },
+  ): Promise<void>
+}
+
+/** The money of a line, as the funding feature moves it. */
+export interface LineMoney {
+  /** Stops what has not left, and takes the line out of the books. The caller holds the lock of the application. */
+  stop(tx: Tx, applicationId: string): Promise<void>
+  /** Returns what reached the borrower and creditors, in cents, and whether more may still arrive. */
+  readOut(sql: Sql, applicationId: string): Promise<{ outCents: number; isUnderWay: boolean }>
+  /** Books the end of the tender, once. */
+  endTender(tx: Tx, applicationId: string, end: 'TAKEN' | 'KEPT'): Promise<void>
 }

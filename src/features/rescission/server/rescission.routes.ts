@@ -6,7 +6,9 @@ import {
   handOverNotice,
   listUnsettled,
   readRightToCancel,
-  settleCancelled,
+  recordRefund,
+  recordRelease,
+  recordTender,
 } from '../rescission.contract.ts'
 import { type RescissionServiceDeps, rescissionService } from './rescission.service.ts'
 
@@ -37,8 +39,23 @@ export const rescissionRoutes = <Generated>(deps: RescissionServiceDeps<Generate
       ),
     ),
     serve(listUnsettled, ({ db, caller }) => rescission.unsettled(db, requireKnownCaller(caller).organization)),
-    serve(settleCancelled, (call) =>
-      call.transact((tx) => rescission.settle(tx, call.application, requireKnownCaller(call.caller))),
-    ),
+    serve(recordRefund, (call) => {
+      const who = requireKnownCaller(call.caller)
+      return call.transact((tx) =>
+        rescission.undo(tx, call.application, who, ({ refund }) => refund(tx, call.application, who, call.body)),
+      )
+    }),
+    serve(recordRelease, (call) => {
+      const who = requireKnownCaller(call.caller)
+      return call.transact((tx) =>
+        rescission.undo(tx, call.application, who, ({ release }) => release(tx, call.application, who, call.body)),
+      )
+    }),
+    serve(recordTender, (call) => {
+      const who = requireKnownCaller(call.caller)
+      return call.transact((tx) =>
+        rescission.undo(tx, call.application, who, ({ tender }) => tender(tx, call.application, who, call.body)),
+      )
+    }),
   ]
 }

@@ -13,6 +13,7 @@ import type { ApplicationRecord } from '#src/workflow/server/application-record.
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
+import { recordPartnerEvent } from '#src/workflow/server/partner-event-record.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import type { OwnersRightView, RightToCancel, UnsettledLine } from '../rescission.contract.ts'
 import {
@@ -25,6 +26,7 @@ import {
   type OwnersRight,
   settleBy,
   statedRights,
+  takeBy,
 } from '../rescission.rules.ts'
 import {
   addCancelling,
@@ -33,22 +35,28 @@ import {
   feesPaid,
   readUnsettled,
   recordHandedOver,
-  recordSettled,
   recordStatement,
   rightsOf,
   type StoredRight,
 } from './rescission.store.ts'
 import type { RescissionDeps } from './right-to-cancel.step.ts'
+import { unwindingService } from './unwinding.service.ts'
 
 type Who = Pick<KnownCaller, 'identityId' | 'role'>
-/** Returns whether the borrower has the notices of a line of credit that can still be cancelled. */
+/** Returns whether an owner's written notice still cancels a line of credit. */
 const isCancellable = (status: Status): boolean => 'cancelledInWriting' in workflow[status].on
+
+const moneyStatuses: readonly Status[] = ['FUNDABLE', 'DIRECT_DEBT_PAYOFF', 'COMPLETE']
+/** Returns whether money of a line of credit may have left. */
+const hasMoneyMoved = (status: Status): boolean => moneyStatuses.includes(status)
 
 /** More than any lender has at once. */
 const maxUnsettled = 500
 
 const isCaller = ({ ordinal, identityId }: ClosingSigner, who: Who): boolean =>
   who.role === 'borrower' ? ordinal === 0 : who.role === 'signer' && identityId === who.identityId
+
+const hasNoMailbox = ({ ordinal, person }: ClosingSigner): boolean => ordinal > 0 && person.email === null
 
 const toOwnerView = ({ id, person }: ClosingSigner) => ({
   signerUuid: id,
@@ -80,7 +88,8 @@ export interface StatementToStore {
 }
 
 export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generated>) => {
-  const { clock, records, signers, documents, staffReasons } = deps
+  const { clock, records, signers, documents, staffReasons, money } = deps
+  const unwinding = unwindingService(deps)
 
   /** Returns the signers who may cancel: the owners, and a spouse in some states. */
   const signersEntitled = async (sql: Sql, head: ApplicationHead): Promise<ClosingSigner[]> =>
@@ -136,7 +145,8 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
         ...before.map((owner) => ({ ...toOwnerView(owner), isYou: isYou(owner), ...nothingGiven })),
       ],
       today: dayAtHome(now, head.propertyState),
-      mayFile: isCancellable(head.status) && !cancelling,
+      mayFile: isCancellable(head.status) && !cancelling && owners.length + before.length > 0,
+      mayState: isCancellable(head.status) && !hasMoneyMoved(head.status) && !cancelling,
       mayCancel: isRunning && mine !== undefined && now < mine.right.endsAt,
       lastDay: haveAllBegun ? lastRight(owners.map(({ right }) => right)).lastDay : null,
       mailUntil: wait?.until ?? null,
@@ -150,6 +160,8 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
             settledAt: cancelling.settledAt?.toISOString() ?? null,
             byYou: mine?.owner.id === cancelling.signerId,
             fees: await feesPaid(sql, head.id),
+            ...(await unwinding.view(sql, head, cancelling)),
+            toMail: (await signersEntitled(sql, head)).filter(hasNoMailbox).map((signer) => toOwnerView(signer).name),
           }
         : null,
     }
@@ -171,17 +183,22 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
     head: ApplicationHead,
     who: Who,
     move: { from: Status; outcome: string } & ({ kind: 'borrower' | 'signer' } | { kind: 'staff'; why: string }),
-    cancelling: Pick<CancellingRecord, 'signerId' | 'way' | 'postedOn'>,
+    cancelling: Pick<CancellingRecord, 'signerId' | 'way' | 'postedOn'> & { receivedOn: CivilDate },
   ): Promise<void> => {
     const now = clock.now()
-    const settle: CivilDate = settleBy(dayAtHome(now, head.propertyState))
+    const settle: CivilDate = settleBy(cancelling.receivedOn)
     const exit = { applicationId: head.id, from: move.from, outcome: move.outcome, now }
     if (move.kind === 'staff') await staffReasons.advance(tx, { ...exit, by: who.identityId, why: move.why })
     else await advance(tx, { ...exit, actor: { kind: move.kind, id: who.identityId } })
     await addCancelling(tx, head.id, { ...cancelling, at: now, settleBy: settle })
     await audit(tx, head, who, 'line cancelled', { way: cancelling.way, signerUuid: cancelling.signerId })
+    await money.stop(tx, head.id)
+    const { outCents, isUnderWay } = await money.readOut(tx, head.id)
+    if (hasMoneyMoved(move.from))
+      await recordPartnerEvent(tx, head.id, 'account.rescinded', [{ settleBy: settle }], now)
     const owners = await signersEntitled(tx, head)
-    await documents.confirm(tx, owners, { by: cancelling.signerId, settleBy: settle })
+    const isFunded = outCents > 0 || isUnderWay
+    await documents.confirm(tx, owners, { by: cancelling.signerId, settleBy: settle, isFunded })
   }
 
   return {
@@ -196,7 +213,8 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
       if (status !== 'RESCISSION') throw new Refusal('application/moved-on')
       const kind = who.role === 'signer' ? 'signer' : 'borrower'
       const outcome = kind === 'signer' ? 'cancelledBySigner' : 'cancelled'
-      const cancelling = { signerId: mine.owner.id, way: 'product' as const, postedOn: null }
+      const receivedOn = dayAtHome(clock.now(), head.propertyState)
+      const cancelling = { signerId: mine.owner.id, way: 'product' as const, postedOn: null, receivedOn }
       await cancel(tx, head, who, { from: status, outcome, kind }, cancelling)
       return read(tx, { ...head, status: 'CANCELLED' }, who)
     },
@@ -206,13 +224,19 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
       tx: Tx,
       head: ApplicationHead,
       who: Who,
-      { signerUuid, postedOn, reason }: { signerUuid: string; postedOn: CivilDate; reason: string },
+      filing: { signerUuid: string; postedOn: CivilDate; receivedOn: CivilDate; reason: string },
     ): Promise<RightToCancel> {
+      const { signerUuid, postedOn, receivedOn, reason } = filing
       const status = await lock(tx, head.id)
       if (!isCancellable(status)) throw new Refusal('application/outcome-not-declared')
       const today = dayAtHome(clock.now(), head.propertyState)
-      if (postedOn > today)
-        throw new Refusal('request/invalid', { faults: [{ field: 'postedOn', message: 'Must be today or earlier' }] })
+      const faults = [
+        ...(postedOn > today ? [{ field: 'postedOn', message: 'Must be today or earlier' }] : []),
+        ...(receivedOn > today || receivedOn < postedOn
+          ? [{ field: 'receivedOn', message: 'Must be from the postmark to today' }]
+          : []),
+      ]
+      if (faults.length > 0) throw new Refusal('request/invalid', { faults })
       const rights = await readOwners(tx, head)
       const right = rights.find(({ owner }) => owner.id === signerUuid)
       // Before the notices are rendered, no owner has a recorded right, but any owner may cancel.
@@ -220,7 +244,7 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
       if (!isEntitled) throw new Refusal('rescission/not-entitled')
       if (rights.length > 0 && !right) throw new Refusal('rescission/not-entitled')
       if (right && !isPostedInTime(postedOn, right.right)) throw new Refusal('rescission/posted-late')
-      const cancelling = { signerId: signerUuid, way: 'writing' as const, postedOn }
+      const cancelling = { signerId: signerUuid, way: 'writing' as const, postedOn, receivedOn }
       await cancel(
         tx,
         head,
@@ -275,7 +299,8 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       return transact(async (tx) => {
         const status = await lock(tx, head.id)
-        if (!isCancellable(status) || (await cancellingOf(tx, head.id))) throw new Refusal('application/moved-on')
+        if (!isCancellable(status) || hasMoneyMoved(status) || (await cancellingOf(tx, head.id)))
+          throw new Refusal('application/moved-on')
         const one = (await readOwners(tx, head)).find(({ owner }) => owner.id === signerUuid)
         if (!one) throw new Refusal('access/not-found')
         const now = clock.now()
@@ -296,18 +321,24 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
     async unsettled(sql: Sql, organization: string): Promise<{ lines: UnsettledLine[]; isCut: boolean }> {
       const rows = await readUnsettled(sql, organization, maxUnsettled + 1)
       const now = clock.now()
-      const lines = rows.slice(0, maxUnsettled).map(({ propertyState, cancelledAt, ...row }) => ({
-        ...row,
-        cancelledAt: new Date(cancelledAt).toISOString(),
-        daysLeft: daysBetween(dayAtHome(now, propertyState), row.settleBy),
-      }))
+      const lines = rows.slice(0, maxUnsettled).map((row) => {
+        const { propertyState, cancelledAt, settledAt, tenderedOn, settleBy: lendersDay, ...line } = row
+        const borrowersDay = tenderedOn === null ? null : takeBy(tenderedOn)
+        const due = settledAt === null ? lendersDay : borrowersDay
+        const daysLeft = due === null ? null : daysBetween(dayAtHome(now, propertyState), due)
+        return { ...line, cancelledAt: new Date(cancelledAt).toISOString(), settleBy: due, daysLeft }
+      })
       return { lines, isCut: rows.length > maxUnsettled }
     },
 
-    /** @throws Refusal rescission/nothing-to-settle */
-    async settle(tx: Tx, head: ApplicationHead, who: Who): Promise<RightToCancel> {
-      if (!(await recordSettled(tx, head.id, clock.now()))) throw new Refusal('rescission/nothing-to-settle')
-      await audit(tx, head, who, 'cancelled line settled', {})
+    /** Runs a step that undoes a canceled line, and returns the right after it. */
+    async undo(
+      tx: Tx,
+      head: ApplicationHead,
+      who: Who,
+      step: (unwindingSteps: typeof unwinding) => Promise<void>,
+    ): Promise<RightToCancel> {
+      await step(unwinding)
       return read(tx, head, who)
     },
 

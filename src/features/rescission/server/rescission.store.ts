@@ -65,35 +65,70 @@ export interface CancellingRecord {
   way: 'product' | 'writing'
   at: Date
   postedOn: CivilDate | null
+  receivedOn: CivilDate | null
   settleBy: CivilDate
 }
+
+/** What was done since to undo the line. */
+export interface UnwindingRecord {
+  settledAt: Date | null
+  refundedCents: number | null
+  refundedOn: CivilDate | null
+  releaseNumber: string | null
+  releasedOn: CivilDate | null
+  tenderedOn: CivilDate | null
+  tenderEnd: 'TAKEN' | 'KEPT' | null
+  tenderEndedOn: CivilDate | null
+}
+
+const nothingUndone: UnwindingRecord = {
+  settledAt: null,
+  refundedCents: null,
+  refundedOn: null,
+  releaseNumber: null,
+  releasedOn: null,
+  tenderedOn: null,
+  tenderEnd: null,
+  tenderEndedOn: null,
+}
+
+const cancellingColumns = ['signerId', 'way', 'at', 'postedOn', 'receivedOn', 'settleBy'] as const
+const unwindingColumns = Object.keys(nothingUndone) as (keyof UnwindingRecord)[]
 
 export const cancellingOf = async (
   db: Sql,
   applicationId: string,
-): Promise<(CancellingRecord & { settledAt: Date | null }) | undefined> =>
+): Promise<(CancellingRecord & UnwindingRecord) | undefined> =>
   (await db
     .selectFrom('rescission')
-    .select(['signerId', 'way', 'at', 'postedOn', 'settleBy', 'settledAt'])
+    .select([...cancellingColumns, ...unwindingColumns])
     .where('applicationId', '=', applicationId)
-    .executeTakeFirst()) as (CancellingRecord & { settledAt: Date | null }) | undefined
+    .executeTakeFirst()) as (CancellingRecord & UnwindingRecord) | undefined
 
 export const addCancelling = async (tx: Tx, applicationId: string, cancelling: CancellingRecord): Promise<void> => {
   await tx
     .insertInto('rescission')
-    .values({ applicationId, ...cancelling, settledAt: null })
+    .values({ applicationId, ...cancelling, ...nothingUndone })
     .execute()
 }
 
-/** Returns whether there was something left to settle. */
-export const recordSettled = async (tx: Tx, applicationId: string, now: Date): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('rescission')
-    .set({ settledAt: now })
+export const recordUnwinding = async (
+  tx: Tx,
+  applicationId: string,
+  change: Partial<UnwindingRecord>,
+): Promise<void> => {
+  await tx.updateTable('rescission').set(change).where('applicationId', '=', applicationId).execute()
+}
+
+/** Returns the number under which the deed of an application was recorded. Null if none was. */
+export const deedNumberOf = async (db: Sql, applicationId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('deedRecording')
+    .select('instrumentNumber')
     .where('applicationId', '=', applicationId)
-    .where('settledAt', 'is', null)
+    .where('instrumentNumber', 'is not', null)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return row?.instrumentNumber ?? null
 }
 
 /** Returns what the borrower paid for the application, in cents. */
@@ -113,20 +148,31 @@ export interface UnsettledRow
   uuid: string
   cancelledAt: Date
   way: 'product' | 'writing'
+  settledAt: Date | null
   settleBy: CivilDate
+  tenderedOn: CivilDate | null
   feeCents: number
+  outCents: number
 }
 
-/** Returns an organization's cancelled lines of credit that are not recorded as settled, most urgent first. */
+/**
+ * Returns an organization's canceled lines of credit that are not recorded as settled, or whose money is not back, most
+ * urgent first.
+ */
 export const readUnsettled = async (db: Sql, organization: string, most: number): Promise<UnsettledRow[]> => {
   const { rows } = await sql<UnsettledRow>`
-    select application.id as uuid, application.loan_number, application.property_state, rescission.at as cancelled_at,
-      rescission.way, rescission.settle_by, deed_recording.instrument_number,
-      coalesce((select sum(fee_cents) from appraisal_order
-        where application_id = application.id and payment in ('PAID', 'REFUNDED')), 0)::int as fee_cents
-    from rescission join application on application.id = rescission.application_id
-      left join deed_recording on deed_recording.application_id = application.id
-    where rescission.settled_at is null and application.organization = ${organization} and application.erased_at is null
-    order by rescission.settle_by, application.loan_number limit ${most}`.execute(db)
+    select * from (
+      select application.id as uuid, application.loan_number, application.property_state, rescission.at as cancelled_at,
+        rescission.way, rescission.settled_at, rescission.settle_by, rescission.tendered_on, deed_recording.instrument_number,
+        coalesce((select sum(fee_cents) from appraisal_order
+          where application_id = application.id and payment in ('PAID', 'REFUNDED')), 0)::int as fee_cents,
+        case when rescission.tender_end is null then coalesce((select sum(amount_cents) from ledger_entry
+          where application_id = application.id and account = 'TENDER'), 0) else 0 end::int as out_cents
+      from rescission join application on application.id = rescission.application_id
+        left join deed_recording on deed_recording.application_id = application.id and deed_recording.state = 'RECORDED'
+      where application.organization = ${organization} and application.erased_at is null
+    ) as line
+    where settled_at is null or out_cents > 0
+    order by settled_at is not null, settle_by, loan_number limit ${most}`.execute(db)
   return rows
 }

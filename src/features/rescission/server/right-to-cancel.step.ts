@@ -7,7 +7,7 @@ import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/c
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { lastMoveInto } from '#src/workflow/server/status-history-record.ts'
 import { assessRight, dayAtHome, isRescindable, mailWait, noonAtHome, statedRights } from '../rescission.rules.ts'
-import type { RightToCancelDocuments } from './rescission.port.ts'
+import type { LineMoney, RightToCancelDocuments } from './rescission.port.ts'
 import { addRight, rightsOf } from './rescission.store.ts'
 
 export interface RescissionDeps<Generated = unknown> {
@@ -16,6 +16,7 @@ export interface RescissionDeps<Generated = unknown> {
   records: ApplicationRecords
   signers: ClosingSignerRecords
   documents: RightToCancelDocuments<Generated>
+  money: LineMoney
   /** Returns whether a product lends for business purposes, to which the right does not apply (12 CFR 1026.3(a)). */
   isBusinessPurpose(application: ApplicationRecord): boolean
   /** Returns for how many business days the lender waits for a notice in the mail. */

@@ -79,6 +79,25 @@ export const achEntries = (vault: Vault) => ({
       .executeTakeFirstOrThrow()
   },
 
+  /**
+   * Takes the entry of a key out of the queue, if no file has it yet. Returns the entry that has left; undefined if none
+   * did.
+   */
+  async stop(tx: Tx, originator: string, orderKey: string, now: Date): Promise<string | undefined> {
+    const ofKey = { originator, orderKey }
+    const entry = await tx
+      .selectFrom('achEntry')
+      .select(['id', 'fileId', 'answer'])
+      .where((row) => row.and(ofKey))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!entry || (entry.fileId === null && entry.answer !== null)) return undefined
+    if (entry.fileId !== null) return entry.id
+    const change = { answer: 'REJECTED', code: 'STOPPED', answeredAt: now }
+    await tx.updateTable('achEntry').set(change).where('id', '=', entry.id).execute()
+    return undefined
+  },
+
   /** What is known of an entry; undefined for none of this originator. */
   async byId(db: Sql, originator: string, id: string) {
     const row = await db

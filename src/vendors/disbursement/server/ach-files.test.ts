@@ -125,6 +125,21 @@ describe.each(engines)('payments by files, on %s', async (engine) => {
     await expect(failure).rejects.not.toThrow(/771100099|Garcia/)
   })
 
+  test('a queued payment is stopped and is in no file, and one that a file has has left', async () => {
+    const bank = await aBank()
+    const stoppedPayment = await bank.files.send(order('771100099'), bank.call('stopped'))
+    expect(await bank.files.stop(bank.call('stopped'))).toEqual({ state: 'STOPPED' })
+    expect(await bank.files.stop(bank.call('never sent'))).toEqual({ state: 'STOPPED' })
+    const { reference } = await bank.files.send(order('771100098'), bank.call('left'))
+    await bank.tend()
+    expect(await bank.files.stop(bank.call('left'))).toEqual({ state: 'LEFT', reference })
+    expect(await bank.files.stop(bank.call('stopped'))).toEqual({ state: 'STOPPED' })
+    const [file = ''] = await bank.outbound()
+    expect(file).toContain('771100098')
+    expect(file).not.toContain('771100099')
+    expect(await bank.files.read(stoppedPayment.reference)).toEqual({ state: 'REJECTED', code: 'STOPPED' })
+  })
+
   test('a return fails the payment, a notification of change corrects it, each once, and both wake the waiting step', async () => {
     const bank = await aBank()
     const first = await bank.files.send(order('771100001'), bank.call('one'))

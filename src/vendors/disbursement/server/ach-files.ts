@@ -32,7 +32,7 @@ export interface AchFilesConfig {
   log: Pick<Log, 'error'>
 }
 
-export interface AchFiles extends Pick<Disbursements, 'send' | 'read'> {
+export interface AchFiles extends Disbursements {
   /** Queues a small credit that proves an account, once for each key. */
   deposit(to: { routing: string; account: string }, amountCents: number, call: VendorCall): Promise<void>
   /** Writes the files that are due and reads the bank's. `isAnswered` hears of each payment that a bank answered. */
@@ -176,6 +176,11 @@ export const achFiles = ({ originator, drop, db, vault, clock, log }: AchFilesCo
       if (!writtenAt || !effectiveOn) return { state: 'SUBMITTED' }
       if (answer === 'CORRECTED') return { state: 'SETTLED', correction }
       return isOverSince(effectiveOn) ? { state: 'SETTLED', correction: null } : { state: 'SENT' }
+    },
+
+    async stop({ key }) {
+      const id = await db.transaction().execute((tx) => entries.stop(tx, originatorKey, key, clock.now()))
+      return id === undefined ? { state: 'STOPPED' } : { state: 'LEFT', reference: `${referencePrefix}${id}` }
     },
 
     async tend(isAnswered) {

@@ -74,5 +74,31 @@ test('a late payment is on its way until it settles, and one reported twice was 
   expect((await service.read(reference)).state).toBe('SETTLED')
 })
 
+describe('stopping a payment', () => {
+  test('one that has not settled is stopped for good, and the same key never sends it again', async () => {
+    const { service, sandbox } = aService()
+    const { reference } = await service.send(to('771100401'), aCall)
+    expect(await service.stop(aCall)).toEqual({ state: 'STOPPED' })
+    sandbox.now += 60_000
+    expect(await service.read(reference)).toEqual({ state: 'REJECTED', code: 'STOPPED' })
+    await service.send(to('771100401'), { ...aCall, attempt: 2 })
+    expect(await service.read(reference)).toEqual({ state: 'REJECTED', code: 'STOPPED' })
+    expect(await service.stop(aCall)).toEqual({ state: 'STOPPED' })
+  })
+
+  test('one that never came is stopped before it comes', async () => {
+    const { service } = aService()
+    expect(await service.stop(aCall)).toEqual({ state: 'STOPPED' })
+    const { reference } = await service.send(to('771100099'), aCall)
+    expect(await service.read(reference)).toMatchObject({ state: 'REJECTED' })
+  })
+
+  test.each(['771100099', '771100403'])('one that has settled or cannot be stopped has left: %s', async (account) => {
+    const { service } = aService()
+    const { reference } = await service.send(to(account), aCall)
+    expect(await service.stop(aCall)).toEqual({ state: 'LEFT', reference })
+  })
+})
+
 test('the payment sandbox cannot be built in production', () =>
   expect(() => sandboxDisbursements({ ...aSandbox(true).setting, notebook: notebookInMemory() })).toThrow(/production/))

@@ -124,6 +124,10 @@ const aTreasury = async (special?: (request: StubRequest) => StubApiAnswer | und
     if (pathname === '/api/payment_orders')
       return { body: [...orders.values()].filter(({ metadata }) => metadata.order === mark) }
     const order = [...orders.values()].find(({ id }) => pathname === `/api/payment_orders/${id}`)
+    if (order && method === 'PATCH') {
+      if (order.status !== 'pending') return { status: 422, body: { errors: { code: 'parameter_invalid' } } }
+      order.status = JSON.parse(body.toString()).status
+    }
     return order ? { body: order } : { status: 404, body: { errors: { code: 'resource_not_found' } } }
   })
   const clock = { now: () => new Date('2026-11-25T15:00:00Z') }
@@ -182,6 +186,25 @@ describe('payments by Modern Treasury', () => {
     await official.paymentOrders.retrieve(only().id)
     await official.returns.list({ returnable_type: 'payment_order', returnable_id: only().id, per_page: 25 })
     expect(own).toEqual(requests.map(essence))
+  })
+
+  test('an order is canceled as the supplier’s own client does it, and then counts as stopped', async () => {
+    const { payments, official, requests, only } = await aTreasury()
+    expect(await payments.stop(aCall)).toEqual({ state: 'STOPPED' })
+    await payments.send(order, aCall)
+    requests.splice(0)
+    expect(await payments.stop(aCall)).toEqual({ state: 'STOPPED' })
+    const [, own] = requests.splice(0).map(essence)
+    only().status = 'pending'
+    await official.paymentOrders.update(only().id, { status: 'cancelled' })
+    expect(own).toMatchObject({ ...essence(requests[0]!), key: undefined })
+  })
+
+  test.each(['processing', 'sent', 'completed'] as const)('an order that is %s has left', async (status) => {
+    const { payments, only } = await aTreasury()
+    const { reference } = await payments.send(order, aCall)
+    only().status = status
+    expect(await payments.stop(aCall)).toEqual({ state: 'LEFT', reference })
   })
 
   test('the same key sends once, however late it is repeated, and a different amount makes no payment', async () => {

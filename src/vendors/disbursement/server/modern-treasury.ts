@@ -69,6 +69,8 @@ const Returns = z.array(
 )
 
 const rails = { ACH: 'ach', WIRE: 'wire' } as const
+/** No money left, and none will. */
+const neverSent: ReadonlySet<string> = new Set(['cancelled', 'denied', 'failed', 'stopped'])
 const waiting: ReadonlySet<string> = new Set(['approved', 'held', 'needs_approval', 'pending', 'processing'])
 
 /** The codes of checking accounts begin with 2, those of savings accounts with 3. */
@@ -106,7 +108,7 @@ const createBody = ({ rail, amountCents, to, memo }: PaymentOrder, accountId: st
 }
 
 /**
- * Modern Treasury's payment orders: POST and GET /api/payment_orders, GET /api/returns, with basic authentication and
+ * Modern Treasury's payment orders: POST, GET and PATCH /api/payment_orders, GET /api/returns, with basic authentication and
  * an idempotency key (docs.moderntreasury.com/platform/reference/payment-order-object, /reference/return-object). Keys
  * of the API expire, so a second attempt looks for the first by its metadata.
  */
@@ -136,6 +138,14 @@ export const modernTreasury = (config: ModernTreasuryConfig): Disbursements => {
     if (!refusedStatuses.includes(answer.status)) return parseAs(Order, answer.body)
     const fault = Fault.safeParse(answer.body)
     return { refused: fault.success ? fault.data.errors.code.replace(/\W/g, '_') : String(answer.status) }
+  }
+
+  /** Cancels an order, which the API accepts until it begins to process it. */
+  const cancelOrder = async (id: string): Promise<Order> => {
+    const vendor = { ...http, service, method: 'PATCH' as const }
+    const url = address(`payment_orders/${id}`)
+    const answer = await requestVendor(vendor, url, { authorization }, refusedStatuses, { status: 'cancelled' })
+    return refusedStatuses.includes(answer.status) ? get(url, Order) : parseAs(Order, answer.body)
   }
 
   const findCorrection = async (id: string): Promise<Correction | null> => {
@@ -179,6 +189,14 @@ export const modernTreasury = (config: ModernTreasuryConfig): Disbursements => {
       if (!reference.startsWith(referencePrefix) || !id.success)
         throw new VendorUnavailable(service, 'the reference is not one of this service')
       return toPaymentReport(await get(address(`payment_orders/${id.data}`), Order))
+    },
+
+    async stop({ key }) {
+      const earlier = await sentEarlier(idempotencyKey(key))
+      if (!earlier) return { state: 'STOPPED' }
+      const order = waiting.has(earlier.status) ? await cancelOrder(earlier.id) : earlier
+      if (neverSent.has(order.status)) return { state: 'STOPPED' }
+      return { state: 'LEFT', reference: `${referencePrefix}${order.id}` }
     },
   }
 }

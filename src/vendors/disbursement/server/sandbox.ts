@@ -6,7 +6,7 @@ import { passTiming, refuseInProduction, type SandboxSetting } from '#src/platfo
 import type { Correction, Disbursements, Payee, PaymentReport } from '../disbursement.port.ts'
 import { creditorSandbox, disbursementSandbox } from '../sandbox.table.ts'
 
-type Effect = 'R01' | 'R02' | 'R03' | 'rejected' | 'C01' | 'C02' | 'twice' | 'slowAnswer'
+type Effect = 'R01' | 'R02' | 'R03' | 'rejected' | 'C01' | 'C02' | 'twice' | 'slowAnswer' | 'unstoppable'
 
 /** An accepted payment, without personal data. */
 interface Page {
@@ -17,7 +17,12 @@ interface Page {
   settlesAt: number
   /** How often the same order arrived. */
   asked: number
+  /** Stopped before any money left. */
+  stopped?: true
 }
+
+const referenceFor = (key: string): string =>
+  `${service}.${createHash('sha256').update(key).digest('hex').slice(0, 24)}`
 
 const service = 'disbursement'
 const slowAnswerMs = 8_000
@@ -33,7 +38,7 @@ export const sandboxDisbursements = (setting: SandboxSetting & { notebook: Sandb
     async send({ to, amountCents }, { key, attempt }) {
       const row = findSandboxRow(to)
       await passTiming(service, row ? [row] : [], attempt, timers)
-      const reference = `${service}.${createHash('sha256').update(key).digest('hex').slice(0, 24)}`
+      const reference = referenceFor(key)
       const { lateMs } = timingOf(row ? [row] : [])
       const effect = (row?.effect ?? null) as Effect | null
       const page = await notebook.amend<Page>(reference, (current) =>
@@ -41,6 +46,7 @@ export const sandboxDisbursements = (setting: SandboxSetting & { notebook: Sandb
           ? { ...current, asked: current.asked + 1 }
           : { reference, amountCents, effect, settlesAt: clock.now().getTime() + lateMs, asked: 1 },
       )
+      if (page.stopped) return { reference }
       if (page.amountCents !== amountCents)
         throw new VendorUnavailable(service, 'the same key was used for another amount')
       if (lateMs > 0 && page.asked === 1)
@@ -54,7 +60,20 @@ export const sandboxDisbursements = (setting: SandboxSetting & { notebook: Sandb
     async read(reference) {
       const page = await notebook.read<Page>(reference)
       if (!page) throw new VendorUnavailable(service, 'the reference is not one of this service')
+      if (page.stopped) return { state: 'REJECTED', code: 'STOPPED' }
       return clock.now().getTime() < page.settlesAt ? { state: 'SENT' } : finalReport(page)
+    },
+
+    async stop({ key }) {
+      const reference = referenceFor(key)
+      const now = clock.now().getTime()
+      const { stopped } = await notebook.amend<Page>(reference, (page) => {
+        if (!page) return { reference, amountCents: 0, effect: null, settlesAt: now, asked: 0, stopped: true }
+        return page.stopped || now >= page.settlesAt || page.effect === 'unstoppable'
+          ? page
+          : { ...page, stopped: true }
+      })
+      return stopped ? { state: 'STOPPED' } : { state: 'LEFT', reference }
     },
   }
 }

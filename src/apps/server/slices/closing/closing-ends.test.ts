@@ -43,10 +43,11 @@ const [texas, newYork, florida, california] = [
   playNamed('complete-california'),
 ]
 const texasCoOwner = playNamed('complete-texas-co-owner')
-const [texasSpouse, rentedHome, canceledRun, sentAgain] = [
+const [texasSpouse, rentedHome, canceledRun, canceledAfterFunding, sentAgain] = [
   playNamed('complete-texas-spouse'),
   playNamed('complete-investment'),
   playNamed('cancelled'),
+  playNamed('complete-cancelled'),
   playNamed('payment-sent-again'),
 ]
 
@@ -296,6 +297,27 @@ describe('APP-05 each closing reaches its expected end', () => {
     expect(line.right.cancelled?.settledAt).not.toBeNull()
     expect(line.right.cancelled?.fees).toMatchObject([{ what: 'APPRAISAL' }])
     expect(line.right.cancelled?.fees[0]?.cents).toBeGreaterThan(0)
+  })
+
+  test('12 CFR 1026.15(d): one canceled by a letter after funding is undone to the cent, and its lien is released', {
+    timeout: patience,
+  }, async () => {
+    const line = await closedLine(db, await canceledAfterFunding, 'America/New_York')
+    expect(line.status).toBe('CANCELLED')
+    expect(line.statuses).toContain('COMPLETE')
+    const payments = line.funding.payments.filter(({ status }) => status === 'SETTLED')
+    expect(payments.length).toBeGreaterThan(0)
+    for (const account of ['LINE', 'FEE', 'TAX', 'CLEARING', 'BORROWER', 'CREDITOR', 'TENDER'])
+      expect({ account, cents: line.balanceOf(account) }).toEqual({ account, cents: 0 })
+    expect(line.lettersAbout('rescinded')).toBe(1)
+    const { cancelled } = line.right
+    expect(cancelled).toMatchObject({
+      way: 'writing',
+      outCents: payments.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    })
+    expect(cancelled?.settleBy).toBe(addDays(line.dateOfStatus('CANCELLED'), 20))
+    expect([cancelled?.release?.number, cancelled?.deedNumber]).toEqual([expect.any(String), expect.any(String)])
+    expect(cancelled).toMatchObject({ settledAt: expect.any(String), tender: { end: 'TAKEN' } })
   })
 
   test('A returned payment: it is sent again once, to the newly entered account', {

@@ -235,6 +235,7 @@ describe('the last checks', () => {
     const { body } = await send(postedLine.path('/right-to-cancel/written'), processor.headers, {
       signerUuid: postedLine.signerIds[0],
       postedOn: '2026-01-02',
+      receivedOn: '2026-01-03',
       reason,
     })
     expect(body.state).toBe('CANCELLED')

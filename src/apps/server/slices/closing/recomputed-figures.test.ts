@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { RegisterView } from '#src/features/compliance/compliance.contract.ts'
 import { movedTogether } from '#tests/support/access/moved-together.ts'
 import { closedLine } from '#tests/support/walks/closed-lines.ts'
 import {
@@ -44,6 +45,7 @@ const places: Readonly<Record<string, RecomputedPlace>> = {
   'complete-investment': ohio,
   'complete-flood-zone': ohio,
   'complete-first-lien': ohio,
+  'complete-after-counteroffer': ohio,
   'complete-texas': texas,
   'complete-texas-least-draw': texas,
   'complete-texas-second-lien': texas,
@@ -57,7 +59,7 @@ const play = (name: string) => {
   run.catch(() => undefined)
   return run
 }
-const names = [...Object.keys(places), 'flood-insurance-missing']
+const names = [...Object.keys(places), 'flood-insurance-missing', 'counteroffer-not-taken']
 const runs = new Map(names.map((name) => [name, play(name)]))
 /** Moving the clock ends every session, so figures are read when no application waits any more. */
 const allPlayed = Promise.allSettled(runs.values())
@@ -75,7 +77,8 @@ describe('every figure in calls, documents and books matches an independent comp
     async (name, place) => {
       const { run, read, one } = await playedLine(name)
       expectCalls(read, one)
-      expectSummary(read, one, place)
+      // The summary states the first choice; the counteroffer replaced its figures.
+      if (name !== 'complete-after-counteroffer') expectSummary(read, one, place)
       expectEarlyExample(read)
       expectClosingDocuments(read, one, place)
       expectMoney(read, one)
@@ -120,6 +123,30 @@ describe('every figure in calls, documents and books matches an independent comp
     const less = one.draw - 100n
     const fee = (less * 99n + 5_000n) / 10_000n
     expect((fee + 386_00n) * 100n).toBeGreaterThan((less + fee) * 2n)
+  })
+
+  test('comment 4(a)(8)(i)-9: a counteroffer that is not taken is reported as denied, with the reasons of its notice', {
+    timeout: patience,
+  }, async () => {
+    await allPlayed
+    const { uuid, readState } = await runs.get('counteroffer-not-taken')!
+    expect((await readState()).status).toBe('CANCELLED')
+    const compliance = await stage.staff('lintel', 'compliance')
+    const path = `/service-compliance/secure/api/v1/register?year=${new Date().getFullYear()}`
+    await expect
+      .poll(
+        async () => {
+          const { rows } = await compliance.call<RegisterView>('GET', path)
+          return rows.find(({ applicationUuid }) => applicationUuid === uuid)?.action
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(3)
+    const documents = await db.selectFrom('document').select('kind').where('applicationId', '=', uuid).execute()
+    const kinds = documents.map(({ kind }) => kind)
+    expect(kinds).toContain('COUNTEROFFER_NOTICE')
+    // 12 CFR 1002.9(a)(1)(iv): the notice of the counteroffer was the notice of the denial too.
+    expect(kinds).not.toContain('ADVERSE_ACTION_NOTICE')
   })
 
   test('42 USC 4012a(b): without flood insurance the line is declined, and the figures shown until then are consistent', {

@@ -151,7 +151,9 @@ describe('a spouse who is on no title', () => {
     expect((await fetchRightToCancel(line)).lastDay).toBeNull()
     const after = await send(line, '/hand-over', processor.headers, { signerUuid: line.signerIds[1]! })
     expect(after.body.lastDay).toEqual(expect.any(String))
-    const filing = { signerUuid: line.signerIds[1]!, postedOn: after.body.today, reason: 'Came with the post today' }
+    const { today } = after.body
+    const letter = { postedOn: today, receivedOn: today, reason: 'Came with the post today' }
+    const filing = { signerUuid: line.signerIds[1]!, ...letter }
     expect((await send(line, '/written', processor.headers, filing)).body.state).toBe('CANCELLED')
   })
 
@@ -206,7 +208,8 @@ describe('canceling', () => {
     expect(await findCancellation({ ...elsewhere.headers, 'x-org': 'saltmarsh' })).toBeUndefined()
     await db.updateTable('rescission').set({ settleBy: '2026-01-02' }).where('applicationId', '=', line.uuid).execute()
     expect((await findCancellation(processor.headers)).daysLeft).toBeLessThan(0)
-    await send(line, '/settled', processor.headers, { feesReturned: true, lienReleased: true })
+    const { today } = await fetchRightToCancel(line)
+    await send(line, '/refund', processor.headers, { refundedCents: 0, refundedOn: today })
     expect(await findCancellation(processor.headers)).toBeUndefined()
   })
 
@@ -267,6 +270,11 @@ describe('canceling', () => {
           disclosedAt: async () => ({ areGenerated: true, at: null }),
           confirm: async () => {},
         },
+        money: {
+          stop: async () => {},
+          readOut: async () => ({ outCents: 0, isUnderWay: false }),
+          endTender: async () => {},
+        },
       })
     const cancelAt = (instant: Date) => db.transaction().execute((tx) => at(instant).cancelHere(tx, head, who))
     await expect(cancelAt(midnight)).rejects.toMatchObject({ code: 'rescission/over' })
@@ -276,9 +284,16 @@ describe('canceling', () => {
   test('a written notice counts from its postmark date, even when the online period is over', async () => {
     const line = await running()
     await longAgo(line.uuid, 10)
-    const { lastDay } = await fetchRightToCancel(line)
-    const file = (postedOn: string, headers: object = processor.headers) =>
-      send(line, '/written', headers, { signerUuid: line.signerIds[0]!, postedOn, reason: 'Came with the post today' })
+    const { lastDay, today } = await fetchRightToCancel(line)
+    const file = (postedOn: string, headers: object = processor.headers, receivedOn: string = today) =>
+      send(line, '/written', headers, {
+        signerUuid: line.signerIds[0]!,
+        postedOn,
+        receivedOn,
+        reason: 'Came with the post today',
+      })
+    for (const receivedOn of [addDays(lastDay!, -1), addDays(today, 1)])
+      expect((await file(lastDay!, processor.headers, receivedOn)).body.faults).toMatchObject([{ field: 'receivedOn' }])
     expect((await fetchRightToCancel(line)).mayFile).toBe(true)
     expect((await file('2999-01-01')).status).toBe(400)
     expect((await file(addDays(lastDay!, 1))).body.code).toBe('rescission/posted-late')
@@ -286,19 +301,9 @@ describe('canceling', () => {
     const filing = await file(lastDay!)
     expect(filing.body.mayFile).toBe(false)
     expect(filing.body.cancelled).toMatchObject({ way: 'writing', postedOn: lastDay, settledAt: null })
-    const settle = () => send(line, '/settled', processor.headers, { feesReturned: true, lienReleased: true })
-    expect((await settle()).body.cancelled.settledAt).not.toBeNull()
-    expect((await settle()).body.code).toBe('rescission/nothing-to-settle')
-  })
-
-  test('a written notice cannot be filed for a funded line, and the call rejects one', async () => {
-    const line = await running()
-    await longAgo(line.uuid, 10)
-    await db.updateTable('application').set({ status: 'COMPLETE' }).where('id', '=', line.uuid).execute()
-    const { lastDay, mayFile, state } = await fetchRightToCancel(line)
-    expect({ mayFile, state }).toEqual({ mayFile: false, state: 'OVER' })
-    const filing = { signerUuid: line.signerIds[0]!, postedOn: lastDay!, reason: 'Came with the post today' }
-    expect((await send(line, '/written', processor.headers, filing)).body.code).toBe('application/outcome-not-declared')
+    const refund = () => send(line, '/refund', processor.headers, { refundedCents: 0, refundedOn: today })
+    expect((await refund()).body.cancelled.settledAt).not.toBeNull()
+    expect((await refund()).body.code).toBe('rescission/nothing-to-settle')
   })
 })
 
@@ -350,7 +355,8 @@ describe('reasonable satisfaction that no one has canceled (12 CFR 1026.15(c))',
   test('a letter that arrives during that wait cancels the line, and then no statement is filed', async () => {
     const line = await running()
     const { lastDay, today } = await justOver(line)
-    const filing = { signerUuid: line.signerIds[0]!, postedOn: lastDay!, reason: 'Came with the post today' }
+    const letter = { postedOn: lastDay!, receivedOn: today, reason: 'Came with the post today' }
+    const filing = { signerUuid: line.signerIds[0]!, ...letter }
     expect((await send(line, '/written', processor.headers, filing)).body.state).toBe('CANCELLED')
     expect(await statusNow(line)).toBe('CANCELLED')
     expect((await stateIn(line, processor.headers, line.signerIds[0]!, today)).body.code).toBe('application/moved-on')

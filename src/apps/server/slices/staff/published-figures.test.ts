@@ -164,3 +164,23 @@ test('the figures belong to the installation: another lender’s staff read them
     (await approveAs(admin, (await proposeAs(admin, thresholdsFrom(`${nextYear + 3}-01-01`))).body.uuid)).body.code,
   ).toBe('approvals/same-person')
 })
+
+test('of two people who approve new figures at once, one publishes them, and nothing is published twice', async () => {
+  const other = await anIdentity({ role: 'compliance' })
+  const table = 'from,maximum\n2098-07-01,40.5'
+  const payload = { kind: 'south-carolina-late-charge', table, source: 'State Register of April 30' }
+  const { body } = await proposeAs(admin, payload)
+  const answers = await Promise.all([compliance, other].map((person) => approveAs(person, body.uuid)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const rows = db.selectFrom('publishedFigure').select('inForceFrom').where('publicationId', '=', body.uuid)
+  expect(await rows.execute()).toHaveLength(1)
+})
+
+test('figures dated before the first day of the law are refused, and nothing is proposed', async () => {
+  const table = 'from,maximum\n1974-12-31,5'
+  const answer = await proposeAs(admin, { kind: 'south-carolina-late-charge', table, source: 'State Register' })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { faults: [{ field: 'payload.table', message: expect.stringContaining('from is 1974-12-31') }] },
+  })
+})

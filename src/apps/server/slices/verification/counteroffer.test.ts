@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addDays } from '#src/domain/dates/civil-date.ts'
+import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
+import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { anOpenedProduct } from '#tests/support/product/opened-product.ts'
+import { recomputeRatio } from '#tests/support/recomputed/recomputed-ratio.ts'
 import {
   callerAt,
   onApplication,
@@ -41,4 +44,42 @@ test('12 CFR 1002.9(a)(1)(iv) a smaller line is offered with a notice that state
   const lastDay = new Date(addDays(expiresOn, -1)).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   expect(notice.words).toContain(`please notify us by ${lastDay}: choose it on your application page`)
   expect(notice.queuedOnPaper).toBe(true)
+})
+
+test('12 CFR 1002.9(b)(2), 15 U.S.C. 1681m(a): a ratio that the debts of the file break is the reason of a decline, and the notice names agency and score', async () => {
+  const income = 90_000
+  const caller = callerAt(url, 'lintel')
+  const uuid = await openApplication(caller, {
+    ...ordinaryBorrower,
+    lastName: 'Highdebt',
+    income,
+    address: { street1: '14 Orchard Street', city: 'Columbus', state: 'OH', zip: '43215' },
+  })
+  const status = async () => (await caller.call<PlayedStatus>('GET', statusPath(uuid))).checklistStatus
+  await expect.poll(status).toBe('ASSETS_PREQUAL')
+  await caller.call('POST', onApplication(uuid, 'asset-depletion/none'))
+  await expect.poll(status).toBe('DECLINED')
+  const { file } = (await applicationRecords(vault).newestReport(db, uuid, 'soft-credit')) as {
+    file: { tradelines: { monthlyPayment: number }[]; score: { value: number } }
+  }
+  const run = await db
+    .selectFrom('statusHistory')
+    .select('trace')
+    .where('applicationId', '=', uuid)
+    .where('toStatus', '=', 'DECLINED')
+    .executeTakeFirstOrThrow()
+  const trace = run.trace as unknown as DecisionTrace
+  const ratios = trace.rules.filter(({ rule, passed }) => rule === 'repayment' && !passed)
+  expect(ratios.length).toBeGreaterThan(0)
+  const cents = (dollars: number) => BigInt(Math.round(dollars * 100))
+  const debts = file.tradelines.map(({ monthlyPayment }) => cents(monthlyPayment))
+  for (const { facts } of ratios) {
+    const ratio = recomputeRatio(debts, cents(Number(facts.payment)), cents(income))
+    expect(Math.round(Number(facts.dtiPct) * 100)).toBe(Number(ratio))
+    expect(ratio).toBeGreaterThan(cents(Number(facts.most)))
+  }
+  const notice = await mailedPaper({ db, vault, objects: join(folder, 'objects') }, uuid, 'ADVERSE_ACTION_NOTICE')
+  expect(notice.words).toContain('Excessive obligations in relation to income')
+  expect(notice.words).toMatch(/Equifax Information Services LLC|Experian|TransUnion Consumer Relations/)
+  expect(notice.words).toContain(String(file.score.value))
 })

@@ -31,7 +31,7 @@ export const boardingWiring: FeatureWiring = {
         return {
           drawPeriodMonths: plan.drawPeriodMonths,
           minimumLaterDraw: minLaterDraw(home, plan),
-          lateCharge: lateCharge(home.state, plan),
+          lateCharge: lateCharge(home.state, plan, { source: core.figures(), on: home.agreedOn }),
         }
       },
       readFundedMoney: (sql, id) => funding.read(sql, { id }),

@@ -9,12 +9,19 @@ import type { Language } from '#src/platform/words/fill.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { documentKinds } from '../../document-kinds.table.ts'
 import { PlanTerms } from '../../plan-terms.schema.ts'
-import { earlyDisclosureHighlights, earlyDisclosures } from '../../templates/disclosures/early-disclosures.ts'
+import {
+  type EarlyDisclosureFacts,
+  earlyDisclosureHighlights,
+  earlyDisclosures,
+} from '../../templates/disclosures/early-disclosures.ts'
 import { homeEquityBooklet } from '../../templates/disclosures/home-equity-booklet.ts'
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import type { CorrespondenceDeps } from '../letters/correspondence.service.ts'
 
-type Deps = Pick<CorrespondenceDeps, 'renderer' | 'clock' | 'organizationByCode'>
+interface Deps extends Pick<CorrespondenceDeps, 'renderer' | 'clock' | 'organizationByCode'> {
+  /** How the lender rounds payments up: see its pricing table. Undefined: to the nearest cent. */
+  roundPaymentsUpToCents(organization: string, product: string): number | undefined
+}
 type Kind = 'EARLY_DISCLOSURES' | 'HOME_EQUITY_BOOKLET'
 
 interface AskedDisclosures {
@@ -47,7 +54,8 @@ export const applicationDisclosures = (deps: Deps) => {
     const key = `${choice.product} ${choice.language} ${choice.homeState}`
     const cachedSet = sets.get(key)
     if (cachedSet !== undefined) return cachedSet
-    const disclosureSet = buildDisclosureSet(organization, choice, day)
+    const rounding = deps.roundPaymentsUpToCents(orgCode, choice.product)
+    const disclosureSet = buildDisclosureSet(organization, choice, { drawnOn: day, roundPaymentsUpToCents: rounding })
     sets.set(key, disclosureSet)
     return disclosureSet
   }
@@ -64,14 +72,15 @@ export const applicationDisclosures = (deps: Deps) => {
 const buildDisclosureSet = (
   organization: Organization,
   { product: key, language, homeState }: AskedDisclosures,
-  drawnOn: CivilDate,
+  terms: Pick<EarlyDisclosureFacts, 'drawnOn' | 'roundPaymentsUpToCents'>,
 ): DisclosureSet | null => {
   const product = productOf(organization, key)
   if (product.isBusinessPurpose) return null
   const lender = lenderFacts(organization)
   const plan = PlanTerms.parse(mergePricing(organization).planTerms ?? {})
   const states = product.licensedStates ?? organization.behavior.eligibleStates
-  const facts = { lender, product, plan, states, home: null, homeState, loanNumber: null, drawnOn }
+  const home = homeState && { state: homeState, occupancy: null }
+  const facts = { lender, product, plan, states, home, loanNumber: null, ...terms }
   const contents = {
     EARLY_DISCLOSURES: earlyDisclosures(facts, language),
     HOME_EQUITY_BOOKLET: homeEquityBooklet({ lender }, language),

@@ -76,8 +76,7 @@ const drafts = (
     plan: PlanTerms.parse(mergePricing(organization).planTerms ?? {}),
     roundPaymentsUpToCents: roundPaymentsUpToCents(addressee.organization, addressee.product),
     loanNumber: addressee.loanNumber,
-    homeState: isUsState(propertyState) ? propertyState : null,
-    home: { state: propertyState, occupancy: property.occupancy },
+    home: isUsState(propertyState) ? { state: propertyState, occupancy: property.occupancy } : null,
     states: product.licensedStates ?? organization.behavior.eligibleStates,
     drawnOn: lenderDay(clock.now()),
   }

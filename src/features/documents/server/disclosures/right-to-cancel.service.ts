@@ -108,14 +108,14 @@ export const rightToCancelDocuments = (deps: RightToCancelDeps) => {
     async confirm(
       tx: Tx,
       owners: readonly ClosingSigner[],
-      { by, settleBy }: { by: string; settleBy: CivilDate },
+      { by, ...cancelling }: { by: string; settleBy: CivilDate; isFunded: boolean },
     ): Promise<void> {
       for (const owner of owners) {
         const addressee = await readAddressee(tx, owner.applicationId)
         if (owner.ordinal > 0 && owner.person.email === null) continue
         await writeToBorrower(tx, deps, {
           addressee,
-          occasion: { about: 'rescinded', byReader: owner.id === by, settleBy },
+          occasion: { about: 'rescinded', byReader: owner.id === by, ...cancelling },
           causeKey: `rescinded:${owner.applicationId}:${owner.id}`,
           ...toLetterReader(owner, addressee.organization, owner.applicationId),
         })

@@ -1,5 +1,6 @@
 import type { ProductInfo } from '#src/brands/product.schema.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { FigureSource } from '#src/domain/figures/published-figures.ts'
 import type { OccupancyType } from '#src/domain/person/applicant.ts'
 import type { RefinancedDebt } from '#src/domain/us/refinanced-debt.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
@@ -39,6 +40,8 @@ export interface ClosingFacts {
   refinancedDebts: readonly RefinancedDebt[]
   /** What is owed on liens that stay ahead of the line, in dollars. A line counts with its whole limit. */
   liensAhead: number
+  /** The published figures, of which the late charge reads those of the state. */
+  figureSource: FigureSource
   /** The maximum of the flood insurance program for a one-to-four-family house, in dollars. */
   floodMaximum: number
   /** What the house would cost to rebuild, in dollars, without its land. Null unless staff filed it. */

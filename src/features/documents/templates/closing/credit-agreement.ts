@@ -76,7 +76,7 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
           ),
           translate('You may prepay all or part at any time without a charge.'),
           recordingFeeSentence(facts, language),
-          lateChargeSentence(lateCharge(home.state, plan), language),
+          lateChargeSentence(lateCharge(home.state, plan, { source: facts.figureSource, on: facts.drawnOn }), language),
           ...(facts.autopayPoints === null
             ? []
             : [

@@ -131,7 +131,8 @@ const financeCharges = (
 
 /** 12 CFR 1026.6(a)(2). Where a state has the actual amounts itemized, they are the same here. */
 const otherCharges = (facts: ClosingFacts, translate: TranslateSentence, language: Language): Block[] => {
-  const { product, plan, figures, home } = facts
+  const { product, plan, figures, home, figureSource, drawnOn } = facts
+  const charge = lateCharge(home.state, plan, { source: figureSource, on: drawnOn })
   const actual = figures.closingCosts
   return [
     { kind: 'heading', text: translate('Other charges') },
@@ -148,7 +149,7 @@ const otherCharges = (facts: ClosingFacts, translate: TranslateSentence, languag
             },
         {
           label: translate('Late payment'),
-          value: lateChargeFigure(lateCharge(home.state, plan), language),
+          value: lateChargeFigure(charge, language),
         },
         { label: feeName('ongoing', language), value: translate('none') },
       ],

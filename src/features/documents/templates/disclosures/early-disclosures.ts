@@ -2,6 +2,7 @@ import type { ProductInfo } from '#src/brands/product.schema.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { feeName } from '#src/domain/lending/fee-names.table.ts'
 import { amortizationSchedule, monthlyPayment } from '#src/domain/money/amortization.ts'
+import type { OccupancyType } from '#src/domain/person/applicant.ts'
 import { borrowersTaxRange } from '#src/domain/us/home-recording-taxes.ts'
 import { type UsState, usStates } from '#src/domain/us/us-states.ts'
 import { type Language, localeFor } from '#src/platform/words/fill.ts'
@@ -23,10 +24,11 @@ export interface EarlyDisclosureFacts {
   roundPaymentsUpToCents?: number | undefined
   /** Null for the copy that is shown with the application form, before there is an application. */
   loanNumber: string | null
-  /** Null while no home is chosen. The disclosures then name every state that taxes the recording of a line. */
-  homeState: UsState | null
-  /** The home of the application. Null before there is one: then the terms of each law are listed besides the others. */
-  home: TermsHome | null
+  /**
+   * Null while no home is chosen: the disclosures then name every state that taxes the recording of a line. Its use is null
+   * beside the application form, before it is asked for: the terms of each law are then listed besides the others.
+   */
+  home: { state: UsState; occupancy: OccupancyType | null } | null
   /** Where the lender offers the product. */
   states: readonly UsState[]
   drawnOn: CivilDate
@@ -42,7 +44,8 @@ const exampleBalance = 10_000
  * plan's rates are fixed, so (d)(12), on variable rates, does not apply.
  */
 export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language): DocumentContent => {
-  const { lender, product, plan, home, homeState, states, drawnOn, loanNumber } = facts
+  const { lender, product, plan, states, drawnOn, loanNumber } = facts
+  const home = termsHome(facts)
   const general: TranslateSentence = translator(spanish, language)
   const translate = home ? inTermsOf(home, general, language) : general
   const name = language === 'es' ? product.spanishName : product.name
@@ -67,7 +70,7 @@ export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language
       ...drawLimits(translate, product.info, home ? planIn(home, plan) : plan, language),
       ...taxes(translate),
       ...(home ? clausesOf(home, language) : []),
-      ...(home === null && (homeState ?? 'TX') === 'TX' && states.includes('TX')
+      ...(home === null && (facts.home?.state ?? 'TX') === 'TX' && states.includes('TX')
         ? clausesIfHomeIsInTexas(language)
         : []),
       ...copiesOfValuations(translate),
@@ -75,6 +78,10 @@ export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language
     footer: creditFooter(lender, language, plan.version),
   }
 }
+
+/** Returns the home whose law gives the terms; null while its state or its use is not known. */
+const termsHome = ({ home }: EarlyDisclosureFacts): TermsHome | null =>
+  home && home.occupancy !== null ? { state: home.state, occupancy: home.occupancy } : null
 
 /** Returns the sentences that an applicant should not miss, as the disclosures word them. */
 export const earlyDisclosureHighlights = ({ product }: EarlyDisclosureFacts, language: Language): string[] => {
@@ -311,16 +318,16 @@ const fees = (translate: TranslateSentence, facts: EarlyDisclosureFacts, languag
 /** 12 CFR 1026.40(d)(8): the taxes of the home's state alone, or before there is a home, those of every taxing state. */
 const recordingTax = (
   translate: TranslateSentence,
-  { product: { info }, homeState, drawnOn }: EarlyDisclosureFacts,
+  { product: { info }, home, drawnOn }: EarlyDisclosureFacts,
   language: Language,
 ): { figures: { label: string; value: string }[]; sentences: Block[] } => {
-  if (homeState !== null) {
-    const tax = borrowersTaxRange(homeState, drawnOn)
+  if (home !== null) {
+    const tax = borrowersTaxRange(home.state, drawnOn)
     if (!tax) return { figures: [], sentences: [] }
     const cents = { from: Math.round(tax.least * 100), to: Math.round(tax.most * 100) }
     const label = translate('{fee} in {state}, for each $100,000 of the line', {
       fee: feeName('recording-tax', language),
-      state: usStates[homeState],
+      state: usStates[home.state],
     })
     return { figures: [{ label, value: formatRange(translate, cents, language) }], sentences: [] }
   }

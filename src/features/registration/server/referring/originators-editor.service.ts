@@ -83,7 +83,11 @@ const isSame = (one: OriginatorDraft, other: OriginatorDraft): boolean => {
   const toComparableText = ({ licenses, ...rest }: OriginatorDraft) =>
     JSON.stringify([
       Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)),
-      licenses.map(({ state, number, expiresOn }) => `${state}:${number ?? ''}:${expiresOn ?? ''}`).sort(),
+      licenses
+        .map(({ state, number, expiresOn, neverExpires }) =>
+          [state, number ?? '', expiresOn ?? '', neverExpires ? 'never' : ''].join(':'),
+        )
+        .sort(),
     ])
   return toComparableText(one) === toComparableText(other)
 }
