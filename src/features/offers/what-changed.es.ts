@@ -33,12 +33,12 @@ export const spanish = {
     'Su vivienda vale más de lo que estimamos, así que permite una línea mayor.',
   'Your home is worth less than we estimated, so it supports a smaller line.':
     'Su vivienda vale menos de lo que estimamos, así que permite una línea menor.',
-  'Your mortgage balances are higher than we first calculated, so less is left for our line.':
+  'Your mortgage balances are higher than we calculated, so less is left for our line.':
     'Sus saldos hipotecarios son más altos de lo que calculamos al principio, así que queda menos para nuestra línea.',
-  'Your mortgage balances are lower than we first calculated, or you’re paying some off, so more is left for our line.':
+  'Your mortgage balances are lower than we calculated, or you’re paying some off, so more is left for our line.':
     'Sus saldos hipotecarios son más bajos de lo que calculamos al principio, o usted paga una parte, así que queda más para nuestra línea.',
-  'Your monthly debts are higher than we first calculated, so less of your income is left for a payment.':
+  'Your monthly debts are higher than we calculated, so less of your income is left for a payment.':
     'Sus deudas mensuales son más altas de lo que calculamos al principio, así que queda menos de sus ingresos para un pago.',
-  'Your monthly debts are lower than we first calculated, so more of your income is left for a payment.':
+  'Your monthly debts are lower than we calculated, so more of your income is left for a payment.':
     'Sus deudas mensuales son más bajas de lo que calculamos al principio, así que queda más de sus ingresos para un pago.',
 } as const

@@ -120,11 +120,11 @@ const sentences = {
     less: 'Your home is worth less than we estimated, so it supports a smaller line.',
   },
   LIENS: {
-    more: 'Your mortgage balances are higher than we first calculated, so less is left for our line.',
-    less: 'Your mortgage balances are lower than we first calculated, or you’re paying some off, so more is left for our line.',
+    more: 'Your mortgage balances are higher than we calculated, so less is left for our line.',
+    less: 'Your mortgage balances are lower than we calculated, or you’re paying some off, so more is left for our line.',
   },
   DEBTS: {
-    more: 'Your monthly debts are higher than we first calculated, so less of your income is left for a payment.',
-    less: 'Your monthly debts are lower than we first calculated, so more of your income is left for a payment.',
+    more: 'Your monthly debts are higher than we calculated, so less of your income is left for a payment.',
+    less: 'Your monthly debts are lower than we calculated, so more of your income is left for a payment.',
   },
 } as const satisfies Record<ChangeKind, { more: string; less: string }>
