@@ -4,11 +4,13 @@ import { addDays } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { missingFigures, shippedFigures } from '#src/domain/figures/published-figures.ts'
 import type { ClosingChecksView } from '#src/features/compliance/compliance.contract.ts'
+import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
 const { at, until, putAt, fetchStatus: statusOf, db, vault, callApi, staff } = await aProductThatVerifies()
 const { headers } = await staff('underwriter')
+const records = applicationRecords(vault)
 const year = new Date().getUTCFullYear()
 const austin = { city: 'Austin', state: 'TX', zip: '78704' }
 
@@ -169,6 +171,31 @@ test('7 TAC 153.14(1)(B): a home equity loan that closed within the year holds t
   const earlierEquity = { closedWithinYear: 'YES' as const, closedOn }
   const borrower = await at('GEN_CLOSING_DISCLOSURE', { street: '28 Orchard Street', ...austin, earlierEquity })
   await expect.poll(() => causesOf(borrower.uuid)).toMatchObject([{ causeKey: 'state rule texas-year', state: 'OPEN' }])
+})
+
+test('Constitution XVI 50(a)(6)(Q)(vi): a title that names a home equity loan prevails over what the borrower says', async () => {
+  const borrower = await at('INCOME_VERIFICATION', { street: '32 Orchard Street', ...austin })
+  await addLien(borrower.uuid, { kind: 'MORTGAGE', lienPosition: 1 })
+  const now = new Date()
+  const title = {
+    order: 'T-1',
+    asOf: lenderDay(now),
+    parcelId: '48453-1',
+    legalDescription: 'Lot 1 of Block 2',
+    vesting: 'SOLE' as const,
+    owners: [{ name: 'Maria Garcia', kind: 'PERSON' as const }],
+    liens: [],
+    judgments: [],
+    foreclosureBegun: null,
+    texasEquityLoans: [
+      { position: 1, closedOn: '2019-05-01' },
+      { position: null, closedOn: addDays(lenderDay(now), -100) },
+    ],
+  }
+  await db.transaction().execute((tx) => records.saveReport(tx, borrower.uuid, 'full-title', 'T-1', title, now))
+  await putAt(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
+  const causes = async () => (await causesOf(borrower.uuid)).map(({ causeKey }) => causeKey).toSorted()
+  await expect.poll(causes).toEqual(['state rule texas-one-loan', 'state rule texas-year'])
 })
 
 test('Constitution XVI 50(a)(6)(K): a first mortgage that may be a home equity loan holds the line', async () => {
