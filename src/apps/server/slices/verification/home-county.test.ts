@@ -94,7 +94,7 @@ test('no closing disclosure is rendered while the county is open, and the offer 
   ])
 })
 
-test('New York Tax Law 253(2)(a): units that staff file price the offer again, until documents are drawn on them', async () => {
+test('New York Tax Law 253(2)(a): units that staff file price the offer again, until its documents are prepared', async () => {
   const fileUnits = ({ uuid }: VerifiedBorrower) =>
     callApi(
       'POST',
