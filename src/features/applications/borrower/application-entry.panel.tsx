@@ -62,12 +62,15 @@ export function ApplicationEntry({ application, today, timeZone, children }: Ent
       <div className="min-w-0 lg:pt-8">
         <dl className="border-rule border-t">
           {milestone && <LedgerRow label={t('Now')} value={t(milestones[milestone].label)} />}
-          <LedgerRow
-            label={t('Next')}
-            value={
-              application.isInquiry ? t('Your loan officer') : t(waitedForLabels[waitedForIn(application, status)])
-            }
-          />
+          {/* After a cancellation there may be money to return, which the refund below states. */}
+          {status !== 'CANCELLED' && (
+            <LedgerRow
+              label={t('Next')}
+              value={
+                application.isInquiry ? t('Your loan officer') : t(waitedForLabels[waitedForIn(application, status)])
+              }
+            />
+          )}
           {application.fundingForecast && (
             <LedgerRow label={t('Earliest funding date')} value={t.date(application.fundingForecast.fundsFrom)} />
           )}

@@ -68,7 +68,7 @@ export const fundingService = (deps: FundingDeps) => {
     const limitCents = Math.round((figures?.lineAmount ?? 0) * 100)
     const owedCents = openLine ? openLine.drawCents + openLine.feeCents + openLine.taxCents : 0
     const firstPayment =
-      firstArrival && figures
+      firstArrival && figures && application.status !== 'CANCELLED'
         ? firstPaymentOf(
             { owedCents, rate: figures.rate, monthlyCents: Math.round(figures.monthlyPayment * 100) },
             lenderDay(sentAt(firstArrival)),

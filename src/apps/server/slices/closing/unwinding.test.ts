@@ -78,6 +78,8 @@ describe('12 CFR 1026.15(a)(2), (d): a letter mailed in time cancels a line afte
     expect(await mails(line)).toHaveLength(2)
     await reaches(line.uuid, 'CANCELLED')
     expect(await balances(line)).toMatchObject({ ...nothingOwed, BORROWER: -4_000_000, TENDER: 4_000_000 })
+    // Of a canceled line no payment is due.
+    expect(await fetchFunding(line)).toMatchObject({ firstPaymentOn: null, firstPaymentCents: null })
     const events = await db
       .selectFrom('partnerEvent')
       .select('data')
