@@ -140,7 +140,7 @@ export const spanish = {
     'Su estado lo exige. Suele tardar dos días hábiles; le escribimos.',
   'Your state requires a waiting period': 'Su estado exige un período de espera',
   'You can sign starting {date}. We’ll email you then.': 'Puede firmar a partir del {date}. Entonces le escribimos.',
-  'You can sign soon. We’ll email you then.': 'Pronto puede firmar. Entonces le escribimos.',
+  'We’ll email you as soon as you can sign.': 'Le escribimos en cuanto pueda firmar.',
   'We’ll arrange an in-person meeting with you. Please call us.':
     'Organizamos con usted una cita en persona. Llámenos.',
 

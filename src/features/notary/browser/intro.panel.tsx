@@ -76,7 +76,7 @@ function When({ session }: { session: NotarySession }) {
       <Notice heading={t('Your state requires a waiting period')}>
         {session.from
           ? t('You can sign starting {date}. We’ll email you then.', { date: t.date(session.from) })
-          : t('You can sign soon. We’ll email you then.')}
+          : t('We’ll email you as soon as you can sign.')}
       </Notice>
     )
   if (session.inPerson !== null)
