@@ -7,6 +7,7 @@ import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { aPdf } from '../stubs/sample-files.ts'
 import { ordersPath } from './manual-staff.ts'
+import { markedEquityLine } from './marked-equity-line.ts'
 import { aProductThatCloses, type SignedLine } from './signed-line.ts'
 
 /** The text of a field: `internal` must reach nobody outside, `borrower` must reach the borrower. */
@@ -298,26 +299,10 @@ export const playStaff = async () => {
     const now = systemClock.now()
     const setState = (propertyState: string) =>
       db.updateTable('application').set({ propertyState }).where('id', '=', uuid).execute()
-    const lien = {
-      kind: 'HELOC',
-      creditor: 'Equity Bank',
-      source: 'BUREAU',
-      lienPosition: 2,
-      balance: 20_000,
-      limit: 25_000,
-      monthlyPayment: 180,
-      accountEnding: '4417',
-      tradeline: null,
-      recorded: null,
-      reported: 20_000,
-      confirmedAt: now,
-      removedFor: null,
-      payoffStatus: 'MARKED_FOR_PAYOFF',
-    } as const
     await db.transaction().execute(async (tx) => {
       const conflict = { recorded: '39049', located: '39035', settled: null }
       await applicationRecords(product.vault).saveReport(tx, uuid, 'county-conflict', uuid, conflict, now)
-      await liabilityRecords(product.vault).add(tx, uuid, [lien], now)
+      await liabilityRecords(product.vault).add(tx, uuid, [markedEquityLine(now)], now)
     })
     const home = '/service-compliance/secure/api/v1/applications/:uuid'
     await play(`POST ${home}/county`, 'underwriter', { uuid }, { texts: ['reason'], body: { fips: '39035' } })
