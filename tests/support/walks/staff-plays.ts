@@ -3,8 +3,11 @@ import { manualDesk } from '#src/features/manual-orders/server/manual-desk.servi
 import type { StaffRole } from '#src/platform/contract/roles.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
+import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { aPdf } from '../stubs/sample-files.ts'
 import { ordersPath } from './manual-staff.ts'
+import { markedEquityLine } from './marked-equity-line.ts'
 import { aProductThatCloses, type SignedLine } from './signed-line.ts'
 
 /** The text of a field: `internal` must reach nobody outside, `borrower` must reach the borrower. */
@@ -290,9 +293,32 @@ export const playStaff = async () => {
     await play(`POST ${onUnderwriting}/facts`, 'underwriter', { uuid }, { texts: ['reason'], body })
   }
 
+  /** Two counties of a home, and a debt in Virginia that the line refinances. */
+  const settleTaxFacts = async () => {
+    const { uuid } = await aLine('INCOME_VERIFICATION')
+    const now = systemClock.now()
+    const setState = (propertyState: string) =>
+      db.updateTable('application').set({ propertyState }).where('id', '=', uuid).execute()
+    await db.transaction().execute(async (tx) => {
+      const conflict = { recorded: '39049', located: '39035', settled: null }
+      await applicationRecords(product.vault).saveReport(tx, uuid, 'county-conflict', uuid, conflict, now)
+      await liabilityRecords(product.vault).add(tx, uuid, [markedEquityLine(now)], now)
+    })
+    const home = '/service-compliance/secure/api/v1/applications/:uuid'
+    await play(`POST ${home}/county`, 'underwriter', { uuid }, { texts: ['reason'], body: { fips: '39035' } })
+    await setState('VA')
+    const { headers } = await staff('underwriter')
+    const { debts } = (await callApi('GET', `${home.replace(':uuid', uuid)}/refinanced-debts`, headers)).body
+    const debt = { unpaidPrincipal: 10_000, recordedAs: 'Deed Book 9, page 12' }
+    const body = { liabilityUuid: debts[0].liabilityUuid, ...debt }
+    await play(`POST ${home}/refinanced-debts`, 'underwriter', { uuid }, { texts: ['reason'], body })
+    await setState('OH')
+  }
+
   for (const part of [
     chats,
     underwrite,
+    settleTaxFacts,
     requestAndSendBack,
     signersOf,
     fileReports,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { RefinancedDebts } from '#src/features/compliance/refinanced-debts.contract.ts'
 import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
+import { markedEquityLine } from '#tests/support/walks/marked-equity-line.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
 const { at, putAt, acceptAll, db, vault, callApi, staff, fetchStatus } = await aProductThatVerifies()
@@ -15,31 +16,8 @@ const file = (borrower: VerifiedBorrower, body: object) =>
 /** A borrower whose line pays off another home equity line. */
 const aRefinance = async (street: string, home: { city: string; state: string; zip: string }) => {
   const borrower = await at('INCOME_VERIFICATION', { street, ...home })
-  await db.transaction().execute((tx) =>
-    liabilityRecords(vault).add(
-      tx,
-      borrower.uuid,
-      [
-        {
-          kind: 'HELOC',
-          creditor: 'Equity Bank',
-          source: 'BUREAU',
-          lienPosition: 2,
-          balance: 20_000,
-          limit: 25_000,
-          monthlyPayment: 180,
-          accountEnding: '4417',
-          tradeline: null,
-          recorded: null,
-          reported: 20_000,
-          confirmedAt: new Date(),
-          removedFor: null,
-          payoffStatus: 'MARKED_FOR_PAYOFF',
-        },
-      ],
-      new Date(),
-    ),
-  )
+  const now = new Date()
+  await db.transaction().execute((tx) => liabilityRecords(vault).add(tx, borrower.uuid, [markedEquityLine(now)], now))
   return borrower
 }
 const newestTaxes = async ({ uuid }: VerifiedBorrower) => {
