@@ -9,15 +9,14 @@ export interface FilledSentence {
   values: Record<string, string>
 }
 
-type FooterPage =
+type LegalPage =
   | Organization['footer']['termsLabel']
   | 'Privacy policy'
   | 'Licenses'
   | 'Electronic communications'
-  | 'Contact us'
   | 'Illinois community reinvestment notice'
 
-export type FooterLink = { label: FooterPage; url: string } | { ownLabel: { en: string; es: string }; url: string }
+export type FooterLink = { label: LegalPage; url: string } | { ownLabel: { en: string; es: string }; url: string }
 
 /** Returns the footer's links in order. Links that the organization leaves empty fall back to the site's own pages. */
 export function footerLinks({ footer }: Pick<Organization, 'footer'>): FooterLink[] {
@@ -27,7 +26,6 @@ export function footerLinks({ footer }: Pick<Organization, 'footer'>): FooterLin
     { label: 'Privacy policy', url: footer.privacyUrl || '/privacy' },
     { label: 'Licenses', url: footer.licensesUrl || '/licenses' },
     { label: 'Electronic communications', url: footer.communicationsUrl || '/communications' },
-    { label: 'Contact us', url: '/contact' },
     ...(notice ? [{ label: 'Illinois community reinvestment notice', url: notice } as const] : []),
     ...footer.extraLinks.map(({ label, spanishLabel, url }) => ({ ownLabel: { en: label, es: spanishLabel }, url })),
   ]

@@ -368,6 +368,12 @@ test('SID-05 the privacy statement appears in the footer of every page', () => {
   )
 })
 
+test('a visitor finds the contact page in the footer before any log-in', () => {
+  page(<PublicShell>Screen</PublicShell>, {}, 'saltmarsh')
+  const contact = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Contact us' })
+  expect(contact.getAttribute('href')).toBe('/contact')
+})
+
 test('NAV-28 the navigation links to the lender’s other sites, and omits those it does not have', () => {
   const data = pageDataOf()
   const neighborLinks = {

@@ -14,6 +14,8 @@ interface SiteFooterProps {
   hours?: ReactNode
 }
 
+const linkStyle = 'inline-flex min-h-11 items-center underline underline-offset-4'
+
 /**
  * The footer of every page: the lender, its states, the key figures and the legal pages. It goes into `Page`'s footer.
  */
@@ -35,11 +37,16 @@ export function SiteFooter({ organization, productKey, hours }: SiteFooterProps)
         <ul className="flex flex-wrap gap-x-6 gap-y-1 lg:block">
           {footerLinks(organization).map((link) => (
             <li key={link.url}>
-              <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={link.url}>
+              <a className={linkStyle} href={link.url}>
                 {'label' in link ? t(link.label) : link.ownLabel[t.language]}
               </a>
             </li>
           ))}
+          <li>
+            <a className={linkStyle} href="/contact">
+              {t('Contact us')}
+            </a>
+          </li>
         </ul>
       </nav>
       <div className="min-w-0 text-13">
