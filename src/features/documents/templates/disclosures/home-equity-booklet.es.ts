@@ -8,14 +8,14 @@ export const spanish = {
   'A home equity line of credit, or HELOC, lets you borrow again and again, up to a limit, against the equity in your home: its value less what you owe on it. As you repay, you can borrow again. You owe interest only on what you have drawn. Your home secures the line: if you do not pay as agreed, the lender can foreclose and you can lose your home.':
     'Una línea de crédito con garantía hipotecaria, o HELOC, le permite pedir prestado una y otra vez, hasta un límite, sobre el valor neto de su vivienda: su valor menos lo que debe por ella. A medida que paga, puede volver a pedir prestado. Debe intereses solo sobre lo que ha retirado. Su vivienda garantiza la línea: si no paga según lo acordado, el prestamista puede ejecutar la hipoteca y usted puede perder su vivienda.',
   'Lenders usually set the limit at a percentage of the home’s value, such as 85 percent, minus your mortgage balances. On a home worth $400,000 with mortgage balances of $220,000, 85 percent is $340,000, and the line could be up to $120,000. Lenders also look at your income, debts and credit history.':
-    'Los prestamistas suelen fijar el límite como una parte del valor de la vivienda, por ejemplo el 85 por ciento, menos lo que se debe por ella. En una vivienda que vale $400,000 y por la que se deben $220,000, el 85 por ciento son $340,000, y la línea podría llegar a $120,000. También cuentan sus ingresos, sus deudas y su historial de crédito.',
+    'Los prestamistas suelen fijar el límite como un porcentaje del valor de la vivienda, por ejemplo el 85 por ciento, menos lo que se debe por ella. En una vivienda que vale $400,000 y por la que se deben $220,000, el 85 por ciento son $340,000, y la línea podría llegar a $120,000. Los prestamistas también consideran sus ingresos, sus deudas y su historial de crédito.',
   'Draw period, repayment period and balloon payments': 'Período de retiro, período de pago y pagos globales',
   'Most plans have a draw period, often five to ten years, when you can borrow. After it comes a repayment period, often ten to twenty years, when you can no longer borrow and must repay what you owe.':
     'La mayoría de los planes tienen un período de retiro, a menudo de cinco a diez años, en el que puede pedir prestado, y después un período de pago, a menudo de diez a veinte años, en el que ya no puede y debe pagar lo que debe.',
   'Some plans require only interest payments during the draw period. The payment then rises, sometimes sharply, when the repayment period begins.':
     'Algunos planes exigen solo pagos de intereses durante el período de retiro. El pago sube después, a veces mucho, cuando comienza el período de pago.',
   'Some plans require you to pay the entire remaining balance at the end, a balloon payment. Know how you would pay it: from savings, with a new loan, or by selling the home. If you could not, you could lose the home.':
-    'Algunos planes piden al final todo lo que queda, un pago global. Sepa cómo lo pagaría: con ahorros, con un préstamo nuevo o vendiendo la vivienda. Si no pudiera, podría perder la vivienda.',
+    'Algunos planes exigen pagar al final todo el saldo restante, un pago global. Sepa cómo lo pagaría: con ahorros, con un préstamo nuevo o vendiendo la vivienda. Si no pudiera, podría perder la vivienda.',
   'Some plans can be renewed when the draw period ends, but the lender does not have to agree.':
     'Algunos planes pueden renovarse al terminar el período de retiro; el prestamista no tiene que aceptarlo.',
   'You may pay more than the minimum. What you pay toward principal lowers your future interest. Ask whether there is a charge for paying off or closing the plan early.':
@@ -33,7 +33,7 @@ export const spanish = {
     'La tasa de porcentaje anual de una línea cuenta solo los intereses, no los cargos. La de un préstamo común cuenta también ciertos cargos, así que no basta para comparar los dos.',
   'What it costs to open and keep a line': 'Lo que cuesta abrir y mantener una línea',
   'Many costs are like those of buying a home. Some lenders waive some of them. Ask whether you must pay them back if you close the plan early.':
-    'Muchos costos se parecen a los de comprar una vivienda. Algunos prestamistas eximen de algunos; pregunte si hay que devolverlos si cierra el plan antes de tiempo.',
+    'Muchos costos se parecen a los de comprar una vivienda. Algunos prestamistas no cobran algunos de ellos. Pregunte si tendrá que pagarlos si cierra el plan antes de tiempo.',
   'a fee for the application or the origination, often a share of the line or of the initial draw;':
     'un cargo por la solicitud o la originación, a menudo una parte de la línea o del retiro inicial;',
   'an appraisal or other valuation of the home;': 'una tasación u otra valuación de la vivienda;',
@@ -64,10 +64,10 @@ export const spanish = {
     'Si las condiciones que se le mostraron cambian antes de abrirse el plan y usted decide por eso no seguir, se le deben devolver los cargos que pagó.',
   'Before you sell or rent your home, and taxes': 'Antes de vender o alquilar su vivienda, y los impuestos',
   'When you sell the home, you will probably have to pay off the line. Some plans do not let you rent the home out. Ask a tax advisor whether you can deduct the interest; it can depend on what you use the money for.':
-    'Al vender la vivienda, probablemente tendrá que pagar toda la línea. Algunos planes no le permiten alquilarla. Pregunte a un asesor de impuestos si puede deducir los intereses; puede depender de para qué use el dinero.',
+    'Al vender la vivienda, probablemente tendrá que pagar toda la línea. Algunos planes no le permiten alquilarla. Pregunte a un asesor fiscal si puede deducir los intereses; puede depender de para qué use el dinero.',
   'What to ask and compare': 'Qué preguntar y comparar',
   'Ask at least two other lenders, and compare their answers with ours:':
-    'Pregunte al menos a otros dos prestamistas y ponga sus respuestas junto a las nuestras:',
+    'Pregunte al menos a otros dos prestamistas y compare sus respuestas con las nuestras:',
   'The limit, and the minimum draw': 'El límite, y lo mínimo que debe retirar',
   'Fixed or variable rate, and the annual percentage rate': 'Tasa fija o variable, y la tasa de porcentaje anual',
   'Index and margin': 'Índice y margen',
@@ -81,7 +81,7 @@ export const spanish = {
   'Fees: annual, per draw, inactivity': 'Cargos anuales, por retiro, por no retirar',
   'Charge for closing or paying off early': 'Cargo por cerrar o pagar antes de tiempo',
   'Ask three lenders the same questions. Write down each answer.':
-    'Las mismas preguntas a tres prestamistas. Escriba lo que responde cada uno.',
+    'Haga las mismas preguntas a tres prestamistas. Escriba cada respuesta.',
   'What to ask': 'Qué preguntar',
   'This lender': 'Este prestamista',
   'Lender B': 'Prestamista B',
@@ -89,10 +89,10 @@ export const spanish = {
   'Other ways to borrow, and how they differ': 'Otras formas de pedir prestado, y sus diferencias',
   'Home equity loan': 'Préstamo con garantía hipotecaria',
   'One amount, paid out all at once, usually at a fixed rate with level payments. It is secured by your home: you can lose it.':
-    'Una sola suma, entregada de una vez, por lo general a tasa fija y con pagos iguales. Un segundo derecho sobre su vivienda: puede perderla.',
+    'Una sola suma, entregada de una vez, por lo general a tasa fija y con pagos iguales. Está garantizado por su vivienda: puede perderla.',
   'Cash-out refinancing': 'Refinanciamiento con retiro de efectivo',
   'A larger mortgage replaces the one you have. You give up its rate, and your home secures the new loan.':
-    'Una hipoteca mayor sustituye a la que tiene. Usted renuncia a su tasa actual, y su vivienda la garantiza.',
+    'Una hipoteca mayor sustituye a la que tiene. Usted renuncia a la tasa de la anterior, y su vivienda garantiza el préstamo nuevo.',
   'Personal loan or line': 'Préstamo o línea personal',
   'Not secured by your home, so usually at a higher rate and for a shorter term.':
     'No está garantizado por su vivienda, así que suele tener una tasa más alta y menos plazo.',
@@ -101,7 +101,7 @@ export const spanish = {
     'Fácil de usar, por lo general a una tasa mucho más alta; su vivienda no está en riesgo.',
   'Loan from a retirement plan or life insurance': 'Préstamo de un plan de jubilación o seguro de vida',
   'You do not have to qualify with a lender, but it reduces your savings and may be taxed if you do not repay it.':
-    'No hay que calificar ante un prestamista, pero toma de lo ahorrado para después y puede pagar impuestos si no se devuelve.',
+    'No tiene que calificar ante un prestamista, pero reduce sus ahorros y puede pagar impuestos si no lo devuelve.',
   'Reverse mortgage': 'Hipoteca inversa',
   'For people age 62 and older: no monthly payments, but the debt grows and is due when you sell or leave the home.':
     'Para personas de 62 años o más: sin pagos mensuales, pero la deuda crece y vence cuando la vivienda se vende o se deja.',
@@ -113,7 +113,7 @@ export const spanish = {
   'Could I pay if the rate went to its cap, my income fell, or the full payment began?':
     '¿Podría pagar si la tasa llegara a su tope, bajaran mis ingresos o comenzara el pago completo?',
   'If I pay off credit cards with it, will I avoid running them up again? Paying unsecured debts this way puts my home at risk.':
-    'Si pago tarjetas con ella, ¿evitaré volver a cargarlas? Deudas que no tenían garantía pondrían entonces en riesgo mi vivienda.',
+    'Si pago tarjetas con ella, ¿evitaré volver a cargarlas? Pagar así deudas sin garantía pone en riesgo mi vivienda.',
   'Do I plan to sell or move soon?': '¿Pienso vender o mudarme pronto?',
   'How much equity do I want left if home prices fall?':
     '¿Cuánto valor neto quiero que quede si bajan los precios de las viviendas?',
@@ -135,7 +135,7 @@ export const spanish = {
   'The value of the home minus the mortgage balances.': 'El valor de la vivienda menos lo que se debe por ella.',
   Foreclosure: 'Ejecución hipotecaria',
   'The legal process by which a lender takes and sells a home when the debt it secures is not paid.':
-    'La vía legal por la que un prestamista toma y vende una vivienda cuando no se paga la deuda que garantiza.',
+    'El proceso legal por el que un prestamista toma y vende una vivienda cuando no se paga la deuda que garantiza.',
   'A published rate that moves with the market, and what the lender adds to it.':
     'Una tasa publicada que cambia con el mercado, y lo que el prestamista le suma.',
   Lien: 'Gravamen',

@@ -37,7 +37,7 @@ export const spanish = {
   'You have a right to dispute any inaccurate information in your credit report. If you find mistakes on your credit report, contact the consumer reporting agency. It is a good idea to check your credit report to make sure the information it contains is accurate.':
     'Tiene derecho a disputar cualquier información inexacta de su informe de crédito. Si encuentra errores, comuníquese con la agencia. Conviene revisar su informe para asegurarse de que la información es correcta.',
   'Under federal law you have the right to obtain a free copy of your credit report from each of the nationwide consumer reporting agencies once a year: by telephone toll-free at 877-322-8228, at www.annualcreditreport.com, or by mail to Annual Credit Report Request Service, P.O. Box 105281, Atlanta, GA 30348-5281.':
-    'Según la ley federal, tiene derecho a obtener una copia gratuita de su informe de crédito de cada agencia nacional una vez al año: por teléfono sin costo al 877-322-8228, en www.annualcreditreport.com o por correo a Annual Credit Report Request Service, P.O. Box 105281, Atlanta, GA 30348-5281.',
+    'Según la ley federal, tiene derecho a obtener una copia gratuita de su informe de crédito de cada agencia nacional una vez al año: por teléfono sin costo al 877-322-8228, en www.annualcreditreport.com o por correo postal a Annual Credit Report Request Service, P.O. Box 105281, Atlanta, GA 30348-5281.',
   'Source of the score': 'Fuente del puntaje',
   '{address}. Toll-free: {phone}': '{address}. Llamada gratuita: {phone}',
   'For more information about credit reports and your rights under federal law, visit the Consumer Financial Protection Bureau at www.consumerfinance.gov/learnmore.':

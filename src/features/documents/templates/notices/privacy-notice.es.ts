@@ -16,7 +16,7 @@ export const spanish = {
   'account balances and payment history': 'saldos de cuentas e historial de pagos',
   'credit history and credit scores': 'historial y puntajes de crédito',
   'When you are no longer our customer, we continue to share your information as described in this notice.':
-    'Cuando usted ya no sea nuestro cliente, seguimos compartiendo su información como se describe en este aviso.',
+    'Cuando usted ya no sea nuestro cliente, seguiremos compartiendo su información como se describe en este aviso.',
   'How?': '¿Cómo?',
   'All financial companies need to share customers’ personal information to run their everyday business. In the section below, we list the reasons financial companies can share their customers’ personal information; the reasons {lender} chooses to share; and whether you can limit this sharing.':
     'Todas las compañías financieras necesitan compartir información personal de sus clientes para sus actividades diarias. Abajo están las razones por las que pueden compartirla, las razones por las que {lender} elige compartirla y si usted puede limitarlo.',
