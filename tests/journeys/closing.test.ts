@@ -116,6 +116,8 @@ test('SGN-01 SGN-02 NAV-15 the borrower, co-owner and notary close one line in t
   const mailbox = `jordan.${Date.now()}@example.com`
   await hands.write(page.getByLabel('Their email'), mailbox)
   await hands.write(page.getByLabel('Their mobile phone'), '4155550188')
+  // Ohio gives the spouse of each owner dower, so it is asked.
+  await hands.pick(radio('Unmarried'))
   await hands.press(button('Save'))
   await hands.press(button('Send the invitation'))
   await expect(page.getByText('Invited', { exact: true })).toBeVisible()
