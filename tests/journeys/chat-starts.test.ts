@@ -86,7 +86,7 @@ test('CHT-02 CHT-06 a visitor, a borrower and a co-owner start a chat, and the d
   const [{ signerUuid }] = signers as [Signers['signers'][number]]
   const email = `jordan.${randomUUID()}@example.com`
   const phone = `614${randomInt(2_000_000, 9_999_999)}`
-  await caller.call('PUT', onApplication(uuid, `signers/${signerUuid}`), { email, phone })
+  await caller.call('PUT', onApplication(uuid, `signers/${signerUuid}`), { email, phone, maritalStatus: 'UNMARRIED' })
   await caller.call('POST', onApplication(uuid, `signers/${signerUuid}/invitations`), {})
   const link = /heloc-signer\/login\S*#([\w-]{43})/.exec(await newestLetterTo(email, product.url))?.[1] ?? ''
   const signer = callerAt(product.url, 'lintel')
