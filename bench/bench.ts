@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { assistant } from './assistant.bench.ts'
 import { bareHttp } from './bare-http.bench.ts'
 import { bytes } from './bytes.bench.ts'
 import { chat } from './chat.bench.ts'
@@ -32,7 +31,6 @@ const benches: readonly Bench[] = [
   create,
   workflow,
   documents,
-  assistant,
   pricing,
   reprice,
   offers,
