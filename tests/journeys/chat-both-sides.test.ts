@@ -122,6 +122,8 @@ const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 
 /** What the visitor does, by the keyboard alone. */
 const visitorAt = (page: Page) => {
+  // Choosers are caught from the start: one that opens while the catching is being turned on would be lost.
+  page.on('filechooser', () => undefined)
   const field = page.getByRole('textbox', { name: 'Your message' })
   const send = async () => {
     await page.keyboard.press('Tab')
@@ -138,7 +140,7 @@ const visitorAt = (page: Page) => {
     },
     async sendFiles(files: readonly SentFile[], text: string) {
       await tabTo(page, page.locator('[role=dialog] input[type=file]'))
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser', { timeout: 30_000 }), page.keyboard.press('Enter')])
       await chooser.setFiles([...files])
       for (const { name } of files)
         await expect(
