@@ -16,7 +16,6 @@ export const libraryPublishers: Readonly<Record<string, string>> = {
   '@fontsource-variable/newsreader': 'Fontsource; the font is of its own authors',
   '@fontsource-variable/source-serif-4': 'Fontsource; the font is of its own authors',
   '@node-rs/argon2': 'the napi-rs team, over Rust’s argon2 crate',
-  '@openfeature/server-sdk': 'OpenFeature (Cloud Native Computing Foundation)',
   '@opentelemetry/api': 'OpenTelemetry (Cloud Native Computing Foundation)',
   '@opentelemetry/exporter-trace-otlp-http': 'OpenTelemetry (Cloud Native Computing Foundation)',
   '@opentelemetry/resources': 'OpenTelemetry (Cloud Native Computing Foundation)',

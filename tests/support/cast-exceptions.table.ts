@@ -56,11 +56,6 @@ export const castExceptions: readonly { path: string; casts: number; why: string
     why: 'The types of pdfkit, fontkit or bidi-js lack what the library has.',
   },
   {
-    path: 'src/features/experiments/server/flags.service.ts',
-    casts: 1,
-    why: 'OpenFeature types a value of JSON only as JSON.',
-  },
-  {
     path: 'src/features/income/server/income.store.ts',
     casts: 1,
     why: 'Object.fromEntries loses the keys of its entries.',

@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { type Client, OpenFeature } from '@openfeature/server-sdk'
 import type { Organization } from '#src/brands/organization.schema.ts'
-import { type FlagDecision, type FlagKey, flagKeys } from '#src/domain/flags.ts'
+import { type FlagDecision, type FlagKey, flagKeys, isFlagKey } from '#src/domain/flags.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import type { OrganizationSettings } from '#src/platform/server/database/organization-settings.ts'
 import type { Experiment } from '../experiment.schema.ts'
-import { variantKeys } from '../experiment.schema.ts'
 import type { Decision } from '../experiments.contract.ts'
 import { decide, decideByVariant, type OptimizeUser, stateAt, type Verdict, variantOf } from '../experiments.rules.ts'
 import { type OrganizationFlags, organizationFlags } from '../organization-flags.rules.ts'
 import { firstApplicationAt, readSealedProfile } from './experiments.store.ts'
-import { flagProvider } from './flag-provider.ts'
 
 type PageFlags = Readonly<Record<FlagKey, FlagDecision>>
 
@@ -55,18 +51,13 @@ export const openFlags = ({ db, clock, settings, organizationByCode }: FlagParts
     return isInAudience ? decideByVariant(experiment, variant, setting) : decide(key, setting, userId)
   }
 
-  // Providers are registered for the whole process. A unique domain keeps two servers in one process apart.
-  const domain = `hearthline-${randomUUID()}`
-  OpenFeature.setProvider(domain, flagProvider(judge))
-  const client = OpenFeature.getClient(domain)
-
   // Every page needs these flags, so they are decided once for as long as the settings stay the same.
   const pages = new WeakMap<OrganizationFlags, Promise<PageFlags>>()
   const forOrganization: Flags['forOrganization'] = (organization) => {
     const current = read(organization)
     const cachedFlags = pages.get(current)
     if (cachedFlags) return cachedFlags
-    const pageFlags = decideForPage(client, organization, undefined)
+    const pageFlags = decideForPage(judge, organization, undefined)
     pages.set(current, pageFlags)
     return pageFlags
   }
@@ -76,7 +67,7 @@ export const openFlags = ({ db, clock, settings, organizationByCode }: FlagParts
     forVisitor: (organization, userId) =>
       userId === undefined || !differsByPerson(read(organization))
         ? forOrganization(organization)
-        : decideForPage(client, organization, userId),
+        : decideForPage(judge, organization, userId),
     isOnFor: async (key, { organization, identityId }) =>
       (await judge(key, organization, (await readSealedProfile(db, identityId)) ?? undefined)).enabled,
     runningExperiment: (organization, name) => {
@@ -85,17 +76,26 @@ export const openFlags = ({ db, clock, settings, organizationByCode }: FlagParts
     },
     judge,
     async decide(key, user, userId) {
-      const { value, variant, reason, errorCode, flagMetadata } = await evaluate(client, key, user, userId)
-      return {
-        flagKey: key,
-        ...value,
-        variationKey: variantKeys.find((name) => name === variant) ?? 'control',
-        ruleKey: typeof flagMetadata.ruleKey === 'string' ? flagMetadata.ruleKey : null,
-        userContext: { userId: userId ?? null, attributes: user },
-        reasons: [...(reason ? [reason] : []), ...(errorCode ? [errorCode] : [])],
-      }
+      const userContext = { userId: userId ?? null, attributes: user }
+      if (!isFlagKey(key)) return { flagKey: key, ...unknownFlag, userContext }
+      const { ruleKey, ...verdict } = await judge(key, user.organization, userId)
+      return { flagKey: key, ...verdict, ruleKey, userContext, reasons: [decisionReason(ruleKey)] }
     },
   }
+}
+
+const unknownFlag = {
+  enabled: false,
+  variables: {},
+  variationKey: 'control',
+  ruleKey: null,
+  reasons: ['ERROR', 'FLAG_NOT_FOUND'],
+} satisfies Partial<Decision>
+
+/** Why a flag is as it is, in the terms of the OpenFeature specification. */
+const decisionReason = (ruleKey: string): string => {
+  if (ruleKey === 'off') return 'DISABLED'
+  return ruleKey === 'everyone' ? 'STATIC' : 'SPLIT'
 }
 
 /** Returns a reader of what decides an organization's flags. It returns the same object while the settings stay. */
@@ -122,16 +122,16 @@ const isNew = async (db: Db, { startsAt }: Experiment, userId: string): Promise<
   return first === null || startsAt === null || first.getTime() >= Date.parse(startsAt)
 }
 
-const decideForPage = async (client: Client, organization: string, userId: string | undefined): Promise<PageFlags> => {
+const decideForPage = async (
+  judge: Flags['judge'],
+  organization: string,
+  userId: string | undefined,
+): Promise<PageFlags> => {
   const entries = await Promise.all(
-    flagKeys.map(async (key) => [key, (await evaluate(client, key, { organization }, userId)).value]),
+    flagKeys.map(async (key): Promise<[FlagKey, FlagDecision]> => {
+      const { enabled, variables } = await judge(key, organization, userId)
+      return [key, { enabled, variables }]
+    }),
   )
-  return Object.fromEntries(entries)
-}
-
-const evaluate = async (client: Client, key: string, user: OptimizeUser, userId?: string) => {
-  const attributes = Object.fromEntries(Object.entries(user).filter(([, value]) => value !== undefined))
-  const context = userId === undefined ? attributes : { ...attributes, targetingKey: userId }
-  const details = await client.getObjectDetails(key, { enabled: false, variables: {} }, context)
-  return { ...details, value: details.value as unknown as FlagDecision }
+  return Object.fromEntries(entries) as PageFlags
 }
