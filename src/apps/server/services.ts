@@ -5,7 +5,7 @@ import type { FlagKey } from '#src/domain/flags.ts'
 import { openStatusAt } from '#src/domain/hours/opening-hours.ts'
 import { consentsInForce } from '#src/domain/lending/consent-texts.ts'
 import { isClosedAtOffice } from '#src/domain/lending/deed-closing.rules.ts'
-import { isMarked, isOnHome, securedAmount } from '#src/domain/lending/liability.ts'
+import { amountAhead, isMarked, remainingLiens } from '#src/domain/lending/liability.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
 import { breachedPasswordCheck } from '#src/features/accounts/server/passwords/breached-password.service.ts'
@@ -13,7 +13,7 @@ import { totpInUse } from '#src/features/accounts/server/second-factor/second-fa
 import { entryService } from '#src/features/accounts/server/sessions/entry.service.ts'
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions/sessions.store.ts'
 import { answerInConversation } from '#src/features/assistant/server/conversation-answers.service.ts'
-import { currentAnswers } from '#src/features/assistant/server/lender-answers.service.ts'
+import { lenderAnswers } from '#src/features/assistant/server/lender-answers.service.ts'
 import type { AccountLetterDeps } from '#src/features/bank/server/account-letter.job.ts'
 import type { ChatDeps } from '#src/features/chat/server/chat-deps.ts'
 import { conversationsService } from '#src/features/chat/server/conversations.service.ts'
@@ -87,7 +87,7 @@ export const openServices = (core: Core) => {
     pricing,
     /** The single pricing decision for every step that ends by pricing on verified figures. */
     reprice: repricing(pricing),
-    autopayPoints: autopayPoints(core),
+    autopayPoints: autopayTerms(core).includedPoints,
     publishedFigures: installationFigures(core),
     supplierCredentials: supplierCredentials({ ...core, db, catalog: core.supplierCatalog }),
     closingDocuments: closingDocuments(core),
@@ -158,13 +158,14 @@ const accountParts = (core: Core, flags: Pick<Flags, 'isOnFor'>) => {
 const assistantParts = (core: Core, deps: Parameters<typeof assistantFacts>[1]) => {
   const { db } = core.database
   const shippedAnswersFor = (orgCode: string) => core.organizationByCode(orgCode).support.answers
+  const answersSetting = lenderAnswers({ clock: core.clock, shippedAnswersFor })
   const parts = {
     db,
     clock: core.clock,
     assistant: core.vendors.assistant,
     readAssistantFacts: assistantFacts(core, deps),
     shippedAnswersFor,
-    currentAnswersFor: currentAnswers(core.settings, { shippedAnswersFor }),
+    currentAnswersFor: (orgCode: string) => answersSetting.current(core.settings, orgCode),
   }
   const inConversation: ChatDeps['assistant'] = answerInConversation(parts)
   return { ...parts, inConversation }
@@ -208,16 +209,6 @@ const socketAuth = ({ sessions, database, fanOut }: Core) => {
   }
 }
 
-/** Returns the autopay discount that the rate includes, in percentage points, or null if it includes none. */
-const autopayPoints =
-  (deps: Pick<Core, 'records'>) =>
-  async (sql: Sql, applicationId: string): Promise<number | null> => {
-    const terms = await autopayTerms(deps).read(sql, applicationId)
-    if (terms?.chose !== 'AUTOPAY' || terms.byHand.rate === terms.automatic.rate) return null
-    // Rates have at most three decimals.
-    return Math.round((terms.byHand.rate - terms.automatic.rate) * 1_000) / 1_000
-  }
-
 /** Returns the page where an owner who is not the borrower reads their documents. */
 const signersLink =
   (core: Pick<Core, 'pageAt' | 'organizationByCode'>) =>
@@ -236,11 +227,8 @@ const closingDocuments = (core: Core): ClosingDocumentDeps & OwnerCopyDeps => ({
       ? closingAfterCopies((await copiesGiven(sql, applicationId)).map(({ at }) => lenderDay(at)))
       : null,
   floodFrom: (sql, applicationId) => floodClosingFrom(core, sql, applicationId),
-  autopayPoints: autopayPoints(core),
-  liensAhead: async (sql, applicationId) =>
-    (await core.liabilities.byApplication(sql, applicationId))
-      .filter((liability) => isOnHome(liability) && !isMarked(liability))
-      .reduce((sum, liability) => sum + securedAmount(liability), 0),
+  autopayPoints: autopayTerms(core).includedPoints,
+  liensAhead: async (sql, applicationId) => amountAhead(await core.liabilities.byApplication(sql, applicationId)),
 })
 
 /** Returns whether the line of credit will be in first position because all existing liens are paid off from it. */
@@ -250,8 +238,7 @@ const isFirstLien = async (
   applicationId: string,
 ): Promise<boolean> => {
   const allLiabilities = await liabilities.byApplication(sql, applicationId)
-  if (allLiabilities.length > 0)
-    return !allLiabilities.some((allLiability) => isOnHome(allLiability) && !isMarked(allLiability))
+  if (allLiabilities.length > 0) return remainingLiens(allLiabilities).length === 0
   const record = await records.newestReport(sql, applicationId, 'property-record')
   return record?.result === 'ONE' && record.property.liens.length === 0
 }

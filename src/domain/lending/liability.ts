@@ -86,3 +86,12 @@ export const securedAmount = ({ kind, balance, limit, reported: reportedBalance 
 /** The amount to pay off a debt: the greater of the creditor's figure and the borrower's. */
 export const payoffAmount = ({ balance, reported: reportedBalance }: Pick<Liability, 'balance' | 'reported'>): number =>
   Math.max(balance, reportedBalance ?? 0)
+
+/** Returns the liens that stay on the home after closing: those that the line does not pay off. */
+export const remainingLiens = <L extends Pick<Liability, 'lienPosition' | 'removedFor' | 'payoffStatus'>>(
+  liabilities: readonly L[],
+): L[] => liabilities.filter((liability) => isOnHome(liability) && !isMarked(liability))
+
+/** Returns what is secured ahead of the line after closing, whole dollars. */
+export const amountAhead = (liabilities: readonly Liability[]): number =>
+  remainingLiens(liabilities).reduce((sum, liability) => sum + securedAmount(liability), 0)

@@ -1,5 +1,5 @@
 import { lenderDay } from '#src/domain/dates/zones.ts'
-import { isMarked, isOnHome } from '#src/domain/lending/liability.ts'
+import { remainingLiens } from '#src/domain/lending/liability.ts'
 import { restingHours } from '#src/domain/money/bank-account.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { ClosingDocumentKind } from '#src/workflow/closing-documents.table.ts'
@@ -104,7 +104,7 @@ export const fundingFacts =
         hasMilitaryAlert: file?.alerts.some(({ kind }) => kind === 'ACTIVE_DUTY') ?? false,
       },
       valuation: {
-        isFirstLien: !debts.some((debt) => isOnHome(debt) && !isMarked(debt)),
+        isFirstLien: remainingLiens(debts).length === 0,
         givenOn: await valuationGivenOn(db, applicationId),
         signedOn: closing ? closingDayOf(closing, lenderDay) : null,
       },

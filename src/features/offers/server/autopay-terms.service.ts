@@ -29,16 +29,24 @@ export const autopayTerms = ({ records }: { records: ApplicationRecords }) => {
     return { chosen: selection, at }
   }
   const pricedTerms = ({ rate, monthlyPayment }: OfferSelection) => ({ rate, monthlyPayment })
+  const read = async (sql: Sql, applicationId: string) => {
+    const terms = await readChosenTerms(sql, applicationId)
+    if (!terms) return null
+    return {
+      automatic: pricedTerms(terms.at(true)),
+      byHand: pricedTerms(terms.at(false)),
+      chose: terms.chosen.discounts.includes(autopay) ? ('AUTOPAY' as const) : ('MANUAL' as const),
+    }
+  }
 
   return {
-    async read(sql: Sql, applicationId: string) {
-      const terms = await readChosenTerms(sql, applicationId)
-      if (!terms) return null
-      return {
-        automatic: pricedTerms(terms.at(true)),
-        byHand: pricedTerms(terms.at(false)),
-        chose: terms.chosen.discounts.includes(autopay) ? ('AUTOPAY' as const) : ('MANUAL' as const),
-      }
+    read,
+    /** Returns the discount for automatic payment that the rate includes, in percentage points; null if it includes none. */
+    async includedPoints(sql: Sql, applicationId: string): Promise<number | null> {
+      const terms = await read(sql, applicationId)
+      if (terms?.chose !== 'AUTOPAY' || terms.byHand.rate === terms.automatic.rate) return null
+      // Rates have at most three decimals.
+      return Math.round((terms.byHand.rate - terms.automatic.rate) * 1_000) / 1_000
     },
     async choose(tx: Tx, applicationId: string, isAutomatic: boolean, now: Date): Promise<void> {
       const terms = await readChosenTerms(tx, applicationId)
