@@ -18,6 +18,7 @@ import { CancelledLine } from '#src/features/rescission/borrower/cancelled-line.
 import { RightToCancel } from '#src/features/rescission/borrower/right-to-cancel.panel.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { localDay } from '#src/platform/browser/local-day.ts'
+import { saveFile } from '#src/platform/browser/storage/save-file.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
@@ -197,12 +198,7 @@ function ClosingDocumentRow({
     setState('loading')
     try {
       const bytes = (await call(readDocumentFile, { params: { uuid, documentUuid } })) as Uint8Array<ArrayBuffer>
-      const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
-      const link = document.createElement('a')
-      link.href = address
-      link.download = `${kind.toLowerCase().replaceAll('_', '-')}.pdf`
-      link.click()
-      URL.revokeObjectURL(address)
+      saveFile(bytes, 'application/pdf', `${kind.toLowerCase().replaceAll('_', '-')}.pdf`)
       setState('idle')
     } catch {
       setState('failed')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { saveFile } from '#src/platform/browser/storage/save-file.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
@@ -48,16 +49,6 @@ export function EndedPanel({ isFrozen, surveyAddress, onMail, onDownload, onStar
 
 const linkClass = 'min-h-11 px-2 text-primary underline underline-offset-4'
 
-/** Hands a text to the browser as a file. */
-const saveText = (text: string, name: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
-
 function DownloadTranscript({ onDownload }: { onDownload: () => Promise<string> }) {
   const t = useMessages<Message>()
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
@@ -65,7 +56,7 @@ function DownloadTranscript({ onDownload }: { onDownload: () => Promise<string> 
     setState('loading')
     onDownload().then(
       (text) => {
-        saveText(text, t('chat-transcript.txt'))
+        saveFile(text, 'text/plain;charset=utf-8', t('chat-transcript.txt'))
         setState('idle')
       },
       () => setState('failed'),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { saveFile } from '#src/platform/browser/storage/save-file.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { LoadedContent } from '#src/platform/ui/loaded.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
@@ -88,14 +89,8 @@ function SignerDocumentReader({ uuid, signerDocument }: { uuid: string; signerDo
       (await call(readDocumentFile, { params: { uuid, documentUuid } })) as unknown as Uint8Array<ArrayBuffer>,
     [call, uuid, documentUuid],
   )
-  const save = async () => {
-    const address = URL.createObjectURL(new Blob([await load()], { type: 'application/pdf' }))
-    const anchor = document.createElement('a')
-    anchor.href = address
-    anchor.download = `${signerDocument.kind.toLowerCase().replaceAll('_', '-')}.pdf`
-    anchor.click()
-    URL.revokeObjectURL(address)
-  }
+  const save = async () =>
+    saveFile(await load(), 'application/pdf', `${signerDocument.kind.toLowerCase().replaceAll('_', '-')}.pdf`)
   return (
     <section aria-label={title} className="flex flex-col gap-4">
       <p>

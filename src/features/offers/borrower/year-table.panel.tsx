@@ -1,4 +1,5 @@
 import type { ScheduledMonth } from '#src/domain/money/amortization.ts'
+import { saveFile } from '#src/platform/browser/storage/save-file.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
@@ -10,12 +11,7 @@ export function YearTable({ schedule }: { schedule: readonly ScheduledMonth[] })
   const t = useOfferMessages()
   const save = () => {
     const headings = [t('Month'), t('Payment'), t('Interest'), t('Principal'), t('Balance')]
-    const url = URL.createObjectURL(new Blob([scheduleCsv(schedule, headings)], { type: 'text/csv;charset=utf-8' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = 'repayment-schedule.csv'
-    link.click()
-    URL.revokeObjectURL(url)
+    saveFile(scheduleCsv(schedule, headings), 'text/csv;charset=utf-8', 'repayment-schedule.csv')
   }
   const cell = 'py-2 pl-2 text-right font-normal'
   return (

@@ -1,3 +1,4 @@
+import { saveFile } from '#src/platform/browser/storage/save-file.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
@@ -35,7 +36,13 @@ export function CustomerIdentification({ uuid, loanNumber }: { uuid: string; loa
           <Facts record={record} />
           <Verifications record={record} />
           <div>
-            <Button variant="secondary" size="compact" onClick={() => saveFile(record, loanNumber)}>
+            <Button
+              variant="secondary"
+              size="compact"
+              onClick={() =>
+                saveFile(JSON.stringify(record, null, 2), 'application/json', `identification-${loanNumber}.json`)
+              }
+            >
               {t('Save a copy for an examiner')}
             </Button>
           </div>
@@ -102,13 +109,4 @@ function Verifications({ record: { verifications } }: { record: Identification }
       ]}
     />
   )
-}
-
-const saveFile = (record: Identification, loanNumber: string): void => {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `identification-${loanNumber}.json`
-  link.click()
-  URL.revokeObjectURL(address)
 }
