@@ -8,6 +8,13 @@ const isPage = (path: string) =>
 const words = new Set(
   [...readSourceFiles()].filter(([path]) => isPage(path)).flatMap(([, text]) => text.match(/\b\w+\b/g) ?? []),
 )
+/** The calls of a setting, which one editor makes through the bundle that declares them. */
+const editorCalls = [...readSourceFiles()].flatMap(([, text]) =>
+  [...text.matchAll(/^export const \{([^}]+)\} = (\w+)$/gm)].flatMap(([, calls = '', setting = '']) =>
+    words.has(setting) ? [...calls.matchAll(/: (\w+)/g)].map(([, call = '']) => call) : [],
+  ),
+)
+for (const call of editorCalls) words.add(call)
 const operations = [...callNames.values()].map(({ operationId }) => operationId)
 
 test('every call is made by a page, or the table explains why not', () => {

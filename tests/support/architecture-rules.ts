@@ -186,7 +186,9 @@ const everyEndpointIsListed: Rule = (files) => {
   )
   return code(files)
     .filter(
-      ([path, text]) => /^export const \w+ = (?:endpoint|socketLine)\(/m.test(text) && path.endsWith('.contract.ts'),
+      ([path, text]) =>
+        /^export const \w+ = (?:endpoint|socketEndpoint|settingEndpoints)\(/m.test(text) &&
+        path.endsWith('.contract.ts'),
     )
     .filter(([path]) => !listedContracts.includes(path))
     .map(([path]) => `${path} is in no wiring of src/apps/server/wiring`)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LenderAnswers } from '#src/domain/answers/lender-answers.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { settingEndpoints } from '#src/platform/contract/setting-endpoints.ts'
 import { comparedText, settingText } from '#src/platform/contract/staff-text.schema.ts'
 import { AnswerSource, feedbackReasons, maxQuestionLength } from './assistant.contract.ts'
 
@@ -8,38 +9,17 @@ const moment = z.iso.datetime()
 const forAdmins = { access: ['admin'], on: 'organization' } as const
 const answers = '/service-chat-chatbot/secure/api/v1/answers' as const
 
-const EditedAnswers = z.object({
-  /** Increases with each change. It is 0 before the first. */
-  version: z.int(),
-  answers: LenderAnswers,
-  savedAt: z.nullable(moment),
+export const lenderAnswersSetting = settingEndpoints({
+  path: answers,
+  field: 'answers',
+  draft: LenderAnswers,
+  summaries: {
+    read: 'Returns the questions and answers of the lender, for editing',
+    save: 'Changes the questions and answers; the assistant uses them within a minute',
+    undo: 'Undoes the last change to the questions and answers',
+  },
 })
-export type EditedAnswers = z.output<typeof EditedAnswers>
-
-export const readLenderAnswers = endpoint({
-  call: `GET ${answers}`,
-  summary: 'Returns the questions and answers of the lender, for editing',
-  ...forAdmins,
-  answer: EditedAnswers,
-})
-
-export const saveLenderAnswers = endpoint({
-  call: `PUT ${answers}`,
-  summary: 'Changes the questions and answers; the assistant uses them within a minute',
-  ...forAdmins,
-  body: z.strictObject({ version: z.int(), answers: settingText(LenderAnswers) }),
-  answer: EditedAnswers,
-  refusals: ['setting/changed-meanwhile'],
-})
-
-export const undoLenderAnswers = endpoint({
-  call: `POST ${answers}/undo`,
-  summary: 'Undoes the last change to the questions and answers',
-  ...forAdmins,
-  body: z.strictObject({ version: z.int() }),
-  answer: EditedAnswers,
-  refusals: ['setting/changed-meanwhile', 'setting/nothing-to-undo'],
-})
+export const { read: readLenderAnswers, save: saveLenderAnswers, undo: undoLenderAnswers } = lenderAnswersSetting
 
 const TriedAnswer = z.object({
   /** Null where the question is handed over to a person. */

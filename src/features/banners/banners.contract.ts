@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ColumnInteger } from '#src/platform/contract/column-integer.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { settingEndpoints } from '#src/platform/contract/setting-endpoints.ts'
 import { settingText } from '#src/platform/contract/staff-text.schema.ts'
 
 /** The applications that show banners. The marketing site is the lender's own and reads the public call. */
@@ -80,41 +80,21 @@ const BannerDrafts = z.array(BannerDraft).check(
   }),
 )
 
-const EditedBanners = z.object({
-  /** Increases with each change. It is 0 before the first. */
-  version: z.int(),
-  banners: z.array(OwnBanner),
-  savedAt: z.nullable(moment),
-  /** The file that pages read instead of these banners, from a setting of the installation. */
-  fileAddress: z.nullable(z.string()),
-  /** How many a page shows at once. */
-  atOnce: z.int(),
+export const bannersSetting = settingEndpoints({
+  path: '/service-banner/secure/api/v1/banners',
+  field: 'banners',
+  draft: BannerDrafts,
+  value: z.array(OwnBanner),
+  facts: {
+    /** The file that pages read instead of these banners, from a setting of the installation. */
+    fileAddress: z.nullable(z.string()),
+    /** How many a page shows at once. */
+    atOnce: z.int(),
+  },
+  summaries: {
+    read: 'Returns all banners of the organization, for editing',
+    save: 'Changes the banners; pages show them within a minute',
+    undo: 'Undoes the last change to the banners',
+  },
 })
-export type EditedBanners = z.output<typeof EditedBanners>
-
-const forAdmins = { access: ['admin'], on: 'organization' } as const
-
-export const readEditedBanners = endpoint({
-  call: 'GET /service-banner/secure/api/v1/banners',
-  summary: 'Returns all banners of the organization, for editing',
-  ...forAdmins,
-  answer: EditedBanners,
-})
-
-export const saveBanners = endpoint({
-  call: 'PUT /service-banner/secure/api/v1/banners',
-  summary: 'Changes the banners; pages show them within a minute',
-  ...forAdmins,
-  body: z.strictObject({ version: ColumnInteger, banners: BannerDrafts }),
-  answer: EditedBanners,
-  refusals: ['setting/changed-meanwhile'],
-})
-
-export const undoBanners = endpoint({
-  call: 'POST /service-banner/secure/api/v1/banners/undo',
-  summary: 'Undoes the last change to the banners',
-  ...forAdmins,
-  body: z.strictObject({ version: z.int() }),
-  answer: EditedBanners,
-  refusals: ['setting/changed-meanwhile', 'setting/nothing-to-undo'],
-})
+export const { read: readEditedBanners, save: saveBanners, undo: undoBanners } = bannersSetting

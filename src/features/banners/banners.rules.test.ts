@@ -3,7 +3,7 @@ import { type Banner, formatFault, readBannerList, selectBanners } from './banne
 import { messageParts } from './banner-message.rules.ts'
 import type { OwnBanner } from './banners.contract.ts'
 import { currentDismissals, parseDismissals, printDismissals, withDismissal } from './dismissals.rules.ts'
-import { bannerStateAt, datedBanners, publicBanners, restoredBanners } from './own-banners.rules.ts'
+import { bannerStateAt, datedBanners, publicBanners } from './own-banners.rules.ts'
 
 const entry = { uuid: 'b-1', message: 'Hello', apps: ['borrower'], variant: 'info', active: true, dismissable: true }
 const banner = (change: Partial<Banner> = {}): Banner => ({ ...(entry as Banner), ...change })
@@ -183,10 +183,10 @@ describe('BAN-02 the lender’s own banners', () => {
   test('restoring an earlier list counts as a change where it differs', () => {
     const changedList = datedBanners([{ ...draft, message: 'Closed on Tuesday' }], { before, now })
     const undoneAt = '2026-03-02T00:01:00.000Z'
-    expect(restoredBanners(before, { before: changedList, now: undoneAt })[0]).toMatchObject({
+    expect(datedBanners(before, { before: changedList, now: undoneAt })[0]).toMatchObject({
       message: 'Closed on Monday',
       metadata: { createdAt: before[0]!.metadata.createdAt, updatedAt: undoneAt },
     })
-    expect(restoredBanners(before, { before, now: undoneAt })).toEqual(before)
+    expect(datedBanners(before, { before, now: undoneAt })).toEqual(before)
   })
 })

@@ -1,38 +1,23 @@
 import type { BannerDraft, OwnBanner } from './banners.contract.ts'
 
-/** The kind under which an organization's banners are stored in its settings. */
-export const bannersKind = 'banners'
-
-const comparableText = ({ uuid: _uuid, ...content }: BannerDraft): string =>
-  JSON.stringify(Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-
-const toDraft = ({ metadata: _metadata, ...draft }: OwnBanner): BannerDraft => draft
+const comparableText = (banner: BannerDraft | OwnBanner): string => {
+  const { uuid: _uuid, metadata: _metadata, ...content } = { metadata: undefined, ...banner }
+  return JSON.stringify(Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
 
 /**
- * Returns the banners of a new version. An unchanged banner keeps its dates, so it stays dismissed. A changed banner is
- * shown again.
+ * Returns the banners of a new version: drafts that were saved, or an earlier list that is restored. An unchanged banner
+ * keeps its dates, so it stays dismissed. A changed banner is shown again.
  */
 export const datedBanners = (
-  drafts: readonly BannerDraft[],
+  next: readonly (BannerDraft | OwnBanner)[],
   { before, now }: { before: readonly OwnBanner[]; now: string },
 ): OwnBanner[] =>
-  drafts.map((draft) => {
-    const banner = before.find(({ uuid }) => uuid === draft.uuid)
-    if (!banner) return { ...draft, metadata: { createdAt: now, updatedAt: now } }
-    const isUnchanged = comparableText(draft) === comparableText(toDraft(banner))
-    return { ...draft, metadata: isUnchanged ? banner.metadata : { ...banner.metadata, updatedAt: now } }
-  })
-
-/** Restores an earlier list. A banner that differs from the list it replaces counts as changed now. */
-export const restoredBanners = (
-  earlier: readonly OwnBanner[],
-  { before, now }: { before: readonly OwnBanner[]; now: string },
-): OwnBanner[] =>
-  earlier.map((banner) => {
+  next.map((banner) => {
     const replacedBanner = before.find(({ uuid }) => uuid === banner.uuid)
-    const isUnchanged =
-      replacedBanner !== undefined && comparableText(toDraft(replacedBanner)) === comparableText(toDraft(banner))
-    return isUnchanged ? replacedBanner : { ...banner, metadata: { ...banner.metadata, updatedAt: now } }
+    if (replacedBanner && comparableText(replacedBanner) === comparableText(banner)) return replacedBanner
+    const { createdAt = now } = replacedBanner?.metadata ?? ('metadata' in banner ? banner.metadata : {})
+    return { ...banner, metadata: { createdAt, updatedAt: now } }
   })
 
 export type BannerState = 'off' | 'scheduled' | 'shown' | 'over'

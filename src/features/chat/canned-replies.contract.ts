@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { ColumnInteger } from '#src/platform/contract/column-integer.schema.ts'
-import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
+import { settingEndpoints } from '#src/platform/contract/setting-endpoints.ts'
 import { settingText } from '#src/platform/contract/staff-text.schema.ts'
 import { replyPlaceholders, unknownPlaceholders } from './canned-replies.rules.ts'
 import { chatQueues } from './conversation-states.table.ts'
@@ -49,38 +48,15 @@ export const CannedReplyList = z.array(CannedReply).check(
   }),
 )
 
-const CannedReplies = z.object({
-  /** Increases with each change. It is 0 before the first. */
-  version: z.int(),
-  replies: z.array(CannedReply),
-  savedAt: z.nullable(z.iso.datetime()),
+export const cannedRepliesSetting = settingEndpoints({
+  path: '/service-omni-proxy/secure/api/v1/canned-replies',
+  field: 'replies',
+  draft: CannedReplyList,
+  readers: staffRoles,
+  summaries: {
+    read: 'Returns the lender’s prepared chat replies in both languages',
+    save: 'Changes the prepared chat replies; agents can use them at once',
+    undo: 'Undoes the last change to the prepared chat replies',
+  },
 })
-export type CannedReplies = z.output<typeof CannedReplies>
-
-const forAdmins = { access: ['admin'], on: 'organization' } as const
-
-export const readCannedReplies = endpoint({
-  call: 'GET /service-omni-proxy/secure/api/v1/canned-replies',
-  summary: 'Returns the lender’s prepared chat replies in both languages',
-  access: staffRoles,
-  on: 'organization',
-  answer: CannedReplies,
-})
-
-export const saveCannedReplies = endpoint({
-  call: 'PUT /service-omni-proxy/secure/api/v1/canned-replies',
-  summary: 'Changes the prepared chat replies; agents can use them at once',
-  ...forAdmins,
-  body: z.strictObject({ version: ColumnInteger, replies: CannedReplyList }),
-  answer: CannedReplies,
-  refusals: ['setting/changed-meanwhile'],
-})
-
-export const undoCannedReplies = endpoint({
-  call: 'POST /service-omni-proxy/secure/api/v1/canned-replies/undo',
-  summary: 'Undoes the last change to the prepared chat replies',
-  ...forAdmins,
-  body: z.strictObject({ version: ColumnInteger }),
-  answer: CannedReplies,
-  refusals: ['setting/changed-meanwhile', 'setting/nothing-to-undo'],
-})
+export const { read: readCannedReplies, save: saveCannedReplies, undo: undoCannedReplies } = cannedRepliesSetting

@@ -1,9 +1,6 @@
 import type { Language } from '#src/platform/words/fill.ts'
 import type { ChatQueue } from './conversation-states.table.ts'
 
-/** The kind under which an organization's canned replies are stored in its settings. */
-export const cannedRepliesKind = 'canned-replies'
-
 /** The placeholders that a reply may contain, written in braces. */
 export const replyPlaceholders = ['firstName', 'agentName', 'lender', 'phone'] as const
 export type ReplyValues = Readonly<Record<(typeof replyPlaceholders)[number], string>>

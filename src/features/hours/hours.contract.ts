@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { departments, SupportHours } from '#src/domain/hours/opening-hours.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
-import { settingText } from '#src/platform/contract/staff-text.schema.ts'
+import { settingEndpoints } from '#src/platform/contract/setting-endpoints.ts'
 
 const moment = z.iso.datetime()
 const DepartmentParams = z.strictObject({ department: z.enum(departments) })
@@ -71,37 +71,14 @@ export const readWeek = endpoint({
   answer: z.array(HoursEntry),
 })
 
-const forAdmins = { access: ['admin'], on: 'organization' } as const
-
-const EditedHours = z.object({
-  /** Increases with each change. It is 0 before the first. */
-  version: z.int(),
-  hours: SupportHours,
-  savedAt: z.nullable(moment),
+export const hoursSetting = settingEndpoints({
+  path: '/service-operating-hours/secure/api/v1/hours',
+  field: 'hours',
+  draft: SupportHours,
+  summaries: {
+    read: 'Returns the hours of all departments, for editing',
+    save: 'Changes the hours of the departments; pages and letters update within a minute',
+    undo: 'Undoes the last change to the hours',
+  },
 })
-export type EditedHours = z.output<typeof EditedHours>
-
-export const readEditedHours = endpoint({
-  call: 'GET /service-operating-hours/secure/api/v1/hours',
-  summary: 'Returns the hours of all departments, for editing',
-  ...forAdmins,
-  answer: EditedHours,
-})
-
-export const saveHours = endpoint({
-  call: 'PUT /service-operating-hours/secure/api/v1/hours',
-  summary: 'Changes the hours of the departments; pages and letters update within a minute',
-  ...forAdmins,
-  body: z.strictObject({ version: z.int(), hours: settingText(SupportHours) }),
-  answer: EditedHours,
-  refusals: ['setting/changed-meanwhile'],
-})
-
-export const undoHours = endpoint({
-  call: 'POST /service-operating-hours/secure/api/v1/hours/undo',
-  summary: 'Undoes the last change to the hours',
-  ...forAdmins,
-  body: z.strictObject({ version: z.int() }),
-  answer: EditedHours,
-  refusals: ['setting/changed-meanwhile', 'setting/nothing-to-undo'],
-})
+export const { read: readEditedHours, save: saveHours, undo: undoHours } = hoursSetting

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { organizationOfPage, resolveOrganization } from '#src/brands/resolution.rules.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
-import { bannersService } from '#src/features/banners/server/banners.service.ts'
+import { currentBanners } from '#src/features/banners/server/banners.service.ts'
 import { mountAllDocuments } from '#src/features/documents/server/all-documents-page.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
 import { partnersGate } from '#src/features/partners/server/partner-keys.service.ts'
@@ -94,7 +94,7 @@ const mountForPeople = async (app: FastifyInstance, installation: Installation, 
     dialogOrigins: dialogOrigins(config),
     banners: {
       ...config.banners,
-      current: bannersService({ clock, settings: installation.settings, banners: config.banners }).current,
+      current: currentBanners({ clock, settings: installation.settings }),
     },
   }
   await mountConsole(app, pages)

@@ -1,20 +1,11 @@
 import { useState } from 'react'
-import { type LenderAnswer, LenderAnswers } from '#src/domain/answers/lender-answers.schema.ts'
-import { useApi } from '#src/platform/browser/api.tsx'
+import type { LenderAnswer } from '#src/domain/answers/lender-answers.schema.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { SettingActions } from '#src/platform/ui/console/setting-actions.tsx'
-import { SettingFaults } from '#src/platform/ui/console/setting-faults.tsx'
-import { useSettingSave } from '#src/platform/ui/console/use-setting-save.ts'
+import { SettingEditor, type SettingFault, type SettingIssues } from '#src/platform/ui/console/setting-editor.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
-import {
-  type EditedAnswers,
-  readAnswerFeedback,
-  readLenderAnswers,
-  saveLenderAnswers,
-  undoLenderAnswers,
-} from '../lender-answers.contract.ts'
+import { lenderAnswersSetting, readAnswerFeedback } from '../lender-answers.contract.ts'
 import { AnswerFeedback } from './answer-feedback.panel.tsx'
 import { AnswerForm } from './answer-form.panel.tsx'
 import { AnswerList } from './answer-list.panel.tsx'
@@ -23,7 +14,6 @@ import { TryQuestion } from './try-question.panel.tsx'
 /** Edits the questions that the assistant answers for the lender, tries them, and shows what people said of them. */
 export function AnswersEditor() {
   const t = useMessages<string>()
-  const settings = useAnswer(readLenderAnswers)
   const feedback = useAnswer(readAnswerFeedback)
   return (
     <>
@@ -35,9 +25,15 @@ export function AnswersEditor() {
         {t('Questions and answers')}
       </ScreenHeading>
       <div className="mb-8">
-        <AnswerSection of={settings} failureHeading={t('The questions and answers did not load.')}>
-          {(answer) => <AnswersForm key={answer.version} settings={answer} onSaved={settings.setAnswer} />}
-        </AnswerSection>
+        <SettingEditor
+          endpoints={lenderAnswersSetting}
+          failureHeading={t('The questions and answers did not load.')}
+          faultsHeading={t('These answers were not saved')}
+          savedText={t('Saved. The assistant uses it within a minute.')}
+          faultsOf={answerFaults}
+        >
+          {({ value, setValue }) => <AnswersForm answers={value} onChange={setValue} />}
+        </SettingEditor>
       </div>
       <Section heading={t('Feedback from the last 90 days')}>
         <AnswerSection of={feedback} failureHeading={t('The feedback did not load.')}>
@@ -58,67 +54,44 @@ const newAnswer = (answers: readonly LenderAnswer[]): LenderAnswer => {
   return { id: `question-${number}`, page: null, offersPerson: false, en: emptyAnswer, es: emptyAnswer }
 }
 
-interface AnswersFormProps {
-  settings: EditedAnswers
-  onSaved: (settings: EditedAnswers) => void
+/** The faults of each question, named by the question. */
+const answerFaults = (answers: readonly LenderAnswer[], issues: SettingIssues): SettingFault[] => {
+  const messages = issues.map(({ path: [at], message }) => {
+    const answer = typeof at === 'number' ? answers[at] : undefined
+    return answer ? `${answer.en.question || answer.id}: ${message}` : message
+  })
+  return [...new Set(messages)].map((message) => ({ message }))
 }
 
-/** The first fault of each question, named by the question. */
-const answerFaults = (
-  answers: readonly LenderAnswer[],
-  issues: readonly { path: PropertyKey[]; message: string }[],
-): string[] => [
-  ...new Set(
-    issues.map(({ path: [at], message }) => {
-      const answer = typeof at === 'number' ? answers[at] : undefined
-      return answer ? `${answer.en.question || answer.id}: ${message}` : message
-    }),
-  ),
-]
+interface AnswersFormProps {
+  answers: LenderAnswer[]
+  onChange: (answers: LenderAnswer[]) => void
+}
 
-function AnswersForm({ settings, onSaved }: AnswersFormProps) {
+function AnswersForm({ answers, onChange }: AnswersFormProps) {
   const t = useMessages<string>()
-  const call = useApi()
-  const [answers, setAnswers] = useState<readonly LenderAnswer[]>(settings.answers)
-  const [openId, setOpenId] = useState(settings.answers[0]?.id)
-  const { send, faults, setFaults, isBusy } = useSettingSave(onSaved)
-  const { version } = settings
+  const [openId, setOpenId] = useState(answers[0]?.id)
   const openAnswer = answers.find(({ id }) => id === openId)
 
-  const save = () => {
-    const result = LenderAnswers.safeParse(answers)
-    if (!result.success) return setFaults(answerFaults(answers, result.error.issues))
-    void send(
-      () => call(saveLenderAnswers, { body: { version, answers: result.data } }),
-      t('Saved. The assistant uses it within a minute.'),
-    )
-  }
   const add = () => {
     const answer = newAnswer(answers)
-    setAnswers([answer, ...answers])
+    onChange([answer, ...answers])
     setOpenId(answer.id)
   }
   const change = (id: string, answer: LenderAnswer | undefined) =>
-    setAnswers(answers.flatMap((other) => (other.id === id ? (answer ?? []) : other)))
+    onChange(answers.flatMap((other) => (other.id === id ? (answer ?? []) : other)))
 
   return (
-    <div className="flex flex-col gap-8">
+    <>
       <div className="grid gap-6 lg:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)]">
         <AnswerList answers={answers} openId={openId} onOpen={setOpenId} onAdd={add} />
         {openAnswer && (
           <AnswerForm key={openAnswer.id} answer={openAnswer} onChange={(answer) => change(openAnswer.id, answer)} />
         )}
       </div>
-      <SettingFaults heading={t('These answers were not saved')} faults={faults} />
-      <SettingActions
-        setting={settings}
-        isBusy={isBusy}
-        onSave={save}
-        onUndo={() => void send(() => call(undoLenderAnswers, { body: { version } }), t('The last change is undone.'))}
-      />
       <Section heading={t('Try it')}>
         <TryQuestion answers={answers} />
       </Section>
-    </div>
+    </>
   )
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { type LenderAnswer, LenderAnswers } from '#src/domain/answers/lender-answers.schema.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { type Language, languages } from '#src/platform/words/fill.ts'
 import { type TriedAnswer, tryQuestion } from '../lender-answers.contract.ts'
 
@@ -18,25 +18,17 @@ export function TryQuestion({ answers }: { answers: readonly LenderAnswer[] }) {
   const [question, setQuestion] = useState('')
   const [language, setLanguage] = useState<Language>('en')
   const [result, setResult] = useState<TriedAnswer>()
-  const [fault, setFault] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, act, fault, setFault } = useAct({ showsFault: true })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (question.trim() === '') return setFault(t('Type a question first.'))
     const list = LenderAnswers.safeParse(answers)
     if (!list.success) return setFault(t('Complete the questions above first.'))
-    setFault('')
-    setBusy(true)
-    try {
+    await act(async () => {
       setResult(await call(tryQuestion, { body: { question, language, answers: list.data } }))
-    } catch (error) {
-      setFault(
-        error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
-      )
-    } finally {
-      setBusy(false)
-    }
+      return null
+    })
   }
   return (
     <form className="flex max-w-176 flex-col gap-4" onSubmit={(event) => void submit(event)} noValidate>
@@ -47,7 +39,7 @@ export function TryQuestion({ answers }: { answers: readonly LenderAnswer[] }) {
             className={inputClass}
             value={question}
             maxLength={1_000}
-            aria-invalid={fault !== ''}
+            aria-invalid={fault !== undefined}
             onChange={({ target }) => setQuestion(target.value)}
           />
         </label>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { usualAnswers } from '#src/brands/usual-answers.table.ts'
 import type { LenderAnswer } from '#src/domain/answers/lender-answers.schema.ts'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { testClock } from '#src/platform/server/clock.ts'
 import { openOrganizationSettings } from '#src/platform/server/database/organization-settings.ts'
 import { checkedAssistant } from '#src/vendors/assistant/server/checked-assistant.ts'
@@ -8,9 +9,9 @@ import { searchAssistant } from '#src/vendors/assistant/server/search-assistant.
 import { someFacts } from '#tests/support/assistant/assistant-facts.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
-import type { EditedAnswers, TriedAnswer } from '../lender-answers.contract.ts'
+import type { readLenderAnswers, TriedAnswer } from '../lender-answers.contract.ts'
 import { lenderAnswersRoutes } from './lender-answers.routes.ts'
-import { currentAnswers } from './lender-answers.service.ts'
+import { lenderAnswers } from './lender-answers.service.ts'
 
 const calls = '/service-chat-chatbot/secure/api/v1/answers'
 
@@ -19,7 +20,8 @@ describe.each(engines)('on %s', async (engine) => {
   const clock = testClock()
   const settings = await openOrganizationSettings(database, () => {})
   const shippedAnswersFor = () => usualAnswers
-  const currentAnswersFor = currentAnswers(settings, { shippedAnswersFor })
+  const setting = lenderAnswers({ clock, shippedAnswersFor })
+  const currentAnswersFor = (orgCode: string) => setting.current(settings, orgCode)
   const { app, anIdentity } = await aSlice(
     database,
     ({ vault }) =>
@@ -44,7 +46,7 @@ describe.each(engines)('on %s', async (engine) => {
         ...(payload ? { payload } : {}),
       })
     return {
-      edited: async () => (await call('GET', '')).json() as EditedAnswers,
+      edited: async () => (await call('GET', '')).json() as AnswerOf<typeof readLenderAnswers>,
       save: (version: number, answers: readonly object[]) => call('PUT', '', { version, answers }),
       undo: (version: number) => call('POST', '/undo', { version }),
       answerTo: async (question: string, more: object = {}) =>

@@ -1,16 +1,11 @@
 import type { LenderAnswer } from '#src/domain/answers/lender-answers.schema.ts'
-import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import { type Route, serve } from '#src/platform/server/http/serve.ts'
+import { settingRoutes } from '#src/platform/server/settings/setting-routes.ts'
 import type { Assistant } from '#src/vendors/assistant/assistant.port.ts'
-import {
-  readAnswerFeedback,
-  readLenderAnswers,
-  saveLenderAnswers,
-  tryQuestion,
-  undoLenderAnswers,
-} from '../lender-answers.contract.ts'
+import { lenderAnswersSetting, readAnswerFeedback, tryQuestion } from '../lender-answers.contract.ts'
 import { type AnswerFeedbackDeps, answerFeedback } from './answer-feedback.service.ts'
 import { type AnswerQuestionDeps, answerFrom } from './answer-question.service.ts'
-import { type LenderAnswersDeps, lenderAnswersService } from './lender-answers.service.ts'
+import { type LenderAnswersDeps, lenderAnswers } from './lender-answers.service.ts'
 
 export interface LenderAnswersRoutesDeps extends AnswerFeedbackDeps, LenderAnswersDeps {
   assistant: Assistant
@@ -20,16 +15,9 @@ export interface LenderAnswersRoutesDeps extends AnswerFeedbackDeps, LenderAnswe
 
 /** Returns the routes with which an admin changes and tries the lender's questions and answers. */
 export const lenderAnswersRoutes = (deps: LenderAnswersRoutesDeps): Route[] => {
-  const lenderAnswers = lenderAnswersService(deps)
   const feedback = answerFeedback(deps)
   return [
-    serve(readLenderAnswers, ({ db, caller }) => lenderAnswers.edited(db, caller.organization)),
-    serve(saveLenderAnswers, ({ caller, body, transact }) =>
-      transact((tx) => lenderAnswers.change(tx, requireKnownCaller(caller), body)),
-    ),
-    serve(undoLenderAnswers, ({ caller, body, transact }) =>
-      transact((tx) => lenderAnswers.undo(tx, requireKnownCaller(caller), body.version)),
-    ),
+    ...settingRoutes(lenderAnswersSetting, lenderAnswers(deps)),
     serve(tryQuestion, async ({ caller: { organization }, body: { question, language, answers } }) => {
       const facts = await deps.readAssistantFacts(organization, null)
       const knowledge = { facts, answers: answers ?? deps.currentAnswersFor(organization) }

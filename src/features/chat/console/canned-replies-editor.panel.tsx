@@ -1,32 +1,58 @@
-import { useEffect, useRef, useState } from 'react'
-import { useApi } from '#src/platform/browser/api.tsx'
-import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { useState } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
-import { SettingActions } from '#src/platform/ui/console/setting-actions.tsx'
-import { useSettingSave } from '#src/platform/ui/console/use-setting-save.ts'
+import { SettingEditor, type SettingFault, type SettingIssues } from '#src/platform/ui/console/setting-editor.tsx'
 import { EmptyState } from '#src/platform/ui/data-table.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
-import { Notice } from '#src/platform/ui/notice.tsx'
-import {
-  type CannedReplies,
-  type CannedReply,
-  CannedReplyList,
-  readCannedReplies,
-  saveCannedReplies,
-  undoCannedReplies,
-} from '../canned-replies.contract.ts'
+import { type CannedReply, cannedRepliesSetting } from '../canned-replies.contract.ts'
 import { replyPlaceholders } from '../canned-replies.rules.ts'
 import { CannedReplyForm, type ReplyFaults } from './canned-reply-form.panel.tsx'
 
-/** Edits the lender's canned replies. Each change is previewed, saved, and undone with one click. */
+/** Edits the lender's canned replies. */
 export function CannedRepliesEditor() {
   const t = useMessages<string>()
-  const settings = useAnswer(readCannedReplies)
+  const [openUuid, setOpenUuid] = useState<string>()
+  const faultsOf = (replies: readonly CannedReply[], issues: SettingIssues): SettingFault[] => {
+    const { messages, replyFaults } = partIssues(replies, issues)
+    const faultyReplies = replies.filter(({ uuid }) => replyFaults[uuid])
+    return [
+      ...messages.map((message) => ({ message })),
+      ...faultyReplies.map(({ uuid, title, shortcut }) => ({
+        message: t('Correct the reply “{title}”', { title: title || shortcut || t('New reply') }),
+        open: () => setOpenUuid(uuid),
+      })),
+    ]
+  }
   return (
-    <AnswerSection of={settings} failureHeading={t('The canned replies did not load.')}>
-      {(answer) => <ReplyList key={answer.version} settings={answer} onSaved={settings.setAnswer} />}
-    </AnswerSection>
+    <SettingEditor
+      endpoints={cannedRepliesSetting}
+      failureHeading={t('The canned replies did not load.')}
+      faultsHeading={t('The replies were not saved')}
+      savedText={t('Saved. Agents can use it right away.')}
+      faultsOf={faultsOf}
+      add={({ value, setValue }) => (
+        <Button
+          variant="secondary"
+          size="compact"
+          onClick={() => {
+            const reply = newReply()
+            setValue([reply, ...value])
+            setOpenUuid(reply.uuid)
+          }}
+        >
+          {t('Add reply')}
+        </Button>
+      )}
+    >
+      {({ value, setValue, rejection }) => (
+        <ReplyList
+          replies={value}
+          faults={rejection ? partIssues(rejection.value, rejection.issues).replyFaults : {}}
+          openUuid={openUuid}
+          onOpen={setOpenUuid}
+          onChange={setValue}
+        />
+      )}
+    </SettingEditor>
   )
 }
 
@@ -39,17 +65,14 @@ const newReply = (): CannedReply => ({
   textEs: '',
 })
 
-interface Faults {
+interface PartedIssues {
   /** The messages that no field shows. */
   messages: readonly string[]
   /** The messages of each reply's fields, by the reply's id. */
   replyFaults: Readonly<Record<string, ReplyFaults>>
 }
 
-const replyFaults = (
-  replies: readonly CannedReply[],
-  issues: readonly { path: PropertyKey[]; message: string }[],
-): Faults => {
+const partIssues = (replies: readonly CannedReply[], issues: SettingIssues): PartedIssues => {
   const messages: string[] = []
   const replyFaults: Record<string, Record<string, string>> = {}
   for (const { path, message } of issues) {
@@ -65,48 +88,17 @@ const replyFaults = (
 }
 
 interface ReplyListProps {
-  settings: CannedReplies
-  onSaved: (settings: CannedReplies) => void
+  replies: readonly CannedReply[]
+  faults: PartedIssues['replyFaults']
+  openUuid: string | undefined
+  onOpen: (uuid: string | undefined) => void
+  onChange: (replies: CannedReply[]) => void
 }
 
-function ReplyList({ settings, onSaved }: ReplyListProps) {
+function ReplyList({ replies, faults, openUuid, onOpen, onChange }: ReplyListProps) {
   const t = useMessages<string>()
-  const call = useApi()
-  const [replies, setReplies] = useState<readonly CannedReply[]>(settings.replies)
-  const [openUuid, setOpenUuid] = useState<string>()
-  const { send, faults: messages, setFaults: setMessages, isBusy } = useSettingSave(onSaved)
-  const [faultsByReply, setFaultsByReply] = useState<Faults['replyFaults']>({})
-  const summary = useRef<HTMLDivElement>(null)
-  const { version } = settings
-  const faultyReplies = replies.filter(({ uuid }) => faultsByReply[uuid])
-  const hasFaults = messages.length > 0 || faultyReplies.length > 0
-  useEffect(() => {
-    if (hasFaults) summary.current?.focus()
-  }, [hasFaults])
-
-  const sendReplies = (act: () => Promise<CannedReplies>, success: string) => {
-    setFaultsByReply({})
-    return send(act, success)
-  }
-  const save = () => {
-    const result = CannedReplyList.safeParse(replies)
-    if (!result.success) {
-      const faults = replyFaults(replies, result.error.issues)
-      setMessages(faults.messages)
-      return setFaultsByReply(faults.replyFaults)
-    }
-    void sendReplies(
-      () => call(saveCannedReplies, { body: { version, replies: result.data } }),
-      t('Saved. Agents can use it right away.'),
-    )
-  }
-  const add = () => {
-    const reply = newReply()
-    setReplies([reply, ...replies])
-    setOpenUuid(reply.uuid)
-  }
   return (
-    <div className="flex flex-col gap-5">
+    <>
       <p className="text-muted">
         {t(
           'Agents insert these with the button under a conversation or by typing a slash and the shortcut. Placeholders: {names}.',
@@ -115,55 +107,22 @@ function ReplyList({ settings, onSaved }: ReplyListProps) {
           },
         )}
       </p>
-      <div ref={summary} role="alert" tabIndex={-1} className="focus-visible:outline-none">
-        {hasFaults && (
-          <Notice tone="error" heading={t('The replies were not saved')}>
-            {messages.map((message) => (
-              <p key={message}>{message}</p>
-            ))}
-            {faultyReplies.map(({ uuid, title, shortcut }) => (
-              <p key={uuid}>
-                <button
-                  type="button"
-                  className="min-h-11 text-left underline underline-offset-4"
-                  onClick={() => setOpenUuid(uuid)}
-                >
-                  {t('Correct the reply “{title}”', { title: title || shortcut || t('New reply') })}
-                </button>
-              </p>
-            ))}
-          </Notice>
-        )}
-      </div>
-      <SettingActions
-        setting={settings}
-        isBusy={isBusy}
-        onSave={save}
-        onUndo={() =>
-          void sendReplies(() => call(undoCannedReplies, { body: { version } }), t('The last change is undone.'))
-        }
-        add={
-          <Button variant="secondary" size="compact" onClick={add}>
-            {t('Add reply')}
-          </Button>
-        }
-      />
       {replies.length === 0 && <EmptyState>{t('No canned replies yet.')}</EmptyState>}
       <ul className="flex flex-col">
         {replies.map((reply) => (
           <li key={reply.uuid} className="max-w-none border-rule border-b">
             <CannedReplyForm
               reply={reply}
-              faults={faultsByReply[reply.uuid] ?? {}}
+              faults={faults[reply.uuid] ?? {}}
               isOpen={openUuid === reply.uuid}
-              onToggle={() => setOpenUuid(openUuid === reply.uuid ? undefined : reply.uuid)}
+              onToggle={() => onOpen(openUuid === reply.uuid ? undefined : reply.uuid)}
               onChange={(changedReply) =>
-                setReplies(replies.flatMap((other) => (other.uuid === reply.uuid ? (changedReply ?? []) : other)))
+                onChange(replies.flatMap((other) => (other.uuid === reply.uuid ? (changedReply ?? []) : other)))
               }
             />
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }

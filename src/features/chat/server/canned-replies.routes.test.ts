@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { testClock } from '#src/platform/server/clock.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
-import type { CannedReplies } from '../canned-replies.contract.ts'
+import type { readCannedReplies } from '../canned-replies.contract.ts'
 import { usualReplies } from '../usual-replies.table.ts'
 import { cannedRepliesRoutes } from './canned-replies.routes.ts'
 
@@ -22,7 +23,7 @@ describe.each(engines)('on %s', async (engine) => {
         ...(payload ? { payload } : {}),
       })
     return {
-      current: async () => (await call('GET')).json() as CannedReplies,
+      current: async () => (await call('GET')).json() as AnswerOf<typeof readCannedReplies>,
       read: () => call('GET'),
       save: (version: number, replies: readonly object[]) => call('PUT', '', { version, replies }),
       undo: (version: number) => call('POST', '/undo', { version }),

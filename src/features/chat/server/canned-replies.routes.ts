@@ -1,18 +1,18 @@
+import * as z from 'zod/mini'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import { readCannedReplies, saveCannedReplies, undoCannedReplies } from '../canned-replies.contract.ts'
-import { cannedRepliesService } from './canned-replies.service.ts'
+import type { Route } from '#src/platform/server/http/serve.ts'
+import { settingRoutes } from '#src/platform/server/settings/setting-routes.ts'
+import { versionedSetting } from '#src/platform/server/settings/versioned-setting.ts'
+import { CannedReply, cannedRepliesSetting } from '../canned-replies.contract.ts'
+import { usualReplies } from '../usual-replies.table.ts'
 
 /** Returns the routes with which agents read canned replies and an admin changes them. */
-export const cannedRepliesRoutes = (deps: { clock: Clock }): Route[] => {
-  const service = cannedRepliesService(deps)
-  return [
-    serve(readCannedReplies, ({ db, caller }) => service.current(db, caller.organization)),
-    serve(saveCannedReplies, ({ caller, body, transact }) =>
-      transact((tx) => service.change(tx, requireKnownCaller(caller), body)),
-    ),
-    serve(undoCannedReplies, ({ caller, body, transact }) =>
-      transact((tx) => service.undo(tx, requireKnownCaller(caller), body.version)),
-    ),
-  ]
-}
+export const cannedRepliesRoutes = ({ clock }: { clock: Clock }): Route[] =>
+  settingRoutes(
+    cannedRepliesSetting,
+    versionedSetting<CannedReply[]>(clock, {
+      kind: 'canned-replies',
+      schema: z.array(CannedReply),
+      fallback: () => [...usualReplies],
+    }),
+  )

@@ -3,6 +3,7 @@ import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { findSetting, valueBefore } from '#src/platform/server/database/organization-settings.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import { saveAudited } from '#src/platform/server/settings/audited-setting.ts'
 import type { Experiment, ExperimentDraft, VariantKey } from '../experiment.schema.ts'
 import { type ExperimentState, experimentStates } from '../experiment-states.table.ts'
 import { defaultSetting, isApplicable, stateAt } from '../experiments.rules.ts'
@@ -17,7 +18,6 @@ import {
   unknownVariableOfDraft,
 } from '../organization-flags.rules.ts'
 import { newcombe, wilson } from '../proportion-intervals.rules.ts'
-import { saveAudited } from './audited-setting.service.ts'
 import { countStep } from './experiments.store.ts'
 import { type AuthoredSetting, lockFlag, newestSettings } from './flags.store.ts'
 import { type EditorDeps, experimentOfFlag, saveFlag, undoFlag } from './flags-editor.service.ts'
@@ -66,7 +66,7 @@ export const experimentsEditor = ({ clock, organizationByCode }: EditorDeps) => 
       {
         kind: experimentKind(key),
         baseVersion: change.version,
-        value: change.value,
+        next: () => change.value,
         action: change.action,
         subject: { experiment: key },
       },

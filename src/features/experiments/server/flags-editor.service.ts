@@ -5,6 +5,7 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { findSetting, valueBefore } from '#src/platform/server/database/organization-settings.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import { saveAudited } from '#src/platform/server/settings/audited-setting.ts'
 import type { Experiment } from '../experiment.schema.ts'
 import { defaultSetting, type FlagSetting, isApplicable, stateAt } from '../experiments.rules.ts'
 import type { EditedFlag } from '../flags-editor.contract.ts'
@@ -15,7 +16,6 @@ import {
   settingOfValue,
   unknownVariable,
 } from '../organization-flags.rules.ts'
-import { saveAudited } from './audited-setting.service.ts'
 import { type AuthoredSetting, lockFlag, newestSettings } from './flags.store.ts'
 
 export interface EditorDeps {
@@ -41,7 +41,7 @@ export const saveFlag = async (
   const { version } = await saveAudited(tx, deps, {
     kind: flagKind(key),
     baseVersion: change.version,
-    value: change.setting,
+    next: () => change.setting,
     action: change.action,
     subject: { flag: key },
   })

@@ -1,9 +1,10 @@
 import { hoursZone } from '#src/domain/dates/zones.ts'
 import type { Department } from '#src/domain/hours/opening-hours.schema.ts'
-import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import { type Route, serve } from '#src/platform/server/http/serve.ts'
+import { settingRoutes } from '#src/platform/server/settings/setting-routes.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import { translator } from '#src/platform/words/translator.ts'
-import { readEditedHours, readHours, readOpenStatus, readWeek, saveHours, undoHours } from '../hours.contract.ts'
+import { hoursSetting, readHours, readOpenStatus, readWeek } from '../hours.contract.ts'
 import { spanish } from '../hours.es.ts'
 import { usualEntries, weekEntries } from '../hours-entries.rules.ts'
 import { formatOpenStatus } from '../open-status.rules.ts'
@@ -49,12 +50,6 @@ export const hoursRoutes = (deps: HoursDeps): Route[] => {
       }
       return { ...status, display: formatOpenStatus(status, reader) }
     }),
-    serve(readEditedHours, ({ db, caller }) => service.edited(db, caller.organization)),
-    serve(saveHours, ({ caller, body, transact }) =>
-      transact((tx) => service.change(tx, requireKnownCaller(caller), body)),
-    ),
-    serve(undoHours, ({ caller, body, transact }) =>
-      transact((tx) => service.undo(tx, requireKnownCaller(caller), body.version)),
-    ),
+    ...settingRoutes(hoursSetting, service.setting),
   ]
 }

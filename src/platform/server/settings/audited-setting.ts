@@ -1,16 +1,18 @@
-import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
-import type { Tx } from '#src/platform/server/database/database.ts'
-import { findSetting, type SettingVersion, saveSetting } from '#src/platform/server/database/organization-settings.ts'
-import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import type { Clock } from '../clock.ts'
+import { recordAudit } from '../database/audit.ts'
+import type { Tx } from '../database/database.ts'
+import { findSetting, type SettingVersion, saveSetting } from '../database/organization-settings.ts'
+import type { KnownCaller } from '../http/serve.ts'
 
 interface SettingChange {
   kind: string
+  /** The version that the change was made to; 0 where nothing was saved before. */
   baseVersion: number
-  value: object | null
+  /** Returns the new value from the stored one. Null: what the brand has applies again. */
+  next: (before: unknown, savedAt: Date) => object | null
   action: string
-  /** What the entry in the audit trail names. */
-  subject: Readonly<Record<string, string>>
+  /** What the entry in the audit trail names besides the values. */
+  subject?: Readonly<Record<string, string>>
 }
 
 /**
@@ -20,11 +22,12 @@ interface SettingChange {
 export const saveAudited = async (
   tx: Tx,
   { clock, caller }: { clock: Clock; caller: KnownCaller },
-  { kind, baseVersion, value, action, subject }: SettingChange,
+  { kind, baseVersion, next, action, subject }: SettingChange,
 ): Promise<SettingVersion> => {
   const { organization, identityId } = caller
   const before = (await findSetting(tx, { organization, kind }))?.value ?? null
   const savedAt = clock.now()
+  const value = next(before, savedAt)
   const setting = await saveSetting(tx, { organization, kind, baseVersion, value, savedBy: identityId, savedAt })
   await recordAudit(tx, {
     subject: identityId,

@@ -1,0 +1,90 @@
+import type { Clock } from '../clock.ts'
+import type { Sql, Tx } from '../database/database.ts'
+import {
+  findSetting,
+  type OrganizationSettings,
+  type SettingVersion,
+  valueBefore,
+} from '../database/organization-settings.ts'
+import type { KnownCaller } from '../http/serve.ts'
+import { saveAudited } from './audited-setting.ts'
+
+interface SettingDeclaration<Value extends object, Draft extends object> {
+  /** The kind under which it is stored. The audit trail names it with spaces instead of hyphens. */
+  kind: string
+  schema: { parse(storedValue: unknown): Value }
+  /** What applies where the lender has saved nothing: what the brand comes with. */
+  fallback(organization: string): Value
+  /** Returns what is stored of what is saved or restored, for a value that has more than its draft. */
+  revise?(next: Draft | Value, context: { before: Value; now: string }): Value
+}
+
+/** A value as its editor shows it. */
+export interface EditedSetting<Value> {
+  version: number
+  value: Value
+  savedAt: string | null
+}
+
+/** A value that a lender's admin sets. Each save is a new version and an entry in the audit trail; the last can be undone. */
+export const versionedSetting = <Value extends object, Draft extends object = Value>(
+  clock: Clock,
+  { kind, schema, fallback, revise }: SettingDeclaration<Value, Draft>,
+) => {
+  /** A stored value never changes, so each is valuesByStored once. */
+  const parsedValues = new WeakMap<object, Value>()
+  const valueFor = (organization: string, storedValue: unknown): Value => {
+    if (typeof storedValue !== 'object' || storedValue === null) return fallback(organization)
+    const value = parsedValues.get(storedValue) ?? schema.parse(storedValue)
+    parsedValues.set(storedValue, value)
+    return value
+  }
+  const toEdited = (organization: string, setting: SettingVersion | undefined): EditedSetting<Value> => ({
+    version: setting?.version ?? 0,
+    value: valueFor(organization, setting?.value),
+    savedAt: setting?.savedAt.toISOString() ?? null,
+  })
+  const saveNext = async (
+    tx: Tx,
+    caller: KnownCaller,
+    { next, ...change }: { baseVersion: number; next: Draft | Value | null; action: string },
+  ): Promise<EditedSetting<Value>> => {
+    const { organization } = caller
+    const setting = await saveAudited(
+      tx,
+      { clock, caller },
+      {
+        kind,
+        ...change,
+        next: (before, savedAt) =>
+          next && revise ? revise(next, { before: valueFor(organization, before), now: savedAt.toISOString() }) : next,
+      },
+    )
+    return toEdited(organization, setting)
+  }
+  const name = kind.replaceAll('-', ' ')
+
+  return {
+    /** Returns the value that pages use now, as any process saved it last. */
+    current: (settings: Pick<OrganizationSettings, 'of'>, organization: string): Value =>
+      valueFor(organization, settings.of(organization, kind)?.value),
+
+    read: async (db: Sql, organization: string): Promise<EditedSetting<Value>> =>
+      toEdited(organization, await findSetting(db, { organization, kind })),
+
+    /** @throws Refusal setting/changed-meanwhile where the version is no longer the newest. */
+    save: (tx: Tx, caller: KnownCaller, { version, value }: { version: number; value: Draft }) =>
+      saveNext(tx, caller, { baseVersion: version, next: value, action: `${name} changed` }),
+
+    /** @throws Refusal setting/changed-meanwhile, setting/nothing-to-undo */
+    async undo(tx: Tx, caller: KnownCaller, version: number): Promise<EditedSetting<Value>> {
+      const storedValue = await valueBefore(tx, { organization: caller.organization, kind, version })
+      const next = storedValue === null ? null : schema.parse(storedValue)
+      return saveNext(tx, caller, { baseVersion: version, next, action: `${name} change undone` })
+    },
+  }
+}
+
+export type VersionedSetting<Value extends object, Draft extends object = Value> = ReturnType<
+  typeof versionedSetting<Value, Draft>
+>
