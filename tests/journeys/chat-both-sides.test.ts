@@ -140,7 +140,10 @@ const visitorAt = (page: Page) => {
     },
     async sendFiles(files: readonly SentFile[], text: string) {
       await tabTo(page, page.locator('[role=dialog] input[type=file]'))
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser', { timeout: 30_000 }), page.keyboard.press('Enter')])
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser', { timeout: 30_000 }),
+        page.keyboard.press('Enter'),
+      ])
       await chooser.setFiles([...files])
       for (const { name } of files)
         await expect(

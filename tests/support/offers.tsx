@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import type { PageData } from '#src/brands/browser/page-data.tsx'
+import { browserQueries } from '#src/platform/browser/queries/browser-queries.tsx'
 import { RouteParamsProvider } from '#src/platform/browser/route-params.tsx'
-import { browserQueries } from '#src/workflow/browser/browser-queries.ts'
 import { theOffers } from './offers-answer.ts'
 import { type Answers, showPage } from './pages/page.tsx'
 

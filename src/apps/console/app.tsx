@@ -7,6 +7,7 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { useRouteFocus, useScreenTitle } from '#src/platform/browser/focus-route.ts'
 import { loadOrReload } from '#src/platform/browser/lazy-reload.ts'
 import { useLinkClicks } from '#src/platform/browser/link-clicks.ts'
+import { QueriesProvider } from '#src/platform/browser/queries/browser-queries.tsx'
 import { useTabTitle } from '#src/platform/browser/tab-title.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
@@ -35,9 +36,11 @@ export function App({ data, client }: { data: PageData; client: ApiClient }) {
             <StatusAnnouncer>
               <ToastProvider>
                 <Router hook={useStaffLocation}>
-                  <CommandProvider>
-                    <Site />
-                  </CommandProvider>
+                  <QueriesProvider>
+                    <CommandProvider>
+                      <Site />
+                    </CommandProvider>
+                  </QueriesProvider>
                 </Router>
               </ToastProvider>
             </StatusAnnouncer>

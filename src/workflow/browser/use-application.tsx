@@ -6,6 +6,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { onReturn } from '#src/platform/browser/on-return.ts'
+import { browserQueries } from '#src/platform/browser/queries/browser-queries.tsx'
 import { basePath } from '../paths/base-path.ts'
 import {
   type ApplicationStatus,
@@ -15,7 +16,6 @@ import {
   readStatus,
   statusSocketEndpoint,
 } from '../record/application.contract.ts'
-import { browserQueries } from './browser-queries.ts'
 import { type FeedConnection, type FeedState, statusFeed } from './status-feed.ts'
 
 /** Milliseconds for which a status is considered fresh. */

@@ -8,6 +8,7 @@ import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { spanish as sharedSpanish } from '#src/domain/words/shared-sentences.es.ts'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
+import { QueriesProvider } from '#src/platform/browser/queries/browser-queries.tsx'
 import { MessagesProvider } from '#src/platform/ui/messages.tsx'
 
 export interface RecordedCall {
@@ -59,11 +60,13 @@ export const showPage = (element: ReactElement, options: PageOptions = {}) => {
   const view = render(
     <PageDataProvider data={data}>
       <ApiProvider client={client}>
-        <MessagesProvider language={language} dictionary={dictionary}>
-          <Router hook={hook} searchHook={searchHook}>
-            {element}
-          </Router>
-        </MessagesProvider>
+        <QueriesProvider>
+          <MessagesProvider language={language} dictionary={dictionary}>
+            <Router hook={hook} searchHook={searchHook}>
+              {element}
+            </Router>
+          </MessagesProvider>
+        </QueriesProvider>
       </ApiProvider>
     </PageDataProvider>,
   )

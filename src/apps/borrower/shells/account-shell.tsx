@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { QueriesProvider } from '#src/platform/browser/queries/browser-queries.tsx'
 import { Page } from '#src/platform/ui/page.tsx'
 import { useHome } from '#src/workflow/browser/use-home.ts'
 import { isAdditionalSigner } from '#src/workflow/record/signer.rules.ts'
@@ -24,7 +25,7 @@ export function AccountShell({ side, children }: ShellFrameProps) {
       top={<TopBar links={<GlobalNavigation showsSettings hidesDashboard={isSigner} />} />}
       footer={<Footer />}
     >
-      {children}
+      <QueriesProvider>{children}</QueriesProvider>
       <SupportContact />
     </Page>
   )

@@ -1,5 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useFlag } from '#src/brands/browser/page-data.tsx'
 import { NothingToSign, OtherAccount } from '#src/features/signers/borrower/other-account.panel.tsx'
@@ -8,11 +7,11 @@ import type { CoDeedStatus } from '#src/features/signers/signer-entry.contract.t
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { QueriesProvider } from '#src/platform/browser/queries/browser-queries.tsx'
 import { LoadedContent } from '#src/platform/ui/loaded.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Page } from '#src/platform/ui/page.tsx'
 import { StepBar, type StepState } from '#src/platform/ui/progress.tsx'
-import { browserQueries } from '#src/workflow/browser/browser-queries.ts'
 import { markSignerSession } from '#src/workflow/browser/signer-session.ts'
 import { ApplicationProvider } from '#src/workflow/browser/use-application.tsx'
 import { signerHome, signerLogIn, signerPath } from '#src/workflow/paths/signer-paths.ts'
@@ -29,11 +28,10 @@ import { useSurveyedLeaving } from './use-surveyed-leaving.tsx'
 
 /** Pages of an additional signer: no dashboard, and none of the borrower's data. */
 export function SignerShell(props: ShellFrameProps) {
-  const [queries] = useState(browserQueries)
   return (
-    <QueryClientProvider client={queries}>
+    <QueriesProvider>
       <SignerPage {...props} />
-    </QueryClientProvider>
+    </QueriesProvider>
   )
 }
 

@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import type { AnswerQuery } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { type Invitation, resendInvitation, withdrawInvitation } from '../invitations.contract.ts'
 import { roleNames } from './role-names.ts'
 
@@ -34,22 +32,15 @@ export function Invitations({ of }: { of: AnswerQuery<Invitation[]> }) {
 function InvitationRow({ invitation, onChanged }: { invitation: Invitation; onChanged: () => void }) {
   const t = useMessages<string>()
   const call = useApi()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAct()
   const { uuid, name, email, role, expiresAt, isExpired } = invitation
   const params = { invitationUuid: uuid }
-  const run = async (act: () => Promise<unknown>, text: string) => {
-    setBusy(true)
-    try {
-      await act()
-      toast({ text })
+  const run = (send: () => Promise<unknown>, text: string) =>
+    act(async () => {
+      await send()
       onChanged()
-    } catch (error) {
-      const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
-    }
-    setBusy(false)
-  }
+      return text
+    })
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-rule border-b py-3">
       <div className="min-w-0 flex-1 basis-60">

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
@@ -9,7 +8,7 @@ import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { listInvitations } from '../invitations.contract.ts'
 import { listPeople, type StaffPerson } from '../people.contract.ts'
 import { endSessionsOfPerson, listSessionsOfPerson } from '../sessions.contract.ts'
@@ -132,22 +131,15 @@ const roleNameOf = (t: ReturnType<typeof useMessages<string>>, role: string): st
 function SessionsOf({ person, onEnded }: { person: StaffPerson; onEnded: () => void }) {
   const t = useMessages<string>()
   const call = useApi()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAct()
   const params = { personUuid: person.uuid }
   const sessions = useAnswer(listSessionsOfPerson, { params })
-  const end = async () => {
-    setBusy(true)
-    try {
+  const end = () =>
+    act(async () => {
       const { ended: sessionCount } = await call(endSessionsOfPerson, { params })
-      toast({ text: t('{count} {count|session|sessions} ended.', { count: sessionCount }) })
       onEnded()
-    } catch (error) {
-      const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
-      setBusy(false)
-    }
-  }
+      return t('{count} {count|session|sessions} ended.', { count: sessionCount })
+    })
   return (
     <AnswerSection of={sessions} failureHeading={t('The sessions did not load.')}>
       {(open) =>

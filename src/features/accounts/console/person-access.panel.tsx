@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { changeRole, disablePerson, enablePerson, type StaffPerson } from '../people.contract.ts'
 import { ownRoles } from '../second-factor.rules.ts'
 import { roleNames } from './role-names.ts'
@@ -76,22 +76,16 @@ function RoleForm({ person, onChanged }: Omit<PersonAccessProps, 'isSelf'>) {
 function Disabling({ person, onChanged }: Omit<PersonAccessProps, 'isSelf'>) {
   const t = useMessages<string>()
   const call = useApi()
-  const toast = useToast()
   const endedAccessMessage = useEndedAccessMessage()
   const [confirming, setConfirming] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAct()
   const params = { personUuid: person.uuid }
-  const run = async (act: () => Promise<string>) => {
-    setBusy(true)
-    try {
-      toast({ text: await act() })
+  const run = (send: () => Promise<string>) =>
+    act(async () => {
+      const text = await send()
       onChanged()
-    } catch (error) {
-      const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
-      setBusy(false)
-    }
-  }
+      return text
+    })
   const disable = () =>
     run(async () => `${t('Account disabled.')} ${endedAccessMessage(await call(disablePerson, { params }))}`)
   const enable = () =>

@@ -1,30 +1,22 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { removeSecondFactorOfPerson } from '../second-factor.contract.ts'
 
 /** Lets a person without staff access in again who lost the authenticator app and the recovery codes. */
 export function RemoveSecondFactor({ personUuid }: { personUuid: string }) {
   const t = useMessages<string>()
   const call = useApi()
-  const toast = useToast()
   const [confirming, setConfirming] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    try {
+  const { busy, act } = useAct()
+  const remove = () =>
+    act(async () => {
       await call(removeSecondFactorOfPerson, { params: { personUuid } })
-      toast({ text: t('Removed. They can now log in with their password alone. We notified them by email.') })
       setConfirming(false)
-    } catch (error) {
-      const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
-    }
-    setBusy(false)
-  }
+      return t('Removed. They can now log in with their password alone. We notified them by email.')
+    })
   return (
     <section className="flex flex-col gap-3 border-rule border-t pt-4">
       <h3 className="text-17">{t('Lost authenticator')}</h3>

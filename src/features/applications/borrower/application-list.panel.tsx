@@ -1,5 +1,5 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import { EmptyPage } from '#src/brands/browser/empty-page.tsx'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
@@ -9,7 +9,6 @@ import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { browserQueries } from '#src/workflow/browser/browser-queries.ts'
 import { type HelocApplication, listApplications } from '#src/workflow/record/application.contract.ts'
 import { missingApplication, missingParameter } from '#src/workflow/record/missing-application.ts'
 import type { spanish } from '../applications.es.ts'
@@ -25,16 +24,7 @@ interface ListProps {
 }
 
 /** Lists all applications of the person who is logged in, with what to do next for each. */
-export function ApplicationList(props: ListProps) {
-  const [queries] = useState(browserQueries)
-  return (
-    <QueryClientProvider client={queries}>
-      <Applications {...props} />
-    </QueryClientProvider>
-  )
-}
-
-function Applications({ more }: ListProps) {
+export function ApplicationList({ more }: ListProps) {
   const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const { today } = usePageData()

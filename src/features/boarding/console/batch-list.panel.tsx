@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { saveFile } from '#src/platform/browser/storage/save-file.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { type BoardingBatch, listBoardingBatches, makeBoardingFile } from '../boarding.contract.ts'
 
 const formats = { json: 'application/json', csv: 'text/csv' } as const
@@ -80,18 +79,15 @@ function Answers({ batch: { lines, boardedLines, rejectedLines } }: { batch: Boa
 function Downloads({ batch: { uuid, number } }: { batch: BoardingBatch }) {
   const t = useMessages<string>()
   const call = useApi()
-  const toast = useToast()
-  const [busyFormat, setBusyFormat] = useState<Format>()
-  const download = async (format: Format) => {
-    setBusyFormat(format)
-    try {
+  const { busy, act } = useAct()
+  const [chosenFormat, setChosenFormat] = useState<Format>()
+  const download = (format: Format) => {
+    setChosenFormat(format)
+    return act(async () => {
       const { fileName, text } = await call(makeBoardingFile, { params: { batchUuid: uuid }, body: { format } })
-      saveFile(new TextEncoder().encode(text), formats[format], fileName)
-    } catch (error) {
-      const isKnown = error instanceof CallFailure && error.status > 0
-      toast({ text: isKnown ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
-    }
-    setBusyFormat(undefined)
+      saveFile(text, formats[format], fileName)
+      return null
+    })
   }
   return (
     <span className="flex flex-wrap gap-2">
@@ -100,7 +96,7 @@ function Downloads({ batch: { uuid, number } }: { batch: BoardingBatch }) {
           key={format}
           variant="secondary"
           size="compact"
-          loading={busyFormat === format}
+          loading={busy && chosenFormat === format}
           loadingLabel={t('Preparing')}
           onClick={() => void download(format)}
         >

@@ -7,25 +7,19 @@ import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { type BoardingLine, listBoardingLines, makeBoardingBatch } from '../boarding.contract.ts'
 import { LoanLink } from './loan-link.tsx'
 import { MismoFile } from './mismo-file.panel.tsx'
-
-interface Failure {
-  heading: string
-  loans: readonly string[]
-}
 
 /** Lists lines that are in no batch, and puts those that are chosen in one. */
 export function LinesToBoard({ onMade }: { onMade: () => void }) {
   const t = useMessages<string>()
   const call = useApi()
-  const toast = useToast()
   const [after, setAfter] = useState<string>()
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
-  const [failure, setFailure] = useState<Failure>()
-  const [busy, setBusy] = useState(false)
+  const [loans, setLoans] = useState<readonly string[]>([])
+  const { busy, act, fault } = useAct({ showsFault: true })
   const list = useAnswer(listBoardingLines, { query: { state: 'TO_BOARD', ...(after !== undefined && { after }) } })
   const choose = (ids: readonly string[], isChosen: boolean) => {
     const next = new Set(chosenIds)
@@ -35,29 +29,25 @@ export function LinesToBoard({ onMade }: { onMade: () => void }) {
     }
     setChosenIds(next)
   }
-  const make = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const make = () =>
+    act(async () => {
+      setLoans([])
       const body = { applicationUuids: [...chosenIds] }
-      const { number } = await call(makeBoardingBatch, { body, idempotencyKey: crypto.randomUUID() })
-      toast({ text: t('Batch {number} is ready to download.', { number }) })
-      onMade()
-    } catch (error) {
-      const isKnown = error instanceof CallFailure && error.status > 0
-      setFailure({
-        heading: isKnown ? error.userMessage : t('That did not work. Try again.'),
-        loans: isKnown ? error.faults.map(({ message }) => message) : [],
-      })
-      setBusy(false)
-    }
-  }
+      try {
+        const { number } = await call(makeBoardingBatch, { body, idempotencyKey: crypto.randomUUID() })
+        onMade()
+        return t('Batch {number} is ready to download.', { number })
+      } catch (error) {
+        if (error instanceof CallFailure) setLoans(error.faults.map(({ message }) => message))
+        throw error
+      }
+    })
   return (
     <div className="flex flex-col gap-4">
       <div role="alert">
-        {failure && (
-          <Notice tone="error" heading={failure.heading}>
-            {failure.loans.map((loan) => (
+        {fault !== undefined && (
+          <Notice tone="error" heading={fault}>
+            {loans.map((loan) => (
               <p key={loan}>{loan}</p>
             ))}
           </Notice>

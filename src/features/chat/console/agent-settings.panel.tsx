@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import {
   type AgentSettings,
   chatLanguages,
@@ -41,25 +40,16 @@ interface SettingsFormProps {
 function SettingsForm({ personUuid, settings, onSaved }: SettingsFormProps) {
   const t = useMessages<string>()
   const call = useApi()
-  const toast = useToast()
   const [queues, setQueues] = useState(settings.queues)
   const [languages, setLanguages] = useState(settings.languages)
   const [maxAtOnce, setMaxAtOnce] = useState(settings.maxAtOnce)
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, act, fault, setFault } = useAct({ showsFault: true })
   const save = async () => {
     if (queues.length === 0 || languages.length === 0) return setFault(t('Choose at least one'))
-    setFault(undefined)
-    setBusy(true)
-    try {
+    await act(async () => {
       onSaved(await call(saveAgentSettings, { params: { personUuid }, body: { queues, languages, maxAtOnce } }))
-      toast({ text: t('Chat settings saved.') })
-    } catch (error) {
-      setFault(
-        error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
-      )
-    }
-    setBusy(false)
+      return t('Chat settings saved.')
+    })
   }
   return (
     <div className="flex flex-col gap-2">

@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { attachFile } from '../agents-desk.contract.ts'
 import type { ChatFile } from '../chat.contract.ts'
 
@@ -27,26 +26,17 @@ interface AttachProps {
 export function AttachDialog({ conversationUuid, applicationUuid, file, onClose, conditionChoice }: AttachProps) {
   const t = useMessages<string>()
   const call = useApi()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const { busy, act, fault: refusal, setFault: setRefusal } = useAct({ showsFault: true })
   const close = () => {
     setRefusal(undefined)
     onClose()
   }
   const attach = async (fileUuid: string, conditionUuid: string) => {
-    setBusy(true)
-    setRefusal(undefined)
-    try {
+    await act(async () => {
       await call(attachFile, { params: { conversationUuid, fileUuid }, body: { conditionUuid } })
-      toast({ text: t('Attached to the condition.') })
       close()
-    } catch (error) {
-      setRefusal(
-        error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
-      )
-    }
-    setBusy(false)
+      return t('Attached to the condition.')
+    })
   }
   return (
     <Dialog id="attach-chat-file" open={file !== undefined} onClose={close} heading={t('Attach to a condition')}>

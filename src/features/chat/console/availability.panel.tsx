@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { availabilities, saveAvailability } from '../agents-desk.contract.ts'
 import type { Desk } from './desk-data.tsx'
 import { languageNames, queueNames } from './queue-names.ts'
@@ -26,19 +24,13 @@ const dots: Readonly<Record<AvailabilityState, string>> = {
 export const useAvailability = (desk: Desk | undefined, onSaved: () => void) => {
   const t = useMessages<string>()
   const call = useApi()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAct()
   const set = async (availability: AvailabilityState) => {
     if (!desk) return
-    setBusy(true)
-    try {
+    await act(async () => {
       await call(saveAvailability, { body: { availability } })
-      toast({ text: t('You are shown as: {state}', { state: t.any(availabilityNames[availability]).toLowerCase() }) })
-    } catch (error) {
-      const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
-    }
-    setBusy(false)
+      return t('You are shown as: {state}', { state: t.any(availabilityNames[availability]).toLowerCase() })
+    })
     onSaved()
   }
   return { busy, set }

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { type Note, writeNote } from '../agents-desk.contract.ts'
 import type { CannedReply } from '../canned-replies.contract.ts'
@@ -43,8 +43,7 @@ export function Composer(props: ComposerProps) {
   const [isNote, setNote] = useState(false)
   const [text, setText] = useState('')
   const [isPicking, setPicking] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, act, fault, setFault } = useAct({ showsFault: true })
   const attachments = useAgentFiles(conversationUuid, t('The file was not sent. Remove it and try again.'))
   const isSlash = !isNote && text.startsWith('/') && !text.includes(' ')
   const readyFiles = attachments.files.flatMap(({ file }) => file ?? [])
@@ -64,7 +63,7 @@ export function Composer(props: ComposerProps) {
 
   const type = (typedText: string) => {
     setText(typedText)
-    setFailure(undefined)
+    setFault(undefined)
     if (!isNote) onTyping(typedText.startsWith('/') ? '' : typedText)
   }
   const insert = (reply: CannedReply, replyLanguage: Language) => {
@@ -82,18 +81,13 @@ export function Composer(props: ComposerProps) {
       setText('')
       return field.current?.focus()
     }
-    setBusy(true)
-    try {
+    await act(async () => {
       const body = { clientId: crypto.randomUUID(), text: text.trim() }
       onNote(await call(writeNote, { params: { conversationUuid }, body }))
       setText('')
       setNote(false)
-    } catch (error) {
-      setFailure(
-        error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
-      )
-    }
-    setBusy(false)
+      return null
+    })
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -152,7 +146,7 @@ export function Composer(props: ComposerProps) {
       />
       <FileList files={attachments.files} onRemove={attachments.remove} />
       <div role="alert" className="text-13 text-error">
-        {failure}
+        {fault}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {!isNote && (

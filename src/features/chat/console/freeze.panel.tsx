@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { freezeConversation } from '../agents-desk.contract.ts'
 
 interface FreezeProps {
@@ -31,24 +31,17 @@ function FreezeForm({ conversationUuid, isFrozen, onChanged }: Omit<FreezeProps,
   const call = useApi()
   const faultId = useId()
   const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, act, fault, setFault } = useAct({ showsFault: true })
   const save = async () => {
     if (reason.trim() === '') return setFault(t('Give a reason'))
-    setBusy(true)
-    setFault(undefined)
-    try {
+    await act(async () => {
       await call(freezeConversation, {
         params: { conversationUuid },
         body: { isFrozen: !isFrozen, reason: reason.trim() },
       })
       onChanged()
-    } catch (error) {
-      setFault(
-        error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
-      )
-    }
-    setBusy(false)
+      return null
+    })
   }
   return (
     <form

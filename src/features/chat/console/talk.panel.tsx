@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import {
   type AgentsConversation,
@@ -235,7 +234,7 @@ type HeaderProps = LoadedTalkProps & {
 function TalkHeader(props: HeaderProps) {
   const { row, state, isMine, isFrozen, mayFreeze, visitorIsHere, onDialog, onLeave, onFacts } = props
   const t = useMessages<string>()
-  const { take, busy, refusal } = useTaking(props)
+  const { take, busy, fault } = useTaking(props)
   const mayTake = !isFrozen && (state === 'QUEUED' || state === 'AWAITING_REPLY')
   return (
     <header className="flex flex-col gap-1 border-rule border-b px-3 py-2">
@@ -286,7 +285,7 @@ function TalkHeader(props: HeaderProps) {
         </div>
       </div>
       <div role="alert" className="text-15 text-error">
-        {refusal}
+        {fault}
       </div>
     </header>
   )
@@ -296,19 +295,12 @@ function TalkHeader(props: HeaderProps) {
 function TranscriptButton({ conversationUuid }: { conversationUuid: string }) {
   const t = useMessages<string>()
   const call = useApi()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const mail = async () => {
-    setBusy(true)
-    try {
+  const { busy, act } = useAct()
+  const mail = () =>
+    act(async () => {
       await call(emailAgentsTranscript, { params: { conversationUuid } })
-      toast({ text: t('The transcript is on its way to the visitor.') })
-    } catch (error) {
-      const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
-    }
-    setBusy(false)
-  }
+      return t('The transcript is on its way to the visitor.')
+    })
   return (
     <div className="pt-3">
       <Button variant="secondary" size="compact" loading={busy} loadingLabel={t('Sending')} onClick={() => void mail()}>
@@ -320,27 +312,19 @@ function TranscriptButton({ conversationUuid }: { conversationUuid: string }) {
 
 /** Takes a waiting conversation; of two agents who do, one gets it and the other reads why not. */
 const useTaking = ({ row, onChanged }: Pick<HeaderProps, 'row' | 'onChanged'>) => {
-  const t = useMessages<string>()
   const call = useApi()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const { busy, act, fault } = useAct({ showsFault: true })
   const take = async () => {
-    setBusy(true)
-    setRefusal(undefined)
-    try {
+    await act(async () => {
       await call(takeConversation, {
         params: { conversationUuid: row.conversationUuid },
         body: { version: row.version },
       })
-    } catch (error) {
-      setRefusal(
-        error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
-      )
-    }
-    setBusy(false)
+      return null
+    })
     onChanged()
   }
-  return { take, busy, refusal }
+  return { take, busy, fault }
 }
 
 function ConnectionNotice({ connection }: Pick<ConversationHandle, 'connection'>) {
@@ -367,19 +351,13 @@ interface EndProps {
 function EndDialog({ conversationUuid, isOpen, onClose, onEnded }: EndProps) {
   const t = useMessages<string>()
   const call = useApi()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const end = async () => {
-    setBusy(true)
-    try {
+  const { busy, act } = useAct()
+  const end = () =>
+    act(async () => {
       await call(endConversation, { params: { conversationUuid } })
       onEnded()
-    } catch (error) {
-      const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
-    }
-    setBusy(false)
-  }
+      return null
+    })
   return (
     <Dialog
       id="end-chat"

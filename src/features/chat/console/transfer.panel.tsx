@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { type DeskRow, transferConversation } from '../agents-desk.contract.ts'
 import { type ChatQueue, chatQueues } from '../conversation-states.table.ts'
 import { availabilityNames } from './availability.panel.tsx'
@@ -40,25 +40,18 @@ function TransferForm({ row, desk, onTransferred }: Pick<TransferProps, 'row' | 
   const call = useApi()
   const [choice, setChoice] = useState('')
   const [note, setNote] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, act, fault, setFault } = useAct({ showsFault: true })
   const transfer = async () => {
     const to = parseTarget(choice)
     if (!to) return setFault(t('Choose a queue or a colleague'))
-    setBusy(true)
-    setFault(undefined)
-    try {
+    await act(async () => {
       await call(transferConversation, {
         params: { conversationUuid: row.conversationUuid },
         body: { to, ...(note.trim() && { note: note.trim() }) },
       })
       onTransferred()
-    } catch (error) {
-      setFault(
-        error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
-      )
-      setBusy(false)
-    }
+      return null
+    })
   }
   const colleagues = desk.colleagues.filter(({ availability }) => availability !== 'OFFLINE')
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { saveFile } from '#src/platform/browser/storage/save-file.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
@@ -10,7 +10,7 @@ import { DataTable, EmptyState, RowButton } from '#src/platform/ui/data-table.ts
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Pick } from '#src/platform/ui/list-filters.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import {
   type FindingView,
   makeRegisterFile,
@@ -221,20 +221,20 @@ function Findings({ findings }: { findings: readonly FindingView[] }) {
 function Acts({ register, reload }: { register: RegisterView; reload: () => void }) {
   const t = useMessages<string>()
   const call = useApi()
-  const toast = useToast()
+  const { act } = useAct()
   const { year, quarter } = register
-  const showError = (error: unknown) =>
-    toast({
-      text: error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
-      tone: 'error',
-    })
   const make = () =>
-    call(makeRegisterFile, { body: { year, quarter } }).then(({ fileName, text }) => save(fileName, text), showError)
+    act(async () => {
+      const { fileName, text } = await call(makeRegisterFile, { body: { year, quarter } })
+      saveFile(text, 'text/plain;charset=utf-8', fileName)
+      return null
+    })
   const redraw = () =>
-    call(redrawRegister, { body: { year } }).then(({ queued: queuedCount }) => {
-      toast({ text: t('{n} {n|row is|rows are} being rebuilt.', { n: queuedCount }) })
+    act(async () => {
+      const { queued: queuedCount } = await call(redrawRegister, { body: { year } })
       reload()
-    }, showError)
+      return t('{n} {n|row is|rows are} being rebuilt.', { n: queuedCount })
+    })
   return (
     <div className="flex flex-wrap gap-3">
       <Button size="compact" onClick={() => void make()}>
@@ -247,13 +247,4 @@ function Acts({ register, reload }: { register: RegisterView; reload: () => void
       )}
     </div>
   )
-}
-
-const save = (fileName: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(url)
 }

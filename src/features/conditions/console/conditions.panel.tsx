@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
@@ -9,7 +8,7 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { EmptyState } from '#src/platform/ui/data-table.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { requiresProof } from '#src/workflow/proofs.table.ts'
 import {
   acceptCondition,
@@ -102,24 +101,17 @@ interface ConditionItemProps {
 function ConditionItem({ applicationUuid, condition, mayJudge, mayFile, documentHref, onChanged }: ConditionItemProps) {
   const t = useMessages<string>()
   const call = useApi()
-  const toast = useToast()
   const [sendingBack, setSendingBack] = useState(false)
   const [filing, setFiling] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAct()
   const params = { uuid: applicationUuid, conditionUuid: condition.uuid }
   const isOpen = condition.state === 'OPEN' || condition.state === 'IN_REVIEW'
-  const act = async (declaration: typeof acceptCondition | typeof withdrawCondition, confirmation: string) => {
-    setBusy(true)
-    try {
+  const judge = async (declaration: typeof acceptCondition | typeof withdrawCondition, confirmation: string) => {
+    await act(async () => {
       await call(declaration, { params })
-      toast({ text: confirmation })
-    } catch (error) {
-      const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
-    } finally {
-      setBusy(false)
-      onChanged()
-    }
+      return confirmation
+    })
+    onChanged()
   }
   const state = states[condition.state]
   return (
@@ -169,7 +161,7 @@ function ConditionItem({ applicationUuid, condition, mayJudge, mayFile, document
           {(condition.state === 'IN_REVIEW' ||
             condition.documents.length > 0 ||
             !requiresProof(condition.categoryEnum)) && (
-            <Button size="compact" disabled={busy} onClick={() => void act(acceptCondition, t('Accepted.'))}>
+            <Button size="compact" disabled={busy} onClick={() => void judge(acceptCondition, t('Accepted.'))}>
               {t('Accept')}
             </Button>
           )}
@@ -182,7 +174,7 @@ function ConditionItem({ applicationUuid, condition, mayJudge, mayFile, document
             size="compact"
             variant="quiet"
             disabled={busy}
-            onClick={() => void act(withdrawCondition, t('Withdrawn.'))}
+            onClick={() => void judge(withdrawCondition, t('Withdrawn.'))}
           >
             {t('Withdraw')}
           </Button>

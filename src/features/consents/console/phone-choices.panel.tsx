@@ -5,7 +5,7 @@ import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { readPhoneChoices, recordPhoneChoice } from '../consents.contract.ts'
 
 type Choice = BodyOf<typeof recordPhoneChoice>['choice']
@@ -14,24 +14,25 @@ type Choice = BodyOf<typeof recordPhoneChoice>['choice']
 export function PhoneChoices({ uuid }: { uuid: string }) {
   const t = useMessages<string>()
   const call = useApi()
-  const toast = useToast()
-  const [busy, setBusy] = useState<Choice>()
+  const { busy, act } = useAct()
+  const [lastChoice, setLastChoice] = useState<Choice>()
   const answer = useAnswer(readPhoneChoices, { params: { uuid } })
-  const record = async (choice: Choice) => {
-    setBusy(choice)
-    try {
+  const record = (choice: Choice) => {
+    setLastChoice(choice)
+    return act(async () => {
       answer.setAnswer(
         await call(recordPhoneChoice, { params: { uuid }, body: { choice }, idempotencyKey: crypto.randomUUID() }),
       )
-      toast({ text: t('Choice recorded.') })
-    } catch {
-      toast({ text: t('That did not work. Try again.'), tone: 'error' })
-    } finally {
-      setBusy(undefined)
-    }
+      return t('Choice recorded.')
+    })
   }
   const button = (choice: Choice, label: string) => (
-    <Button variant="secondary" size="compact" loading={busy === choice} onClick={() => void record(choice)}>
+    <Button
+      variant="secondary"
+      size="compact"
+      loading={busy && lastChoice === choice}
+      onClick={() => void record(choice)}
+    >
       {label}
     </Button>
   )

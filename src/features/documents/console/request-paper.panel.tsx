@@ -1,29 +1,21 @@
-import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { requestPaperCopies } from '../paper-letters.contract.ts'
 
 /** Queues paper copies for a borrower who asked for them by phone. */
 export function RequestPaper({ uuid }: { uuid: string }) {
   const t = useMessages<string>()
   const call = useApi()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const request = async () => {
-    setBusy(true)
-    try {
+  const { busy, act } = useAct()
+  const request = () =>
+    act(async () => {
       const idempotencyKey = crypto.randomUUID()
       const { documents, isRepeated } = await call(requestPaperCopies, { params: { uuid }, body: {}, idempotencyKey })
       const success = documents > 0 ? t('Added to the letters to mail.') : t('There is no document to mail yet.')
-      toast({ text: isRepeated ? t('A request is already in the letters to mail.') : success })
-    } catch {
-      toast({ text: t('That did not work. Try again.'), tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+      return isRepeated ? t('A request is already in the letters to mail.') : success
+    })
   return (
     <div>
       <Button variant="secondary" size="compact" loading={busy} onClick={() => void request()}>

@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import type { Variant, VariantKey } from '../experiment.schema.ts'
 import { shareLeft, variantName } from '../experiment-form.rules.ts'
 import { experimentStates } from '../experiment-states.table.ts'
@@ -134,37 +133,30 @@ interface ActsProps {
 function Acts({ experiment, onChanged, onEdit }: ActsProps) {
   const t = useMessages<string>()
   const call = useApi()
-  const toast = useToast()
-  const [act, setAct] = useState<Act>()
-  const [busy, setBusy] = useState(false)
+  const [chosenAct, setChosenAct] = useState<Act>()
+  const { busy, act } = useAct()
   const { key, version, state, variants, winner, canUndo } = experiment
   const params = { experimentKey: key }
-  const send = async (work: () => Promise<EditedExperiment | null>, success: string) => {
-    setBusy(true)
-    try {
+  const send = (work: () => Promise<EditedExperiment | null>, success: string) =>
+    act(async () => {
       onChanged(await work())
-      toast({ text: success })
-    } catch (error) {
-      const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
-      setBusy(false)
-    }
-  }
-  const perform = (chosenAct: Act) => {
-    if (chosenAct === 'start')
+      return success
+    })
+  const perform = (nextAct: Act) => {
+    if (nextAct === 'start')
       return send(() => call(startExperiment, { params, body: { version } }), t('The experiment is running.'))
-    if (chosenAct === 'end')
+    if (nextAct === 'end')
       return send(() => call(endExperiment, { params, body: { version } }), t('The experiment ended.'))
-    const body = { version, variant: chosenAct.winner }
+    const body = { version, variant: nextAct.winner }
     return send(() => call(declareWinner, { params, body }), t('The flag is set. Pages update within a minute.'))
   }
-  if (act)
+  if (chosenAct)
     return (
-      <Confirmation experiment={experiment} act={act}>
-        <Button size="compact" loading={busy} loadingLabel={t('Saving')} onClick={() => void perform(act)}>
-          {t.any(confirmLabels[actName(act)])}
+      <Confirmation experiment={experiment} act={chosenAct}>
+        <Button size="compact" loading={busy} loadingLabel={t('Saving')} onClick={() => void perform(chosenAct)}>
+          {t.any(confirmLabels[actName(chosenAct)])}
         </Button>
-        <Button variant="quiet" size="compact" onClick={() => setAct(undefined)}>
+        <Button variant="quiet" size="compact" onClick={() => setChosenAct(undefined)}>
           {t('Cancel')}
         </Button>
       </Confirmation>
@@ -173,7 +165,7 @@ function Acts({ experiment, onChanged, onEdit }: ActsProps) {
     <div className="flex flex-wrap items-center gap-3">
       {state === 'draft' && (
         <>
-          <Button size="compact" onClick={() => setAct('start')}>
+          <Button size="compact" onClick={() => setChosenAct('start')}>
             {t('Start')}
           </Button>
           <Button variant="secondary" size="compact" onClick={onEdit}>
@@ -182,14 +174,14 @@ function Acts({ experiment, onChanged, onEdit }: ActsProps) {
         </>
       )}
       {state === 'running' && (
-        <Button size="compact" onClick={() => setAct('end')}>
+        <Button size="compact" onClick={() => setChosenAct('end')}>
           {t('End')}
         </Button>
       )}
       {state === 'ended' &&
         !winner &&
         variants.map(({ key: variant }) => (
-          <Button key={variant} variant="secondary" size="compact" onClick={() => setAct({ winner: variant })}>
+          <Button key={variant} variant="secondary" size="compact" onClick={() => setChosenAct({ winner: variant })}>
             {t('Declare {variant} the winner', { variant: variantName(variant) })}
           </Button>
         ))}

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { usDate } from '#src/domain/dates/us-date.ts'
 import { type FigureKind, figureKindRow } from '#src/domain/figures/figure-kinds.table.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { type FiguresView, type PublicationView, readFigures, undoFigures } from '../figures.contract.ts'
 import { type FigureProposal, ProposeFigures } from './propose-figures.panel.tsx'
 
@@ -111,23 +110,16 @@ interface VersionsProps {
 function Versions({ publications, isOperator, caption, onUndone }: VersionsProps) {
   const t = useMessages<string>()
   const call = useApi()
-  const toast = useToast()
-  const [failure, setFailure] = useState<string>()
-  const undo = async (publicationUuid: string) => {
-    setFailure(undefined)
-    try {
+  const { act, fault } = useAct({ showsFault: true })
+  const undo = (publicationUuid: string) =>
+    act(async () => {
       onUndone(await call(undoFigures, { body: { publicationUuid } }))
-      toast({ text: t('The figures are withdrawn.') })
-    } catch (error) {
-      setFailure(
-        error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
-      )
-    }
-  }
+      return t('The figures are withdrawn.')
+    })
   const canUndo = isOperator && publications.some(({ isUndoable }) => isUndoable)
   return (
     <>
-      <div role="alert">{failure && <Notice tone="error" heading={failure} />}</div>
+      <div role="alert">{fault && <Notice tone="error" heading={fault} />}</div>
       <DataTable
         caption={t.any(caption)}
         rows={publications}

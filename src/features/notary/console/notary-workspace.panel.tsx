@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure, type CallOptions } from '#src/platform/browser/api-client.ts'
+import type { CallOptions } from '#src/platform/browser/api-client.ts'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
@@ -8,6 +8,7 @@ import { Icon } from '#src/platform/ui/icon.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { Captions } from '../browser/captions.panel.tsx'
 import { DocumentSigning, documentNames } from '../browser/document-signing.panel.tsx'
 import { People } from '../browser/people.panel.tsx'
@@ -71,18 +72,15 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
   const media = useOwnMedia()
   const { session, peers, unreachedIds, messages, connected, write } = useNotaryMeeting(uuid, media.stream)
   const { setAnswer } = session
-  const [failure, setFailure] = useState<string>()
+  const { act: run, fault } = useAct({ showsFault: true })
   const { open } = media
   useEffect(() => void open(), [open])
 
-  const act: Act = async (declaration, options) => {
-    setFailure(undefined)
-    try {
+  const act: Act = (declaration, options) =>
+    run(async () => {
       setAnswer((await call(declaration, options)) as NotarySession)
-    } catch (error) {
-      setFailure(error instanceof CallFailure ? error.userMessage : t('That did not work. Try again.'))
-    }
-  }
+      return null
+    })
   return (
     <AnswerSection of={session} failureHeading={t('The session did not load.')}>
       {(now) => {
@@ -108,9 +106,9 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
                 { years: now.recordingYears },
               )}
             </Notice>
-            {failure !== undefined && (
+            {fault !== undefined && (
               <Notice tone="error" role="alert">
-                {failure}
+                {fault}
               </Notice>
             )}
             <UnreachedNotice session={now} unreachedIds={unreachedIds} />

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type RevealReason, revealReasonLabels, revealReasons } from '#src/domain/person/reveal-reasons.table.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { useVisitReason } from '#src/workflow/browser/reveal-visit.tsx'
 import { readMasked, reveal } from '../privacy.contract.ts'
 import { type RevealableField, revealable, revealableFields } from '../revealable.table.ts'
@@ -114,21 +114,16 @@ function Field({ uuid, field, maskedText, mayReveal, visitReason, onReason }: Fi
   const call = useApi()
   const [isExpanded, setIsExpanded] = useState(false)
   const [value, setValue] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
-  const show = async (reason: RevealReason) => {
-    try {
+  const { act, fault } = useAct({ showsFault: true })
+  const show = (reason: RevealReason) =>
+    act(async () => {
       const answer = await call(reveal, { params: { uuid }, body: { field, reason } })
       setIsExpanded(false)
-      setRefusal(undefined)
       onReason(reason)
       setValue(answer.value ?? undefined)
       setTimeout(() => setValue(undefined), revealMs)
-    } catch (error) {
-      setRefusal(
-        error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
-      )
-    }
-  }
+      return null
+    })
   return (
     <div className="flex min-h-9 flex-wrap items-baseline justify-between gap-x-4 border-rule border-b py-1.5">
       <dt className="text-muted">{t.any(labels[field])}</dt>
@@ -163,9 +158,9 @@ function Field({ uuid, field, maskedText, mayReveal, visitReason, onReason }: Fi
           </form>
         </dd>
       )}
-      {refusal && (
+      {fault && (
         <dd className="w-full text-13 text-error">
-          <span role="alert">{refusal}</span>
+          <span role="alert">{fault}</span>
         </dd>
       )}
     </div>

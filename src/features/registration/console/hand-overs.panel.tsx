@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { type ListedHandOver, listHandOvers, removeHandOver } from '../referring/referring.contract.ts'
 
 /** Lists the borrowers whom affiliates handed over, until each hand-over expires. */
@@ -40,20 +38,13 @@ export function HandOvers() {
 function RemoveButton({ handOver: { uuid, name }, onRemoved }: { handOver: ListedHandOver; onRemoved: () => void }) {
   const t = useMessages<string>()
   const call = useApi()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    try {
+  const { busy, act } = useAct()
+  const remove = () =>
+    act(async () => {
       await call(removeHandOver, { params: { handOverUuid: uuid } })
-      toast({ text: t('Removed. The link no longer fills in anything.') })
       onRemoved()
-    } catch (error) {
-      const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
-      setBusy(false)
-    }
-  }
+      return t('Removed. The link no longer fills in anything.')
+    })
   return (
     <Button variant="quiet" size="compact" loading={busy} loadingLabel={t('Removing')} onClick={() => void remove()}>
       {t('Remove')}

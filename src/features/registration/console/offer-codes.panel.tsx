@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { usStates } from '#src/domain/us/us-states.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
@@ -11,7 +10,7 @@ import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { addOfferCode, endOfferCode, listOfferCodes, type OfferCode } from '../referring/referring.contract.ts'
 import { withoutBlanks } from './form-answers.ts'
 
@@ -101,22 +100,15 @@ export function OfferCodes() {
 function EndButton({ code, onEnded }: { code: OfferCode; onEnded: () => void }) {
   const t = useMessages<string>()
   const call = useApi()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAct()
   if (code.endedAt !== null)
     return <span className="text-muted">{t('Ended {date}', { date: t.date(code.endedAt) })}</span>
-  const end = async () => {
-    setBusy(true)
-    try {
+  const end = () =>
+    act(async () => {
       await call(endOfferCode, { params: { offerCodeUuid: code.uuid } })
-      toast({ text: t('The code no longer works.') })
       onEnded()
-    } catch (error) {
-      const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.userMessage : t('That did not work. Try again.'), tone: 'error' })
-      setBusy(false)
-    }
-  }
+      return t('The code no longer works.')
+    })
   return (
     <Button variant="secondary" size="compact" loading={busy} loadingLabel={t('Ending')} onClick={() => void end()}>
       {t('End')}

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
+import type { CallFailure } from '#src/platform/browser/api-client.ts'
+import { saveFile } from '#src/platform/browser/storage/save-file.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, PagedRows, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import {
   type EditedOriginator,
   exportOriginators,
@@ -15,7 +16,6 @@ import {
 } from '../referring/originators-editor.contract.ts'
 import { OriginatorForm } from './originator-form.panel.tsx'
 import { OriginatorsImport } from './originators-import.panel.tsx'
-import { saveFile } from './save-file.ts'
 
 const accountNames = {
   none: 'Not invited',
@@ -150,20 +150,14 @@ function Invite({
 }) {
   const t = useMessages<string>()
   const call = useApi()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAct({ faultText: invitationFault })
   const { account, email, link, isActive, uuid } = originator
-  const invite = async () => {
-    setBusy(true)
-    try {
+  const invite = () =>
+    act(async () => {
       const invitedOriginator = await call(inviteOriginator, { params: { originatorUuid: uuid } })
-      toast({ text: t('The invitation is on its way to {email}.', { email }) })
       onInvited(invitedOriginator)
-    } catch (error) {
-      toast({ text: invitationFault(error) ?? t('That did not work. Try again.'), tone: 'error' })
-    }
-    setBusy(false)
-  }
+      return t('The invitation is on its way to {email}.', { email })
+    })
   return (
     <div className="flex flex-col gap-3 border-rule border-b pb-4">
       <p className="break-all text-15">
@@ -187,25 +181,17 @@ function Invite({
   )
 }
 
-const invitationFault = (error: unknown): string | undefined => {
-  if (!(error instanceof CallFailure) || error.status === 0) return undefined
-  return error.faults[0]?.message ?? error.userMessage
-}
+const invitationFault = ({ faults, userMessage }: CallFailure): string => faults[0]?.message ?? userMessage
 
 function ExportButton() {
   const t = useMessages<string>()
   const call = useApi()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    try {
-      saveFile('originators.csv', (await call(exportOriginators)).csv)
-    } catch {
-      toast({ text: t('That did not work. Try again.'), tone: 'error' })
-    }
-    setBusy(false)
-  }
+  const { busy, act } = useAct()
+  const run = () =>
+    act(async () => {
+      saveFile((await call(exportOriginators)).csv, 'text/csv;charset=utf-8', 'originators.csv')
+      return null
+    })
   return (
     <Button variant="secondary" loading={busy} loadingLabel={t('Loading')} onClick={() => void run()}>
       {t('Export CSV')}

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
+import { QueriesProvider } from '#src/platform/browser/queries/browser-queries.tsx'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { ToastProvider } from '#src/platform/ui/toasts.tsx'
@@ -42,19 +43,21 @@ const show = (mayPropose: boolean, signer = jordan) => {
         new Map([[listSigners, () => ({ signers: [{ ...current }], isEverybodyReady: false })]] as never),
       )}
     >
-      <StatusAnnouncer>
-        <ToastProvider>
-          <ApplicationSigners
-            uuid="u"
-            mayPropose={mayPropose}
-            EvidenceField={EvidenceField}
-            onPropose={async (release) => {
-              releases.push(release)
-              current.openRelease = { proposalUuid: 'p', proposerName: 'Ines Okafor' }
-            }}
-          />
-        </ToastProvider>
-      </StatusAnnouncer>
+      <QueriesProvider>
+        <StatusAnnouncer>
+          <ToastProvider>
+            <ApplicationSigners
+              uuid="u"
+              mayPropose={mayPropose}
+              EvidenceField={EvidenceField}
+              onPropose={async (release) => {
+                releases.push(release)
+                current.openRelease = { proposalUuid: 'p', proposerName: 'Ines Okafor' }
+              }}
+            />
+          </ToastProvider>
+        </StatusAnnouncer>
+      </QueriesProvider>
     </ApiProvider>,
   )
   return { releases }

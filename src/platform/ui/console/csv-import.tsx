@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { CallFailure } from '../../browser/api-client.ts'
 import { useMessages } from '../messages.tsx'
 import { Notice } from '../notice.tsx'
-import { useToast } from '../toasts.tsx'
+import { useAct } from '../use-act.ts'
 
 interface TriedFile<Result> {
   name: string
@@ -40,39 +39,29 @@ export function CsvImport<Result extends { isApplied: boolean }>({
   preview,
 }: CsvImportProps<Result>) {
   const t = useMessages<string>()
-  const toast = useToast()
   const [triedFile, setTriedFile] = useState<TriedFile<Result>>()
-  const [fault, setFault] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const attempt = async (act: () => Promise<void>) => {
-    setBusy(true)
-    setFault(undefined)
-    try {
-      await act()
-    } catch (error) {
-      setFault(
-        error instanceof CallFailure && error.status > 0 ? error.userMessage : t('That did not work. Try again.'),
-      )
-    }
-    setBusy(false)
-  }
+  const { busy: isBusy, act, fault, setFault } = useAct({ showsFault: true })
   const choose = (file: File | undefined) => {
     setTriedFile(undefined)
     if (!file) return
     if (file.size > maxCharacters) return setFault(t('The file is larger than 200 KB. Split it in two.'))
-    void attempt(async () => {
+    void act(async () => {
       const csv = await file.text()
       setTriedFile({ name: file.name, csv, result: await send(csv, false) })
+      return null
     })
   }
   const apply = ({ csv, name }: TriedFile<Result>) =>
-    attempt(async () => {
+    act(async () => {
       const result = await send(csv, true)
       // Another person may have changed something since the file was tried.
-      if (!result.isApplied) return setTriedFile({ name, csv, result })
+      if (!result.isApplied) {
+        setTriedFile({ name, csv, result })
+        return null
+      }
       setTriedFile(undefined)
-      toast({ text: success })
       onApplied()
+      return success
     })
   return (
     <div className="flex flex-col gap-4">

@@ -3,13 +3,13 @@ import { useConsentWording } from '#src/brands/browser/consent-wording.ts'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { consentText } from '#src/domain/lending/consent-texts.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { type ConsentState, freelyGivenConsents, readConsentTypes, saveConsent } from '../../accounts.contract.ts'
 import type { spanish } from '../../accounts.es.ts'
 import { LoadAgain } from '../load-again.panel.tsx'
-import { useLoaded } from '../use-loaded.ts'
 
 type Free = (typeof freelyGivenConsents)[number]
 
@@ -32,7 +32,7 @@ const isFree = (type: string): type is Free => (freelyGivenConsents as readonly 
 export function ConsentsSetting() {
   const t = useMessages<keyof typeof spanish>()
   const call = useApi()
-  const { answer: consents, setAnswer, failed, load } = useLoaded(readConsentTypes)
+  const { answer: consents, setAnswer, failure, load } = useAnswer(readConsentTypes)
   const [refused, setRefused] = useState(false)
   const [busy, setBusy] = useState<string>()
   const { today } = usePageData()
@@ -50,7 +50,7 @@ export function ConsentsSetting() {
     }
   }
 
-  if (failed) return <LoadAgain message={t('We couldn’t load what you agreed to.')} load={load} />
+  if (failure !== undefined) return <LoadAgain message={t('We couldn’t load what you agreed to.')} load={load} />
   if (!consents) return <Skeleton />
   return (
     <>

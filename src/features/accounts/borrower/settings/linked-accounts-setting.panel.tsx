@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
@@ -16,7 +17,6 @@ import {
 } from '../../linked-accounts.contract.ts'
 import { LoadAgain } from '../load-again.panel.tsx'
 import { MailedCode } from '../mailed-code.panel.tsx'
-import { useLoaded } from '../use-loaded.ts'
 import { SettingRow } from './setting-row.panel.tsx'
 import type { SettingProps } from './settings-sections.table.tsx'
 
@@ -32,7 +32,7 @@ const openDashboard = () => window.location.assign('/dashboard')
 export function LinkedAccountsSetting({ follow = openDashboard }: Partial<SettingProps> & { follow?: () => void }) {
   const t = useMessages<keyof typeof spanish>()
   const call = useApi()
-  const { answer: accounts, setAnswer, failed, load } = useLoaded(listLinkedAccounts)
+  const { answer: accounts, setAnswer, failure, load } = useAnswer(listLinkedAccounts)
   const [busy, setBusy] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
 
@@ -56,7 +56,7 @@ export function LinkedAccountsSetting({ follow = openDashboard }: Partial<Settin
     })
   const remove = (uuid: string) => act(uuid, async () => setAnswer(await call(removeLinkedAccount, { body: { uuid } })))
 
-  if (failed) return <LoadAgain message={t('We couldn’t load your other accounts.')} load={load} />
+  if (failure !== undefined) return <LoadAgain message={t('We couldn’t load your other accounts.')} load={load} />
   if (!accounts) return <Skeleton />
   return (
     <>

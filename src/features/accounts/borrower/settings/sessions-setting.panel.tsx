@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
@@ -9,14 +10,13 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import type { spanish } from '../../accounts.es.ts'
 import { endMyOtherSessions, endOneSession, listSessions, type OpenSession } from '../../sessions.contract.ts'
 import { LoadAgain } from '../load-again.panel.tsx'
-import { useLoaded } from '../use-loaded.ts'
 
 /** Renders the person's sessions. Each of them can be ended here. */
 export function SessionsSetting() {
   const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const { say } = useAnnouncer()
-  const { answer: sessions, failed, load } = useLoaded(listSessions)
+  const { answer: sessions, failure, load } = useAnswer(listSessions)
   const [ending, setEnding] = useState<string>()
   const [refused, setRefused] = useState(false)
 
@@ -34,7 +34,7 @@ export function SessionsSetting() {
     }
   }
 
-  if (failed) return <LoadAgain message={t('We couldn’t load this list.')} load={load} />
+  if (failure !== undefined) return <LoadAgain message={t('We couldn’t load this list.')} load={load} />
   if (!sessions) return <Skeleton />
   return (
     <>

@@ -1,6 +1,7 @@
-import { focusManager, QueryClient } from '@tanstack/react-query'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { onReturn } from '#src/platform/browser/on-return.ts'
+import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { CallFailure } from '../api-client.ts'
+import { onReturn } from '../on-return.ts'
 
 // By default the library detects only tab changes, not another window in front.
 focusManager.setEventListener((notify) => (typeof window === 'undefined' ? undefined : onReturn(() => notify())))
@@ -24,3 +25,9 @@ export const browserQueries = (): QueryClient =>
       },
     },
   })
+
+/** The cache of one area's pages. It ends with the area, so that nothing of it is shown to the next person. */
+export function QueriesProvider({ children }: { children: ReactNode }) {
+  const [queries] = useState(browserQueries)
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+}

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserQueries } from './browser-queries.ts'
+import { browserQueries } from './browser-queries.tsx'
 
 afterEach(() => vi.useRealTimers())
 
