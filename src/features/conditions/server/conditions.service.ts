@@ -9,7 +9,6 @@ import { requiresProof } from '#src/workflow/proofs.table.ts'
 import {
   type ConditionRecord,
   type ConditionRecords,
-  causeOfCondition,
   hasOwnForm,
   recipientFor,
   type SentBack,
@@ -27,7 +26,7 @@ import type {
   raiseCondition,
 } from '../conditions.contract.ts'
 import { customTextOf, detailsOf } from '../raised-condition.rules.ts'
-import { inReview, type SentDocumentRow, sentDocuments } from './sent-documents.store.ts'
+import { type SentDocumentRow, sentDocuments, sentDocumentsOf } from './sent-documents.store.ts'
 
 /** A signer besides the borrower. */
 interface ConditionParty {
@@ -62,40 +61,49 @@ export const conditionsService = (deps: ConditionsServiceDeps) => {
   const audit = (tx: Tx, caller: KnownCaller, { uuid, conditionUuid }: ConditionParams, action: string) =>
     recordAct(tx, caller, uuid, action, { conditionUuid })
 
-  const read = async (sql: Sql, { uuid, conditionUuid }: ConditionParams): Promise<ConditionRecord> => {
-    const condition = await conditions.byId(sql, uuid, conditionUuid)
+  const lock = async (tx: Tx, { uuid, conditionUuid }: ConditionParams): Promise<ConditionRecord> => {
+    const condition = await conditions.lockById(tx, uuid, conditionUuid)
     if (!condition) throw new Refusal('access/not-found')
     return condition
   }
 
-  /** Returns a condition of the caller. A condition of another person is treated as not found. */
-  const requireOwnCondition = async (
+  /** Locks and returns a condition of the caller. A condition of another person is treated as not found. */
+  const lockOwnCondition = async (
     tx: Tx,
     { identityId }: KnownCaller,
     params: ConditionParams,
   ): Promise<ConditionRecord> => {
-    const condition = await read(tx, params)
+    const condition = await lock(tx, params)
     if (condition.askedOf !== (await recipientFor(tx, { applicationId: params.uuid, identityId })))
       throw new Refusal('access/not-found')
     return condition
   }
 
   /** Checks that something was sent before a verification is accepted. @throws Refusal condition/nothing-sent */
-  const assertSent = async (tx: Tx, condition: ConditionRecord): Promise<void> => {
+  const assertSent = async (
+    tx: Tx,
+    condition: ConditionRecord,
+    documents: readonly SentDocumentRow[],
+  ): Promise<void> => {
     const { id, applicationId, state, askedOf: recipient } = condition
     const category = displayedCategory(condition)
     if (state !== 'OPEN' || !requiresProof(category)) return
-    const isSent = (await sentDocuments(tx, applicationId)).some(({ about }) => about === id)
+    const isSent = documents.some(({ about }) => about === id)
     const byPictures = conditionCatalog[category].route === 'identity' && recipient === null
     if (!isSent && !(byPictures && (await hasProof(tx, applicationId, 'identity'))))
       throw new Refusal('condition/nothing-sent')
   }
 
-  const ownAnswer = async (tx: Tx, params: ConditionParams): Promise<Condition> =>
-    toCondition(await read(tx, params), await sentDocuments(tx, params.uuid))
-
-  const judgedAnswer = async (tx: Tx, params: ConditionParams): Promise<JudgedCondition> =>
-    toJudgedCondition(await read(tx, params), await sentDocuments(tx, params.uuid), await readParties(tx, params.uuid))
+  const judgedAnswer = async (
+    tx: Tx,
+    condition: ConditionRecord,
+    documents?: readonly SentDocumentRow[],
+  ): Promise<JudgedCondition> =>
+    toJudgedCondition(
+      condition,
+      documents ?? (await sentDocuments(tx, condition.applicationId)),
+      await readParties(tx, condition.applicationId),
+    )
 
   /** Returns the account of a signer who is asked. @throws Refusal access/not-found; request/invalid without account */
   const requireSignerAccount = async (tx: Tx, applicationId: string, signerUuid: string): Promise<string> => {
@@ -120,7 +128,7 @@ export const conditionsService = (deps: ConditionsServiceDeps) => {
 
     /** @throws Refusal condition/other-answer, condition/documents-missing, condition/moved-on */
     async submit(tx: Tx, caller: KnownCaller, params: ConditionParams): Promise<Condition> {
-      const condition = await requireOwnCondition(tx, caller, params)
+      const condition = await lockOwnCondition(tx, caller, params)
       if (conditionCatalog[displayedCategory(condition)].route !== 'upload-document')
         throw new Refusal('condition/other-answer')
       const documents = (await sentDocuments(tx, params.uuid)).filter(({ about }) => about === condition.id)
@@ -128,36 +136,38 @@ export const conditionsService = (deps: ConditionsServiceDeps) => {
       const isAnswered = condition.sentBack === 0 || documents.some(({ sentAt }) => sentAt > condition.updatedAt)
       if (condition.state === 'OPEN' && (documents.length < requiredDocumentCount(condition) || !isAnswered))
         throw new Refusal('condition/documents-missing')
-      await conditions.submit(tx, condition.id, clock.now())
+      const now = clock.now()
+      await conditions.submit(tx, condition.id, now)
       await audit(tx, caller, params, 'condition submitted')
-      return ownAnswer(tx, params)
+      return toCondition({ ...condition, state: 'IN_REVIEW', updatedAt: now }, documents)
     },
 
     /** @throws Refusal condition/other-answer, condition/moved-on */
     async answerPhone(tx: Tx, caller: KnownCaller, params: ConditionParams, phoneNumber: string): Promise<Condition> {
-      const condition = await requireOwnCondition(tx, caller, params)
+      const condition = await lockOwnCondition(tx, caller, params)
       if (conditionCatalog[displayedCategory(condition)].route !== 'phone-number')
         throw new Refusal('condition/other-answer')
       await deps.savePhone(tx, caller, phoneNumber)
       // The phone number needs no review, so the condition is accepted at once.
-      await conditions.accept(tx, condition.id, undefined, clock.now())
+      const now = clock.now()
+      await conditions.accept(tx, condition.id, undefined, now)
       await audit(tx, caller, params, 'condition answered')
-      return ownAnswer(tx, params)
+      const documents = await sentDocuments(tx, params.uuid)
+      return toCondition({ ...condition, state: 'ACCEPTED', updatedAt: now }, documents)
     },
 
     /** The conditions of an organization that wait for staff, the longest waiting first. */
     async listInReview(sql: Sql, organization: string): Promise<AnswerOf<typeof listConditionsInReview>> {
-      const waiting = await inReview(sql, organization, maxInReview)
-      const entries = await Promise.all(
-        waiting.map(async ({ id, applicationId, loanNumber }) => {
-          const condition = await conditions.byId(sql, applicationId, id)
-          if (!condition) return []
-          const documents = await sentDocuments(sql, applicationId)
-          const since = condition.updatedAt.toISOString()
-          return [{ applicationUuid: applicationId, loanNumber, since, condition: toCondition(condition, documents) }]
-        }),
-      )
-      return entries.flat()
+      const waiting = await conditions.inReview(sql, organization, maxInReview)
+      if (waiting.length === 0) return []
+      const applicationIds = new Set(waiting.map(({ condition }) => condition.applicationId))
+      const documents = await sentDocumentsOf(sql, [...applicationIds])
+      return waiting.map(({ condition, loanNumber }) => ({
+        applicationUuid: condition.applicationId,
+        loanNumber,
+        since: condition.updatedAt.toISOString(),
+        condition: toCondition(condition, documents),
+      }))
     },
 
     /** All conditions of an application for staff. That they were read is recorded. */
@@ -196,43 +206,46 @@ export const conditionsService = (deps: ConditionsServiceDeps) => {
       if (!conditionUuid) throw new Refusal('condition/moved-on')
       const params = { uuid: applicationId, conditionUuid }
       await audit(tx, caller, params, `condition raised: ${category}`)
-      return judgedAnswer(tx, params)
+      return judgedAnswer(tx, await lock(tx, params))
     },
 
     /** @throws Refusal condition/nothing-sent, condition/takes-two, condition/own-form, condition/moved-on */
     async accept(tx: Tx, caller: KnownCaller, params: ConditionParams): Promise<JudgedCondition> {
-      await assertSent(tx, await read(tx, params))
-      await assertOnePersonMay(tx, params.conditionUuid)
-      await conditions.accept(tx, params.conditionUuid, caller.identityId, clock.now())
+      const condition = await lock(tx, params)
+      const documents = await sentDocuments(tx, params.uuid)
+      await assertSent(tx, condition, documents)
+      assertOnePersonMay(condition)
+      const now = clock.now()
+      await conditions.accept(tx, condition.id, caller.identityId, now)
       await audit(tx, caller, params, 'condition accepted')
-      const condition = await judgedAnswer(tx, params)
-      await deps.onAccepted(tx, params.uuid, condition.categoryEnum, params.conditionUuid)
-      return condition
+      const answer = await judgedAnswer(tx, { ...condition, state: 'ACCEPTED', updatedAt: now }, documents)
+      await deps.onAccepted(tx, params.uuid, answer.categoryEnum, condition.id)
+      return answer
     },
 
     /** @throws Refusal condition/takes-two, condition/own-form, condition/moved-on */
     async withdraw(tx: Tx, caller: KnownCaller, params: ConditionParams): Promise<JudgedCondition> {
-      await read(tx, params)
-      await assertOnePersonMay(tx, params.conditionUuid)
-      await conditions.withdraw(tx, params.conditionUuid, caller.identityId, clock.now())
+      const condition = await lock(tx, params)
+      assertOnePersonMay(condition)
+      const now = clock.now()
+      await conditions.withdraw(tx, condition.id, caller.identityId, now)
       await audit(tx, caller, params, 'condition withdrawn')
-      return judgedAnswer(tx, params)
+      return judgedAnswer(tx, { ...condition, state: 'WITHDRAWN', updatedAt: now })
     },
 
     /** @throws Refusal condition/moved-on */
     async sendBack(tx: Tx, caller: KnownCaller, params: ConditionParams, body: SentBack): Promise<JudgedCondition> {
       await conditions.sendBack(tx, params.conditionUuid, body, clock.now())
       await audit(tx, caller, params, 'condition sent back')
-      return judgedAnswer(tx, params)
+      return judgedAnswer(tx, await lock(tx, params))
     },
   }
 }
 
 /** @throws Refusal condition/takes-two, condition/own-form */
-const assertOnePersonMay = async (tx: Tx, conditionId: string): Promise<void> => {
-  const cause = await causeOfCondition(tx, conditionId)
-  if (takesTwoPeople(cause)) throw new Refusal('condition/takes-two')
-  if (hasOwnForm(cause)) throw new Refusal('condition/own-form')
+const assertOnePersonMay = ({ causeKey }: ConditionRecord): void => {
+  if (takesTwoPeople(causeKey)) throw new Refusal('condition/takes-two')
+  if (hasOwnForm(causeKey)) throw new Refusal('condition/own-form')
 }
 
 const toCondition = (condition: ConditionRecord, documents: readonly SentDocumentRow[]): Condition => ({
