@@ -69,35 +69,28 @@ export const applicationRecords = (vault: Vault) => {
   const openApplicant = (tx: Sql, id: string, sealedApplicant: Uint8Array) =>
     vault.open<Applicant>(tx, id, applicantCell(id), sealedApplicant)
 
+  const selectRow = (sql: Sql, id: string) =>
+    sql
+      .selectFrom('application')
+      .select(['id', 'organization', 'identityId', 'product', 'loanNumber', 'uli', 'status', 'revision', 'property'])
+      .select(['propertyState', 'listedForSale', 'sealedApplicant', 'selection', 'createdAt'])
+      .where('id', '=', id)
+
+  const open = async (sql: Sql, selection: ReturnType<typeof selectRow>): Promise<ApplicationRecord> => {
+    const { sealedApplicant, property, ...row } = await selection.executeTakeFirstOrThrow()
+    const applicant = await openApplicant(sql, row.id, sealedApplicant)
+    return { ...row, property: property as SubjectProperty, applicant }
+  }
+
   return {
     /** Seals the applicant of a new application with the given encryption. */
     sealApplicant: <T>(id: string, applicant: Applicant, seal: (cell: Cell, value: Applicant) => T): T =>
       seal(applicantCell(id), applicant),
 
-    async read(tx: Sql, id: string): Promise<ApplicationRecord> {
-      const row = await tx
-        .selectFrom('application')
-        .select([
-          'id',
-          'organization',
-          'identityId',
-          'product',
-          'loanNumber',
-          'uli',
-          'status',
-          'revision',
-          'property',
-          'propertyState',
-          'listedForSale',
-          'sealedApplicant',
-          'selection',
-          'createdAt',
-        ])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      const { sealedApplicant, property, ...rest } = row
-      return { ...rest, property: property as SubjectProperty, applicant: await openApplicant(tx, id, sealedApplicant) }
-    },
+    read: (sql: Sql, id: string): Promise<ApplicationRecord> => open(sql, selectRow(sql, id)),
+
+    /** The same, locked until the transaction ends, so that a second click sees the effect of the first. */
+    readForUpdate: (tx: Tx, id: string): Promise<ApplicationRecord> => open(tx, selectRow(tx, id).forUpdate()),
 
     /** Changes the applicant's data; the row is locked until the transaction ends. */
     async amendApplicant(tx: Tx, id: string, amend: (applicant: Applicant) => Applicant, now: Date): Promise<void> {

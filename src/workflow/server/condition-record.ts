@@ -28,6 +28,7 @@ export interface ConditionRecord {
   id: string
   applicationId: string
   category: ConditionCategory
+  causeKey: string
   state: ConditionState
   details: ConditionDetails
   /** The part that the recipient may read. */
@@ -62,14 +63,17 @@ const columns = [
 /** Raises, moves and settles conditions. Settling one wakes the step that it held. */
 export const conditionRecords = (vault: Vault) => {
   const openRecord = async (sql: Sql, row: Row): Promise<ConditionRecord> => {
-    const { sealedWords, sealedNote, causeKey, ...rest } = row
+    const { sealedWords, sealedNote, ...rest } = row
     const storedText = sealedWords
       ? await vault.open<ConditionCustomText>(sql, row.applicationId, wordsCell(row.id), sealedWords)
       : {}
     const note = sealedNote ? await vault.open<string>(sql, row.applicationId, noteCell(row.id), sealedNote) : null
-    const { words, legacyNote } = splitNote(storedText, { category: row.category, causeKey })
-    return { ...rest, words, internalNote: note ?? legacyNote ?? null } as ConditionRecord
+    const { words, legacyNote } = splitNote(storedText, row)
+    return { ...rest, words, internalNote: note ?? legacyNote ?? null }
   }
+
+  const selectById = (sql: Sql, applicationId: string, id: string) =>
+    sql.selectFrom('condition').select(columns).where('id', '=', id).where('applicationId', '=', applicationId)
 
   /** @throws Refusal condition/moved-on if it is no longer in one of the states from which the move starts. */
   const move = async (
@@ -149,13 +153,36 @@ export const conditionRecords = (vault: Vault) => {
     },
 
     async byId(sql: Sql, applicationId: string, id: string): Promise<ConditionRecord | undefined> {
-      const row = await sql
-        .selectFrom('condition')
-        .select(columns)
-        .where('id', '=', id)
-        .where('applicationId', '=', applicationId)
-        .executeTakeFirst()
+      const row = await selectById(sql, applicationId, id).executeTakeFirst()
       return row && openRecord(sql, row as Row)
+    },
+
+    /** The same, locked until the transaction ends, so that what was read stays true until it is moved. */
+    async lockById(tx: Tx, applicationId: string, id: string): Promise<ConditionRecord | undefined> {
+      const row = await selectById(tx, applicationId, id).forNoKeyUpdate().executeTakeFirst()
+      return row && openRecord(tx, row as Row)
+    },
+
+    /** An organization's conditions that wait for staff, each with its loan number, the longest waiting first. */
+    async inReview(
+      sql: Sql,
+      organization: string,
+      most: number,
+    ): Promise<{ condition: ConditionRecord; loanNumber: string }[]> {
+      const rows = await sql
+        .selectFrom('condition')
+        .innerJoin('application', 'application.id', 'condition.applicationId')
+        .select(columns.map((column) => `condition.${column}` as const))
+        .select('application.loanNumber')
+        .where('condition.state', '=', 'IN_REVIEW')
+        .where('application.organization', '=', organization)
+        .orderBy('condition.updatedAt')
+        .orderBy('condition.id')
+        .limit(most)
+        .execute()
+      return Promise.all(
+        rows.map(async ({ loanNumber, ...row }) => ({ condition: await openRecord(sql, row as Row), loanNumber })),
+      )
     },
 
     /** The recipient has submitted it. @throws Refusal condition/moved-on */
@@ -234,8 +261,7 @@ export const conditionRecords = (vault: Vault) => {
 
 export type ConditionRecords = ReturnType<typeof conditionRecords>
 
-type Row = Omit<ConditionRecord, 'words' | 'internalNote'> &
-  RowOf<ConditionTable, 'causeKey' | 'sealedWords' | 'sealedNote'>
+type Row = Omit<ConditionRecord, 'words' | 'internalNote'> & RowOf<ConditionTable, 'sealedWords' | 'sealedNote'>
 
 export interface SentBack {
   commentsToBorrower: string

@@ -1,5 +1,6 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { addressBlock, forgetTries } from '#src/platform/server/limits/rate-limit.ts'
@@ -13,7 +14,6 @@ import {
 } from './accounts.store.ts'
 import { newPasswordHash, type PasswordRulesDeps, refuseWeak } from './passwords/new-password.service.ts'
 import type { Passwords } from './passwords/passwords.service.ts'
-import { auditAccount } from './profile/account-audit.service.ts'
 import { claimRegistration, registrationByKey } from './registrations.store.ts'
 import type { Browser, Entry, EntryService, PendingLogIn } from './sessions/entry.service.ts'
 import { accountKey, knownDevice } from './sessions/known-device.service.ts'
@@ -125,7 +125,7 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
         const role = 'borrower'
         const identityId = await createIdentity(tx, { organization, role, email, passwordHash, at })
         if (identityId === undefined) throw new Refusal('account/exists')
-        await auditAccount(tx, { organization, role, identityId }, 'account registered', at)
+        await callerAudit(clock)(tx, { organization, role, identityId }, identityId, 'account registered', {}, at)
         return identityId
       })
     },
@@ -145,7 +145,7 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
         const role = 'borrower'
         const identity = { id, organization, role, email, passwordHash, phone: phoneNumber, at: now } as const
         if (!(await createIdentity(tx, identity))) throw new Refusal('account/exists')
-        await auditAccount(tx, { ...identity, identityId: id }, 'account registered', now)
+        await callerAudit(clock)(tx, { organization, role, identityId: id }, id, 'account registered', {}, now)
         return entries.enter(tx, identity, registration, 'password')
       })
       return entry ?? enterAgain(registration)

@@ -17,6 +17,13 @@ export interface PersonName {
 
 export type IdentityRow = RowOf<IdentityTable, (typeof columns)[number], { role: AccountRole }>
 
+/** A person as the actor of an entry in the audit trail, before or without a session. */
+export const actorOf = ({ id, role, organization }: { id: string; role: string; organization: string }) => ({
+  role,
+  identityId: id,
+  organization,
+})
+
 /** The profile type of each role. A signer is a CO_DEEDER. */
 export const profileTypes = {
   borrower: 'CUSTOMER',

@@ -6,7 +6,7 @@ import { closingAfterFloodNotice } from '#src/domain/lending/flood-insurance.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import { passableFrom, passingExit, staffExits } from '#src/workflow/graph/staff-exits.rules.ts'
 import { isStatus, type Status, statuses } from '#src/workflow/graph/statuses.ts'
@@ -228,15 +228,9 @@ export const applicationsService = (deps: ApplicationsDeps) => {
         const from = await closableFrom(tx, head.id)
         if (from === null || lenderDay(clock.now()) < from) throw new Refusal('application/notice-first')
       }
-      await recordAudit(tx, {
-        subject: head.id,
-        actorKind: request.role,
-        actorId: request.by,
-        organization: head.organization,
-        action: 'application.staff-exit',
-        details: { from: head.status, outcome: request.outcome },
-        at: clock.now(),
-      })
+      const mover = { role: request.role, identityId: request.by, organization: head.organization }
+      const details = { from: head.status, outcome: request.outcome }
+      await callerAudit(clock)(tx, mover, head.id, 'application.staff-exit', details)
       if (needsBorrowerMessage(head.status, request.outcome) && !request.message)
         throw new Refusal('request/invalid', {
           faults: [{ field: 'message', message: 'Write what the notice tells the borrower' }],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { asStaff, callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
@@ -60,16 +60,9 @@ export const approvalsService = ({
   const assertMay = (kind: ProposalKind, may: 'proposedBy' | 'approvedBy', { role }: KnownCaller): void => {
     if (!(proposalKinds[kind][may] as readonly string[]).includes(role)) throw new Refusal('access/forbidden')
   }
-  const audit = (tx: Tx, caller: KnownCaller, proposal: StoredProposal, action: string, at: Date) =>
-    recordAudit(tx, {
-      subject: proposal.id,
-      actorKind: 'staff',
-      actorId: caller.identityId,
-      organization: proposal.organization,
-      action,
-      details: { kind: proposal.kind, role: caller.role },
-      at,
-    })
+  const recordAct = callerAudit(clock)
+  const audit = (tx: Tx, caller: KnownCaller, { id, kind }: StoredProposal, action: string, at: Date) =>
+    recordAct(tx, asStaff(caller), id, action, { kind, role: caller.role }, at)
   /**
    * Returns an open proposal and locks it, so that concurrent decisions happen one after the other.
    * @throws Refusal approvals/closed

@@ -1,10 +1,7 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
-import type { Tx } from '#src/platform/server/database/database.ts'
-import { type Call, type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import { type Call, type Route, serve } from '#src/platform/server/http/serve.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import {
   changeAccount,
@@ -22,24 +19,12 @@ import { paymentChoiceService } from './payment-choice.service.ts'
 
 /** Returns the routes of the disbursement account and of the payments. */
 export const bankRoutes = (deps: BankDeps): Route[] => {
-  const { clock } = deps
   const bank = bankService(deps)
   const checks = confirmAccountService(deps)
   const payments = paymentChoiceService(deps)
-  const note = (
-    tx: Tx,
-    call: { application: ApplicationHead; caller: Caller },
-    action: string,
-    details: object = {},
-  ) => {
-    const { role, identityId, organization } = requireKnownCaller(call.caller)
-    const subject = call.application.id
-    const event = { subject, actorKind: role, actorId: identityId, organization, action, at: clock.now() }
-    return recordAudit(tx, { ...event, details: { ...details } })
-  }
 
   const confirm = (
-    call: Pick<Call<typeof confirmAccount>, 'body' | 'db' | 'application' | 'caller' | 'transact'>,
+    call: Pick<Call<typeof confirmAccount>, 'body' | 'db' | 'application' | 'audit' | 'transact'>,
     kind: 'first' | 'other',
   ) =>
     whileReached(() => {
@@ -47,7 +32,8 @@ export const bankRoutes = (deps: BankDeps): Route[] => {
       const transactWithAudit: typeof call.transact = (work) =>
         call.transact(async (tx) => {
           const result = await work(tx)
-          await note(tx, call, kind === 'first' ? 'bank account confirmed' : 'bank account changed', { accountUuid })
+          const action = kind === 'first' ? 'bank account confirmed' : 'bank account changed'
+          await call.audit(tx, call.application.id, action, { accountUuid })
           return result
         })
       return checks.confirm(call.db, transactWithAudit, call.application, accountUuid, kind)
@@ -63,7 +49,8 @@ export const bankRoutes = (deps: BankDeps): Route[] => {
     serve(typeAccount, (call) =>
       whileReached(() =>
         call.transact(async (tx) => {
-          await note(tx, call, 'bank account typed', { purpose: call.body.purpose ?? 'disbursement' })
+          const { purpose = 'disbursement' } = call.body
+          await call.audit(tx, call.application.id, 'bank account typed', { purpose })
           return bank.typed(tx, call.application, call.body)
         }),
       ),
@@ -74,7 +61,7 @@ export const bankRoutes = (deps: BankDeps): Route[] => {
       call.transact(async (tx) => {
         const { accountUuid, first, second } = call.body
         const decision = await checks.prove(tx, call.application, accountUuid, [parseCents(first), parseCents(second)])
-        await note(tx, call, 'bank account deposits named', { accountUuid, state: decision.state })
+        await call.audit(tx, call.application.id, 'bank account deposits named', { accountUuid, state: decision.state })
         return decision
       }),
     ),
@@ -82,8 +69,9 @@ export const bankRoutes = (deps: BankDeps): Route[] => {
       call.transact(async (tx) => {
         const choice = await payments.choose(tx, call.application, call.body, consentEvidence(deps.vault, call))
         const { method, dayOfMonth = null, wording = null } = call.body
+        const details = { method, dayOfMonth, wording, account: choice.account }
         // 12 CFR 1005.10(b): the authorization and its time are stored.
-        await note(tx, call, 'payment chosen', { method, dayOfMonth, wording, account: choice.account })
+        await call.audit(tx, call.application.id, 'payment chosen', details)
         return { checklistStatus: choice.to, revision: choice.revision }
       }),
     ),

@@ -1,6 +1,6 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { asStaff, callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { findSetting, type SettingVersion, saveSetting } from '#src/platform/server/database/organization-settings.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
@@ -26,9 +26,10 @@ export const requireSharing = async (db: Sql, organization: string, what: 'loans
 export const saveSharing = async (
   tx: Tx,
   clock: Clock,
-  { organization, identityId }: KnownCaller,
+  caller: KnownCaller,
   { version, ...value }: SharedData & { version: number },
 ): Promise<DataSharing> => {
+  const { organization, identityId } = caller
   const at = clock.now()
   const setting = await saveSetting(tx, {
     organization,
@@ -38,14 +39,7 @@ export const saveSharing = async (
     savedBy: identityId,
     savedAt: at,
   })
-  await recordAudit(tx, {
-    subject: identityId,
-    actorKind: 'staff',
-    actorId: identityId,
-    organization,
-    action: 'data sharing changed',
-    details: { version: setting.version, loans: value.loans, documents: value.documents },
-    at,
-  })
+  const details = { version: setting.version, loans: value.loans, documents: value.documents }
+  await callerAudit(clock)(tx, asStaff(caller), identityId, 'data sharing changed', details, at)
   return toDataSharing(setting)
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#src/domain/refusal.ts'
-import { recordRead } from '#src/platform/server/database/audit.ts'
+import { callerRead } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import { Bytes, type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import { Bytes, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { boardingRecordOf, loanRecordOf } from '../boarding-record.rules.ts'
 import { readDataSharing, saveDataSharing } from '../data-sharing.contract.ts'
 import { listPartnerLoans, readPartnerDocument, readPartnerLoan, readPartnerMismo } from '../loan-reads.contract.ts'
@@ -20,23 +20,7 @@ export interface LoanReadsDeps extends BoardingDeps {
 export const loanReadsRoutes = (deps: LoanReadsDeps): Route[] => {
   const { clock, readLoanFacts } = deps
   const boarding = boardingService(deps)
-
-  const note = (
-    sql: Sql,
-    { role, identityId, organization }: KnownCaller,
-    applicationId: string,
-    action: string,
-    details: Record<string, unknown> = {},
-  ) =>
-    recordRead(sql, {
-      subject: applicationId,
-      actorKind: role,
-      actorId: identityId,
-      organization,
-      action,
-      details,
-      at: clock.now(),
-    })
+  const recordView = callerRead(clock)
 
   return [
     serve(readDataSharing, ({ db, caller }) => dataSharingOf(db, caller.organization)),
@@ -60,21 +44,21 @@ export const loanReadsRoutes = (deps: LoanReadsDeps): Route[] => {
       const line = await boarding.line(db, caller.organization, params.uuid)
       const facts = await readLoanFacts(db, params.uuid)
       if (!line || facts.terms === null) throw new Refusal('boarding/not-open')
-      await note(db, requireKnownCaller(caller), params.uuid, 'loan read by a system')
+      await recordView(db, requireKnownCaller(caller), params.uuid, 'loan read by a system')
       const { state, batchUuid, servicerNumber } = line
       return loanRecordOf(boardingRecordOf(facts), { state, batchUuid, servicerNumber })
     }),
     serve(readPartnerMismo, async ({ db, caller, params }) => {
       await requireSharing(db, caller.organization, 'loans')
       const facts = await readLoanFacts(db, params.uuid)
-      await note(db, requireKnownCaller(caller), params.uuid, 'mismo read by a system')
+      await recordView(db, requireKnownCaller(caller), params.uuid, 'mismo read by a system')
       const xml = mismoXml([facts], { now: clock.now(), withTaxpayerIds: false })
       return new Bytes(Buffer.from(xml), 'application/xml', `${facts.application.loanNumber}.xml`, 'attachment')
     }),
     serve(readPartnerDocument, async ({ db, caller, params: { uuid, documentUuid } }) => {
       await requireSharing(db, caller.organization, 'documents')
       const { bytes, mediaType, fileName } = await deps.readFile(db, documentUuid)
-      await note(db, requireKnownCaller(caller), uuid, 'document read by a system', { documentUuid })
+      await recordView(db, requireKnownCaller(caller), uuid, 'document read by a system', { documentUuid })
       return new Bytes(bytes, mediaType, fileName, 'attachment')
     }),
     serve(makeMismoFile, async ({ caller, body, transact }) =>
@@ -86,7 +70,7 @@ export const loanReadsRoutes = (deps: LoanReadsDeps): Route[] => {
         const deals = []
         for (const id of ids) {
           deals.push(await readLoanFacts(tx, id))
-          await note(tx, staff, id, 'mismo file made')
+          await recordView(tx, staff, id, 'mismo file made')
         }
         const fileName = deals.length === 1 ? `${deals[0]?.application.loanNumber}.xml` : 'applications.xml'
         return { fileName, text: mismoXml(deals, { now: clock.now(), withTaxpayerIds: true }) }

@@ -1,7 +1,7 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { asStaff, callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { AgentSettings } from '../agent-settings.contract.ts'
@@ -30,15 +30,8 @@ export const agentSettingsService = ({ clock }: { clock: Clock }) => {
       const before = await readAgent(tx, caller.organization, identityId)
       const after = { ...before, ...settings }
       await saveAgent(tx, after)
-      await recordAudit(tx, {
-        subject: identityId,
-        actorKind: 'staff',
-        actorId: caller.identityId,
-        organization: caller.organization,
-        action: 'chat settings changed',
-        details: { before: toAgentSettings(before), after: settings },
-        at: clock.now(),
-      })
+      const details = { before: toAgentSettings(before), after: settings }
+      await callerAudit(clock)(tx, asStaff(caller), identityId, 'chat settings changed', details)
       return toAgentSettings(after)
     },
   }

@@ -1,5 +1,5 @@
 import { Refusal } from '#src/domain/refusal.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { asStaff, callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { type DocumentMediaType, documentMediaTypes } from '../chat-file.rules.ts'
@@ -32,7 +32,7 @@ const isDocumentType = (mediaType: string): mediaType is DocumentMediaType =>
 export const attachService = ({ db, clock, files, saveForCondition }: AttachDeps) => ({
   /** @throws Refusal chat/no-application, chat/file-not-for-condition, upload/not-asked, access/not-found */
   async attach(
-    { identityId, organization }: KnownCaller,
+    caller: KnownCaller,
     { conversationId, fileId, conditionId }: { conversationId: string; fileId: string; conditionId: string },
   ): Promise<{ documentUuid: string }> {
     const { applicationId } = await requireConversation(db, conversationId)
@@ -44,15 +44,8 @@ export const attachService = ({ db, clock, files, saveForCondition }: AttachDeps
       const file = { applicationId, conditionId, fileId, name, sha256: row.sha256, bytes, mediaType }
       const savedId = await saveForCondition(tx, file)
       await recordDocument(tx, fileId, savedId)
-      await recordAudit(tx, {
-        subject: applicationId,
-        actorKind: 'staff',
-        actorId: identityId,
-        organization,
-        action: 'chat file attached',
-        details: { conversation: conversationId, condition: conditionId, document: savedId },
-        at: clock.now(),
-      })
+      const details = { conversation: conversationId, condition: conditionId, document: savedId }
+      await callerAudit(clock)(tx, asStaff(caller), applicationId, 'chat file attached', details)
       return savedId
     })
     return { documentUuid: documentId }

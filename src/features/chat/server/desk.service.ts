@@ -1,5 +1,5 @@
 import { Refusal } from '#src/domain/refusal.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { asStaff, callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { AgentsConversation, Availability, DeskRow, Note } from '../agents-desk.contract.ts'
@@ -91,16 +91,9 @@ export const deskService = (deps: ChatDeps) => {
     return row
   }
 
+  const recordAct = callerAudit(clock)
   const audit = (tx: Tx, caller: KnownCaller, row: ConversationRow, action: string, details: object = {}) =>
-    recordAudit(tx, {
-      subject: row.applicationId ?? row.id,
-      actorKind: 'staff',
-      actorId: caller.identityId,
-      organization: row.organization,
-      action,
-      details: { conversation: row.id, ...details },
-      at: clock.now(),
-    })
+    recordAct(tx, asStaff(caller), row.applicationId ?? row.id, action, { conversation: row.id, ...details })
 
   /** @throws Refusal chat/not-yours where a colleague has it */
   const assertOwnConversation = (row: ConversationRow, { identityId, role }: KnownCaller): void => {

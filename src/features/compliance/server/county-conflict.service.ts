@@ -1,7 +1,7 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { CountyConflict } from '#src/domain/us/home-county.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
@@ -72,18 +72,11 @@ export const settleCounty = async (
     throw new Refusal('request/invalid', { faults: [{ field: 'fips', message: 'Choose one of the two counties' }] })
   const settledConflict = { ...conflict, settled: fips }
   await saveConflict(deps, tx, applicationId, settledConflict)
-  const { identityId, role, organization } = by
+  const { identityId } = by
   for (const id of await readUnsettled(tx, applicationId, countyCause)) await conditions.accept(tx, id, identityId, now)
   const reasonUuid = await staffReasons.save(tx, { applicationId, text: reason, by: identityId, now })
-  await recordAudit(tx, {
-    subject: applicationId,
-    actorKind: role,
-    actorId: identityId,
-    organization,
-    at: now,
-    action: 'county of the home settled',
-    details: { ...settledConflict, reasonUuid },
-  })
+  const details = { ...settledConflict, reasonUuid }
+  await callerAudit(clock)(tx, by, applicationId, 'county of the home settled', details, now)
   await priceAgain(deps, tx, { applicationId, status, revision, by: identityId, reason })
   return settledConflict
 }

@@ -2,7 +2,6 @@ import { lenderDay } from '#src/domain/dates/zones.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { dwellingUnitsOf } from '#src/domain/us/dwelling-units.ts'
 import { taxesByFamilies } from '#src/domain/us/home-recording-taxes.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
@@ -41,8 +40,8 @@ const dwellingUnitsRoutes = ({ clock, records, staffReasons }: HomeFactsDeps): R
   }),
   serve(fileDwellingUnits, (call) =>
     call.transact(async (tx) => {
-      const { id, organization } = call.application
-      const { identityId, role } = requireKnownCaller(call.caller)
+      const { id } = call.application
+      const { identityId } = requireKnownCaller(call.caller)
       const now = clock.now()
       const { status, revision } = await lockedStatus(tx, id)
       const { propertyState } = await records.read(tx, id)
@@ -52,15 +51,7 @@ const dwellingUnitsRoutes = ({ clock, records, staffReasons }: HomeFactsDeps): R
       const year = await actionYearOf(tx, id)
       if (year !== undefined && !isOpenYear(year, lenderDay(now))) throw new Refusal('compliance/year-closed')
       await records.saveReport(tx, id, 'dwelling-units', `${id}:${now.getTime()}`, call.body, now)
-      await recordAudit(tx, {
-        subject: id,
-        actorKind: role,
-        actorId: identityId,
-        organization,
-        at: now,
-        action: 'dwelling units filed',
-        details: { units: call.body.units },
-      })
+      await call.audit(tx, id, 'dwelling units filed', { units: call.body.units }, now)
       await queueRegisterRow(tx, clock, id)
       const reason = `Dwelling units: ${call.body.units}, from ${call.body.source}`
       if (isTaxed)

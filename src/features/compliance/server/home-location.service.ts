@@ -2,7 +2,7 @@ import { lenderDay } from '#src/domain/dates/zones.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { stateFips } from '#src/domain/us/state-fips.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { EnteredLocation } from '../compliance.contract.ts'
@@ -25,18 +25,11 @@ export const homeLocationService = ({ clock, records, conditions }: CountyDeps) 
     const year = await actionYearOf(tx, applicationId)
     if (year !== undefined && !isOpenYear(year, lenderDay(now))) throw new Refusal('compliance/year-closed')
     const county = location.stateFips + location.countyFips
-    const { identityId, role, organization } = caller
-    await saveEntered(tx, { applicationId, county, tract: location.tract, enteredBy: identityId, locatedAt: now })
+    const { identityId: enteredBy } = caller
+    await saveEntered(tx, { applicationId, county, tract: location.tract, enteredBy, locatedAt: now })
     await compareCounties({ clock, records, conditions }, tx, applicationId, county)
-    await recordAudit(tx, {
-      subject: applicationId,
-      actorKind: role,
-      actorId: identityId,
-      organization,
-      action: 'home located by hand',
-      details: { county, hasTract: location.tract !== null },
-      at: now,
-    })
+    const details = { county, hasTract: location.tract !== null }
+    await callerAudit(clock)(tx, caller, applicationId, 'home located by hand', details, now)
     await queueRegisterRow(tx, clock, applicationId)
   },
 })

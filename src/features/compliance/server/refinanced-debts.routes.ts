@@ -1,7 +1,6 @@
 import { isMarked, isOnHome, payoffAmount } from '#src/domain/lending/liability.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { refinanceSourceOf } from '#src/domain/us/refinanced-debt.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
@@ -49,8 +48,8 @@ export const refinancedDebtsRoutes = (deps: RefinanceDeps): Route[] => {
     serve(readRefinancedDebts, ({ db, params: { uuid } }) => read(db, uuid)),
     serve(fileRefinancedDebt, (call) =>
       call.transact(async (tx) => {
-        const { id, organization } = call.application
-        const { identityId, role } = requireKnownCaller(call.caller)
+        const { id } = call.application
+        const { identityId } = requireKnownCaller(call.caller)
         const { liabilityUuid, unpaidPrincipal, recordedAs, reason } = call.body
         const now = clock.now()
         const { status, revision } = await lockedStatus(tx, id)
@@ -68,15 +67,8 @@ export const refinancedDebtsRoutes = (deps: RefinanceDeps): Route[] => {
         const filedDebts = [...others, { liabilityId: liabilityUuid, unpaidPrincipal, recordedAs }]
         await records.saveReport(tx, id, 'refinanced-debts', `${id}:${now.getTime()}`, filedDebts, now)
         const reasonUuid = await staffReasons.save(tx, { applicationId: id, text: reason, by: identityId, now })
-        await recordAudit(tx, {
-          subject: id,
-          actorKind: role,
-          actorId: identityId,
-          organization,
-          at: now,
-          action: 'refinanced debt filed',
-          details: { liabilityUuid, unpaidPrincipal, recordedAs, reasonUuid },
-        })
+        const details = { liabilityUuid, unpaidPrincipal, recordedAs, reasonUuid }
+        await call.audit(tx, id, 'refinanced debt filed', details, now)
         await priceAgain(deps, tx, { applicationId: id, status, revision, by: identityId, reason })
         return read(tx, id)
       }),

@@ -3,7 +3,7 @@ import { lenderDay } from '#src/domain/dates/zones.ts'
 import { hmdaAgencyCode } from '#src/domain/lending/federal-agency.table.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { RegisterRowView, RegisterView } from '../compliance.contract.ts'
@@ -96,16 +96,7 @@ export const registerService = (deps: RegisterDeps) => {
   }
   const readEntries = (db: Sql, organization: string, period: FilingPeriod) =>
     registerEntries(db, vault, organization, periodDays(period))
-  const audit = (tx: Tx, { identityId, organization, role }: KnownCaller, action: string, details: object) =>
-    recordAudit(tx, {
-      subject: identityId,
-      actorKind: role,
-      actorId: identityId,
-      organization,
-      action,
-      details: { ...details },
-      at: clock.now(),
-    })
+  const audit = callerAudit(clock)
 
   return {
     async read(db: Sql, organization: string, period: FilingPeriod): Promise<RegisterView> {
@@ -144,7 +135,7 @@ export const registerService = (deps: RegisterDeps) => {
     /** @throws Refusal compliance/year-closed */
     async redraw(tx: Tx, caller: KnownCaller, year: number): Promise<number> {
       if (!isOpenYear(year, today())) throw new Refusal('compliance/year-closed')
-      await audit(tx, caller, 'register drawn again', { year })
+      await audit(tx, caller, caller.identityId, 'register drawn again', { year })
       return queueRowsWithin(tx, clock, caller.organization, periodDays({ year, quarter: 4 }))
     },
 
@@ -152,7 +143,7 @@ export const registerService = (deps: RegisterDeps) => {
     async file(tx: Tx, caller: KnownCaller, period: FilingPeriod) {
       const file = buildRegisterFile(caller.organization, period, await readEntries(tx, caller.organization, period))
       if (file.rows.length === 0) throw new Refusal('compliance/nothing-to-file')
-      await audit(tx, caller, 'register file made', { ...period, rows: file.rows.length })
+      await audit(tx, caller, caller.identityId, 'register file made', { ...period, rows: file.rows.length })
       const part = period.quarter === 4 ? '' : `-q${period.quarter}`
       return {
         fileName: `${file.sheet.lei}-${period.year}${part}.txt`,

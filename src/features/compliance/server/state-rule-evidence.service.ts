@@ -1,7 +1,7 @@
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
 import { closingObstacles } from '#src/domain/us/state-closing.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import { lockedStatus, statusWithin } from '#src/workflow/server/application-status-record.ts'
 import { readUnsettled, stateRuleCause } from '#src/workflow/server/condition-record.ts'
@@ -53,15 +53,9 @@ export const stateRuleEvidence = (deps: Omit<WithinDeps, 'db'> & { staffReasons:
       for (const id of await readUnsettled(tx, applicationId, stateRuleCause(rule)))
         await conditions.accept(tx, id, by, at)
       const reasonUuid = await staffReasons.save(tx, { applicationId, text: reason, by, now: at })
-      await recordAudit(tx, {
-        subject: applicationId,
-        actorKind: 'staff',
-        actorId: by,
-        organization,
-        action: 'state rule shown to be met',
-        details: { rule, proposalUuid: proposalId, documentId: documentUuid, reasonUuid },
-        at,
-      })
+      const approver = { role: 'staff', identityId: by, organization }
+      const details = { rule, proposalUuid: proposalId, documentId: documentUuid, reasonUuid }
+      await callerAudit(clock)(tx, approver, applicationId, 'state rule shown to be met', details, at)
     },
   }
 }

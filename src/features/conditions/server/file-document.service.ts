@@ -1,8 +1,6 @@
 import type { DocumentType } from '#src/domain/lending/application-enums.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { UploadMediaType } from '#src/platform/contract/upload-content.rules.ts'
-import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import { type Call, requireKnownCaller } from '#src/platform/server/http/serve.ts'
 import type { InspectionResult } from '#src/platform/server/uploads/upload-inspection.ts'
@@ -18,24 +16,25 @@ export interface FiledDocument {
   mediaType: UploadMediaType
 }
 
-interface FileDocumentDeps {
-  clock: Clock
+export interface FileDocumentDeps {
   conditions: Pick<ConditionRecords, 'byId'>
+  /** Inspects a file of staff like every upload: its type by its content, whether it is safe, and viruses. */
   inspect(senderId: string, bytes: Uint8Array): Promise<InspectionResult>
+  /** Stores an inspected file as a document of the application, for a condition if one is named. Returns its id. */
   saveFiledDocument(tx: Tx, file: FiledDocument): Promise<string>
 }
 
-type Filing = Pick<Call<typeof fileForBorrower>, 'params' | 'query' | 'body' | 'caller' | 'transact'>
+type Filing = Pick<Call<typeof fileForBorrower>, 'params' | 'query' | 'body' | 'caller' | 'transact' | 'audit'>
 
 /**
  * Files a document that the borrower or a signer sent another way.
  * @throws Refusal upload/… if the file is not accepted; upload/not-asked if the condition is not open
  */
 export const fileDocument = async (
-  { clock, conditions, inspect, saveFiledDocument }: FileDocumentDeps,
-  { params: { uuid }, query: { kind, conditionUuid, cameBy }, body, caller, transact }: Filing,
+  { conditions, inspect, saveFiledDocument }: FileDocumentDeps,
+  { params: { uuid }, query: { kind, conditionUuid, cameBy }, body, caller, transact, audit }: Filing,
 ): Promise<{ documentUuid: string }> => {
-  const { role, identityId, organization } = requireKnownCaller(caller)
+  const { identityId } = requireKnownCaller(caller)
   if (!(body instanceof Uint8Array) || body.length === 0) throw new Refusal('upload/empty')
   const inspection = await inspect(identityId, body)
   if ('refusal' in inspection) throw new Refusal(inspection.refusal)
@@ -53,15 +52,8 @@ export const fileDocument = async (
       bytes,
       mediaType,
     })
-    await recordAudit(tx, {
-      subject: uuid,
-      actorKind: role,
-      actorId: identityId,
-      organization,
-      action: 'document filed for the borrower',
-      details: { documentUuid, conditionUuid: conditionUuid ?? null, cameBy },
-      at: clock.now(),
-    })
+    const details = { documentUuid, conditionUuid: conditionUuid ?? null, cameBy }
+    await audit(tx, uuid, 'document filed for the borrower', details)
     return { documentUuid }
   })
 }

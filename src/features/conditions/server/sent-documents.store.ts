@@ -11,28 +11,19 @@ export interface SentDocumentRow
 }
 
 /** Returns the documents sent for the conditions of an application, oldest first. */
-export const sentDocuments = async (sql: Sql, applicationId: string): Promise<SentDocumentRow[]> =>
+export const sentDocuments = (sql: Sql, applicationId: string): Promise<SentDocumentRow[]> =>
+  sentDocumentsOf(sql, [applicationId])
+
+/** The same for several applications. */
+export const sentDocumentsOf = async (sql: Sql, applicationIds: readonly string[]): Promise<SentDocumentRow[]> =>
   (await sql
     .selectFrom('upload')
     .innerJoin('document', 'document.id', 'upload.documentId')
     .select(['upload.about', 'upload.slot', 'document.id as documentUuid', 'document.kind', 'document.mediaType'])
     .select(['document.bytes', 'document.createdAt as sentAt'])
-    .where('upload.applicationId', '=', applicationId)
+    .where('upload.applicationId', 'in', applicationIds)
     .where('upload.purpose', '=', 'condition')
     .where('upload.state', '=', 'kept')
     .orderBy('document.createdAt')
     .orderBy('document.id')
     .execute()) as SentDocumentRow[]
-
-/** Selects the conditions that wait for staff, longest wait first. */
-export const inReview = (sql: Sql, organization: string, most: number) =>
-  sql
-    .selectFrom('condition')
-    .innerJoin('application', 'application.id', 'condition.applicationId')
-    .select(['condition.id', 'application.id as applicationId', 'application.loanNumber'])
-    .where('condition.state', '=', 'IN_REVIEW')
-    .where('application.organization', '=', organization)
-    .orderBy('condition.updatedAt')
-    .orderBy('condition.id')
-    .limit(most)
-    .execute()

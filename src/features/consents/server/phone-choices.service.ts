@@ -2,7 +2,7 @@ import { consentDay } from '#src/domain/dates/zones.ts'
 import { consentInForce } from '#src/domain/lending/consent-texts.ts'
 import type { AnswerOf, BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { asStaff, callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
@@ -34,15 +34,7 @@ export const phoneChoicesService = ({ clock }: { clock: Clock }) => {
         evidence: { addressHash: '', device: 'by phone', recordedBy: caller.identityId },
         at,
       })
-      await recordAudit(tx, {
-        subject: head.id,
-        actorKind: 'staff',
-        actorId: caller.identityId,
-        organization: caller.organization,
-        action: 'choice recorded by phone',
-        details: { choice },
-        at,
-      })
+      await callerAudit(clock)(tx, asStaff(caller), head.id, 'choice recorded by phone', { choice }, at)
       return read(tx, head)
     },
   }

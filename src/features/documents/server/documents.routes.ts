@@ -2,7 +2,7 @@ import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { isIdPicture } from '#src/domain/person/identity/id-pictures.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { asStaff, callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { Bytes, type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { Attachment } from '#src/platform/server/messages/message-carriers.ts'
@@ -31,20 +31,8 @@ export interface DocumentsDeps extends DocumentShelf {
  */
 export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
   giveNotice(shelf),
-  serve(listDocuments, async ({ db, params, application, caller, transact }) => {
-    const { role, identityId, organization } = requireKnownCaller(caller)
-    if (role !== 'borrower')
-      await transact((tx) =>
-        recordAudit(tx, {
-          subject: params.uuid,
-          actorKind: role,
-          actorId: identityId,
-          organization,
-          action: 'documents listed',
-          details: {},
-          at: shelf.clock.now(),
-        }),
-      )
+  serve(listDocuments, async ({ db, params, application, caller, transact, audit }) => {
+    if (caller.role !== 'borrower') await transact((tx) => audit(tx, application.id, 'documents listed'))
     const reader = await readReader(db, shelf, application, requireKnownCaller(caller))
     const documents = (await documentsWithDeliveries(db, params.uuid)).filter((document) => mayRead(reader, document))
     return documents.map(({ id, kind, language, version, mediaType, bytes, createdAt, delivered: deliveries }) => ({
@@ -60,13 +48,11 @@ export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
     }))
   }),
   serve(readDocumentFile, async ({ db, params, application, query, caller, transact }) => {
+    const reader = requireKnownCaller(caller)
+    const { role, identityId } = reader
     const storedDocument = await documentById(db, params.documentUuid)
-    if (
-      !storedDocument ||
-      !mayRead(await readReader(db, shelf, application, requireKnownCaller(caller)), storedDocument)
-    )
+    if (!storedDocument || !mayRead(await readReader(db, shelf, application, reader), storedDocument))
       throw new Refusal('access/not-found')
-    const { role, identityId, organization } = requireKnownCaller(caller)
     const isReveal = isIdPicture(storedDocument.kind) && role !== 'borrower' && role !== 'signer'
     if (isReveal) assertMayReveal(role, query.reason)
     // Read the document before recording its delivery. A document that cannot be read was not received.
@@ -75,15 +61,8 @@ export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
     await transact(async (tx) => {
       if (role === 'borrower') return recordDelivery(tx, [params.documentUuid], 'portal', at)
       if (role === 'signer') await recordOwnCopyRead(tx, storedDocument, identityId, at)
-      await recordAudit(tx, {
-        subject: params.uuid,
-        actorKind: role === 'signer' ? 'signer' : 'staff',
-        actorId: identityId,
-        organization,
-        action: 'document.viewed',
-        details: { documentId: params.documentUuid, ...(isReveal && query.reason ? { reason: query.reason } : {}) },
-        at,
-      })
+      const details = { documentId: params.documentUuid, ...(isReveal && query.reason ? { reason: query.reason } : {}) }
+      await callerAudit(shelf.clock)(tx, asStaff(reader), application.id, 'document.viewed', details, at)
     })
     return new Bytes(
       bytes,
@@ -120,21 +99,12 @@ const assertMayReveal = (role: Role, reason: string | undefined): void => {
 
 /** Lets staff tell a borrower what is missing. */
 const giveNotice = (shelf: DocumentsDeps): Route =>
-  serve(giveIncompletenessNotice, async ({ db, params, body, caller, transact }) => {
-    const { role, identityId, organization } = requireKnownCaller(caller)
-    const notice = { applicationId: params.uuid, ...body, givenBy: identityId }
+  serve(giveIncompletenessNotice, async ({ db, application, body, caller, transact, audit }) => {
+    const notice = { applicationId: application.id, ...body, givenBy: requireKnownCaller(caller).identityId }
     const saveNotice = await shelf.renderIncompletenessNotice(db, notice)
     return transact(async (tx) => {
       const result = await saveNotice(tx)
-      await recordAudit(tx, {
-        subject: params.uuid,
-        actorKind: role,
-        actorId: identityId,
-        organization,
-        action: 'notice of incompleteness given',
-        details: { ...result },
-        at: shelf.clock.now(),
-      })
+      await audit(tx, application.id, 'notice of incompleteness given', result)
       return result
     })
   })

@@ -1,5 +1,4 @@
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { type FailedWork, listFailedWork, retryFailedWork } from '../failed-work.contract.ts'
 import { failedWorkOf, retryWork, type WorkFailure } from './failed-work.store.ts'
@@ -23,22 +22,14 @@ export const failedWorkRoutes = ({ clock }: { clock: Clock }): Route[] => [
     const rows = await failedWorkOf(db, caller.organization, { now: clock.now(), limit: pageSize + 1 })
     return { rows: rows.slice(0, pageSize).map(toFailedWork), hasMore: rows.length > pageSize }
   }),
-  serve(retryFailedWork, ({ caller, body: { work }, transact }) =>
+  serve(retryFailedWork, ({ caller, body: { work }, transact, audit }) =>
     transact(async (tx) => {
-      const { identityId, role, organization } = requireKnownCaller(caller)
+      const { identityId, organization } = requireKnownCaller(caller)
       const now = clock.now()
       const idsOf = (kind: FailedWork['kind']) =>
         work.filter((candidate) => candidate.kind === kind).map(({ uuid }) => uuid)
       const count = await retryWork(tx, organization, { jobs: idsOf('job'), steps: idsOf('step') }, now)
-      await recordAudit(tx, {
-        subject: identityId,
-        actorKind: role,
-        actorId: identityId,
-        organization,
-        action: 'failed work retried',
-        details: { count },
-        at: now,
-      })
+      await audit(tx, identityId, 'failed work retried', { count }, now)
       return { count }
     }),
   ),

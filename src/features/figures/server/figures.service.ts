@@ -9,7 +9,7 @@ import {
 } from '#src/domain/figures/published-figures.ts'
 import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { asStaff, callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { FiguresView, PublicationView } from '../figures.contract.ts'
@@ -86,15 +86,8 @@ export const figuresService = ({ clock, operator, onPublished }: FiguresDeps) =>
       if (!isUndoable(rows, today())) throw new Refusal('figures/in-force')
       const at = clock.now()
       await withdrawFigures(tx, { publicationId, by: caller.identityId, at })
-      await recordAudit(tx, {
-        subject: publicationId,
-        actorKind: 'staff',
-        actorId: caller.identityId,
-        organization: caller.organization,
-        action: 'published figures undone',
-        details: { kind: first.kind, from: first.from },
-        at,
-      })
+      const details = { kind: first.kind, from: first.from }
+      await callerAudit(clock)(tx, asStaff(caller), publicationId, 'published figures undone', details, at)
       return read(tx, caller.organization)
     },
   }

@@ -1,4 +1,3 @@
-import { recordAudit } from '#src/platform/server/database/audit.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { fileFloodZone, fileInsurableValue, readFloodZone, readInsurableValue } from '../flood.contract.ts'
@@ -11,8 +10,8 @@ export const floodRoutes = (deps: FloodDeps & { staffReasons: StaffReasonRecords
     serve(readFloodZone, (call) => flood.read(call.db, call.params.uuid)),
     serve(fileFloodZone, (call) =>
       call.transact(async (tx) => {
-        const { id, organization, status, revision } = call.application
-        const { identityId, role } = requireKnownCaller(call.caller)
+        const { id, status, revision } = call.application
+        const { identityId } = requireKnownCaller(call.caller)
         const { reason, ...report } = call.body
         const now = deps.clock.now()
         await flood.saveReport(tx, id, `${id}:${revision}:filed:${now.getTime()}`, report)
@@ -22,15 +21,7 @@ export const floodRoutes = (deps: FloodDeps & { staffReasons: StaffReasonRecords
           zone: report.zone,
           ...(isWaited ? {} : { reasonUuid: await deps.staffReasons.save(tx, { ...why, text: reason }) }),
         }
-        await recordAudit(tx, {
-          subject: id,
-          actorKind: role,
-          actorId: identityId,
-          organization,
-          at: now,
-          action: 'flood determination filed',
-          details,
-        })
+        await call.audit(tx, id, 'flood determination filed', details, now)
         if (isWaited)
           await deps.staffReasons.advance(tx, { ...why, from: status, outcome: 'floodDeterminedByHand', why: reason })
         return flood.read(tx, id)
@@ -45,19 +36,11 @@ export const floodRoutes = (deps: FloodDeps & { staffReasons: StaffReasonRecords
     }),
     serve(fileInsurableValue, (call) =>
       call.transact(async (tx) => {
-        const { id, organization } = call.application
-        const { identityId, role } = requireKnownCaller(call.caller)
+        const { id } = call.application
+        const { amount, asOf } = call.body
         const now = deps.clock.now()
         await deps.records.saveReport(tx, id, 'insurable-value', `${id}:${now.getTime()}`, call.body, now)
-        await recordAudit(tx, {
-          subject: id,
-          actorKind: role,
-          actorId: identityId,
-          organization,
-          at: now,
-          action: 'insurable value filed',
-          details: { amount: call.body.amount, asOf: call.body.asOf },
-        })
+        await call.audit(tx, id, 'insurable value filed', { amount, asOf }, now)
         return call.body
       }),
     ),

@@ -25,7 +25,7 @@ import { addPayment, changePayment, type PaymentRow, paymentsOf, post, readPayme
 import { recordingOf, saveRecording } from './recording.store.ts'
 
 export type FundingDeps = DisburseDeps & FundingFactsDeps & { staffReasons: StaffReasonRecords }
-type Who = Pick<KnownCaller, 'identityId' | 'role'>
+type Who = Pick<KnownCaller, 'identityId' | 'role' | 'organization'>
 
 /** Returns when money was sent, from which day it bears interest. What staff sent another way counts from its filing. */
 const sentAt = ({ status, sentAt: orderedAt, settledAt }: PaymentRow): Date => {
@@ -137,9 +137,7 @@ export const fundingService = (deps: FundingDeps) => {
     }
   }
 
-  const recordAct = callerAudit(clock)
-  const audit = (tx: Tx, { id, organization }: ApplicationHead, who: Who, action: string, details: object) =>
-    recordAct(tx, { ...who, organization }, id, action, { ...details })
+  const audit = callerAudit(clock)
 
   /** @throws Refusal application/moved-on if it is not at one of these statuses now. */
   const lockStatus = async (tx: Tx, id: string, at: readonly Status[]): Promise<Status> => {
@@ -169,7 +167,7 @@ export const fundingService = (deps: FundingDeps) => {
         { state: 'RECORDED', ...recording, feeCents: recording.feeCents ?? null },
         now,
       )
-      await audit(tx, head, who, 'recording filed', { recordedOn: recording.recordedOn })
+      await audit(tx, who, head.id, 'recording filed', { recordedOn: recording.recordedOn })
       await staffReasons.advance(tx, {
         applicationId: head.id,
         from,
@@ -206,7 +204,7 @@ export const fundingService = (deps: FundingDeps) => {
       const paysDebts = all.some(({ kind }) => kind === 'PAYOFF')
       const byHand = paysDebts ? 'disbursedByHandWithPayoffs' : 'disbursedByHand'
       const outcome = from === 'DIRECT_DEBT_PAYOFF' ? 'paidByHand' : byHand
-      await audit(tx, head, who, 'paid by hand', { payments: open.map(({ id }) => id) })
+      await audit(tx, who, head.id, 'paid by hand', { payments: open.map(({ id }) => id) })
       await staffReasons.advance(tx, {
         applicationId: head.id,
         from,
@@ -228,7 +226,7 @@ export const fundingService = (deps: FundingDeps) => {
       const orderKey = `${head.id}:${head.revision}`
       const again = { kind, liabilityId, rail, amountCents, orderKey, ordinal: ordinal + 1, bankAccountId: null }
       await addPayment(tx, head.id, again, now)
-      await audit(tx, head, who, 'creditor paid again', { paymentUuid })
+      await audit(tx, who, head.id, 'creditor paid again', { paymentUuid })
       await wakeStep(tx, head.id, now)
       return read(tx, head)
     },
@@ -262,7 +260,7 @@ export const fundingService = (deps: FundingDeps) => {
         },
         now,
       )
-      await audit(tx, head, who, 'other account named', {})
+      await audit(tx, who, head.id, 'other account named')
       return read(tx, head)
     },
 
@@ -279,7 +277,7 @@ export const fundingService = (deps: FundingDeps) => {
       await accounts.change(tx, pendingAccount, ['PENDING_REVIEW'], { state: 'VERIFIED', verifiedBy: 'STAFF' }, now)
       const why = { applicationId: head.id, text: reason, by: who.identityId, now }
       const reasonUuid = await staffReasons.save(tx, why)
-      await audit(tx, head, who, 'other account accepted', { accountUuid: pendingAccount.id, reasonUuid })
+      await audit(tx, who, head.id, 'other account accepted', { accountUuid: pendingAccount.id, reasonUuid })
       return read(tx, head)
     },
   }

@@ -4,7 +4,6 @@ import { lenderDay } from '#src/domain/dates/zones.ts'
 import { consentInForce } from '#src/domain/lending/consent-texts.ts'
 import { e164 } from '#src/domain/person/phone.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { writeMessage } from '#src/platform/server/messages/outbox.ts'
@@ -84,19 +83,6 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
     return check
   }
 
-  const audit = (tx: Tx, { params, caller }: { params: { uuid: string }; caller: Caller }, action: string) => {
-    const { role, identityId, organization } = requireKnownCaller(caller)
-    return recordAudit(tx, {
-      subject: params.uuid,
-      actorKind: role,
-      actorId: identityId,
-      organization,
-      action,
-      details: {},
-      at: clock.now(),
-    })
-  }
-
   /**
    * Sends the link to the contact details on file, never to typed ones. Asking for a text is consent to that one text.
    */
@@ -148,7 +134,7 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
       return call.transact(async (tx) => {
         await identity.submit(tx, toPerson(call), call.params.checkUuid, back)
         await handovers.end(tx, call.params.checkUuid)
-        await audit(tx, call, 'identity pictures sent')
+        await call.audit(tx, call.application.id, 'identity pictures sent')
         return answer(tx, call.caller, toPerson(call), back)
       })
     }),
@@ -162,7 +148,7 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
         const url = pageAt(organizationByCode(requireKnownCaller(call.caller).organization), `${phonePath}#${link}`)
         const { by } = call.body
         if (by !== 'screen') await send(tx, { id, link: url, check, by }, language)
-        await audit(tx, call, `identity handed over by ${by}`)
+        await call.audit(tx, call.application.id, `identity handed over by ${by}`)
         return { link: by === 'screen' ? url : null, expiresAt: expiresAt.toISOString() }
       }),
     ),

@@ -1,7 +1,6 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
-import { type Call, type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import { type Call, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import { annualFromPayStubs } from '../annual-income.rules.ts'
@@ -25,25 +24,9 @@ import { type IncomeDeps, incomeService } from './income.service.ts'
 export const incomeRoutes = (deps: IncomeDeps): Route[] => {
   const income = incomeService(deps)
   const { clock, records, requests, policyFor } = deps
-  const recordRequestAudit = (
-    call: { params: { uuid: string }; caller: Caller },
-    action: string,
-    details: Record<string, unknown> = {},
-  ) => {
-    const { role, identityId, organization } = requireKnownCaller(call.caller)
-    return {
-      subject: call.params.uuid,
-      actorKind: role,
-      actorId: identityId,
-      organization,
-      action,
-      details,
-      at: clock.now(),
-    }
-  }
   /** Records what staff read in documents. It is judged like any other proof. */
   const recordFinding = (
-    call: Pick<Call<typeof recordRent>, 'params' | 'caller' | 'application' | 'transact'>,
+    call: Pick<Call<typeof recordRent>, 'application' | 'transact' | 'audit'>,
     method: DocumentMethod,
     action: string,
     finding: IncomeFinding,
@@ -58,7 +41,7 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
       const state = verification === 'FAILED_VERIFICATION' ? 'failed' : 'reported'
       const request = { applicationId: id, method, state, finding, verification } as const
       const requestUuid = await requests.insert(tx, request, now)
-      await recordAudit(tx, recordRequestAudit(call, action, { requestUuid, verification }))
+      await call.audit(tx, id, action, { requestUuid, verification })
       await wakeStep(tx, id, now)
       return { requestUuid, annual: finding.annual, verification }
     })
@@ -75,20 +58,20 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
       const result = await whileReached(() =>
         income.finish(call.db, call.application, requestUuid, call.body.publicToken),
       )
-      await call.transact((tx) => recordAudit(tx, recordRequestAudit(call, 'income linked', { requestUuid })))
+      await call.transact((tx) => call.audit(tx, call.application.id, 'income linked', { requestUuid }))
       return result
     }),
     serve(returnFromTaxPage, (call) =>
       call.transact(async (tx) => {
         const { requestUuid } = call.params
-        await recordAudit(tx, recordRequestAudit(call, 'income linked', { requestUuid }))
+        await call.audit(tx, call.application.id, 'income linked', { requestUuid })
         return income.returned(tx, call.application, requestUuid, call.body.state)
       }),
     ),
     serve(acceptLowerIncome, (call) =>
       call.transact(async (tx) => {
         const { requestUuid } = call.params
-        await recordAudit(tx, recordRequestAudit(call, 'lower income accepted', { requestUuid }))
+        await call.audit(tx, call.application.id, 'lower income accepted', { requestUuid })
         return income.acceptLower(tx, call.application, requestUuid)
       }),
     ),
@@ -98,7 +81,7 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
     }),
     serve(saveEmployer, (call) =>
       call.transact(async (tx) => {
-        await recordAudit(tx, recordRequestAudit(call, 'employer named'))
+        await call.audit(tx, call.application.id, 'employer named')
         return income.saveEmployer(tx, call.application, call.body)
       }),
     ),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { Refusal, type RefusalCode } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { asStaff, callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { job } from '#src/platform/server/jobs/job.ts'
@@ -79,16 +79,9 @@ const invalid = (faults: { field: string; message: string }[]) => new Refusal('r
 export const manualOrdersService = ({ clock, vault, inspect, saveEvidence }: ManualOrdersDeps) => {
   const store = manualOrderStore(vault)
 
-  const audit = (tx: Tx, { identityId, role, organization }: KnownCaller, order: StoredOrder, action: string) =>
-    recordAudit(tx, {
-      subject: order.applicationId,
-      actorKind: 'staff',
-      actorId: identityId,
-      organization,
-      action,
-      details: { order: order.id, service: order.service, role },
-      at: clock.now(),
-    })
+  const recordAct = callerAudit(clock)
+  const audit = (tx: Tx, caller: KnownCaller, { id, applicationId, service }: StoredOrder, action: string) =>
+    recordAct(tx, asStaff(caller), applicationId, action, { order: id, service, role: caller.role })
 
   /** @throws Refusal application/moved-on unless the order is in this state */
   const lockAt = async (tx: Tx, id: string, isExpected: (state: string) => boolean): Promise<OrderDetail> => {

@@ -1,7 +1,6 @@
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import {
@@ -40,44 +39,27 @@ export interface MilitaryRouteDeps {
 /** Returns the routes with which staff read and file whether the borrower is on active duty. */
 export const militaryRoutes = ({ clock, onSettled }: MilitaryRouteDeps): Route[] => [
   serve(readMilitaryStatus, ({ db, params }) => readChecks(db, params.uuid)),
-  serve(fileMilitaryStatus, ({ application, caller, body, transact }) =>
+  serve(fileMilitaryStatus, ({ application: { id }, caller, body, transact, audit }) =>
     transact(async (tx) => {
-      const { id, organization } = application
-      const { identityId, role } = requireKnownCaller(caller)
+      const { identityId } = requireKnownCaller(caller)
       const now = clock.now()
       if (body.asOf > lenderDay(now))
         throw new Refusal('request/invalid', { faults: [{ field: 'asOf', message: 'Enter a day until today' }] })
       await addMilitaryCheck(tx, { applicationId: id, ...body, source: 'STAFF', filedBy: identityId, checkedAt: now })
-      await recordAudit(tx, {
-        subject: id,
-        actorKind: role,
-        actorId: identityId,
-        organization,
-        action: 'certificate of active duty filed',
-        details: { occasion: body.occasion, status: body.status },
-        at: now,
-      })
+      const { occasion, status } = body
+      await audit(tx, id, 'certificate of active duty filed', { occasion, status }, now)
       await onSettled(tx, id)
       return readChecks(tx, id)
     }),
   ),
-  serve(recordMilitaryService, ({ application, caller, body, transact }) =>
+  serve(recordMilitaryService, ({ application: { id }, caller, body, transact, audit }) =>
     transact(async (tx) => {
-      const { id, organization } = application
-      const { identityId, role } = requireKnownCaller(caller)
+      const { identityId } = requireKnownCaller(caller)
       const now = clock.now()
       if (body.activeFrom > lenderDay(now))
         throw new Refusal('request/invalid', { faults: [{ field: 'activeFrom', message: 'Enter a day until today' }] })
       await addMilitaryService(tx, { applicationId: id, ...body, notedBy: identityId, notedAt: now })
-      await recordAudit(tx, {
-        subject: id,
-        actorKind: role,
-        actorId: identityId,
-        organization,
-        action: 'active duty settled',
-        details: { earlierDebts: body.earlierDebts },
-        at: now,
-      })
+      await audit(tx, id, 'active duty settled', { earlierDebts: body.earlierDebts }, now)
       await onSettled(tx, id)
       return readChecks(tx, id)
     }),

@@ -1,7 +1,4 @@
-import { recordAudit } from '#src/platform/server/database/audit.ts'
-import type { Tx } from '#src/platform/server/database/database.ts'
-import { type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import {
   bookAppointment,
   cancelAppointment,
@@ -17,20 +14,9 @@ import { officeDocumentsService } from './office-documents.service.ts'
 
 /** Returns the routes for meeting a notary in person. */
 export const appointmentsRoutes = (deps: AppointmentDeps & NotarizedDeedDeps): Route[] => {
-  const { clock } = deps
   const appointments = appointmentsService(deps)
   const file = notarizedDeedService(deps)
   const officeDocuments = officeDocumentsService(deps)
-  const note = (
-    tx: Tx,
-    call: { application: ApplicationHead; caller: Caller },
-    action: string,
-    details: object = {},
-  ) => {
-    const { role, identityId, organization } = requireKnownCaller(call.caller)
-    const event = { subject: call.application.id, actorKind: role, actorId: identityId, organization, action }
-    return recordAudit(tx, { ...event, at: clock.now(), details: { ...details } })
-  }
   return [
     serve(readAppointments, (call) => call.transact((tx) => appointments.view(tx, call.application))),
     serve(reserveAppointment, (call) =>
@@ -40,13 +26,13 @@ export const appointmentsRoutes = (deps: AppointmentDeps & NotarizedDeedDeps): R
       call.transact(async (tx) => {
         const { slotUuid } = call.body
         const answer = await appointments.book(tx, call.application, slotUuid)
-        await note(tx, call, 'notary appointment booked', { slotUuid })
+        await call.audit(tx, call.application.id, 'notary appointment booked', { slotUuid })
         return answer
       }),
     ),
     serve(cancelAppointment, (call) =>
       call.transact(async (tx) => {
-        await note(tx, call, 'notary appointment cancelled')
+        await call.audit(tx, call.application.id, 'notary appointment cancelled')
         return appointments.cancel(tx, call.application)
       }),
     ),
@@ -56,7 +42,7 @@ export const appointmentsRoutes = (deps: AppointmentDeps & NotarizedDeedDeps): R
       const auditedTransact: typeof call.transact = (work) =>
         call.transact(async (tx) => {
           const answer = await work(tx)
-          await note(tx, call, 'document signed at the office filed', { kind, signedOn, place })
+          await call.audit(tx, call.application.id, 'document signed at the office filed', { kind, signedOn, place })
           return answer
         })
       const { identityId } = requireKnownCaller(call.caller)
@@ -68,7 +54,7 @@ export const appointmentsRoutes = (deps: AppointmentDeps & NotarizedDeedDeps): R
       const auditedTransact: typeof call.transact = (work) =>
         call.transact(async (tx) => {
           const answer = await work(tx)
-          await note(tx, call, 'notarized deed filed', { notarizedOn })
+          await call.audit(tx, call.application.id, 'notarized deed filed', { notarizedOn })
           return answer
         })
       const { identityId } = requireKnownCaller(call.caller)

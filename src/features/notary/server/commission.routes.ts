@@ -1,9 +1,7 @@
 import { Refusal } from '#src/domain/refusal.ts'
-import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import { type Call, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import {
   type CommissionStatus,
   readCommission,
@@ -25,7 +23,11 @@ export const commissionRoutes = ({ clock }: { clock: Clock }): Route[] => {
       expiresSoon: commission !== undefined && endsSoon(commission, now),
     }
   }
-  const save = async (tx: Tx, by: KnownCaller, notaryId: string, body: BodyOf<typeof saveCommission>) => {
+  const save = async (
+    tx: Tx,
+    { body, audit }: Pick<Call<typeof saveCommission>, 'body' | 'audit'>,
+    notaryId: string,
+  ) => {
     const now = clock.now()
     if (isOver(body, now.getTime()))
       throw new Refusal('request/invalid', {
@@ -34,18 +36,11 @@ export const commissionRoutes = ({ clock }: { clock: Clock }): Route[] => {
     const before = (await commissionOf(tx, notaryId)) ?? null
     const after = { ...body, county: body.county || null, sealName: body.sealName || null }
     await saveCommissionOf(tx, notaryId, after, now)
-    await recordAudit(tx, {
-      subject: notaryId,
-      actorKind: by.role,
-      actorId: by.identityId,
-      organization: by.organization,
-      at: now,
-      action: 'notary commission kept',
-      details: {
-        before: before && { state: before.state, county: before.county, expiresOn: before.expiresOn },
-        after: { state: after.state, county: after.county, expiresOn: after.expiresOn },
-      },
-    })
+    const details = {
+      before: before && { state: before.state, county: before.county, expiresOn: before.expiresOn },
+      after: { state: after.state, county: after.county, expiresOn: after.expiresOn },
+    }
+    await audit(tx, notaryId, 'notary commission kept', details, now)
     return readStatus(tx, notaryId)
   }
   const assertNotary = async (sql: Sql, personUuid: string): Promise<void> => {
@@ -53,15 +48,12 @@ export const commissionRoutes = ({ clock }: { clock: Clock }): Route[] => {
   }
   return [
     serve(readCommission, ({ db, caller }) => readStatus(db, requireKnownCaller(caller).identityId)),
-    serve(saveCommission, ({ body, caller, transact }) => {
-      const by = requireKnownCaller(caller)
-      return transact((tx) => save(tx, by, by.identityId, body))
-    }),
+    serve(saveCommission, (call) => call.transact((tx) => save(tx, call, requireKnownCaller(call.caller).identityId))),
     serve(readCommissionOfPerson, ({ db, params }) => readStatus(db, params.personUuid)),
-    serve(saveCommissionOfPerson, ({ body, caller, params, transact }) =>
-      transact(async (tx) => {
-        await assertNotary(tx, params.personUuid)
-        return save(tx, requireKnownCaller(caller), params.personUuid, body)
+    serve(saveCommissionOfPerson, (call) =>
+      call.transact(async (tx) => {
+        await assertNotary(tx, call.params.personUuid)
+        return save(tx, call, call.params.personUuid)
       }),
     ),
   ]

@@ -1,15 +1,7 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import {
-  Bytes,
-  type Call,
-  type Caller,
-  type Route,
-  requireKnownCaller,
-  serve,
-} from '#src/platform/server/http/serve.ts'
+import { Bytes, type Call, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { copyHolderOf } from '#src/workflow/server/closing-document-record.ts'
 import { hasVenue } from '../certificate.rules.ts'
@@ -47,12 +39,7 @@ export interface SessionRouteDeps {
 
 /** Returns the routes for the online meeting with the notary. */
 export const sessionRoutes = ({ clock, sessions, acts, hostedLink, readDocument }: SessionRouteDeps): Route[] => {
-  const note = (tx: Tx, call: { caller: Caller }, subject: string, action: string, details: object = {}) => {
-    const { role, identityId, organization } = requireKnownCaller(call.caller)
-    const event = { subject, actorKind: role, actorId: identityId, organization, action, at: clock.now() }
-    return recordAudit(tx, { ...event, details: { ...details } })
-  }
-  type Acting = Pick<Call<typeof completeSession>, 'caller' | 'transact' | 'application'>
+  type Acting = Pick<Call<typeof completeSession>, 'caller' | 'transact' | 'application' | 'audit'>
 
   /** Runs and records an act of the notary and returns the updated meeting. */
   const act = (
@@ -64,7 +51,7 @@ export const sessionRoutes = ({ clock, sessions, acts, hostedLink, readDocument 
     call.transact(async (tx) => {
       const head = call.application
       await work(tx, head, { identityId: requireKnownCaller(call.caller).identityId })
-      await note(tx, call, head.id, action, details)
+      await call.audit(tx, head.id, action, details)
       return sessions.view(tx, head, call.caller)
     })
 
@@ -73,7 +60,7 @@ export const sessionRoutes = ({ clock, sessions, acts, hostedLink, readDocument 
     serve(joinNotarySession, (call) =>
       call.transact(async (tx) => {
         const view = await sessions.join(tx, call.application, requireKnownCaller(call.caller), call.body)
-        await note(tx, call, call.application.id, 'notary session joined', { means: call.body.means })
+        await call.audit(tx, call.application.id, 'notary session joined', { means: call.body.means })
         return view
       }),
     ),
@@ -81,7 +68,7 @@ export const sessionRoutes = ({ clock, sessions, acts, hostedLink, readDocument 
       const session = await newestSession(call.db, call.application.id)
       if (!session || session.endedAt) throw new Refusal('notary/no-session')
       const url = await hostedLink(call.db, session, requireKnownCaller(call.caller).identityId)
-      await call.transact((tx) => note(tx, call, call.application.id, 'went to the notary of a supplier'))
+      await call.transact((tx) => call.audit(tx, call.application.id, 'went to the notary of a supplier'))
       return { url }
     }),
     serve(leaveNotarySession, (call) =>
@@ -115,7 +102,7 @@ export const sessionRoutes = ({ clock, sessions, acts, hostedLink, readDocument 
           circumstances,
         )
         const { documentUuid } = call.body
-        await note(tx, call, call.application.id, 'paper signed before the notary', { documentUuid })
+        await call.audit(tx, call.application.id, 'paper signed before the notary', { documentUuid })
         return view
       }),
     ),
@@ -178,7 +165,7 @@ export const sessionRoutes = ({ clock, sessions, acts, hostedLink, readDocument 
         if (!session) throw new Refusal('notary/taken')
         // The notary's access lasts as long as the meeting.
         await inviteNotary(tx, session.applicationId, identityId, now)
-        await note(tx, call, session.applicationId, 'notary took the session')
+        await call.audit(tx, session.applicationId, 'notary took the session')
         return { uuid: session.applicationId }
       }),
     ),

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { asStaff, callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import type { Gate } from '#src/platform/server/http/http.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
@@ -35,16 +35,7 @@ const newSecret = () => {
 export const partnerKeysService = ({ clock }: { clock: Clock }) => {
   const after = (days: number): Date => new Date(clock.now().getTime() + days * 24 * hourMs)
 
-  const audit = (tx: Tx, { identityId, organization }: KnownCaller, id: string, action: string, details = {}) =>
-    recordAudit(tx, {
-      subject: id,
-      actorKind: 'staff',
-      actorId: identityId,
-      organization,
-      action,
-      details,
-      at: clock.now(),
-    })
+  const audit = callerAudit(clock)
 
   return {
     /** @throws Refusal request/invalid for an invalid address; partner/too-many-keys */
@@ -77,7 +68,7 @@ export const partnerKeysService = ({ clock }: { clock: Clock }) => {
         revokedAt: null,
       }
       await insertKey(tx, row)
-      await audit(tx, caller, row.id, 'partner-key.made', { scopes: row.scopes, allowedAddresses })
+      await audit(tx, asStaff(caller), row.id, 'partner-key.made', { scopes: row.scopes, allowedAddresses })
       return { key, row }
     },
 
@@ -94,14 +85,14 @@ export const partnerKeysService = ({ clock }: { clock: Clock }) => {
         // A rotation never extends the life of the old key.
         previousUntil: until < currentKey.expiresAt ? until : currentKey.expiresAt,
       })
-      await audit(tx, caller, id, 'partner-key.rotated', { overlapHours: options.overlapHours })
+      await audit(tx, asStaff(caller), id, 'partner-key.rotated', { overlapHours: options.overlapHours })
       return { key, row }
     },
 
     async revoke(tx: Tx, caller: KnownCaller, id: string): Promise<StoredKey> {
       const currentKey = await lockKey(tx, id)
       if (currentKey.revokedAt) return currentKey
-      await audit(tx, caller, id, 'partner-key.revoked')
+      await audit(tx, asStaff(caller), id, 'partner-key.revoked')
       return changeKey(tx, id, { revokedAt: clock.now(), previousHash: null, previousUntil: null })
     },
   }

@@ -4,7 +4,7 @@ import { letsOthersMarket } from '#src/brands/sharing.schema.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { asStaff, callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Cell, Vault } from '#src/platform/server/keys/field-encryption.ts'
@@ -75,16 +75,7 @@ export const webhooksService = ({ vault, clock, rules, organizationByCode }: Web
     return webhook
   }
 
-  const audit = (tx: Tx, caller: KnownCaller, id: string, action: string, details = {}) =>
-    recordAudit(tx, {
-      subject: id,
-      actorKind: caller.role === 'partner' ? 'partner' : 'staff',
-      actorId: caller.identityId,
-      organization: caller.organization,
-      action,
-      details,
-      at: clock.now(),
-    })
+  const audit = callerAudit(clock)
 
   return {
     /** @throws Refusal request/invalid for a forbidden address or undeclared marketing; webhook/too-many */
@@ -112,7 +103,7 @@ export const webhooksService = ({ vault, clock, rules, organizationByCode }: Web
         updatedAt: now,
       }
       await insertWebhook(tx, webhook)
-      await audit(tx, caller, id, 'webhook.made', { url, eventTypes, forMarketing })
+      await audit(tx, asStaff(caller), id, 'webhook.made', { url, eventTypes, forMarketing })
       return { webhook, secret }
     },
 
@@ -122,7 +113,7 @@ export const webhooksService = ({ vault, clock, rules, organizationByCode }: Web
       if (rest.url !== undefined) refuseBadAddress(rest.url)
       refuseUndeclared(caller.organization, rest.forMarketing)
       const changes = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-      await audit(tx, caller, id, 'webhook.changed', options)
+      await audit(tx, asStaff(caller), id, 'webhook.changed', options)
       return changeStoredWebhook(tx, id, {
         ...changes,
         ...(on === undefined ? {} : { state: on ? 'on' : 'off' }),
@@ -136,7 +127,7 @@ export const webhooksService = ({ vault, clock, rules, organizationByCode }: Web
       if ((await lockWebhook(tx, id)).state === 'removed') return
       await changeStoredWebhook(tx, id, { state: 'removed', updatedAt: clock.now() })
       await dropWaiting(tx, id, clock.now())
-      await audit(tx, caller, id, 'webhook.removed')
+      await audit(tx, asStaff(caller), id, 'webhook.removed')
     },
 
     async rotate(tx: Tx, caller: KnownCaller, id: string, overlapHours: number) {
@@ -145,7 +136,7 @@ export const webhooksService = ({ vault, clock, rules, organizationByCode }: Web
       const [before = ''] = await goodSecrets(tx, vault, webhook, now)
       const secret = newWebhookSecret()
       const previous = await vault.seal(tx, id, secretCell(id, 'sealed_previous_secret'), before)
-      await audit(tx, caller, id, 'webhook.secret-rotated', { overlapHours })
+      await audit(tx, asStaff(caller), id, 'webhook.secret-rotated', { overlapHours })
       const updatedWebhook = await changeStoredWebhook(tx, id, {
         sealedSecret: await vault.seal(tx, id, secretCell(id, 'sealed_secret'), secret),
         sealedPreviousSecret: overlapHours > 0 ? previous : null,
@@ -169,7 +160,7 @@ export const webhooksService = ({ vault, clock, rules, organizationByCode }: Web
       if (events.length === 0 && 'eventId' in which) throw new Refusal('access/not-found')
       const ids = events.map((event) => event.id)
       await queueReplay(tx, webhook, ids, clock.now())
-      await audit(tx, caller, id, 'webhook.replayed', which)
+      await audit(tx, asStaff(caller), id, 'webhook.replayed', which)
       return ids.length
     },
   }

@@ -1,17 +1,5 @@
-import { adverseActionReasons } from '#src/domain/lending/adverse-action-reason.ts'
-import { reasonsOfRule } from '#src/domain/lending/decision-trace.ts'
-import type { Role } from '#src/platform/contract/roles.ts'
-import type { Clock } from '#src/platform/server/clock.ts'
-import { firstBrokenAuditRow, recordRead } from '#src/platform/server/database/audit.ts'
-import type { Sql } from '#src/platform/server/database/database.ts'
-import { type Call, type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import { isStaffsTurn, passableFrom, staffExits } from '#src/workflow/graph/staff-exits.rules.ts'
-import { needsBorrowerMessage } from '#src/workflow/record/adverse-action.rules.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import { hasProof } from '#src/workflow/server/proof-record.ts'
-import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import {
-  type ApplicationDetail,
   listDecisions,
   listMessages,
   readApplicationDetail,
@@ -19,193 +7,25 @@ import {
   reportLeaving,
   reportPresence,
 } from '../application-detail.contract.ts'
-import {
-  type ApplicationDetailRow,
-  applicationDetailRow,
-  endPresence,
-  othersPresent,
-  type Present,
-  readAuditTrail,
-  readDecisions,
-  readMessages,
-  recordPresence,
-} from './application-detail.store.ts'
-import { toPipelineRow } from './pipeline.routes.ts'
-
-export interface ApplicationDetailDeps {
-  clock: Clock
-  records: ApplicationRecords
-  staffReasons: StaffReasonRecords
-}
-
-type ReadCall = Pick<Call<typeof readApplicationDetail>, 'db' | 'params' | 'caller'>
-
-const entriesOnPage = 100
-/** Pages report every 20 seconds that they are open. Two reports may get lost. */
-const presentMs = 60_000
+import { type ApplicationDetailDeps, applicationDetailService } from './application-detail.service.ts'
 
 /** Returns the routes for an application that staff work on. */
-export const applicationDetailRoutes = ({ clock, records, staffReasons }: ApplicationDetailDeps): Route[] => {
-  /**
-   * Returns the exits that a role may take now. Passing a verification is not offered right after the application
-   * reached it automatically.
-   */
-  const exitsFrom = async (
-    sql: Sql,
-    { id, status, cameBy, statusSince }: ApplicationDetailRow,
-    role: Role,
-  ): Promise<ApplicationDetail['exits']> => {
-    const isSettling = cameBy !== null && clock.now() < passableFrom({ by: cameBy, at: statusSince })
-    const exits = await Promise.all(
-      staffExits(status, role).map(async ({ proves, ...exit }) => ({
-        ...exit,
-        needsMessage: needsBorrowerMessage(status, exit.outcome),
-        takesTwo: proves !== null && !(await hasProof(sql, id, proves)),
-        isHeldBack: proves !== null && isSettling,
-      })),
-    )
-    return exits.flatMap(({ isHeldBack, ...exit }) => (isHeldBack && !exit.takesTwo ? [] : [exit]))
-  }
-
-  const detail = async (sql: Sql, id: string, { role }: KnownCaller): Promise<ApplicationDetail> => {
-    const [row, { applicant }, reports] = await Promise.all([
-      applicationDetailRow(sql, id),
-      records.read(sql, id),
-      records.newestReports(sql, id, ['valuation', 'hard-credit', 'soft-credit']),
-    ])
-    const { valuation } = reports
-    const credit = reports['hard-credit'] ?? reports['soft-credit']
-    const { revision, product, uli, property, selection } = row
-    return {
-      ...toPipelineRow(row),
-      revision,
-      product,
-      uli,
-      openConditions: row.openConditions,
-      reviews: row.reviews,
-      asOf: clock.now().toISOString(),
-      employment: applicant.employment,
-      rent: applicant.rental?.monthlyRent ?? null,
-      property: {
-        address: property.address,
-        occupancy: property.occupancy,
-        estimatedValue: property.estimatedValue,
-      },
-      valuation: valuation?.result === 'VALUED' ? valuation.valuation.value : null,
-      creditScore: credit?.result === 'FOUND' ? (credit.file.score?.value ?? null) : null,
-      offer: selection && {
-        amount: selection.amount,
-        rate: selection.rate,
-        rateType: selection.rateType,
-        termYears: selection.termYears,
-        monthlyPayment: selection.monthlyPayment,
-      },
-      completed: row.completedAt?.toISOString() ?? null,
-      exits: await exitsFrom(sql, row, role),
-      isStaffsTurn: isStaffsTurn(row),
-    }
-  }
-  const recordAction = (call: ReadCall, action: string) => {
-    const { role, identityId, organization } = requireKnownCaller(call.caller)
-    return recordRead(call.db, {
-      subject: call.params.uuid,
-      actorKind: role,
-      actorId: identityId,
-      organization,
-      action,
-      details: {},
-      at: clock.now(),
-    })
-  }
-  /** Reads while recording the access in the application's audit chain. Nothing is shown unless that is stored. */
-  const readAndRecord = async <T>(call: ReadCall, action: string, read: (sql: Sql) => Promise<T>): Promise<T> => {
-    const [answer] = await Promise.all([read(call.db), recordAction(call, action)])
-    return answer
-  }
-  const sinceNow = () => new Date(clock.now().getTime() - presentMs)
-
+export const applicationDetailRoutes = (deps: ApplicationDetailDeps): Route[] => {
+  const details = applicationDetailService(deps)
   return [
-    serve(readApplicationDetail, (call) =>
-      readAndRecord(call, 'application viewed', (tx) => detail(tx, call.params.uuid, requireKnownCaller(call.caller))),
+    serve(readApplicationDetail, ({ db, caller, params }) => details.read(db, requireKnownCaller(caller), params.uuid)),
+    serve(listMessages, ({ db, caller, params }) => details.listMessages(db, requireKnownCaller(caller), params.uuid)),
+    serve(listDecisions, ({ db, caller, params }) =>
+      details.listDecisions(db, requireKnownCaller(caller), params.uuid),
     ),
-    serve(listMessages, (call) =>
-      readAndRecord(call, 'messages listed', async (tx) =>
-        (await readMessages(tx, call.params.uuid)).map(
-          ({ id, channel, subject, documentIds, createdAt, ...delivery }) => ({
-            uuid: id,
-            channel,
-            subject,
-            documents: documentIds.length,
-            written: createdAt.toISOString(),
-            sent: delivery.sentAt?.toISOString() ?? null,
-            undeliverable: delivery.undeliverableAt?.toISOString() ?? null,
-          }),
-        ),
-      ),
+    serve(readRecord, ({ db, caller, params, query }) =>
+      details.readRecord(db, requireKnownCaller(caller), params.uuid, query.before),
     ),
-    serve(listDecisions, (call) =>
-      readAndRecord(call, 'decisions read', async (tx) =>
-        (await readDecisions(tx, call.params.uuid)).map(({ revision, fromStatus, toStatus, trace, at }) => ({
-          revision,
-          from: fromStatus,
-          to: toStatus,
-          at: at.toISOString(),
-          guideline: trace.guideline,
-          rules: trace.rules.map((result) => ({
-            rule: result.rule,
-            passed: result.passed,
-            facts: { ...result.facts },
-            reason:
-              reasonsOfRule(result)
-                .map((code) => adverseActionReasons[code].text)
-                .join('; ') || null,
-          })),
-        })),
-      ),
+    serve(reportPresence, ({ db, caller, params }) =>
+      details.reportPresence(db, requireKnownCaller(caller).identityId, params.uuid),
     ),
-    serve(readRecord, async (call) => {
-      const { db, params, query } = call
-      // Recorded first, so that readers of the record appear in what they read.
-      await recordAction(call, 'record read')
-      const entries = await readAuditTrail(db, params.uuid, query.before ?? 2_147_483_647, entriesOnPage + 1)
-      const rows = entries.slice(0, entriesOnPage)
-      const reasons = await staffReasons.ofApplication(db, params.uuid)
-      return {
-        entries: rows.map(({ seq, at, actorKind, action, details, firstName, lastName }) => ({
-          seq,
-          at: at.toISOString(),
-          actorKind,
-          action,
-          details: withReason(details, reasons),
-          actor: [firstName, lastName].filter(Boolean).join(' ') || null,
-        })),
-        next: entries.length > entriesOnPage ? (rows.at(-1)?.seq ?? null) : null,
-        isWhole: (await firstBrokenAuditRow(db, params.uuid)) === undefined,
-      }
-    }),
-    serve(reportPresence, async ({ db, params, caller }) => {
-      const { identityId } = requireKnownCaller(caller)
-      const presence = { applicationId: params.uuid, identityId, at: clock.now(), since: sinceNow() }
-      return { others: (await recordPresence(db, presence)).map(toPresentPerson) }
-    }),
-    serve(reportLeaving, async ({ db, params, caller }) => {
-      const { identityId } = requireKnownCaller(caller)
-      await endPresence(db, params.uuid, identityId)
-      const others = await othersPresent(db, { applicationId: params.uuid, identityId, since: sinceNow() })
-      return { others: others.map(toPresentPerson) }
-    }),
+    serve(reportLeaving, ({ db, caller, params }) =>
+      details.reportLeaving(db, requireKnownCaller(caller).identityId, params.uuid),
+    ),
   ]
-}
-
-const toPresentPerson = ({ id, firstName, lastName, role }: Present) => ({
-  uuid: id,
-  role,
-  name: [firstName, lastName].filter(Boolean).join(' '),
-})
-
-/** Adds the reason that staff wrote. It is sealed apart from the audit trail, which refers to it. */
-const withReason = (details: Record<string, unknown>, reasons: readonly { id: string; text: string }[]) => {
-  const { reasonUuid, ...others } = details
-  const reason = reasons.find(({ id }) => id === reasonUuid)?.text
-  return reason === undefined ? others : { ...others, reason }
 }

@@ -1,261 +1,27 @@
-import { conditionCategories } from '#src/domain/lending/application-enums.ts'
-import { Refusal } from '#src/domain/refusal.ts'
-import type { QueryOf } from '#src/platform/contract/endpoint.ts'
-import type { StaffRole } from '#src/platform/contract/roles.ts'
-import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit, recordRead } from '#src/platform/server/database/audit.ts'
-import type { Sql } from '#src/platform/server/database/database.ts'
-import { parseCursor, toPage } from '#src/platform/server/http/cursor-pagination.ts'
-import {
-  type Caller,
-  type KnownCaller,
-  type Route,
-  requireKnownCaller,
-  serve,
-} from '#src/platform/server/http/serve.ts'
-import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import { leftToStaff, waitedFor } from '#src/workflow/graph/staff-exits.rules.ts'
-import { type PipelineStage, pipelineStages } from '#src/workflow/graph/status-row.ts'
-import { allStatuses, type Status, statuses } from '#src/workflow/graph/statuses.ts'
-import { hitReviewers } from '#src/workflow/hit-reviewers.table.ts'
-import { parseSearch, type SearchTerm } from '#src/workflow/record/blind-index.rules.ts'
-import { blindIndexHash } from '#src/workflow/server/blind-index-record.ts'
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import {
   assignApplication,
   countPipeline,
   listAssignees,
   listPipeline,
-  type PipelineRow,
   readQueue,
   readSelf,
   searchPipeline,
 } from '../pipeline.contract.ts'
-import { deskOfCondition, deskOfHits, deskOfStatus, type QueueDesk } from '../queue-desks.table.ts'
-import {
-  assign,
-  assigneesOf,
-  countUpTo,
-  isAssignable,
-  type PipelineRecord,
-  readPipelineRow,
-  readPipelineRows,
-  searchPipelineRows,
-  staffMember,
-  waitsOnStaff,
-} from './pipeline.store.ts'
+import { type PipelineDeps, pipelineService } from './pipeline.service.ts'
 
-export interface PipelineDeps {
-  vault: Pick<Vault, 'hash'>
-  clock: Clock
-}
-
-const pageSize = 50
-const maxCounted = 100
-const dayMs = 24 * 3_600_000
-
-const decidesHits = (caller: Caller): boolean => {
-  const { role } = requireKnownCaller(caller)
-  return hitReviewers.some((hitReviewer) => hitReviewer === role)
-}
-
-const staffOwned = allStatuses.filter((status) => statuses[status].waitsFor === 'staff')
-
-/** Returns the routes of staff's application lists. Each access to a list is recorded under the reader. */
-export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
-  const recordView = (sql: Sql, caller: KnownCaller, action: string, details: Record<string, unknown>) =>
-    recordRead(sql, {
-      subject: caller.identityId,
-      actorKind: caller.role,
-      actorId: caller.identityId,
-      organization: caller.organization,
-      action,
-      details,
-      at: clock.now(),
-    })
-
+/** Returns the routes of staff's application lists. */
+export const pipelineRoutes = (deps: PipelineDeps): Route[] => {
+  const pipeline = pipelineService(deps)
   return [
-    serve(readSelf, async ({ db, caller }) => {
-      const { identityId, role } = requireKnownCaller(caller)
-      const { firstName, lastName, email } = await staffMember(db, identityId)
-      return { uuid: identityId, name: fullName(firstName, lastName), email, role: role as StaffRole | 'notary' }
-    }),
-    serve(listPipeline, async ({ query, caller, db }) => {
-      const { identityId, organization } = requireKnownCaller(caller)
-      const { days, assigned: assignee, after, order = 'oldest' } = query
-      const pipelineRecords = await readPipelineRows(db, {
-        organization,
-        order,
-        statuses: filterStatuses(query),
-        after: parseCursor(after),
-        most: pageSize + 1,
-        assignedTo: assignee && { identityId: assignee === 'me' ? identityId : null },
-        withoutReviews: query.waitsFor !== undefined && query.waitsFor !== 'staff',
-        sinceBefore: days === undefined ? undefined : new Date(clock.now().getTime() - days * dayMs),
-      })
-      const { rows, next } = toPage(
-        pipelineRecords.map((row) => ({ id: row.id, createdAt: row.statusSince, row })),
-        pageSize,
-      )
-      await recordView(db, requireKnownCaller(caller), 'applications listed', { ...query, shown: rows.length })
-      return { rows: rows.map(({ row }) => toPipelineRow(row)), next, asOf: clock.now().toISOString() }
-    }),
-    serve(searchPipeline, async ({ body, caller, db }) => {
-      const terms = parseSearch(body.text)
-      const pipelineRecords = terms ? await search(db, vault, requireKnownCaller(caller).organization, terms) : []
-      const rows = pipelineRecords.slice(0, pageSize)
-      // Records the kind of search term only, because the terms themselves are personal data.
-      await recordView(db, requireKnownCaller(caller), 'applications searched', {
-        by: terms?.by ?? 'nothing',
-        shown: rows.length,
-      })
-      return { rows: rows.map(toPipelineRow), more: pipelineRecords.length > pageSize, asOf: clock.now().toISOString() }
-    }),
-    serve(countPipeline, async ({ db, caller }) => {
-      const { identityId, organization } = requireKnownCaller(caller)
-      const counts = await countUpTo(db, {
-        organization,
-        identityId,
-        groups: countedStatuses,
-        left: leftToStaff,
-        decidesHits: decidesHits(caller),
-        most: maxCounted + 1,
-      })
-      const at = (group: string) => counts.groups.get(group) ?? 0
-      /** One more than the limit indicates that there are more. */
-      const upTo = (number: number) => Math.min(number, maxCounted + 1)
-      const stages = pipelineStages.map((stage) => [stage, at(stage)] as const)
-      return {
-        most: maxCounted,
-        stages: Object.fromEntries(stages) as Record<PipelineStage, number>,
-        waitingOnStaff: upTo(at(staffOwn) + counts.answeredConditions + counts.hits + counts.left),
-        mine: counts.mine,
-      }
-    }),
-    serve(readQueue, async ({ query, caller, db }) => {
-      const { desk, assigned: assignee } = query
-      const { identityId, organization } = requireKnownCaller(caller)
-      const isOfDesk = (one: QueueDesk) => desk === undefined || one === desk
-      const waits = await waitsOnStaff(db, {
-        organization,
-        assignedTo: assignee && { identityId: assignee === 'me' ? identityId : null },
-        statuses: {
-          ownedStatuses: staffOwned.filter((status) => isOfDesk(deskOfStatus(status))),
-          left: leftToStaff.filter((status) => isOfDesk(deskOfStatus(status))),
-          decidesHits: decidesHits(caller) && isOfDesk(deskOfHits),
-        },
-        categories: conditionCategories.filter((category) => isOfDesk(deskOfCondition[category])),
-        after: parseCursor(query.after),
-        most: pageSize + 1,
-      })
-      const { rows, next } = toPage(
-        waits.map((row) => ({ id: row.waitId, createdAt: row.waiting, row })),
-        pageSize,
-      )
-      await recordView(db, requireKnownCaller(caller), 'queue listed', { ...query, shown: rows.length })
-      return {
-        rows: rows.map(({ row }) => ({
-          ...toPipelineRow(row),
-          why: row.isHit
-            ? ('sanctions' as const)
-            : row.category === null
-              ? ('status' as const)
-              : ('condition' as const),
-          condition: row.category === null ? null : { uuid: row.waitId, category: row.category },
-          waiting: row.waiting.toISOString(),
-        })),
-        next,
-        asOf: clock.now().toISOString(),
-      }
-    }),
-    serve(listAssignees, async ({ db, caller }) => {
-      const { organization } = requireKnownCaller(caller)
-      const rows = await assigneesOf(db, organization, maxCounted + 1)
-      return {
-        most: maxCounted,
-        people: rows.map(({ id, firstName, lastName, role, openApplications }) => ({
-          uuid: id,
-          name: fullName(firstName, lastName),
-          role,
-          openApplications,
-        })),
-      }
-    }),
-    serve(assignApplication, ({ params, body, caller, transact }) =>
-      transact(async (tx) => {
-        const { identityId, role, organization } = requireKnownCaller(caller)
-        const at = clock.now()
-        const to = body.to === 'me' ? identityId : body.to === 'none' ? null : body.to
-        if (to !== null && to !== identityId && !(await isAssignable(tx, organization, to)))
-          throw new Refusal('account/not-staff')
-        const { before } = await assign(tx, params.uuid, to, at)
-        if (before !== to)
-          await recordAudit(tx, {
-            subject: params.uuid,
-            actorKind: role,
-            actorId: identityId,
-            organization,
-            action: assignmentAct(to, identityId),
-            details: { before, after: to },
-            at,
-          })
-        return { assignee: toPipelineRow(await readPipelineRow(tx, params.uuid)).assignee }
-      }),
+    serve(readSelf, ({ db, caller }) => pipeline.readSelf(db, requireKnownCaller(caller))),
+    serve(listPipeline, ({ db, caller, query }) => pipeline.list(db, requireKnownCaller(caller), query)),
+    serve(searchPipeline, ({ db, caller, body }) => pipeline.search(db, requireKnownCaller(caller), body.text)),
+    serve(countPipeline, ({ db, caller }) => pipeline.count(db, requireKnownCaller(caller))),
+    serve(readQueue, ({ db, caller, query }) => pipeline.readQueue(db, requireKnownCaller(caller), query)),
+    serve(listAssignees, ({ db, caller }) => pipeline.listAssignees(db, requireKnownCaller(caller).organization)),
+    serve(assignApplication, ({ caller, params, body, transact }) =>
+      transact((tx) => pipeline.assign(tx, requireKnownCaller(caller), params.uuid, body)),
     ),
   ]
 }
-
-const assignmentAct = (to: string | null, by: string): string => {
-  if (to === null) return 'application unassigned'
-  return to === by ? 'application assigned' : 'application assigned to a colleague'
-}
-
-const inStage = (stage: PipelineStage): Status[] => allStatuses.filter((status) => statuses[status].pipeline === stage)
-
-/** The group of statuses that staff own, in addition to the stages. */
-const staffOwn = 'of staff'
-/** Ended applications are not counted, because their number only grows. */
-const countedStatuses: Readonly<Record<string, readonly Status[]>> = {
-  ...Object.fromEntries(pipelineStages.filter((stage) => stage !== 'ended').map((stage) => [stage, inStage(stage)])),
-  [staffOwn]: staffOwned,
-}
-
-/** Undefined means all open statuses. */
-const filterStatuses = ({ stage, status, waitsFor }: QueryOf<typeof listPipeline>): readonly Status[] | undefined => {
-  if (!stage && !status && !waitsFor) return undefined
-  return allStatuses.filter(
-    (allStatus) =>
-      (status === undefined || allStatus === status) &&
-      (stage === undefined || statuses[allStatus].pipeline === stage) &&
-      (waitsFor === undefined || statuses[allStatus].waitsFor === waitsFor),
-  )
-}
-
-const search = (tx: Sql, vault: PipelineDeps['vault'], organization: string, terms: SearchTerm) => {
-  if (terms.by === 'loan number')
-    return searchPipelineRows(tx, { organization, loanNumber: terms.loanNumber }, pageSize + 1)
-  const hash = blindIndexHash(vault, organization, terms.term)
-  const emailKey = terms.by === 'mailbox' ? terms.term.slice('mailbox '.length) : undefined
-  return searchPipelineRows(tx, { organization, hash, ...(emailKey ? { emailKey } : {}) }, pageSize + 1)
-}
-
-const fullName = (first: string | null, last: string | null): string => [first, last].filter(Boolean).join(' ')
-
-export const toPipelineRow = (row: PipelineRecord): PipelineRow => ({
-  uuid: row.id,
-  loanNumber: row.loanNumber,
-  name: fullName(row.firstName, row.lastName),
-  state: row.propertyState,
-  status: row.status,
-  amount: row.amount,
-  stage: statuses[row.status].pipeline,
-  waitsFor: waitedFor(row),
-  since: row.statusSince.toISOString(),
-  opened: row.createdAt.toISOString(),
-  assignee:
-    row.assignedTo === null
-      ? null
-      : {
-          uuid: row.assignedTo,
-          name: fullName(row.assigneeFirstName, row.assigneeLastName),
-        },
-})

@@ -1,5 +1,5 @@
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { unassignAllOf } from './pipeline.store.ts'
@@ -11,15 +11,7 @@ export const releaseApplications = async (
   { organization, identityId, by }: { organization: string; identityId: string; by: KnownCaller },
 ): Promise<number> => {
   const ids = await unassignAllOf(tx, organization, identityId)
-  for (const subject of ids)
-    await recordAudit(tx, {
-      subject,
-      actorKind: by.role,
-      actorId: by.identityId,
-      organization,
-      action: 'application unassigned',
-      details: { before: identityId, after: null },
-      at: clock.now(),
-    })
+  for (const id of ids)
+    await callerAudit(clock)(tx, by, id, 'application unassigned', { before: identityId, after: null })
   return ids.length
 }

@@ -1,7 +1,6 @@
 import { Refusal } from '#src/domain/refusal.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
-import { Bytes, type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import { Bytes, type Call, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import {
   eraseMine,
   erasePersonData,
@@ -31,33 +30,25 @@ export interface PrivacyDeps extends ExportDeps, RevealDeps, Pick<ErasureDeps, '
   beforeErasure(tx: Tx, identityId: string, outcome: Outcome): Promise<void>
 }
 
+type AuditedCall = Pick<Call<typeof eraseMine>, 'caller' | 'audit'>
+
 /** Returns the routes for people's requests about their data and for staff's access to it. */
 export const privacyRoutes = (deps: PrivacyDeps): Route[] => {
   const reveals = revealService(deps)
 
-  const audit = (tx: Tx, caller: KnownCaller, subject: string, action: string, details: Record<string, unknown> = {}) =>
-    recordAudit(tx, {
-      subject,
-      actorKind: caller.role,
-      actorId: caller.identityId,
-      organization: caller.organization,
-      action,
-      details,
-      at: deps.clock.now(),
-    })
-
-  const erase = async (tx: Tx, caller: KnownCaller, identityId: string) => {
-    await audit(tx, caller, identityId, 'erasure asked for')
-    const by = { actorKind: caller.role, actorId: caller.identityId }
-    const outcome = await erasePerson(tx, deps, identityId, caller.organization, by, (erasureOutcome) =>
+  const erase = async (tx: Tx, { caller, audit }: AuditedCall, identityId: string) => {
+    await audit(tx, identityId, 'erasure asked for')
+    const { role, identityId: actorId, organization } = requireKnownCaller(caller)
+    const by = { actorKind: role, actorId }
+    const outcome = await erasePerson(tx, deps, identityId, organization, by, (erasureOutcome) =>
       deps.beforeErasure(tx, identityId, erasureOutcome),
     )
     return toErasureAnswer(outcome)
   }
 
-  const copy = async (tx: Tx, caller: KnownCaller, identityId: string, applicationId: string | null) => {
+  const copy = async (tx: Tx, { audit }: AuditedCall, identityId: string, applicationId: string | null) => {
     const newExport = await beginExport(tx, deps, identityId, applicationId)
-    await audit(tx, caller, identityId, 'copy of data asked for')
+    await audit(tx, identityId, 'copy of data asked for')
     return exportAnswer(newExport)
   }
   const file = async (id: string) => {
@@ -67,34 +58,30 @@ export const privacyRoutes = (deps: PrivacyDeps): Route[] => {
   }
 
   return [
-    serve(readMasked, ({ caller, params, transact }) =>
+    serve(readMasked, ({ params, transact, audit }) =>
       transact(async (tx) => {
-        await audit(tx, requireKnownCaller(caller), params.uuid, 'masked particulars read')
+        await audit(tx, params.uuid, 'masked particulars read')
         return reveals.masked(tx, params.uuid)
       }),
     ),
     serve(reveal, ({ caller, params, body, transact }) =>
       transact((tx) => reveals.reveal(tx, requireKnownCaller(caller), params.uuid, body)),
     ),
-    serve(eraseMine, ({ caller, transact }) =>
-      transact((tx) => erase(tx, requireKnownCaller(caller), requireKnownCaller(caller).identityId)),
-    ),
-    serve(erasePersonData, (call) =>
-      call.transact((tx) => erase(tx, requireKnownCaller(call.caller), call.application.identityId)),
-    ),
-    serve(placeHold, ({ caller, params, body, transact }) =>
+    serve(eraseMine, (call) => call.transact((tx) => erase(tx, call, requireKnownCaller(call.caller).identityId))),
+    serve(erasePersonData, (call) => call.transact((tx) => erase(tx, call, call.application.identityId))),
+    serve(placeHold, ({ caller, params, body, transact, audit }) =>
       transact(async (tx) => {
         const { identityId: placedBy, organization } = requireKnownCaller(caller)
         const hold = { organization, reason: body.reason, placedBy, placedAt: deps.clock.now() }
         await insertHold(tx, { applicationId: params.uuid, ...hold })
-        await audit(tx, requireKnownCaller(caller), params.uuid, 'legal hold placed', { reason: body.reason })
+        await audit(tx, params.uuid, 'legal hold placed', { reason: body.reason })
         return { held: true }
       }),
     ),
-    serve(liftHold, ({ caller, params, transact }) =>
+    serve(liftHold, ({ params, transact, audit }) =>
       transact(async (tx) => {
         await deleteHold(tx, params.uuid)
-        await audit(tx, requireKnownCaller(caller), params.uuid, 'legal hold lifted')
+        await audit(tx, params.uuid, 'legal hold lifted')
         return { held: false }
       }),
     ),
@@ -109,13 +96,11 @@ export const privacyRoutes = (deps: PrivacyDeps): Route[] => {
         copies: copies.filter(({ applicationId }) => applicationId === id).map(exportAnswer),
       }
     }),
-    serve(requestExport, ({ caller, transact }) =>
-      transact((tx) => copy(tx, requireKnownCaller(caller), requireKnownCaller(caller).identityId, null)),
+    serve(requestExport, (call) =>
+      call.transact((tx) => copy(tx, call, requireKnownCaller(call.caller).identityId, null)),
     ),
     serve(requestBorrowerExport, (call) =>
-      call.transact((tx) =>
-        copy(tx, requireKnownCaller(call.caller), call.application.identityId, call.application.id),
-      ),
+      call.transact((tx) => copy(tx, call, call.application.identityId, call.application.id)),
     ),
     serve(listExports, async ({ db, caller }) =>
       (await exportsOf(db, requireKnownCaller(caller).identityId))
@@ -123,9 +108,9 @@ export const privacyRoutes = (deps: PrivacyDeps): Route[] => {
         .map(exportAnswer),
     ),
     serve(readExport, ({ params }) => file(params.exportUuid)),
-    serve(readTheirExport, async ({ params, caller, transact }) => {
+    serve(readTheirExport, async ({ params, transact, audit }) => {
       const bytes = await file(params.exportUuid)
-      await transact((tx) => audit(tx, requireKnownCaller(caller), params.uuid, 'copy of data fetched'))
+      await transact((tx) => audit(tx, params.uuid, 'copy of data fetched'))
       return bytes
     }),
   ]

@@ -1,6 +1,6 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
@@ -45,15 +45,7 @@ export const revealService = ({ vault, clock, records, bankAccounts }: RevealDep
     const now = clock.now()
     await countTries(tx, vault, [{ ...revealLimit, of: caller.identityId }], now)
     const { applicant } = await records.read(tx, applicationId)
-    await recordAudit(tx, {
-      subject: applicationId,
-      actorKind: caller.role,
-      actorId: caller.identityId,
-      organization: caller.organization,
-      action: 'field revealed',
-      details: { field, reason },
-      at: now,
-    })
+    await callerAudit(clock)(tx, caller, applicationId, 'field revealed', { field, reason }, now)
     return { value: read(applicant, await bankAccounts.numbersForMoney(tx, applicationId)) }
   },
 })

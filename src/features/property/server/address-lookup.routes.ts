@@ -1,29 +1,8 @@
-import { Refusal } from '#src/domain/refusal.ts'
-import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { type Route, serve } from '#src/platform/server/http/serve.ts'
-import type { AddressLookup, AddressSuggestion } from '#src/vendors/address-lookup/address-lookup.port.ts'
+import type { AddressLookup } from '#src/vendors/address-lookup/address-lookup.port.ts'
 import { searchAddresses } from '../address-lookup.contract.ts'
-
-const oneLine = ({ street1, street2, city, state, zip }: AddressSuggestion) =>
-  [street1, street2, `${city}, ${state} ${zip}`].filter(Boolean).join(' ')
+import { suggestAddresses } from './address-lookup.service.ts'
 
 export const addressLookupRoutes = ({ lookup }: { lookup: AddressLookup }): Route[] => [
-  serve(searchAddresses, async ({ query }) => {
-    const { text, street1, street2 = '', city = '', state = '', zip = '', entries = '0' } = query
-    const selectedAddress = street1 && {
-      street1,
-      street2,
-      city,
-      state,
-      zip,
-      entries: Number.parseInt(entries, 10) || 0,
-    }
-    try {
-      const suggestions = await lookup.search(text, selectedAddress ? { selected: selectedAddress } : {})
-      return suggestions.map((suggestion) => ({ fullAddress: oneLine(suggestion), ...suggestion }))
-    } catch (error) {
-      if (error instanceof VendorUnavailable) throw new Refusal('service/unavailable')
-      throw error
-    }
-  }),
+  serve(searchAddresses, ({ query }) => suggestAddresses(lookup, query)),
 ]

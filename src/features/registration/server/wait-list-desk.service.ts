@@ -4,7 +4,7 @@ import type { Organization } from '#src/brands/organization.schema.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit, recordRead } from '#src/platform/server/database/audit.ts'
+import { callerRead } from '#src/platform/server/database/caller-audit.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { job, type RunnerOf } from '#src/platform/server/jobs/job.ts'
@@ -50,12 +50,13 @@ export const waitListDeskRoutes = ({ vault, clock, organizationByCode }: WaitLis
     })
   }),
   serve(listWaiting, async ({ db, caller, params: { state } }) => {
-    const { organization, role, identityId } = requireKnownCaller(caller)
-    const who = { actorKind: role, actorId: identityId, organization }
-    const entry = { ...who, subject: identityId, action: 'waiting list read', details: { state }, at: clock.now() }
-    const filter = { organization, state, isOpen: false, after: undefined, most: maxShown }
+    const reader = requireKnownCaller(caller)
+    const filter = { organization: reader.organization, state, isOpen: false, after: undefined, most: maxShown }
     // Nothing is shown unless it is stored that it was read.
-    const [rows] = await Promise.all([waitingFor(db, vault, filter), recordRead(db, entry)])
+    const [rows] = await Promise.all([
+      waitingFor(db, vault, filter),
+      callerRead(clock)(db, reader, reader.identityId, 'waiting list read', { state }),
+    ])
     return rows.map(({ id, createdAt, notifiedAt, person }) => ({
       uuid: id,
       name: `${person.firstName} ${person.lastName}`,
@@ -64,22 +65,14 @@ export const waitListDeskRoutes = ({ vault, clock, organizationByCode }: WaitLis
       notifiedAt: notifiedAt?.toISOString() ?? null,
     }))
   }),
-  serve(writeToWaiting, ({ caller, params: { state }, requestId, transact }) =>
+  serve(writeToWaiting, ({ caller, params: { state }, requestId, transact, audit }) =>
     transact(async (tx) => {
-      const { organization, role, identityId } = requireKnownCaller(caller)
+      const { organization, identityId } = requireKnownCaller(caller)
       if (!isServed(organizationByCode(organization), state)) throw new Refusal('registration/not-in-state')
       const row = (await waitingByState(tx, organization)).find((candidate) => candidate.state === state)
       await queueJob(tx, clock, waitListLettersJob, `${organization} ${state} ${requestId}`, { organization, state })
-      const who = { actorKind: role, actorId: identityId, organization }
       const waiting = row?.waiting ?? 0
-      const details = { state, waiting }
-      await recordAudit(tx, {
-        ...who,
-        subject: identityId,
-        action: 'waiting list written to',
-        details,
-        at: clock.now(),
-      })
+      await audit(tx, identityId, 'waiting list written to', { state, waiting })
       return { waiting }
     }),
   ),

@@ -42,7 +42,8 @@ import {
 import type { RescissionDeps } from './right-to-cancel.step.ts'
 import { unwindingService } from './unwinding.service.ts'
 
-type Who = Pick<KnownCaller, 'identityId' | 'role'>
+type Reader = Pick<KnownCaller, 'identityId' | 'role'>
+type Who = Reader & Pick<KnownCaller, 'organization'>
 /** Returns whether an owner's written notice still cancels a line of credit. */
 const isCancellable = (status: Status): boolean => 'cancelledInWriting' in workflow[status].on
 
@@ -53,7 +54,7 @@ const hasMoneyMoved = (status: Status): boolean => moneyStatuses.includes(status
 /** More than any lender has at once. */
 const maxUnsettled = 500
 
-const isCaller = ({ ordinal, identityId }: ClosingSigner, who: Who): boolean =>
+const isCaller = ({ ordinal, identityId }: ClosingSigner, who: Reader): boolean =>
   who.role === 'borrower' ? ordinal === 0 : who.role === 'signer' && identityId === who.identityId
 
 const hasNoMailbox = ({ ordinal, person }: ClosingSigner): boolean => ordinal > 0 && person.email === null
@@ -117,7 +118,7 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
   const ownersBefore = async (sql: Sql, head: ApplicationHead): Promise<ClosingSigner[]> =>
     head.status === 'GEN_RESCISSION' ? signersEntitled(sql, head) : []
 
-  const read = async (sql: Sql, head: ApplicationHead, who: Who): Promise<RightToCancel> => {
+  const read = async (sql: Sql, head: ApplicationHead, who: Reader): Promise<RightToCancel> => {
     const [owners, cancelling] = await Promise.all([readOwners(sql, head), cancellingOf(sql, head.id)])
     const isYou = (owner: ClosingSigner) => isCaller(owner, who)
     const now = clock.now()
@@ -173,9 +174,7 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
     return status
   }
 
-  const recordAct = callerAudit(clock)
-  const audit = (tx: Tx, { id, organization }: ApplicationHead, who: Who, action: string, details: object) =>
-    recordAct(tx, { ...who, organization }, id, action, { ...details })
+  const audit = callerAudit(clock)
 
   /** Cancels for all owners when one owner cancels (12 CFR 1026.15(a)(4)). All are notified in writing. */
   const cancel = async (
@@ -191,7 +190,7 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
     if (move.kind === 'staff') await staffReasons.advance(tx, { ...exit, by: who.identityId, why: move.why })
     else await advance(tx, { ...exit, actor: { kind: move.kind, id: who.identityId } })
     await addCancelling(tx, head.id, { ...cancelling, at: now, settleBy: settle })
-    await audit(tx, head, who, 'line cancelled', { way: cancelling.way, signerUuid: cancelling.signerId })
+    await audit(tx, who, head.id, 'line cancelled', { way: cancelling.way, signerUuid: cancelling.signerId })
     await money.stop(tx, head.id)
     const { outCents, isUnderWay } = await money.readOut(tx, head.id)
     if (hasMoneyMoved(move.from))
@@ -279,7 +278,7 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
         if ((await lock(tx, head.id)) !== 'RESCISSION') throw new Refusal('rescission/nothing-to-hand-over')
         await documents.saveNotices(tx, owner, notice, `right-to-cancel:${head.id}:handed:${now.getTime()}`)
         await recordHandedOver(tx, head.id, events, now)
-        await audit(tx, head, who, 'right to cancel handed over', { signerUuid })
+        await audit(tx, who, head.id, 'right to cancel handed over', { signerUuid })
         await wakeStep(tx, head.id, now)
         return read(tx, head, who)
       })
@@ -312,7 +311,7 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
         const statement = { applicationId: head.id, signerId: signerUuid, bytes, causeKey }
         const statementId = await deps.saveStatement(tx, statement)
         await recordStatement(tx, head.id, { signerId: signerUuid, statedOn: signedOn, statementId })
-        await audit(tx, head, who, 'statement of no cancellation filed', { signerUuid, signedOn, statementId })
+        await audit(tx, who, head.id, 'statement of no cancellation filed', { signerUuid, signedOn, statementId })
         await wakeStep(tx, head.id, now)
         return read(tx, { ...head, status }, who)
       })

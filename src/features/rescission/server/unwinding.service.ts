@@ -20,7 +20,7 @@ import {
 } from './rescission.store.ts'
 import type { RescissionDeps } from './right-to-cancel.step.ts'
 
-type Who = Pick<KnownCaller, 'identityId' | 'role'>
+type Who = Pick<KnownCaller, 'identityId' | 'role' | 'organization'>
 type Cancellation = CancellingRecord & UnwindingRecord
 type UnwindingDeps = Pick<RescissionDeps, 'clock' | 'money'>
 
@@ -30,9 +30,7 @@ const refuse = (...faults: FieldFault[]) => new Refusal('request/invalid', { fau
 
 /** Undoes a line that was canceled (12 CFR 1026.15(d)), step by step as staff record it. */
 export const unwindingService = ({ clock, money }: UnwindingDeps) => {
-  const recordAct = callerAudit(clock)
-  const audit = (tx: Tx, { id, organization }: ApplicationHead, who: Who, action: string, details: object) =>
-    recordAct(tx, { ...who, organization }, id, action, { ...details })
+  const audit = callerAudit(clock)
 
   /** Locks a canceled line, so that two people do not record the same step. */
   const lockCancelled = async (tx: Tx, { id }: ApplicationHead): Promise<Cancellation> => {
@@ -100,7 +98,7 @@ export const unwindingService = ({ clock, money }: UnwindingDeps) => {
       if (refundedCents < paidCents)
         throw refuse({ field: 'refundedCents', message: 'Must be at least what the borrower paid for the appraisal' })
       await recordPart(tx, head, cancellation, { refundedCents, refundedOn })
-      await audit(tx, head, who, 'canceled line refunded', { refundedCents, refundedOn })
+      await audit(tx, who, head.id, 'canceled line refunded', { refundedCents, refundedOn })
     },
 
     /** @throws Refusal rescission/nothing-to-settle if no deed was recorded, or its release was */
@@ -115,7 +113,7 @@ export const unwindingService = ({ clock, money }: UnwindingDeps) => {
         throw new Refusal('rescission/nothing-to-settle')
       requireDay(head, cancellation, 'releasedOn', releasedOn)
       await recordPart(tx, head, cancellation, { releaseNumber, releasedOn })
-      await audit(tx, head, who, 'lien released', { releaseNumber, releasedOn })
+      await audit(tx, who, head.id, 'lien released', { releaseNumber, releasedOn })
     },
 
     /**
@@ -149,7 +147,7 @@ export const unwindingService = ({ clock, money }: UnwindingDeps) => {
         await recordUnwinding(tx, head.id, { tenderedOn: offeredOn })
         await queueEnd(tx, head, offeredOn)
       }
-      await audit(tx, head, who, 'tender of a canceled line', { tenderedOn: offeredOn, takenOn: takenOn ?? null })
+      await audit(tx, who, head.id, 'tender of a canceled line', { tenderedOn: offeredOn, takenOn: takenOn ?? null })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import { addressBlock, type CountedTry, countTries } from '#src/platform/server/limits/rate-limit.ts'
@@ -68,15 +68,8 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
     const application = await records.read(tx, applicationId)
     if (identityId === null || identityId === application.identityId) throw new Refusal('signer/other-mailbox')
     await signers.tie(tx, signer, identityId, now)
-    await recordAudit(tx, {
-      subject: applicationId,
-      actorKind: 'signer',
-      actorId: identityId,
-      organization,
-      action: 'invitation to sign taken',
-      details: { signerUuid: signerId },
-      at: now,
-    })
+    const by = { role: 'signer', identityId, organization }
+    await callerAudit(clock)(tx, by, applicationId, 'invitation to sign taken', { signerUuid: signerId }, now)
     return identityId
   }
 

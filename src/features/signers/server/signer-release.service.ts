@@ -1,6 +1,6 @@
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import { lockedStatus, statusWithin } from '#src/workflow/server/application-status-record.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
@@ -72,15 +72,9 @@ export const signerRelease = (deps: SignersDeps & { staffReasons: StaffReasonRec
       const { applicationUuid: applicationId, signerUuid, documentUuid } = payload
       await service.release(tx, applicationId, signerUuid, by)
       const reasonUuid = await staffReasons.save(tx, { applicationId, text: reason, by, now: at })
-      await recordAudit(tx, {
-        subject: applicationId,
-        actorKind: 'staff',
-        actorId: by,
-        organization,
-        action: 'signer released',
-        details: { signerUuid, proposalUuid: proposalId, documentId: documentUuid, reasonUuid },
-        at,
-      })
+      const approver = { role: 'staff', identityId: by, organization }
+      const details = { signerUuid, proposalUuid: proposalId, documentId: documentUuid, reasonUuid }
+      await callerAudit(clock)(tx, approver, applicationId, 'signer released', details, at)
     },
   }
 }

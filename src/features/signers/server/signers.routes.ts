@@ -1,7 +1,6 @@
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
-import { type Call, type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import { type Call, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import {
   acceptInvitation,
@@ -34,46 +33,32 @@ export const signersRoutes = (deps: SignersRoutesDeps): Route[] => {
   const service = signersService(deps)
   const coDeed = coDeedService(deps, service)
   const entry = signerEntryService(deps)
-  const audit = (
-    tx: Tx,
-    { params, caller }: { params: { uuid: string; signerUuid?: string }; caller: Caller },
-    action: string,
-  ) => {
-    const { role, identityId, organization } = requireKnownCaller(caller)
-    const { uuid, signerUuid } = params
-    return recordAudit(tx, {
-      subject: uuid,
-      actorKind: role,
-      actorId: identityId,
-      organization,
-      action,
-      at: deps.clock.now(),
-      details: { ...(signerUuid && { signerUuid }) },
-    })
-  }
 
   return [
     serve(listSigners, ({ db, params }) => service.list(db, params.uuid)),
     serve(reachSigner, (call) =>
       call.transact(async (tx) => {
-        const answer = await service.reach(tx, call.application, call.params.signerUuid, call.body)
+        const { signerUuid } = call.params
+        const answer = await service.reach(tx, call.application, signerUuid, call.body)
         // A person may have a name only now.
         await deps.giveOwnerCopies(tx, call.application.id)
-        await audit(tx, call, 'signer reached otherwise')
+        await call.audit(tx, call.application.id, 'signer reached otherwise', { signerUuid })
         return answer
       }),
     ),
     serve(inviteSigner, (call) =>
       call.transact(async (tx) => {
-        const answer = await service.invite(tx, call.application, call.params.signerUuid)
-        await audit(tx, call, 'signer invited')
+        const { signerUuid } = call.params
+        const answer = await service.invite(tx, call.application, signerUuid)
+        await call.audit(tx, call.application.id, 'signer invited', { signerUuid })
         return answer
       }),
     ),
     serve(reportSigner, (call) =>
       call.transact(async (tx) => {
-        const answer = await service.report(tx, call.application, call.params.signerUuid, call.body.why)
-        await audit(tx, call, 'signer reported')
+        const { signerUuid } = call.params
+        const answer = await service.report(tx, call.application, signerUuid, call.body.why)
+        await call.audit(tx, call.application.id, 'signer reported', { signerUuid })
         return answer
       }),
     ),
@@ -102,7 +87,7 @@ export const signersRoutes = (deps: SignersRoutesDeps): Route[] => {
         const evidence = consentEvidence(deps.vault, call)
         const { version } = call.body.electronic
         const answer = await coDeed.markReady(tx, call.application, requireKnownCaller(call.caller), version, evidence)
-        await audit(tx, call, 'signer ready')
+        await call.audit(tx, call.application.id, 'signer ready')
         return answer
       }),
     ),

@@ -2,7 +2,7 @@ import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { actsOn, type ClosingHome, closingDocuments } from '#src/workflow/closing-documents.table.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
@@ -150,17 +150,12 @@ export const signingService = (deps: SigningDeps) => {
     { head, identityId }: Acting,
     me: ClosingSigner,
     action: string,
-    document: ClosingDocumentRecord,
-  ) =>
-    recordAudit(tx, {
-      subject: head.id,
-      actorKind: me.role === 'borrower' ? 'borrower' : 'signer',
-      actorId: identityId,
-      organization: head.organization,
-      action,
-      at: clock.now(),
-      details: { documentId: document.id, kind: document.kind, sha256: document.sha256 },
-    })
+    { id: documentId, kind, sha256 }: ClosingDocumentRecord,
+  ) => {
+    const role = me.role === 'borrower' ? 'borrower' : 'signer'
+    const by = { role, identityId, organization: head.organization }
+    return callerAudit(clock)(tx, by, head.id, action, { documentId, kind, sha256 })
+  }
 
   /** Stores a signature or an acknowledgment, once. */
   const act = async (tx: Tx, acting: Acting, input: SigningInput, action: 'acknowledge' | 'sign') => {

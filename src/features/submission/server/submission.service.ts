@@ -10,7 +10,6 @@ import { fillSentence } from '#src/platform/words/fill.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import { type ConsentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
 import type { ApplicationSummary } from '../submission.contract.ts'
 
@@ -51,11 +50,9 @@ export const submissionService = ({ clock, records, organizationByCode, renderSu
      */
     async submit(tx: Tx, { id, identityId }: ApplicationHead, version: number, evidence: ConsentEvidence) {
       const now = clock.now()
-      // Locked, so that a second click sees the result of the first.
-      const { status } = await lockedStatus(tx, id)
-      if (status !== 'APP_SUBMISSION') throw new Refusal('application/moved-on')
+      const record = await records.readForUpdate(tx, id)
+      if (record.status !== 'APP_SUBMISSION') throw new Refusal('application/moved-on')
       if (version !== hardCredit().version) throw new Refusal('consents/not-in-force')
-      const record = await records.read(tx, id)
       if (!record.selection) throw new Refusal('offers/none-yet')
       const saveSummary = await renderSummary(tx, record)
       await recordConsents(tx, {
@@ -66,7 +63,8 @@ export const submissionService = ({ clock, records, organizationByCode, renderSu
         consents: [{ type: 'HARD_CREDIT', version, optedIn: true }],
       })
       const actor = { kind: 'borrower' as const, id: identityId }
-      const transition = await advance(tx, { applicationId: id, from: status, outcome: 'submitted', actor, now })
+      const from = 'APP_SUBMISSION'
+      const transition = await advance(tx, { applicationId: id, from, outcome: 'submitted', actor, now })
       await saveSummary(tx)
       return { checklistStatus: transition.to, revision: transition.revision }
     },

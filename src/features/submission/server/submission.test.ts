@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
+import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
 import { submissionRoutes } from './submission.routes.ts'
+import { submissionService } from './submission.service.ts'
 
 const selectedOffer = { amount: 60_000, rate: 8.4, termYears: 15, monthlyPayment: 587.33 }
 
@@ -11,18 +13,16 @@ describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
   const summaryIds: string[] = []
-  const { app, anIdentity, anApplication } = await aSlice(database, ({ clock, vault, records }) =>
-    submissionRoutes({
-      vault,
-      clock,
-      records,
-      organizationByCode: (orgCode) => shippedOrganizations.byCode(orgCode)!,
-      renderSummary:
-        async (_db, { id }) =>
-        async () =>
-          void summaryIds.push(id),
-      openSummary: async (_db, id) => (summaryIds.includes(id) ? Buffer.from('%PDF') : undefined),
-    }),
+  const own: Omit<Parameters<typeof submissionService>[0], 'clock' | 'records'> = {
+    organizationByCode: (orgCode) => shippedOrganizations.byCode(orgCode)!,
+    renderSummary:
+      async (_db, { id }) =>
+      async () =>
+        void summaryIds.push(id),
+    openSummary: async (_db, id) => (summaryIds.includes(id) ? Buffer.from('%PDF') : undefined),
+  }
+  const { app, clock, records, anIdentity, anApplication } = await aSlice(database, (parts) =>
+    submissionRoutes({ ...parts, ...own }),
   )
 
   const aReview = async ({ selection = selectedOffer as object | null, status = 'APP_SUBMISSION' as const } = {}) => {
@@ -44,7 +44,7 @@ describe.each(engines)('on %s', async (engine) => {
       })
     const submit = (overrides: object = {}, key?: string) =>
       post('/submit', { hardCreditVersion: 1, isTrue: true, ...overrides }, key)
-    return { id, post, submit, get: (path: string) => app.inject({ url: `${url}${path}`, headers }) }
+    return { id, identityId, post, submit, get: (path: string) => app.inject({ url: `${url}${path}`, headers }) }
   }
   const readConsents = (id: string) =>
     db.selectFrom('consent').select(['type', 'version', 'optedIn']).where('applicationId', '=', id).execute()
@@ -72,6 +72,25 @@ describe.each(engines)('on %s', async (engine) => {
     const response = await post('/app-summary/accept', { accepted: true })
     expect(response.json()).toEqual({ checklistStatus: 'INCOME_VERIFICATION', revision: 2 })
     expect((await post('/app-summary/accept', { accepted: true })).json().code).toBe('application/moved-on')
+  })
+
+  test('the transaction of a submission reads the application’s row once, and locks it', async () => {
+    const { id, identityId } = await aReview()
+    const caller = { role: 'borrower', organization: 'lintel', identityId, sessionId: randomUUID() } as const
+    const head = (await applicationFor(db)(caller, id))!
+    const reads: string[] = []
+    const watchedDb = db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'SelectQueryNode' && JSON.stringify(node).includes('"name":"application"'))
+          reads.push(JSON.stringify(node))
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const submission = submissionService({ clock, records, ...own })
+    const evidence = { addressHash: '', device: 'Firefox, desktop' }
+    await watchedDb.transaction().execute((tx) => submission.submit(tx, head, 1, evidence))
+    expect(reads).toEqual([expect.stringContaining('ForUpdate')])
   })
 
   test('nothing is submitted without the declaration, with different wording, or without an offer', async () => {

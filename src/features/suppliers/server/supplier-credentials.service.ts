@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { asStaff, callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
@@ -76,16 +76,9 @@ export const supplierCredentials = ({ db, clock, vault, catalog }: SupplierCrede
     return credential
   }
 
+  const recordAct = callerAudit(clock)
   const audit = (tx: Tx, caller: KnownCaller, { id, service, supplier }: NamedCredential, action: string, more = {}) =>
-    recordAudit(tx, {
-      subject: id,
-      actorKind: 'staff',
-      actorId: caller.identityId,
-      organization: caller.organization,
-      action,
-      details: { service, supplier, ...more },
-      at: clock.now(),
-    })
+    recordAct(tx, asStaff(caller), id, action, { service, supplier, ...more })
 
   const end = async (tx: Tx, ids: readonly string[], at: Date): Promise<void> => {
     await endStored(tx, ids, at)

@@ -1,7 +1,7 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
@@ -135,17 +135,15 @@ export const factsService = ({ vault, clock, records, liabilities, staffReasons 
         by: by.identityId,
         now,
       })
-      const { role, identityId, organization } = by
       const details = { fact, correctionUuid, isRepricedNow }
-      const who = { actorKind: role, actorId: identityId, organization }
-      await recordAudit(tx, { ...who, subject: applicationId, action: 'fact corrected', details, at: now })
+      await callerAudit(clock)(tx, by, applicationId, 'fact corrected', details, now)
       if (isRepricedNow)
         await staffReasons.advance(tx, {
           applicationId,
           from: status,
           revision,
           outcome: 'factsCorrected',
-          by: identityId,
+          by: by.identityId,
           why: reason,
           now,
         })

@@ -1,4 +1,4 @@
-import { recordAudit, recordRead } from '#src/platform/server/database/audit.ts'
+import { callerRead } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { addNote, correctFact, listNotes, type Note, readFacts } from '../underwriting-acts.contract.ts'
@@ -19,21 +19,19 @@ export const underwritingActsRoutes = (deps: FactsDeps): Route[] => {
 
   return [
     serve(listNotes, async ({ db, params: { uuid } }) => ({ notes: await readNotes(db, uuid) })),
-    serve(addNote, ({ params: { uuid }, body: { text }, caller, transact }) =>
+    serve(addNote, ({ params: { uuid }, body: { text }, caller, transact, audit }) =>
       transact(async (tx) => {
-        const { role, identityId, organization } = requireKnownCaller(caller)
         const now = clock.now()
-        await insertNote(tx, vault, { applicationId: uuid, text, by: identityId, now })
-        const who = { actorKind: role, actorId: identityId, organization }
-        await recordAudit(tx, { ...who, subject: uuid, action: 'internal note added', details: {}, at: now })
+        await insertNote(tx, vault, { applicationId: uuid, text, by: requireKnownCaller(caller).identityId, now })
+        await audit(tx, uuid, 'internal note added', {}, now)
         return { notes: await readNotes(tx, uuid) }
       }),
     ),
     serve(readFacts, async ({ db, params: { uuid }, caller }) => {
-      const { role, identityId, organization } = requireKnownCaller(caller)
-      const who = { actorKind: role, actorId: identityId, organization }
-      const entry = { ...who, subject: uuid, action: 'facts read', details: {}, at: clock.now() }
-      const [answer] = await Promise.all([facts.read(db, uuid), recordRead(db, entry)])
+      const [answer] = await Promise.all([
+        facts.read(db, uuid),
+        callerRead(clock)(db, requireKnownCaller(caller), uuid, 'facts read'),
+      ])
       return answer
     }),
     serve(correctFact, ({ params: { uuid }, body, caller, transact }) =>

@@ -1,5 +1,5 @@
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordRead } from '#src/platform/server/database/audit.ts'
+import { callerRead } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { Ratios } from '../debts-and-income.schema.ts'
@@ -16,9 +16,6 @@ export interface UnderwritingDeps extends WorksheetDeps {
 
 export const underwritingRoutes = (deps: UnderwritingDeps): Route[] => [
   serve(readUnderwriting, async ({ db, params: { uuid }, caller }) => {
-    const { role, identityId, organization } = requireKnownCaller(caller)
-    const at = deps.clock.now()
-    const entry = { subject: uuid, actorKind: role, actorId: identityId, organization, details: {}, at }
     // Nothing is shown unless it is stored that it was read.
     const [ratios, credit, liabilities, income, property] = await Promise.all([
       deps.ratiosOf(db, uuid),
@@ -26,7 +23,7 @@ export const underwritingRoutes = (deps: UnderwritingDeps): Route[] => [
       readLiabilityViews(deps, db, uuid),
       incomeWorksheet(deps, db, uuid),
       propertyFile(deps.records, db, uuid),
-      recordRead(db, { ...entry, action: 'underwriting read' }),
+      callerRead(deps.clock)(db, requireKnownCaller(caller), uuid, 'underwriting read'),
     ])
     return { ratios: ratios ?? null, credit, liabilities, income, property }
   }),

@@ -1,7 +1,6 @@
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { SubjectProperty } from '#src/domain/person/applicant.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
@@ -98,8 +97,8 @@ export const valuationRoutes = (deps: ValuationDeps): Route[] => {
 
     serve(fileAppraisal, (call) =>
       call.transact(async (tx) => {
-        const { id, status, revision, organization } = call.application
-        const { identityId, role } = requireKnownCaller(call.caller)
+        const { id, status, revision } = call.application
+        const { identityId } = requireKnownCaller(call.caller)
         const { reason, ...figures } = call.body
         const isWaited = ['ONSITE_APPRAISAL_PENDING', 'HOLD_FOR_APPRAISAL_REVIEW', 'APPRAISAL_REVIEW_COMPLETE']
         if (!isWaited.includes(status)) throw new Refusal('application/moved-on')
@@ -114,15 +113,7 @@ export const valuationRoutes = (deps: ValuationDeps): Route[] => {
           from: status,
           ...(moves ? {} : { reasonUuid: await staffReasons.save(tx, { ...why, text: reason }) }),
         }
-        await recordAudit(tx, {
-          subject: id,
-          actorKind: role,
-          actorId: identityId,
-          organization,
-          action: 'appraisal filed',
-          at: now,
-          details,
-        })
+        await call.audit(tx, id, 'appraisal filed', details, now)
         if (!moves) {
           await wakeStep(tx, id, now)
           return { checklistStatus: status, revision }

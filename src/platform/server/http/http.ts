@@ -23,6 +23,7 @@ import { internalPathsOf, withoutInternal } from '#src/platform/contract/free-te
 import { mayCall } from '#src/platform/contract/policy.rules.ts'
 import { isFresh } from '#src/platform/contract/step-up.rules.ts'
 import type { Clock } from '../clock.ts'
+import { callerAudit } from '../database/caller-audit.ts'
 import type { Db } from '../database/database.ts'
 import { newMarkFor, takeCall } from '../limits/call-limits.ts'
 import { createThrottleQueue, type ThrottleQueue } from '../limits/throttle-queue.ts'
@@ -36,7 +37,15 @@ import { answerError, setNoStore } from './http-errors.ts'
 import { type KeyedCall, once, onceInOneStatement } from './idempotency.ts'
 import { keyedCall } from './keyed-call.ts'
 import { setSecurityHeaders } from './security-headers.ts'
-import { Bytes, type Call, type Caller, type Route, type SubjectOn, type Subjects } from './serve.ts'
+import {
+  Bytes,
+  type Call,
+  type Caller,
+  type Route,
+  requireKnownCaller,
+  type SubjectOn,
+  type Subjects,
+} from './serve.ts'
 import { installZodMessages } from './zod-messages.ts'
 
 /** What the web server needs from the product to identify a caller and their data. */
@@ -359,6 +368,7 @@ const answerCall = async (
     log: request.log as unknown as Call<never>['log'],
     db,
     transact,
+    audit: async (tx, ...act) => callerAudit(web.clock)(tx, requireKnownCaller(request.caller), ...act),
     answeredBy: idempotency && ((answer) => ({ ...idempotency, httpStatus: success, answer })),
     answerHeader: (name, value) => void reply.header(name, value),
     answerCookie: (name, value, seconds) => void reply.setCookie(name, value, cookieOptions(web, name, seconds)),

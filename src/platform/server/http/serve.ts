@@ -8,6 +8,7 @@ import type {
 } from '#src/platform/contract/endpoint.ts'
 import type { PartnerScope } from '#src/platform/contract/partner-scopes.table.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
+import type { AuditedAct } from '../database/caller-audit.ts'
 import type { Db, Tx } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { AnsweredCall } from './idempotency.ts'
@@ -65,6 +66,8 @@ interface CommonCall<E extends EndpointDeclaration> {
   db: Db
   /** Runs in the transaction that also stores the idempotency key, otherwise in one of its own. */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Records an act of the caller, who must be known, in the transaction that makes the change. */
+  audit(tx: Tx, ...act: AuditedAct): Promise<void>
   /**
    * For `serveInOneStatement`: what `saveAnswers` stores of the call and this answer. Undefined if the caller sent no
    * key.

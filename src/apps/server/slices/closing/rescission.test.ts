@@ -249,8 +249,8 @@ describe('canceling', () => {
       .select('identityId')
       .where('id', '=', line.uuid)
       .executeTakeFirstOrThrow()
-    const who = { identityId, role: 'borrower' as const }
-    const head = (await applicationFor(db)({ ...who, organization: 'lintel', sessionId: randomUUID() }, line.uuid))!
+    const who = { identityId, role: 'borrower' as const, organization: 'lintel' }
+    const head = (await applicationFor(db)({ ...who, sessionId: randomUUID() }, line.uuid))!
     const at = (instant: Date) =>
       rescissionService({
         db,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { addressBlock } from '#src/platform/server/limits/rate-limit.ts'
@@ -9,7 +9,7 @@ import type { Log } from '#src/platform/server/log.ts'
 import { type FailureKind, IssuerFailure } from '#src/platform/server/oidc/issuer-failure.ts'
 import type { LoginRequest, LoginResult, PendingLogin } from '#src/platform/server/oidc/relying-party.ts'
 import { audiences, belongsTo } from '../../audiences.table.ts'
-import { createIdentity, type IdentityRow, identityByEmail, identityById } from '../accounts.store.ts'
+import { actorOf, createIdentity, type IdentityRow, identityByEmail, identityById } from '../accounts.store.ts'
 import type { Entry, EntryService, PendingLogIn } from '../sessions/entry.service.ts'
 import { type AccountLimits, takeTry } from '../sessions/tries.service.ts'
 import {
@@ -251,7 +251,8 @@ const identify = async (tx: Tx, deps: BrokerServiceDeps, broker: Broker, answer:
   if (!belongsTo(audience, account.role)) throw new Unknown('another audience')
   if (linkedIdentityId === undefined) {
     const link = { organization, issuer, subject, identityId: account.id, linkedAt: deps.clock.now() }
-    if (await insertLink(tx, link)) await audit(tx, deps.clock, account, 'linked to the broker')
+    if (await insertLink(tx, link))
+      await callerAudit(deps.clock)(tx, actorOf(account), account.id, 'linked to the broker')
   }
   return account
 }
@@ -268,20 +269,9 @@ const byAddress = async (
   if (existing || audience === 'agent') return existing
   const id = await createIdentity(tx, { organization, role: 'borrower', email, at: clock.now() })
   const newIdentity = id === undefined ? undefined : await identityById(tx, id)
-  if (newIdentity) await audit(tx, clock, newIdentity, 'account registered')
+  if (newIdentity) await callerAudit(clock)(tx, actorOf(newIdentity), newIdentity.id, 'account registered')
   return newIdentity
 }
-
-const audit = (tx: Tx, clock: Clock, identity: IdentityRow, action: string) =>
-  recordAudit(tx, {
-    subject: identity.id,
-    actorKind: identity.role,
-    actorId: identity.id,
-    organization: identity.organization,
-    action,
-    details: {},
-    at: clock.now(),
-  })
 
 const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 

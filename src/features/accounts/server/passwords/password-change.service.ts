@@ -1,13 +1,20 @@
 import { Refusal } from '#src/domain/refusal.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { addressBlock, forgetTries } from '#src/platform/server/limits/rate-limit.ts'
 import { mayEmail } from '#src/platform/server/messages/mail-allowance.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { AccountsDeps } from '../accounts.service.ts'
-import { confirmEmail, type IdentityRow, identityById, setPasswordHash, toEmailKey } from '../accounts.store.ts'
+import {
+  actorOf,
+  confirmEmail,
+  type IdentityRow,
+  identityById,
+  setPasswordHash,
+  toEmailKey,
+} from '../accounts.store.ts'
 import { requestProof } from '../mailbox-proof.job.ts'
 import { type SubmittedProof, submittedProof, useProof } from '../mailbox-proofs.store.ts'
-import { auditAccount } from '../profile/account-audit.service.ts'
 import { type AccountMailDeps, writeChangeNotice } from '../profile/account-mail.service.ts'
 import { accountKey } from '../sessions/known-device.service.ts'
 import { newPasswordLetters, takeTry } from '../sessions/tries.service.ts'
@@ -30,6 +37,7 @@ export type NewPassword = { organization: string; address: string; password: str
 
 export const passwordChangeService = (deps: PasswordChangeDeps) => {
   const { db, vault, clock, sessions, passwords } = deps
+  const audit = callerAudit(clock)
 
   return {
     /** @throws Refusal request/invalid when the current password is wrong or the new one too weak */
@@ -49,7 +57,7 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
         await sessions.endAll(tx, caller.identityId, caller.sessionId)
         await sessions.release(tx, caller.sessionId)
         await forgetTries(tx, vault, tries)
-        await auditAccount(tx, caller, 'password changed', clock.now())
+        await audit(tx, caller, caller.identityId, 'password changed')
         await writeChangeNotice(tx, deps, identity, 'password')
       })
     },
@@ -100,7 +108,7 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
         await confirmEmail(tx, identity.id, clock.now())
         await sessions.endAll(tx, identity.id)
         await forgetTries(tx, vault, logInTriesOf(identity))
-        await auditAccount(tx, { ...identity, identityId: identity.id }, 'password reset', clock.now())
+        await audit(tx, actorOf(identity), identity.id, 'password reset')
         await writeChangeNotice(tx, deps, identity, 'password')
       })
     },

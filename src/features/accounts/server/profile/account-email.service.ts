@@ -1,16 +1,16 @@
 import { Refusal } from '#src/domain/refusal.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { addressBlock } from '#src/platform/server/limits/rate-limit.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { confirmEmail, type IdentityRow, identityById, setEmail, toEmailKey } from '../accounts.store.ts'
+import { actorOf, confirmEmail, type IdentityRow, identityById, setEmail, toEmailKey } from '../accounts.store.ts'
 import { requestProof } from '../mailbox-proof.job.ts'
 import { type MailboxProof, type SubmittedProof, submittedProof, useProof } from '../mailbox-proofs.store.ts'
 import { refusedField } from '../passwords/new-password.service.ts'
 import { codeTriesOf, type PasswordChangeDeps } from '../passwords/password-change.service.ts'
 import { accountKey } from '../sessions/known-device.service.ts'
 import { takeTry } from '../sessions/tries.service.ts'
-import { auditAccount } from './account-audit.service.ts'
 import { writeChangeNotice } from './account-mail.service.ts'
 
 interface MailRequest {
@@ -26,6 +26,7 @@ interface MailRequest {
  */
 export const accountEmailService = (deps: PasswordChangeDeps) => {
   const { db, vault, clock, sessions } = deps
+  const audit = callerAudit(clock)
 
   const change = async (
     tx: Tx,
@@ -33,14 +34,13 @@ export const accountEmailService = (deps: PasswordChangeDeps) => {
     proof: MailboxProof,
     currentSessionId: string | undefined,
   ): Promise<void> => {
-    const by = { ...identity, identityId: identity.id }
     if (toEmailKey(proof.email) === toEmailKey(identity.email)) {
       await confirmEmail(tx, identity.id, clock.now())
-      return auditAccount(tx, by, 'email confirmed', clock.now())
+      return audit(tx, actorOf(identity), identity.id, 'email confirmed')
     }
     if (!(await setEmail(tx, identity, proof.email, clock.now()))) throw new Refusal('account/proof-over')
     await sessions.endAll(tx, identity.id, currentSessionId)
-    await auditAccount(tx, by, 'email changed', clock.now())
+    await audit(tx, actorOf(identity), identity.id, 'email changed')
     await writeChangeNotice(tx, deps, { ...identity, email: proof.email }, 'email', [identity.email])
   }
 

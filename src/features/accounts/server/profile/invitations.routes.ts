@@ -14,7 +14,6 @@ import {
 import { type OwnRole, ownRoles } from '../../second-factor.rules.ts'
 import type { PasswordRulesDeps } from '../passwords/new-password.service.ts'
 import { type AccountLimits, takeTry } from '../sessions/tries.service.ts'
-import { auditAccount } from './account-audit.service.ts'
 import type { AccountMailDeps } from './account-mail.service.ts'
 import type { PasswordStore } from './elsewhere-refusal.service.ts'
 import { acceptInvitation as accept, invitationOf, inviteStaff } from './staff-invitations.service.ts'
@@ -39,12 +38,12 @@ export const invitationsRoutes = (deps: InvitationDeps): Route[] => {
   const toExpiry = ({ expiresAt }: { expiresAt: Date | null }) => ({ expiresAt: expiresAt?.toISOString() ?? null })
   return [
     ...guestRoutes(deps),
-    serve(listInvitations, ({ caller, transact }) =>
+    serve(listInvitations, ({ caller, transact, audit }) =>
       transact(async (tx) => {
-        const by = requireKnownCaller(caller)
+        const { organization, identityId } = requireKnownCaller(caller)
         const now = clock.now()
-        const rows = await waitingInvitations(tx, by.organization, ownRoles)
-        await auditAccount(tx, by, 'invitations listed', now, { details: { shown: rows.length } })
+        const rows = await waitingInvitations(tx, organization, ownRoles)
+        await audit(tx, identityId, 'invitations listed', { shown: rows.length }, now)
         return rows.map(({ id, firstName, lastName, email, role, createdAt, expiresAt }) => ({
           uuid: id,
           name: [firstName, lastName].filter(Boolean).join(' '),
@@ -75,17 +74,14 @@ export const invitationsRoutes = (deps: InvitationDeps): Route[] => {
         )
       }),
     ),
-    serve(withdrawInvitation, ({ caller, params, transact }) =>
+    serve(withdrawInvitation, ({ params, transact, audit }) =>
       transact(async (tx) => {
         const invitation = await lockInvitation(tx, params.invitationUuid)
         // One that was accepted or withdrawn before opens nothing any more.
         if (!invitation) return {}
         const now = clock.now()
         await endInvitation(tx, invitation, now)
-        await auditAccount(tx, requireKnownCaller(caller), 'invitation withdrawn', now, {
-          subject: invitation.id,
-          details: { role: invitation.role },
-        })
+        await audit(tx, invitation.id, 'invitation withdrawn', { role: invitation.role }, now)
         return {}
       }),
     ),

@@ -1,4 +1,5 @@
 import { Refusal } from '#src/domain/refusal.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Language } from '#src/platform/words/fill.ts'
@@ -12,7 +13,6 @@ import type { Entry } from '../sessions/entry.service.ts'
 import { newDeviceMark } from '../sessions/known-device.service.ts'
 import { sessionById } from '../sessions/sessions.store.ts'
 import { takeTry } from '../sessions/tries.service.ts'
-import { auditAccount } from './account-audit.service.ts'
 import { refuseWrongPassword, requestMail } from './account-email.service.ts'
 import { linkedAccounts, removeLink, saveLink } from './account-links.store.ts'
 import { writeChangeNotice } from './account-mail.service.ts'
@@ -31,6 +31,7 @@ export interface LinkedAccountsDeps extends PasswordChangeDeps {
 /** Lists, links and switches between the accounts of one person in an organization. */
 export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
   const { db, vault, clock, sessions } = deps
+  const audit = callerAudit(clock)
 
   const list = async (sql: Sql, { identityId }: KnownCaller): Promise<LinkedAccountAnswer[]> =>
     (await linkedAccounts(sql, identityId)).map(({ id, profileType, email, firstName, lastName }) => ({
@@ -83,7 +84,7 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
           [other, own],
         ] as const) {
           const details = { with: partner.id }
-          await auditAccount(tx, caller, 'account linked', clock.now(), { subject: person.id, details })
+          await audit(tx, caller, person.id, 'account linked', details)
           await writeChangeNotice(tx, deps, person, 'linked')
         }
         return list(tx, caller)
@@ -99,7 +100,7 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
           [otherId, caller.identityId],
         ] as const) {
           const details = { with: partnerId }
-          await auditAccount(tx, caller, 'account unlinked', clock.now(), { subject: id, details })
+          await audit(tx, caller, id, 'account unlinked', details)
           await writeChangeNotice(tx, deps, await requireIdentity(tx, id), 'unlinked')
         }
       })
@@ -128,9 +129,9 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
           endsBy: session.expiresAt,
           owesPassword: isPasswordOver(passwordSetAt, deps.passwordLastsDays(organization), clock.now()),
         })
-        await auditAccount(tx, caller, 'left for a linked account', clock.now(), { details: { to: otherId } })
+        await audit(tx, caller, caller.identityId, 'left for a linked account', { to: otherId })
         const details = { from: caller.identityId }
-        await auditAccount(tx, caller, 'entered from a linked account', clock.now(), { subject: otherId, details })
+        await audit(tx, caller, otherId, 'entered from a linked account', details)
         return { ...newSession, deviceMark: newDeviceMark(vault, other) }
       })
     },

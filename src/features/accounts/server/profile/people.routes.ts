@@ -1,7 +1,6 @@
 import type { Clock } from '#src/platform/server/clock.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { changeRole, disablePerson, enablePerson, listPeople } from '../../people.contract.ts'
-import { auditAccount } from './account-audit.service.ts'
 import { type PeopleDeps, peopleService } from './people.service.ts'
 import { pageSize, readPeople } from './people.store.ts'
 
@@ -23,16 +22,13 @@ export const peopleRoutes = (deps: PeopleDeps): Route[] => {
 }
 
 const listRoute = ({ clock }: { clock: Clock }): Route =>
-  serve(listPeople, ({ caller, query, transact }) =>
+  serve(listPeople, ({ caller, query, transact, audit }) =>
     transact(async (tx) => {
       const now = clock.now()
-      const people = await readPeople(tx, {
-        organization: requireKnownCaller(caller).organization,
-        after: query.after,
-        now,
-      })
+      const { organization, identityId } = requireKnownCaller(caller)
+      const people = await readPeople(tx, { organization, after: query.after, now })
       const rows = people.slice(0, pageSize)
-      await auditAccount(tx, requireKnownCaller(caller), 'people listed', now, { details: { shown: rows.length } })
+      await audit(tx, identityId, 'people listed', { shown: rows.length }, now)
       return {
         people: rows.map(({ id, firstName, lastName, lastSeen, disabledAt, ...person }) => ({
           uuid: id,

@@ -1,10 +1,10 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { type InvitedRole, type OwnRole, ownRoles } from '../../second-factor.rules.ts'
 import type { Sessions } from '../sessions/sessions.service.ts'
-import { auditAccount } from './account-audit.service.ts'
 import { lockAdmins, lockPerson, setDisabled, setRole } from './people.store.ts'
 
 /** A person whose open work goes back to the queue, and the administrator who caused it. */
@@ -48,8 +48,7 @@ export const peopleService = (deps: PeopleDeps) => {
     released: await deps.releaseWork(tx, { organization: by.organization, identityId, by }),
   })
 
-  const record = (tx: Tx, by: KnownCaller, subject: string, action: string, details: Record<string, unknown>) =>
-    auditAccount(tx, by, action, clock.now(), { subject, details })
+  const record = callerAudit(clock)
 
   return {
     /** @throws Refusal account/own-account, account/not-staff */

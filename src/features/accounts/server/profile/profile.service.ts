@@ -1,7 +1,7 @@
 import type { PersonName } from '#src/domain/person/person.ts'
 import { personName } from '#src/domain/person/person.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Cell, Sealer } from '#src/platform/server/keys/field-encryption.ts'
@@ -135,16 +135,7 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
     })
   }
 
-  const audit = (tx: Tx, caller: KnownCaller, action: string) =>
-    recordAudit(tx, {
-      subject: caller.identityId,
-      actorKind: caller.role,
-      actorId: caller.identityId,
-      organization: caller.organization,
-      action,
-      details: {},
-      at: clock.now(),
-    })
+  const audit = callerAudit(clock)
 
   return {
     identity: async (sql, caller) => toIdentity(sql, await requireIdentity(sql, caller)),
@@ -162,13 +153,13 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
         at: clock.now(),
         consents: [{ type, version: Number(version), optedIn }],
       })
-      await audit(tx, caller, `consent ${type} ${optedIn ? 'given' : 'withdrawn'}`)
+      await audit(tx, caller, caller.identityId, `consent ${type} ${optedIn ? 'given' : 'withdrawn'}`)
       return consentTypes(tx, caller)
     },
     async savePhone(tx, caller, phone) {
       const before = await requireIdentity(tx, caller)
       await setPhone(tx, caller.identityId, phone, clock.now())
-      await audit(tx, caller, 'phone changed')
+      await audit(tx, caller, caller.identityId, 'phone changed')
       // The first number is given during registration. It replaces no earlier number, so it needs no notice.
       if (before.phone !== null && before.phone !== phone) await writeChangeNotice(tx, deps, before, 'phone')
       return toIdentity(tx, await requireIdentity(tx, caller))
@@ -176,7 +167,7 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
     async saveName(tx, caller, name) {
       refuseDigits(name, deps.production)
       await setName(tx, caller.identityId, name, clock.now())
-      await audit(tx, caller, 'name changed')
+      await audit(tx, caller, caller.identityId, 'name changed')
       return toProfile(tx, await requireIdentity(tx, caller))
     },
   }

@@ -1,11 +1,11 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import { audienceOf } from '../../audiences.table.ts'
 import type { InvitedRole } from '../../second-factor.rules.ts'
 import { confirmEmail, createIdentity, identityByEmail, type PersonName } from '../accounts.store.ts'
 import { newPasswordHash, type PasswordRulesDeps, refusedField, refuseWeak } from '../passwords/new-password.service.ts'
-import { auditAccount } from './account-audit.service.ts'
 import { type AccountMailDeps, writeAccountMail } from './account-mail.service.ts'
 import type { PasswordStore } from './elsewhere-refusal.service.ts'
 import {
@@ -124,7 +124,7 @@ export const acceptInvitation = async (
       throw new Refusal('account/proof-over')
     // The link was emailed to this address, so the address is confirmed.
     await confirmEmail(tx, id, at)
-    await auditAccount(tx, { organization, role, identityId: id }, 'invitation accepted', at)
+    await callerAudit(deps.clock)(tx, { role, identityId: id, organization }, id, 'invitation accepted', {}, at)
   })
 }
 

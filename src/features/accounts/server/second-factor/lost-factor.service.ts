@@ -1,8 +1,8 @@
 import { Refusal } from '#src/domain/refusal.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { mustHaveSecondFactor } from '../../second-factor.rules.ts'
 import { identityById } from '../accounts.store.ts'
-import { auditAccount } from '../profile/account-audit.service.ts'
 import { type AccountMailDeps, writeChangeNotice } from '../profile/account-mail.service.ts'
 import type { Sessions } from '../sessions/sessions.service.ts'
 import { removePasskeysOf } from './passkeys.store.ts'
@@ -30,7 +30,7 @@ export const removeProofs = async (tx: Tx, deps: LostFactorDeps, by: By, subject
   await removeTotp(tx, subject)
   await removePasskeysOf(tx, subject)
   const sessionCount = await deps.sessions.endAll(tx, subject)
-  await auditAccount(tx, by, 'second factor removed', deps.clock.now(), { subject, details: { ended: sessionCount } })
+  await callerAudit(deps.clock)(tx, by, subject, 'second factor removed', { ended: sessionCount })
   await writeChangeNotice(tx, deps, person, 'proofs-removed')
   return sessionCount
 }

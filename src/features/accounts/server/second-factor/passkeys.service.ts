@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Refusal } from '#src/domain/refusal.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { addressBlock } from '#src/platform/server/limits/rate-limit.ts'
 import type { Passkey } from '../../passkeys.contract.ts'
 import type { NewPasskey, NewPasskeyQuestion, PasskeyAnswer, PasskeyQuestion } from '../../proof.schema.ts'
-import { identityById } from '../accounts.store.ts'
-import { auditAccount } from '../profile/account-audit.service.ts'
+import { actorOf, identityById } from '../accounts.store.ts'
 import { writeChangeNotice } from '../profile/account-mail.service.ts'
 import type { Browser, Entry } from '../sessions/entry.service.ts'
 import { takeTry } from '../sessions/tries.service.ts'
@@ -72,6 +72,7 @@ const toPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow): Passkey => ({
 
 export const passkeysService = (deps: SecondFactorDeps): PasskeysService => {
   const { db, vault, clock } = deps
+  const audit = callerAudit(clock)
   const expiresAt = () => new Date(clock.now().getTime() + passkeyTimeoutMs)
 
   const requireIdentity = async (sql: Sql, { identityId }: KnownCaller) => {
@@ -133,9 +134,7 @@ export const passkeysService = (deps: SecondFactorDeps): PasskeysService => {
       return db.transaction().execute(async (tx) => {
         const person = await requireIdentity(tx, caller)
         if (!(await insertPasskey(tx, row))) throw wrongProof('passkey')
-        await auditAccount(tx, { ...person, identityId: person.id }, 'passkey added', clock.now(), {
-          details: { passkey: row.id },
-        })
+        await audit(tx, actorOf(person), person.id, 'passkey added', { passkey: row.id })
         await writeChangeNotice(tx, deps, person, 'passkey-added')
         return toPasskey(row)
       })
@@ -150,9 +149,7 @@ export const passkeysService = (deps: SecondFactorDeps): PasskeysService => {
     async remove(tx, caller, id) {
       if (!(await removePasskeyOf(tx, caller.identityId, id))) throw new Refusal('access/not-found')
       const person = await requireIdentity(tx, caller)
-      await auditAccount(tx, { ...person, identityId: person.id }, 'passkey removed', clock.now(), {
-        details: { passkey: id },
-      })
+      await audit(tx, actorOf(person), person.id, 'passkey removed', { passkey: id })
       await writeChangeNotice(tx, deps, person, 'passkey-removed')
     },
 
@@ -186,9 +183,7 @@ export const passkeysService = (deps: SecondFactorDeps): PasskeysService => {
       if (counter === undefined) throw new Refusal('account/passkey-unknown')
       return db.transaction().execute(async (tx) => {
         if (!(await moveCounter(tx, key, counter, clock.now()))) throw new Refusal('account/passkey-unknown')
-        await auditAccount(tx, { ...identity, identityId: identity.id }, 'logged in', clock.now(), {
-          details: { proof: 'passkey' },
-        })
+        await audit(tx, actorOf(identity), identity.id, 'logged in', { proof: 'passkey' })
         return deps.entries.enter(tx, identity, caller, 'passkey')
       })
     },

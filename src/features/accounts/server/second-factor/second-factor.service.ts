@@ -1,11 +1,11 @@
 import { Refusal } from '#src/domain/refusal.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { forgetTries } from '#src/platform/server/limits/rate-limit.ts'
 import type { SecondFactor, SecondFactorSetUp } from '../../second-factor.contract.ts'
 import { mustHaveSecondFactor } from '../../second-factor.rules.ts'
-import { identityById } from '../accounts.store.ts'
-import { auditAccount } from '../profile/account-audit.service.ts'
+import { actorOf, identityById } from '../accounts.store.ts'
 import { writeChangeNotice } from '../profile/account-mail.service.ts'
 import { totpCell } from '../proofs.service.ts'
 import type { Sessions, StartedSession } from '../sessions/sessions.service.ts'
@@ -69,6 +69,7 @@ export const activateTotp = async (
 /** Manages the authenticator app of a person, and the recovery codes for a lost app. */
 export const secondFactorService = (deps: SecondFactorDeps): SecondFactorService => {
   const { db, vault, clock, sessions } = deps
+  const audit = callerAudit(clock)
 
   const requireIdentity = async (sql: Sql, { identityId }: KnownCaller) => {
     const identity = await identityById(sql, identityId)
@@ -118,7 +119,7 @@ export const secondFactorService = (deps: SecondFactorDeps): SecondFactorService
         await replaceRecoveryCodes(tx, identityId, hashes, now)
         await sessions.endAll(tx, identityId, caller.sessionId)
         await forgetTries(tx, vault, tries)
-        await auditAccount(tx, { ...person, identityId: person.id }, 'second factor set up', clock.now())
+        await audit(tx, actorOf(person), person.id, 'second factor set up')
         await writeChangeNotice(tx, deps, person, 'second-factor-added')
         return deps.entries.renew(tx, caller, userAgent, 'totp')
       })
@@ -133,7 +134,7 @@ export const secondFactorService = (deps: SecondFactorDeps): SecondFactorService
       const hashes = await hashCodes(identityId, codes)
       await db.transaction().execute(async (tx) => {
         await replaceRecoveryCodes(tx, identityId, hashes, clock.now())
-        await auditAccount(tx, { ...person, identityId: person.id }, 'recovery codes renewed', clock.now())
+        await audit(tx, actorOf(person), person.id, 'recovery codes renewed')
         await writeChangeNotice(tx, deps, person, 'recovery-codes-renewed')
       })
       return codes.map(setOut)
@@ -144,7 +145,7 @@ export const secondFactorService = (deps: SecondFactorDeps): SecondFactorService
       if (await totpInUse(tx, caller.identityId)) {
         await removeTotp(tx, caller.identityId)
         await sessions.endAll(tx, caller.identityId, caller.sessionId)
-        await auditAccount(tx, { ...person, identityId: person.id }, 'second factor turned off', clock.now())
+        await audit(tx, actorOf(person), person.id, 'second factor turned off')
         await writeChangeNotice(tx, deps, person, 'second-factor-removed')
       }
       return read(tx, caller)

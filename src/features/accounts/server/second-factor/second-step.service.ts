@@ -1,9 +1,9 @@
 import { Refusal } from '#src/domain/refusal.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import { forgetTries } from '#src/platform/server/limits/rate-limit.ts'
 import type { PasskeyQuestion, SecondStepProof } from '../../proof.schema.ts'
 import { secondStepMethods } from '../../second-factor.rules.ts'
-import { identityById } from '../accounts.store.ts'
-import { auditAccount } from '../profile/account-audit.service.ts'
+import { actorOf, identityById } from '../accounts.store.ts'
 import { type AccountMailDeps, writeChangeNotice } from '../profile/account-mail.service.ts'
 import { assessProof, meansOf, type ProofDeps } from '../proofs.service.ts'
 import type { Browser, Entry, EntryService } from '../sessions/entry.service.ts'
@@ -37,6 +37,7 @@ export interface SecondStepService {
  */
 export const secondStepService = (deps: SecondStepDeps): SecondStepService => {
   const { db, vault, clock } = deps
+  const audit = callerAudit(clock)
 
   const challengeOf = async ({ organization, browserSecret }: Waiting): Promise<Challenge & { identityId: string }> => {
     const challenge = await openChallenge(db, 'second-step', browserSecret, clock.now())
@@ -71,9 +72,7 @@ export const secondStepService = (deps: SecondStepDeps): SecondStepService => {
           if (!(await take(tx))) return undefined
           if (!(await spendChallenge(tx, id, clock.now()))) throw new Refusal('account/second-step-over')
           await forgetTries(tx, vault, tries)
-          await auditAccount(tx, { ...identity, identityId: identity.id }, 'logged in', clock.now(), {
-            details: { proof: proof.method },
-          })
+          await audit(tx, actorOf(identity), identity.id, 'logged in', { proof: proof.method })
           if (proof.method === 'recovery') await writeChangeNotice(tx, deps, identity, 'recovery-code-used')
           return deps.entries.enter(tx, { ...identity, role: data.role ?? identity.role }, waiting, proof.method)
         }))

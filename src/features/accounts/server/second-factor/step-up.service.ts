@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Refusal } from '#src/domain/refusal.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { forgetTries } from '#src/platform/server/limits/rate-limit.ts'
 import type { PasskeyQuestion } from '../../proof.schema.ts'
 import { stepUpMethods } from '../../second-factor.rules.ts'
 import type { StepUpProof } from '../../step-up.contract.ts'
-import { type IdentityRow, identityById } from '../accounts.store.ts'
-import { auditAccount } from '../profile/account-audit.service.ts'
+import { actorOf, type IdentityRow, identityById } from '../accounts.store.ts'
 import { mailLanguage, writeAccountMail, writeChangeNotice } from '../profile/account-mail.service.ts'
 import { assessProof, mailedCodeHash, meansOf } from '../proofs.service.ts'
 import type { Browser } from '../sessions/entry.service.ts'
@@ -46,6 +46,7 @@ const challengePurposes: Partial<Record<StepUpProof['method'], ChallengePurpose>
 
 export const stepUpService = (deps: SecondStepDeps): StepUpService => {
   const { db, vault, clock } = deps
+  const audit = callerAudit(clock)
 
   const requireIdentity = async ({ identityId }: KnownCaller): Promise<IdentityRow> => {
     const identity = await identityById(db, identityId)
@@ -111,9 +112,7 @@ export const stepUpService = (deps: SecondStepDeps): StepUpService => {
           if (challenge && !(await spendChallenge(tx, challenge.id, clock.now()))) return undefined
           if (!(await take(tx))) throw wrongProof(proof.method)
           await forgetTries(tx, vault, tries)
-          await auditAccount(tx, { ...identity, identityId: identity.id }, 'proved anew', clock.now(), {
-            details: { proof: proof.method },
-          })
+          await audit(tx, actorOf(identity), identity.id, 'proved anew', { proof: proof.method })
           if (proof.method === 'recovery') await writeChangeNotice(tx, deps, identity, 'recovery-code-used')
           return deps.entries.renew(tx, caller, userAgent, proof.method)
         }))

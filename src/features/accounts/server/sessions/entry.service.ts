@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#src/platform/server/clock.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { parseDevice } from '../../device.rules.ts'
 import { type ProofMethod, type SecondStepMethod, secondStepMethods } from '../../second-factor.rules.ts'
-import type { AccountRole } from '../accounts.store.ts'
+import { type AccountRole, actorOf } from '../accounts.store.ts'
 import { carryBrokerSession } from '../broker/broker-session.service.ts'
 import { isPasswordOver } from '../passwords/new-password.service.ts'
-import { auditAccount } from '../profile/account-audit.service.ts'
 import { refuseDisabled } from '../profile/disabled-account.store.ts'
 import { meansOf } from '../proofs.service.ts'
 import { insertChallenge } from '../second-factor/challenges.store.ts'
@@ -72,6 +72,7 @@ export interface EntryDeps {
 
 export const entryService = (deps: EntryDeps): EntryService => {
   const { vault, clock, sessions } = deps
+  const audit = callerAudit(clock)
 
   const enter: EntryService['enter'] = async (tx, identity, browser, proof) => {
     await refuseDisabled(tx, identity.id)
@@ -90,7 +91,7 @@ export const entryService = (deps: EntryDeps): EntryService => {
       const methods = secondStepMethods(await meansOf(tx, identity, browser.origin))
       if (methods.length === 0) {
         const details = { proof }
-        await auditAccount(tx, { ...identity, identityId: identity.id }, 'logged in', clock.now(), { details })
+        await audit(tx, actorOf(identity), identity.id, 'logged in', details)
         return enter(tx, identity, browser, proof)
       }
       const browserSecret = randomBytes(32).toString('base64url')

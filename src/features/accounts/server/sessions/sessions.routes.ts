@@ -1,4 +1,3 @@
-import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import {
@@ -16,7 +15,6 @@ import {
   listSessionsOfPerson,
   type OpenSession,
 } from '../../sessions.contract.ts'
-import { auditAccount } from '../profile/account-audit.service.ts'
 import { type ElsewhereDeps, elsewhereRefusal } from '../profile/elsewhere-refusal.service.ts'
 import { type LinkedAccountsDeps, linkedAccountsService } from '../profile/linked-accounts.service.ts'
 import { languageOfPage } from '../recovery.routes.ts'
@@ -31,12 +29,12 @@ export interface SessionsRoutesDeps extends LinkedAccountsDeps, ElsewhereDeps {}
  * also list and end the sessions of others.
  */
 export const sessionsRoutes = (deps: SessionsRoutesDeps): Route[] => {
-  const { sessions, clock } = deps
+  const { sessions } = deps
   const linkedAccounts = linkedAccountsService(deps)
   const cookies = entryCookies(deps.secureCookies)
   const refuseOtherSite = elsewhereRefusal(deps)
   return [
-    ...sessionCalls(sessions, clock),
+    ...sessionCalls(sessions),
     serve(listLinkedAccounts, ({ db, caller }) => linkedAccounts.list(db, requireKnownCaller(caller))),
     serve(requestLink, async (call) => {
       await linkedAccounts.requestLink(requireKnownCaller(call.caller), {
@@ -61,7 +59,7 @@ export const sessionsRoutes = (deps: SessionsRoutesDeps): Route[] => {
   ]
 }
 
-const sessionCalls = (sessions: Sessions, clock: Clock): Route[] => {
+const sessionCalls = (sessions: Sessions): Route[] => {
   const listOpenSessions = async (sql: Sql, identityId: string, viewer: KnownCaller): Promise<OpenSession[]> =>
     (await sessions.listOpen(sql, identityId)).map(({ id, browser, system, createdAt, seenAt }) => ({
       uuid: id,
@@ -76,40 +74,35 @@ const sessionCalls = (sessions: Sessions, clock: Clock): Route[] => {
     serve(listSessions, ({ db, caller }) =>
       listOpenSessions(db, requireKnownCaller(caller).identityId, requireKnownCaller(caller)),
     ),
-    serve(endOneSession, ({ caller, params, transact }) =>
+    serve(endOneSession, ({ caller, params, transact, audit }) =>
       transact(async (tx) => {
         const open = await sessionById(tx, params.sessionUuid)
         if (!open) return { ended: 0 }
         await sessions.end(tx, params.sessionUuid)
-        await auditAccount(tx, requireKnownCaller(caller), 'session ended', clock.now())
+        await audit(tx, requireKnownCaller(caller).identityId, 'session ended')
         return { ended: 1 }
       }),
     ),
-    serve(endMyOtherSessions, ({ caller, transact }) =>
+    serve(endMyOtherSessions, ({ caller, transact, audit }) =>
       transact(async (tx) => {
         const { identityId, sessionId } = requireKnownCaller(caller)
         const sessionCount = await sessions.endAll(tx, identityId, sessionId)
-        await auditAccount(tx, requireKnownCaller(caller), 'other sessions ended', clock.now(), {
-          details: { ended: sessionCount },
-        })
+        await audit(tx, identityId, 'other sessions ended', { ended: sessionCount })
         return { ended: sessionCount }
       }),
     ),
-    serve(listSessionsOfPerson, ({ caller, params, transact }) =>
+    serve(listSessionsOfPerson, ({ caller, params, transact, audit }) =>
       transact(async (tx) => {
         const { personUuid: subject } = params
-        await auditAccount(tx, requireKnownCaller(caller), 'sessions read', clock.now(), { subject })
+        await audit(tx, subject, 'sessions read')
         return listOpenSessions(tx, subject, requireKnownCaller(caller))
       }),
     ),
-    serve(endSessionsOfPerson, ({ caller, params, transact }) =>
+    serve(endSessionsOfPerson, ({ params, transact, audit }) =>
       transact(async (tx) => {
         const { personUuid: subject } = params
         const sessionCount = await sessions.endAll(tx, subject)
-        await auditAccount(tx, requireKnownCaller(caller), 'sessions ended', clock.now(), {
-          subject,
-          details: { ended: sessionCount },
-        })
+        await audit(tx, subject, 'sessions ended', { ended: sessionCount })
         return { ended: sessionCount }
       }),
     ),

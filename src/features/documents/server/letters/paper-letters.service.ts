@@ -3,7 +3,7 @@ import { lenderDay, lenderZone } from '#src/domain/dates/zones.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { addressLines } from '#src/domain/us/address.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { asStaff, callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
@@ -39,6 +39,7 @@ const recentMs = 30 * 86_400_000
 /** Prints and mails: what people get on paper, by whom and when it was mailed (15 USC 7001(c); 12 CFR 1026.15(b)). */
 export const paperLettersService = (deps: PaperLetterDeps) => {
   const { clock, records, closingSigners } = deps
+  const audit = callerAudit(clock)
 
   /** Returns the name and the address to which an owner's mail goes: their mailing address, or else a home. */
   const recipientOf = async (sql: Sql, { applicationId, identityId, signerId }: LetterRow) => {
@@ -115,15 +116,8 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
       const { organization, id: applicationId } = head
       const causeKey = `paper copies:${applicationId}:${identityId}:${at.getTime()}`
       await owePaper(tx, { organization, applicationId, identityId, reason: 'REQUEST', causeKey, documentIds, at })
-      await recordAudit(tx, {
-        subject: applicationId,
-        actorKind: isOwner ? caller.role : 'staff',
-        actorId: caller.identityId,
-        organization,
-        action: 'paper copies requested',
-        details: { documents: documentIds.length },
-        at,
-      })
+      const details = { documents: documentIds.length }
+      await audit(tx, asStaff(caller), applicationId, 'paper copies requested', details, at)
       return { documents: documentIds.length, isRepeated }
     },
 
@@ -163,15 +157,7 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
       if (!(await recordMailed(tx, letterId, { mailedOn, mailedBy: caller.identityId, at })))
         throw new Refusal('application/moved-on')
       await recordDelivery(tx, row.documentIds, 'paper', new Date(instantAt(mailedOn, 12 * 60, lenderZone)))
-      await recordAudit(tx, {
-        subject: row.applicationId,
-        actorKind: 'staff',
-        actorId: caller.identityId,
-        organization: caller.organization,
-        action: 'paper letter mailed',
-        details: { letterId, mailedOn },
-        at,
-      })
+      await audit(tx, asStaff(caller), row.applicationId, 'paper letter mailed', { letterId, mailedOn }, at)
       return show(tx, await letterById(tx, letterId))
     },
   }

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { addLead } from '../../referring/leads.contract.ts'
@@ -23,7 +22,7 @@ const leadLastsMs = 14 * 24 * 3_600_000
  * where it is from, corrects it, and gives the consents: a lead holds none.
  */
 export const leadsRoutes = ({ vault, clock, organizationByCode, pageAt }: LeadsDeps): Route[] => [
-  serve(addLead, ({ caller, body, transact }) =>
+  serve(addLead, ({ caller, body, transact, audit }) =>
     transact(async (tx) => {
       const { organization, identityId: keyId } = requireKnownCaller(caller)
       const at = clock.now()
@@ -31,15 +30,7 @@ export const leadsRoutes = ({ vault, clock, organizationByCode, pageAt }: LeadsD
       const id = randomUUID()
       const token = randomBytes(32).toString('base64url')
       const isRepeated = await saveLead(tx, vault, { id, organization, token, keyId, person: body, at, expiresAt })
-      await recordAudit(tx, {
-        subject: id,
-        actorKind: 'partner',
-        actorId: keyId,
-        organization,
-        action: 'lead handed over',
-        details: { fields: Object.keys(body), isRepeated },
-        at,
-      })
+      await audit(tx, id, 'lead handed over', { fields: Object.keys(body), isRepeated }, at)
       const link = pageAt(organizationByCode(organization), leadPath(token))
       return { leadUuid: id, link, expiresAt: expiresAt.toISOString(), isRepeated }
     }),

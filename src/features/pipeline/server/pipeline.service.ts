@@ -1,0 +1,248 @@
+import { conditionCategories } from '#src/domain/lending/application-enums.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { AnswerOf, BodyOf, QueryOf } from '#src/platform/contract/endpoint.ts'
+import type { StaffRole } from '#src/platform/contract/roles.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import { callerAudit, callerRead } from '#src/platform/server/database/caller-audit.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { parseCursor, toPage } from '#src/platform/server/http/cursor-pagination.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { leftToStaff, waitedFor } from '#src/workflow/graph/staff-exits.rules.ts'
+import { type PipelineStage, pipelineStages } from '#src/workflow/graph/status-row.ts'
+import { allStatuses, type Status, statuses } from '#src/workflow/graph/statuses.ts'
+import { hitReviewers } from '#src/workflow/hit-reviewers.table.ts'
+import { parseSearch, type SearchTerm } from '#src/workflow/record/blind-index.rules.ts'
+import { blindIndexHash } from '#src/workflow/server/blind-index-record.ts'
+import type {
+  assignApplication,
+  countPipeline,
+  listAssignees,
+  listPipeline,
+  PipelineRow,
+  readQueue,
+  readSelf,
+  searchPipeline,
+} from '../pipeline.contract.ts'
+import { deskOfCondition, deskOfHits, deskOfStatus, type QueueDesk } from '../queue-desks.table.ts'
+import {
+  assign,
+  assigneesOf,
+  countUpTo,
+  isAssignable,
+  type PipelineRecord,
+  readPipelineRow,
+  readPipelineRows,
+  searchPipelineRows,
+  staffMember,
+  waitsOnStaff,
+} from './pipeline.store.ts'
+
+export interface PipelineDeps {
+  vault: Pick<Vault, 'hash'>
+  clock: Clock
+}
+
+const pageSize = 50
+const maxCounted = 100
+const dayMs = 24 * 3_600_000
+
+const decidesHits = ({ role }: KnownCaller): boolean => hitReviewers.some((hitReviewer) => hitReviewer === role)
+
+const staffOwned = allStatuses.filter((status) => statuses[status].waitsFor === 'staff')
+
+/** Staff's application lists. Each access to a list is recorded under the reader. */
+export const pipelineService = ({ vault, clock }: PipelineDeps) => {
+  const recordRead = callerRead(clock)
+  const recordView = (sql: Sql, reader: KnownCaller, action: string, details: object) =>
+    recordRead(sql, reader, reader.identityId, action, details)
+
+  return {
+    async readSelf(sql: Sql, { identityId, role }: KnownCaller): Promise<AnswerOf<typeof readSelf>> {
+      const { firstName, lastName, email } = await staffMember(sql, identityId)
+      return { uuid: identityId, name: fullName(firstName, lastName), email, role: role as StaffRole | 'notary' }
+    },
+
+    async list(
+      sql: Sql,
+      reader: KnownCaller,
+      query: QueryOf<typeof listPipeline>,
+    ): Promise<AnswerOf<typeof listPipeline>> {
+      const { days, assigned: assignee, after, order = 'oldest' } = query
+      const pipelineRecords = await readPipelineRows(sql, {
+        organization: reader.organization,
+        order,
+        statuses: filterStatuses(query),
+        after: parseCursor(after),
+        most: pageSize + 1,
+        assignedTo: assignee && { identityId: assignee === 'me' ? reader.identityId : null },
+        withoutReviews: query.waitsFor !== undefined && query.waitsFor !== 'staff',
+        sinceBefore: days === undefined ? undefined : new Date(clock.now().getTime() - days * dayMs),
+      })
+      const { rows, next } = toPage(
+        pipelineRecords.map((row) => ({ id: row.id, createdAt: row.statusSince, row })),
+        pageSize,
+      )
+      await recordView(sql, reader, 'applications listed', { ...query, shown: rows.length })
+      return { rows: rows.map(({ row }) => toPipelineRow(row)), next, asOf: clock.now().toISOString() }
+    },
+
+    async search(sql: Sql, reader: KnownCaller, text: string): Promise<AnswerOf<typeof searchPipeline>> {
+      const terms = parseSearch(text)
+      const pipelineRecords = terms ? await search(sql, vault, reader.organization, terms) : []
+      const rows = pipelineRecords.slice(0, pageSize)
+      // Records the kind of search term only, because the terms themselves are personal data.
+      await recordView(sql, reader, 'applications searched', { by: terms?.by ?? 'nothing', shown: rows.length })
+      return { rows: rows.map(toPipelineRow), more: pipelineRecords.length > pageSize, asOf: clock.now().toISOString() }
+    },
+
+    async count(sql: Sql, reader: KnownCaller): Promise<AnswerOf<typeof countPipeline>> {
+      const { identityId, organization } = reader
+      const counts = await countUpTo(sql, {
+        organization,
+        identityId,
+        groups: countedStatuses,
+        left: leftToStaff,
+        decidesHits: decidesHits(reader),
+        most: maxCounted + 1,
+      })
+      const at = (group: string) => counts.groups.get(group) ?? 0
+      /** One more than the limit indicates that there are more. */
+      const upTo = (number: number) => Math.min(number, maxCounted + 1)
+      const stages = pipelineStages.map((stage) => [stage, at(stage)] as const)
+      return {
+        most: maxCounted,
+        stages: Object.fromEntries(stages) as Record<PipelineStage, number>,
+        waitingOnStaff: upTo(at(staffOwn) + counts.answeredConditions + counts.hits + counts.left),
+        mine: counts.mine,
+      }
+    },
+
+    async readQueue(
+      sql: Sql,
+      reader: KnownCaller,
+      query: QueryOf<typeof readQueue>,
+    ): Promise<AnswerOf<typeof readQueue>> {
+      const { desk, assigned: assignee } = query
+      const isOfDesk = (one: QueueDesk) => desk === undefined || one === desk
+      const waits = await waitsOnStaff(sql, {
+        organization: reader.organization,
+        assignedTo: assignee && { identityId: assignee === 'me' ? reader.identityId : null },
+        statuses: {
+          ownedStatuses: staffOwned.filter((status) => isOfDesk(deskOfStatus(status))),
+          left: leftToStaff.filter((status) => isOfDesk(deskOfStatus(status))),
+          decidesHits: decidesHits(reader) && isOfDesk(deskOfHits),
+        },
+        categories: conditionCategories.filter((category) => isOfDesk(deskOfCondition[category])),
+        after: parseCursor(query.after),
+        most: pageSize + 1,
+      })
+      const { rows, next } = toPage(
+        waits.map((row) => ({ id: row.waitId, createdAt: row.waiting, row })),
+        pageSize,
+      )
+      await recordView(sql, reader, 'queue listed', { ...query, shown: rows.length })
+      return {
+        rows: rows.map(({ row }) => ({
+          ...toPipelineRow(row),
+          why: row.isHit
+            ? ('sanctions' as const)
+            : row.category === null
+              ? ('status' as const)
+              : ('condition' as const),
+          condition: row.category === null ? null : { uuid: row.waitId, category: row.category },
+          waiting: row.waiting.toISOString(),
+        })),
+        next,
+        asOf: clock.now().toISOString(),
+      }
+    },
+
+    async listAssignees(sql: Sql, organization: string): Promise<AnswerOf<typeof listAssignees>> {
+      const rows = await assigneesOf(sql, organization, maxCounted + 1)
+      return {
+        most: maxCounted,
+        people: rows.map(({ id, firstName, lastName, role, openApplications }) => ({
+          uuid: id,
+          name: fullName(firstName, lastName),
+          role,
+          openApplications,
+        })),
+      }
+    },
+
+    /** @throws Refusal account/not-staff */
+    async assign(
+      tx: Tx,
+      caller: KnownCaller,
+      applicationId: string,
+      body: BodyOf<typeof assignApplication>,
+    ): Promise<AnswerOf<typeof assignApplication>> {
+      const { identityId, organization } = caller
+      const at = clock.now()
+      const to = body.to === 'me' ? identityId : body.to === 'none' ? null : body.to
+      if (to !== null && to !== identityId && !(await isAssignable(tx, organization, to)))
+        throw new Refusal('account/not-staff')
+      const { before } = await assign(tx, applicationId, to, at)
+      if (before !== to)
+        await callerAudit(clock)(tx, caller, applicationId, assignmentAct(to, identityId), { before, after: to }, at)
+      return { assignee: toPipelineRow(await readPipelineRow(tx, applicationId)).assignee }
+    },
+  }
+}
+
+const assignmentAct = (to: string | null, by: string): string => {
+  if (to === null) return 'application unassigned'
+  return to === by ? 'application assigned' : 'application assigned to a colleague'
+}
+
+const inStage = (stage: PipelineStage): Status[] => allStatuses.filter((status) => statuses[status].pipeline === stage)
+
+/** The group of statuses that staff own, in addition to the stages. */
+const staffOwn = 'of staff'
+/** Ended applications are not counted, because their number only grows. */
+const countedStatuses: Readonly<Record<string, readonly Status[]>> = {
+  ...Object.fromEntries(pipelineStages.filter((stage) => stage !== 'ended').map((stage) => [stage, inStage(stage)])),
+  [staffOwn]: staffOwned,
+}
+
+/** Undefined means all open statuses. */
+const filterStatuses = ({ stage, status, waitsFor }: QueryOf<typeof listPipeline>): readonly Status[] | undefined => {
+  if (!stage && !status && !waitsFor) return undefined
+  return allStatuses.filter(
+    (allStatus) =>
+      (status === undefined || allStatus === status) &&
+      (stage === undefined || statuses[allStatus].pipeline === stage) &&
+      (waitsFor === undefined || statuses[allStatus].waitsFor === waitsFor),
+  )
+}
+
+const search = (tx: Sql, vault: PipelineDeps['vault'], organization: string, terms: SearchTerm) => {
+  if (terms.by === 'loan number')
+    return searchPipelineRows(tx, { organization, loanNumber: terms.loanNumber }, pageSize + 1)
+  const hash = blindIndexHash(vault, organization, terms.term)
+  const emailKey = terms.by === 'mailbox' ? terms.term.slice('mailbox '.length) : undefined
+  return searchPipelineRows(tx, { organization, hash, ...(emailKey ? { emailKey } : {}) }, pageSize + 1)
+}
+
+const fullName = (first: string | null, last: string | null): string => [first, last].filter(Boolean).join(' ')
+
+export const toPipelineRow = (row: PipelineRecord): PipelineRow => ({
+  uuid: row.id,
+  loanNumber: row.loanNumber,
+  name: fullName(row.firstName, row.lastName),
+  state: row.propertyState,
+  status: row.status,
+  amount: row.amount,
+  stage: statuses[row.status].pipeline,
+  waitsFor: waitedFor(row),
+  since: row.statusSince.toISOString(),
+  opened: row.createdAt.toISOString(),
+  assignee:
+    row.assignedTo === null
+      ? null
+      : {
+          uuid: row.assignedTo,
+          name: fullName(row.assigneeFirstName, row.assigneeLastName),
+        },
+})
