@@ -10,9 +10,18 @@ import { checkById, identityPurpose } from '#src/features/identity/server/identi
 import { removeObjects } from '#src/features/privacy/server/erasure.service.ts'
 import type { UploadMediaType } from '#src/platform/contract/upload-content.rules.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import {
+  applicationUploadsService,
+  type UploadPurpose,
+} from '#src/platform/server/uploads/application-uploads.service.ts'
+import {
+  insertStoredUpload,
+  isFiledFor,
+  nextSlot,
+  type UploadRow,
+} from '#src/platform/server/uploads/application-uploads.store.ts'
 import type { InspectionResult } from '#src/platform/server/uploads/upload-inspection.ts'
-import { type UploadPurpose, uploadsService } from '#src/platform/server/uploads/uploads.service.ts'
-import { insertStoredUpload, isFiledFor, nextSlot, type UploadRow } from '#src/platform/server/uploads/uploads.store.ts'
+import { scanFile } from '#src/platform/server/uploads/uploads.job.ts'
 import { recipientFor } from '#src/workflow/server/condition-record.ts'
 import type { ReportDocuments } from '#src/workflow/server/report-document.port.ts'
 import type { Core } from './core.ts'
@@ -66,12 +75,7 @@ export const inspectFile =
     return uploadInspector.inspect(
       senderId,
       async () => ({ parts: [new Uint8Array(bytes)], sha256 }),
-      async (inspection) => {
-        if ('refusal' in inspection) return inspection
-        return (await vendors.virusScan.scan(inspection.bytes)) === 'infected'
-          ? { refusal: 'upload/infected' }
-          : inspection
-      },
+      (result) => scanFile(vendors.virusScan.scan, result),
     )
   }
 
@@ -99,7 +103,7 @@ export const discardUploaded =
   }
 
 export const uploads = (core: Core) =>
-  uploadsService({
+  applicationUploadsService({
     db: core.database.db,
     clock: core.clock,
     vault: core.vault,

@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
 import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
+import { announcedFile, uploadPart } from '#src/platform/contract/announced-file.schema.ts'
 import { ColumnInteger } from '#src/platform/contract/column-integer.schema.ts'
 import { endpoint, socketEndpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { comparedText, internalText } from '#src/platform/contract/staff-text.schema.ts'
 import { chatLanguages } from './agent-settings.contract.ts'
-import {
-  announcedFile,
-  ChatFile,
-  ChatFileParams,
-  ChatMessage,
-  Conversation,
-  ConversationParams,
-  filePart,
-} from './chat.contract.ts'
+import { ChatFile, ChatFileParams, ChatMessage, Conversation, ConversationParams } from './chat.contract.ts'
 import { chatFileLimits, chatMediaTypes } from './chat-file.rules.ts'
 import { chatModes, chatQueues, conversationStates } from './conversation-states.table.ts'
 
@@ -186,8 +179,8 @@ export const beginAgentsFile = endpoint({
   summary: 'Starts a file for the visitor',
   body: z.strictObject({
     name: comparedText(z.string().check(z.maxLength(4_000), z.overwrite(maskPrivateNumbers))),
-    bytes: announcedFile.shape.bytes,
-    sha256: announcedFile.shape.sha256,
+    bytes: announcedFile.bytes,
+    sha256: announcedFile.sha256,
   }),
   answer: ChatFile,
   refusals: [
@@ -203,9 +196,10 @@ export const beginAgentsFile = endpoint({
 
 export const sendAgentsFilePart = endpoint({
   ...agentsFile,
-  ...filePart,
+  ...uploadPart,
   call: `PUT ${one}/files/:fileUuid/parts`,
   summary: 'Uploads the bytes that begin at `start`; a part that arrived before changes nothing',
+  answer: ChatFile,
   refusals: ['upload/out-of-order', 'upload/changed'],
 })
 

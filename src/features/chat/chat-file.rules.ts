@@ -1,10 +1,6 @@
 /** Limits of files in conversations, for browser and server. */
 export const chatFileLimits = {
   fileBytes: 25_000_000,
-  partBytes: 1_048_576,
-  /** Only the last part may be smaller. */
-  minPartBytes: 16_384,
-  nameLength: 200,
   /** In one message. */
   files: 5,
   /** Of one conversation, in files and in bytes. */

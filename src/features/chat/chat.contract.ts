@@ -3,6 +3,7 @@ import type { FieldMessage } from '#src/domain/field-messages.es.ts'
 import { email } from '#src/domain/person/email.ts'
 import { hasPrivateNumber, maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
 import { textField } from '#src/domain/text-field.ts'
+import { announcedFile, uploadPart } from '#src/platform/contract/announced-file.schema.ts'
 import { ColumnInteger } from '#src/platform/contract/column-integer.schema.ts'
 import { endpoint, socketEndpoint } from '#src/platform/contract/endpoint.ts'
 import { requestedModes } from './chat.rules.ts'
@@ -280,12 +281,6 @@ export const readVisitorTranscript = endpoint({
   refusals: visitorFailures,
 })
 
-export const announcedFile = z.strictObject({
-  name: z.string().check(z.maxLength(4_000), z.overwrite(maskPrivateNumbers)),
-  bytes: z.int().check(z.minimum(0)),
-  /** SHA-256 of the whole file, hex. */
-  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-})
 const fileFailures = [
   ...visitorFailures,
   'chat/ended',
@@ -295,27 +290,23 @@ const fileFailures = [
   'upload/long-name',
   'chat/too-many-files',
 ] as const
-export const filePart = {
-  query: z.object({ start: z.string().check(z.regex(/^\d{1,8}$/)) }),
-  rawBody: { most: chatFileLimits.partBytes, atOnce: 24 },
-  answer: ChatFile,
-} as const
 
 export const beginVisitorFile = endpoint({
   ...byVisitor,
   limit: 'chatFile',
   call: `POST ${visitorPath}/files`,
   summary: 'Starts a file; it is sent with a message once it is ready',
-  body: announcedFile,
+  body: z.strictObject(announcedFile),
   answer: ChatFile,
   refusals: fileFailures,
 })
 
 export const sendVisitorFilePart = endpoint({
   ...visitorFile,
-  ...filePart,
+  ...uploadPart,
   call: `PUT ${visitorPath}/files/:fileUuid/parts`,
   summary: 'Uploads the bytes that begin at `start`; a part that arrived before changes nothing',
+  answer: ChatFile,
   refusals: [...visitorFailures, 'upload/out-of-order', 'upload/changed'],
 })
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { pictureSides } from '#src/domain/person/identity/id-pictures.ts'
+import { announcedFile } from '#src/platform/contract/announced-file.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { roles } from '#src/platform/contract/roles.ts'
-import { announcedFile, filePart, fileRefusals, Upload } from '#src/platform/contract/uploads.contract.ts'
+import { filePart, fileRefusals, Upload } from '#src/platform/contract/uploads.contract.ts'
 import { IdentityTask } from './identity.contract.ts'
 
 // Calls from a phone without a login. The phone is identified by the secret in its cookie, which it received in

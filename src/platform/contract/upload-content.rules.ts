@@ -43,9 +43,12 @@ export const cleanFileName = (name: string): string =>
     .trim()
 
 /** What is wrong with a file before any of it is sent. */
-export const declaredFault = ({ name, bytes }: { name: string; bytes: number }): RefusalCode | undefined => {
+export const declaredFault = (
+  { name, bytes }: { name: string; bytes: number },
+  maxBytes: number = uploadLimits.fileBytes,
+): RefusalCode | undefined => {
   if (bytes === 0) return 'upload/empty'
-  if (bytes > uploadLimits.fileBytes) return 'upload/too-large'
+  if (bytes > maxBytes) return 'upload/too-large'
   if (name.length > uploadLimits.nameLength) return 'upload/long-name'
   return /[/\\\p{Cc}]/u.test(name) || /^\.*$/.test(cleanFileName(name)) ? 'upload/bad-name' : undefined
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
+import { announcedFile, uploadPart } from './announced-file.schema.ts'
 import { ApplicationParams } from './application-params.schema.ts'
 import { endpoint } from './endpoint.ts'
-import { uploadLimits, uploadMediaTypes } from './upload-content.rules.ts'
+import { uploadMediaTypes } from './upload-content.rules.ts'
 
 /** receiving: parts are missing. scanning: complete and being inspected. kept: a document. refused: see `refusal`. */
 const uploadStates = ['receiving', 'scanning', 'kept', 'refused'] as const
@@ -31,18 +31,9 @@ export const Upload = z
   .register(z.globalRegistry, { id: 'Upload' })
 export type Upload = z.infer<typeof Upload>
 
-/** The declaration of a file before its bytes are sent. */
-export const announcedFile = {
-  name: z.string().check(z.maxLength(4_000), z.overwrite(maskPrivateNumbers)),
-  bytes: z.int().check(z.minimum(0)),
-  /** SHA-256 of the whole file, hex. */
-  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-} as const
-
 /** The upload calls, for any sender. */
 export const filePart = {
-  query: z.object({ start: z.string().check(z.regex(/^\d{1,8}$/)) }),
-  rawBody: { most: uploadLimits.partBytes, atOnce: 24 },
+  ...uploadPart,
   answer: Upload,
   refusals: ['upload/out-of-order', 'upload/changed'],
 } as const

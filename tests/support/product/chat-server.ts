@@ -20,9 +20,9 @@ import { agentsSocket } from '#src/features/chat/server/agents-socket.ts'
 import { attachService } from '#src/features/chat/server/attach.service.ts'
 import { chatRoutes } from '#src/features/chat/server/chat.routes.ts'
 import type { Assistant, ChatDeps, ExternalAgentDesk } from '#src/features/chat/server/chat-deps.ts'
-import { inspectChatFile } from '#src/features/chat/server/chat-files.job.ts'
-import { chatFilesService, inspectChatFileJob } from '#src/features/chat/server/chat-files.service.ts'
+import { chatFilesService } from '#src/features/chat/server/chat-files.service.ts'
 import { chatSweep } from '#src/features/chat/server/chat-sweep.ts'
+import { inspectChatFile, inspectChatFileJob } from '#src/features/chat/server/chat-uploads.ts'
 import { conversationChannel, deskChannel } from '#src/features/chat/server/conversation.store.ts'
 import { conversationFeed } from '#src/features/chat/server/conversation-feed.ts'
 import { conversationSocket } from '#src/features/chat/server/conversation-socket.ts'
@@ -95,7 +95,7 @@ const aProcess = async (database: Database, deps: ChatDeps, sessionsOf: Awaited<
     log: openLog('silent'),
     routes: [
       ...chatRoutes({ starts: startService(deps), conversations, files, applicationFor: applicationFor(deps.db) }),
-      ...agentsRoutes({ db: deps.db, desks: deskService(deps), conversations, files, attachments }),
+      ...agentsRoutes({ desks: deskService(deps), conversations, files, attachments }),
     ],
     gate: { ...gate, applicationFor: applicationFor(deps.db), requestOrganization: ({ org }) => org ?? organization },
   })

@@ -5,6 +5,7 @@ import type { Config } from '#src/platform/server/config.ts'
 import { jobChannel, jobRunner } from '#src/platform/server/jobs/jobs.ts'
 import { startWorker, type Worker } from '#src/platform/server/jobs/worker.ts'
 import { type Log, openLog } from '#src/platform/server/log.ts'
+import { inspectUploadJob } from '#src/platform/server/uploads/application-uploads.service.ts'
 import {
   attemptInDatabase,
   attemptInFolder,
@@ -12,7 +13,6 @@ import {
   diskSpaceMonitor,
 } from '#src/platform/server/uploads/disk-space-monitor.ts'
 import { maxUploadsWaiting } from '#src/platform/server/uploads/uploads.job.ts'
-import { inspectUploadJob } from '#src/platform/server/uploads/uploads.service.ts'
 import { stepEngine } from '#src/workflow/server/run-steps.ts'
 import { ownerOfReference } from '#src/workflow/server/vendor-reference.store.ts'
 import { openCore } from '../core.ts'

@@ -9,9 +9,9 @@ import { agentsSocket } from '#src/features/chat/server/agents-socket.ts'
 import { attachService } from '#src/features/chat/server/attach.service.ts'
 import { cannedRepliesRoutes } from '#src/features/chat/server/canned-replies.routes.ts'
 import { chatRoutes } from '#src/features/chat/server/chat.routes.ts'
-import { inspectChatFile } from '#src/features/chat/server/chat-files.job.ts'
-import { chatFilesService, inspectChatFileJob } from '#src/features/chat/server/chat-files.service.ts'
+import { chatFilesService } from '#src/features/chat/server/chat-files.service.ts'
 import { chatSweep } from '#src/features/chat/server/chat-sweep.ts'
+import { inspectChatFile, inspectChatFileJob } from '#src/features/chat/server/chat-uploads.ts'
 import { conversationFeed } from '#src/features/chat/server/conversation-feed.ts'
 import { conversationSocket } from '#src/features/chat/server/conversation-socket.ts'
 import { deskService } from '#src/features/chat/server/desk.service.ts'
@@ -45,7 +45,6 @@ export const chatWiring: FeatureWiring = {
           applicationFor: socketAuth.applicationFor,
         }),
         ...agentsRoutes({
-          db,
           desks: deskService(deps),
           conversations,
           files,

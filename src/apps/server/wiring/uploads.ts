@@ -1,8 +1,11 @@
 import * as uploads from '#src/platform/contract/uploads.contract.ts'
 import { runs } from '#src/platform/server/jobs/job.ts'
-import { inspectUpload, uploadsSweep } from '#src/platform/server/uploads/uploads.job.ts'
-import { uploadsRoutes } from '#src/platform/server/uploads/uploads.routes.ts'
-import { inspectUploadJob } from '#src/platform/server/uploads/uploads.service.ts'
+import { applicationUploadsRoutes } from '#src/platform/server/uploads/application-uploads.routes.ts'
+import {
+  inspectUpload,
+  inspectUploadJob,
+  uploadsSweep,
+} from '#src/platform/server/uploads/application-uploads.service.ts'
 import { storeUpload } from '../uploads.ts'
 import type { FeatureWiring } from './feature.ts'
 
@@ -12,7 +15,7 @@ export const uploadsWiring: FeatureWiring = {
   wire(core) {
     const { db, vault, clock, objects } = core
     return {
-      routes: uploadsRoutes(core.uploads),
+      routes: applicationUploadsRoutes(core.uploads),
       jobs: [
         runs(
           inspectUploadJob,

@@ -1,15 +1,16 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { hasPrivateNumber } from '#src/domain/person/private-numbers.ts'
-import type { QueuedFile } from '#src/platform/browser/upload-queue.ts'
+import type { QueuedFile } from '#src/platform/browser/uploads/upload-queue.ts'
 import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
+import type { MessageFiles } from '../browser/use-message-files.ts'
 import { maxMessageLength } from '../chat.contract.ts'
 import type { spanish } from '../chat.es.ts'
 import { chatFileLimits } from '../chat-file.rules.ts'
 import { readableFileSize } from '../file-size.rules.ts'
 import { isSendable } from '../transcript.rules.ts'
 import { ChatIcon } from './chat-icon.tsx'
-import { type Attachments, acceptedFiles } from './use-attachments.ts'
+import { acceptedFiles } from './use-attachments.ts'
 
 type Message = keyof typeof spanish
 
@@ -27,9 +28,9 @@ const faultMessages: Readonly<Record<string, Message>> = {
 const needsWarning = (text: string): boolean => ['', '0', '00'].every((rest) => hasPrivateNumber(text + rest))
 
 interface ComposerProps {
-  attachments: Attachments
+  attachments: MessageFiles
   onType: (text: string) => void
-  onSend: (text: string, files: Attachments['readyFiles']) => void
+  onSend: (text: string, files: MessageFiles['readyFiles']) => void
 }
 
 /** Where the visitor writes. The text stays while the connection is lost and while the window is closed. */
@@ -126,7 +127,7 @@ const useGrowingField = (text: string) => {
   return field
 }
 
-function AttachButton({ attachments }: { attachments: Attachments }) {
+function AttachButton({ attachments }: { attachments: MessageFiles }) {
   const t = useMessages<Message>()
   const id = useId()
   const isFull = attachments.room <= 0
@@ -156,7 +157,7 @@ function AttachButton({ attachments }: { attachments: Attachments }) {
   )
 }
 
-function ChosenFiles({ attachments }: { attachments: Attachments }) {
+function ChosenFiles({ attachments }: { attachments: MessageFiles }) {
   const t = useMessages<Message>()
   const { files, room } = attachments
   if (files.length === 0) return null
@@ -174,7 +175,7 @@ function ChosenFiles({ attachments }: { attachments: Attachments }) {
   )
 }
 
-function ChosenFile({ file, attachments }: { file: QueuedFile; attachments: Attachments }) {
+function ChosenFile({ file, attachments }: { file: QueuedFile; attachments: MessageFiles }) {
   const t = useMessages<Message>()
   const { id, name, bytes, sentBytes, state, refusal, message } = file
   const isFaulty = state === 'refused' || state === 'failed'

@@ -285,6 +285,32 @@ test('CHT-08 when two agents take the same conversation, the one who does not ge
   expect(screen.queryByRole('textbox', { name: /Message to/ })).toBeNull()
 })
 
+test('CHT-08 an agent’s file is sent once it is checked, and a refused one shows why and holds the message back', async () => {
+  const files = `${calls}/agents/conversations/:conversationUuid/files`
+  const fees = { fileUuid: luis, name: 'fees.pdf', bytes: 4, received: 4, mediaType: 'application/pdf', refusal: null }
+  const { socket } = await showOwn(
+    {},
+    {
+      [`POST ${files}`]: ({ body }: { body: { name: string } }) => {
+        if (body.name === 'fees.pdf') return { ...fees, state: 'receiving', received: 0 }
+        throw new CallFailure(422, 'This file is larger than 25 MB.', { code: 'chat/file-too-large' })
+      },
+      [`PUT ${files}/:fileUuid/parts`]: { ...fees, state: 'receiving' },
+      [`POST ${files}/:fileUuid/finish`]: { ...fees, state: 'ready' },
+    },
+  )
+  const chosenFiles = [new File(['film'], 'film.mp4'), new File(['fees'], 'fees.pdf')]
+  await userEvent.upload(screen.getByLabelText('Attach files'), chosenFiles)
+  expect(await screen.findByText('This file is larger than 25 MB.')).toBeTruthy()
+  expect(await screen.findByText('4 bytes')).toBeTruthy()
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+  expect(send.disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove film.mp4' }))
+  await userEvent.click(send)
+  expect(outgoing(socket)).toMatchObject([{ text: '', fileUuids: [luis] }])
+  expect(screen.queryByRole('button', { name: 'Remove fees.pdf' })).toBeNull()
+})
+
 test('CHT-08 a reply stays pending until the server has it, and is resent with the same id after a lost connection', async () => {
   const { socket } = await showOwn()
   await userEvent.type(screen.getByRole('textbox', { name: 'Message to Rosa Diaz' }), 'Cinco días.{Enter}')

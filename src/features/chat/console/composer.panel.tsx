@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
+import type { QueuedFile } from '#src/platform/browser/uploads/upload-queue.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
@@ -12,11 +13,10 @@ import { type Note, writeNote } from '../agents-desk.contract.ts'
 import type { CannedReply } from '../canned-replies.contract.ts'
 import { filledReply, firstNameOf } from '../canned-replies.rules.ts'
 import { type ChatFile, maxMessageLength } from '../chat.contract.ts'
-import { chatFileLimits } from '../chat-file.rules.ts'
 import type { ChatQueue } from '../conversation-states.table.ts'
 import { readableFileSize } from '../file-size.rules.ts'
 import { CannedReplyPicker } from './canned-reply-picker.panel.tsx'
-import { type AttachedFile, useAgentFiles } from './use-agent-files.ts'
+import { useAgentFiles } from './use-agent-files.ts'
 
 const maxNoteLength = 2_000
 const acceptedTypes = '.jpg,.jpeg,.png,.heic,.amr,.mp3,.mp4,.pdf,.txt'
@@ -44,9 +44,9 @@ export function Composer(props: ComposerProps) {
   const [text, setText] = useState('')
   const [isPicking, setPicking] = useState(false)
   const { busy, act, fault, setFault } = useAct({ showsFault: true })
-  const attachments = useAgentFiles(conversationUuid, t('The file was not sent. Remove it and try again.'))
+  const attachments = useAgentFiles(conversationUuid)
+  const { readyFiles } = attachments
   const isSlash = !isNote && text.startsWith('/') && !text.includes(' ')
-  const readyFiles = attachments.files.flatMap(({ file }) => file ?? [])
   const filesAreReady = readyFiles.length === attachments.files.length
   const maySend = isNote
     ? text.trim() !== '' && !busy
@@ -95,7 +95,6 @@ export function Composer(props: ComposerProps) {
     event.preventDefault()
     void send()
   }
-  const canAddFiles = attachments.files.length < chatFileLimits.files
   return (
     <form
       className={`flex flex-col gap-2 border-rule border-t px-3 pt-2 pb-3 ${isNote ? 'bg-warning-tint' : ''}`}
@@ -154,10 +153,7 @@ export function Composer(props: ComposerProps) {
             <Button variant="secondary" size="compact" aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
               {t('Canned replies')}
             </Button>
-            <FileButton
-              isEnabled={canAddFiles}
-              onFiles={(files) => void attachments.add(files.slice(0, chatFileLimits.files - attachments.files.length))}
-            />
+            <FileButton isEnabled={attachments.room > 0} onFiles={attachments.add} />
           </>
         )}
         <span id={`${id}-hint`} className="text-13 text-muted max-2xl:sr-only">
@@ -173,19 +169,21 @@ export function Composer(props: ComposerProps) {
   )
 }
 
-function FileList({ files, onRemove }: { files: readonly AttachedFile[]; onRemove: (id: string) => void }) {
+function FileList({ files, onRemove }: { files: readonly QueuedFile[]; onRemove: (id: string) => void }) {
   const t = useMessages<string>()
   if (files.length === 0) return null
   return (
     <ul className="flex flex-col">
-      {files.map(({ id, name, bytes, sentBytes, file, refusal }) => (
+      {files.map(({ id, name, bytes, sentBytes, state, message }) => (
         <li key={id} className="flex max-w-none flex-wrap items-center gap-x-3 border-rule border-b text-15">
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
           <span className="text-13 text-muted" role="status">
-            {refusal ? (
-              <span className="text-error">{refusal}</span>
-            ) : file ? (
+            {state === 'refused' || state === 'failed' ? (
+              <span className="text-error">{message ?? t('The file was not sent. Remove it and try again.')}</span>
+            ) : state === 'kept' ? (
               readableFileSize(bytes)
+            ) : state === 'stalled' ? (
+              t('No connection. It continues automatically.')
             ) : sentBytes < bytes ? (
               t('{percent}% sent', { percent: Math.floor((100 * sentBytes) / Math.max(1, bytes)) })
             ) : (

@@ -1,4 +1,4 @@
-import { Bytes, type Call, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import { Bytes, type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import {
   attachFile,
   beginAgentsFile,
@@ -19,24 +19,26 @@ import {
   writeNote,
 } from '../agents-desk.contract.ts'
 import type { attachService } from './attach.service.ts'
-import { requireBytes } from './chat.routes.ts'
-import type { ChatDeps } from './chat-deps.ts'
 import type { ChatFilesService } from './chat-files.service.ts'
-import { requireConversation } from './conversation.store.ts'
+import type { ChatParty } from './chat-uploads.ts'
 import type { ConversationsService } from './conversations.service.ts'
 import type { DeskService } from './desk.service.ts'
 
-interface AgentsRoutesDeps extends Pick<ChatDeps, 'db'> {
+interface AgentsRoutesDeps {
   desks: DeskService
   conversations: Pick<ConversationsService, 'emailTranscriptById'>
   files: ChatFilesService
   attachments: ReturnType<typeof attachService>
 }
 
-const callerId = ({ caller }: Pick<Call<never>, 'caller'>): string => requireKnownCaller(caller).identityId
+/** The agent's side of a conversation. */
+const toParty = ({ caller, params }: { caller: Caller; params: { conversationUuid: string } }): ChatParty => ({
+  conversationId: params.conversationUuid,
+  senderId: requireKnownCaller(caller).identityId,
+})
 
 /** The routes of agents. */
-export const agentsRoutes = ({ db, desks, conversations, files, attachments }: AgentsRoutesDeps): Route[] => [
+export const agentsRoutes = ({ desks, conversations, files, attachments }: AgentsRoutesDeps): Route[] => [
   serve(readDesk, ({ caller }) => desks.desk(requireKnownCaller(caller))),
   serve(saveAvailability, ({ caller, body, transact }) =>
     transact((tx) => desks.saveAvailability(tx, requireKnownCaller(caller), body)),
@@ -67,19 +69,14 @@ export const agentsRoutes = ({ db, desks, conversations, files, attachments }: A
     await conversations.emailTranscriptById(params.conversationUuid)
     return { isOnItsWay: true }
   }),
-  serve(beginAgentsFile, async (call) =>
-    files.begin(await requireConversation(db, call.params.conversationUuid), callerId(call), call.body),
+  serve(beginAgentsFile, (call) => files.begin(toParty(call), call.body)),
+  serve(sendAgentsFilePart, (call) =>
+    files.part(toParty(call), call.params.fileUuid, Number(call.query.start), call.body),
   ),
-  serve(sendAgentsFilePart, async (call) => {
-    const { conversationUuid, fileUuid } = call.params
-    const file = { conversationId: conversationUuid, id: fileUuid, senderId: callerId(call) }
-    return files.part(file, Number(call.query.start), requireBytes(call.body))
-  }),
-  serve(finishAgentsFile, (call) => files.finish(call.params.conversationUuid, call.params.fileUuid, callerId(call))),
-  serve(readAgentsFileState, (call) => files.state(call.params.conversationUuid, call.params.fileUuid, callerId(call))),
+  serve(finishAgentsFile, (call) => files.finish(toParty(call), call.params.fileUuid)),
+  serve(readAgentsFileState, (call) => files.state(toParty(call), call.params.fileUuid)),
   serve(readAgentsFile, async (call) => {
-    const { conversationUuid, fileUuid } = call.params
-    const { bytes, mediaType, name, etag } = await files.open(conversationUuid, fileUuid, callerId(call))
+    const { bytes, mediaType, name, etag } = await files.open(toParty(call), call.params.fileUuid)
     return new Bytes(bytes, mediaType, name, 'attachment', etag)
   }),
   serve(attachFile, ({ caller, params, body }) =>

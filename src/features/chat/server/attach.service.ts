@@ -37,7 +37,7 @@ export const attachService = ({ db, clock, files, saveForCondition }: AttachDeps
   ): Promise<{ documentUuid: string }> {
     const { applicationId } = await requireConversation(db, conversationId)
     if (applicationId === null) throw new Refusal('chat/no-application')
-    const { row, bytes, mediaType, name } = await files.open(conversationId, fileId, null)
+    const { row, bytes, mediaType, name } = await files.open({ conversationId, senderId: null }, fileId)
     if (row.messageId === null || row.senderId !== null || !isDocumentType(mediaType))
       throw new Refusal('chat/file-not-for-condition')
     const documentId = await db.transaction().execute(async (tx) => {

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
 import { headBytes, mediaTypeOf } from '#src/platform/contract/upload-content.rules.ts'
+import type { InspectionResult } from '#src/platform/server/uploads/upload-inspection.ts'
+import type { LoadedFile } from '#src/platform/server/uploads/upload-inspector.ts'
 import type { ChatMediaType } from '../chat-file.rules.ts'
 
 const latin = (bytes: Uint8Array, from: number, to: number): string =>
@@ -56,7 +60,7 @@ export const chatMediaTypeOf = (start: Uint8Array): ChatMediaType | undefined =>
 }
 
 /** Checks text that comes in parts. Each answers false once it cannot be text any more. */
-export const textCheck = () => {
+const textCheck = () => {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const decode = (bytes: Uint8Array | undefined): boolean => {
     try {
@@ -66,4 +70,27 @@ export const textCheck = () => {
     }
   }
   return { add: (part: Uint8Array) => decode(part), end: () => decode(undefined) }
+}
+
+type PlainJudgment = InspectionResult<ChatMediaType>
+
+/** Sound and film by their first bytes, and text by all of them. */
+const judgePlain = async ({ parts, sha256 }: LoadedFile, mediaType: ChatMediaType): Promise<PlainJudgment> => {
+  const hash = createHash('sha256')
+  const text = mediaType === 'text/plain' ? textCheck() : undefined
+  for (const part of parts) {
+    hash.update(part)
+    if (text?.add(part) === false) return { refusal: 'chat/wrong-type' }
+    await turn()
+  }
+  if (text?.end() === false) return { refusal: 'chat/wrong-type' }
+  if (hash.digest('hex') !== sha256) return { refusal: 'upload/changed' }
+  return { bytes: Buffer.concat(parts), mediaType }
+}
+
+/** How a file with these first bytes is judged. Undefined for the types that every upload may have. */
+export const judgeFor = (start: Uint8Array): ((file: LoadedFile) => Promise<PlainJudgment>) | undefined => {
+  const mediaType = chatMediaTypeOf(start)
+  const isPlain = mediaType !== undefined && mediaTypeOf(start.subarray(0, headBytes)) === undefined
+  return isPlain ? (file) => judgePlain(file, mediaType) : undefined
 }

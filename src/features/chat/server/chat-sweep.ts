@@ -1,8 +1,8 @@
 import type { WorkSource } from '#src/platform/server/jobs/worker.ts'
+import { removeIdleUploads } from '#src/platform/server/uploads/uploads.job.ts'
 import { emptyDeskMs, mustHandBack, tokenExpiry } from '../chat.rules.ts'
 import type { EndReason } from '../conversation-states.table.ts'
 import type { ChatDeps } from './chat-deps.ts'
-import { removeIdleFiles } from './chat-files.job.ts'
 import {
   expiredConversations,
   loggedOutConversations,
@@ -11,6 +11,7 @@ import {
   unansweredConversations,
   unrepliedConversations,
 } from './chat-sweep.store.ts'
+import { chatUploads } from './chat-uploads.ts'
 import { type ConversationRow, changeConversation, conversationById, lockConversation } from './conversation.store.ts'
 import { appendEvent } from './conversation-events.ts'
 import { conversationFacts } from './conversation-view.ts'
@@ -108,7 +109,7 @@ export const chatSweep = (deps: SweepDeps): WorkSource => {
     if (now.getTime() >= tidyAt) {
       tidyAt = now.getTime() + hourMs
       await deleteOldNonces(db, now)
-      await removeIdleFiles(deps, now)
+      await removeIdleUploads(deps, chatUploads, now)
     }
     return 0
   }

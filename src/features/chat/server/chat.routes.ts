@@ -30,6 +30,7 @@ import {
   sendVisitorFilePart,
 } from '../chat.contract.ts'
 import type { ChatFilesService } from './chat-files.service.ts'
+import type { ChatParty } from './chat-uploads.ts'
 import type { ConversationsService } from './conversations.service.ts'
 import type { startService } from './start.service.ts'
 
@@ -60,12 +61,6 @@ const toHolder = ({ organization, params, headers }: VisitorRequest) => ({
   token: headers[chatTokenHeader],
 })
 
-/** @throws Refusal request/invalid for a body that is no bytes */
-export const requireBytes = (body: unknown): Uint8Array => {
-  if (body instanceof Uint8Array && body.length > 0) return body
-  throw new Refusal('request/invalid', { faults: [{ field: 'body', message: 'Must be bytes' }] })
-}
-
 /** The routes of the browser that talks. */
 export const chatRoutes = (deps: ChatRoutesDeps): Route[] => {
   const { starts, conversations, files } = deps
@@ -76,6 +71,12 @@ export const chatRoutes = (deps: ChatRoutesDeps): Route[] => {
       body,
       language: requestedLanguage(cookies.language, headers['accept-language']),
     })
+
+  /** The visitor of this conversation, by their token. */
+  const requireParty = async (call: VisitorRequest): Promise<ChatParty> => {
+    const { id } = await conversations.requireVisitorConversation(toHolder(call))
+    return { conversationId: id, senderId: null }
+  }
 
   const ownApplication = async (caller: KnownCaller, id: string | undefined): Promise<string | null> => {
     if (id === undefined) return null
@@ -114,26 +115,14 @@ export const chatRoutes = (deps: ChatRoutesDeps): Route[] => {
       const { text, name } = await conversations.transcriptFile(toHolder(call))
       return new Bytes(Buffer.from(text), 'text/plain', name, 'attachment')
     }),
-    serve(beginVisitorFile, async (call) =>
-      files.begin(await conversations.requireVisitorConversation(toHolder(call)), null, call.body),
+    serve(beginVisitorFile, async (call) => files.begin(await requireParty(call), call.body)),
+    serve(sendVisitorFilePart, async (call) =>
+      files.part(await requireParty(call), call.params.fileUuid, Number(call.query.start), call.body),
     ),
-    serve(sendVisitorFilePart, async (call) => {
-      const bytes = requireBytes(call.body)
-      const { id } = await conversations.requireVisitorConversation(toHolder(call))
-      const file = { conversationId: id, id: call.params.fileUuid, senderId: null }
-      return files.part(file, Number(call.query.start), bytes)
-    }),
-    serve(finishVisitorFile, async (call) => {
-      const { id } = await conversations.requireVisitorConversation(toHolder(call))
-      return files.finish(id, call.params.fileUuid, null)
-    }),
-    serve(readVisitorFileState, async (call) => {
-      const { id } = await conversations.requireVisitorConversation(toHolder(call))
-      return files.state(id, call.params.fileUuid, null)
-    }),
+    serve(finishVisitorFile, async (call) => files.finish(await requireParty(call), call.params.fileUuid)),
+    serve(readVisitorFileState, async (call) => files.state(await requireParty(call), call.params.fileUuid)),
     serve(readVisitorFile, async (call) => {
-      const { id } = await conversations.requireVisitorConversation(toHolder(call))
-      const { bytes, mediaType, name, etag } = await files.open(id, call.params.fileUuid, null)
+      const { bytes, mediaType, name, etag } = await files.open(await requireParty(call), call.params.fileUuid)
       return new Bytes(bytes, mediaType, name, 'attachment', etag)
     }),
   ]

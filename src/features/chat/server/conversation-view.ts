@@ -1,16 +1,17 @@
-import { refusals } from '#src/domain/refusal.ts'
+import { readUploadName, uploadProgress } from '#src/platform/server/uploads/uploads.service.ts'
 import type { Note } from '../agents-desk.contract.ts'
 import type { ChatFile, ChatMessage, Conversation } from '../chat.contract.ts'
 import { isHere } from '../chat.rules.ts'
 import { nameOfType } from '../chat-file.rules.ts'
 import type { ChatDeps } from './chat-deps.ts'
+import { chatUploads } from './chat-uploads.ts'
 import {
   type ConversationPeople,
   type ConversationRow,
   conversationWithPeople,
   firstNamesOf,
 } from './conversation.store.ts'
-import { type FileRow, filesOfMessages, openFileName } from './file.store.ts'
+import { type FileRow, filesOfMessages } from './file.store.ts'
 import { type MessageRow, openBody } from './message.store.ts'
 
 type ViewDeps = Pick<ChatDeps, 'db' | 'clock' | 'vault' | 'readOpenStatus'>
@@ -79,19 +80,15 @@ export const conversationView = async (deps: ViewDeps, row: ConversationRow): Pr
   (await conversationFacts(deps, row)).conversation
 
 /** The name that both sides see: that of the type which the file became. */
-export const readFileName = async ({ db, vault }: Pick<ViewDeps, 'db' | 'vault'>, file: FileRow): Promise<string> => {
-  const name = await openFileName(db, vault, file)
+export const readFileName = async (deps: Pick<ViewDeps, 'db' | 'vault'>, file: FileRow): Promise<string> => {
+  const name = await readUploadName(deps, chatUploads, file)
   return file.state === 'ready' && file.mediaType !== null ? nameOfType(name, file.mediaType) : name
 }
 
 export const fileView = async (deps: Pick<ViewDeps, 'db' | 'vault'>, file: FileRow): Promise<ChatFile> => ({
+  ...uploadProgress(file),
   fileUuid: file.id,
   name: await readFileName(deps, file),
-  bytes: file.bytes,
-  received: file.received,
-  state: file.state,
-  mediaType: file.mediaType,
-  refusal: file.refusal && { code: file.refusal, message: refusals[file.refusal].message },
 })
 
 interface OpenedMessages {

@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { browserFiles } from '#src/platform/browser/storage/file-store.ts'
+import { applicationUploadCalls } from '#src/platform/browser/uploads/application-uploads.ts'
+import { useUploadQueue } from '#src/platform/browser/uploads/use-upload-queue.ts'
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { FileDrop } from '#src/platform/ui/fields/file-drop.tsx'
@@ -17,7 +20,7 @@ import { documentLabels } from '../document-labels.table.ts'
 import { FileRow, SentRow } from './file-row.panel.tsx'
 import { NothingRequested } from './nothing-requested.panel.tsx'
 import { useChosenCondition } from './use-conditions.ts'
-import { useSentBefore, useUploadQueue } from './use-upload-queue.ts'
+import { useSentBefore } from './use-sent-before.ts'
 
 /** Shows an upload slot for each requested document and sends the documents to review. */
 export function UploadDocumentScreen() {
@@ -33,7 +36,13 @@ export function UploadDocumentScreen() {
 function RequestedDocuments({ condition, again }: { condition: Condition; again: () => void }) {
   const t = useMessages<keyof typeof spanish>()
   const uuid = useApplicationUuid()
-  const { files, queue } = useUploadQueue(uuid, condition.uuid)
+  const call = useApi()
+  // Unfinished uploads are kept and resume when the page is opened again.
+  const { files, queue } = useUploadQueue({
+    place: `${uuid} ${condition.uuid}`,
+    calls: applicationUploadCalls(call, uuid, { purpose: 'condition', about: condition.uuid }),
+    fileStore: browserFiles,
+  })
   const { sentUploads, takeBack } = useSentBefore(uuid, condition.uuid)
   const announcer = useAnnouncer()
   const text = condition.words[t.language]
@@ -80,7 +89,7 @@ function RequestedDocuments({ condition, again }: { condition: Condition; again:
                   onRetry={() => queue?.retry(file.id)}
                   onRemove={() => {
                     queue?.forget(file.id)
-                    if (file.uploadUuid) void takeBack(file.uploadUuid)
+                    if (file.upload) void takeBack(file.upload.uploadUuid)
                   }}
                 />
               ))}

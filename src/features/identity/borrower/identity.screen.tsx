@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { type IdKind, idKinds } from '#src/domain/lending/application-enums.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import type { UploadCalls } from '#src/platform/browser/upload-queue.ts'
-import { beginUpload, finishUpload, readUpload, sendUploadPart } from '#src/platform/contract/uploads.contract.ts'
+import { applicationUploadCalls } from '#src/platform/browser/uploads/application-uploads.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { CheckboxField, ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Spinner } from '#src/platform/ui/icon.tsx'
@@ -25,8 +24,6 @@ type Message = keyof typeof spanish
 
 /** The polling interval while something happens elsewhere: on a phone, or at the ID reader. */
 const pollIntervalMs = 2_000
-/** Uploading a part over a slow connection takes longer than other calls. */
-const partTimeoutMs = 20_000
 
 /** The page where the borrower is identified by photos of an ID and a face. Staff can ask for the photos again. */
 export function IdentityScreen() {
@@ -160,15 +157,7 @@ function Collecting({ identity, check, again, onOtherKind }: CollectingProps) {
   const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
-  const of = (uploadUuid: string) => ({ params: { uuid, uploadUuid } })
-  const calls: UploadCalls = {
-    begin: (file) =>
-      call(beginUpload, { params: { uuid }, body: { purpose: 'identity', about: check.checkUuid, ...file } }),
-    part: (id, start, body) =>
-      call(sendUploadPart, { ...of(id), query: { start: String(start) }, body, timeoutMs: partTimeoutMs }),
-    finish: (id) => call(finishUpload, of(id)),
-    read: (id) => call(readUpload, of(id)),
-  }
+  const calls = applicationUploadCalls(call, uuid, { purpose: 'identity', about: check.checkUuid })
   const submit = async () => {
     await call(submitIdentityCheck, { params: { uuid, checkUuid: check.checkUuid } })
     again()

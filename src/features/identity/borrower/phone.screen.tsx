@@ -3,7 +3,7 @@ import { idKinds } from '#src/domain/lending/application-enums.ts'
 import { pictureSides } from '#src/domain/person/identity/id-pictures.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import type { UploadCalls } from '#src/platform/browser/upload-queue.ts'
+import { partTimeoutMs, type UploadCalls } from '#src/platform/browser/uploads/upload-queue.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
@@ -24,7 +24,6 @@ import type { IdentityTask } from '../identity.contract.ts'
 import type { spanish } from '../identity-screens.es.ts'
 import { Pictures } from './pictures.panel.tsx'
 
-const partTimeoutMs = 20_000
 /** These calls need no login. */
 const asPhone = { anonymous: true, keepsSession: true } as const
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import type { QueuedFile, UploadCalls } from '#src/platform/browser/upload-queue.ts'
+import type { QueuedFile, UploadCalls } from '#src/platform/browser/uploads/upload-queue.ts'
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon, Spinner } from '#src/platform/ui/icon.tsx'

@@ -1,37 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FileStore } from '#src/platform/browser/storage/file-store.ts'
-import { type QueuedFile, type UploadCalls, uploadQueue } from '#src/platform/browser/upload-queue.ts'
+import { useEffect, useRef } from 'react'
+import type { QueuedFile, UploadCalls } from '#src/platform/browser/uploads/upload-queue.ts'
+import { useUploadQueue } from '#src/platform/browser/uploads/use-upload-queue.ts'
 
-/** Photos of an ID are never stored on a device. They are sent while the page is open, or taken again. */
-const emptyFileStore: FileStore = { all: async () => [], put: async () => undefined, remove: async () => undefined }
-
-/** Returns the photos being uploaded; the newest of each side counts. Calls `onArrived` when one is stored. */
+/**
+ * Returns the photos being uploaded; the newest of each side counts. Calls `onArrived` when one is stored. Photos of an
+ * ID are never stored on a device. They are sent while the page is open, or taken again.
+ */
 export const usePictures = (calls: UploadCalls, onArrived: () => void) => {
-  const [files, setFiles] = useState<readonly QueuedFile[]>([])
-  const [queue, setQueue] = useState<ReturnType<typeof uploadQueue>>()
-  const latest = useRef({ calls, arrived: onArrived })
-  latest.current = { calls, arrived: onArrived }
+  const { files, queue } = useUploadQueue({ place: 'identity', calls })
+  const latestOnArrived = useRef(onArrived)
+  latestOnArrived.current = onArrived
+  const storedCount = files.filter(({ state }) => state === 'kept').length
   useEffect(() => {
-    let storedCount = 0
-    const newQueue = uploadQueue({
-      place: 'identity',
-      fileStore: emptyFileStore,
-      onChange(now) {
-        setFiles(now)
-        const storedNow = now.filter(({ state }) => state === 'kept').length
-        if (storedNow > storedCount) latest.current.arrived()
-        storedCount = storedNow
-      },
-      calls: {
-        begin: (file) => latest.current.calls.begin(file),
-        part: (id, start, bytes) => latest.current.calls.part(id, start, bytes),
-        finish: (id) => latest.current.calls.finish(id),
-        read: (id) => latest.current.calls.read(id),
-      },
-    })
-    setQueue(newQueue)
-    return newQueue.close
-  }, [])
+    if (storedCount > 0) latestOnArrived.current()
+  }, [storedCount])
   const newest = (slot: number): QueuedFile | undefined => files.findLast((file) => file.slot === slot)
   return { newest, queue }
 }

@@ -2,8 +2,8 @@ import { pictureSides } from '#src/domain/person/identity/id-pictures.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import { type Call, type Route, serve } from '#src/platform/server/http/serve.ts'
-import { uploadAnswer } from '#src/platform/server/uploads/uploads.routes.ts'
-import type { UploadsService } from '#src/platform/server/uploads/uploads.service.ts'
+import { uploadAnswer } from '#src/platform/server/uploads/application-uploads.routes.ts'
+import type { ApplicationUploadsService } from '#src/platform/server/uploads/application-uploads.service.ts'
 import {
   beginHandedPicture,
   finishHandedPicture,
@@ -19,7 +19,7 @@ import { type CheckRow, identityPurpose } from './identity-checks.store.ts'
 
 interface HandoverDeps {
   production: boolean
-  uploads: UploadsService
+  uploads: ApplicationUploadsService
   requiresBackOfId(organization: string): Promise<boolean>
 }
 
@@ -64,8 +64,6 @@ export const handoverRoutes = (
     }),
     serve(sendHandedPart, async (call) => {
       const { check, upload } = await picture(call)
-      if (!(call.body instanceof Uint8Array) || call.body.length === 0)
-        throw new Refusal('request/invalid', { faults: [{ field: 'body', message: 'Must be bytes' }] })
       return answer(await uploads.part(check.identityId, upload.id, Number(call.query.start), call.body))
     }),
     serve(finishHandedPicture, async (call) => {

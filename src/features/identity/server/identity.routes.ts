@@ -8,7 +8,7 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { writeMessage } from '#src/platform/server/messages/outbox.ts'
 import { unlessStopped } from '#src/platform/server/messages/text-stops.ts'
-import type { UploadsService } from '#src/platform/server/uploads/uploads.service.ts'
+import type { ApplicationUploadsService } from '#src/platform/server/uploads/application-uploads.service.ts'
 import { fillSentence, type Language } from '#src/platform/words/fill.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
@@ -35,7 +35,7 @@ export interface IdentityRoutesDeps extends IdentityDeps {
   needsFaceConsent: boolean
   /** Returns the flag fe-heloc-back-of-id of an organization. */
   requiresBackOfId(organization: string): Promise<boolean>
-  uploads: UploadsService
+  uploads: ApplicationUploadsService
   records: ApplicationRecords
   organizationByCode(orgCode: string): Organization
   /** Returns the address of a page of this organization. The path may carry a fragment. */

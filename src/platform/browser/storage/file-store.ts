@@ -58,3 +58,6 @@ export const browserFiles: FileStore = {
       () => undefined,
     ),
 }
+
+/** Where files must not be stored: their uploads last as long as the page is open. */
+export const noFileStore: FileStore = { all: async () => [], put: async () => {}, remove: async () => {} }

@@ -9,7 +9,9 @@ import { isTooManyPixels } from './picture-size.ts'
 import { cleanPng } from './png-cleaning.ts'
 import { unpackedSize } from './unpacking.ts'
 
-export type InspectionResult = { bytes: Buffer; mediaType: UploadMediaType } | { refusal: RefusalCode }
+export type InspectionResult<MediaType extends string = UploadMediaType> =
+  | { bytes: Buffer; mediaType: MediaType }
+  | { refusal: RefusalCode }
 
 /** Inspects a complete file: its type by content, whether it is safe to open, and the image without its metadata. */
 export const inspectUpload = async (bytes: Buffer, declaredSha256: string): Promise<InspectionResult> => {

@@ -1,97 +1,102 @@
 import { pastBefore } from '#database/retention.table.ts'
 import type { UploadMediaType } from '#src/platform/contract/upload-content.rules.ts'
-import type { Clock } from '../clock.ts'
-import type { Db, Tx } from '../database/database.ts'
-import type { RunnerOf } from '../jobs/job.ts'
-import { hourly, type WorkSource } from '../jobs/worker.ts'
-import type { Vault } from '../keys/field-encryption.ts'
-import type { ObjectStore } from './object-store.ts'
 import type { InspectionResult } from './upload-inspection.ts'
-import type { UploadInspector } from './upload-inspector.ts'
-import { type inspectUploadJob, partCell } from './uploads.service.ts'
-import { idleParts, moveUpload, readParts, type UploadRow, uploadColumns } from './uploads.store.ts'
+import type { LoadedFile, UploadInspector } from './upload-inspector.ts'
+import type { UploadedFile, UploadOwner } from './upload-owner.ts'
+import { partCell, refusalCodeOf, removeParts, type UploadDeps } from './uploads.service.ts'
+import { deleteIdleUpload, idleUploads, judgedWithParts, moveUpload, readParts, uploadById } from './uploads.store.ts'
 
 /** Concurrent inspections per process; others wait in the database. */
 export const maxUploadsWaiting = 500
 
-interface InspectDeps {
-  db: Db
-  clock: Clock
-  vault: Vault
-  objects: ObjectStore
-  inspector: UploadInspector
-  /** @throws if it cannot tell now; the file then waits. */
-  scan(bytes: Uint8Array): Promise<'clean' | 'infected'>
-  /** Creates a document from it, once per upload, and returns the document's id. */
-  saveDocument(tx: Tx, upload: UploadRow, file: { bytes: Uint8Array; mediaType: UploadMediaType }): Promise<string>
+/** @throws if it cannot tell now; the file then waits. */
+type VirusScan = (bytes: Uint8Array) => Promise<'clean' | 'infected'>
+
+export interface InspectDeps extends UploadDeps {
+  inspector: Pick<UploadInspector, 'inspect'>
+  scan: VirusScan
+}
+
+/** Scans what the inspection left of a file. */
+export const scanFile = async <MediaType extends string>(
+  scan: VirusScan,
+  result: InspectionResult<MediaType>,
+): Promise<InspectionResult<MediaType>> =>
+  'bytes' in result && (await scan(result.bytes)) === 'infected' ? { refusal: 'upload/infected' } : result
+
+interface InspectionOutcome<Row, MediaType> {
+  /** Stores the file and moves it on from 'scanning', once. */
+  store(upload: Row, file: { bytes: Buffer; mediaType: MediaType }): Promise<void>
+  /** Called whether the file is stored or refused. */
+  onInspected?(upload: Row): Promise<void>
 }
 
 /**
- * Inspects a complete file, and keeps it or records the reason for refusal. The bytes that are scanned are the bytes
- * that are stored.
+ * Inspects complete files, and has their owner store them or records the reason for refusal. The bytes that are scanned
+ * are the bytes that are stored.
  */
-export const inspectUpload = (deps: InspectDeps): RunnerOf<typeof inspectUploadJob> => {
+export const inspectUploads = <Row extends UploadedFile, OtherType extends string>(
+  deps: InspectDeps,
+  owner: UploadOwner<Row, never, OtherType>,
+  outcome: InspectionOutcome<Row, UploadMediaType | OtherType>,
+) => {
   const { db, clock, vault, objects, inspector } = deps
 
-  const load = async (upload: UploadRow) => {
+  const storedKeys = async ({ id }: Row): Promise<string[]> =>
+    (await readParts(db, owner, id)).filter(({ stored }) => stored).map(({ objectKey }) => objectKey)
+
+  // A separate buffer, which the thread can take over.
+  const openPart = async (upload: Row, objectKey: string): Promise<Uint8Array<ArrayBuffer>> =>
+    new Uint8Array(
+      await vault.openBytes(db, owner.subject(upload), partCell(owner, objectKey), await objects.get(objectKey)),
+    )
+
+  const load = async (upload: Row): Promise<LoadedFile> => {
     const parts: Uint8Array<ArrayBuffer>[] = []
-    for (const { objectKey, stored } of await readParts(db, upload.id)) {
-      if (!stored) continue
-      const partBytes = await vault.openBytes(
-        db,
-        upload.applicationId,
-        partCell(objectKey),
-        await objects.get(objectKey),
-      )
-      // A separate buffer, which the thread can take over.
-      parts.push(new Uint8Array(partBytes))
-    }
+    for (const objectKey of await storedKeys(upload)) parts.push(await openPart(upload, objectKey))
     return { parts, sha256: upload.sha256 }
   }
 
-  const settle = async (upload: UploadRow, result: InspectionResult): Promise<void> => {
-    const refuse = (refusal: UploadRow['refusal']) =>
-      moveUpload(db, upload.id, 'scanning', { state: 'refused', refusal }, clock.now())
-    if ('refusal' in result) return void (await refuse(result.refusal))
-    if ((await deps.scan(result.bytes)) === 'infected') return void (await refuse('upload/infected'))
-    const { mediaType } = result
-    await db.transaction().execute(async (tx) => {
-      const storedUpload = await moveUpload(tx, upload.id, 'scanning', { state: 'kept', mediaType }, clock.now())
-      if (!storedUpload) return
-      const documentId = await deps.saveDocument(tx, storedUpload, result)
-      await moveUpload(tx, upload.id, 'kept', { documentId }, clock.now())
-    })
+  const settle = async (upload: Row, inspection: InspectionResult<UploadMediaType | OtherType>): Promise<void> => {
+    const result = await scanFile(deps.scan, inspection)
+    if ('bytes' in result) return outcome.store(upload, result)
+    const refusal = { state: 'refused', refusal: refusalCodeOf(owner, result.refusal) } as const
+    await moveUpload(db, owner, upload.id, 'scanning', refusal, clock.now())
   }
 
-  return async ({ uploadId }) => {
-    const upload = (await db
-      .selectFrom('upload')
-      .select(uploadColumns)
-      .where('id', '=', uploadId)
-      .executeTakeFirst()) as UploadRow | undefined
-    if (upload?.state === 'scanning')
-      await inspector.inspect(
-        upload.identityId,
-        () => load(upload),
-        (result) => settle(upload, result),
-      )
-    for (const { objectKey } of await readParts(db, uploadId)) await objects.remove(objectKey)
-    await db.deleteFrom('uploadPart').where('uploadId', '=', uploadId).execute()
+  const inspect = async (upload: Row): Promise<void> => {
+    const [firstKey] = owner.judgeFor ? await storedKeys(upload) : []
+    const judge = firstKey === undefined ? undefined : owner.judgeFor?.(await openPart(upload, firstKey))
+    if (judge) return settle(upload, await judge(await load(upload)))
+    await inspector.inspect(
+      owner.sender(upload),
+      () => load(upload),
+      (result) => settle(upload, result),
+    )
+  }
+
+  return async (id: string): Promise<void> => {
+    const upload = await uploadById(db, owner, id)
+    if (upload?.state === 'scanning') {
+      await inspect(upload)
+      await outcome.onInspected?.(upload)
+    }
+    await removeParts(deps, owner, id)
   }
 }
 
-/** Removes parts that are no longer needed, and abandoned files. */
-export const uploadsSweep = ({ db, clock, objects }: { db: Db; clock: Clock; objects: ObjectStore }): WorkSource =>
-  hourly(clock, async (now) => {
-    const before = pastBefore('upload', now)
-    for (const { objectKey, uploadId } of await idleParts(db, before)) {
-      await objects.remove(objectKey)
-      await db.deleteFrom('uploadPart').where('objectKey', '=', objectKey).where('uploadId', '=', uploadId).execute()
-    }
-    await db
-      .deleteFrom('upload')
-      .where('state', '=', 'receiving')
-      .where('updatedAt', '<', before)
-      .where('id', 'not in', (parts) => parts.selectFrom('uploadPart').select('uploadId'))
-      .execute()
-  })
+/** Removes parts that are no longer needed, and files that were not continued. */
+export const removeIdleUploads = async <Row extends UploadedFile>(
+  deps: Pick<UploadDeps, 'db' | 'objects'>,
+  owner: UploadOwner<Row, never>,
+  now: Date,
+): Promise<void> => {
+  const { db, objects } = deps
+  for (const { id } of await judgedWithParts(db, owner)) await removeParts(deps, owner, id)
+  const before = pastBefore('upload', now)
+  for (const { id, objectKey } of await idleUploads(db, owner, before)) {
+    await removeParts(deps, owner, id)
+    if (objectKey) await objects.remove(objectKey)
+    await deleteIdleUpload(db, owner, id, before)
+  }
+}

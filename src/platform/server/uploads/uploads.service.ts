@@ -1,218 +1,169 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
-import { Refusal } from '#src/domain/refusal.ts'
-import {
-  cleanFileName,
-  declaredFault,
-  headBytes,
-  mediaTypeOf,
-  uploadLimits,
-} from '#src/platform/contract/upload-content.rules.ts'
+import { Refusal, type RefusalCode, refusals } from '#src/domain/refusal.ts'
+import { cleanFileName, declaredFault, uploadLimits } from '#src/platform/contract/upload-content.rules.ts'
 import type { Clock } from '../clock.ts'
-import type { Db, Tx } from '../database/database.ts'
-import { job, rowId } from '../jobs/job.ts'
-import { queueJob } from '../jobs/jobs.ts'
-import type { Vault } from '../keys/field-encryption.ts'
+import { snakeCase } from '../database/column-names.ts'
+import type { Db, Sql, Tx } from '../database/database.ts'
+import type { Cell, Vault } from '../keys/field-encryption.ts'
 import type { ObjectStore } from './object-store.ts'
+import type { UploadedFile, UploadOwner, UploadTables } from './upload-owner.ts'
 import {
   announcePart,
+  deleteParts,
+  insertUpload,
   isAnnounced,
   moveUpload,
+  type NewUpload,
   readParts,
   recordPart,
   storageUsage,
-  type UploadRow,
-  uploadColumns,
-  uploadOf,
-  uploadsOf,
+  uploadById,
 } from './uploads.store.ts'
 
-/** The feature that requests files and decides whether one may be sent. */
-export interface UploadPurpose {
-  /**
-   * `sentAt` is set for a file to be withdrawn. @throws Refusal upload/not-asked if no file is requested, or no longer.
-   */
-  admit(
-    tx: Tx,
-    upload: { applicationId: string; identityId: string; about: string | null; slot: number; sentAt?: Date },
-  ): Promise<void>
-}
-
-export interface UploadsDeps {
+export interface UploadDeps {
   db: Db
   clock: Clock
   vault: Vault
   objects: ObjectStore
-  purposes: Readonly<Record<string, UploadPurpose>>
-  /** Withdraws a document that was created from a file. */
-  discard(tx: Tx, documentId: string): Promise<void>
-  /** Removes the objects of deleted part rows, after the transaction commits. */
-  removeObjects(tx: Tx, parts: readonly { objectKey: string }[]): Promise<void>
 }
 
-export interface BegunUpload {
-  applicationId: string
-  identityId: string
-  purpose: string
-  about: string | null
-  slot: number
+/** A file before its bytes are sent. */
+export interface DeclaredFile {
   name: string
   bytes: number
   sha256: string
 }
 
-export const inspectUploadJob = job({ kind: 'inspect-upload', payload: z.object({ uploadId: rowId }) })
+export const nameCell = ({ files }: UploadTables, id: string): Cell => ({
+  table: snakeCase(files),
+  column: 'sealed_name',
+  row: id,
+})
+export const partCell = ({ parts }: UploadTables, objectKey: string): Cell => ({
+  table: snakeCase(parts),
+  column: 'object',
+  row: objectKey,
+})
 
-/** For one application. */
-const quota = { files: 100, bytes: 300_000_000 } as const
+export const readUploadName = <Row extends UploadedFile>(
+  { db, vault }: { db: Sql; vault: Vault },
+  owner: UploadOwner<Row, never>,
+  file: Row,
+): Promise<string> => vault.open<string>(db, owner.subject(file), nameCell(owner, file.id), file.sealedName)
 
-export const nameCell = (id: string) => ({ table: 'upload', column: 'sealed_name', row: id })
-export const partCell = (objectKey: string) => ({ table: 'upload_part', column: 'object', row: objectKey })
+/** The code by which an owner refuses. */
+export const refusalCodeOf = (
+  { refusals: codes }: { refusals?: Partial<Record<RefusalCode, RefusalCode>> },
+  code: RefusalCode,
+): RefusalCode => codes?.[code] ?? code
 
-/** Files that arrive in parts. Only the sender sees a file; for all others it does not exist. */
-export const uploadsService = (deps: UploadsDeps) => {
+/** How far a file is, and why it was refused. */
+export const uploadProgress = <State, MediaType>(
+  file: Pick<UploadedFile, 'bytes' | 'received' | 'refusal'> & { state: State; mediaType: MediaType },
+) => ({
+  bytes: file.bytes,
+  received: file.received,
+  state: file.state,
+  mediaType: file.mediaType,
+  refusal: file.refusal && { code: file.refusal, message: refusals[file.refusal].message },
+})
+
+/** Removes the parts of a file. */
+export const removeParts = async (
+  { db, objects }: Pick<UploadDeps, 'db' | 'objects'>,
+  tables: UploadTables,
+  id: string,
+): Promise<void> => {
+  // Objects first: a row without its object is cleaned up again, an object without its row never is.
+  for (const { objectKey } of await readParts(db, tables, id)) await objects.remove(objectKey)
+  await deleteParts(db, tables, id)
+}
+
+/** Files that arrive in parts and continue where they stopped, for any owner. */
+export const uploadsService = <Row extends UploadedFile, Caller>(deps: UploadDeps, owner: UploadOwner<Row, Caller>) => {
   const { db, clock, vault, objects } = deps
 
-  const admit = async (
-    tx: Tx,
-    upload: Pick<BegunUpload, 'applicationId' | 'identityId' | 'purpose' | 'about' | 'slot'> & { sentAt?: Date },
-  ) => {
-    const purpose = Object.hasOwn(deps.purposes, upload.purpose) ? deps.purposes[upload.purpose] : undefined
-    if (!purpose) throw new Refusal('upload/not-asked')
-    await purpose.admit(tx, upload)
+  const requireUpload = async (caller: Caller, id: string): Promise<Row> => {
+    const upload = await uploadById(db, owner, id)
+    if (!upload || !owner.isVisibleTo(caller, upload)) throw new Refusal('access/not-found')
+    return upload
   }
 
-  const requireOwnUpload = async (identityId: string, id: string): Promise<UploadRow> => {
-    const row = await uploadOf(db, identityId, id)
-    if (!row) throw new Refusal('access/not-found')
-    return row
-  }
-
-  const removeParts = async (id: string): Promise<void> => {
-    // Objects first: a row without its object is cleaned up again, an object without its row never is.
-    for (const { objectKey } of await readParts(db, id)) await objects.remove(objectKey)
-    await db.deleteFrom('uploadPart').where('uploadId', '=', id).execute()
-  }
-
-  const forget = async (tx: Tx, id: string): Promise<void> => {
-    await deps.removeObjects(
-      tx,
-      await tx.deleteFrom('uploadPart').where('uploadId', '=', id).returning('objectKey').execute(),
-    )
-    await tx.deleteFrom('upload').where('id', '=', id).execute()
+  const storePart = async (upload: Row, startsAt: number, bytes: Uint8Array): Promise<Row | undefined> => {
+    const { id } = upload
+    // The same part sent twice is the same object.
+    const objectKey = `${owner.folder}/${id}/${startsAt}-${bytes.length}`
+    const part = { startsAt, bytes: bytes.length, objectKey }
+    // Its key first: a row without its object is cleaned up, an object without its row never is.
+    if (!(await announcePart(db, owner, id, part))) return undefined
+    await objects.put(objectKey, await vault.sealBytes(db, owner.subject(upload), partCell(owner, objectKey), bytes))
+    const updatedUpload = await db.transaction().execute((tx) => recordPart(tx, owner, id, part, clock.now()))
+    // It was sent twice at once, and the file was judged or withdrawn before this part was stored.
+    if (!updatedUpload && !(await isAnnounced(db, owner, objectKey))) await objects.remove(objectKey)
+    return updatedUpload
   }
 
   return {
-    /** The same file for the same purpose and sender is one upload; a refused one starts over. */
-    async begin(newUpload: BegunUpload): Promise<UploadRow> {
-      const fault = declaredFault(newUpload)
-      if (fault) throw new Refusal(fault)
-      const { applicationId, identityId, purpose, about, slot, bytes, sha256 } = newUpload
-      const name = cleanFileName(newUpload.name)
-      const now = clock.now()
+    /**
+     * Starts a file, if `admit` lets it in: it locks the scope, or two starts would share the last of its quota, and
+     * returns the owner's columns of the file, or the same file that was sent before.
+     * @throws Refusal for a file that is not accepted, or where the scope holds as much as it may
+     */
+    async start(
+      file: DeclaredFile,
+      admit: (tx: Tx) => Promise<{ sameUpload: Row } | { columns: NewUpload<Row> }>,
+    ): Promise<Row> {
+      const { fileBytes, ...quota } = owner.limits
+      const fault = declaredFault(file, fileBytes)
+      if (fault) throw new Refusal(refusalCodeOf(owner, fault))
+      const { bytes, sha256 } = file
       return db.transaction().execute(async (tx) => {
-        // One start per application at a time, or two would share the last of its quota.
-        await tx.selectFrom('application').select('id').where('id', '=', applicationId).forUpdate().executeTakeFirst()
-        await admit(tx, newUpload)
-        const existingUpload = (await uploadsOf(tx, applicationId, identityId)).find(
-          (upload) =>
-            upload.purpose === purpose && upload.about === about && upload.slot === slot && upload.sha256 === sha256,
-        )
-        if (existingUpload && existingUpload.state !== 'refused') return existingUpload
-        const usage = await storageUsage(tx, applicationId)
-        if (usage.files >= quota.files || usage.bytes + bytes > quota.bytes) throw new Refusal('upload/quota')
-        // A new row, so that cleanup for the refused upload does not remove parts of this one.
-        if (existingUpload) await forget(tx, existingUpload.id)
+        const admission = await admit(tx)
+        if ('sameUpload' in admission) return admission.sameUpload
+        const { columns } = admission
+        const usage = await storageUsage(tx, owner, columns)
+        if (usage.files >= quota.files || usage.bytes + bytes > quota.bytes)
+          throw new Refusal(refusalCodeOf(owner, 'upload/quota'))
         const id = randomUUID()
-        return (await tx
-          .insertInto('upload')
-          .values({
-            id,
-            applicationId,
-            identityId,
-            purpose,
-            about,
-            slot,
-            sha256,
-            bytes,
-            received: 0,
-            state: 'receiving',
-            mediaType: null,
-            refusal: null,
-            documentId: null,
-            createdAt: now,
-            updatedAt: now,
-            sealedName: await vault.seal(tx, applicationId, nameCell(id), name),
-          })
-          .returning(uploadColumns)
-          .executeTakeFirstOrThrow()) as UploadRow
+        const name = cleanFileName(file.name)
+        const sealedName = await vault.seal(tx, owner.subject(columns), nameCell(owner, id), name)
+        return insertUpload(tx, owner, { ...columns, id, sealedName, bytes, sha256 }, clock.now())
       })
     },
 
-    /** @throws Refusal upload/out-of-order, upload/changed if it holds more than was declared */
-    async part(identityId: string, id: string, startsAt: number, bytes: Uint8Array): Promise<UploadRow> {
-      const upload = await requireOwnUpload(identityId, id)
+    /** @throws Refusal upload/out-of-order, upload/changed if it holds more than was declared, request/invalid */
+    async part(caller: Caller, id: string, startsAt: number, bytes: unknown): Promise<Row> {
+      if (!(bytes instanceof Uint8Array) || bytes.length === 0)
+        throw new Refusal('request/invalid', { faults: [{ field: 'body', message: 'Must be bytes' }] })
+      const upload = await requireUpload(caller, id)
       if (upload.state !== 'receiving' || startsAt < upload.received) return upload
       if (startsAt > upload.received) throw new Refusal('upload/out-of-order')
       const end = startsAt + bytes.length
       if (end > upload.bytes) throw new Refusal('upload/changed')
       if (end < upload.bytes && bytes.length < uploadLimits.minPartBytes)
         throw new Refusal('request/invalid', { faults: [{ field: 'body', message: 'This part is too small' }] })
-      const now = clock.now()
-      if (startsAt === 0 && !mediaTypeOf(bytes.subarray(0, headBytes)))
-        return (
-          (await moveUpload(db, id, 'receiving', { state: 'refused', refusal: 'upload/wrong-type' }, now)) ??
-          requireOwnUpload(identityId, id)
-        )
-      // The same part sent twice is the same object.
-      const objectKey = `uploads/${id}/${startsAt}-${bytes.length}`
-      const part = { startsAt, bytes: bytes.length, objectKey }
-      // Its key first: a row without its object is cleaned up, an object without its row never is.
-      if (!(await announcePart(db, upload, part))) return requireOwnUpload(identityId, id)
-      await objects.put(objectKey, await vault.sealBytes(db, upload.applicationId, partCell(objectKey), bytes))
-      const updatedUpload = await db.transaction().execute((tx) => recordPart(tx, upload, part, now))
-      // It was sent twice at once, and the file was judged or withdrawn before this part was stored.
-      if (!updatedUpload && !(await isAnnounced(db, objectKey))) await objects.remove(objectKey)
-      return updatedUpload ?? requireOwnUpload(identityId, id)
+      const isRefused = startsAt === 0 && !owner.accepts(bytes, await readUploadName(deps, owner, upload))
+      const refusal = { state: 'refused', refusal: refusalCodeOf(owner, 'upload/wrong-type') } as const
+      const updatedUpload = isRefused
+        ? await moveUpload(db, owner, id, 'receiving', refusal, clock.now())
+        : await storePart(upload, startsAt, bytes)
+      return updatedUpload ?? requireUpload(caller, id)
     },
 
     /** @throws Refusal upload/incomplete */
-    async finish(identityId: string, id: string): Promise<UploadRow> {
-      const upload = await requireOwnUpload(identityId, id)
+    async finish(caller: Caller, id: string): Promise<Row> {
+      const upload = await requireUpload(caller, id)
       if (upload.state !== 'receiving') return upload
       if (upload.received < upload.bytes) throw new Refusal('upload/incomplete')
       const updatedUpload = await db.transaction().execute(async (tx) => {
-        const scanning = await moveUpload(tx, id, 'receiving', { state: 'scanning' }, clock.now())
-        if (scanning) await queueJob(tx, clock, inspectUploadJob, id, { uploadId: id })
+        const scanning = await moveUpload(tx, owner, id, 'receiving', { state: 'scanning' }, clock.now())
+        if (scanning) await owner.queueInspection(tx, clock, id)
         return scanning
       })
-      return updatedUpload ?? requireOwnUpload(identityId, id)
+      return updatedUpload ?? requireUpload(caller, id)
     },
 
-    read: requireOwnUpload,
-    bySender: (applicationId: string, identityId: string) => uploadsOf(db, applicationId, identityId),
-    readFileName: (upload: UploadRow) =>
-      vault.open<string>(db, upload.applicationId, nameCell(upload.id), upload.sealedName),
-
-    /** @throws Refusal upload/not-asked once a person reviews it */
-    async remove(identityId: string, id: string): Promise<void> {
-      const upload = await requireOwnUpload(identityId, id)
-      const assertRemovable = (tx: Tx) => admit(tx, { ...upload, sentAt: upload.createdAt })
-      // A kept file loses none of its parts.
-      await db.transaction().execute(assertRemovable)
-      await removeParts(id)
-      await db.transaction().execute(async (tx) => {
-        await assertRemovable(tx)
-        // The inspection locks the row, or finds it gone.
-        const removedUpload = await tx
-          .deleteFrom('upload')
-          .where('id', '=', id)
-          .returning('documentId')
-          .executeTakeFirst()
-        if (removedUpload?.documentId) await deps.discard(tx, removedUpload.documentId)
-      })
-    },
+    /** @throws Refusal access/not-found for a file that this caller may not see */
+    read: requireUpload,
   }
 }
-
-export type UploadsService = ReturnType<typeof uploadsService>

@@ -124,3 +124,24 @@ test('a conversation without an application is deleted 25 months after its end, 
   expect(await readMessages(talk.conversationSid)).toEqual([])
   await expect(readFile(object)).rejects.toThrow('ENOENT')
 })
+
+test('a file that is not sent with a message is deleted after a week, with its parts', async () => {
+  const { talk, headers, object } = await aCompleteChat('unsent@home.example')
+  const filesOfTalk = () =>
+    db.selectFrom('conversationFile').select('id').where('conversationId', '=', talk.conversationSid).execute()
+  const bytes = Buffer.alloc(40_000, 'a')
+  const payload = { name: 'a.txt', bytes: bytes.length, sha256: sha256(bytes) }
+  const { fileUuid } = (await call('POST', `${visitorPath(talk)}/files`, { headers, payload })).body
+  const partPath = `${visitorPath(talk)}/files/${fileUuid}/parts?start=0`
+  await call('PUT', partPath, { headers, payload: new Uint8Array(bytes.subarray(0, 20_000)) })
+  const part = join(chat.folder, `chat-parts/${fileUuid}/0-20000`)
+  expect((await readFile(part)).includes('aaaa')).toBe(false)
+  clock.offsetMs += 6 * 86_400_000
+  await chat.sweep()
+  expect(await filesOfTalk()).toHaveLength(2)
+  clock.offsetMs += 2 * 86_400_000
+  await chat.sweep()
+  expect(await filesOfTalk()).toHaveLength(1)
+  await expect(readFile(part)).rejects.toThrow('ENOENT')
+  await readFile(object)
+})

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { agentsSocketEndpoint } from '#src/features/chat/agents-desk.contract.ts'
 import { conversationSocketEndpoint } from '#src/features/chat/chat.contract.ts'
-import { chatFileLimits } from '#src/features/chat/chat-file.rules.ts'
+import { uploadLimits } from '#src/platform/contract/upload-content.rules.ts'
 import { conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { aChat } from '#tests/support/product/chat-server.ts'
 import { aHeic, aJpeg, aPdf, sha256 } from '#tests/support/stubs/sample-files.ts'
@@ -213,7 +213,7 @@ describe('CHT-05 a chat socket', () => {
   })
 })
 
-const { partBytes } = chatFileLimits
+const { partBytes } = uploadLimits
 
 /** Sends a file in as few parts as may be, and has it inspected. */
 const aFile = async (
@@ -282,6 +282,40 @@ describe('CHT-04 a file in a conversation', () => {
     const payload = { name: 'a.txt', bytes: 25_000_001, sha256: sha256(Buffer.alloc(0)) }
     const { body } = await call('POST', `${visitorPath(talk)}/files`, { headers: tokenHeader(talk), payload })
     expect(body.code).toBe('chat/file-too-large')
+  })
+
+  test('a file continues after the part that arrived, and only for its sender', async () => {
+    const talk = await aTalk()
+    const bytes = Buffer.alloc(40_000, 'a')
+    const headers = tokenHeader(talk)
+    const payload = { name: 'a.txt', bytes: bytes.length, sha256: sha256(bytes) }
+    const { fileUuid } = (await call('POST', `${visitorPath(talk)}/files`, { headers, payload })).body
+    const path = `${visitorPath(talk)}/files/${fileUuid}`
+    const sendPart = async (start: number, end: number, partPath = path, options: object = { headers }) =>
+      call('PUT', `${partPath}/parts?start=${start}`, {
+        ...options,
+        payload: new Uint8Array(bytes.subarray(start, end)),
+      })
+    expect((await sendPart(0, 20_000)).body).toMatchObject({ state: 'receiving', received: 20_000 })
+    expect((await sendPart(0, 20_000)).body).toMatchObject({ state: 'receiving', received: 20_000 })
+    expect((await sendPart(30_000, 40_000)).body.code).toBe('upload/out-of-order')
+
+    const stranger = await aTalk()
+    const agent = await anAgent()
+    const agentsPath = `${desk}/conversations/${talk.conversationSid}/files/${fileUuid}`
+    const answers = [
+      await sendPart(20_000, 40_000, `${visitorPath(stranger)}/files/${fileUuid}`, { headers: tokenHeader(stranger) }),
+      await sendPart(20_000, 40_000, path, { headers: tokenHeader(stranger) }),
+      await sendPart(20_000, 40_000, agentsPath, { headers: agent.headers }),
+      await sendPart(20_000, 40_000, path, { headers, org: 'saltmarsh' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+
+    expect((await sendPart(20_000, 40_000)).body).toMatchObject({ state: 'receiving', received: 40_000 })
+    await call('POST', `${path}/finish`, { headers, payload: {} })
+    await chat.runJobs()
+    const open = await call('GET', path, { headers })
+    expect([open.status, open.body.equals(bytes)]).toEqual([200, true])
   })
 
   test('a file arrives with its message, and only the sender and the recipient can open it', async () => {

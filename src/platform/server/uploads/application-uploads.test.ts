@@ -8,10 +8,14 @@ import { testClock } from '../clock.ts'
 import { job, runs } from '../jobs/job.ts'
 import { jobRunner, queueJob } from '../jobs/jobs.ts'
 import { openVault } from '../keys/field-encryption.ts'
+import {
+  applicationUploadsService,
+  inspectUpload,
+  inspectUploadJob,
+  uploadsSweep,
+} from './application-uploads.service.ts'
 import type { ObjectStore } from './object-store.ts'
 import type { UploadInspector } from './upload-inspector.ts'
-import { inspectUpload, uploadsSweep } from './uploads.job.ts'
-import { inspectUploadJob, uploadsService } from './uploads.service.ts'
 
 /** A store that can be unavailable. */
 const aStore = () => {
@@ -48,7 +52,7 @@ describe.each(engines)('CND-07 files uploaded in parts, on %s', async (engine) =
   const aSender = async () => {
     const { id: applicationId, identityId } = await anApplication()
     const store = aStore()
-    const uploads = uploadsService({
+    const uploads = applicationUploadsService({
       db,
       clock,
       vault,

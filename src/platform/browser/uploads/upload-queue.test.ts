@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
-import { CallFailure } from './api-client.ts'
-import type { FileStore, StoredFile } from './storage/file-store.ts'
+import { CallFailure } from '../api-client.ts'
+import type { FileStore, StoredFile } from '../storage/file-store.ts'
 import { type QueuedFile, uploadQueue } from './upload-queue.ts'
 
 const pdf = (name: string, bytes = 900_000) => {

@@ -1,18 +1,18 @@
 import { declaredFault, headBytes, mediaTypeOf, nextPartBytes } from '#src/platform/contract/upload-content.rules.ts'
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
-import { CallFailure } from './api-client.ts'
-import { mayPass } from './passing-failure.ts'
-import type { FileStore, StoredFile } from './storage/file-store.ts'
+import { CallFailure } from '../api-client.ts'
+import { mayPass } from '../passing-failure.ts'
+import { type FileStore, noFileStore, type StoredFile } from '../storage/file-store.ts'
 
-export interface QueuedFile {
+export interface QueuedFile<Progress = UploadProgress> {
   id: string
   slot: number
   name: string
   file: File
   bytes: number
   sentBytes: number
-  /** Set once the server knows the file. */
-  uploadUuid?: string
+  /** What the server last answered; set once it knows the file. */
+  upload?: Progress
   /** stalled: the connection is lost and the upload continues automatically. failed: a person must retry. */
   state: 'sending' | 'stalled' | 'paused' | 'checking' | 'kept' | 'refused' | 'failed'
   /** Why it was refused: the code of a refusal. */
@@ -24,24 +24,26 @@ export interface QueuedFile {
 export type UploadProgress = Pick<Upload, 'uploadUuid' | 'bytes' | 'received' | 'state' | 'refusal'>
 
 /** The calls of a queue, bound to the owner and to the purpose of the files. */
-export interface UploadCalls {
-  begin(file: { name: string; bytes: number; sha256: string; slot: number }): Promise<UploadProgress>
-  part(id: string, start: number, bytes: Uint8Array<ArrayBuffer>): Promise<UploadProgress>
-  finish(id: string): Promise<UploadProgress>
-  read(id: string): Promise<UploadProgress>
+export interface UploadCalls<Progress = UploadProgress> {
+  begin(file: { name: string; bytes: number; sha256: string; slot: number }): Promise<Progress>
+  part(id: string, start: number, bytes: Uint8Array<ArrayBuffer>): Promise<Progress>
+  finish(id: string): Promise<Progress>
+  read(id: string): Promise<Progress>
 }
 
-interface QueueOptions {
+interface QueueOptions<Progress> {
   place: string
-  calls: UploadCalls
-  fileStore: FileStore
+  calls: UploadCalls<Progress>
+  fileStore?: FileStore
   /** What is wrong with a file before it is sent; by default judged by the rules of an application's documents. */
   findFileFault?(file: File): Promise<string | undefined>
-  onChange(files: readonly QueuedFile[]): void
+  onChange(files: readonly QueuedFile<Progress>[]): void
   now?(): number
   wait?(ms: number): Promise<void>
 }
 
+/** A part on a slow connection takes longer than other calls. */
+export const partTimeoutMs = 20_000
 const firstPartBytes = 262_144
 const maxWaitMs = 15_000
 const pollMs = 700
@@ -61,21 +63,21 @@ export const faultOfFile = async (file: File): Promise<string | undefined> => {
  * Uploads files one after another, in parts. The browser stores uploads in progress and continues them after a reload.
  * A lost connection is waited out. The server identifies a file by its content, so nothing is sent twice.
  */
-export const uploadQueue = ({
+export const uploadQueue = <Progress extends UploadProgress>({
   place,
   calls,
-  fileStore,
+  fileStore = noFileStore,
   onChange,
   findFileFault = faultOfFile,
   ...time
-}: QueueOptions) => {
+}: QueueOptions<Progress>) => {
   const now = time.now ?? (() => performance.now())
   const wait = time.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
-  const files = new Map<string, QueuedFile>()
+  const files = new Map<string, QueuedFile<Progress>>()
   let sending = Promise.resolve()
   let closed = false
 
-  const set = (id: string, change: Partial<QueuedFile>): void => {
+  const set = (id: string, change: Partial<QueuedFile<Progress>>): void => {
     const file = files.get(id)
     if (!file || closed) return
     files.set(id, { ...file, ...change })
@@ -100,24 +102,24 @@ export const uploadQueue = ({
     return undefined
   }
 
-  const sendParts = async (id: string, upload: UploadProgress, file: File): Promise<UploadProgress | undefined> => {
+  const sendParts = async (id: string, upload: Progress, file: File): Promise<Progress | undefined> => {
     let size = firstPartBytes
-    let at: UploadProgress | undefined = upload
+    let at: Progress | undefined = upload
     while (at && at.state === 'receiving' && at.received < file.size) {
       const start: number = at.received
       const bytes = new Uint8Array(await file.slice(start, start + size).arrayBuffer())
       const startedAt = now()
       at = await patiently(id, () => calls.part(upload.uploadUuid, start, bytes))
-      if (at) set(id, { state: 'sending', sentBytes: at.received })
+      if (at) set(id, { state: 'sending', sentBytes: at.received, upload: at })
       if (!isGoing(id)) return undefined
       size = nextPartBytes(size, now() - startedAt)
     }
     return at
   }
 
-  const settle = async (id: string, upload: UploadProgress): Promise<void> => {
+  const settle = async (id: string, upload: Progress): Promise<void> => {
     set(id, { state: 'checking', sentBytes: upload.bytes })
-    let at: UploadProgress | undefined = await patiently(id, () => calls.finish(upload.uploadUuid))
+    let at: Progress | undefined = await patiently(id, () => calls.finish(upload.uploadUuid))
     while (at?.state === 'scanning' && isGoing(id)) {
       await wait(pollMs)
       at = await patiently(id, () => calls.read(upload.uploadUuid))
@@ -125,10 +127,10 @@ export const uploadQueue = ({
     if (at) conclude(id, at)
   }
 
-  const conclude = (id: string, { state, refusal }: UploadProgress): void => {
-    if (state === 'kept') set(id, { state: 'kept' })
-    if (state === 'refused')
-      set(id, { state: 'refused', ...(refusal ? { refusal: refusal.code, message: refusal.message } : {}) })
+  const conclude = (id: string, upload: Progress): void => {
+    const { state, refusal } = upload
+    if (state === 'kept') set(id, { state, upload })
+    if (state === 'refused') set(id, { state, ...(refusal ? { refusal: refusal.code, message: refusal.message } : {}) })
     void fileStore.remove(id)
   }
 
@@ -139,7 +141,7 @@ export const uploadQueue = ({
       const declaration = { name: file.name, bytes: file.size, sha256, slot }
       const upload = await patiently(id, () => calls.begin(declaration))
       if (!upload || !isGoing(id)) return
-      set(id, { sentBytes: upload.received, state: 'sending', uploadUuid: upload.uploadUuid })
+      set(id, { sentBytes: upload.received, state: 'sending', upload })
       const whole = await sendParts(id, upload, file)
       if (!whole || !isGoing(id)) return
       if (whole.state === 'receiving' || whole.state === 'scanning') await settle(id, whole)
@@ -211,3 +213,5 @@ export const uploadQueue = ({
     },
   }
 }
+
+export type UploadQueue = ReturnType<typeof uploadQueue>

@@ -1,4 +1,3 @@
-import { Refusal, refusals } from '#src/domain/refusal.ts'
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
 import {
   beginUpload,
@@ -9,27 +8,24 @@ import {
   sendUploadPart,
 } from '#src/platform/contract/uploads.contract.ts'
 import { type Route, requireKnownCaller, serve } from '../http/serve.ts'
-import type { UploadsService } from './uploads.service.ts'
-import type { UploadRow } from './uploads.store.ts'
+import type { ApplicationUploadsService } from './application-uploads.service.ts'
+import type { UploadRow } from './application-uploads.store.ts'
+import { uploadProgress } from './uploads.service.ts'
 
 export const uploadAnswer =
-  (uploads: UploadsService) =>
+  (uploads: ApplicationUploadsService) =>
   async (row: UploadRow): Promise<Upload> => ({
+    ...uploadProgress(row),
     uploadUuid: row.id,
     purpose: row.purpose,
     about: row.about,
     slot: row.slot,
     name: await uploads.readFileName(row),
-    bytes: row.bytes,
-    received: row.received,
-    state: row.state,
-    mediaType: row.mediaType,
-    refusal: row.refusal && { code: row.refusal, message: refusals[row.refusal].message },
     documentUuid: row.documentId,
     createdAt: row.createdAt.toISOString(),
   })
 
-export const uploadsRoutes = (uploads: UploadsService): Route[] => {
+export const applicationUploadsRoutes = (uploads: ApplicationUploadsService): Route[] => {
   const answer = uploadAnswer(uploads)
   return [
     serve(beginUpload, async ({ params, body, caller }) =>
@@ -37,13 +33,9 @@ export const uploadsRoutes = (uploads: UploadsService): Route[] => {
         await uploads.begin({ ...body, applicationId: params.uuid, identityId: requireKnownCaller(caller).identityId }),
       ),
     ),
-    serve(sendUploadPart, async ({ params, query, body, caller }) => {
-      if (!(body instanceof Uint8Array) || body.length === 0)
-        throw new Refusal('request/invalid', { faults: [{ field: 'body', message: 'Must be bytes' }] })
-      return answer(
-        await uploads.part(requireKnownCaller(caller).identityId, params.uploadUuid, Number(query.start), body),
-      )
-    }),
+    serve(sendUploadPart, async ({ params, query, body, caller }) =>
+      answer(await uploads.part(requireKnownCaller(caller).identityId, params.uploadUuid, Number(query.start), body)),
+    ),
     serve(finishUpload, async ({ params, caller }) =>
       answer(await uploads.finish(requireKnownCaller(caller).identityId, params.uploadUuid)),
     ),
