@@ -2,7 +2,7 @@ import type { output } from 'zod/v4/core'
 import { maskUnfinishedNumbers } from '#src/domain/person/private-numbers.ts'
 import { Refusal, type RefusalCode, refusals } from '#src/domain/refusal.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
-import { notify } from '#src/platform/server/database/database.ts'
+import { announce } from '#src/platform/server/database/announcements.ts'
 import type { SignalRelay } from '#src/platform/server/database/signal-relay.ts'
 import type { SocketConnection, SocketRoute } from '#src/platform/server/http/sockets.ts'
 import {
@@ -68,7 +68,7 @@ export const conversationSocket = (deps: ConversationSocketDeps): SocketRoute =>
       connection.atEnd(() => {
         // Failures are ignored, because the server itself may be stopping. A page that comes back is noted again.
         recordLeaving(deps.db, who, deps.clock.now())
-          .then(() => notify(deps.db, conversationChannel, row.id))
+          .then(() => announce(deps.db, conversationChannel, row.id))
           .catch(() => undefined)
       })
       const isAgent = who.party === 'agent'
@@ -78,7 +78,7 @@ export const conversationSocket = (deps: ConversationSocketDeps): SocketRoute =>
         deps.feed.watch(row.id, sequence, { onUpdate: state.onUpdate, onFailure: () => connection.end(1001) }),
       )
       const sendTyping = relayTyping(deps, connection, access)
-      await notify(deps.db, conversationChannel, row.id)
+      announce(deps.db, conversationChannel, row.id)
       const ping = answerPings(deps, connection, access)
       return {
         onMessage(payload) {

@@ -9,12 +9,12 @@ import { chooseQueue, earlierTokenMs, firstState, nonceMs, pathOfPage, tokenExpi
 import type { ChatDeps } from './chat-deps.ts'
 import { hashSecret, newSecret } from './chat-tokens.ts'
 import {
+  announceConversation,
   type ConversationRow,
   conversationByChannel,
   conversationByToken,
   insertConversation,
   isLoggedOut,
-  notifyConversation,
   replaceToken,
 } from './conversation.store.ts'
 import { appendEvent, assignToAgent } from './conversation-events.ts'
@@ -110,7 +110,7 @@ export const startService = (deps: ChatDeps) => {
       now,
     })
     if (state !== 'ASSISTANT') await appendEvent(tx, deps, row, state === 'QUEUED' ? 'QUEUED' : 'AWAITING_REPLY')
-    await notifyConversation(tx, row)
+    announceConversation(tx, row)
     return { row: await withAgent(tx, row, body.agentUuid), token }
   }
 
