@@ -116,10 +116,21 @@ export const openVisitor = async (
   return { name, email }
 }
 
-export const conversationById = async (sql: Sql, id: string): Promise<ConversationRow | undefined> =>
-  (await sql.selectFrom('conversation').select(conversationColumns).where('id', '=', id).executeTakeFirst()) as
-    | ConversationRow
-    | undefined
+/** A conversation with what decides whether its visitor may still use it. */
+export interface VisitorConversation extends ConversationRow {
+  /** Whether the person logged out of the session under which it started. */
+  isLoggedOut: boolean
+}
+
+const isLoggedOut = sql<boolean>`exists (
+  select from session where session.id = conversation.session_id and session.ended_at is not null)`.as('isLoggedOut')
+
+export const conversationById = async (db: Sql, id: string): Promise<VisitorConversation | undefined> =>
+  (await db
+    .selectFrom('conversation')
+    .select([...conversationColumns, isLoggedOut])
+    .where('id', '=', id)
+    .executeTakeFirst()) as VisitorConversation | undefined
 
 /** Returns the conversation and locks it until the transaction ends. */
 export const lockConversation = async (tx: Tx, id: string): Promise<ConversationRow | undefined> =>
@@ -132,12 +143,12 @@ export const lockConversation = async (tx: Tx, id: string): Promise<Conversation
 
 /** The conversation that a token opens: of this organization, by the newest token or by the one before for a moment. */
 export const conversationByToken = async (
-  sql: Sql,
+  db: Sql,
   { organization, tokenHash, id, now }: { organization: string; tokenHash: Buffer; id?: string; now: Date },
-): Promise<ConversationRow | undefined> => {
-  const query = sql
+): Promise<VisitorConversation | undefined> => {
+  const query = db
     .selectFrom('conversation')
-    .select(conversationColumns)
+    .select([...conversationColumns, isLoggedOut])
     .where('organization', '=', organization)
     .where((is) =>
       is.or([
@@ -146,15 +157,8 @@ export const conversationByToken = async (
       ]),
     )
   return (await (id === undefined ? query : query.where('id', '=', id)).executeTakeFirst()) as
-    | ConversationRow
+    | VisitorConversation
     | undefined
-}
-
-/** Whether the person logged out of the session under which a conversation started. */
-export const isLoggedOut = async (sql: Sql, sessionId: string | null): Promise<boolean> => {
-  if (sessionId === null) return false
-  const row = await sql.selectFrom('session').select('endedAt').where('id', '=', sessionId).executeTakeFirst()
-  return row !== undefined && row.endedAt !== null
 }
 
 /** Whether the session under which a conversation started still stands; false for one that has expired or was ended. */
@@ -401,7 +405,7 @@ export const firstNamesOf = async (db: Sql, ids: readonly string[]): Promise<Rea
 }
 
 /** @throws Refusal access/not-found */
-export const requireConversation = async (db: Sql, id: string): Promise<ConversationRow> => {
+export const requireConversation = async (db: Sql, id: string): Promise<VisitorConversation> => {
   const row = await conversationById(db, id)
   if (!row) throw new Refusal('access/not-found')
   return row
