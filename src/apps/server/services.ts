@@ -197,6 +197,7 @@ const socketAuth = ({ sessions, database, fanOut }: Core) => {
   const people = accountsGate({ sessions })
   return {
     people,
+    fanOut,
     applicationFor: applicationFor(database.db),
     async authenticate(authorization: string, organization: string) {
       const { caller } = await people.authenticate({ authorization, organization })

@@ -1,6 +1,6 @@
 import { onReturn } from './on-return.ts'
 
-/** The websocket interface that a line uses. */
+/** The part of a websocket that is used here. */
 export interface BrowserSocket {
   send(text: string): void
   close(): void
@@ -17,15 +17,17 @@ interface ReconnectingSocketOptions {
   opening(): object | null
   onMessage(message: unknown): void
   onState(state: ConnectionState): void
-  /** The server does not let this page in. Without this the line tries again, as after any loss. */
+  /** The server does not let this page in. Without this it connects again, as after any loss. */
   onRefused?(): void
   /** Sent at an interval. A connection without any message for two and a half intervals is dead. */
   ping?: { message: object; everyMs: number }
+  /** Milliseconds until the first reconnection, and at most until a later one. */
+  delaysMs?: readonly [min: number, max: number]
   /** Opens the connection; by default a websocket of this host. */
-  open?(path: string): BrowserSocket
+  open?: ((path: string) => BrowserSocket) | undefined
 }
 
-const [minDelayMs, maxDelayMs] = [500, 15_000]
+const usualDelaysMs = [500, 15_000] as const
 const refusedCode = 1008
 /** A connection that does not open within this time is dead, even if the browser still waits for it. */
 const openingMs = 25_000
@@ -46,15 +48,15 @@ const parseJson = (data: unknown): unknown => {
 const retryAfterMs = (reason = ''): number => Number(/^Retry-After: (\d{1,4})$/.exec(reason)?.[1] ?? 0) * 1_000
 
 /** Longer after each failure, and never the same for all pages that lost one server. */
-const backoffMs = (failures: number): number =>
-  Math.min(minDelayMs * 2 ** failures, maxDelayMs) * (0.75 + Math.random() / 2)
+const backoffMs = (failures: number, [minMs, maxMs]: readonly [number, number]): number =>
+  Math.min(minMs * 2 ** failures, maxMs) * (0.75 + Math.random() / 2)
 
 /**
  * Keeps a websocket connection open until it is stopped: reconnects with backoff, and at once when the person returns
  * to the page or the network is back, unless the server said when to come again. Without a network it is lost at once.
  */
 export const reconnectingSocket = (options: ReconnectingSocketOptions) => {
-  const { path, opening, onMessage, onState, onRefused, ping, open = openSocket } = options
+  const { path, opening, onMessage, onState, onRefused, ping, delaysMs = usualDelaysMs, open = openSocket } = options
   let socket: BrowserSocket | undefined
   let isOpen = false
   let isStopped = false
@@ -83,7 +85,7 @@ export const reconnectingSocket = (options: ReconnectingSocketOptions) => {
     clearTimeout(reconnect)
     const waitMs = retryAfterMs(reason)
     notBefore = performance.now() + waitMs
-    reconnect = setTimeout(connect, Math.max(backoffMs(failures), waitMs))
+    reconnect = setTimeout(connect, Math.max(backoffMs(failures, delaysMs), waitMs))
     failures += 1
   }
   const expectMessage = () => {

@@ -5,11 +5,16 @@ import { restingMs, statusFeed } from './status-feed.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // In the middle of the spread.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
   PlayedConnection.opened.length = 0
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
-const follow = (options: { fetchStatus?: () => Promise<ApplicationStatus> } = {}) => {
+const follow = (options: { fetchStatus?: () => Promise<ApplicationStatus>; isLoggedOut?: boolean } = {}) => {
   const revisions: number[] = []
   const states: string[] = []
   let current = aStatus({ checklistStatus: 'WAITING_FOR_SOFT_CREDIT' })
@@ -18,7 +23,7 @@ const follow = (options: { fetchStatus?: () => Promise<ApplicationStatus> } = {}
     uuid: applicationUuid,
     organization: 'lintel',
     open: () => new PlayedConnection(),
-    authorization: () => 'Bearer abc',
+    authorization: () => (options.isLoggedOut ? null : 'Bearer abc'),
     fetchStatus,
     onStatus: (status) => revisions.push(status.revision),
     changed: (state) => states.push(state),
@@ -166,4 +171,20 @@ test('RTE-10 a page that is left stops polling and closes its connection', async
   await vi.advanceTimersByTimeAsync(60_000)
   expect(fetchStatus).toHaveBeenCalledTimes(fetches)
   expect(newest().closed).toBe(true)
+})
+
+test('RTE-10 a page without a network polls at once', async () => {
+  const { feed, fetchStatus } = follow()
+  opensLive()
+  window.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(fetchStatus).toHaveBeenCalledTimes(1)
+  feed.stop()
+})
+
+test('a page without a log-in neither connects nor polls', async () => {
+  const { feed, fetchStatus } = follow({ isLoggedOut: true })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([PlayedConnection.opened.length, fetchStatus.mock.calls.length]).toEqual([0, 0])
+  feed.stop()
 })

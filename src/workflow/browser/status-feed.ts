@@ -1,25 +1,17 @@
+import { type BrowserSocket, reconnectingSocket } from '#src/platform/browser/reconnecting-socket.ts'
 import { pollStep } from '../graph/next-status.ts'
 import { isStatus, isTerminal, type PolledStatus } from '../graph/statuses.ts'
-import type { ApplicationStatus } from '../record/application.contract.ts'
+import { type ApplicationStatus, statusSocketEndpoint } from '../record/application.contract.ts'
 
 /** `live`: the server pushes changes. `asking`: the connection is down and we poll. `lost`: nothing answers. */
 export type FeedState = 'live' | 'asking' | 'lost'
 
-/** The websocket interface that the feed uses. */
-export interface FeedConnection {
-  send(text: string): void
-  close(): void
-  onopen: (() => void) | null
-  onmessage: ((event: { data: unknown }) => void) | null
-  onclose: ((event: { code: number }) => void) | null
-}
-
-export interface FeedOptions {
+interface FeedOptions {
   uuid: string
   /** Code of the page's organization. */
   organization: string
-  /** Opens a connection to the status feed. */
-  open(): FeedConnection
+  /** Opens the connection; by default a websocket of this host. */
+  open?: (() => BrowserSocket) | undefined
   /** The current 'Bearer …'; null if nobody is logged in. */
   authorization(): string | null
   /** Reads the status over HTTP, which also renews an expired token. */
@@ -28,9 +20,8 @@ export interface FeedOptions {
   changed(state: FeedState): void
 }
 
-const firstReconnectMs = 1_000
-const maxReconnectMs = 30_000
-/** After this time without a message, a connection counts as failed. */
+const delaysMs = [1_000, 30_000] as const
+/** A page that received nothing within this time begins to poll. */
 const silentMs = 5_000
 /** Poll interval after fast polling has given up. */
 export const restingMs = 30_000
@@ -41,18 +32,16 @@ const isNewStatus = (message: unknown): message is ApplicationStatus =>
 const toPolledStatus = (status: string): PolledStatus => (isStatus(status) ? status : 'UNKNOWN')
 
 /**
- * Follows one application: a websocket that is reopened with backoff, and polling while it is down. `wake` is for a tab
- * that was suspended or a network that is back: it retries both at once.
+ * Follows one application: a websocket, and polling while it is down. `wake` is for a tab that was suspended or a network
+ * that is back.
  */
 export const statusFeed = (options: FeedOptions) => {
-  let current: FeedConnection | undefined
   let stopped = false
   let live = false
-  let failures = 0
+  let losses = 0
+  let mayConnect = false
   let revision = -1
   let poll: { tries: number; first: PolledStatus | null; timer?: ReturnType<typeof setTimeout> } | undefined
-  let reconnect: ReturnType<typeof setTimeout> | undefined
-  let silence: ReturnType<typeof setTimeout> | undefined
 
   const notify = (status: ApplicationStatus) => {
     // A slow HTTP answer may arrive after a newer message from the websocket.
@@ -62,7 +51,6 @@ export const statusFeed = (options: FeedOptions) => {
   }
 
   const switchToLive = () => {
-    failures = 0
     live = true
     stopPolling()
     options.changed('live')
@@ -97,7 +85,7 @@ export const statusFeed = (options: FeedOptions) => {
     } catch {
       if (poll !== round || stopped) return
       options.changed('lost')
-      schedulePoll(round, Math.min(firstReconnectMs * 2 ** (round.tries - 1), maxReconnectMs))
+      schedulePoll(round, Math.min(delaysMs[0] * 2 ** (round.tries - 1), delaysMs[1]))
     }
   }
 
@@ -105,44 +93,43 @@ export const statusFeed = (options: FeedOptions) => {
     round.timer = setTimeout(() => void pollOnce(), ms)
   }
 
-  const connect = () => {
-    clearTimeout(reconnect)
-    const authorization = options.authorization()
-    if (stopped || current || authorization === null) return
-    const connection = options.open()
-    current = connection
-    clearTimeout(silence)
-    silence = setTimeout(() => live || startPolling(), silentMs)
-    connection.onopen = () =>
-      connection.send(JSON.stringify({ authorization, organization: options.organization, uuid: options.uuid }))
-    connection.onmessage = (event) => {
-      const message = parseJson(event.data)
+  // Nothing is polled for a page that nobody is logged in to.
+  const pollInstead = () => {
+    if (!live && mayConnect) startPolling()
+  }
+
+  const silence = setTimeout(pollInstead, silentMs)
+  const socket = reconnectingSocket({
+    path: statusSocketEndpoint.path,
+    delaysMs,
+    open: options.open,
+    opening() {
+      const authorization = options.authorization()
+      mayConnect = authorization !== null
+      return authorization === null ? null : { authorization, organization: options.organization, uuid: options.uuid }
+    },
+    onMessage(message) {
       if (!isNewStatus(message)) return
       if (!live) switchToLive()
       notify(message)
-    }
-    connection.onclose = () => {
-      if (current !== connection) return
-      current = undefined
+    },
+    onState(state) {
+      if (state !== 'lost') return
       live = false
-      failures += 1
+      losses += 1
       // Polling keeps the page current, and gives a connection that was refused for its age a fresh token.
-      startPolling()
-      if (!stopped) reconnect = setTimeout(connect, Math.min(firstReconnectMs * 2 ** (failures - 1), maxReconnectMs))
-    }
-  }
+      pollInstead()
+    },
+  })
 
   /** A connection can fail silently while suspended. A poll shows whether it has. */
   const test = async () => {
-    const suspect = current
-    const knownRevision = revision
+    const [lossesBefore, knownRevision] = [losses, revision]
     const status = await options.fetchStatus().catch(() => undefined)
     if (status && status.revision <= knownRevision) return
     if (status) notify(status)
-    if (current === suspect) suspect?.close()
+    if (losses === lossesBefore) socket.abandon()
   }
-
-  connect()
 
   return {
     wake() {
@@ -150,25 +137,12 @@ export const statusFeed = (options: FeedOptions) => {
       if (live) return void test()
       stopPolling()
       startPolling()
-      failures = 0
-      connect()
     },
     stop() {
       stopped = true
       stopPolling()
-      clearTimeout(reconnect)
       clearTimeout(silence)
-      const last = current
-      current = undefined
-      last?.close()
+      socket.stop()
     },
-  }
-}
-
-const parseJson = (data: unknown): unknown => {
-  try {
-    return JSON.parse(String(data))
-  } catch {
-    return undefined
   }
 }

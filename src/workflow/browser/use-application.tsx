@@ -7,6 +7,7 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { onReturn } from '#src/platform/browser/on-return.ts'
 import { browserQueries } from '#src/platform/browser/queries/browser-queries.tsx'
+import type { BrowserSocket } from '#src/platform/browser/reconnecting-socket.ts'
 import { basePath } from '../paths/base-path.ts'
 import {
   type ApplicationStatus,
@@ -14,9 +15,8 @@ import {
   readApplication,
   readProgress,
   readStatus,
-  statusSocketEndpoint,
 } from '../record/application.contract.ts'
-import { type FeedConnection, type FeedState, statusFeed } from './status-feed.ts'
+import { type FeedState, statusFeed } from './status-feed.ts'
 
 /** Milliseconds for which a status is considered fresh. */
 export const statusFreshMs = 250
@@ -55,7 +55,7 @@ interface ApplicationProviderProps {
   /** Logs a warning without personal data. */
   warn: (log: ClientLog, code: string) => void
   /** Opens the connection to the status feed; by default a websocket of this host. */
-  open?: () => FeedConnection
+  open?: () => BrowserSocket
   queries?: QueryClient
   children: ReactNode
 }
@@ -86,17 +86,7 @@ const watchRevisions = (queries: QueryClient, uuid: string, onRevision: () => vo
   })
 }
 
-const openFeed = (): FeedConnection =>
-  new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}${statusSocketEndpoint.path}`) as FeedConnection
-
-function FollowedApplication({
-  uuid,
-  homePaths,
-  hasProfile,
-  warn,
-  open = openFeed,
-  children,
-}: ApplicationProviderProps) {
+function FollowedApplication({ uuid, homePaths, hasProfile, warn, open, children }: ApplicationProviderProps) {
   const call = useApi()
   const queries = useQueryClient()
   const { orgCode } = useOrganization()

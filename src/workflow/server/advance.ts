@@ -1,8 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '#src/domain/refusal.ts'
 import { batchedWrites } from '#src/platform/server/database/batched.ts'
-import { type Db, notify, type Sql } from '#src/platform/server/database/database.ts'
-import { jobChannel } from '#src/platform/server/jobs/jobs.ts'
+import type { Db, Sql } from '#src/platform/server/database/database.ts'
 import { entryJobsOf } from '../graph/entry-jobs.rules.ts'
 import type { Status } from '../graph/statuses.ts'
 import { workflow } from '../graph/workflow.table.ts'
@@ -100,31 +98,6 @@ export const advancing = (db: Db): ((move: StepMove) => Promise<StatusChange>) =
     const changes = await advanceAll(db, moves)
     return changes.map((change) => change ?? new Refusal('application/moved-on'))
   })
-
-const wakeEveryMs = 15
-
-/**
- * Wakes the workers after data was stored: at once, and then once for all requests within some milliseconds, because a
- * transaction that notifies makes all others wait for its commit. A lost notification only costs the time until the
- * next sweep.
- */
-export const wakingWorkers = (db: Db): (() => void) => {
-  let waking = false
-  let again = false
-  const wake = async (): Promise<void> => {
-    waking = true
-    do {
-      again = false
-      await notify(db, jobChannel, 'application').catch(() => undefined)
-      await pause(wakeEveryMs)
-    } while (again)
-    waking = false
-  }
-  return () => {
-    again = true
-    if (!waking) void wake()
-  }
-}
 
 const actsFor: Partial<Record<Owner, readonly Owner[]>> = { system: ['system', 'vendor', 'timer'] }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
 import type { ApplicationTable } from '#database/tables/applications.ts'
+import { announce } from '#src/platform/server/database/announcements.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
 import { jobChannel } from '#src/platform/server/jobs/jobs.ts'
 import type { Status } from '../graph/statuses.ts'
@@ -19,14 +20,11 @@ const maxClaimMs = 60_000
  * before it is released, because its attempts start over.
  */
 export const wakeStep = async (tx: Sql, applicationId: string, now: Date): Promise<void> => {
-  await sql`
-    with woken as (
-      update application set attempt = 0,
-        due_at = case when due_at < ${new Date(now.getTime() + maxClaimMs)} then due_at else ${now}::timestamptz end
-      where id = ${applicationId} and status = any(${running})
-      returning id
-    )
-    select pg_notify(${jobChannel}, 'application') from woken`.execute(tx)
+  const { numAffectedRows = 0n } = await sql`
+    update application set attempt = 0,
+      due_at = case when due_at < ${new Date(now.getTime() + maxClaimMs)} then due_at else ${now}::timestamptz end
+    where id = ${applicationId} and status = any(${running})`.execute(tx)
+  if (numAffectedRows > 0n) announce(tx, jobChannel, 'application')
 }
 
 /** An application whose step is running. */
@@ -151,10 +149,8 @@ export const renewLeases = async (
  * One that is asking at this moment may have asked too early, and asks again, because its attempts start over.
  */
 export const resumeStep = async (db: Sql, applicationId: string, promise: string, now: Date): Promise<void> => {
-  await sql`
-    with ready as (
-      update application set due_at = ${now}, attempt = 0
-      where id = ${applicationId} and pending_reference = ${promise} returning id
-    )
-    select pg_notify(${jobChannel}, 'application') from ready`.execute(db)
+  const { numAffectedRows = 0n } = await sql`
+    update application set due_at = ${now}, attempt = 0
+    where id = ${applicationId} and pending_reference = ${promise}`.execute(db)
+  if (numAffectedRows > 0n) announce(db, jobChannel, 'application')
 }

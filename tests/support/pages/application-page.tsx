@@ -8,10 +8,10 @@ import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
 import { browserQueries } from '#src/platform/browser/queries/browser-queries.tsx'
+import type { BrowserSocket } from '#src/platform/browser/reconnecting-socket.ts'
 import { RouteParamsProvider } from '#src/platform/browser/route-params.tsx'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
-import type { FeedConnection } from '#src/workflow/browser/status-feed.ts'
 import { ApplicationProvider } from '#src/workflow/browser/use-application.tsx'
 import { useFollowing } from '#src/workflow/browser/use-next-step.ts'
 import {
@@ -94,7 +94,7 @@ export const anApplicationAnswer = (changes: Partial<HelocApplication> = {}): He
 })
 
 /** A websocket that the test controls. */
-export class PlayedConnection implements FeedConnection {
+export class PlayedConnection implements BrowserSocket {
   static readonly opened: PlayedConnection[] = []
   readonly sent: string[] = []
   closed = false
@@ -228,7 +228,7 @@ export const showInApplication = (wishes: ApplicationOnPage) => {
   }
 }
 
-const openPlayed = (): FeedConnection => new PlayedConnection()
+const openPlayed = (): BrowserSocket => new PlayedConnection()
 
 function Following() {
   useFollowing()

@@ -36,8 +36,8 @@ import type { Role } from '#src/platform/contract/roles.ts'
 import { testClock } from '#src/platform/server/clock.ts'
 import { type Database, openDatabase } from '#src/platform/server/database/database.ts'
 import { openFanOut } from '#src/platform/server/database/fan-out.ts'
+import { openSignalRelay } from '#src/platform/server/database/signal-relay.ts'
 import { buildWebServer } from '#src/platform/server/http/http.ts'
-import { openSignalRelay } from '#src/platform/server/http/signal-relay.ts'
 import { connectionLimits, mountSockets } from '#src/platform/server/http/sockets.ts'
 import { runs } from '#src/platform/server/jobs/job.ts'
 import { runDueJobs } from '#src/platform/server/jobs/jobs.ts'
@@ -76,6 +76,7 @@ const aProcess = async (database: Database, deps: ChatDeps, sessionsOf: Awaited<
   const conversations = conversationsService(deps)
   const files = chatFilesService(deps)
   const socketAuth = {
+    fanOut,
     authenticate: async (authorization: string, org: string) =>
       (await gate.authenticate({ authorization, organization: org })).caller,
     subscribeToSessionEnd: (sessionId: string, onEnd: () => void) =>
@@ -112,7 +113,7 @@ const aProcess = async (database: Database, deps: ChatDeps, sessionsOf: Awaited<
         feed: conversationFeed(deps, fanOut),
         onFailure: (error) => void failures.push(error),
       }),
-      agentsSocket({ ...socketAuth, db: deps.db, clock: deps.clock, fanOut }),
+      agentsSocket({ ...socketAuth, db: deps.db, clock: deps.clock }),
     ],
     limits: connectionLimits,
     production: deps.production,

@@ -14,10 +14,10 @@ export const applicationsWiring: FeatureWiring = {
   contracts: { application },
   paths: { [vendorWebhookPath]: 'opens by the signature of the message' },
   wire(core) {
-    const { db, clock, fanOut, socketAuth } = core
+    const { db, clock, socketAuth } = core
     return {
       routes: applicationsRoutes(applicationsService({ ...core, addedFieldsOf: applicationFields(core) })),
-      sockets: [statusSocket({ ...socketAuth, fanOut, toApplicationStatus: statusService(core).toApplicationStatus })],
+      sockets: [statusSocket({ ...socketAuth, toApplicationStatus: statusService(core).toApplicationStatus })],
       steps: {
         'open-application': openApplication({
           ...core,

@@ -62,7 +62,7 @@ export const chatWiring: FeatureWiring = {
           conversations,
           onFailure: (error) => log.error({ err: error }, 'a chat message failed'),
         }),
-        agentsSocket({ ...socketAuth, db, clock, fanOut }),
+        agentsSocket({ ...socketAuth, db, clock }),
       ],
       jobs: [
         runs(

@@ -154,7 +154,7 @@ export const notaryWiring: FeatureWiring = {
   jobs: [callNotaryJob, hostedMeetingJob, notaryArrivesJob, notaryActsJob],
   paths: { [notaryWebhookPath]: 'opens by the signature of the message, absent without that supplier' },
   wire(core) {
-    const { db, clock, fanOut, socketAuth } = core
+    const { db, clock, socketAuth } = core
     const meetings = notarySessions(core)
     const { sessions, acts } = meetings
     const webhook = core.supplierWebhooks.notaries
@@ -163,7 +163,6 @@ export const notaryWiring: FeatureWiring = {
       sockets: [
         sessionSocket({
           ...socketAuth,
-          fanOut,
           relay: core.signals,
           findParticipant: async (head, caller) => (await sessions.view(db, head, caller)).you ?? undefined,
           // The participant's page has closed.

@@ -247,7 +247,7 @@ export class VisitorChat {
     const { openSocket, orgCode } = this.services
     this.line = reconnectingSocket({
       path: conversationSocketEndpoint.path,
-      ...(openSocket && { open: openSocket }),
+      open: openSocket,
       opening: () => ({
         organization: orgCode,
         conversationUuid: this.state.session?.conversationSid,

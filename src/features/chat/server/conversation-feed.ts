@@ -1,8 +1,9 @@
+import { coalesce } from '#src/platform/server/coalesce.ts'
 import type { FanOut } from '#src/platform/server/database/fan-out.ts'
 import { Frame } from '#src/platform/server/http/sockets.ts'
 import type { Conversation, SocketMessage } from '../chat.contract.ts'
 import type { ChatDeps } from './chat-deps.ts'
-import { conversationChannel, conversationWithPeople } from './conversation.store.ts'
+import { conversationChannel, conversationMarks, conversationWithPeople } from './conversation.store.ts'
 import { openMessages, toConversationFacts } from './conversation-view.ts'
 import { readMessages } from './message.store.ts'
 
@@ -58,13 +59,21 @@ interface WatchedConversation {
   /** Each with the number up to which it had everything when it came. */
   watchers: Map<Watcher, number>
   lastSequence: number
-  isReading: boolean
-  isStale: boolean
+  /** As they were read last. */
+  version: number
+  facts?: Facts
+  /** Reads again, once for all notifications that come during a read. */
+  refresh(): Promise<void>
   stop(): void
 }
 
 /** Messages read at once after a notification. */
 const maxAtOnce = 200
+/**
+ * How often conversations are checked for changes without a hint: those whose process ended before it announced them, and
+ * places in the queue, of which each departure would have to announce many.
+ */
+const checkEveryMs = 2_000
 
 /** One read for all watchers of a conversation in this process, however many there are. */
 export const conversationFeed = (deps: ChatDeps, fanOut: FanOut): ConversationFeed => {
@@ -83,6 +92,7 @@ export const conversationFeed = (deps: ChatDeps, fanOut: FanOut): ConversationFe
     // One that came meanwhile may lack what was read before, so the next read begins where it stands.
     const newcomers = [...entry.watchers].filter(([watcher]) => !watchersAtStart.has(watcher))
     const lastRead = rows.at(-1)?.sequence ?? entry.lastSequence
+    Object.assign(entry, { facts, version: current.row.version })
     entry.lastSequence = Math.min(lastRead, ...newcomers.map(([, after]) => after))
     const frames = [
       ...messages.map((message) => ({
@@ -92,41 +102,45 @@ export const conversationFeed = (deps: ChatDeps, fanOut: FanOut): ConversationFe
       })),
       ...notes.map((note) => ({ sequence: note.sequence, isNote: true, frame: frameOf({ type: 'note', note }) })),
     ].sort((a, b) => a.sequence - b.sequence)
-    const update = { ...facts, ...marksOf(facts), frames }
-    for (const watcher of watchersAtStart) if (entry.watchers.has(watcher)) watcher.onUpdate(update)
-    if (rows.length === maxAtOnce) entry.isStale = true
+    publish(entry, watchersAtStart, { ...facts, ...marksOf(facts), frames })
+    if (rows.length === maxAtOnce) void entry.refresh()
+  }
+
+  const publish = (entry: WatchedConversation, watchers: Iterable<Watcher>, update: FeedUpdate): void => {
+    for (const watcher of watchers) if (entry.watchers.has(watcher)) watcher.onUpdate(update)
   }
 
   const fail = (entry: WatchedConversation): void => {
     for (const watcher of entry.watchers.keys()) watcher.onFailure()
   }
 
-  /** Notifications that come during a read are answered by one more. */
-  const refresh = async (id: string, entry: WatchedConversation): Promise<void> => {
-    entry.isStale = true
-    if (entry.isReading) return
-    entry.isReading = true
-    try {
-      while (entry.isStale && entry.watchers.size > 0) {
-        entry.isStale = false
-        await readUpdate(id, entry)
+  /** One statement for all conversations. */
+  const check = async (): Promise<void> => {
+    for (const { id, lastSequence, version, place } of await conversationMarks(deps.db, [...conversations.keys()])) {
+      const entry = conversations.get(id)
+      if (!entry?.facts) continue
+      const { conversation, isVisitorHere } = entry.facts
+      if (lastSequence > entry.lastSequence || version !== entry.version) void entry.refresh()
+      else if (place !== conversation.place) {
+        entry.facts = { conversation: { ...conversation, place }, isVisitorHere }
+        publish(entry, entry.watchers.keys(), { ...entry.facts, ...marksOf(entry.facts), frames: [] })
       }
-    } catch {
-      fail(entry)
-    } finally {
-      entry.isReading = false
     }
   }
+  let checking: NodeJS.Timeout | undefined
 
   const open = (id: string, after: number): WatchedConversation => {
     const entry: WatchedConversation = {
       watchers: new Map(),
       lastSequence: after,
-      isReading: false,
-      isStale: false,
-      stop: fanOut.subscribe(conversationChannel, id, () => void refresh(id, entry)),
+      version: 0,
+      refresh: coalesce(async () => {
+        if (entry.watchers.size > 0) await readUpdate(id, entry).catch(() => fail(entry))
+      }),
+      stop: fanOut.subscribe(conversationChannel, id, () => void entry.refresh()),
     }
     conversations.set(id, entry)
+    checking ??= setInterval(() => void check().catch(() => undefined), checkEveryMs)
     return entry
   }
 
@@ -136,12 +150,15 @@ export const conversationFeed = (deps: ChatDeps, fanOut: FanOut): ConversationFe
       entry.lastSequence = Math.min(entry.lastSequence, after)
       entry.watchers.set(watcher, after)
       // What came between the page's read and this subscription.
-      void refresh(id, entry)
+      void entry.refresh()
       return () => {
         entry.watchers.delete(watcher)
         if (entry.watchers.size > 0) return
         entry.stop()
         if (conversations.get(id) === entry) conversations.delete(id)
+        if (conversations.size > 0) return
+        clearInterval(checking)
+        checking = undefined
       }
     },
   }

@@ -1,10 +1,16 @@
+import type { output } from 'zod/v4/core'
 import { maskUnfinishedNumbers } from '#src/domain/person/private-numbers.ts'
 import { Refusal, type RefusalCode, refusals } from '#src/domain/refusal.ts'
-import { type StaffRole, staffRoles } from '#src/platform/contract/roles.ts'
-import { notify } from '#src/platform/server/database/database.ts'
-import type { Caller } from '#src/platform/server/http/serve.ts'
-import type { SignalRelay } from '#src/platform/server/http/signal-relay.ts'
+import { staffRoles } from '#src/platform/contract/roles.ts'
+import { announce } from '#src/platform/server/database/announcements.ts'
+import type { SignalRelay } from '#src/platform/server/database/signal-relay.ts'
 import type { SocketConnection, SocketRoute } from '#src/platform/server/http/sockets.ts'
+import {
+  permittedCaller,
+  type SocketAuth,
+  type Subscription,
+  subscription,
+} from '#src/platform/server/http/subscription.ts'
 import { conversationSocketEndpoint, messagesAtOnce, PageMessage, type SocketMessage } from '../chat.contract.ts'
 import { floodLimits } from '../chat.rules.ts'
 import type { ChatDeps } from './chat-deps.ts'
@@ -23,29 +29,21 @@ import type { ConversationsService } from './conversations.service.ts'
 import { readMessages } from './message.store.ts'
 import { minuteCounts } from './message-counts.ts'
 
-export interface ConversationSocketDeps extends ChatDeps {
+interface ConversationSocketDeps extends ChatDeps, SocketAuth {
   feed: ConversationFeed
   relay: SignalRelay
   conversations: ConversationsService
-  authenticate(authorization: string, organization: string): Promise<Caller>
-  subscribeToSessionEnd(sessionId: string, onEnd: () => void): () => void
   onFailure(error: unknown): void
 }
 
-/** Who holds a line: the visitor, or an agent by their identity. */
-interface Holder {
-  party: 'visitor' | 'agent'
-  identityId: string | null
-  sessionId: string | null
+/** The conversation that a connection follows, and as which side of it: the visitor, or an agent by their identity. */
+interface ConversationAccess {
+  reader: { identityId: string; sessionId: string | null }
+  row: ConversationRow
+  who: { conversationId: string; applicationId: string | null; party: 'visitor' | 'agent'; identityId: string | null }
 }
 
-interface Opening {
-  organization: string
-  conversationUuid: string
-  token?: string | undefined
-  authorization?: string | undefined
-  after: number
-}
+type Connection = Subscription<ConversationAccess>
 
 /** A preview of typing, sealed on its way between processes. */
 interface RelayedTyping {
@@ -58,171 +56,146 @@ const seenEveryMs = 20_000
 /** Missed messages sent at once after a reconnection; older ones are read by the call. */
 const maxMissed = 200
 
-const isStaff = (role: Caller['role']): role is StaffRole => (staffRoles as readonly string[]).includes(role)
-
 /** A conversation as it goes on. Every message is stored before anyone is told. */
 export const conversationSocket = (deps: ConversationSocketDeps): SocketRoute => {
   const countsByAddress = minuteCounts(floodLimits.byAddress)
-  return {
+  return subscription(deps, {
     declaration: conversationSocketEndpoint,
-    onOpen(socket) {
-      let handleMessage: ((message: unknown) => Promise<void>) | undefined
-      let close = () => {}
-      let ended = false
-      // One message after the other, so that they keep their order.
-      let turn = Promise.resolve()
-      socket.onEnd(() => {
-        ended = true
-        close()
+    authorize: (opening) => findAccess(deps, opening),
+    async open(connection, access, { after }) {
+      const { row, who } = access
+      await recordSeen(deps.db, who, deps.clock.now())
+      connection.atEnd(() => {
+        // Failures are ignored, because the server itself may be stopping. A page that comes back is noted again.
+        recordLeaving(deps.db, who, deps.clock.now())
+          .then(() => announce(deps.db, conversationChannel, row.id))
+          .catch(() => undefined)
       })
-      const take = async (message: unknown) => {
-        try {
-          if (handleMessage) return await handleMessage(message)
-          const connection = await open(deps, socket, message, countsByAddress)
-          if (!connection) return socket.end(1008)
-          handleMessage = connection.speak
-          close = connection.close
-          if (ended) close()
-        } catch (error) {
-          if (error instanceof Refusal) {
-            refuse(socket, error.code)
-            return socket.end(1008)
-          }
-          deps.onFailure(error)
-          socket.end(1001)
-        }
+      const isAgent = who.party === 'agent'
+      const state = connectionState(connection, isAgent)
+      const sequence = await sendReady(deps, connection, row, { after, isAgent, state })
+      connection.atEnd(
+        deps.feed.watch(row.id, sequence, { onUpdate: state.onUpdate, onFailure: () => connection.end(1001) }),
+      )
+      const sendTyping = relayTyping(deps, connection, access)
+      announce(deps.db, conversationChannel, row.id)
+      const ping = answerPings(deps, connection, access)
+      return {
+        onMessage(payload) {
+          const entry = PageMessage.safeParse(payload)
+          if (!entry.success) return refuse(connection, 'request/invalid', payloadClientId(payload))
+          if (entry.data.type === 'message')
+            return write(deps, connection, access, { entry: entry.data, countsByAddress })
+          if (entry.data.type === 'typing') return sendTyping(entry.data.text)
+          if (entry.data.type === 'read') return recordRead(deps.db, who, entry.data.upTo)
+          return ping()
+        },
       }
-      socket.onMessage((message) => {
-        turn = turn.then(() => take(message))
-      })
     },
-  }
+    onFailure(error, connection) {
+      if (error instanceof Refusal) refuse(connection, error.code)
+      else deps.onFailure(error)
+    },
+  })
 }
 
-const send = (socket: SocketConnection, message: SocketMessage): void => socket.send(message)
-const refuse = (socket: SocketConnection, code: RefusalCode, clientId: string | null = null): void =>
-  send(socket, { type: 'refusal', clientId, code, message: refusals[code].message })
+type Sender = Pick<SocketConnection, 'send'>
+const send = (connection: Sender, message: SocketMessage): void => connection.send(message)
+const refuse = (connection: Sender, code: RefusalCode, clientId: string | null = null): void =>
+  send(connection, { type: 'refusal', clientId, code, message: refusals[code].message })
 
 /** @throws Refusal for who may not read this conversation */
-const admit = async (
+const findAccess = async (
   deps: ConversationSocketDeps,
-  opening: Opening,
-): Promise<{ row: ConversationRow; holder: Holder }> => {
-  const { organization, conversationUuid, token, authorization } = opening
+  { organization, conversationUuid, token, authorization }: output<typeof conversationSocketEndpoint.opening>,
+): Promise<ConversationAccess> => {
   if (token !== undefined) {
     const row = await deps.conversations.requireVisitorConversation({
       organization,
       conversationId: conversationUuid,
       token,
     })
-    return { row, holder: { party: 'visitor', identityId: null, sessionId: row.sessionId } }
+    const { id: conversationId, applicationId, sessionId } = row
+    const reader = { identityId: `conversation ${conversationId}`, sessionId }
+    return { reader, row, who: { conversationId, applicationId, party: 'visitor', identityId: null } }
   }
-  const caller = authorization === undefined ? undefined : await deps.authenticate(authorization, organization)
+  const reader =
+    authorization === undefined
+      ? undefined
+      : await permittedCaller(deps, { access: staffRoles }, { authorization, organization })
   const row = await conversationById(deps.db, conversationUuid)
-  if (!caller || caller.role === 'visitor' || !isStaff(caller.role) || row?.organization !== caller.organization)
-    throw new Refusal('access/not-found')
-  return { row, holder: { party: 'agent', identityId: caller.identityId, sessionId: caller.sessionId } }
+  if (!reader || row?.organization !== reader.organization) throw new Refusal('access/not-found')
+  const { id: conversationId, applicationId } = row
+  return { reader, row, who: { conversationId, applicationId, party: 'agent', identityId: reader.identityId } }
 }
 
 const typingCell = (id: string) => ({ table: 'conversation', column: 'typing', row: id })
 
-const open = async (
-  deps: ConversationSocketDeps,
-  socket: SocketConnection,
-  message: unknown,
-  countsByAddress: ReturnType<typeof minuteCounts>,
-) => {
-  const result = conversationSocketEndpoint.opening.safeParse(message)
-  if (!result.success) return undefined
-  const opening = result.data
-  const { row, holder } = await admit(deps, opening)
-  const { id, applicationId } = row
-  if (!socket.belongsTo(holder.identityId ?? `conversation ${id}`)) {
-    socket.end(1013)
-    return undefined
-  }
-  const who = { conversationId: id, applicationId, party: holder.party, identityId: holder.identityId }
-  const isAgent = holder.party === 'agent'
-  await recordSeen(deps.db, who, deps.clock.now())
-  const state = connectionState(socket, isAgent)
-  const sequence = await sendReady(deps, socket, row, { after: opening.after, isAgent, state })
-  const subject = `chat ${id}`
-
-  const relayTyping = async ({ from, sealedText }: RelayedTyping): Promise<void> => {
-    if (from === holder.party) return
-    const bytes = sealedText === null ? undefined : Buffer.from(sealedText, 'base64')
-    const text = bytes ? await deps.vault.open<string>(deps.db, sealSubject(row), typingCell(id), bytes) : ''
+/** Shows this side what the other types. Returns what passes on to the other what this side types. */
+const relayTyping = (deps: ConversationSocketDeps, connection: Connection, { row, who }: ConversationAccess) => {
+  const { db, vault, clock, relay } = deps
+  const subject = `chat ${row.id}`
+  const show = async ({ from, sealedText }: RelayedTyping): Promise<void> => {
+    if (from === who.party) return
     // The visitor learns that an agent types, and not what.
-    send(socket, { type: 'typing', from, text: isAgent ? text : '' })
+    const isShown = sealedText !== null && who.party === 'agent'
+    const text = isShown
+      ? await vault.open<string>(db, sealSubject(row), typingCell(row.id), Buffer.from(sealedText, 'base64'))
+      : ''
+    send(connection, { type: 'typing', from, text })
   }
-  const recheckAccess = () =>
-    admit(deps, opening).catch((error: unknown) => {
-      socket.end(error instanceof Refusal ? 1008 : 1001)
-    })
-  const unsubscribe = [
-    deps.feed.watch(id, sequence, { onUpdate: state.onUpdate, onFailure: () => socket.end(1001) }),
-    deps.relay.subscribe(subject, (typing) => void relayTyping(typing as RelayedTyping).catch(deps.onFailure)),
-    ...(holder.sessionId === null ? [] : [deps.subscribeToSessionEnd(holder.sessionId, () => void recheckAccess())]),
-  ]
-  await notify(deps.db, conversationChannel, id)
-
-  let seenAt = deps.clock.now().getTime()
+  connection.atEnd(relay.subscribe(subject, (typing) => void show(typing as RelayedTyping).catch(deps.onFailure)))
   let typedAt = 0
-  let closed = false
-
-  const write = async (entry: Extract<PageMessage, { type: 'message' }>): Promise<void> => {
-    const { clientId } = entry
-    try {
-      if (!isAgent && !countsByAddress.count(socket.address, deps.clock.now())) throw new Refusal('request/too-many')
-      if (isAgent && !(await recheckAccess())) return
-      const repeat =
-        holder.identityId === null
-          ? await deps.conversations.write(id, entry, deps.onFailure)
-          : await deps.conversations.answer(id, holder.identityId, entry)
-      // Its first copy may have reached this page before it connected again.
-      if (repeat) send(socket, { type: 'message', message: repeat })
-    } catch (error) {
-      if (!(error instanceof Refusal)) deps.onFailure(error)
-      refuse(socket, error instanceof Refusal ? error.code : 'chat/send-failed', clientId)
-    }
-  }
-
-  const type = async (text: string): Promise<void> => {
-    const now = deps.clock.now().getTime()
+  return async (text: string): Promise<void> => {
+    const now = clock.now().getTime()
     if (text !== '' && now - typedAt < typingEveryMs) return
     typedAt = now
-    const sealedText = await deps.vault.seal(deps.db, sealSubject(row), typingCell(id), maskUnfinishedNumbers(text))
-    const typing: RelayedTyping = { from: holder.party, sealedText: Buffer.from(sealedText).toString('base64') }
-    await deps.relay.send(subject, typing)
+    const sealedText = await vault.seal(db, sealSubject(row), typingCell(row.id), maskUnfinishedNumbers(text))
+    const typing: RelayedTyping = { from: who.party, sealedText: Buffer.from(sealedText).toString('base64') }
+    await relay.send(subject, typing)
   }
+}
 
-  const ping = async (): Promise<void> => {
-    send(socket, { type: 'pong' })
-    const now = deps.clock.now()
+/** Returns what answers a ping, by which now and then the side is recorded as connected. */
+const answerPings = ({ db, clock }: ConversationSocketDeps, connection: Connection, { who }: ConversationAccess) => {
+  let seenAt = clock.now().getTime()
+  return async (): Promise<void> => {
+    send(connection, { type: 'pong' })
+    const now = clock.now()
     if (now.getTime() - seenAt < seenEveryMs) return
     seenAt = now.getTime()
-    await recordSeen(deps.db, who, now)
+    await recordSeen(db, who, now)
   }
+}
 
-  return {
-    async speak(payload: unknown): Promise<void> {
-      const entry = PageMessage.safeParse(payload)
-      if (!entry.success) return refuse(socket, 'request/invalid', payloadClientId(payload))
-      if (entry.data.type === 'message') return write(entry.data)
-      if (entry.data.type === 'typing') return type(entry.data.text)
-      if (entry.data.type === 'read') return recordRead(deps.db, who, entry.data.upTo)
-      return ping()
-    },
-    close(): void {
-      if (closed) return
-      closed = true
-      for (const stop of unsubscribe) stop()
-      // Failures are ignored, because the server itself may be stopping. A page that comes back is noted again.
-      recordLeaving(deps.db, who, deps.clock.now())
-        .then(() => notify(deps.db, conversationChannel, id))
-        .catch(() => undefined)
-    },
+interface WrittenMessage {
+  entry: Extract<PageMessage, { type: 'message' }>
+  countsByAddress: ReturnType<typeof minuteCounts>
+}
+
+/** Stores a message of the page. What is refused keeps its bubble there, so the page learns why. */
+const write = async (
+  { conversations, clock, onFailure }: ConversationSocketDeps,
+  connection: Connection,
+  { who: { conversationId, party, identityId } }: ConversationAccess,
+  { entry, countsByAddress }: WrittenMessage,
+): Promise<void> => {
+  const store = async (): Promise<void> => {
+    try {
+      if (party === 'visitor' && !countsByAddress.count(connection.address, clock.now()))
+        throw new Refusal('request/too-many')
+      const repeat =
+        identityId === null
+          ? await conversations.write(conversationId, entry, onFailure)
+          : await conversations.answer(conversationId, identityId, entry)
+      // Its first copy may have reached this page before it connected again.
+      if (repeat) send(connection, { type: 'message', message: repeat })
+    } catch (error) {
+      if (!(error instanceof Refusal)) onFailure(error)
+      refuse(connection, error instanceof Refusal ? error.code : 'chat/send-failed', entry.clientId)
+    }
   }
+  await (party === 'agent' ? connection.ifAllowed(store) : store())
 }
 
 /** The page's own id of a message that could not be read, so that its bubble can say so. */
@@ -240,7 +213,7 @@ interface ReadyParts {
 /** Sends where the conversation stands, with what the page lacks. Returns the number up to which it has everything. */
 const sendReady = async (
   deps: ConversationSocketDeps,
-  socket: SocketConnection,
+  connection: Connection,
   row: ConversationRow,
   { after, isAgent, state }: ReadyParts,
 ): Promise<number> => {
@@ -252,8 +225,8 @@ const sendReady = async (
   const facts = await conversationFacts(deps, row)
   const sequence = page.at(-1)?.sequence ?? after
   state.begin(facts, sequence)
-  send(socket, { type: 'ready', conversation: facts.conversation, messages, notes, hasMore: rows.length > most })
-  send(socket, presenceOf(facts))
+  send(connection, { type: 'ready', conversation: facts.conversation, messages, notes, hasMore: rows.length > most })
+  send(connection, presenceOf(facts))
   return sequence
 }
 
@@ -266,7 +239,7 @@ const presenceOf = ({ conversation, isVisitorHere }: Facts): SocketMessage => ({
 })
 
 /** Sends each message once and each change once, from what the feed reads. */
-const connectionState = (socket: SocketConnection, isAgent: boolean) => {
+const connectionState = (connection: Connection, isAgent: boolean) => {
   let sentUpTo = 0
   let last: (Facts & FeedMarks) | undefined
 
@@ -276,10 +249,10 @@ const connectionState = (socket: SocketConnection, isAgent: boolean) => {
     if (!before) return
     for (const side of ['visitor', 'agent'] as const) {
       const upTo = facts.conversation.readUpTo[side]
-      if (upTo > before.conversation.readUpTo[side]) send(socket, { type: 'read', from: side, upTo })
+      if (upTo > before.conversation.readUpTo[side]) send(connection, { type: 'read', from: side, upTo })
     }
-    if (facts.state !== before.state) send(socket, { type: 'state', conversation: facts.conversation })
-    if (facts.presence !== before.presence) send(socket, presenceOf(facts))
+    if (facts.state !== before.state) send(connection, { type: 'state', conversation: facts.conversation })
+    if (facts.presence !== before.presence) send(connection, presenceOf(facts))
   }
 
   return {
@@ -291,7 +264,7 @@ const connectionState = (socket: SocketConnection, isAgent: boolean) => {
       for (const { sequence, isNote, frame } of update.frames) {
         if (sequence <= sentUpTo) continue
         sentUpTo = sequence
-        if (!isNote || isAgent) socket.send(frame)
+        if (!isNote || isAgent) connection.send(frame)
       }
       sendChanges(update)
     },

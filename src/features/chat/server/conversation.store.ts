@@ -2,7 +2,8 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
 import type { ConversationParticipantTable, ConversationTable } from '#database/tables/chat.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { notify, type Sql, type Tx } from '#src/platform/server/database/database.ts'
+import { announce } from '#src/platform/server/database/announcements.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Cell, Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ChatMode, ChatQueue, ConversationState, EndReason } from '../conversation-states.table.ts'
 
@@ -115,10 +116,21 @@ export const openVisitor = async (
   return { name, email }
 }
 
-export const conversationById = async (sql: Sql, id: string): Promise<ConversationRow | undefined> =>
-  (await sql.selectFrom('conversation').select(conversationColumns).where('id', '=', id).executeTakeFirst()) as
-    | ConversationRow
-    | undefined
+/** A conversation with what decides whether its visitor may still use it. */
+export interface VisitorConversation extends ConversationRow {
+  /** Whether the person logged out of the session under which it started. */
+  isLoggedOut: boolean
+}
+
+const isLoggedOut = sql<boolean>`exists (
+  select from session where session.id = conversation.session_id and session.ended_at is not null)`.as('isLoggedOut')
+
+export const conversationById = async (db: Sql, id: string): Promise<VisitorConversation | undefined> =>
+  (await db
+    .selectFrom('conversation')
+    .select([...conversationColumns, isLoggedOut])
+    .where('id', '=', id)
+    .executeTakeFirst()) as VisitorConversation | undefined
 
 /** Returns the conversation and locks it until the transaction ends. */
 export const lockConversation = async (tx: Tx, id: string): Promise<ConversationRow | undefined> =>
@@ -131,12 +143,12 @@ export const lockConversation = async (tx: Tx, id: string): Promise<Conversation
 
 /** The conversation that a token opens: of this organization, by the newest token or by the one before for a moment. */
 export const conversationByToken = async (
-  sql: Sql,
+  db: Sql,
   { organization, tokenHash, id, now }: { organization: string; tokenHash: Buffer; id?: string; now: Date },
-): Promise<ConversationRow | undefined> => {
-  const query = sql
+): Promise<VisitorConversation | undefined> => {
+  const query = db
     .selectFrom('conversation')
-    .select(conversationColumns)
+    .select([...conversationColumns, isLoggedOut])
     .where('organization', '=', organization)
     .where((is) =>
       is.or([
@@ -145,15 +157,8 @@ export const conversationByToken = async (
       ]),
     )
   return (await (id === undefined ? query : query.where('id', '=', id)).executeTakeFirst()) as
-    | ConversationRow
+    | VisitorConversation
     | undefined
-}
-
-/** Whether the person logged out of the session under which a conversation started. */
-export const isLoggedOut = async (sql: Sql, sessionId: string | null): Promise<boolean> => {
-  if (sessionId === null) return false
-  const row = await sql.selectFrom('session').select('endedAt').where('id', '=', sessionId).executeTakeFirst()
-  return row !== undefined && row.endedAt !== null
 }
 
 /** Whether the session under which a conversation started still stands; false for one that has expired or was ended. */
@@ -233,36 +238,17 @@ export const changeConversation = async (tx: Tx, row: ConversationRow, change: C
     .where('id', '=', row.id)
     .returning(conversationColumns)
     .executeTakeFirstOrThrow()) as ConversationRow
-  await notifyConversation(tx, changedRow)
-  if (row.state === 'QUEUED' && changedRow.state !== 'QUEUED') await notifyLaterInQueue(tx, row)
+  announceConversation(tx, changedRow)
   return changedRow
 }
 
-/** How many conversations are notified at once that they move up; the next change notifies those behind them. */
-const maxNotified = 200
-
-/** Notifies the watchers of conversations that waited behind one that left the queue. */
-const notifyLaterInQueue = async (tx: Tx, { organization, queue, queuedAt }: ConversationRow): Promise<void> => {
-  const rows = await tx
-    .selectFrom('conversation')
-    .select('id')
-    .where('organization', '=', organization)
-    .where('queue', '=', queue)
-    .where('state', '=', 'QUEUED')
-    .where('queuedAt', '>=', queuedAt)
-    .orderBy('queuedAt')
-    .limit(maxNotified)
-    .execute()
-  for (const { id } of rows) await notify(tx, conversationChannel, id)
-}
-
-/** Tells the conversation's watchers and the desks, in every process, if and when the transaction commits. */
-export const notifyConversation = async (
-  tx: Sql,
+/** Hints to the conversation's watchers and the desks, in every process, after the commit. */
+export const announceConversation = (
+  on: Sql,
   { id, organization }: Pick<ConversationRow, 'id' | 'organization'>,
-) => {
-  await notify(tx, conversationChannel, id)
-  await notify(tx, deskChannel, organization)
+): void => {
+  announce(on, conversationChannel, id)
+  announce(on, deskChannel, organization)
 }
 
 type ParticipantRow = RowOf<
@@ -338,6 +324,27 @@ export const conversationWithPeople = async (
   return { row: row as ConversationRow, people: toPeople(people) }
 }
 
+/** By what a process that watches conversations sees which of them changed, also without a hint. */
+interface ConversationMarks extends Pick<ConversationRow, 'lastSequence' | 'version'> {
+  /** Its place in the queue, from 1; null where it does not wait in one. */
+  place: number | null
+}
+
+export const conversationMarks = async (
+  db: Sql,
+  ids: readonly string[],
+): Promise<(ConversationMarks & { id: string })[]> => {
+  const { rows } = await sql<ConversationMarks & { id: string }>`
+    with waiting as (
+      select id, row_number() over (partition by organization, queue order by queued_at, id)::integer as place
+      from conversation where state = 'QUEUED'
+    )
+    select conversation.id, last_sequence, version, place
+    from conversation left join waiting on waiting.id = conversation.id
+    where conversation.id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
+}
+
 interface Party {
   conversationId: string
   applicationId: string | null
@@ -377,13 +384,13 @@ export const recordRead = async (
   { conversationId, party, identityId }: Party,
   upTo: number,
 ): Promise<void> => {
-  await sql`
+  const { numAffectedRows = 0n } = await sql`
     update conversation_participant reader set read_up_to = least(${upTo}::integer, last_sequence)
     from conversation
     where conversation.id = ${conversationId} and conversation_id = conversation.id and party = ${party}
       and reader.identity_id is not distinct from ${identityId}::uuid
-      and read_up_to < least(${upTo}::integer, last_sequence)
-    returning pg_notify(${conversationChannel}, ${conversationId})`.execute(db)
+      and read_up_to < least(${upTo}::integer, last_sequence)`.execute(db)
+  if (numAffectedRows > 0n) announce(db, conversationChannel, conversationId)
 }
 
 /** The first names of agents. */
@@ -398,7 +405,7 @@ export const firstNamesOf = async (db: Sql, ids: readonly string[]): Promise<Rea
 }
 
 /** @throws Refusal access/not-found */
-export const requireConversation = async (db: Sql, id: string): Promise<ConversationRow> => {
+export const requireConversation = async (db: Sql, id: string): Promise<VisitorConversation> => {
   const row = await conversationById(db, id)
   if (!row) throw new Refusal('access/not-found')
   return row

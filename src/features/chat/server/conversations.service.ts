@@ -81,7 +81,7 @@ export const conversationsService = (deps: ChatDeps) => {
         ? undefined
         : await conversationByToken(db, { organization, tokenHash: hashSecret(token), id: conversationId, now })
     if (!row) throw new Refusal('access/not-found')
-    await requireOpen(db, row, now)
+    requireOpen(row, now)
     return row
   }
 
@@ -174,7 +174,7 @@ export const conversationsService = (deps: ChatDeps) => {
     ): Promise<ChatMessage | undefined> {
       const row = await conversationById(db, conversationId)
       if (!row) throw new Refusal('access/not-found')
-      await requireOpen(db, row, clock.now())
+      requireOpen(row, clock.now())
       const { message, isRepeat } = await store(row, content)
       if (isRepeat) return openMessage(deps, message)
       // The sweep asks again if this process ends before the reply is stored.
@@ -234,16 +234,18 @@ export const conversationsService = (deps: ChatDeps) => {
         body: { text },
         fileUuids: content.fileUuids,
       } as const
-      const now = clock.now()
+      const at = { vault, now: clock.now() }
       const byEmail = row.answersByEmail && !(await conversationFacts(deps, row)).isVisitorHere
       const expiresAt = await expiryAfterMessage(row)
-      const result = await db.transaction().execute(async (tx) => {
-        await lock(tx, conversationId)
-        const appendResult = await appendMessage(tx, { vault, now }, row, message, expiresAt)
-        if (byEmail && !('fault' in appendResult) && !appendResult.isRepeat)
-          await writeReplyMail(tx, deps, row, { id: appendResult.message.id, text })
-        return appendResult
-      })
+      const result = byEmail
+        ? await db.transaction().execute(async (tx) => {
+            await lock(tx, conversationId)
+            const appendResult = await appendMessage(tx, at, row, message, expiresAt)
+            if (!('fault' in appendResult) && !appendResult.isRepeat)
+              await writeReplyMail(tx, deps, row, { id: appendResult.message.id, text })
+            return appendResult
+          })
+        : await appendMessage(db, at, row, message, expiresAt)
       if ('fault' in result && result.fault === 'shut')
         throw new Refusal(row.state === 'ENDED' || row.frozen ? 'chat/ended' : 'chat/not-yours')
       const { message: stored, isRepeat } = storedMessage(result)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
 import type { ChatAgentTable } from '#database/tables/chat.ts'
-import { notify, type Sql, type Tx } from '#src/platform/server/database/database.ts'
+import { announce } from '#src/platform/server/database/announcements.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { chatLanguages } from '../agent-settings.contract.ts'
 import { silenceMs } from '../chat.rules.ts'
 import { type ChatQueue, chatQueues } from '../conversation-states.table.ts'
@@ -50,7 +51,7 @@ export const saveAgent = async (db: Sql, agent: AgentRow): Promise<void> => {
     .values(agent)
     .onConflict((conflict) => conflict.column('identityId').doUpdateSet(change))
     .execute()
-  await notify(db, deskChannel, agent.organization)
+  announce(db, deskChannel, agent.organization)
 }
 
 /** Records that a desk of this agent is connected. */

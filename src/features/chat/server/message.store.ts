@@ -6,7 +6,7 @@ import { type Sql, violatedConstraint } from '#src/platform/server/database/data
 import type { Cell, Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { floodLimits } from '../chat.rules.ts'
 import type { ChatEvent, ChatSender } from '../conversation-states.table.ts'
-import { type ConversationRow, conversationChannel, deskChannel, sealSubject } from './conversation.store.ts'
+import { announceConversation, type ConversationRow, sealSubject } from './conversation.store.ts'
 
 const messageColumns = [
   'id',
@@ -83,7 +83,7 @@ export const messageByClientId = async (
 
 /**
  * Stores a message in one statement: it takes the conversation's next number, moves the expiry of an assistant's
- * conversation, ties the files, and tells every process. A message sent again is the stored one.
+ * conversation, and ties the files. It is announced to every process. A message sent again is the stored one.
  * @param expiresAt the new expiry; undefined leaves it
  */
 export const appendMessage = async (
@@ -133,7 +133,9 @@ const insertMessage = async (
   const isText = event === null
   const minuteAgo = new Date(now.getTime() - 60_000)
   // An agent writes while the conversation is theirs; notes are written by any colleague, also afterwards.
-  const { rows } = await sql<MessageRow & { fault: 'flood' | 'shut' | 'files' | null; isRepeat: boolean }>`
+  const { rows } = await sql<
+    MessageRow & { fault: 'flood' | 'shut' | 'files' | null; isRepeat: boolean; organization: string }
+  >`
     with repeated as (
       select ${writtenColumns} from conversation_message
       where conversation_id = ${conversation.id} and sender = ${sender} and sender_id is not distinct from ${senderId}::uuid
@@ -179,16 +181,16 @@ const insertMessage = async (
     ), tied as (
       update conversation_file set message_id = ${id}::uuid, updated_at = ${now}
       from numbered where conversation_file.id = any(${[...fileUuids]}::uuid[])
-    ), told as (
-      select pg_notify(${conversationChannel}, id::text), pg_notify(${deskChannel}, organization) from numbered
     )
-    select held.fault, false as is_repeat, written.* from held left join written on true left join told on true
+    select held.fault, false as is_repeat, held.organization, written.* from held left join written on true
     union all
-    select null, true, * from repeated`.execute(db)
+    select null, true, '', * from repeated`.execute(db)
   const [row] = rows
   if (!row) return { fault: 'shut' }
-  const { fault, isRepeat, ...message } = row
-  return fault ? { fault } : { message, isRepeat }
+  const { fault, isRepeat, organization, ...message } = row
+  if (fault) return { fault }
+  if (!isRepeat) announceConversation(db, { id: conversation.id, organization })
+  return { message, isRepeat }
 }
 
 interface Range {

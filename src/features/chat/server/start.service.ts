@@ -9,13 +9,13 @@ import { chooseQueue, earlierTokenMs, firstState, nonceMs, pathOfPage, tokenExpi
 import type { ChatDeps } from './chat-deps.ts'
 import { hashSecret, newSecret } from './chat-tokens.ts'
 import {
+  announceConversation,
   type ConversationRow,
   conversationByChannel,
   conversationByToken,
   insertConversation,
-  isLoggedOut,
-  notifyConversation,
   replaceToken,
+  type VisitorConversation,
 } from './conversation.store.ts'
 import { appendEvent, assignToAgent } from './conversation-events.ts'
 import { nextOpening } from './conversation-view.ts'
@@ -110,7 +110,7 @@ export const startService = (deps: ChatDeps) => {
       now,
     })
     if (state !== 'ASSISTANT') await appendEvent(tx, deps, row, state === 'QUEUED' ? 'QUEUED' : 'AWAITING_REPLY')
-    await notifyConversation(tx, row)
+    announceConversation(tx, row)
     return { row: await withAgent(tx, row, body.agentUuid), token }
   }
 
@@ -139,7 +139,7 @@ export const startService = (deps: ChatDeps) => {
       const now = clock.now()
       const row = await conversationByToken(deps.db, { organization, tokenHash: hashSecret(token), now })
       if (!row) throw new Refusal('access/not-found')
-      await requireOpen(deps.db, row, now)
+      requireOpen(row, now)
       const newToken = newSecret()
       const earlierUntil = new Date(now.getTime() + earlierTokenMs)
       const change = { from: hashSecret(token), to: hashSecret(newToken), earlierUntil }
@@ -192,10 +192,6 @@ export const startService = (deps: ChatDeps) => {
  * A conversation's token opens nothing more once it has expired, or the person has logged out of the session under which
  * the conversation started. @throws Refusal chat/token-invalid
  */
-export const requireOpen = async (
-  sql: Sql,
-  { expiresAt, sessionId }: Pick<ConversationRow, 'expiresAt' | 'sessionId'>,
-  now: Date,
-): Promise<void> => {
-  if (expiresAt <= now || (await isLoggedOut(sql, sessionId))) throw new Refusal('chat/token-invalid')
+export const requireOpen = ({ expiresAt, isLoggedOut }: VisitorConversation, now: Date): void => {
+  if (expiresAt <= now || isLoggedOut) throw new Refusal('chat/token-invalid')
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { notify, type Sql, type Tx } from '#src/platform/server/database/database.ts'
+import { announce } from '#src/platform/server/database/announcements.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { jobChannel } from '#src/platform/server/jobs/jobs.ts'
 import { isRetryPending } from '#src/workflow/server/due-steps.store.ts'
 
@@ -81,6 +82,6 @@ export const retryWork = async (
       returning id
     )
     select id from jobs union all select id from steps`.execute(tx)
-  if (rows.length > 0) await notify(tx, jobChannel, 'again')
+  if (rows.length > 0) announce(tx, jobChannel, 'again')
   return rows.length
 }

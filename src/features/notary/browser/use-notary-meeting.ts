@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { reconnectingSocket } from '#src/platform/browser/reconnecting-socket.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { useUndisturbed } from '#src/workflow/browser/undisturbed.ts'
 import { notarySocketEndpoint, readNotarySession } from '../session.contract.ts'
@@ -12,8 +13,6 @@ export interface ChatMessage {
   who: string
   text: string
 }
-
-const reconnectMs = 1_500
 
 interface MeetingMessage {
   news?: true
@@ -47,19 +46,11 @@ export const useNotaryMeeting = (uuid: string, stream: MediaStream | null) => {
 
   useEffect(() => {
     if (!isOpen) return
-    let left = false
-    let socket: WebSocket | undefined
-    let again: ReturnType<typeof setTimeout> | undefined
-    const connect = () => {
-      const authorization = bearerStore.read()
-      if (left || authorization === null) return
-      const me = crypto.randomUUID()
-      const connection = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}${notarySocketEndpoint.path}`)
-      socket = connection
-      const openedMesh = openMesh({
-        me,
-        send: (to, signal) =>
-          connection.readyState === connection.OPEN && connection.send(JSON.stringify({ to, signal })),
+    let peer = ''
+    const joinMesh = (): Mesh => {
+      const newMesh = openMesh({
+        me: peer,
+        send: (to, signal) => socket.send({ to, signal }),
         iceServers: () => iceServers.current,
         changed(now, unreachable) {
           setPeers(now)
@@ -67,38 +58,44 @@ export const useNotaryMeeting = (uuid: string, stream: MediaStream | null) => {
         },
         onText: note,
       })
-      connection.onopen = () =>
-        connection.send(JSON.stringify({ authorization, organization: orgCode, uuid, peer: me }))
-      connection.onmessage = ({ data }) => {
-        const message = JSON.parse(String(data)) as MeetingMessage
+      newMesh.greet(own.current)
+      return newMesh
+    }
+    const leaveMesh = () => {
+      mesh.current?.close()
+      mesh.current = undefined
+      setPeers([])
+      setUnreached([])
+      setConnected(false)
+    }
+    const socket = reconnectingSocket({
+      path: notarySocketEndpoint.path,
+      opening() {
+        const authorization = bearerStore.read()
+        // Each connection is another peer, so that the end of an earlier one does not end it.
+        peer = authorization === null ? '' : crypto.randomUUID()
+        return authorization === null ? null : { authorization, organization: orgCode, uuid, peer }
+      },
+      onMessage(data) {
+        const message = data as MeetingMessage
         if (message.news) {
           // The first message means that the server accepted the connection.
-          if (mesh.current !== openedMesh) {
-            mesh.current = openedMesh
-            setConnected(true)
-            openedMesh.greet(own.current)
-          }
-          return load()
-        }
-        if (message.from && message.who && message.signal)
-          openedMesh.subscribe(message.from, message.who, message.signal)
-      }
-      connection.onclose = () => {
-        openedMesh.close()
-        setPeers([])
-        setUnreached([])
-        setConnected(false)
-        if (mesh.current === openedMesh) mesh.current = undefined
+          mesh.current ??= joinMesh()
+          setConnected(true)
+          load()
+        } else if (message.from && message.who && message.signal)
+          mesh.current?.subscribe(message.from, message.who, message.signal)
+      },
+      onState(state) {
+        if (state !== 'lost' || peer === '') return
+        leaveMesh()
         // The cause may be a renewed log-in, a restored network, or the end of the meeting.
         load()
-        if (!left) again = setTimeout(connect, reconnectMs)
-      }
-    }
-    connect()
+      },
+    })
     return () => {
-      left = true
-      clearTimeout(again)
-      socket?.close()
+      socket.stop()
+      leaveMesh()
     }
   }, [isOpen, uuid, orgCode, load, note])
 

@@ -1,24 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Refusal } from '#src/domain/refusal.ts'
-import { mayCall } from '#src/platform/contract/policy.rules.ts'
-import type { FanOut } from '#src/platform/server/database/fan-out.ts'
+import type { SignalRelay } from '#src/platform/server/database/signal-relay.ts'
 import type { Caller, KnownCaller } from '#src/platform/server/http/serve.ts'
-import type { SignalRelay } from '#src/platform/server/http/signal-relay.ts'
-import type { SocketConnection, SocketRoute } from '#src/platform/server/http/sockets.ts'
+import type { SocketRoute } from '#src/platform/server/http/sockets.ts'
+import {
+  permittedCaller,
+  type SocketAuth,
+  type Subscription,
+  subscription,
+} from '#src/platform/server/http/subscription.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { notarySocketEndpoint, Signal } from '../session.contract.ts'
 import { notaryChannel } from './session.store.ts'
 
-export interface SessionSocketDeps {
-  fanOut: FanOut
+interface SessionSocketDeps extends SocketAuth {
   relay: SignalRelay
-  authenticate(authorization: string, organization: string): Promise<Caller>
   applicationFor(caller: Caller, id: string): Promise<ApplicationHead | undefined>
-  subscribeToSessionEnd(sessionId: string, onEnd: () => void): () => void
   /** Returns the caller's identity in the open meeting: a signer's ID or `notary`. Anyone else gets no connection. */
   findParticipant(head: ApplicationHead, caller: KnownCaller): Promise<string | undefined>
   /** Called when the last of the caller's pages, on whichever device, is closed. */
   gone(head: ApplicationHead, caller: KnownCaller): Promise<void>
+}
+
+interface MeetingAccess {
+  reader: KnownCaller
+  head: ApplicationHead
+  who: string
 }
 
 interface RelayedSignal {
@@ -45,104 +51,69 @@ const censusMs = 1_500
 const maxLetters = 60_000
 
 /** Announces changes of a meeting and the messages with which browsers set up video and audio. Nothing is stored. */
-export const sessionSocket = (deps: SessionSocketDeps): SocketRoute => ({
-  declaration: notarySocketEndpoint,
-  onOpen(socket) {
-    let handleMessage: ((message: unknown) => Promise<void>) | undefined
-    let close = () => {}
-    let ended = false
-    socket.onEnd(() => {
-      ended = true
-      close()
-    })
-    socket.onMessage(async (message) => {
-      try {
-        if (handleMessage) return await handleMessage(message)
-        const connection = await open(deps, socket, message)
-        if (!connection) return socket.end(1008)
-        handleMessage = connection.speak
-        close = connection.close
-        if (ended) close()
-      } catch (error) {
-        socket.end(error instanceof Refusal ? 1008 : 1001)
+export const sessionSocket = (deps: SessionSocketDeps): SocketRoute =>
+  subscription(deps, {
+    declaration: notarySocketEndpoint,
+    channels: ({ uuid }) => [[notaryChannel, uuid]],
+    async authorize(opening): Promise<MeetingAccess | undefined> {
+      const reader = await permittedCaller(deps, notarySocketEndpoint, opening)
+      const head = reader && (await deps.applicationFor(reader, opening.uuid))
+      const who = head && (await deps.findParticipant(head, reader))
+      return head && who !== undefined ? { reader, head, who } : undefined
+    },
+    open(connection, access, { uuid, peer }) {
+      relaySignals(deps, connection, { ...access, uuid, peer })
+      let remaining = maxLetters
+      const refill = setInterval(() => {
+        remaining = maxLetters
+      }, 1_000)
+      connection.atEnd(() => clearInterval(refill))
+      return {
+        push: () => connection.send({ news: true }),
+        async onMessage(payload) {
+          const result = Signal.safeParse(payload)
+          if (!result.success) return connection.end(1008)
+          remaining -= result.data.signal.length
+          if (remaining < 0) return connection.end(1008)
+          await connection.ifAllowed(({ who }) =>
+            deps.relay.send(uuid, { ...result.data, from: peer, who } satisfies RelayedSignal),
+          )
+        },
       }
-    })
-  },
-})
+    },
+  })
 
-const open = async (deps: SessionSocketDeps, socket: SocketConnection, message: unknown) => {
-  const opening = notarySocketEndpoint.opening.safeParse(message)
-  if (!opening.success) return undefined
-  const { authorization, organization, uuid, peer } = opening.data
-
-  /** Checks access again for each message. The connection closes once the invitation or the log-in has ended. */
-  const admit = async () => {
-    const caller = await deps.authenticate(authorization, organization)
-    if (caller.role === 'visitor' || !mayCall(notarySocketEndpoint, caller.role)) return undefined
-    const head = await deps.applicationFor(caller, uuid)
-    const who = head && (await deps.findParticipant(head, caller))
-    return head && who !== undefined ? { caller, head, who } : undefined
-  }
-  const first = await admit()
-  if (!first || !socket.belongsTo(first.caller.identityId)) return undefined
-
-  const recheckAccess = async () => {
-    try {
-      if (await admit()) return socket.send({ news: true })
-      socket.end(1008)
-    } catch (error) {
-      socket.end(error instanceof Refusal ? 1008 : 1001)
-    }
-  }
-  const unsubscribe = [
-    deps.fanOut.subscribe(notaryChannel, uuid, () => void recheckAccess()),
-    deps.subscribeToSessionEnd(first.caller.sessionId, () => void recheckAccess()),
-  ]
-  let closed = false
+/** Sends this browser the signals of the others. At its end they learn that it is gone, and its person may leave. */
+const relaySignals = (
+  deps: SessionSocketDeps,
+  connection: Subscription<MeetingAccess>,
+  { reader, head, who, uuid, peer }: MeetingAccess & { uuid: string; peer: string },
+): void => {
+  const { relay } = deps
+  let ended = false
   let hasOtherPage = false
-  const unsubscribeRelay = deps.relay.subscribe(uuid, (relayMessage) => {
+  const unsubscribe = relay.subscribe(uuid, (relayMessage) => {
     const message = relayMessage as RelayedSignal | RelayedCensus | RelayedPresence
     if ('present' in message) {
       if (message.to === peer) hasOtherPage = true
     } else if ('census' in message) {
-      if (!closed && message.census === first.who && message.from !== peer)
-        deps.relay.send(uuid, { present: true, to: message.from } satisfies RelayedPresence).catch(() => undefined)
-    } else if (!closed && message.from !== peer && (message.to === null || message.to === peer)) {
-      const { from, who, signal } = message
-      socket.send({ from, who, signal })
-    }
+      if (!ended && message.census === who && message.from !== peer)
+        relay.send(uuid, { present: true, to: message.from } satisfies RelayedPresence).catch(() => undefined)
+    } else if (message.from !== peer && (message.to === null || message.to === peer))
+      connection.send({ from: message.from, who: message.who, signal: message.signal })
   })
   /** A person with a phone beside the laptop stays in the meeting until both are closed. */
   const leaveIfLastConnection = async () => {
-    await deps.relay.send(uuid, { census: first.who, from: peer } satisfies RelayedCensus)
+    await relay.send(uuid, { census: who, from: peer } satisfies RelayedCensus)
     await pause(censusMs)
-    if (!hasOtherPage) await deps.gone(first.head, first.caller)
+    if (!hasOtherPage) await deps.gone(head, reader)
   }
-  let room = maxLetters
-  const refill = setInterval(() => {
-    room = maxLetters
-  }, 1_000)
-  socket.send({ news: true })
-
-  return {
-    async speak(payload: unknown) {
-      const result = Signal.safeParse(payload)
-      if (!result.success) return socket.end(1008)
-      room -= result.data.signal.length
-      const now = room < 0 ? undefined : await admit()
-      if (!now) return socket.end(1008)
-      await deps.relay.send(uuid, { ...result.data, from: peer, who: now.who } satisfies RelayedSignal)
-    },
-    close() {
-      if (closed) return
-      closed = true
-      clearInterval(refill)
-      for (const stop of unsubscribe) stop()
-      // Ignore failures, because the server itself may be shutting down. A person who comes back joins again.
-      leaveIfLastConnection()
-        .catch(() => undefined)
-        .finally(unsubscribeRelay)
-      deps.relay.send(uuid, { to: null, from: peer, who: first.who, signal: '{"bye":true}' }).catch(() => undefined)
-    },
-  }
+  connection.atEnd(() => {
+    ended = true
+    // Ignore failures, because the server itself may be shutting down. A person who comes back joins again.
+    leaveIfLastConnection()
+      .catch(() => undefined)
+      .finally(unsubscribe)
+    relay.send(uuid, { to: null, from: peer, who, signal: '{"bye":true}' }).catch(() => undefined)
+  })
 }

@@ -10,14 +10,15 @@ import { refusesOtherCollateral } from '#src/domain/us/texas-homestead.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
+import { announce } from '#src/platform/server/database/announcements.ts'
 import { batchedWrites } from '#src/platform/server/database/batched.ts'
 import { type Db, violatedConstraint } from '#src/platform/server/database/database.ts'
 import type { Part } from '#src/platform/server/database/statement-parts.ts'
 import type { AnsweredCall } from '#src/platform/server/http/idempotency.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import { jobChannel } from '#src/platform/server/jobs/jobs.ts'
 import type { Sealer, Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { wakingWorkers } from '#src/workflow/server/advance.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ConsentEvidence } from '#src/workflow/server/consent-record.ts'
 import { licensedStatesOn } from '../referring/originator-licenses.rules.ts'
@@ -99,7 +100,6 @@ export const openingService = (deps: OpeningDeps) => {
   const { db, vault, clock, records } = deps
   const readApplyingPerson = applyingPersons(db)
   const nextLoanNumber = loanNumbers(deps)
-  const wakeWorkers = wakingWorkers(db)
   const store = batchedWrites<OpenedApplication, boolean>(async (applications) => {
     const isStored = await storeOpened(db, applications, deps.profiles.insert)
     return applications.map(() => isStored)
@@ -195,7 +195,7 @@ export const openingService = (deps: OpeningDeps) => {
       answeredCall: opening.answeredBy?.(answer),
     })
     if (!isStored) return undefined
-    wakeWorkers()
+    announce(db, jobChannel, 'application')
     return answer
   }
 

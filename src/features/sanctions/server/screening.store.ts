@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { RowOf } from '#database/column-types.ts'
 import type { SanctionsScreeningTable } from '#database/tables/sanctions.ts'
-import { notify, type Sql, type Tx } from '#src/platform/server/database/database.ts'
+import { announce } from '#src/platform/server/database/announcements.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { job, rowId } from '#src/platform/server/jobs/job.ts'
 import { jobChannel } from '#src/platform/server/jobs/jobs.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
@@ -63,7 +64,7 @@ export const queueScreeningOfOpen = async (tx: Tx, now: Date, cause: string): Pr
     where status not in ('COMPLETE', 'CANCELLED', 'DECLINED') and erased_at is null
       and exists (select 1 from status_history where application_id = application.id and outcome = 'submitted')
     on conflict do nothing`.execute(tx)
-  await notify(tx, jobChannel, screeningJob.kind)
+  announce(tx, jobChannel, screeningJob.kind)
 }
 
 /** Longer than a worker has a step in hand. */

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aDatabase, aPostgresAddress, engines } from '#tests/support/product/database.ts'
+import { announce } from './announcements.ts'
 import { migrate, notify, openDatabase } from './database.ts'
 
 describe.each(engines)('on %s', async (engine) => {
@@ -74,6 +75,18 @@ test('a migration waits for a table in use without blocking others, and runs whe
   await reader.commit().execute()
   expect(await migration).toEqual(['0087_invitation_mailbox'])
   await database.close()
+})
+
+test('a database that is closed first sends the hints that are left', async () => {
+  const address = await aPostgresAddress()
+  const other = await openDatabase(address)
+  const subjects: string[] = []
+  await other.listen('hints', (subject) => subjects.push(subject))
+  const { db, close } = await openDatabase(address)
+  for (const subject of ['a', 'b']) announce(db, 'hints', subject)
+  await close()
+  await expect.poll(() => subjects).toEqual(['a', 'b'])
+  await other.close()
 })
 
 test('a connection prepares a statement with parameters once, and never one without', async () => {

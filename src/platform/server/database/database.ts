@@ -9,6 +9,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Schema } from '#database/schema.ts'
+import { sendAnnouncements } from './announcements.ts'
 import { makePrivateFolder, tightenDataFolder } from './data-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { EmbeddedDialect } from './embedded-transactions.ts'
@@ -119,10 +120,12 @@ const startParams = ({ defaultStartParams }: typeof PGlite) => [...defaultStartP
 const wrapPglite = (pglite: PGlite, release: () => Promise<void>): Database => {
   pglite.query = endingAtPanic(pglite.query.bind(pglite)) as PGlite['query']
   const guard = guardTransactions()
+  const db = guard.watch(
+    new Kysely<Schema>({ dialect: new EmbeddedDialect(pglite, guard.assertOutside), plugins: plugins() }),
+  )
+  const sendRemaining = sendAnnouncements(db)
   return {
-    db: guard.watch(
-      new Kysely<Schema>({ dialect: new EmbeddedDialect(pglite, guard.assertOutside), plugins: plugins() }),
-    ),
+    db,
     engine: 'embedded',
     async listen(channel, onNotification) {
       // Quoted, because an unquoted name may not contain a dash. The function that the engine returns to stop listening
@@ -132,7 +135,10 @@ const wrapPglite = (pglite: PGlite, release: () => Promise<void>): Database => {
       return () => pglite.unlisten(identifier, onNotification)
     },
     async close() {
-      if (!pglite.closed) await pglite.close()
+      if (!pglite.closed) {
+        await sendRemaining()
+        await pglite.close()
+      }
       await release()
     },
   }
@@ -186,12 +192,15 @@ const openPostgres = async (
         onStatement(query.sql, queryDurationMillis, level === 'error'),
     }),
   })
+  if (isStrict) guard.watch(db)
+  const sendRemaining = sendAnnouncements(db)
   return {
-    db: isStrict ? guard.watch(db) : db,
+    db,
     engine: 'postgresql',
     listen: (channel, onNotification, onReconnect = () => {}) =>
       listener.listen(channel, { onNotification, onReconnect }),
     async close() {
+      await sendRemaining()
       await listener.close()
       await pool.end()
     },
@@ -271,7 +280,10 @@ export const violatedConstraint = (error: unknown): string | undefined => {
   return code === '23505' ? constraint : undefined
 }
 
-/** Notifies listeners of a channel in every process, if and when the transaction commits. */
+/**
+ * Notifies listeners of a channel in every process, if and when the transaction commits. Where it is only a hint, it is
+ * announced instead, so that commits do not wait for each other.
+ */
 export const notify = async (tx: Sql, channel: string, payload: string): Promise<void> => {
   await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
-import { type Db, notify, type Tx } from '../database/database.ts'
+import { announce } from '../database/announcements.ts'
+import type { Db, Tx } from '../database/database.ts'
 import { describeFailure } from '../http/described-error.ts'
 import { encodePayload, type JobDeclaration, type JobRunner, type PayloadOf } from './job.ts'
 
@@ -44,7 +45,7 @@ export const queueJob = async <const D extends JobDeclaration>(
         .where('job.setAsideAt', 'is not', null),
     )
     .execute()
-  await notify(tx, jobChannel, kind)
+  announce(tx, jobChannel, kind)
 }
 
 /**

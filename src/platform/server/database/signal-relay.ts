@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Database, Db } from '../database/database.ts'
-import { notify } from '../database/database.ts'
+import type { Database, Db } from './database.ts'
+import { notify } from './database.ts'
 
 /** Sends short messages between processes, to current subscribers of a subject. Nothing is stored. */
 export interface SignalRelay {

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { announce } from './announcements.ts'
+
+describe.each(engines)('on %s', async (engine) => {
+  const { db, listen } = await aDatabase(engine)
+  const subjects: string[] = []
+  await listen('hints', (subject) => subjects.push(subject))
+
+  test('a change is announced after its transaction commits, and not after it rolls back', async () => {
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        announce(tx, 'hints', 'rolled back')
+        throw new Error('undone')
+      })
+      .catch(() => {})
+    await db.transaction().execute(async (tx) => {
+      announce(tx, 'hints', 'committed')
+      await tx.selectFrom('setting').select('value').execute()
+      expect(subjects).toEqual([])
+    })
+    await expect.poll(() => subjects).toEqual(['committed'])
+  })
+
+  test('hints that come together are sent together, each once', async () => {
+    subjects.length = 0
+    announce(db, 'hints', 'first')
+    for (const subject of ['a', 'b', 'a', 'b']) announce(db, 'hints', subject)
+    announce(db, 'hints', 'last')
+    await expect.poll(() => subjects.includes('last')).toBe(true)
+    expect(subjects).toEqual(['first', 'a', 'b', 'last'])
+  })
+
+  test('a hint outside the transactions of an opened database is a mistake', () => {
+    expect(() => announce({} as never, 'hints', 'x')).toThrow('outside the transactions')
+  })
+})

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#database/schema.ts'
+import { coalesce } from '../coalesce.ts'
+
+/** At once, and then once for all hints within this time. */
+const sendEveryMs = 10
+
+type Announce = (channel: string, subject: string) => void
+
+/** By database and by open transaction. */
+const announcers = new WeakMap<Kysely<Schema>, Announce>()
+
+/**
+ * Hints to the listeners of a channel, in every process, that something about a subject changed. The hint follows the
+ * commit, together with others and each once, because commits that notify wait for each other. After a rollback there is
+ * none. A process that ends right after its commit loses it, so listeners also look for themselves from time to time.
+ * @param on the database or the open transaction in which it changed
+ */
+export const announce = (on: Kysely<Schema>, channel: string, subject: string): void => {
+  const announcer = announcers.get(on)
+  if (!announcer) throw new Error('A hint was given outside the transactions of an opened database.')
+  announcer(channel, subject)
+}
+
+type Hints = Map<string, readonly [channel: string, subject: string]>
+
+const gatherInto =
+  (hints: Hints): Announce =>
+  (channel, subject) =>
+    hints.set(`${channel}:${subject}`, [channel, subject])
+
+/** Lets changes be announced in a database and its transactions. Returns what sends the hints that are left. */
+export const sendAnnouncements = (db: Kysely<Schema>): (() => Promise<void>) => {
+  const hints: Hints = new Map()
+  const send = coalesce(async () => {
+    const pairs = [...hints.values()]
+    hints.clear()
+    if (pairs.length === 0) return
+    const channels = pairs.map(([channel]) => channel)
+    const subjects = pairs.map(([, subject]) => subject)
+    await sql`select pg_notify(channel, subject) from unnest(${channels}::text[], ${subjects}::text[]) as hint (channel, subject)`
+      .execute(db)
+      .catch(() => undefined)
+    await pause(sendEveryMs)
+  })
+  const gather = gatherInto(hints)
+  announcers.set(db, (channel, subject) => {
+    gather(channel, subject)
+    void send()
+  })
+  const transaction = db.transaction.bind(db)
+  db.transaction = () => {
+    const builder = transaction()
+    const execute = builder.execute.bind(builder)
+    builder.execute = async (run) => {
+      const own: Hints = new Map()
+      const result = await execute((tx) => {
+        announcers.set(tx, gatherInto(own))
+        return run(tx)
+      })
+      for (const [channel, subject] of own.values()) announce(db, channel, subject)
+      return result
+    }
+    return builder
+  }
+  return send
+}
