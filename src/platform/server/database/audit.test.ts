@@ -27,6 +27,13 @@ describe.each(engines)('the audit chain on %s', async (engine) => {
     expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
   })
 
+  test('is intact when the id of its subject was written in capital letters', async () => {
+    const subject = randomUUID()
+    await record(subject.toUpperCase(), 'one')
+    await record(subject, 'two')
+    expect(await firstBrokenAuditRow(db, subject)).toBeUndefined()
+  })
+
   test('stores whatever an entry says, in any script', async () => {
     const subject = randomUUID()
     for (const action of ['Größe "ñ" \\ \u2028', '', '€'.repeat(300)]) await record(subject, action)

@@ -18,7 +18,8 @@ export interface AuditEntry {
 const hashedPartsOf = (entry: AuditEntry): readonly [before: string, after: string] => {
   const { subject, actorKind, actorId, organization, action, details, at } = entry
   const rest = JSON.stringify([actorKind, actorId, organization, action, sortKeys(details), at.toISOString()])
-  return [`[${JSON.stringify(subject)},`, `,${rest.slice(1)}`]
+  // The column is a uuid, which is read back in small letters.
+  return [`[${JSON.stringify(subject.toLowerCase())},`, `,${rest.slice(1)}`]
 }
 
 const hashEntry = (entry: AuditEntry, seq: number, previous: Uint8Array): Buffer => {

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { recordAudit } from '../database/audit.ts'
+import { asStaff, callerAudit } from '../database/caller-audit.ts'
 import type { Tx } from '../database/database.ts'
 import { findSetting, type SettingVersion, saveSetting } from '../database/organization-settings.ts'
 import type { KnownCaller } from '../http/serve.ts'
@@ -29,14 +29,7 @@ export const saveAudited = async (
   const savedAt = clock.now()
   const value = next(before, savedAt)
   const setting = await saveSetting(tx, { organization, kind, baseVersion, value, savedBy: identityId, savedAt })
-  await recordAudit(tx, {
-    subject: identityId,
-    actorKind: 'staff',
-    actorId: identityId,
-    organization,
-    action,
-    details: { ...subject, version: setting.version, before, after: value },
-    at: savedAt,
-  })
+  const details = { ...subject, version: setting.version, before, after: value }
+  await callerAudit(clock)(tx, asStaff(caller), identityId, action, details, savedAt)
   return setting
 }
