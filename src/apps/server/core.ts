@@ -30,8 +30,8 @@ import {
   type OrganizationSettings,
   openOrganizationSettings,
 } from '#src/platform/server/database/organization-settings.ts'
-import type { Route } from '#src/platform/server/http/serve.ts'
 import { openSignalRelay, type SignalRelay } from '#src/platform/server/database/signal-relay.ts'
+import type { Route } from '#src/platform/server/http/serve.ts'
 import { dataKeysChannel, openVault, type Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { openKeyRing } from '#src/platform/server/keys/key-ring.ts'
 import { type KeyService, keysInFile, keysInSetting } from '#src/platform/server/keys/key-service.ts'
