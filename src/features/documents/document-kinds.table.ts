@@ -126,6 +126,11 @@ const generatedKinds = {
     spanishTitle: 'Aviso de su derecho a cancelar',
     fileName: 'right-to-cancel',
   },
+  CANCELLATION_CONFIRMATION: {
+    title: 'Confirmation of cancellation',
+    spanishTitle: 'Confirmación de la cancelación',
+    fileName: 'confirmation-of-cancellation',
+  },
 } as const satisfies Record<string, DocumentKindRow> & Record<ClosingDocumentKind, DocumentKindRow>
 
 /** Every kind of document that people upload. */

@@ -43,4 +43,5 @@ export const electronicNotices: Record<GeneratedKind, ElectronicNotice> = {
   NOTARY_APPOINTMENT: courtesy('Our own confirmation'),
   COMPLETION_CERTIFICATE: courtesy('Our own record of the signing'),
   RIGHT_TO_CANCEL: byESign('12 CFR 1026.15(b): one copy instead of two, in accordance with the E-Sign Act'),
+  CANCELLATION_CONFIRMATION: courtesy('Our own confirmation'),
 }

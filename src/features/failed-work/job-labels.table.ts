@@ -4,6 +4,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'account-letter': 'Letter about a changed bank account',
   'adverse-action-notice': 'Adverse action notice',
   'call-notary': 'Notary booking',
+  'cancellation-confirmation': 'Confirmation of a cancellation on paper',
   'check-signer-identity': 'Identity check of a signer',
   'condition-letter': 'Email about a condition',
   'counteroffer-notice': 'Counteroffer notice',

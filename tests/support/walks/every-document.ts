@@ -28,6 +28,7 @@ import { texasItemizedCosts } from '#src/features/documents/templates/disclosure
 import { lenderFacts } from '#src/features/documents/templates/lender-facts.ts'
 import { accessCheck } from '#src/features/documents/templates/notices/access-check.ts'
 import { adverseActionNotice } from '#src/features/documents/templates/notices/adverse-action-notice.ts'
+import { cancellationConfirmation } from '#src/features/documents/templates/notices/cancellation-confirmation.ts'
 import { counterofferNotice } from '#src/features/documents/templates/notices/counteroffer-notice.ts'
 import { floodNotice } from '#src/features/documents/templates/notices/flood-notice.ts'
 import { incompletenessNotice } from '#src/features/documents/templates/notices/incompleteness-notice.ts'
@@ -285,6 +286,18 @@ const documents: Record<GeneratedKind, (language: Language, facts: DocumentFacts
   RIGHT_TO_CANCEL: (language, facts) =>
     rightToCancel(
       { ...facts.common, owner: facts.person, openedOn: drawnOn, givenOn: drawnOn, lastDay: '2026-11-24', copy: 1 },
+      language,
+    ),
+  CANCELLATION_CONFIRMATION: (language, facts) =>
+    cancellationConfirmation(
+      {
+        ...facts.common,
+        owner: facts.person,
+        givenOn: drawnOn,
+        byReader: false,
+        settleBy: '2026-12-10',
+        isFunded: true,
+      },
       language,
     ),
 }

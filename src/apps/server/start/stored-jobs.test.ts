@@ -25,6 +25,10 @@ const storedPayloads: readonly (readonly [kind: string, payload: Readonly<Record
   ['account-letter', { applicationId: id, accountId: id, beforeId: id }],
   ['adverse-action-notice', entry],
   ['call-notary', { sessionId: id, street: '12 Orchard Street', signers: '2' }],
+  [
+    'cancellation-confirmation',
+    { applicationId: id, signerId: id, canceledBy: id, settleBy: '2026-12-21', isFunded: 'no' },
+  ],
   ['check-signer-identity', { checkId: id }],
   ['check-signer-identity', { checkId: id, reference: 'inq_1' }],
   ['condition-letter', { applicationId: id, conditionId: id, sentBack: '0' }],

@@ -9,6 +9,10 @@ import {
   adverseActionNoticeJob,
   giveAdverseActionNotice,
 } from '#src/features/documents/server/letters/adverse-action.service.ts'
+import {
+  cancellationConfirmationJob,
+  giveCancellationConfirmation,
+} from '#src/features/documents/server/letters/cancellation-confirmation.service.ts'
 import { conditionLetter } from '#src/features/documents/server/letters/condition-letters.service.ts'
 import { statusMail, statusMailJob } from '#src/features/documents/server/letters/correspondence.service.ts'
 import {
@@ -105,6 +109,7 @@ const letterJobs = (core: Installation) => {
     ),
     runs(adverseActionNoticeJob, giveAdverseActionNotice({ ...letters, staffReasons: core.staffReasons })),
     runs(counterofferNoticeJob, giveCounterofferNotice({ ...letters, readCounteroffer })),
+    runs(cancellationConfirmationJob, giveCancellationConfirmation({ ...letters, signers: core.closingSigners })),
   ] satisfies FeatureParts['jobs']
 }
 
@@ -117,6 +122,7 @@ export const documentsWiring: FeatureWiring = {
     statusReminderJob,
     conditionLetterJob,
     adverseActionNoticeJob,
+    cancellationConfirmationJob,
     counterofferNoticeJob,
     sendMessageJob,
   ],

@@ -5,5 +5,8 @@ export const spanish = {
   'Applicant: {name}': 'Solicitante: {name}',
   'Account number: {number}': 'Número de cuenta: {number}',
   'Borrower: {name}': 'Prestatario: {name}',
+  'Loan number: {number}': 'Número de préstamo: {number}',
+  'For: {name}': 'Para: {name}',
+  'The home: {address}': 'La vivienda: {address}',
   'Equal Housing Lender': 'Prestamista con igualdad de oportunidades de vivienda',
 } as const

@@ -1,6 +1,7 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { Address } from '#src/domain/us/address.ts'
 import type { Language } from '#src/platform/words/fill.ts'
+import { formatCivilDate } from '#src/platform/words/formats.ts'
 import { translator } from '#src/platform/words/translator.ts'
 import { dateField } from './date-field.ts'
 import { spanish } from './document-frame.es.ts'
@@ -45,6 +46,26 @@ export const noticeDetails = (
     [address.street1, address.street2].filter(Boolean).join(', '),
     `${address.city}, ${address.state} ${address.zip}`,
     translator(spanish, language)('Application number: {number}', { number: facts.loanNumber }),
+  ]
+}
+
+export interface OwnerNoticeFacts {
+  loanNumber: string
+  /** The person whose copy this is: an owner, or a spouse who may cancel. */
+  owner: string
+  home: string
+  /** The day on which this person is given the notice. */
+  givenOn: CivilDate
+}
+
+/** Returns the header details of a notice to one owner of the home. */
+export const ownerNoticeDetails = (facts: OwnerNoticeFacts, language: Language): string[] => {
+  const translate = translator(spanish, language)
+  return [
+    translate('Date: {date}', { date: formatCivilDate(facts.givenOn, language) }),
+    translate('Loan number: {number}', { number: facts.loanNumber }),
+    translate('For: {name}', { name: nameOf(facts.owner) }),
+    translate('The home: {address}', { address: facts.home }),
   ]
 }
 

@@ -7,6 +7,15 @@ import { type Status, statuses } from '#src/workflow/graph/statuses.ts'
 import type { StatusReminder } from '#src/workflow/reminders.table.ts'
 import { spanish } from './mails.es.ts'
 
+/** How a person with the right to cancel reads that a line is canceled. */
+export interface CancellationFacts {
+  /** The reader canceled. Otherwise another person with the right did. */
+  byReader: boolean
+  settleBy: CivilDate
+  /** Money of the line has left. */
+  isFunded: boolean
+}
+
 export type MailOccasion =
   | { about: 'received'; hasDocuments: boolean }
   | { about: 'offers-ready' }
@@ -29,8 +38,7 @@ export type MailOccasion =
   | { about: 'owner-copies' }
   | { about: 'payment-returned' | 'account-corrected' }
   | { about: 'line-open'; paidDebts: boolean }
-  /** `byReader`: the reader canceled. Otherwise another person with the right did. `isFunded`: money of the line has left. */
-  | { about: 'rescinded'; byReader: boolean; settleBy: CivilDate; isFunded: boolean }
+  | ({ about: 'rescinded' } & CancellationFacts)
   /** `when` is text in the home's local time. `place` is null if the notary comes to the home. */
   | { about: 'appointment'; change: 'booked' | 'moved' | 'cancelled'; when: string; place: string | null }
   | { about: 'reminder'; status: Status; subject: StatusReminder['about'] }
@@ -67,6 +75,21 @@ const rescindedAfterFunding = [
   'By {date} we refund everything paid for this line and record the release of our lien.',
   'Until then you may keep the money you received. After that, please return it to us, without interest. Please keep this letter.',
 ] as const
+
+/** Returns the sentences that confirm a cancellation, in an email or on paper. */
+export const cancellationSentences = (
+  { byReader, settleBy, isFunded }: CancellationFacts,
+  language: Language,
+): string[] => {
+  const translate = translator(spanish, language)
+  const date = formatCivilDate(settleBy, language)
+  return [
+    byReader
+      ? translate('We received your notice that you are canceling. It applies to everyone with this right.')
+      : translate('Another person with this right has canceled. That applies to everyone.'),
+    ...(isFunded ? rescindedAfterFunding : rescindedBeforeFunding).map((sentence) => translate(sentence, { date })),
+  ]
+}
 
 const paperSentences = {
   'on-paper': 'We also send you paper copies of the documents by U.S. mail.',
@@ -294,14 +317,7 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
     case 'rescinded':
       return mail(
         translate('Your line of credit is canceled'),
-        [
-          occasion.byReader
-            ? translate('We received your notice that you are canceling. It applies to everyone with this right.')
-            : translate('Another person with this right has canceled. That applies to everyone.'),
-          ...(occasion.isFunded ? rescindedAfterFunding : rescindedBeforeFunding).map((sentence) =>
-            translate(sentence, { date: formatCivilDate(occasion.settleBy, language) }),
-          ),
-        ],
+        cancellationSentences(occasion, language),
         translate('Open my application'),
       )
     case 'appointment':

@@ -60,7 +60,9 @@ export function Unwinding({ uuid, cancellation, mayAct, onChanged }: UnwindingPr
       )}
       {toMail.length > 0 && (
         <Step heading={t('Confirm by U.S. mail')}>
-          {t('No email address: mail the confirmation to {names}.', { names: toMail.join(', ') })}
+          {t('No email address: print the letter under “Letters to mail”, and mail the confirmation to {names}.', {
+            names: toMail.join(', '),
+          })}
         </Step>
       )}
     </ol>

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#src/domain/dates/civil-date.ts'
+import type { listPaperLetters } from '#src/features/documents/paper-letters.contract.ts'
+import { cancellationConfirmationJob } from '#src/features/documents/server/letters/cancellation-confirmation.service.ts'
 import type { Funding } from '#src/features/funding/funding.contract.ts'
 import type { RightToCancel, UnsettledLine } from '#src/features/rescission/rescission.contract.ts'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
+import { formatCivilDate } from '#src/platform/words/formats.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
+import { mailedPaper } from '#tests/support/walks/mailed-paper.ts'
 import { aProductThatCloses, type SignedLine } from '#tests/support/walks/signed-line.ts'
 
 const product = await aProductThatCloses()
@@ -222,4 +228,39 @@ test('12 CFR 1026.15(d)(3): money that the lender does not take within 20 days o
   await until(readEnd, ({ tenderEnd }) => tenderEnd !== null)
   expect(await readEnd()).toEqual({ tenderEnd: 'KEPT', tenderEndedOn: addDays(today, 20) })
   expect(await balances(line)).toMatchObject({ TENDER: 0, FORFEITED: 4_000_000 })
+})
+
+test('15 USC 7001(c): owners without an email address or a proof get one letter each, and the others get none', async () => {
+  const line = await at('FUNDABLE', { owners: ['account', 'agreed', 'paper'] })
+  await reaches(line.uuid, 'COMPLETE')
+  const { settleBy } = (await fileLetter(line)).body.cancelled
+  expect(await mails(line)).toHaveLength(3)
+  const fetchLetters = async () => {
+    const { headers } = await staff('processor')
+    const { body } = await callApi('GET', '/service-application/secure/api/v1/paper-letters?state=open', headers)
+    const { letters } = body as AnswerOf<typeof listPaperLetters>
+    return letters.filter(({ applicationUuid }) => applicationUuid === line.uuid)
+  }
+  const hasRun = () =>
+    until(
+      () => db.selectFrom('job').select('id').where('kind', '=', cancellationConfirmationJob.kind).execute(),
+      ({ length }) => length === 0,
+    )
+  await hasRun()
+  const letters = await fetchLetters()
+  const documents = [expect.objectContaining({ title: 'Confirmation of cancellation' })]
+  expect(letters.toSorted((a, b) => a.recipient.localeCompare(b.recipient))).toMatchObject([
+    { recipient: 'Owner Numberc', reason: 'NO_CONSENT', documents },
+    { recipient: 'Owner Numberd', reason: 'NO_CONSENT', documents },
+  ])
+  const { words } = await mailedPaper(product, line.uuid, 'CANCELLATION_CONFIRMATION')
+  for (const sentence of ['That applies to everyone.', `By ${formatCivilDate(settleBy, 'en')} we refund`, 'you may keep'])
+    expect(words).toContain(sentence)
+  const [canceledBy = '', , , signerId = ''] = line.signerIds
+  const payload = { applicationId: line.uuid, signerId, canceledBy, settleBy, isFunded: 'yes' as const }
+  await db
+    .transaction()
+    .execute((tx) => queueJob(tx, product.clock, cancellationConfirmationJob, `${line.uuid}:${signerId}`, payload))
+  await hasRun()
+  expect(await fetchLetters()).toEqual(letters)
 })

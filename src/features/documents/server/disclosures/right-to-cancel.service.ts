@@ -1,6 +1,7 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { displayAddress } from '#src/domain/us/address.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
@@ -9,6 +10,7 @@ import { rightToCancel } from '../../templates/disclosures/right-to-cancel.ts'
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import { firstDeliveryOf } from '../deliveries.store.ts'
 import { readVersions, storeDocuments } from '../documents.store.ts'
+import { cancellationConfirmationJob } from '../letters/cancellation-confirmation.service.ts'
 import {
   type CorrespondenceDeps,
   languagesFor,
@@ -72,14 +74,7 @@ export const rightToCancelDocuments = (deps: RightToCancelDeps) => {
       return (await storeDocuments(tx, deps, owner.applicationId, copiesToSave)).map(({ id }) => id)
     },
 
-    /**
-     * Whether the notice may reach an owner by email: their consent to electronic documents is in force, and they have
-     * shown that they can open them (12 CFR 1026.15(b); 15 USC 7001(c)(1)(C)(ii)). A notice of this right on paper is
-     * handed over and not mailed, since the time runs from it.
-     */
-    async isElectronic(sql: Sql, { identityId }: ClosingSigner): Promise<boolean> {
-      return identityId !== null && (await electronicConsentOf(sql, identityId)) === 'demonstrated'
-    },
+    isElectronic,
 
     /** Emails an owner their copies together with the account-opening disclosures. */
     async mail(tx: Tx, owner: ClosingSigner, copyIds: readonly string[], cause: string): Promise<void> {
@@ -104,25 +99,46 @@ export const rightToCancelDocuments = (deps: RightToCancelDeps) => {
       return { areGenerated: true, at: (await firstDeliveryOf(sql, ids)) ?? null }
     },
 
-    /** Confirms in writing to every owner of the home that the line is canceled. */
+    /**
+     * Confirms in writing to every owner of the home that the line is canceled: by email, and on paper to those without an
+     * email address or a proof that they can open our documents (15 USC 7001(c)).
+     */
     async confirm(
       tx: Tx,
       owners: readonly ClosingSigner[],
-      { by, ...cancelling }: { by: string; settleBy: CivilDate; isFunded: boolean },
+      { by, settleBy, isFunded }: { by: string; settleBy: CivilDate; isFunded: boolean },
     ): Promise<void> {
       for (const owner of owners) {
-        const addressee = await readAddressee(tx, owner.applicationId)
-        if (owner.ordinal > 0 && owner.person.email === null) continue
+        const { id: signerId, applicationId } = owner
+        const hasEmail = owner.ordinal === 0 || owner.person.email !== null
+        if (!hasEmail || !(await isElectronic(tx, owner)))
+          await queueJob(tx, deps.clock, cancellationConfirmationJob, `${applicationId}:${signerId}`, {
+            applicationId,
+            signerId,
+            canceledBy: by,
+            settleBy,
+            isFunded: isFunded ? 'yes' : 'no',
+          })
+        if (!hasEmail) continue
+        const addressee = await readAddressee(tx, applicationId)
         await writeToBorrower(tx, deps, {
           addressee,
-          occasion: { about: 'rescinded', byReader: owner.id === by, ...cancelling },
-          causeKey: `rescinded:${owner.applicationId}:${owner.id}`,
-          ...toLetterReader(owner, addressee.organization, owner.applicationId),
+          occasion: { about: 'rescinded', byReader: signerId === by, settleBy, isFunded },
+          causeKey: `rescinded:${applicationId}:${signerId}`,
+          ...toLetterReader(owner, addressee.organization, applicationId),
         })
       }
     },
   }
 }
+
+/**
+ * Whether the notice may reach an owner by email: their consent to electronic documents is in force, and they have shown
+ * that they can open them (12 CFR 1026.15(b); 15 USC 7001(c)(1)(C)(ii)). A notice of this right on paper is handed over
+ * and not mailed, since the time runs from it.
+ */
+const isElectronic = async (sql: Sql, { identityId }: ClosingSigner): Promise<boolean> =>
+  identityId !== null && (await electronicConsentOf(sql, identityId)) === 'demonstrated'
 
 /** Returns the newest account-opening disclosure in each language. */
 const accountDisclosures = async (sql: Sql, applicationId: string): Promise<string[]> => {

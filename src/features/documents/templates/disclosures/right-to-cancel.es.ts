@@ -1,10 +1,6 @@
 /** Spanish text of the notice of the right to cancel. */
 export const spanish = {
   'Notice of Right to Cancel': 'Aviso de su derecho a cancelar',
-  'Date: {date}': 'Fecha: {date}',
-  'Loan number: {number}': 'Número de préstamo: {number}',
-  'For: {name}': 'Para: {name}',
-  'The home: {address}': 'La vivienda: {address}',
   'Copy 1 of 2, to keep': 'Copia 1 de 2, para guardar',
   'Copy 2 of 2, to send back if you cancel': 'Copia 2 de 2, para devolver si cancela',
   '1. Your Right to Cancel': '1. Su derecho a cancelar',

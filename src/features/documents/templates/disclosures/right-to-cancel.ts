@@ -3,19 +3,15 @@ import type { Language } from '#src/platform/words/fill.ts'
 import { formatCivilDate } from '#src/platform/words/formats.ts'
 import { translator } from '#src/platform/words/translator.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
+import { type OwnerNoticeFacts, ownerNoticeDetails } from '../document-frame.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
 import { nameOf } from '../person-name.ts'
 import { spanish } from './right-to-cancel.es.ts'
 
-export interface RightToCancelFacts {
+export interface RightToCancelFacts extends OwnerNoticeFacts {
   lender: LenderFacts
-  loanNumber: string
-  /** The person whose copy this is: an owner, or a spouse who may cancel. */
-  owner: string
-  home: string
-  /** The day the account was opened and the day this person is given the notice. */
+  /** The day the account was opened. */
   openedOn: CivilDate
-  givenOn: CivilDate
   /** The right ends at midnight of this day. */
   lastDay: CivilDate
   /** Copy 1 is for them to keep. Copy 2 is for them to return to cancel. */
@@ -36,10 +32,7 @@ export const rightToCancel = (facts: RightToCancelFacts, language: Language): Do
     title: translate('Notice of Right to Cancel'),
     letterhead: letterhead(lender),
     captionLines: [
-      translate('Date: {date}', { date: date(facts.givenOn) }),
-      translate('Loan number: {number}', { number: facts.loanNumber }),
-      translate('For: {name}', { name: nameOf(owner) }),
-      translate('The home: {address}', { address: facts.home }),
+      ...ownerNoticeDetails(facts, language),
       copy === 1 ? translate('Copy 1 of 2, to keep') : translate('Copy 2 of 2, to send back if you cancel'),
     ],
     blocks: [
