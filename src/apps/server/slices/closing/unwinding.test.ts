@@ -208,28 +208,6 @@ describe('a letter that arrives while the money moves', () => {
   })
 })
 
-test('12 CFR 1026.15(d)(3): money that the lender does not take within 20 days of the offer may be kept', async () => {
-  const line = await at('FUNDABLE')
-  await reaches(line.uuid, 'COMPLETE')
-  await fileLetter(line)
-  const { today } = await fetchRightToCancel(line)
-  expect((await record(line, 'tender', { tenderedOn: today })).body.cancelled.tender).toMatchObject({
-    takeBy: addDays(today, 20),
-    end: null,
-  })
-  await forward(line, 22 * 24 * 60)
-  // The clock has moved past the end of every session.
-  const readEnd = () =>
-    db
-      .selectFrom('rescission')
-      .select(['tenderEnd', 'tenderEndedOn'])
-      .where('applicationId', '=', line.uuid)
-      .executeTakeFirstOrThrow()
-  await until(readEnd, ({ tenderEnd }) => tenderEnd !== null)
-  expect(await readEnd()).toEqual({ tenderEnd: 'KEPT', tenderEndedOn: addDays(today, 20) })
-  expect(await balances(line)).toMatchObject({ TENDER: 0, FORFEITED: 4_000_000 })
-})
-
 test('15 USC 7001(c): owners without an email address or a proof get one letter each, and the others get none', async () => {
   const line = await at('FUNDABLE', { owners: ['account', 'agreed', 'paper'] })
   await reaches(line.uuid, 'COMPLETE')
@@ -263,4 +241,26 @@ test('15 USC 7001(c): owners without an email address or a proof get one letter 
     .execute((tx) => queueJob(tx, product.clock, cancellationConfirmationJob, `${line.uuid}:${signerId}`, payload))
   await hasRun()
   expect(await fetchLetters()).toEqual(letters)
+})
+
+test('12 CFR 1026.15(d)(3): money that the lender does not take within 20 days of the offer may be kept', async () => {
+  const line = await at('FUNDABLE')
+  await reaches(line.uuid, 'COMPLETE')
+  await fileLetter(line)
+  const { today } = await fetchRightToCancel(line)
+  expect((await record(line, 'tender', { tenderedOn: today })).body.cancelled.tender).toMatchObject({
+    takeBy: addDays(today, 20),
+    end: null,
+  })
+  await forward(line, 22 * 24 * 60)
+  // The clock has moved past the end of every session.
+  const readEnd = () =>
+    db
+      .selectFrom('rescission')
+      .select(['tenderEnd', 'tenderEndedOn'])
+      .where('applicationId', '=', line.uuid)
+      .executeTakeFirstOrThrow()
+  await until(readEnd, ({ tenderEnd }) => tenderEnd !== null)
+  expect(await readEnd()).toEqual({ tenderEnd: 'KEPT', tenderEndedOn: addDays(today, 20) })
+  expect(await balances(line)).toMatchObject({ TENDER: 0, FORFEITED: 4_000_000 })
 })
