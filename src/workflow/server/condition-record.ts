@@ -81,7 +81,7 @@ export const conditionRecords = (vault: Vault) => {
     id: string,
     from: readonly ConditionState[],
     change: { state: ConditionState; by?: string | undefined; now: Date; sentBack?: true },
-  ): Promise<{ applicationId: string }> => {
+  ): Promise<void> => {
     const isSettled = change.state === 'ACCEPTED' || change.state === 'WITHDRAWN'
     const row = await tx
       .updateTable('condition')
@@ -104,7 +104,6 @@ export const conditionRecords = (vault: Vault) => {
     }
     // A step that judges its own conditions runs each time; one that any condition holds stays held until the last.
     if (isSettled) await wakeStep(tx, row.applicationId, change.now)
-    return row
   }
 
   return {
@@ -197,30 +196,30 @@ export const conditionRecords = (vault: Vault) => {
       move(tx, id, ['OPEN', 'IN_REVIEW'], { state: 'WITHDRAWN', by, now }),
 
     /**
-     * Staff return it with a comment; a new internal note replaces the previous one. @throws Refusal condition/moved-on
+     * Staff return a locked condition with a comment; a new internal note replaces the previous one. Returns what it
+     * is then. @throws Refusal condition/moved-on
      */
-    async sendBack(tx: Tx, id: string, { commentsToBorrower, internalNote }: SentBack, now: Date): Promise<void> {
-      const { applicationId } = await move(tx, id, ['IN_REVIEW'], { state: 'OPEN', now, sentBack: true })
-      const row = await tx
-        .selectFrom('condition')
-        .select(['sealedWords', 'sentBack'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      await queueConditionLetter(tx, { applicationId, conditionId: id, sentBack: row.sentBack, now })
-      const words = row.sealedWords
-        ? await vault.open<ConditionCustomText>(tx, applicationId, wordsCell(id), row.sealedWords)
-        : {}
+    async sendBack(
+      tx: Tx,
+      condition: ConditionRecord,
+      { commentsToBorrower, internalNote }: SentBack,
+      now: Date,
+    ): Promise<ConditionRecord> {
+      const { id, applicationId } = condition
+      await move(tx, id, ['IN_REVIEW'], { state: 'OPEN', now, sentBack: true })
+      const sentBack = condition.sentBack + 1
+      await queueConditionLetter(tx, { applicationId, conditionId: id, sentBack, now })
+      const words = { ...condition.words, commentsToBorrower }
+      const note = internalNote ?? condition.internalNote
       await tx
         .updateTable('condition')
-        .set({ sealedWords: await vault.seal(tx, applicationId, wordsCell(id), { ...words, commentsToBorrower }) })
+        .set({
+          sealedWords: await vault.seal(tx, applicationId, wordsCell(id), words),
+          sealedNote: note === null ? null : await vault.seal(tx, applicationId, noteCell(id), note),
+        })
         .where('id', '=', id)
         .execute()
-      if (internalNote)
-        await tx
-          .updateTable('condition')
-          .set({ sealedNote: await vault.seal(tx, applicationId, noteCell(id), internalNote) })
-          .where('id', '=', id)
-          .execute()
+      return { ...condition, words, internalNote: note, state: 'OPEN', sentBack, updatedAt: now }
     },
 
     /**

@@ -85,9 +85,12 @@ describe.each(engines)('CND-08 on %s', async (engine) => {
     const condition = (await raise()) as string
     expect(await raise()).toBeUndefined()
     await db.transaction().execute((tx) => conditions.submit(tx, condition, now()))
-    await db
-      .transaction()
-      .execute((tx) => conditions.sendBack(tx, condition, { commentsToBorrower: 'The letter must bear a date' }, now()))
+    const sendBack = (commentsToBorrower: string) =>
+      db.transaction().execute(async (tx) => {
+        const lockedCondition = (await conditions.lockById(tx, id, condition))!
+        await conditions.sendBack(tx, lockedCondition, { commentsToBorrower }, now())
+      })
+    await sendBack('The letter must bear a date')
     expect(await conditions.byApplication(db, id)).toMatchObject([
       {
         state: 'OPEN',
@@ -95,10 +98,7 @@ describe.each(engines)('CND-08 on %s', async (engine) => {
         words: { accountEnding: '4417', commentsToBorrower: 'The letter must bear a date' },
       },
     ])
-    const sendBack = db
-      .transaction()
-      .execute((tx) => conditions.sendBack(tx, condition, { commentsToBorrower: 'Again' }, now()))
-    await expect(sendBack).rejects.toMatchObject({ code: 'condition/moved-on' })
+    await expect(sendBack('Again')).rejects.toMatchObject({ code: 'condition/moved-on' })
     expect(await conditions.byId(db, id, condition)).toMatchObject({ sentBack: 1 })
   })
 })

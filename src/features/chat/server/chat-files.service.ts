@@ -1,11 +1,12 @@
 import { Refusal } from '#src/domain/refusal.ts'
-import { type DeclaredFile, uploadsService } from '#src/platform/server/uploads/uploads.service.ts'
+import { cleanFileName } from '#src/platform/contract/upload-content.rules.ts'
+import { type DeclaredFile, readUploadName, uploadsService } from '#src/platform/server/uploads/uploads.service.ts'
 import type { ChatFile } from '../chat.contract.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { type ChatParty, chatUploads, fileCell } from './chat-uploads.ts'
 import { lockConversation } from './conversation.store.ts'
 import { fileView, readFileName } from './conversation-view.ts'
-import type { FileRow } from './file.store.ts'
+import { type FileRow, receivingFiles } from './file.store.ts'
 
 /** Files that arrive before they are sent with a message. */
 export const chatFilesService = (deps: ChatDeps) => {
@@ -14,7 +15,10 @@ export const chatFilesService = (deps: ChatDeps) => {
   const view = async (file: Promise<FileRow>): Promise<ChatFile> => fileView(deps, await file)
 
   return {
-    /** @throws Refusal for a file that is not accepted, and where the conversation is over, another agent's, or full */
+    /**
+     * The same file of the same sender is one file while it arrives.
+     * @throws Refusal for a file that is not accepted, and where the conversation is over, another agent's, or full
+     */
     begin: ({ conversationId, senderId }: ChatParty, { name, bytes, sha256 }: DeclaredFile): Promise<ChatFile> =>
       view(
         start({ name, bytes, sha256 }, async (tx) => {
@@ -22,6 +26,10 @@ export const chatFilesService = (deps: ChatDeps) => {
           if (!conversation) throw new Refusal('access/not-found')
           if (conversation.state === 'ENDED' || conversation.frozen) throw new Refusal('chat/ended')
           if (senderId !== null && conversation.agentId !== senderId) throw new Refusal('chat/not-yours')
+          // A complete file may go with a message, and the same again with the next.
+          const fileName = cleanFileName(name)
+          for (const sameUpload of await receivingFiles(tx, { conversationId, senderId, bytes, sha256 }))
+            if ((await readUploadName({ db: tx, vault }, chatUploads, sameUpload)) === fileName) return { sameUpload }
           const { applicationId, organization } = conversation
           return { columns: { conversationId, applicationId, organization, senderId } }
         }),

@@ -56,6 +56,21 @@ export const filesOfMessages = async (db: Sql, messageIds: readonly string[]): P
         .orderBy('id')
         .execute()) as FileRow[])
 
+/** Files of a sender in a conversation that have this content and of which parts are still to come. */
+export const receivingFiles = async (
+  tx: Tx,
+  { conversationId, senderId, bytes, sha256 }: Pick<FileRow, 'conversationId' | 'senderId' | 'bytes' | 'sha256'>,
+): Promise<FileRow[]> =>
+  (await tx
+    .selectFrom('conversationFile')
+    .select(fileColumns)
+    .where('conversationId', '=', conversationId)
+    .where('senderId', 'is not distinct from', senderId)
+    .where('bytes', '=', bytes)
+    .where('sha256', '=', sha256)
+    .where('state', '=', 'receiving')
+    .execute()) as FileRow[]
+
 export const recordDocument = async (tx: Tx, id: string, documentId: string): Promise<void> => {
   await tx.updateTable('conversationFile').set({ documentId }).where('id', '=', id).execute()
 }

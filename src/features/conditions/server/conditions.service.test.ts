@@ -84,6 +84,33 @@ test('accepting a condition reads and decrypts it once, and lists its documents 
   expect(answer).toMatchObject({ state: storedCondition?.state, updated: storedCondition?.updatedAt.toISOString() })
 })
 
+test('sending a condition back reads and decrypts it once, and returns what is stored', async () => {
+  const application = await anApplication({ organization: 'lintel' })
+  const params = await aSentCondition(application, 'BANK_ACCOUNT_FRAUD_REVIEW')
+  const commentsToBorrower = 'The letter must bear a date'
+  const sendBack = async (internalNote?: string) => {
+    await db.transaction().execute((tx) => conditions.submit(tx, params.conditionUuid, clock.now()))
+    forget()
+    const body = { commentsToBorrower, internalNote }
+    return db.transaction().execute((tx) => service.sendBack(tx, caller, params, body))
+  }
+  const answer = await sendBack()
+  expect(openedColumns.sort()).toEqual(['sealed_note', 'sealed_words'])
+  expect([countOf(/^select .*from "condition"/s), countOf(/from "upload"/)]).toEqual([1, 1])
+  expect(answer).toMatchObject({
+    state: 'OPEN',
+    sentBack: 1,
+    sentDocuments: 1,
+    notes: 'First Bank',
+    commentsToBorrower,
+    internalNote: 'Seen before',
+  })
+  expect(await sendBack('Compare the account')).toMatchObject({ sentBack: 2, internalNote: 'Compare the account' })
+  const lastAnswer = await sendBack()
+  const [storedAnswer] = await db.transaction().execute((tx) => service.listAll(tx, caller, application.id))
+  expect(storedAnswer).toEqual(lastAnswer)
+})
+
 test('of two people who accept a condition at the same time, the second is refused', async () => {
   const application = await anApplication({ organization: 'lintel' })
   const params = await aSentCondition(application, 'BANK_ACCOUNT_FRAUD_REVIEW')

@@ -233,11 +233,11 @@ export const conditionsService = (deps: ConditionsServiceDeps) => {
       return judgedAnswer(tx, { ...condition, state: 'WITHDRAWN', updatedAt: now })
     },
 
-    /** @throws Refusal condition/moved-on */
+    /** @throws Refusal access/not-found, condition/moved-on */
     async sendBack(tx: Tx, caller: KnownCaller, params: ConditionParams, body: SentBack): Promise<JudgedCondition> {
-      await conditions.sendBack(tx, params.conditionUuid, body, clock.now())
+      const condition = await conditions.sendBack(tx, await lock(tx, params), body, clock.now())
       await audit(tx, caller, params, 'condition sent back')
-      return judgedAnswer(tx, await lock(tx, params))
+      return judgedAnswer(tx, condition)
     },
   }
 }

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
 import { CallFailure } from '../api-client.ts'
 import type { FileStore, StoredFile } from '../storage/file-store.ts'
-import { type QueuedFile, uploadQueue } from './upload-queue.ts'
+import { type QueuedFile, type UploadCalls, uploadQueue } from './upload-queue.ts'
+
+type CallName = keyof UploadCalls
+type Answer = (failure?: CallFailure) => void
 
 const pdf = (name: string, bytes = 900_000) => {
   const content = new Uint8Array(bytes)
@@ -15,7 +18,14 @@ const aPlayedServer = () => {
   const uploads = new Map<string, Upload>()
   const parts: number[] = []
   const server = { uploads, parts, online: true, failure: 0, refusal: null as Upload['refusal'] }
-  const there = () => {
+  const heldCalls = new Map<CallName, (answer: Answer) => void>()
+  /** Holds the next call of this name. Resolves while it is in flight, with what lets it be answered. */
+  const holdNext = (name: CallName) => new Promise<Answer>((inFlight) => heldCalls.set(name, inFlight))
+  const there = async (name: CallName) => {
+    const inFlight = heldCalls.get(name)
+    heldCalls.delete(name)
+    if (inFlight)
+      await new Promise<void>((answer, fail) => inFlight((failure) => (failure ? fail(failure) : answer())))
     if (!server.online) throw new CallFailure(server.failure, 'Error fetching')
   }
   const change = (id: string, patch: Partial<Upload>): Upload => {
@@ -25,7 +35,7 @@ const aPlayedServer = () => {
   }
   const calls = {
     async begin({ sha256, name, bytes, slot }: { sha256: string; name: string; bytes: number; slot: number }) {
-      there()
+      await there('begin')
       if (!uploads.has(sha256))
         uploads.set(sha256, {
           uploadUuid: sha256,
@@ -44,16 +54,16 @@ const aPlayedServer = () => {
       return uploads.get(sha256)!
     },
     async part(id: string, start: number, bytes: Uint8Array) {
-      there()
+      await there('part')
       parts.push(start)
       return change(id, { received: start + bytes.length })
     },
     async finish(id: string) {
-      there()
+      await there('finish')
       return change(id, { state: 'scanning' })
     },
     async read(id: string) {
-      there()
+      await there('read')
       return change(id, server.refusal ? { state: 'refused', refusal: server.refusal } : { state: 'kept' })
     },
   }
@@ -170,5 +180,59 @@ describe('CND-07 the upload queue', () => {
     await queue.add(pdf('one.pdf'), 0)
     await until('refused')
     expect(snapshot()).toMatchObject([{ refusal: 'upload/infected' }])
+  })
+
+  /** Two files, the first with a call in flight. The second is sent after that call was answered. */
+  const aCallInFlight = async (name: CallName) => {
+    const { shelf, open, holdNext } = aPlayedServer()
+    const { queue, until, snapshot } = open()
+    const inFlight = holdNext(name)
+    await queue.add(pdf('one.pdf'), 0)
+    const answer = await inFlight
+    await queue.add(pdf('two.pdf'), 1)
+    const states = () => snapshot().map(({ state }) => state)
+    return { queue, until, states, shelf, answer, id: snapshot()[0]!.id }
+  }
+  test.each(['begin', 'part', 'finish'] as const)(
+    'a file that is paused while a call is in flight stays paused, even after a reload: %s',
+    async (name) => {
+      const { queue, until, states, shelf, answer, id } = await aCallInFlight(name)
+      queue.pause(id)
+      answer()
+      await expect.poll(states).toEqual(['paused', 'kept'])
+      expect(shelf.get(id)).toMatchObject({ paused: true })
+      queue.retry(id)
+      await until('kept')
+      expect(shelf.size).toBe(0)
+    },
+  )
+  test.each([0, 404])('a paused file stays paused when its call in flight fails with status %i', async (status) => {
+    const { queue, states, answer, id } = await aCallInFlight('part')
+    queue.pause(id)
+    answer(new CallFailure(status, 'Error fetching'))
+    await expect.poll(states).toEqual(['paused', 'kept'])
+  })
+  test('a refusal is shown even if the file was paused meanwhile', async () => {
+    const { queue, states, shelf, answer, id } = await aCallInFlight('part')
+    queue.pause(id)
+    answer(new CallFailure(409, 'The file changed', { code: 'upload/changed' }))
+    await expect.poll(states).toEqual(['refused', 'kept'])
+    expect(shelf.size).toBe(0)
+  })
+  test('a file that is removed while a call is in flight stays removed', async () => {
+    const { queue, states, shelf, answer, id } = await aCallInFlight('part')
+    queue.forget(id)
+    answer()
+    await expect.poll(states).toEqual(['kept'])
+    expect(shelf.size).toBe(0)
+  })
+  test('a stored file cannot be paused', async () => {
+    const { shelf, open } = aPlayedServer()
+    const { queue, until, snapshot } = open()
+    await queue.add(pdf('one.pdf'), 0)
+    await until('kept')
+    queue.pause(snapshot()[0]!.id)
+    expect(snapshot()).toMatchObject([{ state: 'kept' }])
+    expect(shelf.size).toBe(0)
   })
 })

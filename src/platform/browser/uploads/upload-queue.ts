@@ -88,13 +88,21 @@ export const uploadQueue = <Progress extends UploadProgress>({
     return !closed && (state === 'sending' || state === 'stalled' || state === 'checking')
   }
 
-  /** Waits out a lost connection; a refusal of the server is thrown. */
-  const patiently = async <T>(id: string, attempt: () => Promise<T>): Promise<T | undefined> => {
+  /** Waits out a lost connection; a refusal of the server is thrown. A file that was paused meanwhile stays paused. */
+  const patiently = async (
+    id: string,
+    state: 'sending' | 'checking',
+    attempt: () => Promise<Progress>,
+  ): Promise<Progress | undefined> => {
     for (let tries = 0; isGoing(id); tries += 1) {
       try {
-        return await attempt()
+        const upload = await attempt()
+        set(id, { upload, sentBytes: upload.received })
+        if (isGoing(id)) set(id, { state })
+        return upload
       } catch (error) {
         if (!(error instanceof CallFailure && mayPass(error))) throw error
+        if (!isGoing(id)) return undefined
         set(id, { state: 'stalled' })
         await wait(Math.min(1_000 * 2 ** tries, maxWaitMs))
       }
@@ -105,32 +113,30 @@ export const uploadQueue = <Progress extends UploadProgress>({
   const sendParts = async (id: string, upload: Progress, file: File): Promise<Progress | undefined> => {
     let size = firstPartBytes
     let at: Progress | undefined = upload
-    while (at && at.state === 'receiving' && at.received < file.size) {
+    while (at && isGoing(id) && at.state === 'receiving' && at.received < file.size) {
       const start: number = at.received
       const bytes = new Uint8Array(await file.slice(start, start + size).arrayBuffer())
       const startedAt = now()
-      at = await patiently(id, () => calls.part(upload.uploadUuid, start, bytes))
-      if (at) set(id, { state: 'sending', sentBytes: at.received, upload: at })
-      if (!isGoing(id)) return undefined
+      at = await patiently(id, 'sending', () => calls.part(upload.uploadUuid, start, bytes))
       size = nextPartBytes(size, now() - startedAt)
     }
     return at
   }
 
-  const settle = async (id: string, upload: Progress): Promise<void> => {
+  const awaitInspection = async (id: string, upload: Progress): Promise<Progress | undefined> => {
     set(id, { state: 'checking', sentBytes: upload.bytes })
-    let at: Progress | undefined = await patiently(id, () => calls.finish(upload.uploadUuid))
+    let at: Progress | undefined = await patiently(id, 'checking', () => calls.finish(upload.uploadUuid))
     while (at?.state === 'scanning' && isGoing(id)) {
       await wait(pollMs)
-      at = await patiently(id, () => calls.read(upload.uploadUuid))
+      at = await patiently(id, 'checking', () => calls.read(upload.uploadUuid))
     }
-    if (at) conclude(id, at)
+    return at
   }
 
-  const conclude = (id: string, upload: Progress): void => {
-    const { state, refusal } = upload
-    if (state === 'kept') set(id, { state, upload })
-    if (state === 'refused') set(id, { state, ...(refusal ? { refusal: refusal.code, message: refusal.message } : {}) })
+  /** Shows what the server decided, also of a file that was paused meanwhile. */
+  const conclude = (id: string, { state, refusal }: UploadProgress): void => {
+    if (state !== 'kept' && state !== 'refused') return
+    set(id, refusal ? { state, refusal: refusal.code, message: refusal.message } : { state })
     void fileStore.remove(id)
   }
 
@@ -139,15 +145,13 @@ export const uploadQueue = <Progress extends UploadProgress>({
     try {
       const sha256 = hex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
       const declaration = { name: file.name, bytes: file.size, sha256, slot }
-      const upload = await patiently(id, () => calls.begin(declaration))
-      if (!upload || !isGoing(id)) return
-      set(id, { sentBytes: upload.received, state: 'sending', upload })
-      const whole = await sendParts(id, upload, file)
-      if (!whole || !isGoing(id)) return
-      if (whole.state === 'receiving' || whole.state === 'scanning') await settle(id, whole)
-      else conclude(id, whole)
+      let at = await patiently(id, 'sending', () => calls.begin(declaration))
+      if (at) at = await sendParts(id, at, file)
+      if (at && isGoing(id) && (at.state === 'receiving' || at.state === 'scanning')) at = await awaitInspection(id, at)
+      if (at) conclude(id, at)
     } catch (error) {
       const isRefusal = error instanceof CallFailure && /^(upload|chat)\//.test(error.code)
+      if (!isRefusal && !isGoing(id)) return
       set(id, {
         state: isRefusal ? 'refused' : 'failed',
         ...(isRefusal ? { refusal: error.code, message: error.userMessage } : {}),
@@ -192,7 +196,7 @@ export const uploadQueue = <Progress extends UploadProgress>({
     },
     pause(id: string): void {
       const file = files.get(id)
-      if (!file) return
+      if (!file || !isGoing(id)) return
       set(id, { state: 'paused' })
       void fileStore.put({ id, place, slot: file.slot, file: file.file, paused: true })
     },

@@ -32,6 +32,20 @@ describe.each(engines)('on %s', async (engine) => {
     expect(subjects).toEqual(['first', 'a', 'b', 'last'])
   })
 
+  test('a transaction of another isolation level or access mode announces as any other', async () => {
+    subjects.length = 0
+    const strictest = db.transaction().setIsolationLevel('serializable').setAccessMode('read write')
+    await strictest.execute(async (tx) => announce(tx, 'hints', 'with settings'))
+    await expect.poll(() => subjects).toEqual(['with settings'])
+    const announceAndFail = strictest.execute(async (tx) => {
+      announce(tx, 'hints', 'rolled back')
+      throw new Error('undone')
+    })
+    await expect(announceAndFail).rejects.toThrow('undone')
+    announce(db, 'hints', 'last')
+    await expect.poll(() => subjects).toEqual(['with settings', 'last'])
+  })
+
   test('a hint outside the transactions of an opened database is a mistake', () => {
     expect(() => announce({} as never, 'hints', 'x')).toThrow('outside the transactions')
   })

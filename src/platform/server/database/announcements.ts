@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#database/schema.ts'
 import { coalesce } from '../coalesce.ts'
+import { wrapTransactions } from './own-transaction.ts'
 
 /** At once, and then once for all hints within this time. */
 const sendEveryMs = 10
@@ -15,7 +16,8 @@ const announcers = new WeakMap<Kysely<Schema>, Announce>()
  * Hints to the listeners of a channel, in every process, that something about a subject changed. The hint follows the
  * commit, together with others and each once, because commits that notify wait for each other. After a rollback there is
  * none. A process that ends right after its commit loses it, so listeners also look for themselves from time to time.
- * @param on the database or the open transaction in which it changed
+ * @param on the database as it was opened, or the transaction as it was begun, in which it changed
+ * @throws Error for anything else, such as a copy of them with other plugins
  */
 export const announce = (on: Kysely<Schema>, channel: string, subject: string): void => {
   const announcer = announcers.get(on)
@@ -49,20 +51,14 @@ export const sendAnnouncements = (db: Kysely<Schema>): (() => Promise<void>) => 
     gather(channel, subject)
     void send()
   })
-  const transaction = db.transaction.bind(db)
-  db.transaction = () => {
-    const builder = transaction()
-    const execute = builder.execute.bind(builder)
-    builder.execute = async (run) => {
-      const own: Hints = new Map()
-      const result = await execute((tx) => {
-        announcers.set(tx, gatherInto(own))
-        return run(tx)
-      })
-      for (const [channel, subject] of own.values()) announce(db, channel, subject)
-      return result
-    }
-    return builder
-  }
+  wrapTransactions(db, (execute) => async (run) => {
+    const own: Hints = new Map()
+    const result = await execute((tx) => {
+      announcers.set(tx, gatherInto(own))
+      return run(tx)
+    })
+    for (const [channel, subject] of own.values()) announce(db, channel, subject)
+    return result
+  })
   return send
 }

@@ -1,5 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Kysely } from 'kysely'
+import type { Kysely, TransactionBuilder } from 'kysely'
+
+type Execute<Schema> = TransactionBuilder<Schema>['execute']
+
+/** Runs each transaction of a database through what `wrap` returns, whatever its isolation level and access mode. */
+export const wrapTransactions = <Schema>(
+  db: Kysely<Schema>,
+  wrap: (execute: Execute<Schema>) => Execute<Schema>,
+): void => {
+  const wrapBuilder = (builder: TransactionBuilder<Schema>): TransactionBuilder<Schema> => {
+    const setIsolationLevel = builder.setIsolationLevel.bind(builder)
+    const setAccessMode = builder.setAccessMode.bind(builder)
+    builder.execute = wrap(builder.execute.bind(builder))
+    // Both return a new builder.
+    builder.setIsolationLevel = (level) => wrapBuilder(setIsolationLevel(level))
+    builder.setAccessMode = (mode) => wrapBuilder(setAccessMode(mode))
+    return builder
+  }
+  const transaction = db.transaction.bind(db)
+  db.transaction = () => wrapBuilder(transaction())
+}
 
 interface OpenTransaction {
   isOpen: boolean
@@ -33,11 +53,9 @@ export const guardTransactions = (): Guard => {
       if (open.getStore()?.isOpen) throw new QueryBesideTransaction()
     },
     watch(db) {
-      const transaction = db.transaction.bind(db)
-      db.transaction = () => {
-        const builder = transaction()
-        const execute = builder.execute.bind(builder)
-        builder.execute = (run) =>
+      wrapTransactions(
+        db,
+        (execute) => (run) =>
           execute(async (tx) => {
             const mark: OpenTransaction = { isOpen: true }
             try {
@@ -46,9 +64,8 @@ export const guardTransactions = (): Guard => {
               // What was begun within it and goes on later is outside.
               mark.isOpen = false
             }
-          })
-        return builder
-      }
+          }),
+      )
       return db
     },
   }

@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { aPostgresAddress } from '#tests/support/product/database.ts'
 import { testClock } from '../clock.ts'
-import { hourly } from './worker.ts'
+import { announce } from '../database/announcements.ts'
+import { openDatabase } from '../database/database.ts'
+import { job, runs } from './job.ts'
+import { jobChannel, jobRunner, queueJob } from './jobs.ts'
+import { hourly, startWorker } from './worker.ts'
 
 test('an hourly task that fails is retried after a minute', async () => {
   const clock = testClock()
@@ -39,4 +46,43 @@ test('a task that reaches its limit continues after a minute, until nothing is l
   clock.offsetMs += 10 * 60_000
   await source()
   expect(left).toBe(-1)
+})
+
+test('a job queued by a process that ended right after its commit, before its hint, runs all the same', async () => {
+  const address = await aPostgresAddress()
+  const clock = testClock()
+  const database = await openDatabase(address)
+  const greet = job({ kind: 'greet', payload: z.object({ name: z.string() }) })
+  const greetedNames: string[] = []
+  const failures: unknown[] = []
+  const jobs = jobRunner({
+    db: database.db,
+    clock,
+    runners: [runs(greet, async ({ name }) => void greetedNames.push(name))],
+    onFailure: (_kind, _id, error) => failures.push(error),
+  })
+  const worker = startWorker({ jobs: jobs.runDue }, pino({ level: 'silent' }), { sweepMs: 20 })
+  onTestFinished(async () => {
+    await worker.stop()
+    await jobs.settled()
+    await database.close()
+  })
+  const hints: string[] = []
+  await database.listen(jobChannel, (kind) => {
+    hints.push(kind)
+    worker.wake()
+  })
+
+  const endingDatabase = await openDatabase(address)
+  let end: Promise<void> | undefined
+  await endingDatabase.db.transaction().execute(async (tx) => {
+    await queueJob(tx, clock, greet, 'ana', { name: 'Ana' })
+    // The transaction's connection still commits, and no other is opened after it.
+    end = endingDatabase.db.destroy()
+  })
+  await end
+  await expect.poll(() => greetedNames).toEqual(['Ana'])
+  announce(database.db, jobChannel, 'the first hint')
+  await expect.poll(() => hints).toEqual(['the first hint'])
+  expect(failures).toEqual([])
 })

@@ -318,6 +318,39 @@ describe('CHT-04 a file in a conversation', () => {
     expect([open.status, open.body.equals(bytes)]).toEqual([200, true])
   })
 
+  test('a file that is started again while it arrives is the same file, and continues', async () => {
+    const agent = await anAgent()
+    const talk = await aTalk({ agentUuid: agent.id })
+    const headers = tokenHeader(talk)
+    const bytes = Buffer.alloc(40_000, 'a')
+    const declaredFile = { name: 'a.txt', bytes: bytes.length, sha256: sha256(bytes) }
+    const begin = async (more: object = {}) =>
+      (await call('POST', `${visitorPath(talk)}/files`, { headers, payload: { ...declaredFile, ...more } })).body
+    const { fileUuid } = await begin()
+    const path = `${visitorPath(talk)}/files/${fileUuid}`
+    const sendPart = async (start: number, end: number) =>
+      call('PUT', `${path}/parts?start=${start}`, { headers, payload: new Uint8Array(bytes.subarray(start, end)) })
+    await sendPart(0, 20_000)
+    expect(await begin()).toMatchObject({ fileUuid, state: 'receiving', received: 20_000 })
+
+    const readIds = async () => {
+      const files = db.selectFrom('conversationFile').select('id').where('conversationId', '=', talk.conversationSid)
+      return (await files.execute()).map(({ id }) => id)
+    }
+    expect(await readIds()).toEqual([fileUuid])
+    for (const change of [{ name: 'b.txt' }, { bytes: 40_001 }, { sha256: sha256(Buffer.from('b')) }])
+      expect(await begin(change)).toMatchObject({ received: 0 })
+    const agentsPath = `${desk}/conversations/${talk.conversationSid}/files`
+    await call('POST', agentsPath, { headers: agent.headers, payload: declaredFile })
+    expect(await readIds()).toHaveLength(5)
+
+    // A complete file may go with a message, and the same again with the next.
+    await sendPart(20_000, 40_000)
+    await call('POST', `${path}/finish`, { headers, payload: {} })
+    await begin()
+    expect(await readIds()).toHaveLength(6)
+  })
+
   test('a file arrives with its message, and only the sender and the recipient can open it', async () => {
     const talk = await aTalk()
     const file = await aFile(talk, 'deed.pdf', aPdf())

@@ -123,14 +123,11 @@ describe.each(engines)('on %s', async (engine) => {
     for (const times of [1, 2]) {
       await inTx((tx) => conditions.submit(tx, condition, clock.now()))
       later(minute)
-      await inTx((tx) =>
-        conditions.sendBack(
-          tx,
-          condition,
-          { commentsToBorrower: 'The second page of Quirine is missing' },
-          clock.now(),
-        ),
-      )
+      await inTx(async (tx) => {
+        const lockedCondition = (await conditions.lockById(tx, id, condition))!
+        const body = { commentsToBorrower: 'The second page of Quirine is missing' }
+        await conditions.sendBack(tx, lockedCondition, body, clock.now())
+      })
       const letters = await readLetters(id)
       expect(letters).toHaveLength(times)
       expect(letters.at(-1)!.subject).toBe('Revise de nuevo lo que nos envió')
