@@ -10,7 +10,7 @@ const onDatabases = {
   hookTimeout: 60_000,
 }
 
-const slices = globSync('src/**/server/**/*.test.ts').map((path) => ({
+const slices = globSync(['src/**/server/**/*.test.ts', 'tests/slices/**/*.test.ts']).map((path) => ({
   path,
   projects: projectsOfSlice(path, readFileSync(path, 'utf8')),
 }))

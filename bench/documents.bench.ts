@@ -1,5 +1,5 @@
+import { renderPdf } from '#src/features/documents/server/pdf/render-pdf.ts'
 import type { DocumentContent } from '../src/features/documents/document-blocks.ts'
-import { renderPdf } from '../src/features/documents/server/render-pdf.ts'
 import { sealPdf } from '../src/platform/server/seal/pdf-seal.ts'
 import { makeSealKey } from '../src/platform/server/seal/seal-key.ts'
 import type { Bench } from './support/bench-table.ts'

@@ -31,7 +31,7 @@ const weights = { regular: '400Regular', bold: '700Bold' } as const
 
 const run = promisify(execFile)
 const downloads = join(root, '.cache/font-packages')
-const folder = join(root, 'src/features/documents/server/fonts')
+const folder = join(root, 'src/features/documents/server/pdf/fonts')
 
 const unpack = async (family: FontFamily): Promise<string> => {
   const { package: name, version } = sources[family]

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
-import { databaseAddress } from '#src/apps/server/core.ts'
-import { clockOffsetKey } from '#src/apps/server/demonstration/clock-offset.store.ts'
+import { clockOffsetKey } from '#src/apps/server/core/clock-offset.store.ts'
+import { databaseAddress } from '#src/apps/server/core/core.ts'
+import { prepareDatabase } from '#src/apps/server/core/prepare-database.ts'
 import {
   formatRowLine,
   parseRowLine,
@@ -8,7 +9,6 @@ import {
   readPast,
   writeRows,
 } from '#src/apps/server/demonstration/past/past-rows.store.ts'
-import { prepareDatabase } from '#src/apps/server/start/prepare-database.ts'
 import { startProduct } from '#src/apps/server/start/start-product.ts'
 import { readConfig } from '#src/apps/server/suppliers/supplier-settings.ts'
 import type { Config } from '#src/platform/server/config.ts'

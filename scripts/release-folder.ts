@@ -15,7 +15,7 @@ const commands = ['admin', 'keys', 'migrate', 'restore-drill'].map((name) => `sr
 const readByName = [
   'dist/**',
   'database/migrations/**',
-  'src/features/documents/server/fonts/*',
+  'src/features/documents/server/pdf/fonts/*',
   'brand-assets/**',
   'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm',
   'node_modules/zxing-wasm/package.json',

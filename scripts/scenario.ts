@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
+import { demonstrationPassword } from '#src/apps/server/core/environment/demonstration-people.table.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { demonstrationStaff } from '#tests/support/walks/demonstration-staff.ts'
 import { isOpen, productUrl as url, withoutTrace } from './running-product.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callNames } from '#src/apps/server/endpoints.ts'
+import { callNames } from '#src/apps/server/start/endpoints.ts'
 import { callsWithoutScreen } from './support/calls-without-screen.table.ts'
 import { readSourceFiles } from './support/source-files.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callNames, endpoints } from '#src/apps/server/endpoints.ts'
+import { callNames, endpoints } from '#src/apps/server/start/endpoints.ts'
 import { callsWithoutScreen } from './support/calls-without-screen.table.ts'
 import { codeReads } from './support/code-reads.ts'
 import { fieldsWithoutReader } from './support/fields-without-reader.table.ts'

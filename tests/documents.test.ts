@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { endpoints } from '#src/apps/server/endpoints.ts'
+import { endpoints } from '#src/apps/server/start/endpoints.ts'
 
 // What the documents name must be there: paths, links, npm scripts, calls, and each setting of the server.
 

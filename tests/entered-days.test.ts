@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { $ZodType } from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
-import { endpoints } from '#src/apps/server/endpoints.ts'
+import { endpoints } from '#src/apps/server/start/endpoints.ts'
 import { type Schema, schemaParts } from './support/schema-paths.ts'
 
 /** What a caller sends with each call. */

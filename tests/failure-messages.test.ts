@@ -10,7 +10,7 @@ const ownErrors: Readonly<Record<string, string>> = {
   'src/platform/ui/step-form.tsx': 'takes the message of an error that has no words',
   'src/features/accounts/borrower/return.screen.tsx': 'the message is a key of a table',
   'src/features/banners/browser/poll-banners.ts': 'kept with the state and shown to no one',
-  'src/workflow/browser/linking/sandbox-link.panel.tsx': 'refusals of a simulated supplier',
+  'src/application/browser/linking/sandbox-link.panel.tsx': 'refusals of a simulated supplier',
 }
 
 /** Where a page reads the message of an error, which may be `HTTP error! status: 502`, in place of its words. */

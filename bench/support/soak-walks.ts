@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import WebSocket from 'ws'
-import { statusSocketEndpoint } from '#src/workflow/record/application.contract.ts'
+import { statusSocketEndpoint } from '#src/application/application.contract.ts'
 import { aPdf, sha256 } from '#tests/support/stubs/sample-files.ts'
 import {
   type Caller,

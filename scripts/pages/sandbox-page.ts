@@ -1,7 +1,7 @@
 import {
   demonstrationPassword,
   demonstrationPeople,
-} from '#src/apps/server/demonstration/demonstration-people.table.ts'
+} from '#src/apps/server/core/environment/demonstration-people.table.ts'
 import {
   demonstrationHandOvers,
   demonstrationOffers,

@@ -1,5 +1,5 @@
+import { endpoints } from '#src/apps/server/start/endpoints.ts'
 import { apiDocument } from '../../src/apps/server/api-document.ts'
-import { endpoints } from '../../src/apps/server/endpoints.ts'
 import { openApiPages } from '../../src/platform/server/http/api-pages.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
+import { demonstrationPassword } from '#src/apps/server/core/environment/demonstration-people.table.ts'
 import { moveClockForward, moveClockTo } from '#tests/support/product/product-clock.ts'
 import type { StaffOf } from '#tests/support/walks/demonstration-staff.ts'
 import { playScenario } from '../scenarios/play-scenario.ts'

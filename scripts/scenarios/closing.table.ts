@@ -411,7 +411,7 @@ export const unvisitedStatuses = {
 } as const
 
 /** 'STATUS outcome': exits of the closing that no application takes, and why. */
-export const untakenAtClosing: Readonly<Record<string, string>> = {
+export const closingExitsNotPlayed: Readonly<Record<string, string>> = {
   'NOTARY_WAITING_PERIOD ended':
     'Only Texas requires waiting days, and a Texas homestead closes at an office: it takes endedInPerson.',
   'NOTARY_WAITING_PERIOD endedForAttorney':

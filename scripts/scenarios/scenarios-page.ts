@@ -2,7 +2,7 @@ import { closing } from '#src/workflow/graph/closing.table.ts'
 import { offer } from '#src/workflow/graph/offer.table.ts'
 import { verification } from '#src/workflow/graph/verification.table.ts'
 import { ordinary } from '../sandbox-scenarios.table.ts'
-import { untakenAtClosing, unvisitedStatuses } from './closing.table.ts'
+import { closingExitsNotPlayed, unvisitedStatuses } from './closing.table.ts'
 import { describeAct } from './describe-act.ts'
 import { ordinaryActs, ordinaryAddress } from './ordinary.table.ts'
 import type { Act, Scenario } from './scenario.ts'
@@ -48,7 +48,7 @@ export const scenariosPart = (): string[] => {
     '',
     'Workflow exits that no application takes at a demonstration lender:',
     '',
-    ...Object.entries(untakenAtClosing).map(([exit, why]) => `- ${exit}: ${why}`),
+    ...Object.entries(closingExitsNotPlayed).map(([exit, why]) => `- ${exit}: ${why}`),
     '',
     'Statuses that last less than a second, so no scenario stops there:',
     '',

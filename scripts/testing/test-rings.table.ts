@@ -92,9 +92,9 @@ export const everyPostgres: readonly string[] = [
 export const slowSlices: readonly string[] = [
   'src/apps/server/demonstration/past/demonstration-past.test.ts',
   'src/apps/server/demonstration/scenarios.test.ts',
-  'src/apps/server/slices/closing/closing-scenarios.test.ts',
-  'src/apps/server/slices/closing/recomputed-figures.test.ts',
-  'src/apps/server/slices/hostile/uploads-beside-hostile.test.ts',
+  'tests/slices/closing/closing-scenarios.test.ts',
+  'tests/slices/closing/recomputed-figures.test.ts',
+  'tests/slices/hostile/uploads-beside-hostile.test.ts',
   'src/apps/server/start/environment-mark.test.ts',
   'src/apps/server/start/first-day.test.ts',
   'src/apps/server/start/release.test.ts',

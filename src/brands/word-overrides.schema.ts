@@ -4,8 +4,8 @@ const placeholders = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].
 
 /** The English sentence in the source → the brand's sentence. Both have the same {placeholders}. */
 const Overrides = z.record(z.string(), z.string()).superRefine((overrides, context) => {
-  for (const [english, ours] of Object.entries(overrides))
-    if (placeholders(english).join() !== placeholders(ours).join())
+  for (const [english, override] of Object.entries(overrides))
+    if (placeholders(english).join() !== placeholders(override).join())
       context.addIssue({ code: 'custom', path: [english], message: 'The placeholders in braces must stay the same' })
 })
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
+import { demonstrationPassword } from '#src/apps/server/core/environment/demonstration-people.table.ts'
 import { inspect, inspectArrival, pageHeading, test } from '../support/pages/journey.ts'
 import { siteOf } from '../support/product/opened-application.ts'
 

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import {
   demonstrationPassword,
   demonstrationPeople,
-} from '#src/apps/server/demonstration/demonstration-people.table.ts'
+} from '#src/apps/server/core/environment/demonstration-people.table.ts'
 import { codeAt } from '#src/features/accounts/server/second-factor/totp.service.ts'
 import { touch } from '../support/pages/hands.ts'
 import { inspect, inspectArrival, pageHeading, test } from '../support/pages/journey.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
-import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
+import { demonstrationPassword } from '#src/apps/server/core/environment/demonstration-people.table.ts'
 import { playScenario } from '../../scripts/scenarios/play-scenario.ts'
 import { scenarios } from '../../scripts/scenarios/scenarios.table.ts'
 import { inspect, pageHeading, test } from '../support/pages/journey.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@playwright/test'
-import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
+import { demonstrationPassword } from '#src/apps/server/core/environment/demonstration-people.table.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { playScenario } from '../../scripts/scenarios/play-scenario.ts'
 import { keyboard } from '../support/pages/hands.ts'

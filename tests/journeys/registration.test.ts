@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
+import { demonstrationPassword } from '#src/apps/server/core/environment/demonstration-people.table.ts'
 import type { EditedFlag } from '#src/features/experiments/flags-editor.contract.ts'
 import type { Hands } from '../support/pages/hands.ts'
 import { inspect, inspectArrival, pageHeading, test } from '../support/pages/journey.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
+import { demonstrationPassword } from '#src/apps/server/core/environment/demonstration-people.table.ts'
 import { inspect, inspectArrival, pageHeading, test } from '../support/pages/journey.ts'
 import { openIn } from '../support/product/opened-application.ts'
 import { aConsole, authenticatorCode, logInAs } from '../support/walks/staff-console.ts'

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { applicationRecords } from '#src/application/server/application-record.ts'
+import { storeBlindIndexes } from '#src/application/server/blind-index-record.ts'
 import type { Applicant, SubjectProperty } from '#src/domain/person/applicant.ts'
 import { createIdentity } from '#src/features/accounts/server/accounts.store.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
@@ -10,8 +12,6 @@ import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { recordOpened } from '#src/workflow/server/advance.store.ts'
 import { system } from '#src/workflow/server/advance.ts'
-import { applicationRecords } from '#src/workflow/server/application-record.ts'
-import { storeBlindIndexes } from '#src/workflow/server/blind-index-record.ts'
 
 export interface ApplicationOptions {
   status?: Status

@@ -6,7 +6,16 @@ import type { SourceFiles } from './source-files.ts'
 type Rule = (files: SourceFiles) => string[]
 
 /** Top to bottom: each layer imports only itself and lower layers. */
-const layers: readonly string[] = ['apps', 'features', 'workflow', 'vendors', 'brands', 'platform', 'domain']
+const layers: readonly string[] = [
+  'apps',
+  'features',
+  'application',
+  'workflow',
+  'vendors',
+  'brands',
+  'platform',
+  'domain',
+]
 /** Layers whose folders never import each other. */
 const siblingLayers: readonly string[] = ['features', 'vendors', 'brands']
 const browserFolders: readonly string[] = ['borrower', 'console', 'browser', 'ui']
@@ -131,7 +140,7 @@ const readsNameTheirColumns: Rule = (files) =>
     .map(([path]) => `${path} reads columns it does not name`)
 
 /** Folders whose SQL stands in stores. The mechanisms of `platform/server` keep their own. */
-const readsStores = /^src\/(features\/[^/]+|workflow|apps)\/server\//
+const readsStores = /^src\/(features\/[^/]+|application|workflow|apps)\/server\//
 const isStore = (path: string) => /(\.store|-record)\.ts$/.test(path)
 
 /** Whether a text builds a query: by the query builder, or by the tag for SQL. */

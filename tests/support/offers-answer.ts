@@ -1,5 +1,5 @@
+import type { Offer, OfferType } from '#src/application/offers.schema.ts'
 import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
-import type { Offer, OfferType } from '#src/workflow/record/offers.schema.ts'
 
 const fees: Record<OfferType, { points: number; rate: number }> = {
   LOWEST_RATE: { points: 4.99, rate: 8.25 },

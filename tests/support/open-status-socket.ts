@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import { statusSocketEndpoint } from '#src/workflow/record/application.contract.ts'
+import { statusSocketEndpoint } from '#src/application/application.contract.ts'
 
 export interface FollowedStatus {
   /** The server's messages so far. */

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listApplications, readApplication, readProgress, readStatus } from '#src/application/application.contract.ts'
 import { readIdentity, readProfile } from '#src/features/accounts/accounts.contract.ts'
 import { listConditions } from '#src/features/conditions/conditions.contract.ts'
 import { listDocuments } from '#src/features/documents/documents.contract.ts'
@@ -7,12 +8,6 @@ import { readOffers } from '#src/features/offers/offers.contract.ts'
 import { readRightToCancel } from '#src/features/rescission/rescission.contract.ts'
 import { type CoDeedStatus, readCoDeedStatus } from '#src/features/signers/signer-entry.contract.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import {
-  listApplications,
-  readApplication,
-  readProgress,
-  readStatus,
-} from '#src/workflow/record/application.contract.ts'
 import { theOffers } from '#tests/support/offers-answer.ts'
 import {
   anApplicationAnswer,

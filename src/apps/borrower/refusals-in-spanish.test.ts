@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { endpoints } from '#src/apps/server/start/endpoints.ts'
 import { type RefusalCode, refusals } from '#src/domain/refusal.ts'
-import { endpoints } from '../server/endpoints.ts'
 import { spanish } from './spanish.ts'
 
 /** Refusals that any call may give. */

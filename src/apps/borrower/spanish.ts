@@ -1,3 +1,6 @@
+import { spanish as documents } from '#src/application/documents.es.ts'
+import { spanish as linking } from '#src/application/linking.es.ts'
+import { spanish as waitPage } from '#src/application/wait-page.es.ts'
 import { spanish as fields } from '#src/domain/field-messages.es.ts'
 import { spanish as flagMessages } from '#src/domain/flag-messages.es.ts'
 import { spanish as additionalInfoNames } from '#src/domain/lending/additional-info-names.table.ts'
@@ -45,10 +48,7 @@ import { spanish as submission } from '#src/features/submission/submission.es.ts
 import { spanish as valuation } from '#src/features/valuation/valuation.es.ts'
 import { spanish as ui } from '#src/platform/ui/ui.es.ts'
 import { joinedCatalogs } from '#src/platform/words/joined-catalogs.ts'
-import { spanish as documents } from '#src/workflow/documents.es.ts'
 import { spanish as workflow } from '#src/workflow/graph/workflow.es.ts'
-import { spanish as linking } from '#src/workflow/record/linking.es.ts'
-import { spanish as waitPage } from '#src/workflow/wait-page.es.ts'
 import { spanish as shells } from './shells/shells.es.ts'
 
 /** The whole application in Spanish: the sentences that features share, and the catalog of each. */

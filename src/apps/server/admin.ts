@@ -9,10 +9,10 @@ import { environmentMark } from '#src/platform/server/database/environment-mark.
 import { openVault } from '#src/platform/server/keys/field-encryption.ts'
 import { openKeyRing } from '#src/platform/server/keys/key-ring.ts'
 import { type AdminOrder, readAdminOrder } from './admin-order.ts'
-import { databaseAddress, keyServiceOf } from './core.ts'
-import { openOrganizations, storesPasswords } from './organizations.ts'
+import { databaseAddress, keyServiceOf } from './core/core.ts'
+import { assertMarkedFor } from './core/environment/assert-environment.ts'
+import { openOrganizations, storesPasswords } from './core/organizations.ts'
 import { pageAddresses } from './pages/page-addresses.ts'
-import { assertMarkedFor } from './start/assert-environment.ts'
 import { assertConnectionsAreSafe } from './start/production-needs.ts'
 import { readConfig } from './suppliers/supplier-settings.ts'
 

@@ -3,7 +3,7 @@ import { PartnerEvent } from '#src/features/partners/partner-reads.contract.ts'
 import { partnerScopes } from '#src/platform/contract/partner-scopes.table.ts'
 import type { ApiDocument } from '#src/platform/server/http/api-document.ts'
 import { partnerEvents } from '#src/workflow/partner-events.table.ts'
-import { callNames } from './endpoints.ts'
+import { callNames } from './start/endpoints.ts'
 
 const scopes = Object.entries(partnerScopes).map(([name, opens]) => `- \`${name}\`: ${opens}`)
 

@@ -3,7 +3,7 @@ import { systemClock } from '#src/platform/server/clock.ts'
 import { openDatabase } from '#src/platform/server/database/database.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import { rotateMasterKey, stateOfKeys } from '#src/platform/server/keys/key-rotation.ts'
-import { databaseAddress, keyServiceOf } from './core.ts'
+import { databaseAddress, keyServiceOf } from './core/core.ts'
 import { assertConnectionsAreSafe } from './start/production-needs.ts'
 import { readConfig } from './suppliers/supplier-settings.ts'
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '#src/platform/server/database/database.ts'
-import { databaseAddress } from './core.ts'
-import { migrateAsOwner } from './start/prepare-database.ts'
+import { databaseAddress } from './core/core.ts'
+import { migrateAsOwner } from './core/prepare-database.ts'
 import { assertConnectionsAreSafe } from './start/production-needs.ts'
 import { readConfig } from './suppliers/supplier-settings.ts'
 

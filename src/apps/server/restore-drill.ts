@@ -1,7 +1,7 @@
 import { openDatabase } from '#src/platform/server/database/database.ts'
 import { openVault } from '#src/platform/server/keys/field-encryption.ts'
 import { openKeyRing } from '#src/platform/server/keys/key-ring.ts'
-import { databaseAddress, keyServiceOf, openObjects } from './core.ts'
+import { databaseAddress, keyServiceOf, openObjects } from './core/core.ts'
 import { dumpDatabase, readManifest, restoreDatabase } from './restoration/database-dump.ts'
 import { type Inspection, inspectRestored } from './restoration/restored-data.ts'
 import { assertConnectionsAreSafe } from './start/production-needs.ts'

@@ -1,8 +1,8 @@
+import type { HelocApplication } from '#src/application/application.contract.ts'
 import { addDays, type CivilDate, civilDateAt } from '#src/domain/dates/civil-date.ts'
 import type { ReturnedPayment } from '#src/domain/lending/application-enums.ts'
 import type { WaitedFor } from '#src/workflow/graph/status-row.ts'
 import { isStatus, type PolledStatus, type StatusText, statuses } from '#src/workflow/graph/statuses.ts'
-import type { HelocApplication } from '#src/workflow/record/application.contract.ts'
 
 /** Days after a line was opened during which another one cannot be applied for. */
 const quietDays = 45

@@ -1,10 +1,10 @@
+import type { HelocApplication } from '#src/application/application.contract.ts'
 import { businessDaysAfter, isGeneralBusinessDay } from '#src/domain/dates/business-day.ts'
 import { addDays, type CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { ConditionState } from '#src/domain/lending/condition.ts'
 import type { WaitedFor } from '#src/workflow/graph/status-row.ts'
 import { isStatus, statuses } from '#src/workflow/graph/statuses.ts'
-import type { HelocApplication } from '#src/workflow/record/application.contract.ts'
 import type { ApplicationFacts, ChoiceFacts, InLanguages, OfferFacts, OpenRequest } from './assistant-facts.ts'
 
 /** The choice of an offer, as the borrower's pages read it. */

@@ -1,3 +1,4 @@
+import { type AdverseChange, reasonOfChange } from '#src/application/adverse-action.table.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { AdverseActionReason } from '#src/domain/lending/adverse-action-reason.ts'
 import { type DecisionTrace, principalReasons, type RuleResult } from '#src/domain/lending/decision-trace.ts'
@@ -5,7 +6,6 @@ import type { LienPosition } from '#src/domain/lending/high-cost.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import type { WorkflowStep } from '#src/workflow/graph/workflow-step.ts'
-import { type AdverseChange, reasonOfChange } from '#src/workflow/record/adverse-action.table.ts'
 import { type ActionTaken, actionsTaken } from './hmda/hmda-codes.ts'
 import type { RegisterFacts } from './hmda/hmda-register-facts.ts'
 

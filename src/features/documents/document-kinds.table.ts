@@ -1,5 +1,5 @@
+import type { ClosingDocumentKind } from '#src/application/closing-documents.table.ts'
 import type { DocumentType } from '#src/domain/lending/application-enums.ts'
-import type { ClosingDocumentKind } from '#src/workflow/closing-documents.table.ts'
 
 interface DocumentKindRow {
   title: string

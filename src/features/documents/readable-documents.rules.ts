@@ -1,11 +1,11 @@
-import type { Role } from '#src/platform/contract/roles.ts'
 import {
   type ClosingDocumentKind,
   type ClosingHome,
   type ClosingRole,
   closingDocuments,
   mayReadAtClosing,
-} from '#src/workflow/closing-documents.table.ts'
+} from '#src/application/closing-documents.table.ts'
+import type { Role } from '#src/platform/contract/roles.ts'
 import { type DocumentKind, isForStaff } from './document-kinds.table.ts'
 
 /** A person who reads documents, with their role in the closing if they have one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClosingRole } from '#src/workflow/closing-documents.table.ts'
+import type { ClosingRole } from '#src/application/closing-documents.table.ts'
 import { mayRead } from './readable-documents.rules.ts'
 
 const signerIn = (role: ClosingRole, state: string, occupancy: 'HOME' | 'INVESTMENT' = 'HOME') => ({

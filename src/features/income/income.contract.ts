@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { IncomeRequestRecords } from '#src/application/application.contract.ts'
 import { verifications } from '#src/domain/lending/application-enums.ts'
 import { conditionStates } from '#src/domain/lending/condition.ts'
 import { employmentTypes } from '#src/domain/person/applicant.ts'
@@ -7,7 +8,6 @@ import { renderableText } from '#src/domain/text-field.ts'
 import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
-import { IncomeRequestRecords } from '#src/workflow/record/application.contract.ts'
 import { documentMethods, type IncomeMethod, incomeMethods, linkMethods } from './income-methods.table.ts'
 
 const RequestParams = z.object({ uuid: z.uuid(), requestUuid: z.uuid() })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { officeDocumentKinds } from '#src/application/closing-documents.table.ts'
 import { closingPlaces } from '#src/domain/lending/closing-places.table.ts'
 import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
-import { officeDocumentKinds } from '#src/workflow/closing-documents.table.ts'
 import { commissionNumber } from './commission.contract.ts'
 
 const at = 'service-application/api/v1/application/heloc/:uuid/notary'

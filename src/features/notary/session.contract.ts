@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { Mark } from '#src/application/mark.schema.ts'
 import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { endpoint, socketEndpoint } from '#src/platform/contract/endpoint.ts'
-import { Mark } from '#src/workflow/record/mark.schema.ts'
 
 const at = 'service-application/api/v1/application/heloc/:uuid/notary/session'
 const desk = 'service-notary/secure/api/v1'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Offer, PayableDebt } from '#src/application/offers.schema.ts'
 import { toCents } from '#src/domain/money/money.ts'
 import { borrowersTaxes, statesWithRecordingTax } from '#src/domain/us/home-recording-taxes.ts'
 import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
-import type { Offer, PayableDebt } from '#src/workflow/record/offers.schema.ts'
 import { vectors } from '#tests/vectors/vectors.ts'
 import {
   compare,

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js'
+import type { Offer, OfferFigures, PayableDebt } from '#src/application/offers.schema.ts'
 import {
   amortizationSchedule,
   drawPayment,
@@ -19,7 +20,6 @@ import {
 } from '#src/domain/money/draw.ts'
 import { toTheCent } from '#src/domain/money/money.ts'
 import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
-import type { Offer, OfferFigures, PayableDebt } from '#src/workflow/record/offers.schema.ts'
 
 /** Every figure of a choice. The screen and the server compute with the same functions. Dollars, points, months. */
 

@@ -1,8 +1,4 @@
 import * as z from 'zod/mini'
-import { assetKinds } from '#src/domain/person/applicant.ts'
-import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
-import { endpoint } from '#src/platform/contract/endpoint.ts'
-import { staffRoles } from '#src/platform/contract/roles.ts'
 import {
   Offer,
   OfferChoice,
@@ -10,7 +6,11 @@ import {
   OfferSelection,
   OpeningCosts,
   PayableDebt,
-} from '#src/workflow/record/offers.schema.ts'
+} from '#src/application/offers.schema.ts'
+import { assetKinds } from '#src/domain/person/applicant.ts'
+import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { staffRoles } from '#src/platform/contract/roles.ts'
 import { changeKinds } from './offers.changes.rules.ts'
 
 const StatusChange = z.object({ checklistStatus: z.string(), revision: z.int() })

@@ -1,9 +1,9 @@
+import { consumerReportUse } from '#src/application/adverse-action.rules.ts'
+import { bureaus } from '#src/application/adverse-action.table.ts'
 import { addDays, type CivilDate } from '#src/domain/dates/civil-date.ts'
 import { type AdverseActionReason, adverseActionReasons } from '#src/domain/lending/adverse-action-reason.ts'
 import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import type { CreditReport } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
-import { consumerReportUse } from '#src/workflow/record/adverse-action.rules.ts'
-import { bureaus } from '#src/workflow/record/adverse-action.table.ts'
 import type { DecisionAnswer } from './offers.contract.ts'
 
 /** Days in which the copy of a report is free (15 U.S.C. 1681j(b), 1681m(a)). */

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js'
+import { isOwed, matchLiens } from '#src/application/lien-matching.rules.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { FigureSource } from '#src/domain/figures/published-figures.ts'
 import type { ReasonOfRule } from '#src/domain/lending/adverse-action-reason.ts'
@@ -15,7 +16,6 @@ import type { Confidence, Valuation } from '#src/vendors/avm/avm.port.ts'
 import type { CreditFile, Tradeline } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { reasonsOfScore } from '#src/vendors/credit-bureau/key-factors.table.ts'
 import type { Lien, PropertyRecord } from '#src/vendors/property-record/property-record.port.ts'
-import { isOwed, matchLiens } from '#src/workflow/record/lien-matching.rules.ts'
 
 /**
  * All facts that pricing uses: figures and codes, nothing that identifies a person. Whole dollars unless stated

@@ -1,4 +1,4 @@
-import type { LimitCode, OfferType } from '#src/workflow/record/offers.schema.ts'
+import type { LimitCode, OfferType } from '#src/application/offers.schema.ts'
 
 /** The meaning of each limit, and what would raise it. */
 export const limitMessages = {

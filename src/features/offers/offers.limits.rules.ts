@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js'
+import type { LimitCode } from '#src/application/offers.schema.ts'
 import type { ReasonOfRule } from '#src/domain/lending/adverse-action-reason.ts'
 import { debtServiceCoverage } from '#src/domain/lending/debt-service-coverage.ts'
 import type { RuleResult } from '#src/domain/lending/decision-trace.ts'
 import { levelPayment } from '#src/domain/money/amortization.ts'
-import type { LimitCode } from '#src/workflow/record/offers.schema.ts'
 import type { PricingFacts } from './offers.facts.rules.ts'
 import type { PricingTable, ScoreTier, StateRules } from './offers.pricing.schema.ts'
 

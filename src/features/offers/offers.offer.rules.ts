@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js'
+import type { ClosingCosts, LineLimit, Offer, RecordingFee } from '#src/application/offers.schema.ts'
 import type { RuleResult } from '#src/domain/lending/decision-trace.ts'
 import {
   isHighCostByAprSpread,
@@ -17,7 +18,6 @@ import {
 import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
 import { maxTexasCosts, texasMaxFees } from '#src/domain/us/texas-home-equity.ts'
 import { isTexasHomestead } from '#src/domain/us/texas-homestead.ts'
-import type { ClosingCosts, LineLimit, Offer, RecordingFee } from '#src/workflow/record/offers.schema.ts'
 import { figuresOfDraw } from './offers.calculator.ts'
 import type { PricingFacts } from './offers.facts.rules.ts'
 import { type Collateral, stateRulesOf } from './offers.limits.rules.ts'

@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js'
+import type { LineLimit, Offer } from '#src/application/offers.schema.ts'
 import { addDays, type CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
 import { drawPayment } from '#src/domain/money/amortization.ts'
-import type { LineLimit, Offer } from '#src/workflow/record/offers.schema.ts'
 import type { PricingFacts } from './offers.facts.rules.ts'
 import {
   affordableLine,

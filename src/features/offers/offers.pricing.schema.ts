@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { offerTypes } from '#src/application/offers.schema.ts'
 import { StateCode } from '#src/brands/state-code.schema.ts'
 import { assetKinds, occupancyTypes } from '#src/domain/person/applicant.ts'
-import { offerTypes } from '#src/workflow/record/offers.schema.ts'
 
 /**
  * What a lender offers and at what price: the `pricing` of its organization data. Rates and adjustments are percentage

@@ -1,5 +1,5 @@
+import type { Offer, OfferChoice, OfferFigures } from '#src/application/offers.schema.ts'
 import type { PayoffPreference, SliderBounds } from '#src/domain/money/draw.ts'
-import type { Offer, OfferChoice, OfferFigures } from '#src/workflow/record/offers.schema.ts'
 import { drawBounds, isChoiceWithin, offerFigures, payoffOf } from './offers.calculator.ts'
 import type { OffersAnswer } from './offers.contract.ts'
 

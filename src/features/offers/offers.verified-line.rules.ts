@@ -1,6 +1,6 @@
+import type { Offer } from '#src/application/offers.schema.ts'
 import { drawWithin } from '#src/domain/money/draw.ts'
 import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
-import type { Offer } from '#src/workflow/record/offers.schema.ts'
 
 /**
  * Caps the offers at the line for which value and title are verified. The rates do not change. Drops an offer whose

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { PostalAddress } from '#src/application/application.contract.ts'
 import { conditionCategories } from '#src/domain/lending/application-enums.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
-import { PostalAddress } from '#src/workflow/record/application.contract.ts'
 import { asOf, PipelineRow } from './pipeline.contract.ts'
 
 const moment = z.iso.datetime()

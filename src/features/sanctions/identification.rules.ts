@@ -1,9 +1,9 @@
+import { fullNameOf } from '#src/application/full-name.rules.ts'
 import type { IdKind } from '#src/domain/lending/application-enums.ts'
 import { idKinds } from '#src/domain/lending/application-enums.ts'
 import type { Applicant } from '#src/domain/person/applicant.ts'
 import type { IdentityDocument } from '#src/domain/person/identity/identity-document.ts'
 import type { CreditReport } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
-import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import type { ReviewDecision } from './reviews.rules.ts'
 import type { Identification } from './sanctions.contract.ts'
 

@@ -1,7 +1,7 @@
+import { fullNameOf } from '#src/application/full-name.rules.ts'
 import type { Liability } from '#src/domain/lending/liability.ts'
 import { isMarked } from '#src/domain/lending/liability.ts'
 import type { Applicant } from '#src/domain/person/applicant.ts'
-import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import type { ScreenedParty } from './matching.rules.ts'
 
 export const partyRoles = ['BORROWER', 'SIGNER', 'CREDITOR'] as const

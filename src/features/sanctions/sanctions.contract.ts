@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { hitReviewers } from '#src/application/hit-reviewers.table.ts'
 import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { internalText } from '#src/platform/contract/staff-text.schema.ts'
-import { hitReviewers } from '#src/workflow/hit-reviewers.table.ts'
 import { partyRoles } from './parties.rules.ts'
 import { decisions } from './reviews.rules.ts'
 

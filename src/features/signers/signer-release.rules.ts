@@ -1,8 +1,8 @@
+import type { ClosingRole } from '#src/application/closing-documents.table.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { DocumentType } from '#src/domain/lending/application-enums.ts'
 import { isNamed } from '#src/domain/person/deed-name.ts'
 import type { RefusalCode } from '#src/domain/refusal.ts'
-import type { ClosingRole } from '#src/workflow/closing-documents.table.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { determineOtherSigners, type SigningQuestion } from './who-signs.rules.ts'
 

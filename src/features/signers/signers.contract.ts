@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { closingRoles } from '#src/application/closing-documents.table.ts'
 import { maritalStatuses } from '#src/domain/lending/additional-info.ts'
 import { email } from '#src/domain/person/email.ts'
 import { firstName, lastName } from '#src/domain/person/person.ts'
@@ -8,7 +9,6 @@ import { ApplicationParams } from '#src/platform/contract/application-params.sch
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { internalText } from '#src/platform/contract/staff-text.schema.ts'
-import { closingRoles } from '#src/workflow/closing-documents.table.ts'
 import { signerProgressSteps } from './signer-progress.rules.ts'
 
 const signers = '/service-application/api/v1/application/heloc/:uuid/signers' as const

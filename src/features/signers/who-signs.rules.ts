@@ -1,3 +1,4 @@
+import type { ClosingRole } from '#src/application/closing-documents.table.ts'
 import {
   type CoOwner,
   hasSpouse,
@@ -9,7 +10,6 @@ import type { ConditionCategory } from '#src/domain/lending/application-enums.ts
 import type { OccupancyType } from '#src/domain/person/applicant.ts'
 import { type DeedName, isNamed, nameFromDeed } from '#src/domain/person/deed-name.ts'
 import { needsMaritalStatus } from '#src/domain/us/spousal-rights.ts'
-import type { ClosingRole } from '#src/workflow/closing-documents.table.ts'
 
 export interface SigningQuestion {
   applicant: { name: DeedName }

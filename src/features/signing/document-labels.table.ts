@@ -1,5 +1,5 @@
+import type { ClosingDocumentKind } from '#src/application/closing-documents.table.ts'
 import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
-import type { ClosingDocumentKind } from '#src/workflow/closing-documents.table.ts'
 import type { spanish } from './signing.es.ts'
 
 type Message = keyof typeof spanish | SharedSentence

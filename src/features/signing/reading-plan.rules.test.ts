@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingDocumentKinds } from '#src/workflow/closing-documents.table.ts'
+import { closingDocumentKinds } from '#src/application/closing-documents.table.ts'
 import { everyDocument } from '#tests/support/walks/every-document.ts'
 import { initialsOf, minutesLeft, usualWordCounts } from './reading-plan.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { ClosingDocumentKind } from '#src/workflow/closing-documents.table.ts'
-import { minutesToRead } from '#src/workflow/record/reading-time.rules.ts'
+import type { ClosingDocumentKind } from '#src/application/closing-documents.table.ts'
+import { minutesToRead } from '#src/application/reading-time.rules.ts'
 
 /** Words of each document as it is usually drawn, in hundreds: for the minutes named before a document is opened. */
 export const usualWordCounts = {

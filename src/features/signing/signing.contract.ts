@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { closingDocumentKinds } from '#src/application/closing-documents.table.ts'
+import { Mark, Place } from '#src/application/mark.schema.ts'
 import { renderableText } from '#src/domain/text-field.ts'
 import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
-import { closingDocumentKinds } from '#src/workflow/closing-documents.table.ts'
-import { Mark, Place } from '#src/workflow/record/mark.schema.ts'
 
 const DocumentParams = z.object({ uuid: z.uuid(), documentUuid: z.uuid() })
 const at = 'service-application/api/v1/application/heloc/:uuid/closing'

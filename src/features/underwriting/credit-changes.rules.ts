@@ -1,5 +1,5 @@
+import { keyOfTradeline } from '#src/application/lien-matching.rules.ts'
 import type { CreditFile, Tradeline } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
-import { keyOfTradeline } from '#src/workflow/record/lien-matching.rules.ts'
 import type { CreditChange } from './credit-pulls.schema.ts'
 
 const comparedFields = ['balance', 'monthlyPayment', 'status', 'pastDue'] as const

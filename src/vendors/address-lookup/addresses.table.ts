@@ -1,5 +1,5 @@
-import { demonstrationUnits } from '#src/domain/us/demonstration/demonstration-house.table.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
+import { demonstrationUnits } from '#src/vendors/demonstration-house.table.ts'
 
 /**
  * DEMONSTRATION ADDRESSES. Cities, states and ZIP codes are real and match. Streets and house numbers are invented from

@@ -1,5 +1,5 @@
-import { houseTraits } from '#src/domain/us/demonstration/demonstration-house.table.ts'
 import type { SandboxTable } from '#src/platform/contract/sandbox.ts'
+import { houseTraits } from '#src/vendors/demonstration-house.table.ts'
 
 export const propertySandbox = {
   title: 'Property record',

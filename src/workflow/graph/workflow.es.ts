@@ -1,8 +1,8 @@
 import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import type { PathTitle } from '../paths/borrower-paths.ts'
 import type { StepLabel } from '../progress.rules.ts'
-import type { PropertyConditionLabel } from '../record/property-condition-labels.ts'
 import type { WaitedForLabel } from '../waited-for-labels.ts'
+import type { PropertyConditionLabel } from './property-condition-labels.ts'
 import type { StatusText } from './statuses.ts'
 
 /** Spanish of the statuses, waiting parties, step bar, property conditions and page titles. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { closingSignerRecords } from '#src/application/server/closing-signer-record.ts'
 import { type DocumentShelf, storeDocument } from '#src/features/documents/server/documents.store.ts'
 import type { StoredHit } from '#src/features/sanctions/server/reviews.store.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 
 interface Whose {
   applicationId: string

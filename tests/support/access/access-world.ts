@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { liabilityRecords } from '#src/application/server/liability-record.ts'
 import {
   demonstrationOriginators,
   demonstrationReferrals,
@@ -17,7 +18,6 @@ import type { KindBelow, ObjectKind } from '#src/platform/contract/object-kinds.
 import { partnerScopeNames } from '#src/platform/contract/partner-scopes.table.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
-import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
 import type { BuiltIdentity } from '../identities.ts'
 import { anOpenedProduct } from '../product/opened-product.ts'
 import { personalObjects } from './access-objects.ts'

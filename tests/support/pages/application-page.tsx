@@ -2,6 +2,15 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import {
+  type ApplicationStatus,
+  type HelocApplication,
+  readApplication,
+  readProgress,
+  readStatus,
+} from '#src/application/application.contract.ts'
+import { ApplicationProvider } from '#src/application/browser/use-application.tsx'
+import { useFollowing } from '#src/application/browser/use-next-step.ts'
 import { type PageData, PageDataProvider } from '#src/brands/browser/page-data.tsx'
 import { pageOrganization } from '#src/brands/page-organization.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
@@ -12,15 +21,6 @@ import type { BrowserSocket } from '#src/platform/browser/reconnecting-socket.ts
 import { RouteParamsProvider } from '#src/platform/browser/route-params.tsx'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
-import { ApplicationProvider } from '#src/workflow/browser/use-application.tsx'
-import { useFollowing } from '#src/workflow/browser/use-next-step.ts'
-import {
-  type ApplicationStatus,
-  type HelocApplication,
-  readApplication,
-  readProgress,
-  readStatus,
-} from '#src/workflow/record/application.contract.ts'
 
 export const applicationUuid = '0191aa00-0000-7000-8000-000000000001'
 const applicationPath = `/account/heloc/${applicationUuid}`

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import type { Vendors } from '#src/apps/server/vendors.ts'
+import type { Vendors } from '#src/apps/server/suppliers/vendors.ts'
 import { openSessions } from '#src/features/accounts/server/sessions/sessions.service.ts'
 import { testClock } from '#src/platform/server/clock.ts'
 import { openDatabase } from '#src/platform/server/database/database.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import type { ManualAdapterDeps, Vendors } from '#src/apps/server/vendors.ts'
+import type { ManualAdapterDeps, Vendors } from '#src/apps/server/suppliers/vendors.ts'
 import { makeSealKey } from '#src/platform/server/seal/seal-key.ts'
 
 const silent = { order: () => new Promise<never>(() => {}), collect: () => new Promise<never>(() => {}) }

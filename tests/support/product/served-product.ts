@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { startProduct } from '#src/apps/server/start/start-product.ts'
 import { readConfig } from '#src/apps/server/suppliers/supplier-settings.ts'
-import type { Vendors } from '#src/apps/server/vendors.ts'
+import type { Vendors } from '#src/apps/server/suppliers/vendors.ts'
 
 export interface ServedProduct {
   url: string

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import type { DemonstrationPerson } from '#src/domain/person/demonstration-person.ts'
 import { testClock } from '#src/platform/server/clock.ts'
 import { sandboxTokens } from '#src/platform/server/sandbox/sandbox-token.ts'
+import type { DemonstrationPerson } from '#src/vendors/demonstration-person.ts'
 
 export const aDemonstrationPerson: DemonstrationPerson = {
   firstName: 'Maria',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { Vendors } from '#src/apps/server/vendors.ts'
+import type { Vendors } from '#src/apps/server/suppliers/vendors.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Vendors } from '#src/apps/server/vendors.ts'
+import { closingSignerRecords } from '#src/application/server/closing-signer-record.ts'
+import type { Vendors } from '#src/apps/server/suppliers/vendors.ts'
 import { storeDocument } from '#src/features/documents/server/documents.store.ts'
 import type { NotarySession } from '#src/features/notary/session.contract.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import { diskObjects } from '#src/platform/server/uploads/object-store.ts'
-import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { aPdf } from '../stubs/sample-files.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from './verified-borrower.ts'
 

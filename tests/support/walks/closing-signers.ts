@@ -1,10 +1,10 @@
+import { applicationRecords } from '#src/application/server/application-record.ts'
+import { closingSignerRecords } from '#src/application/server/closing-signer-record.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { readMessage } from '#src/platform/server/messages/outbox.ts'
-import { applicationRecords } from '#src/workflow/server/application-record.ts'
-import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import type { aProductWithRequests } from './asked-borrower.ts'
 
 type Product = Awaited<ReturnType<typeof aProductWithRequests>>

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import {
   demonstrationPassword,
   demonstrationPeople,
-} from '#src/apps/server/demonstration/demonstration-people.table.ts'
+} from '#src/apps/server/core/environment/demonstration-people.table.ts'
 import { totpShape } from '#src/features/accounts/second-factor.rules.ts'
 import { productNow } from '../product/product-clock.ts'
 import { type Caller, callerAt, loggedInAgain } from './borrower-calls.ts'

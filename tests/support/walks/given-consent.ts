@@ -1,7 +1,7 @@
+import { demonstratedFact, recordConsents } from '#src/application/server/consent-record.ts'
 import type { ConsentType } from '#src/domain/lending/consent-texts.ts'
 import { countAsGiven } from '#src/features/documents/server/letters/correspondence.service.ts'
 import type { Db, Sql } from '#src/platform/server/database/database.ts'
-import { demonstratedFact, recordConsents } from '#src/workflow/server/consent-record.ts'
 
 interface Word {
   identityId: string

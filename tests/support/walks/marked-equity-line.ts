@@ -1,4 +1,4 @@
-import type { NewLiability } from '#src/workflow/server/liability-record.ts'
+import type { NewLiability } from '#src/application/server/liability-record.ts'
 
 /** A home equity line of another lender, of 20,000 dollars, that the new line pays off. */
 export const markedEquityLine = (confirmedAt: Date): NewLiability => ({

@@ -1,6 +1,6 @@
+import type { OfferChoice } from '#src/application/offers.schema.ts'
 import { offerFigures, payoffOf } from '#src/features/offers/offers.calculator.ts'
 import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
-import type { OfferChoice } from '#src/workflow/record/offers.schema.ts'
 
 /** The choice of an offer as a page makes it. */
 export const choiceAmong = (answer: OffersAnswer, change: Partial<OfferChoice> = {}) => {

@@ -1,4 +1,4 @@
-import type { OpenPdf } from '#src/workflow/browser/open-pdf.ts'
+import type { OpenPdf } from '#src/application/browser/open-pdf.ts'
 
 const leaf = (role: string, text: string) => ({ role, text, parts: [] })
 const draw = async () => {}

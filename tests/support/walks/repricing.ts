@@ -1,3 +1,5 @@
+import { liabilitiesFrom } from '#src/application/liability-file.rules.ts'
+import type { OfferChoice, OfferSelection } from '#src/application/offers.schema.ts'
 import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { shippedFigures } from '#src/domain/figures/published-figures.ts'
@@ -9,8 +11,6 @@ import { OrganizationPricing } from '#src/features/offers/offers.pricing.schema.
 import type { RepricingQuestion } from '#src/features/offers/offers.reprice.rules.ts'
 import { ValuationPolicy } from '#src/features/offers/offers.valuation.schema.ts'
 import type { CreditFile, Tradeline } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
-import { liabilitiesFrom } from '#src/workflow/record/liability-file.rules.ts'
-import type { OfferChoice, OfferSelection } from '#src/workflow/record/offers.schema.ts'
 import { ordinaryProperty } from '../applications.ts'
 
 const data = mergePricing(shippedOrganizations.byCode('lintel')!)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { OwnerNoticeKind } from '#src/application/owner-notices.table.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
-import type { OwnerNoticeKind } from '#src/workflow/owner-notices.table.ts'
 
 /** Documents that every applicant gets. Here only the day of a delivery matters, not what a document says. */
 const standIns = { TEXAS_ITEMIZED_COSTS: 'PRIVACY_NOTICE', TEXAS_APPLICATION_COPY: 'HOME_EQUITY_BOOKLET' } as const

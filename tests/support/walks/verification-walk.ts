@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
-import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
+import { demonstrationPassword } from '#src/apps/server/core/environment/demonstration-people.table.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { playScenario } from '../../../scripts/scenarios/play-scenario.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Vendors } from '#src/apps/server/vendors.ts'
+import { liabilityRecords } from '#src/application/server/liability-record.ts'
+import type { Vendors } from '#src/apps/server/suppliers/vendors.ts'
 import type { LiabilityKind } from '#src/domain/lending/liability.ts'
 import type { EarlierEquity } from '#src/domain/us/earlier-equity.ts'
 import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
-import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { passedByTwo } from '../access/passed-by-two.ts'
 import { aProductWithRequests } from './asked-borrower.ts'
 import {

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { applicationRecords } from '#src/application/server/application-record.ts'
+import { liabilityRecords } from '#src/application/server/liability-record.ts'
 import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { shippedFigures } from '#src/domain/figures/published-figures.ts'
@@ -15,8 +17,6 @@ import { sandboxCreditBureau } from '#src/vendors/credit-bureau/server/sandbox.t
 import { sandboxPropertyRecords } from '#src/vendors/property-record/server/sandbox.ts'
 import { recordOpened } from '#src/workflow/server/advance.store.ts'
 import { system } from '#src/workflow/server/advance.ts'
-import { applicationRecords } from '#src/workflow/server/application-record.ts'
-import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
 
 export interface WaitingOptions {
   lastName?: string

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useApplication, useApplicationUuid, useStatus } from '#src/application/browser/use-application.tsx'
+import { ReadAgain, WaitPage } from '#src/application/browser/wait-page.tsx'
 import type { ReturnedPayment as ReturnedState } from '#src/domain/lending/application-enums.ts'
 import { PaperCopies } from '#src/features/documents/borrower/paper-copies.panel.tsx'
 import {
@@ -23,8 +25,6 @@ import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useApplication, useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
-import { ReadAgain, WaitPage } from '#src/workflow/browser/wait-page.tsx'
 import { isStatus, type Status } from '#src/workflow/graph/statuses.ts'
 
 /** After the signatures: the right to cancel, the steps to funding, and the open line. */

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { listApplications } from '#src/application/application.contract.ts'
 import { type BankView, readBank } from '#src/features/bank/bank.contract.ts'
 import { type RightToCancel, readRightToCancel } from '#src/features/rescission/rescission.contract.ts'
-import { listApplications } from '#src/workflow/record/application.contract.ts'
 import { nothingUndone } from '#tests/support/cancellations.ts'
 import {
   anApplicationAnswer,

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
 import { CancelledLine } from '#src/features/rescission/borrower/cancelled-line.panel.tsx'
 import { NothingLeft } from '#src/features/signers/borrower/nothing-left.panel.tsx'
 import { useCoDeed } from '#src/features/signers/borrower/use-co-deed.ts'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { signerPath } from '#src/workflow/paths/signer-paths.ts'
 
 /**

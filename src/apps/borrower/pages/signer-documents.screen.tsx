@@ -1,9 +1,9 @@
+import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
 import { SignerDocuments } from '#src/features/documents/borrower/signer-documents.panel.tsx'
 import { RightToCancel } from '#src/features/rescission/borrower/right-to-cancel.panel.tsx'
 import { useCoDeed } from '#src/features/signers/borrower/use-co-deed.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { signerPath } from '#src/workflow/paths/signer-paths.ts'
 import type { spanish } from '../shells/shells.es.ts'
 

@@ -1,7 +1,7 @@
+import { HomeLink } from '#src/application/browser/home-link.panel.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { HomeLink } from '#src/workflow/browser/home-link.panel.tsx'
 import { LaterPart } from '../shells/later-part.tsx'
 import type { spanish } from '../shells/shells.es.ts'
 

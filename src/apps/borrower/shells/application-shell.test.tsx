@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { readApplication, readStatus } from '#src/application/application.contract.ts'
 import { PageDataProvider } from '#src/brands/browser/page-data.tsx'
 import { readProfile } from '#src/features/accounts/accounts.contract.ts'
 import { NextStepScreen } from '#src/features/applications/borrower/next-step.screen.tsx'
@@ -12,7 +13,6 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { RouteParamsProvider } from '#src/platform/browser/route-params.tsx'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
-import { readApplication, readStatus } from '#src/workflow/record/application.contract.ts'
 import {
   anApplicationAnswer,
   applicationUuid,

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import type { HelocApplication } from '#src/application/application.contract.ts'
+import { useApplication, useStatus } from '#src/application/browser/use-application.tsx'
 import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
 import { addressLines } from '#src/domain/us/address.ts'
 import { Timeline } from '#src/features/applications/borrower/timeline.panel.tsx'
@@ -11,14 +13,12 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { PropertyCard } from '#src/platform/ui/property-card.tsx'
-import { useApplication, useStatus } from '#src/workflow/browser/use-application.tsx'
-import { isStatus } from '#src/workflow/graph/statuses.ts'
-import { stepBarAt } from '#src/workflow/progress.rules.ts'
-import type { HelocApplication } from '#src/workflow/record/application.contract.ts'
 import {
   type PropertyConditionLabel as ConditionWords,
   propertyConditionLabels,
-} from '#src/workflow/record/property-condition-labels.ts'
+} from '#src/workflow/graph/property-condition-labels.ts'
+import { isStatus } from '#src/workflow/graph/statuses.ts'
+import { stepBarAt } from '#src/workflow/progress.rules.ts'
 import { FoldedSection } from './folded-section.tsx'
 import type { spanish } from './shells.es.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
+import { useHome } from '#src/application/browser/use-home.ts'
 import { useMessages } from '#src/platform/ui/messages.tsx'
-import { useHome } from '#src/workflow/browser/use-home.ts'
 import { logInFor } from '#src/workflow/paths/signer-paths.ts'
 import type { spanish } from './shells.es.ts'
 import { barLink } from './top-bar-link.ts'

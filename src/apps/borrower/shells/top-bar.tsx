@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useHome } from '#src/application/browser/use-home.ts'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { siteBase } from '#src/brands/site-base.rules.ts'
 import { BrandMark } from '#src/features/organizations/borrower/brand-mark.panel.tsx'
-import { useHome } from '#src/workflow/browser/use-home.ts'
 import { LanguageToggle } from './language-toggle.tsx'
 
 /** At the top of every page: the lender's logo, the language, and the available actions. */

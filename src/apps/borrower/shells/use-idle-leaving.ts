@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useHome } from '#src/workflow/browser/use-home.ts'
+import { useHome } from '#src/application/browser/use-home.ts'
 import { logInAgain } from '../log-in-again.ts'
 import { withOrganization } from '../organization-location.ts'
 

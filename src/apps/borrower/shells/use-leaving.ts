@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
+import { useHome } from '#src/application/browser/use-home.ts'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { useHome } from '#src/workflow/browser/use-home.ts'
 import { signerLogIn } from '#src/workflow/paths/signer-paths.ts'
 import { withOrganization } from '../organization-location.ts'
 

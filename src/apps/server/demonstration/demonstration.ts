@@ -8,8 +8,8 @@ import { saveHandOver, saveMailedOffer, saveReferral } from '#src/features/regis
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import { saveSetting } from '#src/platform/server/database/organization-settings.ts'
-import type { Core } from '../core.ts'
-import { demonstrationPassword, demonstrationPeople } from './demonstration-people.table.ts'
+import type { Core } from '../core/core.ts'
+import { demonstrationPassword, demonstrationPeople } from '../core/environment/demonstration-people.table.ts'
 import {
   demonstrationHandOvers,
   demonstrationOffers,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { demonstrationPassword } from '../core/environment/demonstration-people.table.ts'
 import { readConfig } from '../suppliers/supplier-settings.ts'
-import { demonstrationPassword } from './demonstration-people.table.ts'
 import { welcome } from './welcome.ts'
 
 const welcomeText = (settings: Record<string, string>) => welcome(readConfig(settings), 'http://localhost:4300')

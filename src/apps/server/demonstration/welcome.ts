@@ -1,5 +1,5 @@
 import type { Config } from '#src/platform/server/config.ts'
-import { demonstrationPassword, demonstrationPeople } from './demonstration-people.table.ts'
+import { demonstrationPassword, demonstrationPeople } from '../core/environment/demonstration-people.table.ts'
 
 /** Returns what a person who has just started the product needs to know. */
 export const welcome = (config: Config, address: string): string =>

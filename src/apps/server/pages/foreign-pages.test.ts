@@ -4,7 +4,7 @@ import { endpointMethod, endpointPath } from '#src/platform/contract/endpoint.ts
 import { aPostgresAddress } from '#tests/support/product/database.ts'
 import { aServedProduct } from '#tests/support/product/served-product.ts'
 import { callerAt, openAccount, ordinaryBorrower } from '#tests/support/walks/borrower-calls.ts'
-import { endpoints } from '../endpoints.ts'
+import { endpoints } from '../start/endpoints.ts'
 
 const postgres = await aPostgresAddress()
 const { url } = await aServedProduct({ DATABASE_URL: postgres.url })

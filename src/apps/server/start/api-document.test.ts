@@ -14,7 +14,7 @@ import { type EndpointDeclaration, endpointMethod, endpointPath } from '#src/pla
 import { openApiPages } from '#src/platform/server/http/api-pages.ts'
 import { partnerEventTypes } from '#src/workflow/partner-events.table.ts'
 import { apiDocument } from '../api-document.ts'
-import { endpoints } from '../endpoints.ts'
+import { endpoints } from './endpoints.ts'
 
 const { Spectral } = spectralCore
 

@@ -15,9 +15,9 @@ import { demonstrationStaff } from '#tests/support/walks/demonstration-staff.ts'
 import { buildIfStale } from '../../../../scripts/build-product.ts'
 import { closingScenarios } from '../../../../scripts/scenarios/closing.table.ts'
 import { beginScenario, playScenario, toPlayedBorrower } from '../../../../scripts/scenarios/play-scenario.ts'
-import { databaseAddress } from '../core.ts'
+import { databaseAddress } from '../core/core.ts'
+import { prepareDatabase } from '../core/prepare-database.ts'
 import { readConfig } from '../suppliers/supplier-settings.ts'
-import { prepareDatabase } from './prepare-database.ts'
 
 const slow = 400_000
 const missingPrograms = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
-import { assertAllAnswered, endpoints, sockets } from '../endpoints.ts'
+import { assertAllAnswered, endpoints, sockets } from './endpoints.ts'
 
 const all = { calls: endpoints, sockets, others: ['/health/live', '/*'] }
 

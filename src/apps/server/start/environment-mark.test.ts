@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type DatabaseAddress, openDatabase } from '#src/platform/server/database/database.ts'
 import { aPostgresOfTwoAccounts, type Engine, engines } from '#tests/support/product/database.ts'
 import { ownVendors, productionSettings } from '#tests/support/product/production.ts'
-import { demonstrationPassword } from '../demonstration/demonstration-people.table.ts'
+import { demonstrationPassword } from '../core/environment/demonstration-people.table.ts'
 import { readConfig } from '../suppliers/supplier-settings.ts'
 import { startProduct } from './start-product.ts'
 

@@ -4,7 +4,7 @@ import type { Audience } from '#src/features/accounts/audiences.table.ts'
 import { ownClientId, ownClientSecret } from '#src/features/accounts/server/broker/own-issuers.service.ts'
 import { type CookieBrowser, cookieBrowser } from '#tests/support/pages/cookie-browser.ts'
 import { anOpenedProduct } from '#tests/support/product/opened-product.ts'
-import { demonstrationPassword } from '../demonstration/demonstration-people.table.ts'
+import { demonstrationPassword } from '../core/environment/demonstration-people.table.ts'
 
 const { url, vault } = await anOpenedProduct()
 const people = { customer: 'clara@aldous-wren.example', agent: 'edmund@aldous-wren.example' } as const

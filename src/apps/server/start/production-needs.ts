@@ -2,7 +2,7 @@ import type { OrganizationSource } from '#src/brands/organization-source.port.ts
 import { borrowedIdentity } from '#src/brands/own-identity.rules.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { isConnectionSafe } from '#src/platform/server/database/connection-safety.ts'
-import { demonstrationOrganizations } from '../organizations.ts'
+import { demonstrationOrganizations } from '../core/organizations.ts'
 
 interface Need {
   setting: string

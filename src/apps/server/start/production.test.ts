@@ -8,9 +8,9 @@ import { aPostgresAddress, aPostgresOfTwoAccounts } from '#tests/support/product
 import { ownVendors, productionSettings } from '#tests/support/product/production.ts'
 import { aServedProduct } from '#tests/support/product/served-product.ts'
 import { rawAnswer } from '#tests/support/stubs/raw-answer.ts'
-import { demonstrationPassword, demonstrationPeople } from '../demonstration/demonstration-people.table.ts'
+import { demonstrationPassword, demonstrationPeople } from '../core/environment/demonstration-people.table.ts'
 import { readConfig } from '../suppliers/supplier-settings.ts'
-import type { Vendors } from '../vendors.ts'
+import type { Vendors } from '../suppliers/vendors.ts'
 import { startProduct } from './start-product.ts'
 
 const settings = await productionSettings()

@@ -7,7 +7,7 @@ import { noDesk } from '#tests/support/product/production.ts'
 import { dialogOrigins } from '../suppliers/link-dialogs.ts'
 import { portRows } from '../suppliers/ports.table.ts'
 import { readConfig } from '../suppliers/supplier-settings.ts'
-import { openVendors, type Vendors } from '../vendors.ts'
+import { openVendors, type Vendors } from '../suppliers/vendors.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,10 +2,10 @@ import type { SupplierCatalog } from '#src/features/suppliers/server/supplier-cr
 import { type TrialResult, trialResultOf } from '#src/features/suppliers/trial-results.table.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { Config } from '#src/platform/server/config.ts'
-import { isFixedSupply, supplyLabel, supplyOf, type Vendors } from '../vendors.ts'
 import type { Supplier } from './port-row.ts'
 import { portRows } from './ports.table.ts'
 import { allowedAddresses } from './supplier-settings.ts'
+import { isFixedSupply, supplyLabel, supplyOf, type Vendors } from './vendors.ts'
 
 /** Finds a supplier of a service by its name. */
 const supplierByName = (service: string, name: string): Supplier<unknown> | undefined => {

@@ -19,7 +19,7 @@ import { accountsSweep } from '#src/features/accounts/server/sessions/sweep.serv
 import * as sessions from '#src/features/accounts/sessions.contract.ts'
 import * as stepUp from '#src/features/accounts/step-up.contract.ts'
 import { runs } from '#src/platform/server/jobs/job.ts'
-import { releaseWork } from '../release-work.ts'
+import { releaseWork } from '../core/release-work.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const accountsWiring: FeatureWiring = {

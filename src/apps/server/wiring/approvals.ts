@@ -12,7 +12,7 @@ import { stateRuleEvidence } from '#src/features/compliance/server/state-rule-ev
 import { fundingApproval } from '#src/features/funding/server/funding-approval.service.ts'
 import { signerVerification } from '#src/features/identity/server/check-signer.job.ts'
 import { signerRelease } from '#src/features/signers/server/signer-release.service.ts'
-import { policyFaultsOf } from '../lending-policy.ts'
+import { policyFaultsOf } from '../core/lending-policy.ts'
 import type { FeatureWiring, Installation } from './feature.ts'
 
 /** Returns what each kind of proposal does when a second person has approved it. */

@@ -20,8 +20,8 @@ import { passOn } from '#src/features/chat/server/external-agents.job.ts'
 import { passToDeskJob } from '#src/features/chat/server/external-agents.ts'
 import { startService } from '#src/features/chat/server/start.service.ts'
 import { runs } from '#src/platform/server/jobs/job.ts'
+import { saveForCondition } from '../core/uploads.ts'
 import { chatWebhookPath } from '../suppliers/webhook-paths.ts'
-import { saveForCondition } from '../uploads.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const chatWiring: FeatureWiring = {

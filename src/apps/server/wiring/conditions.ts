@@ -2,7 +2,7 @@ import { profileService } from '#src/features/accounts/server/profile/profile.se
 import { recordAcceptance } from '#src/features/bank/server/accepted-account.job.ts'
 import * as conditions from '#src/features/conditions/conditions.contract.ts'
 import { conditionsRoutes } from '#src/features/conditions/server/conditions.routes.ts'
-import { storeFiledDocument } from '../uploads.ts'
+import { storeFiledDocument } from '../core/uploads.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const conditionsWiring: FeatureWiring = {

@@ -1,4 +1,4 @@
-import * as clock from '../demonstration/clock.contract.ts'
+import * as clock from '../core/clock.contract.ts'
 import type { FeatureWiring } from './feature.ts'
 
 /** The clock that can be moved, which is absent in production. */

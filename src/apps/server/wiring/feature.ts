@@ -6,8 +6,8 @@ import type { WorkSource } from '#src/platform/server/jobs/worker.ts'
 import type { StepBindings } from '#src/workflow/server/run-steps.ts'
 import type { OwnedReference } from '#src/workflow/server/vendor-reference.store.ts'
 import type { AnsweringVendor, ReferenceOwner } from '#src/workflow/vendor-references.table.ts'
-import type { Core } from '../core.ts'
-import type { Services } from '../services.ts'
+import type { Core } from '../core/core.ts'
+import type { Services } from '../core/services.ts'
 
 /** What a feature is wired with: the core, the services that features share, and the running product. */
 export interface Installation extends Core, Services {

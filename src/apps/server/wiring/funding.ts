@@ -10,7 +10,7 @@ import { runs } from '#src/platform/server/jobs/job.ts'
 import { periodically } from '#src/platform/server/jobs/worker.ts'
 import { resumeStep, wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import { mountSupplierWebhooks } from '#src/workflow/server/supplier-webhooks.ts'
-import { deedToRecord } from '../deed-to-record.ts'
+import { deedToRecord } from '../core/deed-to-record.ts'
 import { paymentWebhookPath } from '../suppliers/webhook-paths.ts'
 import type { FeatureWiring, Installation } from './feature.ts'
 

@@ -1,3 +1,4 @@
+import { applicationFor } from '#src/application/server/application-head.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { deedObstacles } from '#src/features/compliance/server/deed-obstacles.service.ts'
 import { fileNameOf } from '#src/features/documents/document-kinds.table.ts'
@@ -45,7 +46,6 @@ import * as notarySession from '#src/features/notary/session.contract.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { runs } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
-import { applicationFor } from '#src/workflow/server/application-head.ts'
 import type { FeatureParts, FeatureWiring, Installation } from './feature.ts'
 
 /** Builds the dependencies of in-person notary appointments. */

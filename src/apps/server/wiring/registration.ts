@@ -35,7 +35,7 @@ import * as sessionReplay from '#src/features/registration/session-replay.contra
 import * as waitlistDesk from '#src/features/registration/waitlist-desk.contract.ts'
 import { runs } from '#src/platform/server/jobs/job.ts'
 import { hourly } from '#src/platform/server/jobs/worker.ts'
-import { originatorAccounts } from '../originator-accounts.ts'
+import { originatorAccounts } from '../core/originator-accounts.ts'
 import type { FeatureWiring } from './feature.ts'
 
 /** Stores the personal data from an application on the account. */

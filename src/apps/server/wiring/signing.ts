@@ -1,9 +1,9 @@
+import { floodClosingFrom } from '#src/application/server/flood-notice-record.ts'
 import { recordDelivery } from '#src/features/documents/server/deliveries.store.ts'
 import { readDocument } from '#src/features/documents/server/documents.store.ts'
 import { sealDocument } from '#src/features/documents/server/seal-document.service.ts'
 import { signingRoutes } from '#src/features/signing/server/signing.routes.ts'
 import * as signing from '#src/features/signing/signing.contract.ts'
-import { floodClosingFrom } from '#src/workflow/server/flood-notice-record.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const signingWiring: FeatureWiring = {

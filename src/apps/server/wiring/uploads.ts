@@ -6,7 +6,7 @@ import {
   inspectUploadJob,
   uploadsSweep,
 } from '#src/platform/server/uploads/application-uploads.service.ts'
-import { storeUpload } from '../uploads.ts'
+import { storeUpload } from '../core/uploads.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const uploadsWiring: FeatureWiring = {

@@ -7,11 +7,11 @@ const reload = () => window.location.reload()
 /** Reloads this page when another tab logs in to another account, since all tabs share one session. */
 export const useOtherTabs = (again = reload): void => {
   useEffect(() => {
-    const mine = sessionOf(bearerStore.read())
+    const ownSession = sessionOf(bearerStore.read())
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== 'jwt') return
       const now = sessionOf(newValue)
-      if (mine !== undefined && now !== undefined && now !== mine) again()
+      if (ownSession !== undefined && now !== undefined && now !== ownSession) again()
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)

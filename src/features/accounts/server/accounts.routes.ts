@@ -1,6 +1,6 @@
+import { consentEvidence } from '#src/application/server/consent-record.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import {
   changePassword,
   logIn,

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
+import { useMove } from '#src/application/browser/use-move.ts'
 import { type Citizenship, type MaritalStatus, usesOfFunds } from '#src/domain/lending/additional-info.ts'
 import {
   type AdditionalInfoName,
@@ -15,8 +17,6 @@ import { LoadedContent } from '#src/platform/ui/loaded.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
-import { useMove } from '#src/workflow/browser/use-move.ts'
 import { readAdditionalInfo, saveAdditionalInfo } from '../additional-info.contract.ts'
 import type { spanish } from '../additional-info.es.ts'
 import { type AdditionalInfoAnswer, additionalInfoSchema, initialValues } from './additional-info-form.rules.ts'

@@ -12,7 +12,7 @@ import {
 import type { AdditionalInfoAnswer } from './additional-info-form.rules.ts'
 import { AdditionalInfoContactScreen } from './contact.screen.tsx'
 
-vi.mock('#src/workflow/browser/open-pdf.ts', () => ({ openPdf: async () => aPdf() }))
+vi.mock('#src/application/browser/open-pdf.ts', () => ({ openPdf: async () => aPdf() }))
 
 afterEach(cleanup)
 

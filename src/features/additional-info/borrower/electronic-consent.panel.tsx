@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useState } from 'react'
+import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { lazyPart } from '#src/platform/browser/lazy-reload.ts'
 import { saveFile } from '#src/platform/browser/storage/save-file.ts'
@@ -8,7 +9,6 @@ import { Icon } from '#src/platform/ui/icon.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { readAccessCheck } from '../additional-info.contract.ts'
 import type { spanish } from '../additional-info.es.ts'
 import type { AdditionalInfoAnswer } from './additional-info-form.rules.ts'
@@ -61,7 +61,7 @@ export function ElectronicConsent({ electronic }: { electronic: AdditionalInfoAn
 
 /** Opens PDFs. It is loaded with the document, because it takes more code than the page. */
 const Viewer = lazyPart(
-  () => import('#src/workflow/browser/document-viewer.panel.tsx'),
+  () => import('#src/application/browser/document-viewer.panel.tsx'),
   (module) => module.DocumentViewer,
 )
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { onLeaving } from '#src/platform/browser/leaving.ts'
 import type { LiveValues } from '#src/platform/ui/fields/live-values.ts'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { saveUnfinishedInfo } from '../additional-info.contract.ts'
 import { type AdditionalInfoAnswer, unfinishedOf } from './additional-info-form.rules.ts'
 

@@ -1,5 +1,5 @@
+import { consentEvidence } from '#src/application/server/consent-record.ts'
 import { Bytes, type Route, serve } from '#src/platform/server/http/serve.ts'
-import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import {
   readAccessCheck,
   readAdditionalInfo,

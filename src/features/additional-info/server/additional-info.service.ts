@@ -1,3 +1,11 @@
+import type { ApplicationHead } from '#src/application/server/application-head.ts'
+import type { ApplicationRecord, ApplicationRecords } from '#src/application/server/application-record.ts'
+import {
+  type ConsentEvidence,
+  consentAnswersOf,
+  demonstratedFact,
+  recordConsents,
+} from '#src/application/server/consent-record.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { consentDay } from '#src/domain/dates/zones.ts'
 import { type CoOwner, hasSpouse, isSpouseUnasked } from '#src/domain/lending/additional-info.ts'
@@ -14,15 +22,7 @@ import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { fillSentence } from '#src/platform/words/fill.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { advance } from '#src/workflow/server/advance.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
-import {
-  type ConsentEvidence,
-  consentAnswersOf,
-  demonstratedFact,
-  recordConsents,
-} from '#src/workflow/server/consent-record.ts'
 import type { readAdditionalInfo, saveAdditionalInfo, UnfinishedAnswers } from '../additional-info.contract.ts'
 import { accessCode, isSameCode } from './access-code.rules.ts'
 

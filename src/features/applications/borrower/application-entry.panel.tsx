@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { HelocApplication } from '#src/application/application.contract.ts'
 import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { type CivilDate, civilDateAt } from '#src/domain/dates/civil-date.ts'
@@ -10,7 +11,6 @@ import { useMessages } from '#src/platform/ui/messages.tsx'
 import { type PolledStatus, statuses } from '#src/workflow/graph/statuses.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { stepBarAt } from '#src/workflow/progress.rules.ts'
-import type { HelocApplication } from '#src/workflow/record/application.contract.ts'
 import { type WaitedForLabel, waitedForLabels } from '#src/workflow/waited-for-labels.ts'
 import type { spanish } from '../applications.es.ts'
 import {

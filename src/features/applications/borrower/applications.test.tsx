@@ -1,9 +1,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listApplications, readStatus } from '#src/application/application.contract.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { listApplications, readStatus } from '#src/workflow/record/application.contract.ts'
 import {
   anApplicationAnswer,
   aStatus,

@@ -1,5 +1,3 @@
-import { type Role, staffRoles } from '#src/platform/contract/roles.ts'
-import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import {
   cancelApplication,
   listApplications,
@@ -8,7 +6,9 @@ import {
   readStatus,
   retryStep,
   takeStaffExit,
-} from '#src/workflow/record/application.contract.ts'
+} from '#src/application/application.contract.ts'
+import { type Role, staffRoles } from '#src/platform/contract/roles.ts'
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { ApplicationsService } from './applications.service.ts'
 
 export const applicationsRoutes = (applications: ApplicationsService): Route[] => [

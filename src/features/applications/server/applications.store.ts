@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
 import type { ApplicationTable } from '#database/tables/applications.ts'
+import type { ApplicationHead } from '#src/application/server/application-head.ts'
 import type { PayoffStatus, ReturnedPayment } from '#src/domain/lending/application-enums.ts'
 import type { SubjectProperty } from '#src/domain/person/applicant.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Owner } from '#src/workflow/graph/workflow-step.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 
 export interface ApplicationRow
   extends ApplicationHead,

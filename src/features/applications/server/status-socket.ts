@@ -1,10 +1,10 @@
+import { type ApplicationStatus, readStatus, statusSocketEndpoint } from '#src/application/application.contract.ts'
+import type { ApplicationHead } from '#src/application/server/application-head.ts'
 import { visibleTo } from '#src/platform/contract/answer-fields.rules.ts'
 import type { Caller } from '#src/platform/server/http/serve.ts'
 import type { SocketRoute } from '#src/platform/server/http/sockets.ts'
 import { permittedCaller, type SocketAuth, subscription } from '#src/platform/server/http/subscription.ts'
-import { type ApplicationStatus, readStatus, statusSocketEndpoint } from '#src/workflow/record/application.contract.ts'
 import { statusChannel } from '#src/workflow/server/advance.store.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { StatusService } from './status.service.ts'
 
 interface StatusSocketDeps extends SocketAuth, Pick<StatusService, 'toApplicationStatus'> {

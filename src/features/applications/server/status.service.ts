@@ -1,11 +1,11 @@
+import type { ApplicationStatus } from '#src/application/application.contract.ts'
+import type { ApplicationHead } from '#src/application/server/application-head.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { placeOfDeed } from '#src/domain/lending/deed-closing.rules.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { ApplicationStatus } from '#src/workflow/record/application.contract.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 
 export interface StatusDeps {
   clock: Clock

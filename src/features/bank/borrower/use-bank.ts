@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSearch } from 'wouter'
+import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { type AccountView, type BankView, readBank } from '../bank.contract.ts'
 

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import type { ApplicationRecords } from '#src/application/server/application-record.ts'
+import type { BankAccountRecord, BankAccountRecords } from '#src/application/server/bank-account-record.ts'
+import { readLanguage } from '#src/application/server/identity-record.ts'
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
@@ -8,9 +11,6 @@ import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { writeMessage } from '#src/platform/server/messages/outbox.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import type { BankAccountRecord, BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
-import { readLanguage } from '#src/workflow/server/identity-record.ts'
 import { accountLetter } from '../account-letter.ts'
 
 export const accountLetterJob = job({

@@ -1,8 +1,8 @@
+import { consentEvidence } from '#src/application/server/consent-record.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { type Call, type Route, serve } from '#src/platform/server/http/serve.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
-import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import {
   changeAccount,
   choosePayment,

@@ -1,10 +1,10 @@
+import type { ApplicationHead } from '#src/application/server/application-head.ts'
+import type { BankAccountRecord } from '#src/application/server/bank-account-record.ts'
 import type { BankAccountPurpose } from '#src/domain/money/bank-account.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { advance } from '#src/workflow/server/advance.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import type { BankAccountRecord } from '#src/workflow/server/bank-account-record.ts'
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import {
   type AccountJudgment,

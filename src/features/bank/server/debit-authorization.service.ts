@@ -1,11 +1,11 @@
+import type { BankAccountRecords } from '#src/application/server/bank-account-record.ts'
+import { consentGiven } from '#src/application/server/consent-record.ts'
 import { consentDay } from '#src/domain/dates/zones.ts'
 import { type ConsentText, consentInForce, consentTexts } from '#src/domain/lending/consent-texts.ts'
 import type { BankAccountKind } from '#src/domain/money/bank-account.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
-import { consentGiven } from '#src/workflow/server/consent-record.ts'
 import { readPaymentPlan } from './payment-plan.store.ts'
 
 /** A borrower's authorization to draw payments, 12 CFR 1005.10(b). */

@@ -1,6 +1,6 @@
+import type { BankAccountRecords } from '#src/application/server/bank-account-record.ts'
 import type { BankAccountPurpose } from '#src/domain/money/bank-account.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
-import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { type ConditionRecords, readUnsettled } from '#src/workflow/server/condition-record.ts'
 import { causeOfAccount } from '../bank.rules.ts'
 

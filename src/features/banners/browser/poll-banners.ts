@@ -22,9 +22,9 @@ export const pollBanners = (
   let turn = 0
   const read = () => {
     turn += 1
-    const mine = turn
+    const ownTurn = turn
     const takeNewest = (loading: BannerLoading) => {
-      if (!isStopped && mine === turn) take(loading)
+      if (!isStopped && ownTurn === turn) take(loading)
     }
     loadBanners(source).then(
       (banners) => takeNewest({ status: 'loaded', banners }),

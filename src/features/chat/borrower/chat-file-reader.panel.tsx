@@ -8,7 +8,7 @@ import type { spanish } from '../chat.es.ts'
 import type { LoadFile } from './chat-file.panel.tsx'
 
 const Viewer = lazyPart(
-  () => import('#src/workflow/browser/document-viewer.panel.tsx'),
+  () => import('#src/application/browser/document-viewer.panel.tsx'),
   (module) => module.DocumentViewer,
 )
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
 import type { ApplicationTable } from '#database/tables/applications.ts'
+import { closingDayOf } from '#src/application/closing-day.rules.ts'
+import { ownerNoticeKinds } from '#src/application/owner-notices.table.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { ClosingPlace } from '#src/domain/lending/closing-places.table.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import { ownerNoticeKinds } from '#src/workflow/owner-notices.table.ts'
-import { closingDayOf } from '#src/workflow/record/closing-day.rules.ts'
 import type { ClockFacts } from '../clocks.table.ts'
 
 export interface ClockedApplication {

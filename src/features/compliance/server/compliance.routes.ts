@@ -1,10 +1,10 @@
+import { reasonsOf } from '#src/application/adverse-action.rules.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import { addDays, type CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { type AdverseActionReason, adverseActionReasons } from '#src/domain/lending/adverse-action-reason.ts'
 import { stateClosingChecks } from '#src/domain/us/state-closing.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import { reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
 import { type ClockName, clockRules, clocksOf, type RunningClock } from '../clocks.table.ts'
 import {
   type ClockView,

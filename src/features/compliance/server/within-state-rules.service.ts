@@ -1,9 +1,10 @@
+import type { ApplicationRecords } from '#src/application/server/application-record.ts'
+import type { LiabilityRecords } from '#src/application/server/liability-record.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { FigureSource } from '#src/domain/figures/published-figures.ts'
 import { closingObstacles, type StateCheck } from '#src/domain/us/state-closing.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import {
   type ConditionRecords,
   causesOf,
@@ -11,7 +12,6 @@ import {
   stateRuleCause,
   takesTwoPeople,
 } from '#src/workflow/server/condition-record.ts'
-import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { clockedApplications } from './clocks.store.ts'
 import { closingFactsOf } from './closing-facts.service.ts'

@@ -1,7 +1,7 @@
+import { useHomePaths } from '#src/application/browser/use-application.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useHomePaths } from '#src/workflow/browser/use-application.tsx'
 import type { spanish } from '../conditions.es.ts'
 
 /** Shown when the condition of an old link was already answered, sent to review or withdrawn. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useHomePaths } from '#src/application/browser/use-application.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
-import { useHomePaths } from '#src/workflow/browser/use-application.tsx'
 import type { spanish } from '../conditions.es.ts'
 import { relativeTime } from '../relative-time.rules.ts'
 import { conditionPageUrl, useConditions } from './use-conditions.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
+import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { type Condition, listConditions } from '../conditions.contract.ts'
 import { chosenCondition } from './chosen-condition.ts'
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cancelApplication } from '#src/workflow/record/application.contract.ts'
+import { cancelApplication } from '#src/application/application.contract.ts'
 import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/pages/application-page.tsx'
 import { acceptDisclosure, readDisclosure } from '../consents.contract.ts'
 import { SoftCreditDisclosureScreen } from './soft-credit-disclosure.screen.tsx'

@@ -1,6 +1,6 @@
+import { consentEvidence } from '#src/application/server/consent-record.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import { acceptDisclosure, readDisclosure, readPhoneChoices, recordPhoneChoice } from '../consents.contract.ts'
 import { type DisclosuresDeps, disclosuresService } from './disclosures.service.ts'
 import { phoneChoicesService } from './phone-choices.service.ts'

@@ -1,3 +1,5 @@
+import type { ApplicationHead } from '#src/application/server/application-head.ts'
+import { type ConsentEvidence, hasConsent, recordConsents } from '#src/application/server/consent-record.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { consentDay } from '#src/domain/dates/zones.ts'
 import { type ConsentText, consentInForce } from '#src/domain/lending/consent-texts.ts'
@@ -8,9 +10,7 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { fillSentence } from '#src/platform/words/fill.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { advance } from '#src/workflow/server/advance.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
-import { type ConsentEvidence, hasConsent, recordConsents } from '#src/workflow/server/consent-record.ts'
 import type { acceptDisclosure, readDisclosure } from '../consents.contract.ts'
 
 export interface DisclosuresDeps {

@@ -1,3 +1,5 @@
+import type { ApplicationHead } from '#src/application/server/application-head.ts'
+import { newestChoiceOf, recordConsents } from '#src/application/server/consent-record.ts'
 import { consentDay } from '#src/domain/dates/zones.ts'
 import { consentInForce } from '#src/domain/lending/consent-texts.ts'
 import type { AnswerOf, BodyOf } from '#src/platform/contract/endpoint.ts'
@@ -5,8 +7,6 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import { asStaff, callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import { newestChoiceOf, recordConsents } from '#src/workflow/server/consent-record.ts'
 import type { readPhoneChoices, recordPhoneChoice } from '../consents.contract.ts'
 
 const consentsByChoice = {

@@ -1,7 +1,7 @@
+import { useStatus } from '#src/application/browser/use-application.tsx'
 import { localDay } from '#src/platform/browser/local-day.ts'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
-import { useStatus } from '#src/workflow/browser/use-application.tsx'
 import type { spanish } from '../credit.es.ts'
 import { CallOrDashboard } from './call-or-dashboard.panel.tsx'
 

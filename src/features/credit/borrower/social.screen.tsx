@@ -1,11 +1,11 @@
+import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
+import { useMove, useMoveButton } from '#src/application/browser/use-move.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { SsnField } from '#src/platform/ui/fields/ssn-field.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
-import { useMove, useMoveButton } from '#src/workflow/browser/use-move.ts'
 import { haveNoSsn, saveSsn } from '../credit.contract.ts'
 import type { spanish } from '../credit.es.ts'
 

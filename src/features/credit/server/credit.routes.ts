@@ -1,6 +1,6 @@
+import type { ApplicationRecords } from '#src/application/server/application-record.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { haveNoSsn, readFreeze, saveSsn } from '../credit.contract.ts'
 import { creditService } from './credit.service.ts'
 

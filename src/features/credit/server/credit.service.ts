@@ -1,8 +1,8 @@
+import type { ApplicationHead } from '#src/application/server/application-head.ts'
+import type { ApplicationRecords } from '#src/application/server/application-record.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { advance } from '#src/workflow/server/advance.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 
 /** What a borrower does when the credit bureau has no match, or withholds the file. */
 export const creditService = (clock: Clock, records: ApplicationRecords) => {

@@ -128,5 +128,5 @@ test('pricing and decision code cannot access the answers', () => {
     .map(([path]) => path)
     .filter((path) => !path.endsWith('.test.ts') && !may.test(path))
   expect(reaching).toEqual([])
-  expect(readFileSync('src/workflow/server/application-record.ts', 'utf8')).not.toMatch(/demographic/i)
+  expect(readFileSync('src/application/server/application-record.ts', 'utf8')).not.toMatch(/demographic/i)
 })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useVisitReason } from '#src/application/browser/reveal-visit.tsx'
 import { isIdPicture } from '#src/domain/person/identity/id-pictures.ts'
 import { type RevealReason, revealReasonLabels, revealReasons } from '#src/domain/person/reveal-reasons.table.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
@@ -7,7 +8,6 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useVisitReason } from '#src/workflow/browser/reveal-visit.tsx'
 import { type ApplicationDocument, listDocuments, readDocumentFile } from '../documents.contract.ts'
 
 /** Shows one document by its id, beside the work that it is read for. */

@@ -4,7 +4,7 @@ import { namesOfScripts } from '#tests/support/stubs/names-of-scripts.ts'
 import { documentMoment, everyDocument, type GeneratedKind } from '#tests/support/walks/every-document.ts'
 import { documentText } from '../document-blocks.ts'
 import { documentKindNames, isSent } from '../document-kinds.table.ts'
-import { renderPdf } from './render-pdf.ts'
+import { renderPdf } from './pdf/render-pdf.ts'
 
 const together = Object.values(namesOfScripts).join(' ')
 const naming = everyDocument({ person: together, lender: together, street: '12 Łódź Đường' })

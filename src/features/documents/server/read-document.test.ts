@@ -1,9 +1,9 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
-import { type PdfNode, readPages } from '#src/workflow/browser/open-pdf.ts'
+import { type PdfNode, readPages } from '#src/application/browser/open-pdf.ts'
 import type { DocumentContent } from '../document-blocks.ts'
 import { documentText } from '../document-blocks.ts'
-import { renderPdf } from './render-pdf.ts'
+import { renderPdf } from './pdf/render-pdf.ts'
 
 const content: DocumentContent = {
   language: 'en',

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { fullNameOf } from '#src/application/full-name.rules.ts'
+import type { ClosingSigner, ClosingSignerRecords } from '#src/application/server/closing-signer-record.ts'
+import { deviceClass } from '#src/application/server/consent-record.ts'
+import type { DocumentSignature, DocumentSignatureRecords } from '#src/application/server/document-signature-record.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { SealKey } from '#src/platform/server/seal/cades.ts'
 import { sealPdf } from '#src/platform/server/seal/pdf-seal.ts'
-import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
-import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
-import { deviceClass } from '#src/workflow/server/consent-record.ts'
-import type { DocumentSignature, DocumentSignatureRecords } from '#src/workflow/server/document-signature-record.ts'
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import type { Block, DocumentContent, DocumentField } from '../document-blocks.ts'
 import { completionCertificate, type SignedBy } from '../templates/closing/completion-certificate.ts'
@@ -128,7 +128,7 @@ const whoSigned = async (deps: SealDeps, db: Sql, applicationId: string, documen
     deps.signers.signing(db, applicationId),
     deps.signatures.byApplication(db, applicationId),
   ])
-  const ours = all.filter(
+  const finishedSignatures = all.filter(
     (documentSignature): documentSignature is DocumentSignature & { consentedAt: Date; signedAt: Date } =>
       documentSignature.documentId === documentId &&
       documentSignature.signedAt !== null &&
@@ -136,8 +136,8 @@ const whoSigned = async (deps: SealDeps, db: Sql, applicationId: string, documen
   )
   const signings = await Promise.all(
     people.map(async (signer): Promise<Signing[]> => {
-      const our = ours.find(({ signerId }) => signerId === signer.id)
-      if (!our) return []
+      const signature = finishedSignatures.find(({ signerId }) => signerId === signer.id)
+      if (!signature) return []
       const { mark, circumstances } = await deps.signatures.readCircumstances(db, {
         documentId,
         signerId: signer.id,
@@ -145,9 +145,9 @@ const whoSigned = async (deps: SealDeps, db: Sql, applicationId: string, documen
       })
       const act: SignedBy = {
         name: fullNameOf(signer.person.name),
-        readAt: our.readAt,
-        consentedAt: our.consentedAt,
-        signedAt: our.signedAt,
+        readAt: signature.readAt,
+        consentedAt: signature.consentedAt,
+        signedAt: signature.signedAt,
         way: mark?.way ?? null,
         ip: circumstances?.ip ?? '',
         browser: deviceClass(circumstances?.userAgent ?? ''),

@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useHome } from '#src/application/browser/use-home.ts'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { lazyPart } from '#src/platform/browser/lazy-reload.ts'
 import { useMessages } from '#src/platform/ui/messages.tsx'
-import { useHome } from '#src/workflow/browser/use-home.ts'
 import type { spanish } from '../feedback.es.ts'
 
 const FeedbackDialog = lazyPart(

@@ -1,7 +1,7 @@
+import { type Stage, Stages } from '#src/application/browser/wait-page.tsx'
 import { localDay } from '#src/platform/browser/local-day.ts'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
-import { type Stage, Stages } from '#src/workflow/browser/wait-page.tsx'
 import type { Status, StatusAt } from '#src/workflow/graph/statuses.ts'
 import type { Funding } from '../funding.contract.ts'
 import type { spanish } from '../funding.es.ts'

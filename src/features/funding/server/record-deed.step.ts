@@ -1,7 +1,7 @@
+import type { ApplicationRecords } from '#src/application/server/application-record.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import type { RecordingRequest, Recordings } from '#src/vendors/recording/recording.port.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { orderReport } from '#src/workflow/server/order-report.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { type DeedOnFile, readDeed } from './funding-documents.store.ts'

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readApplication } from '#src/application/application.contract.ts'
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
 import { beginUpload, finishUpload, readUpload, sendUploadPart } from '#src/platform/contract/uploads.contract.ts'
-import { readApplication } from '#src/workflow/record/application.contract.ts'
 import { anApplicationAnswer, showInApplication } from '#tests/support/pages/application-page.tsx'
 import {
   beginIdentityCheck,

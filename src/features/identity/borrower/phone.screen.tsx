@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useHome } from '#src/application/browser/use-home.ts'
 import { idKinds } from '#src/domain/lending/application-enums.ts'
 import { pictureSides } from '#src/domain/person/identity/id-pictures.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
@@ -9,7 +10,6 @@ import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useHome } from '#src/workflow/browser/use-home.ts'
 import { signerHome } from '#src/workflow/paths/signer-paths.ts'
 import {
   beginHandedPicture,

@@ -1,3 +1,6 @@
+import type { ApplicationRecords } from '#src/application/server/application-record.ts'
+import { consentEvidence, recordConsents } from '#src/application/server/consent-record.ts'
+import { readContact } from '#src/application/server/identity-record.ts'
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
@@ -11,9 +14,6 @@ import { unlessStopped } from '#src/platform/server/messages/text-stops.ts'
 import type { ApplicationUploadsService } from '#src/platform/server/uploads/application-uploads.service.ts'
 import { fillSentence, type Language } from '#src/platform/words/fill.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import { consentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
-import { readContact } from '#src/workflow/server/identity-record.ts'
 import { handoverLetter } from '../handover-letter.ts'
 import {
   beginIdentityCheck,

@@ -1,3 +1,5 @@
+import type { ApplicationRecord, ApplicationRecords } from '#src/application/server/application-record.ts'
+import { hasConsentOf } from '#src/application/server/consent-record.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { pictureSides } from '#src/domain/person/identity/id-pictures.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
@@ -9,9 +11,7 @@ import type {
   ProofingReport,
   ProofingRequest,
 } from '#src/vendors/identity-proofing/identity-proofing.port.ts'
-import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { acceptedCategories, type ConditionRecords } from '#src/workflow/server/condition-record.ts'
-import { hasConsentOf } from '#src/workflow/server/consent-record.ts'
 import { orderReport } from '#src/workflow/server/order-report.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { judgedFor, judgeIdentity } from '../identity-match.rules.ts'

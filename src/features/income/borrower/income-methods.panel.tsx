@@ -1,7 +1,7 @@
+import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { IncomeView } from '../income.contract.ts'
 import type { spanish } from '../income.es.ts'

@@ -1,6 +1,6 @@
+import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
 import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { IncomeRequest } from '../income.contract.ts'
 import type { spanish } from '../income.es.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { useApplicationUuid, useStatus } from '#src/application/browser/use-application.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { type IncomeView, readIncome } from '../income.contract.ts'
 

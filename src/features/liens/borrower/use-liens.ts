@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
 import type { RemovalReason } from '#src/domain/lending/liability.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import {
   addLien,
   correctLien,

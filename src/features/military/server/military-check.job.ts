@@ -1,9 +1,9 @@
+import type { ApplicationRecords } from '#src/application/server/application-record.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
 import type { MilitaryStatus } from '#src/vendors/military-status/military-status.port.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { entryJob } from '#src/workflow/server/entry-job.ts'
 import { addMilitaryCheck } from './military-checks.store.ts'
 

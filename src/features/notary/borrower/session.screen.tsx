@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { NotaryMeeting } from '../browser/notary-meeting.panel.tsx'
 

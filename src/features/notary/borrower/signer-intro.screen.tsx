@@ -1,4 +1,4 @@
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { Intro } from '../browser/intro.panel.tsx'
 

@@ -1,6 +1,6 @@
+import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { type Appointments, type NotarySlot, readAppointments } from '../appointments.contract.ts'
 

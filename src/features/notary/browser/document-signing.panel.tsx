@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
+import { DocumentViewer } from '#src/application/browser/document-viewer.panel.tsx'
+import { SignatureField } from '#src/application/browser/signature-field.panel.tsx'
+import { Mark } from '#src/application/mark.schema.ts'
 import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { DocumentViewer } from '#src/workflow/browser/document-viewer.panel.tsx'
-import { SignatureField } from '#src/workflow/browser/signature-field.panel.tsx'
-import { Mark } from '#src/workflow/record/mark.schema.ts'
 import {
   finishNotaryDocument,
   type NotaryDocument,

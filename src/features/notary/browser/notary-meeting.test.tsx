@@ -9,7 +9,7 @@ import { Intro } from './intro.panel.tsx'
 import { NotaryMeeting } from './notary-meeting.panel.tsx'
 
 // A button replaces the document viewer. Pressing it means that the reader reached the end.
-vi.mock('#src/workflow/browser/document-viewer.panel.tsx', () => ({
+vi.mock('#src/application/browser/document-viewer.panel.tsx', () => ({
   DocumentViewer: ({ title, onEnd }: { title: string; onEnd?: (sha256: string) => void }) => (
     <button type="button" onClick={() => onEnd?.('a'.repeat(64))}>
       To the end of {title}

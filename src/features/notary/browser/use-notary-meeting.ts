@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useUndisturbed } from '#src/application/browser/undisturbed.ts'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { reconnectingSocket } from '#src/platform/browser/reconnecting-socket.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { useUndisturbed } from '#src/workflow/browser/undisturbed.ts'
 import { notarySocketEndpoint, readNotarySession } from '../session.contract.ts'
 import { type Mesh, openMesh, type Peer } from './mesh.ts'
 

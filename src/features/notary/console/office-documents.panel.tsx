@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { OfficeDocumentKind } from '#src/application/closing-documents.table.ts'
 import type { ClosingPlace } from '#src/domain/lending/closing-places.table.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
@@ -7,7 +8,6 @@ import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import type { OfficeDocumentKind } from '#src/workflow/closing-documents.table.ts'
 import { fileOfficeDocument, type OfficeDocuments } from '../appointments.contract.ts'
 
 const documentNames: Readonly<Record<OfficeDocumentKind, string>> = {

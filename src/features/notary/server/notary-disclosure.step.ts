@@ -1,9 +1,9 @@
+import type { ApplicationRecord } from '#src/application/server/application-record.ts'
 import { addDays } from '#src/domain/dates/civil-date.ts'
 import { instantAt } from '#src/domain/dates/wall-time.ts'
 import type { DeedClosing } from '#src/domain/lending/deed-closing.rules.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
-import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { closingOfHome, type DeedClosingDeps } from './deed-closing.service.ts'
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
 import type { OfficeSigningTable } from '#database/tables/closing.ts'
+import { type OfficeDocumentKind, officeDocumentKinds } from '#src/application/closing-documents.table.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { type OfficeDocumentKind, officeDocumentKinds } from '#src/workflow/closing-documents.table.ts'
 
 export type OfficeSigning = RowOf<
   OfficeSigningTable,

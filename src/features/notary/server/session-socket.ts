@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ApplicationHead } from '#src/application/server/application-head.ts'
 import type { SignalRelay } from '#src/platform/server/database/signal-relay.ts'
 import type { Caller, KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { SocketRoute } from '#src/platform/server/http/sockets.ts'
@@ -8,7 +9,6 @@ import {
   type Subscription,
   subscription,
 } from '#src/platform/server/http/subscription.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { notarySocketEndpoint, Signal } from '../session.contract.ts'
 import { notaryChannel } from './session.store.ts'
 

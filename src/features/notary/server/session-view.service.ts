@@ -1,14 +1,14 @@
+import { closingDocuments } from '#src/application/closing-documents.table.ts'
+import type { ApplicationHead } from '#src/application/server/application-head.ts'
+import type { ClosingSigner, ClosingSignerRecords } from '#src/application/server/closing-signer-record.ts'
+import type { DocumentSignatureRecords } from '#src/application/server/document-signature-record.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { stateNotarization } from '#src/domain/us/remote-notarization.table.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { Caller } from '#src/platform/server/http/serve.ts'
-import { closingDocuments } from '#src/workflow/closing-documents.table.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
-import type { DocumentSignatureRecords } from '#src/workflow/server/document-signature-record.ts'
 import type { NotaryDocument, NotarySession } from '../session.contract.ts'
 import { missingFrom } from '../session.rules.ts'
 import { openNow } from '../slots.rules.ts'
@@ -78,9 +78,9 @@ export const sessionViews = (deps: SessionViewDeps) => {
     const state = !session || (!isOpen && session.endedAt === null) ? ('NONE' as const) : session.state
     const { propertyState } = closing.application
     const hours = hoursOf(organizationByCode(head.organization), closing.zone)
-    const scene = { state, people, documents }
+    const meetingView = { state, people, documents }
     return {
-      ...scene,
+      ...meetingView,
       stage: stages[head.status] ?? 'OVER',
       sessionUuid: session?.id ?? null,
       revision: session?.revision ?? 0,
@@ -89,7 +89,7 @@ export const sessionViews = (deps: SessionViewDeps) => {
       inPerson: closing.inPerson,
       queuePlace: session && state === 'QUEUED' ? await queuePosition(sql, session) : null,
       whyEnded: (session?.whyEnded ?? null) as NotarySession['whyEnded'],
-      notary: session && state !== 'QUEUED' ? await readNotary(sql, session, scene) : null,
+      notary: session && state !== 'QUEUED' ? await readNotary(sql, session, meetingView) : null,
       from: closing.isWaitKnown && closing.earliest > civilDateIn(closing.zone, clock.now()) ? closing.earliest : null,
       recordingYears: isUsState(propertyState) ? stateNotarization[propertyState].recordingYears : 10,
       elsewhere: deps.areHosted ? { ready: session?.reference != null && session.endedAt === null } : null,
@@ -103,11 +103,11 @@ export const sessionViews = (deps: SessionViewDeps) => {
   const readNotary = async (
     sql: Sql,
     session: SessionRow,
-    scene: Pick<NotarySession, 'state' | 'people' | 'documents'>,
+    meetingView: Pick<NotarySession, 'state' | 'people' | 'documents'>,
   ): Promise<NotarySession['notary']> => {
     // The supplier's notary is known only when the deed comes back.
     if (deps.areHosted) return null
-    if (session.reference) return { name: 'Nora Fairfax', isDemonstration: true, says: notaryPrompt(scene) }
+    if (session.reference) return { name: 'Nora Fairfax', isDemonstration: true, says: notaryPrompt(meetingView) }
     const name = await readNotaryName(sql, session)
     return name === null ? null : { name, isDemonstration: false, says: null }
   }
@@ -138,12 +138,12 @@ const stages: Partial<Record<Status, NotarySession['stage']>> = {
 }
 
 /** Returns what the demonstration's notary says, based on what is still missing. */
-const notaryPrompt = (scene: Pick<NotarySession, 'state' | 'people' | 'documents'>) => {
-  if (scene.state === 'COMPLETE') return 'THANKS' as const
-  const missing = missingFrom(scene)
+const notaryPrompt = (meetingView: Pick<NotarySession, 'state' | 'people' | 'documents'>) => {
+  if (meetingView.state === 'COMPLETE') return 'THANKS' as const
+  const missing = missingFrom(meetingView)
   if (missing === 'people') return 'WELCOME' as const
   if (missing === 'ids') return 'SHOW_ID' as const
   if (missing === 'seals' || missing === null) return 'SEALING' as const
-  const presentedDocument = scene.documents.find((document) => document.presented)
+  const presentedDocument = meetingView.documents.find((document) => document.presented)
   return presentedDocument?.act === 'notarize' ? ('SIGN' as const) : ('READ' as const)
 }

@@ -1,9 +1,9 @@
+import type { ApplicationHead } from '#src/application/server/application-head.ts'
+import { copyHolderOf } from '#src/application/server/closing-document-record.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { Bytes, type Call, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import { copyHolderOf } from '#src/workflow/server/closing-document-record.ts'
 import { hasVenue } from '../certificate.rules.ts'
 import { isOver } from '../commission.rules.ts'
 import {

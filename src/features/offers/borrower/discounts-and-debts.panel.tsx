@@ -1,6 +1,6 @@
+import type { PayableDebt } from '#src/application/offers.schema.ts'
 import type { PayoffPreference } from '#src/domain/money/draw.ts'
 import { FieldFrame, useField } from '#src/platform/ui/fields/field-frame.tsx'
-import type { PayableDebt } from '#src/workflow/record/offers.schema.ts'
 import { rateWith } from '../offers.calculator.ts'
 import { formatRate, useOfferMessages } from './use-offer-messages.ts'
 import type { SelectionState } from './use-selection.ts'

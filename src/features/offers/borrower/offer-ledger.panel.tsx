@@ -1,7 +1,7 @@
+import type { Offer, OfferFigures } from '#src/application/offers.schema.ts'
 import { feeName } from '#src/domain/lending/fee-names.table.ts'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
-import type { Offer, OfferFigures } from '#src/workflow/record/offers.schema.ts'
 import { paymentSchedule } from '../offers.calculator.ts'
 import type { OffersAnswer } from '../offers.contract.ts'
 import { formatAmount, formatRate, useOfferMessages } from './use-offer-messages.ts'

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { OfferFigures } from '#src/application/offers.schema.ts'
 import type { ScheduledMonth } from '#src/domain/money/amortization.ts'
-import type { OfferFigures } from '#src/workflow/record/offers.schema.ts'
 import { interestOf, paymentSchedule } from '../offers.calculator.ts'
 import { balancePoints, dollarMarks, halfwayMonth, interestPoints, type PlotPoint } from '../offers.repayment.rules.ts'
 import { useOfferMessages } from './use-offer-messages.ts'

@@ -1,4 +1,4 @@
-import type { Offer } from '#src/workflow/record/offers.schema.ts'
+import type { Offer } from '#src/application/offers.schema.ts'
 import { figuresOfDraw } from '../offers.calculator.ts'
 
 /** Where the borrower starts to choose. The page begins here on every device, and the server says so. Dollars. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { offerTypes } from '#src/workflow/record/offers.schema.ts'
+import { offerTypes } from '#src/application/offers.schema.ts'
 import { anOffer, theOffers } from '#tests/support/offers-answer.ts'
 import { figuresOfDraw } from '../offers.calculator.ts'
 import { cheapestOffer, startingChoice, startingDraw } from './offers.start.rules.ts'

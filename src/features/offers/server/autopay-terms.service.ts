@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { OfferSelection } from '#src/application/offers.schema.ts'
+import type { ApplicationRecords } from '#src/application/server/application-record.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { OfferSelection } from '#src/workflow/record/offers.schema.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { figuresOfDraw } from '../offers.calculator.ts'
 import { runById, saveSelection } from './offers.store.ts'
 

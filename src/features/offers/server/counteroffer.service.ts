@@ -1,8 +1,8 @@
+import { OfferSelection } from '#src/application/offers.schema.ts'
+import type { ApplicationRecord } from '#src/application/server/application-record.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import { OfferSelection } from '#src/workflow/record/offers.schema.ts'
-import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import { type Change, type ChangeKind, changesBetween } from '../offers.changes.rules.ts'
 import { newestRun, type PricingRun, runById } from './offers.store.ts'
 

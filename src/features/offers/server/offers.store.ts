@@ -1,9 +1,9 @@
 import type { RowOf } from '#database/column-types.ts'
 import type { PricingRunTable } from '#database/tables/applications.ts'
+import type { OfferSelection } from '#src/application/offers.schema.ts'
 import type { Decision } from '#src/domain/lending/application-enums.ts'
 import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import type { OfferSelection } from '#src/workflow/record/offers.schema.ts'
 import type { PricingDecision, PricingPurpose } from '../offers.pricing.rules.ts'
 
 /** A stored pricing run: the decision and the value of the home in `result`, and the trace separately. */

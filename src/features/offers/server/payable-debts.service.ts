@@ -1,9 +1,9 @@
+import type { PayableDebt } from '#src/application/offers.schema.ts'
+import type { ApplicationRecords } from '#src/application/server/application-record.ts'
+import type { LiabilityRecords } from '#src/application/server/liability-record.ts'
 import { isMarked, payoffAmount } from '#src/domain/lending/liability.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import type { PayableDebt } from '#src/workflow/record/offers.schema.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import type { PricingRun } from './offers.store.ts'
 import { newestCredit } from './price-offers.step.ts'
 

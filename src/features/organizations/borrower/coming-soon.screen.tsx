@@ -1,10 +1,10 @@
+import { HomeLink } from '#src/application/browser/home-link.panel.tsx'
 import { EmptyPage } from '#src/brands/browser/empty-page.tsx'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useCurrentRoute } from '#src/platform/browser/route-params.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { HomeLink } from '#src/workflow/browser/home-link.panel.tsx'
 import type { spanish } from '../organizations.es.ts'
 import { neighborOf } from '../site-pages.rules.ts'
 

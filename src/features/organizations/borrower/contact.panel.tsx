@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { HomeLink } from '#src/application/browser/home-link.panel.tsx'
+import { useHome } from '#src/application/browser/use-home.ts'
 import { useFlag, useOrganization } from '#src/brands/browser/page-data.tsx'
 import { dialledFromAbroad } from '#src/domain/person/phone.ts'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { HomeLink } from '#src/workflow/browser/home-link.panel.tsx'
-import { useHome } from '#src/workflow/browser/use-home.ts'
 import type { spanish } from '../organizations.es.ts'
 import { ContactForm } from './contact-form.panel.tsx'
 

@@ -1,11 +1,11 @@
+import type { ApplicationRecord, ApplicationRecords } from '#src/application/server/application-record.ts'
+import type { LiabilityRecords } from '#src/application/server/liability-record.ts'
 import { isMarked, type Liability } from '#src/domain/lending/liability.ts'
 import type { VendorAnswer } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import type { PayoffLetter, PayoffLetters } from '#src/vendors/payoff-letter/payoff-letter.port.ts'
-import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { type ConditionRecords, settledCauses } from '#src/workflow/server/condition-record.ts'
-import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import type { StepRunner, StepWork } from '#src/workflow/server/run-steps.ts'
 import type { LetterRecord, PayoffLetterRecords } from './payoffs.store.ts'
 

@@ -1,3 +1,4 @@
+import type { LiabilityRecords } from '#src/application/server/liability-record.ts'
 import { isMarked } from '#src/domain/lending/liability.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
@@ -6,7 +7,6 @@ import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
-import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import type { filePayoffLetter, Payoff } from '../payoffs.contract.ts'
 import type { PayoffLetterRecords } from './payoffs.store.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { takeStaffExit } from '#src/application/application.contract.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
@@ -10,7 +11,6 @@ import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { isStatus, statuses } from '#src/workflow/graph/statuses.ts'
-import { takeStaffExit } from '#src/workflow/record/application.contract.ts'
 import type { ApplicationDetail } from '../application-detail.contract.ts'
 
 const ExitFields = z.object({

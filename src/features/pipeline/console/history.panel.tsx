@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readProgress } from '#src/application/application.contract.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { DataTable, EmptyState, Pages } from '#src/platform/ui/data-table.tsx'
@@ -8,7 +9,6 @@ import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
-import { readProgress } from '#src/workflow/record/application.contract.ts'
 import { type Decision, listDecisions, listMessages, readRecord } from '../application-detail.contract.ts'
 import { claimOf, formatFacts } from '../format-decision.ts'
 

@@ -1,3 +1,6 @@
+import { parseSearch, type SearchTerm } from '#src/application/blind-index.rules.ts'
+import { hitReviewers } from '#src/application/hit-reviewers.table.ts'
+import { blindIndexHash } from '#src/application/server/blind-index-record.ts'
 import { conditionCategories } from '#src/domain/lending/application-enums.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '#src/platform/contract/endpoint.ts'
@@ -11,9 +14,6 @@ import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { leftToStaff, waitedFor } from '#src/workflow/graph/staff-exits.rules.ts'
 import { type PipelineStage, pipelineStages } from '#src/workflow/graph/status-row.ts'
 import { allStatuses, type Status, statuses } from '#src/workflow/graph/statuses.ts'
-import { hitReviewers } from '#src/workflow/hit-reviewers.table.ts'
-import { parseSearch, type SearchTerm } from '#src/workflow/record/blind-index.rules.ts'
-import { blindIndexHash } from '#src/workflow/server/blind-index-record.ts'
 import type {
   assignApplication,
   countPipeline,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useVisitReason } from '#src/application/browser/reveal-visit.tsx'
 import { type RevealReason, revealReasonLabels, revealReasons } from '#src/domain/person/reveal-reasons.table.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
@@ -7,7 +8,6 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
-import { useVisitReason } from '#src/workflow/browser/reveal-visit.tsx'
 import { readMasked, reveal } from '../privacy.contract.ts'
 import { type RevealableField, revealable, revealableFields } from '../revealable.table.ts'
 

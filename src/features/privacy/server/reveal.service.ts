@@ -1,3 +1,5 @@
+import type { ApplicationRecords } from '#src/application/server/application-record.ts'
+import type { BankAccountRecords } from '#src/application/server/bank-account-record.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
@@ -5,8 +7,6 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { countTries } from '#src/platform/server/limits/rate-limit.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { type RevealableField, revealable, revealableFields, revealLimit } from '../revealable.table.ts'
 
 export interface RevealDeps {

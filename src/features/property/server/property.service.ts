@@ -1,3 +1,5 @@
+import type { ApplicationHead } from '#src/application/server/application-head.ts'
+import type { ApplicationRecords } from '#src/application/server/application-record.ts'
 import type { SubjectProperty } from '#src/domain/person/applicant.ts'
 import { isNamed } from '#src/domain/person/deed-name.ts'
 import { Refusal } from '#src/domain/refusal.ts'
@@ -5,8 +7,6 @@ import type { AnswerOf, BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { advance } from '#src/workflow/server/advance.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { correctPropertyAddress, readPropertyOnRecord, readPropertyUnits } from '../property.contract.ts'
 
 /** What public records say of the home, and what the borrower corrects. */

@@ -1,8 +1,8 @@
+import type { GivenConsent } from '#src/application/server/consent-record.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { consentText } from '#src/domain/lending/consent-texts.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { type Language, languages } from '#src/platform/words/fill.ts'
-import type { GivenConsent } from '#src/workflow/server/consent-record.ts'
 import type { EarlyDisclosureSet } from './early-disclosure-source.port.ts'
 
 interface Acknowledgment {

@@ -1,3 +1,9 @@
+import {
+  consentEvidence,
+  type GivenConsent,
+  hashOfConsentedPhone,
+  recordConsents,
+} from '#src/application/server/consent-record.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { consentDay } from '#src/domain/dates/zones.ts'
@@ -14,12 +20,6 @@ import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import {
-  consentEvidence,
-  type GivenConsent,
-  hashOfConsentedPhone,
-  recordConsents,
-} from '#src/workflow/server/consent-record.ts'
 import { consentPrompt, consentTypes, saveUserConsents } from '../consents.contract.ts'
 import { registrationConsents, smsConsentTypes } from '../registration.submission.ts'
 

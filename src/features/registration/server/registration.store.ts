@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
 import type { IdentityTable } from '#database/tables/accounts.ts'
 import type { ApplicationTable } from '#database/tables/applications.ts'
+import { type GivenConsents, saveConsents } from '#src/application/server/consent-record.ts'
 import type { SubjectProperty } from '#src/domain/person/applicant.ts'
 import { batch } from '#src/platform/server/database/batched.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
@@ -16,7 +17,6 @@ import { type AnsweredCall, saveAnswers } from '#src/platform/server/http/idempo
 import { type Sealer, type StoredKey, storeKeys } from '#src/platform/server/keys/field-encryption.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { type Opening, recordOpened } from '#src/workflow/server/advance.store.ts'
-import { type GivenConsents, saveConsents } from '#src/workflow/server/consent-record.ts'
 import { closeDrafts, dropKeysOfClosed, type SucceededDraft } from './drafts.store.ts'
 
 export interface Applying {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ReadAgain } from '#src/application/browser/wait-page.tsx'
 import { daysBetween } from '#src/domain/dates/civil-date.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
@@ -11,7 +12,6 @@ import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { ReadAgain } from '#src/workflow/browser/wait-page.tsx'
 import { cancelLine, type RightToCancel as Right } from '../rescission.contract.ts'
 import type { spanish } from '../rescission.es.ts'
 import { CancellationNotice } from './cancelled-line.panel.tsx'
@@ -31,8 +31,8 @@ export function RightToCancel({ uuid }: { uuid: string }) {
 function OpenRight({ uuid, right }: { uuid: string; right: Right }) {
   const t = useMessages<Message>()
   const [isConfirming, setIsConfirming] = useState(false)
-  const mine = right.owners.find(({ isYou }) => isYou)
-  const lastDay = mine?.lastDay ?? null
+  const ownRight = right.owners.find(({ isYou }) => isYou)
+  const lastDay = ownRight?.lastDay ?? null
   const left = lastDay === null ? 0 : daysBetween(right.today, lastDay)
   return (
     <Section heading={t('Your right to cancel')}>

@@ -1,7 +1,7 @@
+import type { ApplicationRecord } from '#src/application/server/application-record.ts'
+import type { ClosingSigner } from '#src/application/server/closing-signer-record.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
-import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
 
 /** The documents and emails of the right to cancel, as the documents feature makes them. */
 export interface RightToCancelDocuments<Generated> {

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { type ApplicationHead, closingHomeOf } from '#src/application/server/application-head.ts'
+import type { ApplicationRecord } from '#src/application/server/application-record.ts'
+import type { ClosingSigner } from '#src/application/server/closing-signer-record.ts'
 import { type CivilDate, daysBetween } from '#src/domain/dates/civil-date.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { isEntitledToCancel } from '#src/domain/us/entitled-to-cancel.table.ts'
@@ -8,10 +11,7 @@ import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import { advance } from '#src/workflow/server/advance.ts'
-import { type ApplicationHead, closingHomeOf } from '#src/workflow/server/application-head.ts'
-import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
-import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import { recordPartnerEvent } from '#src/workflow/server/partner-event-record.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
@@ -123,7 +123,7 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
     const isYou = (owner: ClosingSigner) => isCaller(owner, who)
     const now = clock.now()
     const isOver = owners.length > 0 && owners.every(({ right }) => now >= right.endsAt)
-    const mine = owners.find(({ owner }) => isYou(owner))
+    const ownRight = owners.find(({ owner }) => isYou(owner))
     const before = owners.length === 0 ? await ownersBefore(sql, head) : []
     const isRunning = head.status === 'RESCISSION' && !cancelling
     const haveAllBegun = owners.length > 0 && owners.every(({ right }) => right.isRunning)
@@ -148,7 +148,7 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
       today: dayAtHome(now, head.propertyState),
       mayFile: isCancellable(head.status) && !cancelling && owners.length + before.length > 0,
       mayState: isCancellable(head.status) && !hasMoneyMoved(head.status) && !cancelling,
-      mayCancel: isRunning && mine !== undefined && now < mine.right.endsAt,
+      mayCancel: isRunning && ownRight !== undefined && now < ownRight.right.endsAt,
       lastDay: haveAllBegun ? lastRight(owners.map(({ right }) => right)).lastDay : null,
       mailUntil: wait?.until ?? null,
       moneyFrom: wait?.moneyFrom.toISOString() ?? null,
@@ -159,7 +159,7 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
             postedOn: cancelling.postedOn,
             settleBy: cancelling.settleBy,
             settledAt: cancelling.settledAt?.toISOString() ?? null,
-            byYou: mine?.owner.id === cancelling.signerId,
+            byYou: ownRight?.owner.id === cancelling.signerId,
             fees: await feesPaid(sql, head.id),
             ...(await unwinding.view(sql, head, cancelling)),
             toMail: (await signersEntitled(sql, head)).filter(hasNoMailbox).map((signer) => toOwnerView(signer).name),
@@ -206,14 +206,14 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
     /** @throws Refusal rescission/over a minute after midnight, rescission/not-entitled, application/moved-on */
     async cancelHere(tx: Tx, head: ApplicationHead, who: Who): Promise<RightToCancel> {
       const status = await lock(tx, head.id)
-      const mine = (await readOwners(tx, head)).find(({ owner }) => isCaller(owner, who))
-      if (!mine) throw new Refusal('rescission/not-entitled')
-      if (clock.now() >= mine.right.endsAt) throw new Refusal('rescission/over')
+      const ownRight = (await readOwners(tx, head)).find(({ owner }) => isCaller(owner, who))
+      if (!ownRight) throw new Refusal('rescission/not-entitled')
+      if (clock.now() >= ownRight.right.endsAt) throw new Refusal('rescission/over')
       if (status !== 'RESCISSION') throw new Refusal('application/moved-on')
       const kind = who.role === 'signer' ? 'signer' : 'borrower'
       const outcome = kind === 'signer' ? 'cancelledBySigner' : 'cancelled'
       const receivedOn = dayAtHome(clock.now(), head.propertyState)
-      const cancelling = { signerId: mine.owner.id, way: 'product' as const, postedOn: null, receivedOn }
+      const cancelling = { signerId: ownRight.owner.id, way: 'product' as const, postedOn: null, receivedOn }
       await cancel(tx, head, who, { from: status, outcome, kind }, cancelling)
       return read(tx, { ...head, status: 'CANCELLED' }, who)
     },

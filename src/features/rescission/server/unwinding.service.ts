@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ApplicationHead } from '#src/application/server/application-head.ts'
 import { addDays, type CivilDate, startOfDay } from '#src/domain/dates/civil-date.ts'
 import { zonesOfPerson } from '#src/domain/dates/quiet-hours.ts'
 import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
@@ -7,7 +8,6 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import { dayAtHome, isLendersPartDone, takeBy } from '../rescission.rules.ts'
 import {

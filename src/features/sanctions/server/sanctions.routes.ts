@@ -1,5 +1,5 @@
+import type { ApplicationHead } from '#src/application/server/application-head.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import {
   listSanctionsReviews,
   readIdentification,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import type { spanish as waitWords } from '#src/application/wait-page.es.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import type { spanish as waitWords } from '#src/workflow/wait-page.es.ts'
 import type { spanish } from '../signers.es.ts'
 
 interface OtherAccountProps {

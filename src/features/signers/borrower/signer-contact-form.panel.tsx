@@ -1,3 +1,4 @@
+import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
 import { hasSpouse, type MaritalStatus, maritalStatuses } from '#src/domain/lending/additional-info.ts'
 import { type AdditionalInfoName, maritalNames } from '#src/domain/lending/additional-info-names.table.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
@@ -7,7 +8,6 @@ import { PhoneField } from '#src/platform/ui/fields/phone-field.tsx'
 import { EmailField, TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { reachSigner, type Signers } from '../signers.contract.ts'
 import type { spanish } from '../signers.es.ts'
 

@@ -1,7 +1,7 @@
+import { consentEvidence } from '#src/application/server/consent-record.ts'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import { type Call, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import {
   acceptInvitation,
   logInByCode,

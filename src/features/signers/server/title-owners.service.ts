@@ -1,6 +1,6 @@
+import type { ApplicationRecords } from '#src/application/server/application-record.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { SigningQuestion } from '../who-signs.rules.ts'
 
 /** Returns the owners in the full title, or in the land records if no full title was ordered, and as of which day. */

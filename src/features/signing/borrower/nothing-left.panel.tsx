@@ -1,7 +1,7 @@
+import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { Closing } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
+import type { Place } from '#src/application/mark.schema.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
-import type { Place } from '#src/workflow/record/mark.schema.ts'
 import type { spanish } from '../signing.es.ts'
 
 type SigningPlace = z.infer<typeof Place>

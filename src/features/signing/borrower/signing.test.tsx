@@ -23,7 +23,7 @@ import { SigningIntroScreen } from './intro.screen.tsx'
 import { SignDocumentsScreen } from './sign.screen.tsx'
 import { SigningSupportScreen } from './support.screen.tsx'
 
-vi.mock('#src/workflow/browser/open-pdf.ts', () => ({ openPdf: async () => aPdf() }))
+vi.mock('#src/application/browser/open-pdf.ts', () => ({ openPdf: async () => aPdf() }))
 
 afterEach(() => {
   cleanup()

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { type Closing, readClosing } from '../signing.contract.ts'
 
 /** Returns the documents of the closing and a function that replaces them with a newer response. */

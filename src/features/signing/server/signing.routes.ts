@@ -1,7 +1,7 @@
+import type { ApplicationHead } from '#src/application/server/application-head.ts'
+import type { Circumstances } from '#src/application/server/document-signature-record.ts'
 import { Bytes, type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { zipOf } from '#src/platform/server/uploads/zip.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import type { Circumstances } from '#src/workflow/server/document-signature-record.ts'
 import {
   acceptFinalOffer,
   acknowledgeDocument,

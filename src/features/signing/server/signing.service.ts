@@ -1,28 +1,28 @@
-import type { CivilDate } from '#src/domain/dates/civil-date.ts'
-import { lenderDay } from '#src/domain/dates/zones.ts'
-import { Refusal } from '#src/domain/refusal.ts'
-import type { Clock } from '#src/platform/server/clock.ts'
-import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
-import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { actsOn, type ClosingHome, closingDocuments } from '#src/workflow/closing-documents.table.ts'
-import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
-import { isNameOf } from '#src/workflow/record/mark.schema.ts'
-import { advance } from '#src/workflow/server/advance.ts'
-import { type ApplicationHead, closingHomeOf } from '#src/workflow/server/application-head.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { actsOn, type ClosingHome, closingDocuments } from '#src/application/closing-documents.table.ts'
+import { fullNameOf } from '#src/application/full-name.rules.ts'
+import { isNameOf } from '#src/application/mark.schema.ts'
+import { type ApplicationHead, closingHomeOf } from '#src/application/server/application-head.ts'
+import type { ApplicationRecords } from '#src/application/server/application-record.ts'
 import {
   type ClosingDocumentRecord,
   closingDocumentsOf,
   copyHolderOf,
-} from '#src/workflow/server/closing-document-record.ts'
-import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
+} from '#src/application/server/closing-document-record.ts'
+import type { ClosingSigner, ClosingSignerRecords } from '#src/application/server/closing-signer-record.ts'
 import type {
   Circumstances,
   DocumentSignature,
   DocumentSignatureRecords,
   Mark,
   SignatureInProgress,
-} from '#src/workflow/server/document-signature-record.ts'
+} from '#src/application/server/document-signature-record.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { advance } from '#src/workflow/server/advance.ts'
 import { Closing } from '../signing.contract.ts'
 
 export interface SigningDeps {
@@ -72,8 +72,8 @@ export const signingService = (deps: SigningDeps) => {
       signatures.byApplication(sql, head.id),
     ])
     const me = people.find((person) => person.identityId === identityId)
-    const mine = me ? documents.filter((document) => isFor(document, me, closingHomeOf(head))) : []
-    return { people, me, mine, documentSignatures }
+    const ownDocuments = me ? documents.filter((document) => isFor(document, me, closingHomeOf(head))) : []
+    return { people, me, ownDocuments, documentSignatures }
   }
 
   /**
@@ -87,11 +87,11 @@ export const signingService = (deps: SigningDeps) => {
 
   const view = async (sql: Sql, acting: Acting): Promise<Closing> => {
     const { head } = acting
-    const [{ people, me, mine, documentSignatures }, application] = await Promise.all([
+    const [{ people, me, ownDocuments, documentSignatures }, application] = await Promise.all([
       requireSigningPart(sql, acting),
       records.read(sql, head.id),
     ])
-    const english = mine.filter(({ language }) => language === 'en')
+    const english = ownDocuments.filter(({ language }) => language === 'en')
     return {
       checklistStatus: head.status,
       name: fullNameOf(me?.person.name ?? application.applicant.name),
@@ -110,7 +110,7 @@ export const signingService = (deps: SigningDeps) => {
           sha256: documentRecord.sha256,
           act: closingDocuments[documentRecord.kind].act,
           at: closingDocuments[documentRecord.kind].at,
-          spanishUuid: spanishOf(documentRecord, mine)?.id ?? null,
+          spanishUuid: spanishOf(documentRecord, ownDocuments)?.id ?? null,
           readAt: (isCurrent && act.readAt.toISOString()) || null,
           signedAt: (isCurrent && act.signedAt?.toISOString()) || null,
           sealedUuid: documentRecord.sealedId,
@@ -131,10 +131,10 @@ export const signingService = (deps: SigningDeps) => {
     purpose: 'read' | 'act',
   ) => {
     const part = await requireSigningPart(sql, acting)
-    const document = part.mine.find(({ id, language }) => id === request.documentUuid && language === 'en')
+    const document = part.ownDocuments.find(({ id, language }) => id === request.documentUuid && language === 'en')
     if (!part.me || !document) throw await noDocumentOf(sql, part.me, request.documentUuid)
     // Reading the Spanish copy counts as reading the document. The person signs the English version.
-    const isCopy = purpose === 'read' && spanishOf(document, part.mine)?.sha256 === request.sha256
+    const isCopy = purpose === 'read' && spanishOf(document, part.ownDocuments)?.sha256 === request.sha256
     if (document.sha256 !== request.sha256 && !isCopy) throw new Refusal('signing/changed')
     const signatureInProgress: SignatureInProgress = {
       documentId: document.id,
@@ -159,7 +159,7 @@ export const signingService = (deps: SigningDeps) => {
 
   /** Stores a signature or an acknowledgment, once. */
   const act = async (tx: Tx, acting: Acting, input: SigningInput, action: 'acknowledge' | 'sign') => {
-    const { me, mine, document, signatureInProgress } = await requireOpenDocument(tx, acting, input, 'act')
+    const { me, ownDocuments, document, signatureInProgress } = await requireOpenDocument(tx, acting, input, 'act')
     const rule = closingDocuments[document.kind]
     if (rule.act === 'notarize') throw new Refusal('signing/notary')
     if ('atOffice' in rule && (await deps.signsAtOffice(tx, acting.head.id))) throw new Refusal('signing/at-office')
@@ -174,7 +174,7 @@ export const signingService = (deps: SigningDeps) => {
     const { mark, circumstances } = input
     if (await signatures.sign(tx, signatureInProgress, { ...(mark ? { mark } : {}), circumstances }, clock.now()))
       await audit(tx, acting, me, action === 'sign' ? 'paper signed' : 'paper acknowledged', document)
-    return { me, mine, document }
+    return { me, ownDocuments, document }
   }
 
   /**
@@ -202,8 +202,8 @@ export const signingService = (deps: SigningDeps) => {
     )
 
   const leftAt = async (tx: Tx, acting: Acting, status: string): Promise<ClosingDocumentRecord[]> => {
-    const { me, mine, documentSignatures } = await requireSigningPart(tx, acting)
-    return mine.filter(
+    const { me, ownDocuments, documentSignatures } = await requireSigningPart(tx, acting)
+    return ownDocuments.filter(
       (documentRecord) =>
         documentRecord.language === 'en' &&
         closingDocuments[documentRecord.kind].at === status &&
@@ -221,9 +221,9 @@ export const signingService = (deps: SigningDeps) => {
      * person's copy
      */
     async file(sql: Sql, acting: Acting, documentUuid: string): Promise<Uint8Array> {
-      const { me, mine } = await requireSigningPart(sql, acting)
+      const { me, ownDocuments } = await requireSigningPart(sql, acting)
       if (
-        !mine.some((documentRecord) =>
+        !ownDocuments.some((documentRecord) =>
           [documentRecord.id, documentRecord.sealedId, documentRecord.certificateId].includes(documentUuid),
         )
       )
@@ -279,7 +279,7 @@ export const signingService = (deps: SigningDeps) => {
       const { head, identityId } = acting
       if (head.status !== 'NOTE_SIGNING' || !(await deps.signsAtOffice(tx, head.id)))
         throw new Refusal('application/moved-on')
-      const { people, me, mine, documentSignatures } = await requireSigningPart(tx, acting)
+      const { people, me, ownDocuments, documentSignatures } = await requireSigningPart(tx, acting)
       const isRead = ({ id, sha256 }: ClosingDocumentRecord) =>
         documentSignatures.some(
           (documentSignature) =>
@@ -287,7 +287,7 @@ export const signingService = (deps: SigningDeps) => {
             documentSignature.signerId === me?.id &&
             documentSignature.sha256 === sha256,
         )
-      const documentsAtStatus = mine.filter(
+      const documentsAtStatus = ownDocuments.filter(
         ({ kind, language }) => language === 'en' && closingDocuments[kind].at === 'NOTE_SIGNING',
       )
       if (documentsAtStatus.length === 0 || !documentsAtStatus.every(isRead)) throw new Refusal('signing/not-read')
@@ -321,8 +321,8 @@ export const signingService = (deps: SigningDeps) => {
      * certificates.
      */
     async pack(sql: Sql, acting: Acting): Promise<{ name: string; bytes: Uint8Array }[]> {
-      const { mine } = await requireSigningPart(sql, acting)
-      const files = mine.flatMap(({ id, kind, language, sealedId, certificateId }) => {
+      const { ownDocuments } = await requireSigningPart(sql, acting)
+      const files = ownDocuments.flatMap(({ id, kind, language, sealedId, certificateId }) => {
         const name = `${kind.toLowerCase().replaceAll('_', '-')}${language === 'en' ? '' : `-${language}`}`
         return [
           { name: `${name}.pdf`, id: sealedId ?? id },
@@ -351,8 +351,8 @@ const isFor = ({ kind, signerId }: ClosingDocumentRecord, me: ClosingSigner, hom
 
 const spanishOf = (
   document: ClosingDocumentRecord,
-  mine: readonly ClosingDocumentRecord[],
+  ownDocuments: readonly ClosingDocumentRecord[],
 ): ClosingDocumentRecord | undefined =>
-  mine.find(
+  ownDocuments.find(
     ({ kind, language, signerId }) => kind === document.kind && language === 'es' && signerId === document.signerId,
   )

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { useApplicationUuid, useStatus } from '#src/application/browser/use-application.tsx'
+import { useMove } from '#src/application/browser/use-move.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { sessionStore } from '#src/platform/browser/storage.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
@@ -12,8 +14,6 @@ import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
-import { useMove } from '#src/workflow/browser/use-move.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import {
   type ApplicationSummary,

@@ -1,3 +1,4 @@
+import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
 import {
   type AdditionalInfoName,
   citizenshipNames,
@@ -8,7 +9,6 @@ import type { OccupancyType } from '#src/domain/person/applicant.ts'
 import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { SummaryList } from '#src/platform/ui/summary-list.tsx'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { ApplicationSummary } from '../submission.contract.ts'
 import type { spanish } from '../submission.es.ts'

@@ -1,7 +1,7 @@
+import { consentEvidence } from '#src/application/server/consent-record.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { Bytes, type Route, serve } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import { acceptSummary, readSummary, readSummaryDisclosure, submitApplication } from '../submission.contract.ts'
 import { type SubmissionDeps, submissionService } from './submission.service.ts'
 

@@ -1,3 +1,6 @@
+import type { ApplicationHead } from '#src/application/server/application-head.ts'
+import type { ApplicationRecord, ApplicationRecords } from '#src/application/server/application-record.ts'
+import { type ConsentEvidence, recordConsents } from '#src/application/server/consent-record.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { civilDateAt } from '#src/domain/dates/civil-date.ts'
 import { consentInForce } from '#src/domain/lending/consent-texts.ts'
@@ -8,9 +11,6 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { fillSentence } from '#src/platform/words/fill.ts'
 import { advance } from '#src/workflow/server/advance.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import { type ConsentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
 import type { ApplicationSummary } from '../submission.contract.ts'
 
 export interface SubmissionDeps {

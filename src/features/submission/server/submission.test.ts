@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { applicationFor } from '#src/application/server/application-head.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
-import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
 import { submissionRoutes } from './submission.routes.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { forgetEventIdentity } from '#src/workflow/server/event-identity-record.ts'
+import { forgetEventIdentity } from '#src/application/server/event-identity-record.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
 import type { SessionKey } from '../telemetry.contract.ts'

@@ -1,6 +1,6 @@
+import type { ApplicationRecords } from '#src/application/server/application-record.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { CreditFile } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { creditChanges } from '../credit-changes.rules.ts'
 import type { CreditFileView, CreditPull, CreditView } from '../credit-pulls.schema.ts'
 import { creditEntries } from './underwriting.store.ts'

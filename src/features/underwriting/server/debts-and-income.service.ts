@@ -1,7 +1,7 @@
+import type { ApplicationRecords } from '#src/application/server/application-record.ts'
+import type { LiabilityRecords } from '#src/application/server/liability-record.ts'
 import { type Liability, payoffAmount } from '#src/domain/lending/liability.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import type { IncomeProof, IncomeWorksheet, LiabilityView } from '../debts-and-income.schema.ts'
 import { isAnyCorrected } from './corrections.store.ts'
 

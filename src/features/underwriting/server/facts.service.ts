@@ -1,3 +1,5 @@
+import type { ApplicationRecord, ApplicationRecords } from '#src/application/server/application-record.ts'
+import type { LiabilityRecords } from '#src/application/server/liability-record.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
@@ -6,8 +8,6 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
-import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import {
   correctableFactNames,

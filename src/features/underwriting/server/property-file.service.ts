@@ -1,5 +1,5 @@
+import type { ApplicationRecords, ReportKind, StoredReport } from '#src/application/server/application-record.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import type { ApplicationRecords, ReportKind, StoredReport } from '#src/workflow/server/application-record.ts'
 import type { PropertyFile, RecordedClaim, Title, ValueOpinion } from '../property-file.schema.ts'
 
 const kinds = [

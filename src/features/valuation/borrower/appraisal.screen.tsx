@@ -1,6 +1,6 @@
+import { useStatus } from '#src/application/browser/use-application.tsx'
+import { ReadAgain, WaitPage } from '#src/application/browser/wait-page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
-import { useStatus } from '#src/workflow/browser/use-application.tsx'
-import { ReadAgain, WaitPage } from '#src/workflow/browser/wait-page.tsx'
 import { AppraisalFee } from './appraisal-fee.panel.tsx'
 import { AppraisalVisit } from './appraisal-visit.panel.tsx'
 import { useValuation } from './use-valuation.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { readValuation } from '../valuation.contract.ts'
 
 /** Polling interval. Visits and copies arrive without a status change of the application, so the page polls. */

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { cancelApplication } from '#src/application/application.contract.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { cancelApplication } from '#src/workflow/record/application.contract.ts'
 import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/pages/application-page.tsx'
 import {
   orderValuation,

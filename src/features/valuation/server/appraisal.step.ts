@@ -32,14 +32,14 @@ export const orderAppraisal =
   }): StepRunner<'order-appraisal'> =>
   async (work) => {
     const { applicationId, organization } = work
-    const [{ property }, ours] = await Promise.all([records.read(db, applicationId), isOurs(organization)])
+    const [{ property }, isPaidByLender] = await Promise.all([records.read(db, applicationId), isOurs(organization)])
     // One order for an application, however often it comes to this step.
     const answer = await orderReport(desk, { ...work, orderKey: applicationId }, { address: property.address })
     if (answer.kind === 'pending') return { pendingReference: answer.reference }
     const { reference, feeCents } = answer.report
-    const payment = ours ? 'OURS' : 'OWED'
+    const payment = isPaidByLender ? 'OURS' : 'OWED'
     return {
-      outcome: ours ? 'orderedAtOurCost' : 'ordered',
+      outcome: isPaidByLender ? 'orderedAtOurCost' : 'ordered',
       save: (tx) => saveOrder(tx, { applicationId, reference, feeCents, payment }, clock.now()),
     }
   }

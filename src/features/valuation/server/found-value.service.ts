@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import type { ApplicationRecords } from '#src/application/server/application-record.ts'
 import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import type { HomeValue } from '#src/domain/us/home-value.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import { job, rowId } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { setBpo } from '#src/workflow/server/application-status-record.ts'
 import type { Reprice } from '#src/workflow/server/repricing.port.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredReport } from '#src/workflow/server/application-record.ts'
+import type { StoredReport } from '#src/application/server/application-record.ts'
 import type { Valuation } from '../valuation.contract.ts'
 
 type ValueReport = StoredReport<'valuation' | 'price-opinion' | 'evaluation' | 'property-condition' | 'appraisal'>

@@ -24,8 +24,7 @@ const aPlayedServer = () => {
   const there = async (name: CallName) => {
     const inFlight = heldCalls.get(name)
     heldCalls.delete(name)
-    if (inFlight)
-      await new Promise<void>((answer, fail) => inFlight((failure) => (failure ? fail(failure) : answer())))
+    if (inFlight) await new Promise<void>((answer, fail) => inFlight((failure) => (failure ? fail(failure) : answer())))
     if (!server.online) throw new CallFailure(server.failure, 'Error fetching')
   }
   const change = (id: string, patch: Partial<Upload>): Upload => {
@@ -97,7 +96,7 @@ const aPlayedServer = () => {
       })
     return { queue, until, snapshot: () => queuedFiles }
   }
-  return { server, shelf, open }
+  return { server, shelf, open, holdNext }
 }
 
 describe('CND-07 the upload queue', () => {

@@ -36,7 +36,7 @@ export function refuseInProduction(service: string, production: boolean): void {
 }
 
 /** Waits or fails as the rows say. */
-export async function passTiming(
+export async function simulateTiming(
   service: string,
   rows: readonly SandboxRow[],
   attempt: number,
@@ -65,7 +65,7 @@ export function sandboxService<Request, Report>(
   return {
     async order(request, call) {
       const rows = rowsFor(request)
-      await passTiming(service, rows, call.attempt, timers)
+      await simulateTiming(service, rows, call.attempt, timers)
       const { lateMs } = timingOf(rows)
       if (lateMs === 0) return { kind: 'answered', report: await report(request, call) }
       const reference = referenceFor(service, call.key, setting.clock.now().getTime() + lateMs)

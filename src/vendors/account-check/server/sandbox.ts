@@ -1,4 +1,8 @@
-import { passTiming, refuseInProduction, type SandboxSetting } from '#src/platform/server/sandbox/sandbox-service.ts'
+import {
+  refuseInProduction,
+  type SandboxSetting,
+  simulateTiming,
+} from '#src/platform/server/sandbox/sandbox-service.ts'
 import type { AccountCheck, AccountCheckReport } from '../account-check.port.ts'
 import { accountCheckSandbox, sandboxDeposits, sandboxDirectory } from '../sandbox.table.ts'
 
@@ -23,7 +27,7 @@ export const sandboxAccountCheck = ({ production, timers }: SandboxSetting): Acc
     findBank,
     async ask({ routing, account }) {
       const row = findSandboxRow(account)
-      await passTiming(service, row ? [row] : [], 1, timers)
+      await simulateTiming(service, row ? [row] : [], 1, timers)
       return {
         bankName: await findBank(routing),
         owner: row && 'effect' in row ? owners[row.effect] : 'MATCH',
@@ -31,7 +35,7 @@ export const sandboxAccountCheck = ({ production, timers }: SandboxSetting): Acc
     },
     async sendDeposits({ account }, { attempt }) {
       const row = findSandboxRow(account)
-      await passTiming(service, row ? [row] : [], attempt, timers)
+      await simulateTiming(service, row ? [row] : [], attempt, timers)
       return sandboxDeposits
     },
   }

@@ -1,5 +1,9 @@
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
-import { passTiming, refuseInProduction, type SandboxSetting } from '#src/platform/server/sandbox/sandbox-service.ts'
+import {
+  refuseInProduction,
+  type SandboxSetting,
+  simulateTiming,
+} from '#src/platform/server/sandbox/sandbox-service.ts'
 import type { AddressLookup } from '../address-lookup.port.ts'
 import { findable, searchAddresses } from '../address-search.rules.ts'
 import { demonstrationAddresses, unitsInBuilding } from '../demonstration-addresses.ts'
@@ -18,7 +22,7 @@ export function sandboxAddressLookup(setting: Pick<SandboxSetting, 'production' 
       // Typing has no attempt numbers, so attempts with a magic word are counted here until one succeeds.
       if (rows.length > 0) {
         attempts += 1
-        await passTiming(service, rows, attempts, setting.timers)
+        await simulateTiming(service, rows, attempts, setting.timers)
         attempts = 0
       }
       if (!building || building.entries === 0) return searchAddresses(text, all)

@@ -1,6 +1,6 @@
-import type { DemonstrationHouse } from '#src/domain/us/demonstration/demonstration-house.ts'
 import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
 import { onePagePdf } from '#src/platform/server/sandbox/one-page-pdf.ts'
+import type { DemonstrationHouse } from '#src/vendors/demonstration-house.ts'
 import type { AppraisalReport } from '../appraisal.port.ts'
 
 interface About {

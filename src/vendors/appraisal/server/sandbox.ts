@@ -2,16 +2,16 @@ import { addDays, civilDateAt } from '#src/domain/dates/civil-date.ts'
 import { instantAt } from '#src/domain/dates/wall-time.ts'
 import { hoursZone } from '#src/domain/dates/zones.ts'
 import { seededBy } from '#src/domain/money/seeded.ts'
-import { demonstrationHouse } from '#src/domain/us/demonstration/demonstration-house.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import {
-  passTiming,
   promisedFor,
   refuseInProduction,
   type SandboxSetting,
   sandboxService,
   sandboxToday,
+  simulateTiming,
 } from '#src/platform/server/sandbox/sandbox-service.ts'
+import { demonstrationHouse } from '#src/vendors/demonstration-house.ts'
 import type { AppraisalReport, AppraisalReports, Appraisals, AppraisalWork } from '../appraisal.port.ts'
 import { type AppraisalEffect, appraisalDeskSandbox, appraisalSandbox } from '../sandbox.table.ts'
 import { reportPdf } from './sandbox-pdf.ts'
@@ -36,7 +36,7 @@ const visitBefore = (due: number) => {
 export function sandboxAppraisals({ production, timers }: SandboxSetting): Appraisals {
   refuseInProduction('appraisal', production)
   const placeOrder: Appraisals['order'] = async ({ address }, { key, attempt }) => {
-    await passTiming('appraisal', rowsIn(appraisalDeskSandbox, address.street1), attempt, timers)
+    await simulateTiming('appraisal', rowsIn(appraisalDeskSandbox, address.street1), attempt, timers)
     const seed = seededBy(`fee of ${demonstrationHouse(address, '2026-01-01').key}`)
     const report = { reference: `A-${seededBy(key).code(10)}`, feeCents: seed.between(95, 145) * 500 }
     return { kind: 'answered', report }

@@ -1,7 +1,7 @@
 import { seededBy } from '#src/domain/money/seeded.ts'
-import { demonstrationHouse } from '#src/domain/us/demonstration/demonstration-house.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
+import { demonstrationHouse } from '#src/vendors/demonstration-house.ts'
 import {
   type AutomatedValuation,
   confidenceOf,

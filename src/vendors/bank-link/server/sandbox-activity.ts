@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '#src/domain/dates/civil-date.ts'
 import { toTheCent } from '#src/domain/money/money.ts'
-import { type DemonstrationPerson, netOfGross } from '#src/domain/person/demonstration-person.ts'
+import { type DemonstrationPerson, netOfGross } from '#src/vendors/demonstration-person.ts'
 import type { BankEffect } from '../sandbox.table.ts'
 
 interface SandboxTransaction {

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { addDays } from '#src/domain/dates/civil-date.ts'
 import { toTheCent } from '#src/domain/money/money.ts'
-import type { DemonstrationPeople, DemonstrationPerson } from '#src/domain/person/demonstration-person.ts'
 import { timingOf } from '#src/platform/contract/sandbox.ts'
 import { refuseInProduction, type SandboxTimers, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
 import type { SandboxTokens } from '#src/platform/server/sandbox/sandbox-token.ts'
+import type { DemonstrationPeople, DemonstrationPerson } from '#src/vendors/demonstration-person.ts'
 import type { BankEffect } from '../sandbox.table.ts'
 import { plaidVerificationHeader } from './plaid-webhook.ts'
 import { sandboxActivity } from './sandbox-activity.ts'
@@ -80,7 +80,7 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
     if (!person) throw new PlaidFault('INVALID_REQUEST', 'INVALID_FIELD', null)
     return person
   }
-  const passTiming = async (access: Access) => {
+  const simulateTiming = async (access: Access) => {
     const { slowMs, failsFirst, alwaysFails } = timingOf([findScenario(access.scenario)!])
     const key = `${access.reference} ${access.linkedAt}`
     const count = (readings.get(key) ?? 0) + 1
@@ -233,7 +233,7 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
 
       calls.post('/transactions/sync', async (request) => {
         const access = accessOf(request.body)
-        await passTiming(access)
+        await simulateTiming(access)
         const { cursor = '', count = 100 } = request.body as { cursor?: string; count?: number }
         const none = { modified: [], removed: [], accounts: accountsOf(access) }
         if (!isReady(access))

@@ -1,6 +1,6 @@
 import { addDays } from '#src/domain/dates/civil-date.ts'
 import { type SeededRandom, seededBy } from '#src/domain/money/seeded.ts'
-import { type DemonstrationHouse, demonstrationHouse } from '#src/domain/us/demonstration/demonstration-house.ts'
+import { type DemonstrationHouse, demonstrationHouse } from '#src/vendors/demonstration-house.ts'
 import type { CreditFile, CreditRequest, CreditScore, KeyFactor, Tradeline } from '../credit-bureau.port.ts'
 import type { CreditEffect } from '../sandbox.table.ts'
 

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import { rowsIn, type SandboxRow, timingOf } from '#src/platform/contract/sandbox.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { SandboxNotebook } from '#src/platform/server/sandbox/sandbox-notebook.ts'
-import { passTiming, refuseInProduction, type SandboxSetting } from '#src/platform/server/sandbox/sandbox-service.ts'
+import {
+  refuseInProduction,
+  type SandboxSetting,
+  simulateTiming,
+} from '#src/platform/server/sandbox/sandbox-service.ts'
 import type { Correction, Disbursements, Payee, PaymentReport } from '../disbursement.port.ts'
 import { creditorSandbox, disbursementSandbox } from '../sandbox.table.ts'
 
@@ -37,7 +41,7 @@ export const sandboxDisbursements = (setting: SandboxSetting & { notebook: Sandb
   return {
     async send({ to, amountCents }, { key, attempt }) {
       const row = findSandboxRow(to)
-      await passTiming(service, row ? [row] : [], attempt, timers)
+      await simulateTiming(service, row ? [row] : [], attempt, timers)
       const reference = referenceFor(key)
       const { lateMs } = timingOf(row ? [row] : [])
       const effect = (row?.effect ?? null) as Effect | null

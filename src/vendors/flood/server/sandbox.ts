@@ -1,8 +1,8 @@
 import { seededBy } from '#src/domain/money/seeded.ts'
-import { demonstrationHouse } from '#src/domain/us/demonstration/demonstration-house.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import { onePagePdf } from '#src/platform/server/sandbox/one-page-pdf.ts'
 import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
+import { demonstrationHouse } from '#src/vendors/demonstration-house.ts'
 import type { FloodDeterminations, FloodReport, FloodRequest } from '../flood.port.ts'
 import { floodSandbox } from '../sandbox.table.ts'
 

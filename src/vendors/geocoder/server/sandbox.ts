@@ -1,10 +1,10 @@
-import {
-  type DemonstrationCounty,
-  demonstrationCountyOf,
-  otherCountyThan,
-} from '#src/domain/us/demonstration/demonstration-county.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
-import { passTiming, refuseInProduction, type SandboxSetting } from '#src/platform/server/sandbox/sandbox-service.ts'
+import {
+  refuseInProduction,
+  type SandboxSetting,
+  simulateTiming,
+} from '#src/platform/server/sandbox/sandbox-service.ts'
+import { type DemonstrationCounty, demonstrationCountyOf, otherCountyThan } from '#src/vendors/demonstration-county.ts'
 import type { GeocodedPlace, Geocoder } from '../geocoder.port.ts'
 import { geocoderSandbox } from '../sandbox.table.ts'
 
@@ -16,7 +16,7 @@ export function sandboxGeocoder(setting: SandboxSetting): Geocoder {
   return {
     async locate(address, { attempt }) {
       const rows = rowsIn(geocoderSandbox, address.street1)
-      await passTiming(service, rows, attempt, setting.timers)
+      await simulateTiming(service, rows, attempt, setting.timers)
       const effects = rows.flatMap((row) => ('effect' in row ? [row.effect] : []))
       if (effects.includes('none')) return { result: 'NONE' }
       const county = demonstrationCountyOf(address)

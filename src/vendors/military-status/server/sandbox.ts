@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
-import { passTiming, refuseInProduction, type SandboxSetting } from '#src/platform/server/sandbox/sandbox-service.ts'
+import {
+  refuseInProduction,
+  type SandboxSetting,
+  simulateTiming,
+} from '#src/platform/server/sandbox/sandbox-service.ts'
 import type { MilitaryStatus } from '../military-status.port.ts'
 import { militarySandbox } from '../sandbox.table.ts'
 
@@ -12,7 +16,7 @@ export function sandboxMilitaryStatus(setting: SandboxSetting): MilitaryStatus {
   return {
     async check({ lastName, asOf }, { key, attempt }) {
       const rows = rowsIn<'active' | 'unknown'>(militarySandbox, lastName)
-      await passTiming(service, rows, attempt, setting.timers)
+      await simulateTiming(service, rows, attempt, setting.timers)
       const effects = rows.map(({ effect }) => effect)
       if (effects.includes('unknown')) return { status: 'UNKNOWN', certificate: null }
       const certificate = createHash('sha256').update(`${key} ${asOf}`).digest('hex').slice(0, 12).toUpperCase()

@@ -1,9 +1,9 @@
 import { addDays } from '#src/domain/dates/civil-date.ts'
 import type { PropertyCondition } from '#src/domain/lending/application-enums.ts'
 import { seededBy } from '#src/domain/money/seeded.ts'
-import { demonstrationHouse } from '#src/domain/us/demonstration/demonstration-house.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
+import { demonstrationHouse } from '#src/vendors/demonstration-house.ts'
 import type {
   ConditionReport,
   ConditionReports,

@@ -1,12 +1,12 @@
 import { addDays } from '#src/domain/dates/civil-date.ts'
 import { type SeededRandom, seededBy } from '#src/domain/money/seeded.ts'
-import { demonstrationOwners } from '#src/domain/person/demonstration-owners.ts'
 import { unitNumber } from '#src/domain/us/address-words.ts'
-import { demonstrationUnits } from '#src/domain/us/demonstration/demonstration-house.table.ts'
-import { type DemonstrationHouse, demonstrationHouse } from '#src/domain/us/demonstration/demonstration-house.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
 import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
+import { demonstrationUnits } from '#src/vendors/demonstration-house.table.ts'
+import { type DemonstrationHouse, demonstrationHouse } from '#src/vendors/demonstration-house.ts'
+import { demonstrationOwners } from '#src/vendors/demonstration-owners.ts'
 import type {
   Lien,
   PropertyRecord,

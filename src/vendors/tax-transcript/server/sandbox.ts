@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { DemonstrationPeople } from '#src/domain/person/demonstration-person.ts'
 import { timingOf } from '#src/platform/contract/sandbox.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { SandboxNotebook } from '#src/platform/server/sandbox/sandbox-notebook.ts'
 import { refuseInProduction, type SandboxTimers, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
 import type { SandboxTokens } from '#src/platform/server/sandbox/sandbox-token.ts'
+import type { DemonstrationPeople } from '#src/vendors/demonstration-person.ts'
 import { type TranscriptScenario, transcriptSandbox } from '../sandbox.table.ts'
 import type { TaxTranscripts, TranscriptYear } from '../tax-transcript.port.ts'
 

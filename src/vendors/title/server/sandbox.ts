@@ -1,11 +1,11 @@
 import { addDays } from '#src/domain/dates/civil-date.ts'
 import { seededBy } from '#src/domain/money/seeded.ts'
-import { demonstrationOwners, type OwnerEffect } from '#src/domain/person/demonstration-owners.ts'
-import { demonstrationHouse } from '#src/domain/us/demonstration/demonstration-house.ts'
 import type { RecordedEquityLoan } from '#src/domain/us/earlier-equity.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import { onePagePdf } from '#src/platform/server/sandbox/one-page-pdf.ts'
 import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
+import { demonstrationHouse } from '#src/vendors/demonstration-house.ts'
+import { demonstrationOwners, type OwnerEffect } from '#src/vendors/demonstration-owners.ts'
 import { type TitleEffect, titleAgrees, titleSandbox } from '../sandbox.table.ts'
 import type { TitleExaminations, TitleReport, TitleRequest } from '../title.port.ts'
 

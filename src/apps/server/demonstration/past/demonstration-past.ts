@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Config } from '#src/platform/server/config.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import { announceSettings } from '#src/platform/server/database/organization-settings.ts'
-import type { Core } from '../../core.ts'
+import type { Core } from '../../core/core.ts'
 import { formatRowLine, parseRowLine, type RowText, readFoundation, writeRows } from './past-rows.store.ts'
 import { isPastDue, markPastPlayed, skipLoanNumbers } from './past-state.store.ts'
 

@@ -16,11 +16,11 @@ const suffixOptions = suffixes.filter((value) => value !== '').map((value) => ({
 export function NameSetting({ profile, reload }: SettingProps) {
   const t = useMessages<keyof typeof spanish>()
   const { firstName, middleName, lastName, suffix } = profile.name
-  const whole = [firstName, middleName, lastName, suffix].filter(Boolean).join(' ')
+  const fullName = [firstName, middleName, lastName, suffix].filter(Boolean).join(' ')
   return (
     <SettingRow
       label={t('Name')}
-      value={whole || t('Not provided yet')}
+      value={fullName || t('Not provided yet')}
       note={t('Applications you’ve submitted keep the name you used at the time.')}
     >
       {(mode) => <NameForm profile={profile} reload={reload} mode={mode} />}

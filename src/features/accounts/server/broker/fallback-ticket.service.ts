@@ -22,10 +22,12 @@ export const fallbackTickets = (vault: Vault, clock: Clock): FallbackTickets => 
     },
     isGood(organization, ticket = '') {
       const [until = '', seal = ''] = ticket.split('.')
-      const ours = sealTicket(organization, until)
+      const expectedSeal = sealTicket(organization, until)
       const sealBytes = Buffer.from(seal, 'base64url')
       return (
-        sealBytes.length === ours.length && timingSafeEqual(sealBytes, ours) && Number(until) > clock.now().getTime()
+        sealBytes.length === expectedSeal.length &&
+        timingSafeEqual(sealBytes, expectedSeal) &&
+        Number(until) > clock.now().getTime()
       )
     },
   }

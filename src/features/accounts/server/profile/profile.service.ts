@@ -1,3 +1,4 @@
+import { type ConsentEvidence, recordConsents } from '#src/application/server/consent-record.ts'
 import type { PersonName } from '#src/domain/person/person.ts'
 import { personName } from '#src/domain/person/person.ts'
 import { Refusal } from '#src/domain/refusal.ts'
@@ -5,7 +6,6 @@ import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Cell, Sealer } from '#src/platform/server/keys/field-encryption.ts'
-import { type ConsentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
 import type { freelyGivenConsents, Identity, Profile, ProfileAddress } from '../../accounts.contract.ts'
 import { mustHaveSecondFactor } from '../../second-factor.rules.ts'
 import {

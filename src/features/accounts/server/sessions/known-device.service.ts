@@ -22,6 +22,6 @@ const deviceSeal = (vault: Vault, account: Account, nonce: string): Buffer =>
 export const knownDevice = (vault: Vault, account: Account, deviceMark = ''): string | undefined => {
   const [nonce = '', seal = ''] = deviceMark.split('.')
   const sealBytes = Buffer.from(seal, 'base64url')
-  const ours = deviceSeal(vault, account, nonce)
-  return sealBytes.length === ours.length && timingSafeEqual(sealBytes, ours) ? nonce : undefined
+  const expectedSeal = deviceSeal(vault, account, nonce)
+  return sealBytes.length === expectedSeal.length && timingSafeEqual(sealBytes, expectedSeal) ? nonce : undefined
 }

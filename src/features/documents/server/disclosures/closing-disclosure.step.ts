@@ -1,5 +1,5 @@
+import { fullNameOf } from '#src/application/full-name.rules.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
-import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import { settledCauses } from '#src/workflow/server/condition-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { accountOpeningDisclosure } from '../../templates/disclosures/account-opening-disclosure.ts'

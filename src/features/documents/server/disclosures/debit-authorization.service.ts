@@ -1,7 +1,7 @@
+import { fullNameOf } from '#src/application/full-name.rules.ts'
+import type { ApplicationRecords } from '#src/application/server/application-record.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { type DebitAuthorizationFacts, debitAuthorization } from '../../templates/closing/debit-authorization.ts'
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import {

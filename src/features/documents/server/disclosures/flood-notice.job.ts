@@ -1,5 +1,5 @@
+import { fullNameOf } from '#src/application/full-name.rules.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
-import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import { floodNotice } from '../../templates/notices/flood-notice.ts'
 import { type ClosingDocumentDeps, closingFacts } from '../closing-facts.service.ts'
 import { languagesFor, renderDocuments, storeGenerated, writeToBorrower } from '../letters/correspondence.service.ts'

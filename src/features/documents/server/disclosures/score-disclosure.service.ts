@@ -1,8 +1,8 @@
+import { fullNameOf } from '#src/application/full-name.rules.ts'
+import type { ApplicationRecord } from '#src/application/server/application-record.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { CreditFile } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
-import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
-import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import { type ScoreDisclosureFacts, scoreDisclosure } from '../../templates/disclosures/score-disclosure.ts'
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import {

@@ -1,10 +1,10 @@
+import { fullNameOf } from '#src/application/full-name.rules.ts'
+import type { ApplicationRecord } from '#src/application/server/application-record.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { displayAddress } from '#src/domain/us/address.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
-import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import {
   type SummaryFacts,
   type SummaryFigures,

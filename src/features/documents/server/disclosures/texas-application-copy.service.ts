@@ -1,7 +1,7 @@
+import type { ApplicationRecord } from '#src/application/server/application-record.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { isTexasHomestead } from '#src/domain/us/texas-homestead.ts'
-import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import type { SummaryFigures } from '../../templates/disclosures/summary-disclosure.ts'
 import { texasApplicationCopy } from '../../templates/disclosures/texas-application-copy.ts'
 import { lenderFacts } from '../../templates/lender-facts.ts'

@@ -1,3 +1,6 @@
+import { closingDocuments } from '#src/application/closing-documents.table.ts'
+import { electronicConsentOf } from '#src/application/server/consent-record.ts'
+import { readContact } from '#src/application/server/identity-record.ts'
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
@@ -6,11 +9,8 @@ import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
 import { writeMessage } from '#src/platform/server/messages/outbox.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { closingDocuments } from '#src/workflow/closing-documents.table.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
-import { electronicConsentOf } from '#src/workflow/server/consent-record.ts'
 import { entryJob } from '#src/workflow/server/entry-job.ts'
-import { readContact } from '#src/workflow/server/identity-record.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { type DocumentKind, isGenerated } from '../../document-kinds.table.ts'
 import { electronicNotices } from '../../electronic-notices.table.ts'
@@ -24,7 +24,7 @@ import {
   type StoredDocument,
   storeDocuments,
 } from '../documents.store.ts'
-import type { PdfRenderer } from '../pdf-renderer.service.ts'
+import type { PdfRenderer } from '../pdf/pdf-renderer.service.ts'
 import { type Addressee, readAddressee } from './letters.store.ts'
 import { owePaper, withdrawUnprovenLetters } from './paper-letters.store.ts'
 

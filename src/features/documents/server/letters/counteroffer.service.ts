@@ -1,3 +1,7 @@
+import { consumerReportUse } from '#src/application/adverse-action.rules.ts'
+import { reasonOfChange } from '#src/application/adverse-action.table.ts'
+import { fullNameOf } from '#src/application/full-name.rules.ts'
+import type { ApplicationRecord } from '#src/application/server/application-record.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import { addDays, type CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
@@ -5,10 +9,6 @@ import { type DecisionTrace, principalReasons } from '#src/domain/lending/decisi
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
 import { reasonsOfScore } from '#src/vendors/credit-bureau/key-factors.table.ts'
-import { consumerReportUse } from '#src/workflow/record/adverse-action.rules.ts'
-import { reasonOfChange } from '#src/workflow/record/adverse-action.table.ts'
-import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
-import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import { entryJob } from '#src/workflow/server/entry-job.ts'
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import {

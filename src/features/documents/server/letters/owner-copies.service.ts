@@ -1,12 +1,12 @@
+import { fullNameOf } from '#src/application/full-name.rules.ts'
+import { ownerNoticeKinds } from '#src/application/owner-notices.table.ts'
+import type { ApplicationRecords } from '#src/application/server/application-record.ts'
+import type { ClosingSigner, ClosingSignerRecords } from '#src/application/server/closing-signer-record.ts'
+import { electronicConsentOf } from '#src/application/server/consent-record.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import { isEntitledToCancel } from '#src/domain/us/entitled-to-cancel.table.ts'
 import { isTexasHomestead } from '#src/domain/us/texas-homestead.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
-import { ownerNoticeKinds } from '#src/workflow/owner-notices.table.ts'
-import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
-import { electronicConsentOf } from '#src/workflow/server/consent-record.ts'
 import { isNameKnown } from '../../templates/person-name.ts'
 import {
   documentOfCause,

@@ -1,6 +1,6 @@
+import type { ApplicationRecord } from '#src/application/server/application-record.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import { stateNotices } from '../../state-notices.table.ts'
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import { documentOfCause } from '../documents.store.ts'

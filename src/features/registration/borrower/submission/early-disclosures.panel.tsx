@@ -18,7 +18,7 @@ import type { EarlyDisclosures } from './use-early-disclosures.ts'
 
 /** Opens PDFs. It is loaded when the person opens a document, because it takes more code than the page. */
 const Viewer = lazyPart(
-  () => import('#src/workflow/browser/document-viewer.panel.tsx'),
+  () => import('#src/application/browser/document-viewer.panel.tsx'),
   (module) => module.DocumentViewer,
 )
 

@@ -1,7 +1,7 @@
+import { readStatus } from '#src/application/application.contract.ts'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { pollStep } from '#src/workflow/graph/next-status.ts'
 import { isStatus, isWaiting, type PolledStatus } from '#src/workflow/graph/statuses.ts'
-import { readStatus } from '#src/workflow/record/application.contract.ts'
 
 export interface Watch {
   api: ApiClient
