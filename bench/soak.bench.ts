@@ -19,7 +19,7 @@ const pollIntervalMs = 5_000
 /** Share of the whole time that is not counted: code is compiled, pools and caches fill. */
 const warmUp = 0.2
 const mebi = 1_048_576
-/** Progress messages, so that nobody waits half an hour for a failure. */
+/** Progress messages, so that no one waits half an hour for a failure. */
 const log = (text: string) => console.error(`  ${text}`)
 
 interface Sample {

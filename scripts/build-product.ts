@@ -88,7 +88,7 @@ const clientConfig = (outDir: string): InlineConfig => ({
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
-      // Pages name what they need besides the entry, and nobody waits for later chunks, so a list of them in the entry
+      // Pages name what they need besides the entry, and no one waits for later chunks, so a list of them in the entry
       // would only add bytes.
       resolveDependencies: (_file, files, { hostId }) => (/entry-client/.test(hostId) ? [] : files),
     },

@@ -28,7 +28,7 @@ const readAll = async (run: ScenarioRun) => {
 /** The sandboxes have no magic word for it, so it belongs to the borrower and accepts every payment. */
 const ordinaryEnding = '1099'
 
-/** An account at the sandbox's First Harbor Bank that nobody else has named. */
+/** An account at the sandbox's First Harbor Bank that no one else has named. */
 export const anAccount = (ending: string = ordinaryEnding) => {
   const account = `${randomInt(10_000_000, 99_999_999)}${ending}`
   return { routing: '011401533', account, accountAgain: account, kind: 'CHECKING' }

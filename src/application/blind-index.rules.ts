@@ -25,7 +25,7 @@ export const blindIndexTerms = ({ name, email }: Findable): readonly string[] =>
   ...new Set([nameTerm(name.lastName), nameTerm(name.firstName, name.lastName), mailboxTerm(email)]),
 ]
 
-/** The terms of a search; undefined if it can match nobody. 'Garcia, Maria' is Maria Garcia. */
+/** The terms of a search; undefined if it can match no one. 'Garcia, Maria' is Maria Garcia. */
 export const parseSearch = (query: string): SearchTerm | undefined => {
   const text = query.trim()
   if (/^\d{10}$/.test(text)) return { by: 'loan number', loanNumber: text }

@@ -32,7 +32,7 @@ const writeDown = () => {
 
 const first = 'A Skip to the main content'
 
-/** Goes through a room by Tab until it begins anew. */
+/** Goes through a room by Tab until it begins again. */
 const walk = async (page: Page): Promise<Stop[]> => {
   for (let presses = 0; presses < maxStops; presses += 10) {
     for (let index = 0; index < 10; index += 1) await page.keyboard.press('Tab')
@@ -77,7 +77,7 @@ test('Tab moves through each console page: every stop has a name and a focus rin
 
   await desk.goto('/console/people')
   await expect(pageHeading(desk)).toBeVisible()
-  // Until there is somebody, nothing follows the skip link.
+  // Until there is someone, nothing follows the skip link.
   await expect(desk.getByRole('button', { name: 'Nora Ellis' })).toBeVisible()
   await desk.keyboard.press('Tab')
   await desk.keyboard.press('Enter')

@@ -21,7 +21,7 @@ const partNames = async (): Promise<ReadonlyMap<string, string>> => {
   return new Map(entryParts.map(([name, { file }]) => [`/${file}`, name]))
 }
 
-/** Gives up on a part at once: the page would load anew five times for each, which shows nothing more. */
+/** Gives up on a part at once: the page would load again five times for each, which shows nothing more. */
 const abandonAtOnce = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { getItem } = Storage.prototype

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.stop())
 
-test('BAN-01 HRS-01 what an admin saves as hours and banners is on the borrower’s pages, and one click takes it back', async ({
+test('BAN-01 HRS-01 hours and banners that an admin saves appear on the borrower’s pages, and one click undoes them', async ({
   browser,
   page,
 }) => {

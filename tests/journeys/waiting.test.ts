@@ -46,7 +46,7 @@ test.describe('with a slow credit bureau', () => {
   })
 })
 
-/** Opens a waiting application in the browser, kills the server under it, starts it anew, and touches nothing more. */
+/** Opens a waiting application in the browser, kills the server under it, starts it again, and touches nothing more. */
 const killUnder = async (page: Page, settings: Record<string, string>) => {
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-journey-'))
   const all = { PORT: String(await freePort()), DATA_FOLDER: folder, SANDBOX_DELAY: '1', ...settings }

@@ -12,7 +12,7 @@ interface FeedOptions {
   organization: string
   /** Opens the connection; by default a websocket of this host. */
   open?: (() => BrowserSocket) | undefined
-  /** The current 'Bearer …'; null if nobody is logged in. */
+  /** The current 'Bearer …'; null if no one is logged in. */
   authorization(): string | null
   /** Reads the status over HTTP, which also renews an expired token. */
   fetchStatus(): Promise<ApplicationStatus>
@@ -93,7 +93,7 @@ export const statusFeed = (options: FeedOptions) => {
     round.timer = setTimeout(() => void pollOnce(), ms)
   }
 
-  // Nothing is polled for a page that nobody is logged in to.
+  // Nothing is polled for a page that no one is logged in to.
   const pollInstead = () => {
     if (!live && mayConnect) startPolling()
   }

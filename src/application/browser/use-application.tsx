@@ -71,7 +71,7 @@ export function ApplicationProvider(props: ApplicationProviderProps) {
 }
 
 /**
- * Calls back when the status has another revision, whoever read it: the feed, a page that opened, or the way to the next
+ * Calls back when the status has another revision, regardless of who read it: the feed, a page that opened, or the way to the next
  * step. Returns a function that stops it.
  */
 const watchRevisions = (queries: QueryClient, uuid: string, onRevision: () => void): (() => void) => {

@@ -4,7 +4,7 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { isSignerPath, signerHome, signerLogIn } from '#src/workflow/paths/signer-paths.ts'
 import { isSignerSession } from './signer-session.ts'
 
-/** Only the browser knows. During server rendering and hydration the session counts as nobody's. */
+/** Only the browser knows. During server rendering and hydration the session counts as no one's. */
 type LoggedIn = 'visitor' | 'signer' | 'other'
 
 export interface Home {

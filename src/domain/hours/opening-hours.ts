@@ -21,7 +21,7 @@ export interface Hours {
   endTime: string
 }
 
-/** A weekday of a schedule; null times for a day on which nobody answers. */
+/** A weekday of a schedule; null times for a day on which no one answers. */
 export interface WeekdayHours {
   weekdayValue: number
   hours: Hours | null

@@ -14,7 +14,7 @@ export interface CountyConflict {
 export interface PossibleCounties {
   /** Three digits; null if the county is not known yet. */
   countyFips: string | null
-  /** The county of the other source while the two differ and nobody has settled it. */
+  /** The county of the other source while the two differ and no one has settled it. */
   otherCountyFips: string | null
 }
 

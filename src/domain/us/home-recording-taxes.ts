@@ -11,7 +11,7 @@ export interface TaxedHome {
   state: string
   /** Three digits; null if the county is not known yet. */
   countyFips: string | null
-  /** A second county where sources differ and nobody has settled it yet. */
+  /** A second county where sources differ and no one has settled it yet. */
   otherCountyFips?: string | null | undefined
   city: string
   /** The unpaid principal of debts that the line refinances under the law of the state; nothing if absent. */

@@ -45,7 +45,7 @@ const spousalRights: Partial<Record<UsState, SpousalRight>> = {
 }
 
 /**
- * Whether to ask for marital status, of the borrower and of each other owner: a spouse's right is in the home, whoever
+ * Whether to ask for marital status, of the borrower and of each other owner: a spouse's right is in the home, anyone who
  * borrows. A homestead is only the home in which the borrower lives; the other rights apply
  * to any home.
  */

@@ -17,7 +17,7 @@ export type FeedbackReason = (typeof feedbackReasons)[number]
 /** A page that an answer rests on, relative to the site. */
 export const AnswerSource = z.object({ title: z.string(), url: z.string() })
 
-/** A visitor holds the conversation by its token; the answer is about nobody's application but the caller's own. */
+/** A visitor holds the conversation by its token; the answer is about no one's application but the caller's own. */
 const byVisitor = { access: ['visitor'], on: 'none', limit: 'chatMessage' } as const
 const visitorFailures = ['chat/token-invalid', 'access/not-found'] as const
 const messages = '/service-chat-chatbot/external/api/v1/message' as const

@@ -58,14 +58,14 @@ describe('the terms of a line on a homestead in Texas', () => {
     expect(text).toContain('A draw must be at least $4,000. You can make 1 draw per month.')
   })
 
-  test('50(t)(2) a plan with a higher least draw keeps it', () => {
+  test('50(t)(2) a plan with a higher minimum draw keeps it', () => {
     const plan = { ...line.plan, minimumLaterDraw: 6_000_00 }
     expect(texts({ ...homestead, plan }).agreement).toContain(
       'A draw must be at least $6,000. You can make 1 draw per month.',
     )
   })
 
-  test('the Spanish documents say as much', () => {
+  test('the Spanish documents state the same terms', () => {
     for (const kind of kinds) expect(texts(homestead, 'es')[kind]).toHaveLength(texts(homestead)[kind].length)
     expect(texts(homestead, 'es').agreement.join('\n')).toContain('El gravamen se ejecuta solo por orden judicial.')
   })

@@ -1,4 +1,4 @@
-/** The cookie with the ID by which flags and experiments are decided on this device, whoever is logged in or not. */
+/** The cookie with the ID by which flags and experiments are decided on this device, whether or not a person is logged in. */
 export const decisionIdCookie = 'decision-id'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

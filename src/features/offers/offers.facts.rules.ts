@@ -32,7 +32,7 @@ export interface PricingFacts {
   units: number | null
   /** FIPS code of the county, three digits; null until a property record is there. */
   countyFips: string | null
-  /** A second county where sources differ and nobody has settled it yet. */
+  /** A second county where sources differ and no one has settled it yet. */
   otherCountyFips: string | null
   city: string
   /** The unpaid principal of debts that the line refinances under the law of the state. */

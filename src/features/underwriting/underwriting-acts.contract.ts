@@ -90,7 +90,7 @@ export const correctFact = endpoint({
   body: z.strictObject({
     fact,
     liabilityUuid: z.nullable(z.uuid()),
-    /** The value that the page showed, so that nobody corrects what another just did. */
+    /** The value that the page showed, so that no one corrects what another just did. */
     before: z.union([z.number(), comparedText(z.string().check(z.maxLength(60)))]),
     after: z.union([
       z.number().check(z.minimum(0), z.maximum(maxDollars)),

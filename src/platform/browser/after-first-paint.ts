@@ -21,7 +21,7 @@ export const afterFirstPaint = (work: () => void): (() => void) => {
 /** Milliseconds before a part is requested again; doubles from the first value up to the second. */
 const [soonest, latest] = [1_000, 60_000]
 
-/** Loads a part of the page that nobody waits for. It retries at increasing intervals until the part loads. */
+/** Loads a part of the page that no one waits for. It retries at increasing intervals until the part loads. */
 export const patiently = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   for (let wait = soonest; ; wait = Math.min(wait * 2, latest)) {
     try {

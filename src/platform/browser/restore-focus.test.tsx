@@ -71,7 +71,7 @@ test('settling an item moves focus to the heading of its section', async () => {
   await waitFor(() => expect(focusedText()).toBe('Bank statement'))
 })
 
-test('focus that a person has removed is not restored', async () => {
+test('focus that the person moved elsewhere is not restored', async () => {
   const { rerender } = render(
     <RestoredFocus>
       <Condition />

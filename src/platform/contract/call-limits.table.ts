@@ -15,7 +15,7 @@ interface CallerLimits {
 }
 
 /**
- * A limit that many people share refuses nobody: if the window is full, each call waits a little, see `fullWindow`. It
+ * A limit that many people share refuses no one: if the window is full, each call waits a little, see `fullWindow`. It
  * is counted after the caller's limits. A row has it only together with an address limit, so that one stranger cannot
  * fill it.
  */

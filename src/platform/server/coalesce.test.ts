@@ -29,7 +29,7 @@ test('a call after the end begins another run', async () => {
   expect(runs).toBe(2)
 })
 
-test('a run that gathers answers the calls which come before it begins', async () => {
+test('a run that waits for a batch answers the calls that arrive before it starts', async () => {
   let runs = 0
   const call = coalesce(async () => {
     runs += 1

@@ -34,7 +34,7 @@ interface StepFormOptions<Values> {
 export interface StepFormHandle {
   id: string
   errors: Readonly<Record<string, string>>
-  /** A refusal of the whole form, in words; '' if nobody knows what went wrong. */
+  /** A refusal of the whole form, in words; '' if no one knows what went wrong. */
   refusal: string | undefined
   submitting: boolean
   initial: Readonly<Record<string, unknown>>

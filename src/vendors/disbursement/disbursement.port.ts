@@ -12,7 +12,7 @@ export interface PaymentOrder {
   rail: PaymentRail
   amountCents: number
   to: Payee
-  /** The text on the statement; it names nobody. */
+  /** The text on the statement; it names no one. */
   memo: string
 }
 

@@ -71,7 +71,7 @@ export interface HostedMeetings {
   /** The address where this person meets the notary; null if the vendor does not know this email there. */
   linkFor(reference: string, email: string): Promise<string | null>
   readSession(reference: string): Promise<HostedSessionStatus>
-  /** Ends the transaction, so that nobody can sign any more. */
+  /** Ends the transaction, so that no one can sign any more. */
   end(reference: string): Promise<void>
 }
 

@@ -12,7 +12,7 @@ export interface MilitaryRequest {
 }
 
 export interface MilitaryReport {
-  /** ACTIVE: on active duty, called up, or left active duty within 367 days. UNKNOWN: nobody was asked. */
+  /** ACTIVE: on active duty, called up, or left active duty within 367 days. UNKNOWN: no one was asked. */
   status: 'ACTIVE' | 'NOT_ACTIVE' | 'UNKNOWN'
   /** Number of the status report pursuant to the Servicemembers Civil Relief Act. */
   certificate: string | null

@@ -29,7 +29,7 @@ export interface RecordingRequest {
   instrument: RecordedInstrument
   /** The date that the instrument bears; null if there is none yet. */
   datedOn: CivilDate | null
-  /** State and county, five digits (FIPS 6-4); null if nobody knows the county. */
+  /** State and county, five digits (FIPS 6-4); null if no one knows the county. */
   countyFips: string | null
   /** The assessor's parcel number. */
   parcelId: string | null

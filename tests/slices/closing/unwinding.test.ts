@@ -22,7 +22,7 @@ const at = (status: Status, options: Partial<Parameters<typeof aSignedLine>[1]> 
 }
 const fetchRightToCancel = ({ caller, path }: SignedLine) => caller.call<RightToCancel>('GET', path('/right-to-cancel'))
 const fetchFunding = ({ caller, path }: SignedLine) => caller.call<Funding>('GET', path('/funding'))
-/** Staff log in anew for each act, because tests move the clock. */
+/** Staff log in again for each act, because tests move the clock. */
 const record = async ({ path }: SignedLine, below: string, body: object) => {
   const { headers } = await staff('processor')
   return callApi('POST', path(`/right-to-cancel/${below}`), { ...headers, 'idempotency-key': randomUUID() }, body)
@@ -181,7 +181,7 @@ describe('a letter that arrives while the money moves', () => {
     expect((await record(line, 'tender', { tenderedOn: today })).body.code).toBe('rescission/nothing-to-settle')
   })
 
-  test('of a returned payment nothing is out, and staff cannot send it again', async () => {
+  test('a returned payment leaves nothing outstanding, and staff cannot send it again', async () => {
     const line = await at('FUNDABLE', { account: '771100202' })
     await until(
       () => statusesOf(line, 'CASH'),

@@ -46,7 +46,7 @@ test('12 CFR 1002.9(a)(1)(iv) a smaller line is offered with a notice that state
   expect(notice.queuedOnPaper).toBe(true)
 })
 
-test('12 CFR 1002.9(b)(2), 15 U.S.C. 1681m(a): a ratio that the debts of the file break is the reason of a decline, and the notice names agency and score', async () => {
+test('12 CFR 1002.9(b)(2), 15 U.S.C. 1681m(a): a ratio exceeded because of debts in the credit file is the reason for the decline, and the notice names agency and score', async () => {
   const income = 90_000
   const caller = callerAt(url, 'lintel')
   const uuid = await openApplication(caller, {

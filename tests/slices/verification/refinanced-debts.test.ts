@@ -64,7 +64,7 @@ test('Maryland Tax-Property 12-108(g): staff file the principal of a debt, and t
   expect(auditEvent.details).toMatchObject({ liabilityUuid, unpaidPrincipal: filing.unpaidPrincipal })
 })
 
-test('a home in a state that taxes refinances in full has nothing to file, and documents that are drawn keep their tax', async () => {
+test('a home in a state that taxes refinances in full has nothing to file, and generated documents keep their tax', async () => {
   const inOhio = await aRefinance('14 Orchard Street', { city: 'Columbus', state: 'OH', zip: '43215' })
   expect(await read(inOhio)).toEqual({ source: null, debts: [] })
   const inVirginia = await aRefinance('16 Orchard Street', { city: 'Richmond', state: 'VA', zip: '23220' })

@@ -30,7 +30,7 @@ export const personalObjects = (world: { db: Db; vault: Vault; clock: Clock; she
       return (await signers.signing(db, applicationId))[0]?.id ?? ''
     },
 
-    /** A hit on a sanctions list that nobody has decided about. */
+    /** A hit on a sanctions list that no one has decided about. */
     async sanctionsReview(applicationId: string, organization: string): Promise<string> {
       const id = randomUUID()
       const name = 'LISTOV, Viktor'

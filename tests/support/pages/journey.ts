@@ -62,7 +62,7 @@ const expectAccessible = async (page: Page): Promise<void> => {
 }
 
 /**
- * What a screen looks like, whoever's it is: its markup and its words without numbers and names of elements, at this width
+ * What a screen looks like, whatever person it shows: its markup and its words without numbers and names of elements, at this width
  * and in these colors. What is filled into fields is none of it.
  */
 const readAppearance = async (page: Page): Promise<string> => {

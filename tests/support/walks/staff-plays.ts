@@ -10,7 +10,7 @@ import { ordersPath } from './manual-staff.ts'
 import { markedEquityLine } from './marked-equity-line.ts'
 import { aProductThatCloses, type SignedLine } from './signed-line.ts'
 
-/** The text of a field: `internal` must reach nobody outside, `borrower` must reach the borrower. */
+/** The text of a field: `internal` must reach no one outside, `borrower` must reach the borrower. */
 export interface PlantedText {
   call: string
   path: string

@@ -4,7 +4,7 @@ import type { LaterParts } from './later-parts.tsx'
 
 const Parts = lazy(async () => ({ default: (await patiently(() => import('./later-parts.tsx'))).LaterParts }))
 
-/** A part of the page that nobody waits for: only in the browser, after the screen is there. Its failure takes nothing from the page. */
+/** A part of the page that no one waits for: only in the browser, after the screen is there. Its failure takes nothing from the page. */
 export function LaterPart(props: ComponentProps<typeof LaterParts>) {
   const [inBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])

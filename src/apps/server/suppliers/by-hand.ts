@@ -117,7 +117,7 @@ export const disbursementsByHand = ({ desk }: AdapterDeps): Disbursements => ({
 /** Our own number of an order under Orders. */
 const isOfDesk = (reference: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(reference)
 
-/** Sends what a supplier takes. Staff send the rest: wires, or payments to creditors whose account nobody knows. */
+/** Sends what a supplier takes. Staff send the rest: wires, or payments to creditors whose account no one knows. */
 export const paidByHandOtherwise = (
   payments: Disbursements,
   takes: (order: PaymentOrder) => boolean,

@@ -61,7 +61,7 @@ test('BAN-01 an admin adds a banner above the others, sees it in both languages,
   })
 })
 
-test('BAN-01 a banner without a message is not sent, and the summary that says so has the focus', async () => {
+test('BAN-01 a banner without a message is not sent, and the error summary has the focus', async () => {
   const { calls } = showEditor()
   await userEvent.click(await screen.findByRole('button', { name: 'Add banner' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))

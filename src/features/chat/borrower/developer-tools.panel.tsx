@@ -20,7 +20,7 @@ interface DeveloperToolsProps {
   status: string
   chatMode: RequestedMode | undefined
   onChatMode: (mode: RequestedMode | undefined) => void
-  /** The chosen agent; undefined for whoever is free. */
+  /** The chosen agent; undefined for any agent who is free. */
   agentUuid: string | undefined
   onAgent: (agentUuid: string | undefined) => void
 }

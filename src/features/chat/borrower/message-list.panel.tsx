@@ -42,7 +42,7 @@ export function MessageList(props: MessageListProps) {
   } = useScroll({ messages, pending, isOpen: chat.isOpen, onOlder })
 
   const newest = messages.at(-1)?.sequence
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each newest message is seen anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newest message is seen again
   useEffect(() => {
     if (chat.isOpen && !isScrolledUp && document.visibilityState === 'visible') onSeen()
   }, [newest, chat.isOpen, isScrolledUp, onSeen])

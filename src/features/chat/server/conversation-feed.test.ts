@@ -6,7 +6,7 @@ import { conversationFeed, type FeedUpdate } from './conversation-feed.ts'
 const chat = await aChat()
 const { aTalk, visits, one } = chat
 
-/** What reaches a watcher in a process to which nobody announces anything, after the first read. */
+/** What reaches a watcher in a process to which no one announces anything, after the first read. */
 const watchWithoutHints = async ({ conversationSid }: { conversationSid: string }) => {
   const feed = conversationFeed(chat.deps, { subscribe: () => () => {}, async close() {} })
   const updates: FeedUpdate[] = []

@@ -53,7 +53,7 @@ export const saveExperiments = async (
     .execute()
 }
 
-/** Returns when the person behind a device first applied. Null if they have not, or if nobody logged in there. */
+/** Returns when the person behind a device first applied. Null if they have not, or if no one logged in there. */
 export const firstApplicationAt = async (db: Sql, profile: string): Promise<Date | null> => {
   const row = await db
     .selectFrom('identity')

@@ -12,7 +12,7 @@ import { firstApplicationAt, readSealedProfile } from './experiments.store.ts'
 type PageFlags = Readonly<Record<FlagKey, FlagDecision>>
 
 export interface Flags {
-  /** Decides the flags of an organization for nobody in particular. */
+  /** Decides the flags of an organization for no one in particular. */
   forOrganization(organization: string): Promise<PageFlags>
   /** Decides the flags of a page. `userId` is what the device is known by; undefined on a first visit. */
   forVisitor(organization: string, userId: string | undefined): Promise<PageFlags>

@@ -13,7 +13,7 @@ interface SurveyedLeaving {
 
 /**
  * Logs out of a page that asks why. The log-out itself runs 750 ms after it was pressed, or at once if the survey was
- * answered or closed before: nobody types an answer in 750 ms, and a person who walks away from an open survey must
+ * answered or closed before: no one types an answer in 750 ms, and a person who walks away from an open survey must
  * not stay logged in. So the session ends on time and the survey stays: it covers the page, needs no session, and the
  * page opens what follows a log-out once the survey was answered or closed.
  */

@@ -30,7 +30,7 @@ const bookTender = async (tx: Tx, applicationId: string, now: Date): Promise<voi
 
 /**
  * Stops the payments of a line in the transaction that cancels it, and takes the line out of the books (12 CFR
- * 1026.15(d)(1)). The caller holds the lock of the application, as whoever begins an order does: what was not begun never
+ * 1026.15(d)(1)). The caller holds the lock of the application, as anyone who begins an order does: what was not begun never
  * leaves. Of the rest, the service is asked afterwards.
  */
 export const stopPayments = async (tx: Tx, clock: Clock, applicationId: string): Promise<void> => {

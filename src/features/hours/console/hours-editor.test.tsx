@@ -45,7 +45,7 @@ test('HRS-01 an admin changes the hours of a day and saves those of all departme
   expect(hours.OPS_CHAT).toEqual(usualHours)
 })
 
-test('HRS-01 a time that is none is not sent, and the summary that says so has the focus', async () => {
+test('HRS-01 an invalid time is not sent, and the error summary has the focus', async () => {
   const { calls } = showEditor()
   await retype('Phone, Monday: opens', '8.30')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))

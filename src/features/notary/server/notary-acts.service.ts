@@ -127,7 +127,7 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
         act: 'ACKNOWLEDGMENT_ONLINE',
         at: now,
         feeCents: fee,
-        // Our pages record nothing: whoever notarizes does, and files the recording under the session.
+        // Our pages record nothing: anyone who notarizes does, and files the recording under the session.
         recording: `kept by the notary, session ${session.id}`,
         recordingUntil: addYears(on, recordingYears),
         entry: {

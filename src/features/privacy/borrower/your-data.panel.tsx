@@ -146,7 +146,7 @@ function Erase() {
     }
   }
   const close = () => {
-    // The session ends with the account, so the page begins anew.
+    // The session ends with the account, so the page begins again.
     if (outcome?.accountErased) location.assign('/')
     setOpen(false)
     setOutcome(undefined)

@@ -7,7 +7,7 @@ export interface OriginatorLicense {
   state: UsState
   /** The state's own number; null if it is not known. */
   number: string | null
-  /** The last day of the license. Null for one that does not expire, and in older records whose day nobody entered. */
+  /** The last day of the license. Null for one that does not expire, and in older records whose day no one entered. */
   expiresOn: CivilDate | null
   /** Whether staff said that it does not expire. A license without a last day needs it. */
   neverExpires?: boolean | undefined

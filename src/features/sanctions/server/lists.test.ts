@@ -124,7 +124,7 @@ test('lists that newer ones replaced are never put back in use, and the newest s
   expect(await refreshFailure(db)).toBeNull()
 })
 
-test('lists from which an entry of long ago was removed are newer', async () => {
+test('lists that differ only by a removed old entry count as newer', async () => {
   const { lists, publisher, hours, db } = await aPublisher()
   await lists.inUse()
   const [, ...others] = sandboxFiles['SDN.CSV'].trimEnd().split('\r\n')

@@ -46,7 +46,7 @@ describe.each(engines)('on %s', async (engine) => {
     await expect.poll(() => subjects).toEqual(['with settings', 'last'])
   })
 
-  test('a hint outside the transactions of an opened database is a mistake', () => {
+  test('a hint outside the transactions of an opened database raises an error', () => {
     expect(() => announce({} as never, 'hints', 'x')).toThrow('outside the transactions')
   })
 })

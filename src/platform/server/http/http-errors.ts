@@ -50,7 +50,7 @@ export const answerError = (
     .send(answer)
 }
 
-/** Whether the client disconnected before the request was complete, so that nobody receives an answer. */
+/** Whether the client disconnected before the request was complete, so that no one receives an answer. */
 const isBrokenOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
 const logFailure = (error: FastifyError | Refusal, refusal: Refusal, request: FastifyRequest): void => {

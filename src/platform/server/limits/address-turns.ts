@@ -30,7 +30,7 @@ export const addressTurns = ({ atOnce, capacity }: { atOnce: number; capacity: n
     },
 
     leave(): void {
-      // The slot passes to the next waiting caller; it becomes free only if nobody waits.
+      // The slot passes to the next waiting caller; it becomes free only if no one waits.
       const next = queues.next()
       if (next) next.begin()
       else takenSlots -= 1

@@ -28,8 +28,8 @@ export const countTries = async (tx: Tx, vault: Hashes, tries: readonly CountedT
 
 /**
  * The same, with limits that many people share. Those are counted only if all of the caller's own limits had room, and
- * they refuse nobody. Returns whether one of them is full; a full one does not count the try. Shared windows are not
- * locked, so that a refused caller delays nobody. Simultaneous tries may exceed a shared window slightly.
+ * they refuse no one. Returns whether one of them is full; a full one does not count the try. Shared windows are not
+ * locked, so that a refused caller delays no one. Simultaneous tries may exceed a shared window slightly.
  */
 export const countInOrder = async (
   tx: Tx,

@@ -40,7 +40,7 @@ const toMail = ({ id, from, to, subject, text, html, stopUrl, attachments, writt
   subject,
   text,
   ...(html ? { html } : {}),
-  // RFC 8058: one click, sent as a POST, so that a scanner that follows links unsubscribes nobody.
+  // RFC 8058: one click, sent as a POST, so that a scanner that follows links unsubscribes no one.
   ...(stopUrl && {
     headers: { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }),

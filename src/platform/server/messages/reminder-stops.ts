@@ -16,7 +16,7 @@ export const remindedPerson = (vault: Vault, organization: string, email: string
 const stopHash = (vault: Vault, { organization, personHash }: RemindedPerson): Buffer =>
   vault.hash('stop reminders', `${organization} ${personHash.toString('base64url')}`)
 
-/** Part of the unsubscribe link. It names nobody and has no other use. */
+/** Part of the unsubscribe link. It names no one and has no other use. */
 export const stopToken = (vault: Vault, person: RemindedPerson): string =>
   [person.organization, person.personHash.toString('base64url'), stopHash(vault, person).toString('base64url')].join(
     '.',

@@ -8,7 +8,7 @@ const startThread = (): Worker =>
 
 /**
  * Reads the barcodes in a JPEG or PNG, in a separate thread that is started on first use and is idle in between. Empty
- * if there is none or the search takes too long, so that a hostile photo delays nobody.
+ * if there is none or the search takes too long, so that a hostile photo delays no one.
  */
 export const barcodeReader = (start = startThread) => {
   let thread: Worker | undefined

@@ -5,7 +5,7 @@ import type { InspectionOrder } from './upload-thread.ts'
 
 export interface InspectionThread {
   /**
-   * One file at a time. A file that takes too long or too much memory is refused, because nobody should open it.
+   * One file at a time. A file that takes too long or too much memory is refused, because no one should open it.
    * @throws Error if the thread ended before
    */
   inspect(order: InspectionOrder): Promise<InspectionResult>

@@ -13,7 +13,7 @@ const maxSegments = 10_000
 
 /**
  * The same photo without its metadata: comments and all application segments are removed, except those that affect
- * colors. Orientation is written anew, alone. Data after the end of the image is removed too. Undefined if it is
+ * colors. Orientation is written again, on its own. Data after the end of the image is removed too. Undefined if it is
  * damaged.
  * @throws FileFault upload/unpacks if its color profile is too large
  */

@@ -75,7 +75,7 @@ test('a late payment is on its way until it settles, and one reported twice was 
 })
 
 describe('stopping a payment', () => {
-  test('one that has not settled is stopped for good, and the same key never sends it again', async () => {
+  test('an unsettled payment is stopped for good, and the same key never sends it again', async () => {
     const { service, sandbox } = aService()
     const { reference } = await service.send(to('771100401'), aCall)
     expect(await service.stop(aCall)).toEqual({ state: 'STOPPED' })
@@ -86,14 +86,14 @@ describe('stopping a payment', () => {
     expect(await service.stop(aCall)).toEqual({ state: 'STOPPED' })
   })
 
-  test('one that never came is stopped before it comes', async () => {
+  test('a payment that never arrived at the service is stopped before it arrives', async () => {
     const { service } = aService()
     expect(await service.stop(aCall)).toEqual({ state: 'STOPPED' })
     const { reference } = await service.send(to('771100099'), aCall)
     expect(await service.read(reference)).toMatchObject({ state: 'REJECTED' })
   })
 
-  test.each(['771100099', '771100403'])('one that has settled or cannot be stopped has left: %s', async (account) => {
+  test.each(['771100099', '771100403'])('a payment that settled or cannot be stopped has left: %s', async (account) => {
     const { service } = aService()
     const { reference } = await service.send(to(account), aCall)
     expect(await service.stop(aCall)).toEqual({ state: 'LEFT', reference })

@@ -112,7 +112,7 @@ export const stepUpService = (deps: SecondStepDeps): StepUpService => {
           if (challenge && !(await spendChallenge(tx, challenge.id, clock.now()))) return undefined
           if (!(await take(tx))) throw wrongProof(proof.method)
           await forgetTries(tx, vault, tries)
-          await audit(tx, actorOf(identity), identity.id, 'proved anew', { proof: proof.method })
+          await audit(tx, actorOf(identity), identity.id, 'identity confirmed again', { proof: proof.method })
           if (proof.method === 'recovery') await writeChangeNotice(tx, deps, identity, 'recovery-code-used')
           return deps.entries.renew(tx, caller, userAgent, proof.method)
         }))

@@ -51,7 +51,7 @@ test('the summary is generated in both languages for an applicant who uses Spani
   expect((await readDeliveries()).find(([, language]) => language === 'es')?.[2]).toEqual(['mail', 'portal'])
 })
 
-test('7 TAC 153.13: the copy of the application is drawn at the submission for a homestead in Texas alone', async () => {
+test('7 TAC 153.13: the copy of the application is generated at submission, only for a Texas homestead', async () => {
   const kindsIn = async (home: { state: 'TX' | 'OH'; occupancy?: 'HOME' | 'INVESTMENT' }) => {
     const { id } = await anApplication({ status: 'APP_SUBMISSION', home })
     const save = await renderSummary(deps, db, { ...(await records.read(db, id)), selection: figures })
