@@ -27,7 +27,7 @@ export const partnerEvents = {
     summary: 'The line is open and funded',
     data: z.strictObject({
       ...applicationFields,
-      /** What the register of active duty said last, for the servicer (Servicemembers Civil Relief Act). */
+      /** What the active-duty register said last, for the servicer (Servicemembers Civil Relief Act). */
       militaryStatus: z.enum(['ACTIVE', 'NOT_ACTIVE', 'UNKNOWN']),
     }),
   },

@@ -74,7 +74,7 @@ export const apiDocument: ApiDocument = {
           security: [],
           parameters: headers,
           requestBody: { required: true, content: { 'application/json': { schema: messageSchema(type, data) } } },
-          responses: { '2XX': { description: 'Taken; anything else is tried again' } },
+          responses: { '2XX': { description: 'Accepted; any other response is retried' } },
         },
       },
     ]),

@@ -152,7 +152,7 @@ const loanShape = {
   escrow: z.object({ taxes: z.literal('NONE'), insurance: z.literal('NONE') }),
   recording: Recording,
   flood: Flood,
-  /** What the register of active duty said last (Servicemembers Civil Relief Act). */
+  /** What the active-duty register said last (Servicemembers Civil Relief Act). */
   militaryStatus: z.enum(['ACTIVE', 'NOT_ACTIVE', 'UNKNOWN']),
   documents: z.array(DocumentHash),
 }

@@ -28,7 +28,7 @@ export interface FundingFacts {
   /** As shown in the full credit file. */
   credit: { hasOpenBankruptcy: boolean; hasMilitaryAlert: boolean }
   /** Copies of valuations have a deadline only for first-lien lines of credit (12 CFR 1002.14(a)(1)). */
-  /** What the register of active duty says, and whether staff settled what follows. */
+  /** What the active-duty register says, and whether staff settled what follows. */
   military: { isActive: boolean; isSettled: boolean }
   valuation: { isFirstLien: boolean; givenOn: CivilDate | null; signedOn: CivilDate | null }
   payoffs: { count: number; withoutLetter: number }

@@ -19,7 +19,7 @@ export const spanish = {
   'Continue to the closing': 'Seguir al cierre',
   'Once you reach the end of each document, you can continue here.':
     'Cuando haya llegado al final de cada documento, podrá seguir aquí.',
-  'You sign at the office': 'Usted firma en la oficina',
+  'You’ll sign at the office': 'Usted firma en la oficina',
   'I have read these documents and will sign them at the office':
     'He leído estos documentos y los firmaré en el cierre, en la oficina',
   'It secures the line with your home. You read it now and sign it with the notary.':

@@ -147,7 +147,7 @@ const Settings = z.object({
 /** Settings that depend on each other. */
 const Environment = Settings.refine(
   ({ ICE_SERVERS, TURN_SECRET }) => TURN_SECRET !== undefined || !ICE_SERVERS.some((url) => /^turns?:/.test(url)),
-  { path: ['TURN_SECRET'], message: 'Is needed where ICE_SERVERS names a turn: address' },
+  { path: ['TURN_SECRET'], message: 'Is required when ICE_SERVERS names a turn: address' },
 )
 
 /** The settings of suppliers that are set, by name. Each is read by the supplier's own row. */

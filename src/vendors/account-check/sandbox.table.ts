@@ -27,7 +27,7 @@ export const accountCheckSandbox = {
     {
       word: '0004',
       effect: 'closed',
-      description: 'The account is closed: another one is asked for.',
+      description: 'The account is closed: another one is requested.',
       reaches: ['DISBURSEMENT_ACCOUNT'],
     },
     { word: '0005', description: 'The answer takes 4 seconds.', timing: { slowMs: 4_000 } },

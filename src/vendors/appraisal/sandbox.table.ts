@@ -40,7 +40,7 @@ export const appraisalDeskSandbox = {
     { word: 'Slowdesk', description: 'The desk takes 8 seconds.', timing: { slowMs: 8000 } },
     {
       word: 'Downdesk',
-      description: 'The desk fails twice; the third attempt is taken.',
+      description: 'The desk fails twice; the third attempt succeeds.',
       timing: { failsFirst: 2 },
       reaches: ['ONSITE_APPRAISAL_REQUEST'],
     },

@@ -23,13 +23,13 @@ export const bankLinkSandbox = {
     {
       word: 'user_short',
       effect: 'short',
-      description: 'Deposits come to 80% of the stated income: documents are requested.',
+      description: 'Deposits are 80% of the stated income: documents are requested.',
       reaches: ['INCOME_VERIFICATION', 'HELOC_MANUAL_PAYSTUB_UPLOAD'],
     },
     {
       word: 'user_low',
       effect: 'low',
-      description: 'Deposits come to 40 % of what was stated: income is not verified this way.',
+      description: 'Deposits are 40% of the stated income: income is not verified this way.',
       reaches: ['INCOME_VERIFICATION'],
     },
     {
@@ -56,7 +56,7 @@ export const bankLinkSandbox = {
     {
       word: 'user_relogin',
       effect: 'relogin',
-      description: 'Linked, but the bank wants a new log-in before it tells anything.',
+      description: 'Linked, but the bank requires a new log-in first.',
     },
     {
       word: 'user_late',

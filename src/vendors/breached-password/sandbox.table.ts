@@ -8,13 +8,13 @@ export const breachedPasswordSandbox = {
     {
       word: 'Marzipan-Trombone-7!',
       effect: 'breached',
-      description: 'It was found in stolen data: another has to be chosen.',
+      description: 'The password was found in stolen data: another one must be chosen.',
     },
     {
       word: 'Glacier-Trombone-7!',
       effect: 'silent',
-      description: 'No answer comes: after a second the password is taken.',
+      description: 'No answer: after one second the password is accepted.',
     },
-    { word: 'Splinter-Trombone-7!', effect: 'failing', description: 'The service fails: the password is taken.' },
+    { word: 'Splinter-Trombone-7!', effect: 'failing', description: 'The service fails: the password is accepted.' },
   ],
 } as const satisfies SandboxTable

@@ -9,19 +9,19 @@ export const cardPaymentSandbox = {
     {
       word: '4242 4242 4242 4242',
       effect: 'paid',
-      description: 'Is charged.',
+      description: 'The card is charged.',
       reaches: ['ONSITE_APPRAISAL_PENDING'],
     },
     {
       word: '4000 0000 0000 0002',
       effect: 'declined',
-      description: 'Is declined; another card can be tried.',
+      description: 'The card is declined; another one can be tried.',
       reaches: ['ONSITE_APPRAISAL_BORROWER_PAYMENT'],
     },
     {
       word: '4000 0000 0000 3063',
       effect: 'late',
-      description: 'Is charged, and the person is not sent back: the webhook alone tells of it.',
+      description: 'The card is charged, and the person is not sent back: only the webhook reports it.',
       reaches: ['ONSITE_APPRAISAL_PENDING'],
     },
   ],

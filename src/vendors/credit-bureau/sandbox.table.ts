@@ -9,13 +9,13 @@ export const creditSandbox = {
     {
       word: 'Ssnmatch',
       effect: 'matchesBySsn',
-      description: 'No file is found until the social security number is given; with it the file is ordinary.',
+      description: 'No file is found until the Social Security number is given; then the file is ordinary.',
       reaches: ['CREDIT_NO_MATCH'],
     },
     {
       word: 'Nomatch',
       effect: 'noMatch',
-      description: 'No file is found, with the social security number neither.',
+      description: 'No file is found, even with the Social Security number.',
       reaches: ['CREDIT_NO_MATCH', 'CREDIT_NO_MATCH_SSN'],
     },
     {
@@ -100,14 +100,14 @@ export const creditSandbox = {
     {
       word: 'Fairscore',
       effect: 'fairScore',
-      description: 'A score of 648: offers, but dearer ones.',
+      description: 'A score of 648: offers at higher rates.',
       reaches: ['OFFER_SELECTION'],
     },
     { word: 'Topscore', effect: 'topScore', description: 'A score of 835.', reaches: ['OFFER_SELECTION'] },
     {
       word: 'Highdebt',
       effect: 'highDebt',
-      description: 'Cards and loans that take $4,900 a month. With an income of $90,000 too much for any offer.',
+      description: 'Cards and loans with payments of $4,900 a month: with an income of $90,000, too much for any offer.',
       reaches: ['ASSETS_PREQUAL'],
     },
     {
@@ -155,7 +155,7 @@ export const creditSandbox = {
     {
       word: 'Returningcard',
       effect: 'returningCard',
-      description: 'The names of the cards begin with Returning: their banks send back what they are paid.',
+      description: 'Creditors have names that begin with Returning: their banks return what they are paid.',
       reaches: ['DIRECT_DEBT_PAYOFF'],
     },
     { word: 'Slow', description: 'The bureau takes 8 seconds.', timing: { slowMs: 8000 } },

@@ -15,7 +15,7 @@ export const disbursementSandbox = {
     },
     { word: '0202', effect: 'R02', description: 'Returned as R02, account closed.', reaches: ['FUNDABLE'] },
     { word: '0203', effect: 'R03', description: 'Returned as R03, no such account.', reaches: ['FUNDABLE'] },
-    { word: '0210', effect: 'rejected', description: 'The service does not take the payment.', reaches: ['FUNDABLE'] },
+    { word: '0210', effect: 'rejected', description: 'The service rejects the payment.', reaches: ['FUNDABLE'] },
     {
       word: '0301',
       effect: 'C01',
@@ -50,7 +50,7 @@ export const disbursementSandbox = {
     },
     {
       word: '0501',
-      description: 'The service fails twice; the third attempt is taken.',
+      description: 'The service fails twice; the third attempt succeeds.',
       timing: { failsFirst: 2 },
       reaches: ['FUNDABLE'],
     },
@@ -63,7 +63,7 @@ export const disbursementSandbox = {
     {
       word: '0601',
       effect: 'slowAnswer',
-      description: 'The payment is taken at once, and the answer comes 8 seconds after.',
+      description: 'The payment is accepted immediately, and the answer comes 8 seconds later.',
       reaches: ['FUNDABLE'],
     },
   ],

@@ -8,13 +8,13 @@ export const employerSandbox = {
     {
       word: 'Unlisted',
       effect: 'unknown',
-      description: 'The employer is in no register: a letter of the employer is asked for.',
+      description: 'The employer is not in the register: an employer letter is requested.',
       reaches: ['EMPLOYMENT_VERIFICATION', 'GENERIC_DOCUMENT_REQUEST'],
     },
     {
       word: 'Formerly',
       effect: 'ended',
-      description: 'The employer says that the employment has ended: a letter of the employer is asked for.',
+      description: 'The employer says that the employment has ended: an employer letter is requested.',
       reaches: ['EMPLOYMENT_VERIFICATION', 'GENERIC_DOCUMENT_REQUEST'],
     },
     {
@@ -24,10 +24,10 @@ export const employerSandbox = {
       reaches: ['EMPLOYMENT_VERIFICATION'],
     },
     { word: 'Slowanswer', description: 'The answer takes 4 seconds.', timing: { slowMs: 4_000 } },
-    { word: 'Busyline', description: 'The first two tries fail.', timing: { failsFirst: 2 } },
+    { word: 'Busyline', description: 'The first two attempts fail.', timing: { failsFirst: 2 } },
     {
       word: 'Noanswer',
-      description: 'Every try fails: a letter of the employer is asked for.',
+      description: 'Every attempt fails: an employer letter is requested.',
       timing: { alwaysFails: true },
       reaches: ['EMPLOYMENT_VERIFICATION', 'GENERIC_DOCUMENT_REQUEST'],
     },

@@ -17,7 +17,7 @@ export const notarySandbox = {
     {
       word: 'Nonotary',
       effect: 'absent',
-      description: 'No one joins, and the session ends with what to do next.',
+      description: 'No one joins; the session ends and shows what to do next.',
       reaches: ['DEED_SIGNING'],
     },
     {

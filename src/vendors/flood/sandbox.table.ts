@@ -8,7 +8,7 @@ export const floodSandbox = {
     {
       word: 'Floodzone',
       effect: 'hazard',
-      description: 'Zone AE: proof of flood insurance is asked for.',
+      description: 'Zone AE: proof of flood insurance is requested.',
       reaches: ['GENERIC_DOCUMENT_REQUEST'],
     },
     ...timingRows('flood', 'The determination', ['GEN_CLOSING_DISCLOSURE']),

@@ -9,10 +9,10 @@ export const militarySandbox = {
     {
       word: 'Onduty',
       effect: 'active',
-      description: 'The borrower is on active duty, which the file and the boarding show.',
+      description: 'The borrower is on active duty, as the file and the boarding record show.',
     },
-    { word: 'Noregister', effect: 'unknown', description: 'The register gives no answer: staff file its certificate.' },
+    { word: 'Noregister', effect: 'unknown', description: 'The register does not answer: staff file the certificate.' },
     { word: 'Slowregister', description: 'The register answers after 8 seconds.', timing: { slowMs: 8000 } },
-    { word: 'Downregister', description: 'Two tries fail; the third is answered.', timing: { failsFirst: 2 } },
+    { word: 'Downregister', description: 'Two attempts fail; the third succeeds.', timing: { failsFirst: 2 } },
   ],
 } as const satisfies SandboxTable

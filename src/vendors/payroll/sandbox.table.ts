@@ -19,13 +19,13 @@ export const payrollSandbox = {
     {
       word: 'shortlogin',
       effect: 'short',
-      description: 'Pay comes to 80% of the stated income: documents are requested.',
+      description: 'Pay is 80% of the stated income: documents are requested.',
       reaches: ['INCOME_VERIFICATION', 'HELOC_MANUAL_PAYSTUB_UPLOAD'],
     },
     {
       word: 'lowlogin',
       effect: 'low',
-      description: 'Pay comes to 40 % of what was stated: income is not verified this way.',
+      description: 'Pay is 40% of the stated income: income is not verified this way.',
       reaches: ['INCOME_VERIFICATION'],
     },
     {

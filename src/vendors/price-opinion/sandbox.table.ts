@@ -15,7 +15,7 @@ export const priceOpinionSandbox = {
     {
       word: 'Noopinion',
       effect: 'none',
-      description: 'It cannot be valued from the street.',
+      description: 'The home cannot be valued from the street.',
       reaches: ['ONSITE_APPRAISAL_REQUEST'],
     },
     {

@@ -87,7 +87,7 @@ export const propertySandbox = {
     { word: 'Slowtitle', description: 'The records take 8 seconds.', timing: { slowMs: 8000 } },
     {
       word: 'Downtitle',
-      description: 'The records fail twice; the third attempt answers.',
+      description: 'The records fail twice; the third attempt succeeds.',
       timing: { failsFirst: 2 },
       reaches: ['WAITING_FOR_PROPERTY'],
     },

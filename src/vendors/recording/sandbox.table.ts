@@ -15,7 +15,7 @@ export const recordingSandbox = {
     {
       word: 'Papercounty',
       effect: 'paper',
-      description: 'The county takes paper only: staff mail the deed, and note its number when it is recorded.',
+      description: 'The county accepts only paper: staff mail the deed, and enter its number once it is recorded.',
       reaches: ['RECORDING'],
     },
     ...timingRows('county', 'The county’s answer', ['RECORDING']),

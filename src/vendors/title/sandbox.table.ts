@@ -21,7 +21,7 @@ export const titleSandbox = {
     {
       word: 'Judgment',
       effect: 'judgment',
-      description: 'A judgment of $8,450 is recorded against the owner: proof that it is paid is asked for.',
+      description: 'A judgment of $8,450 is recorded against the owner: proof of payment is requested.',
       reaches: ['GENERIC_DOCUMENT_REQUEST'],
     },
     {

@@ -102,7 +102,7 @@ afterAll(async () => {
 describe('a first production installation, following docs/first-day.md', () => {
   test('starts from the release folder and lists the supplier of each service', () => {
     const output = products[0]?.readOutput() ?? ''
-    expect(output).toContain('broker of price opinions (priceOpinion): the lender’s own supplier')
+    expect(output).toContain('broker price opinion service (priceOpinion): the lender’s own supplier')
     expect(output).toContain('title examiner (title): by hand.')
     expect(output).not.toContain('"level":"error"')
   })

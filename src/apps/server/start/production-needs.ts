@@ -32,17 +32,17 @@ const needs: readonly Need[] = [
   },
   {
     setting: 'MASTER_KEY',
-    why: '32 random bytes, base64, under which everything private is encrypted, or KEY_SERVICE, which keeps such keys',
+    why: '32 random bytes in base64 that encrypt all private data, or KEY_SERVICE, which stores such keys',
     isMet: ({ masterKey, keyService }) => masterKey !== undefined || keyService !== undefined,
   },
   {
     setting: 'SMTP_URL',
-    why: 'disclosures and notices are owed to borrowers by mail',
+    why: 'disclosures and notices must be sent to borrowers by mail',
     isMet: ({ smtpUrl }) => smtpUrl !== undefined,
   },
   {
     setting: 'SEAL_CERTIFICATE and SEAL_KEY',
-    why: 'what borrowers signed is sealed with a certificate of the lender',
+    why: 'signed documents are sealed with the lender’s certificate',
     isMet: ({ seal }) => seal !== undefined,
   },
   {
@@ -52,7 +52,7 @@ const needs: readonly Need[] = [
   },
   {
     setting: 'IDENTITY_ISSUERS',
-    why: 'an issuer is reached by https alone, since codes and secrets go to it',
+    why: 'an issuer must use https, because codes and secrets are sent to it',
     isMet: ({ identityIssuers }) => identityIssuers.every(({ issuer }) => issuer.startsWith('https:')),
   },
 ]

@@ -10,7 +10,7 @@ import { chatWebhookPath } from './webhook-paths.ts'
 
 /** The desks at which agents may answer chats beside our own. */
 export const chatDesks = port<ChatProvider>({
-  name: 'desk of the chat',
+  name: 'chat desk',
   suppliers: [
     supplier({
       name: 'Twilio Conversations',

@@ -24,7 +24,7 @@ export const stripeCardPayments = supplier({
 
 /** Electronic recording in the standard's own XML. */
 export const priaRecording = supplier({
-  name: 'a service that takes PRIA 2.4.1',
+  name: 'a service that accepts PRIA 2.4.1',
   access: withAddressNamed(keyAndSecret('PRIA', '`user:password`')),
   open: ({ key: user, secret: password, ...where }, { clock }) => ({
     port: priaRecordings({ ...where, user, password, clock }),

@@ -236,7 +236,7 @@ export const ports = {
     sandboxDialog: { kind: 'sandbox', address: linkSandboxPaths.truv, origins: [] },
   }),
   taxTranscripts: port<TaxTranscripts>({
-    name: 'supplier of tax transcripts',
+    name: 'tax transcript supplier',
     takesAccounts: true,
     suppliers: [],
     byHand: { description: 'It is not offered. Borrowers send their tax returns.', open: noTaxTranscripts },
@@ -279,7 +279,7 @@ export const ports = {
       }),
     ],
     byHand: {
-      description: 'Files pass the built-in inspection alone, which refuses programs, scripts and damaged files.',
+      description: 'Files go only through the built-in inspection, which rejects programs, scripts and damaged files.',
       open: inspectionOnly,
     },
     sandbox: ({ production }) => ({ port: sandboxVirusScan(production) }),
@@ -292,31 +292,31 @@ export const ports = {
     sandbox: sandboxOf('title', sandboxTitle),
   }),
   priceOpinion: port<PriceOpinions>({
-    name: 'broker of price opinions',
+    name: 'broker price opinion service',
     suppliers: [],
     byHand: enteredByStaff('priceOpinion'),
     sandbox: sandboxOf('price-opinion', sandboxPriceOpinion),
   }),
   evaluation: port<Evaluations>({
-    name: 'evaluator of homes',
+    name: 'property evaluation service',
     suppliers: [],
     byHand: enteredByStaff('evaluation'),
     sandbox: sandboxOf('evaluation', sandboxEvaluation),
   }),
   conditionReport: port<ConditionReports>({
-    name: 'reporter of homes’ condition',
+    name: 'property condition service',
     suppliers: [],
     byHand: enteredByStaff('propertyCondition'),
     sandbox: sandboxOf('property-condition', sandboxConditionReport),
   }),
   appraisals: port<Appraisals>({
-    name: 'desk that orders appraisals',
+    name: 'appraisal ordering desk',
     suppliers: [],
     byHand: { description: 'Staff place the orders and enter the fee under Orders.', open: appraisalsByHand },
     sandbox: sandboxOf('appraisal', sandboxAppraisals),
   }),
   appraisalReports: port<AppraisalReports>({
-    name: 'service that brings appraisal reports',
+    name: 'appraisal report service',
     suppliers: [],
     byHand: {
       description: 'Staff attach the signed report and enter its figures under Orders.',
@@ -337,7 +337,7 @@ export const ports = {
     },
   }),
   flood: port<FloodDeterminations>({
-    name: 'flood determiner',
+    name: 'flood determination service',
     takesAccounts: true,
     suppliers: [],
     byHand: floodByHand,
@@ -364,13 +364,13 @@ export const ports = {
     sandbox: sandboxOf('geocoder', sandboxGeocoder),
   }),
   militaryStatus: port<MilitaryStatus>({
-    name: 'register of active duty',
+    name: 'active-duty register',
     suppliers: [],
     byHand: { description: 'Staff file the certificate of the register.', open: () => militaryStatusByHand },
     sandbox: sandboxOf('military-status', sandboxMilitaryStatus),
   }),
   sanctionsLists: port<SanctionsLists>({
-    name: 'publisher of sanctions lists',
+    name: 'sanctions list publisher',
     suppliers: [
       supplier({
         name: 'the Office of Foreign Assets Control, or a copy of its files',
@@ -393,7 +393,7 @@ export const ports = {
     name: 'account check',
     suppliers: [achDeposits],
     byHand: {
-      description: 'Typed accounts are proved by two small deposits, which staff send.',
+      description: 'Accounts entered by hand are verified by two small deposits that staff send.',
       open: accountCheckByHand,
     },
     sandbox: sandboxOf('account-check', sandboxAccountCheck),
@@ -415,18 +415,18 @@ export const ports = {
         wire: '`/transactions` of API v1, key in a header; webhooks signed in `x-notarize-signature`',
       }),
     ],
-    byHand: { description: 'The lender’s own notaries take the meetings.', open: () => ownNotaries },
+    byHand: { description: 'The lender’s own notaries conduct the meetings.', open: () => ownNotaries },
     sandbox: ({ production }) => ({ port: sandboxNotaries({ production }) }),
   }),
   recordings: port<Recordings>({
-    name: 'service that records deeds',
+    name: 'deed recording service',
     takesAccounts: true,
     suppliers: [priaRecording],
     byHand: enteredByStaff('recording'),
     sandbox: sandboxOf('recording', sandboxRecordings),
   }),
   disbursements: port<Disbursements>({
-    name: 'service that sends payments',
+    name: 'payment service',
     suppliers: [achPayments, modernTreasuryPayments],
     byHand: {
       description: 'Staff send each payment at the lender’s bank and enter the result under Orders.',
@@ -450,12 +450,12 @@ export const ports = {
         wire: '`GET /range/{five digits of the SHA-1}` with `Add-Padding: true`; lines of ending and count, where a count of 0 pads',
       }),
     ],
-    byHand: { description: 'New passwords are not looked for among stolen ones.', open: () => uncheckedPasswords },
+    byHand: { description: 'New passwords are not checked against breached ones.', open: () => uncheckedPasswords },
     sandbox: ({ production }) => ({ port: sandboxBreachedPasswords(production) }),
     guard: (passwords) => inTime(passwords, breachTimeoutMs),
   }),
   assistant: port<Assistant>({
-    name: 'assistant of the chat',
+    name: 'chat assistant',
     suppliers: [
       supplier({
         name: 'OpenAI, or a server with the same API',
@@ -473,7 +473,7 @@ export const ports = {
   }),
   chatProvider: chatDesks,
   payoffLetters: port<PayoffLetters>({
-    name: 'service that asks for payoff letters',
+    name: 'payoff letter service',
     suppliers: [],
     byHand: enteredByStaff('payoffLetter'),
     sandbox: sandboxOf('payoff-letter', sandboxPayoffLetters),

@@ -11,7 +11,7 @@ export const readDocuments = (db: Sql, applicationId: string): Promise<LoanDocum
     .orderBy('id')
     .execute()
 
-/** Returns what the register of active duty said last. */
+/** Returns what the active-duty register said last. */
 export const militaryStatusOf = async (db: Sql, applicationId: string): Promise<LoanFacts['militaryStatus']> =>
   (
     await db

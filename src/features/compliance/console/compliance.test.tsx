@@ -228,7 +228,7 @@ test('Maryland Tax-Property 12-108(g): staff file the unpaid principal of a debt
     },
   })
   expect(await screen.findByText('Harbor Bank: not filed')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'File a debt' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Enter a debt' }))
   await userEvent.click(screen.getByRole('radio', { name: 'Harbor Bank' }))
   await userEvent.type(screen.getByLabelText('Unpaid principal, without interest and charges'), '60,412.50')
   await userEvent.type(screen.getByLabelText(/^Recorded as/), 'Deed Book 9, page 12')

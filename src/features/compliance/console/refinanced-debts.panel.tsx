@@ -44,7 +44,7 @@ export function RefinancedDebts({ uuid, mayFile, onFiled }: RefinancedDebtsProps
               {debts.map(({ liabilityUuid, creditor, unpaidPrincipal, recordedAs }) => (
                 <li key={liabilityUuid}>
                   {unpaidPrincipal === null
-                    ? t('{creditor}: not filed', { creditor })
+                    ? t('{creditor}: not entered', { creditor })
                     : t('{creditor}: {amount}, recorded as {place}', {
                         creditor,
                         amount: t.dollars(unpaidPrincipal, 'cents'),
@@ -56,7 +56,7 @@ export function RefinancedDebts({ uuid, mayFile, onFiled }: RefinancedDebtsProps
             {mayFile && !filing && (
               <div>
                 <Button variant="secondary" size="compact" onClick={() => setFiling(true)}>
-                  {t('File a debt')}
+                  {t('Enter a debt')}
                 </Button>
               </div>
             )}

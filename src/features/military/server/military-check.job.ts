@@ -17,7 +17,7 @@ export interface MilitaryDeps {
 }
 
 /**
- * Asks the register of active duty when an application is submitted and before it is funded. The Servicemembers Civil
+ * Asks the active-duty register when an application is submitted and before it is funded. The Servicemembers Civil
  * Relief Act lets a certificate of the register show good faith (50 USC 3931(b), 4042). A register that is down is asked
  * again by the queue.
  */

@@ -31,7 +31,7 @@ export const commissionRoutes = ({ clock }: { clock: Clock }): Route[] => {
     const now = clock.now()
     if (isOver(body, now.getTime()))
       throw new Refusal('request/invalid', {
-        faults: [{ field: 'expiresOn', message: 'This commission is over. Please give the one that holds.' }],
+        faults: [{ field: 'expiresOn', message: 'This commission has expired. Please enter a current one.' }],
       })
     const before = (await commissionOf(tx, notaryId)) ?? null
     const after = { ...body, county: body.county || null, sealName: body.sealName || null }

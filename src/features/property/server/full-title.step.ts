@@ -74,7 +74,7 @@ export const examineTitle =
     const { trace } = decision
     if (decision.outcome === 'held') return { held: true, trace, save }
     if (decision.outcome === 'declined')
-      return { outcome: 'declined' as OutcomeOfStep<Name>, reason: 'The title does not carry a line', trace, save }
+      return { outcome: 'declined' as OutcomeOfStep<Name>, reason: 'The title does not support a line', trace, save }
     const verdict = await reprice(db, step, applicationId, { fullTitle: title })
     return {
       outcome: verdict.outcome as OutcomeOfStep<Name>,

@@ -129,7 +129,7 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
       )}
       {right.state === 'OVER' && right.mayState && right.mailUntil && (
         <p className="text-muted">
-          {t('Mail is waited for through {date}, or until each person’s statement of no cancellation is filed.', {
+          {t('We wait for mail through {date}, or until each person’s statement of no cancellation is filed.', {
             date: t.date(right.mailUntil, 'short'),
           })}
         </p>

@@ -126,7 +126,7 @@ function RefundForm({ uuid, onChanged, paidCents }: FormProps & { paidCents: num
           <MoneyField
             name="refundedCents"
             label={t('Amount given back')}
-            hint={t('All that anyone was paid: interest, the appraisal, title. 0 if nothing was.')}
+            hint={t('Everything that was paid: interest, appraisal, title. 0 if nothing was paid.')}
             unit="cents"
             initial={paidCents}
           />

@@ -207,7 +207,7 @@ function ContinueToClosing({ documents }: { documents: readonly ClosingDocument[
   if (documents.some(({ readAt }) => !readAt))
     return (
       <UnreadPart
-        heading={t('You sign at the office')}
+        heading={t('You’ll sign at the office')}
         text={t('Once you reach the end of each document, you can continue here.')}
       />
     )
@@ -215,7 +215,7 @@ function ContinueToClosing({ documents }: { documents: readonly ClosingDocument[
     <StepForm
       form={form}
       isPart
-      heading={t('You sign at the office')}
+      heading={t('You’ll sign at the office')}
       submitLabel={t('Continue to the closing')}
       actions={
         <LinkButton variant="quiet" href="/dashboard">

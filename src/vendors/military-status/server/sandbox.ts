@@ -10,7 +10,7 @@ import { militarySandbox } from '../sandbox.table.ts'
 
 const service = 'military-status'
 
-/** A register of active duty that answers by last name; see docs/sandbox.md. Throws in production. */
+/** A active-duty register that answers by last name; see docs/sandbox.md. Throws in production. */
 export function sandboxMilitaryStatus(setting: SandboxSetting): MilitaryStatus {
   refuseInProduction(service, setting.production)
   return {

@@ -43,7 +43,7 @@ export const lostFactorOfStaff = (deps: LostFactorDeps) => ({
   async faults(sql: Sql, organization: string, { personUuid }: { personUuid: string }) {
     const person = await identityById(sql, personUuid)
     const isStaff = person?.organization === organization && mustHaveSecondFactor(person.role)
-    return isStaff ? [] : [{ field: 'personUuid', message: 'Nobody of this lender’s own people is called that' }]
+    return isStaff ? [] : [{ field: 'personUuid', message: 'No one at this lender has that name' }]
   },
   async apply(
     tx: Tx,
