@@ -12,7 +12,7 @@ import { useTabTitle } from '#src/platform/browser/tab-title.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { MessagesProvider, useMessages } from '#src/platform/ui/messages.tsx'
+import { MessagesProvider } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { ToastProvider } from '#src/platform/ui/toasts.tsx'
@@ -77,7 +77,6 @@ function ToLogIn() {
 }
 
 function ConsolePages({ path }: { path: string }) {
-  const t = useMessages<string>()
   const self = useAnswer(readSelf)
   if (self.failure instanceof CallFailure && self.failure.code === 'access/forbidden') return <NotStaff />
   if (self.answer) {
@@ -92,7 +91,7 @@ function ConsolePages({ path }: { path: string }) {
   }
   return (
     <main id="main" className="p-8">
-      <AnswerSection of={self} failureHeading={t('We could not load your account.')}>
+      <AnswerSection of={self} failureHeading="We could not load your account.">
         {() => null}
       </AnswerSection>
     </main>
@@ -101,14 +100,13 @@ function ConsolePages({ path }: { path: string }) {
 
 /** A borrower who is logged in on this browser has no access here. */
 function NotStaff() {
-  const t = useMessages<string>()
-  useScreenTitle(t('Staff only'), useOrganization().orgMetaData.companyInfo.name)
+  useScreenTitle('Staff only', useOrganization().orgMetaData.companyInfo.name)
   return (
     <main id="main" className="flex flex-col gap-6 p-8">
-      <ScreenHeading>{t('Staff only')}</ScreenHeading>
-      <Notice tone="warning" heading={t('You’re logged in with a borrower account.')}>
+      <ScreenHeading>Staff only</ScreenHeading>
+      <Notice tone="warning" heading="You’re logged in with a borrower account.">
         <a href={withPageOrganization(logInPath)} className="text-primary underline underline-offset-4">
-          {t('Log in as staff')}
+          Log in as staff
         </a>
       </Notice>
     </main>
@@ -116,13 +114,12 @@ function NotStaff() {
 }
 
 function ConsolePageAt({ path, self }: ConsolePageProps & { path: string }) {
-  const t = useMessages<string>()
   const { orgMetaData } = useOrganization()
   const uuid = applicationPath.exec(path)?.[1]
   const page = uuid === undefined ? consolePages[path] : applicationPage
   const [loadedPage, setLoaded] = useState<{ page: unknown; Screen: ComponentType<ConsolePageProps> }>()
   const [failure, setFailure] = useState<unknown>()
-  useScreenTitle(t.any(page?.title ?? 'Not found'), orgMetaData.companyInfo.name)
+  useScreenTitle(page?.title ?? 'Not found', orgMetaData.companyInfo.name)
   useEffect(() => {
     if (!page) return
     let left = false
@@ -147,11 +144,11 @@ function ConsolePageAt({ path, self }: ConsolePageProps & { path: string }) {
       <ScreenHeading
         lead={
           <a href="/console" className="text-primary underline underline-offset-4">
-            {t('Back to the queue')}
+            Back to the queue
           </a>
         }
       >
-        {t('Page not found')}
+        Page not found
       </ScreenHeading>
     )
   return loadedPage?.page === page ? <loadedPage.Screen key={path} self={self} /> : <Skeleton lines={[30, 100, 100]} />

@@ -62,8 +62,8 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { intoView } from '#src/platform/ui/into-view.ts'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { fill } from '#src/platform/words/english.ts'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { partyLabels } from '#src/workflow/staff-labels.table.ts'
 import { useCommands } from './commands.tsx'
@@ -249,12 +249,11 @@ function ApplicationDocuments({
 
 /** One application, as staff work on it. */
 export function ApplicationScreen({ self }: ConsolePageProps) {
-  const t = useMessages<string>()
   const [path] = useLocation()
   const uuid = applicationPath.exec(path)?.[1] ?? ''
   const detail = useAnswer(readApplicationDetail, { params: { uuid } })
   return (
-    <AnswerSection of={detail} failureHeading={t('The application did not load.')}>
+    <AnswerSection of={detail} failureHeading="The application did not load.">
       {(answer) => (
         <RevealVisit key={uuid}>
           <ApplicationDetailPage detail={answer} self={self} reload={detail.load} />
@@ -265,27 +264,26 @@ export function ApplicationScreen({ self }: ConsolePageProps) {
 }
 
 function ApplicationDetailPage({ detail, self, reload }: Omit<TabProps, 'document'>) {
-  const t = useMessages<string>()
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const [moving, setMoving] = useState(false)
   const [assigning, setAssigning] = useState(false)
   const { take, mayTake } = useTaking(detail, self, reload)
   const call = useApi()
-  useScreenTitle(t('Loan {number}', { number: detail.loanNumber }), useOrganization().orgMetaData.companyInfo.name)
+  useScreenTitle(fill('Loan {number}', { number: detail.loanNumber }), useOrganization().orgMetaData.companyInfo.name)
 
   const open = Object.entries(tabs).filter(([, { roles }]) => roles.includes(self.role))
   const [current = 'facts', tab] = open.find(([name]) => name === search.get('tab')) ?? open[0] ?? []
   useCommands([
     ...open.map(([name, one]) => ({
-      name: t('Show {tab}', { tab: t.any(one.name).toLowerCase() }),
+      name: fill('Show {tab}', { tab: one.name.toLowerCase() }),
       run: () => navigate(`${path}?tab=${name}`),
     })),
     ...(detail.exits.length > 0
-      ? [{ name: detail.isStaffsTurn ? t('Change status') : t('Override…'), run: () => setMoving(true) }]
+      ? [{ name: detail.isStaffsTurn ? 'Change status' : 'Override…', run: () => setMoving(true) }]
       : []),
-    ...(mayTake ? [{ name: t('Assign to me'), run: () => void take('me') }] : []),
-    ...(mayTake ? [{ name: t('Assign to a colleague'), run: () => setAssigning(true) }] : []),
+    ...(mayTake ? [{ name: 'Assign to me', run: () => void take('me') }] : []),
+    ...(mayTake ? [{ name: 'Assign to a colleague', run: () => setAssigning(true) }] : []),
   ])
 
   return (
@@ -293,21 +291,21 @@ function ApplicationDetailPage({ detail, self, reload }: Omit<TabProps, 'documen
       <header className="flex flex-col gap-3">
         <p className="figures text-muted">
           <a href="/console/applications" className="text-primary underline underline-offset-4">
-            {t('Applications')}
+            Applications
           </a>
           {` / ${detail.loanNumber}`}
         </p>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <div>
-            <h1 tabIndex={-1}>{detail.name || t('No name yet')}</h1>
+            <h1 tabIndex={-1}>{detail.name || 'No name yet'}</h1>
             <p>
               <span className="font-semibold">{staffSideOf(detail.status).label}</span>
               <span className="text-muted">
-                {t(' · {age} · Waiting on: {party}', {
+                {fill(' · {age} · Waiting on: {party}', {
                   age: formatAge(detail.since, Date.parse(detail.asOf)),
                   party: partyLabels[detail.waitsFor].toLowerCase(),
                 })}
-                {detail.assignee && ` · ${t('assigned to {name}', { name: detail.assignee.name })}`}
+                {detail.assignee && ` · ${fill('assigned to {name}', { name: detail.assignee.name })}`}
               </span>
             </p>
           </div>
@@ -327,7 +325,7 @@ function ApplicationDetailPage({ detail, self, reload }: Omit<TabProps, 'documen
         <Presence uuid={detail.uuid} />
       </header>
       <nav
-        aria-label={t('Sections of the application')}
+        aria-label="Sections of the application"
         className="flex border-rule border-b max-md:overflow-x-auto md:flex-wrap"
       >
         {open.map(([name, one]) => (
@@ -338,7 +336,7 @@ function ApplicationDetailPage({ detail, self, reload }: Omit<TabProps, 'documen
             ref={name === current ? intoView : undefined}
             className={`inline-flex min-h-11 shrink-0 items-center border-b-[3px] px-3 no-underline max-xl:px-2 ${name === current ? 'border-primary font-semibold text-primary' : 'border-transparent text-ink hover:bg-tint'}`}
           >
-            {t.any(one.name)}
+            {one.name}
           </a>
         ))}
       </nav>
@@ -376,14 +374,13 @@ function ApplicationDetailPage({ detail, self, reload }: Omit<TabProps, 'documen
 
 /** Assigns the application to the user, or unassigns it. */
 const useTaking = (detail: ApplicationDetail, self: ConsolePageProps['self'], reload: () => void) => {
-  const t = useMessages<string>()
   const call = useApi()
   const { act } = useAct()
   const take = (to: 'me' | 'none') =>
     act(async () => {
       await call(assignApplication, { params: { uuid: detail.uuid }, body: { to } })
       reload()
-      return to === 'me' ? t('Assigned to you.') : t('Unassigned.')
+      return to === 'me' ? 'Assigned to you.' : 'Unassigned.'
     })
   return { take, mayTake: may(assignApplication, self.role) }
 }

@@ -3,7 +3,6 @@ import { readApplicationDetail } from '#src/features/pipeline/application-detail
 import { Person } from '#src/features/privacy/console/person.panel.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { partyLabels } from '#src/workflow/staff-labels.table.ts'
 import type { ConsolePageProps } from './console-paths.ts'
@@ -15,15 +14,14 @@ interface ChatApplicationProps {
 
 /** The application of a visitor, beside the conversation: where it is, who acts next, and their masked data. */
 export function ChatApplication({ uuid, role }: ChatApplicationProps) {
-  const t = useMessages<string>()
   const detail = useAnswer(readApplicationDetail, { params: { uuid } })
   return (
     <div className="flex flex-col gap-5 pt-5">
-      <AnswerSection of={detail} failureHeading={t('The application did not load.')}>
+      <AnswerSection of={detail} failureHeading="The application did not load.">
         {({ loanNumber, status, since, asOf, waitsFor, openConditions, assignee }) => (
           <section>
             <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 border-ink border-b-[1.5px] pb-1 text-17">
-              {t('Application')}
+              Application
               <a
                 href={`/console/applications/${uuid}`}
                 className="figures font-text text-15 text-primary underline underline-offset-4"
@@ -32,11 +30,11 @@ export function ChatApplication({ uuid, role }: ChatApplicationProps) {
               </a>
             </h2>
             <dl className="text-15">
-              <Fact name={t('Status')} value={`${staffSideOf(status).label} · ${formatAge(since, Date.parse(asOf))}`} />
-              <Fact name={t('Waiting on')} value={partyLabels[waitsFor]} />
-              <Fact name={t('Next step')} value={t.any(staffSideOf(status).task?.label ?? '—')} />
-              <Fact name={t('Open conditions')} value={String(openConditions)} />
-              <Fact name={t('Assigned to')} value={assignee?.name ?? '—'} />
+              <Fact name="Status" value={`${staffSideOf(status).label} · ${formatAge(since, Date.parse(asOf))}`} />
+              <Fact name="Waiting on" value={partyLabels[waitsFor]} />
+              <Fact name="Next step" value={staffSideOf(status).task?.label ?? '—'} />
+              <Fact name="Open conditions" value={String(openConditions)} />
+              <Fact name="Assigned to" value={assignee?.name ?? '—'} />
             </dl>
           </section>
         )}

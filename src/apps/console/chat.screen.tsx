@@ -9,8 +9,8 @@ import type { TalkDialog } from '#src/features/chat/console/talk.panel.tsx'
 import { inQueueOrder } from '#src/features/chat/desk.rules.ts'
 import { listFlags } from '#src/features/experiments/flags-editor.contract.ts'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { ChatApplication } from './chat-application.panel.tsx'
 import { ChatConditionChoice } from './chat-condition-choice.panel.tsx'
 import { useCommands } from './commands.tsx'
@@ -18,7 +18,6 @@ import type { ConsolePageProps } from './console-paths.ts'
 
 /** Conversations with visitors, and the lender's canned replies for those who may change them. */
 export function ChatScreen({ self }: ConsolePageProps) {
-  const t = useMessages<string>()
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const mayEdit = (saveCannedReplies.access as readonly string[]).includes(self.role)
@@ -30,14 +29,14 @@ export function ChatScreen({ self }: ConsolePageProps) {
       <div
         className={`flex flex-wrap items-end justify-between gap-3 ${current !== undefined && !showsReplies ? 'max-lg:sr-only' : ''}`}
       >
-        <ScreenHeading>{t('Chat')}</ScreenHeading>
+        <ScreenHeading>Chat</ScreenHeading>
         {mayEdit && (
-          <nav aria-label={t('Sections')} className="flex gap-x-1">
+          <nav aria-label="Sections" className="flex gap-x-1">
             <PartButton isOn={!showsReplies} onPick={() => navigate(path)}>
-              {t('Conversations')}
+              Conversations
             </PartButton>
             <PartButton isOn={showsReplies} onPick={() => navigate(`${path}?part=replies`)}>
-              {t('Canned replies')}
+              Canned replies
             </PartButton>
           </nav>
         )}
@@ -48,7 +47,6 @@ export function ChatScreen({ self }: ConsolePageProps) {
 }
 
 function Conversations({ self, current }: ConsolePageProps & { current: string | undefined }) {
-  const t = useMessages<string>()
   const [path, navigate] = useLocation()
   const [dialog, setDialog] = useState<TalkDialog>()
   const desk = useDesk()?.desk.answer
@@ -60,19 +58,19 @@ function Conversations({ self, current }: ConsolePageProps & { current: string |
     ...(next
       ? [
           {
-            name: t('Open the next waiting conversation'),
+            name: 'Open the next waiting conversation',
             run: () => navigate(conversationHref(next.conversationUuid)),
           },
         ]
       : []),
     ...(isMine
       ? [
-          { name: t('Transfer this conversation'), run: () => setDialog('transfer') },
-          { name: t('End this conversation'), run: () => setDialog('end') },
+          { name: 'Transfer this conversation', run: () => setDialog('transfer') },
+          { name: 'End this conversation', run: () => setDialog('end') },
         ]
       : []),
     ...(desk?.mine ?? []).map(({ conversationUuid, name }) => ({
-      name: t('Open the conversation with {name}', { name }),
+      name: fill('Open the conversation with {name}', { name }),
       run: () => navigate(conversationHref(conversationUuid)),
     })),
   ])

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { intoView } from '#src/platform/ui/into-view.ts'
-import { useMessages } from '#src/platform/ui/messages.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { type Command, useOffered } from './commands.tsx'
 
 const matching = (commands: readonly Command[], text: string): readonly Command[] => {
@@ -18,7 +18,6 @@ export function CommandBar({
   open: boolean
   onToggle: (open: boolean) => void
 }) {
-  const t = useMessages<string>()
   const dialog = useRef<HTMLDialogElement>(null)
   const pageCommands = useOffered()
 
@@ -46,7 +45,7 @@ export function CommandBar({
   return (
     <dialog
       ref={dialog}
-      aria-label={t('Command menu')}
+      aria-label="Command menu"
       onCancel={(event) => {
         event.preventDefault()
         onToggle(false)
@@ -59,7 +58,6 @@ export function CommandBar({
 }
 
 function CommandList({ commands, onDone }: { commands: readonly Command[]; onDone: () => void }) {
-  const t = useMessages<string>()
   const [text, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const matches = matching(commands, text)
@@ -77,8 +75,8 @@ function CommandList({ commands, onDone }: { commands: readonly Command[]; onDon
         aria-expanded="true"
         aria-controls="command-list"
         aria-activedescendant={matches.length > 0 ? `command-${current}` : undefined}
-        aria-label={t('What would you like to do?')}
-        placeholder={t('What would you like to do?')}
+        aria-label="What would you like to do?"
+        placeholder="What would you like to do?"
         autoComplete="off"
         spellCheck={false}
         value={text}
@@ -95,7 +93,7 @@ function CommandList({ commands, onDone }: { commands: readonly Command[]; onDon
         }}
         className="w-full border-rule border-b bg-transparent px-4 py-3 text-17 focus-visible:shadow-none focus-visible:-outline-offset-3"
       />
-      <div id="command-list" role="listbox" aria-label={t('Command menu')} className="max-h-80 overflow-y-auto py-1">
+      <div id="command-list" role="listbox" aria-label="Command menu" className="max-h-80 overflow-y-auto py-1">
         {matches.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field that the list belongs to
           <div
@@ -115,8 +113,8 @@ function CommandList({ commands, onDone }: { commands: readonly Command[]; onDon
       </div>
       <p role="status" className={matches.length === 0 ? 'px-4 py-3 text-muted' : 'sr-only'}>
         {matches.length === 0
-          ? t('No matching command.')
-          : t('{count} {count|command|commands}', { count: matches.length })}
+          ? 'No matching command.'
+          : fill('{count} {count|command|commands}', { count: matches.length })}
       </p>
     </>
   )

@@ -18,9 +18,9 @@ import {
 import type { Sheet } from '#src/features/offers/rate-sheet.table.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 
 /** The pricing data of the day: published values override shipped ones, key by key. */
 export const currentPolicy = ({
@@ -49,7 +49,6 @@ interface EditedSheetsProps {
 
 /** The rate sheets of a day while they are edited, the changes, and their effect. */
 export function EditedSheets({ answer, day, edits, onEdits, selectedProduct, onPick }: EditedSheetsProps) {
-  const t = useMessages<string>()
   const before = useMemo(() => currentPolicy(answer), [answer])
   const { products } = useOrganization().orgMetaData
   const sheets = useMemo(() => inOrder(sheetsOn(before, day), Object.keys(products)), [before, day, products])
@@ -58,15 +57,15 @@ export function EditedSheets({ answer, day, edits, onEdits, selectedProduct, onP
   const changes = product === undefined ? undefined : edits[product]
   const editedSheet = useMemo(() => sheet && withEdits(sheet, changes), [sheet, changes])
   if (product === undefined || !sheet || !editedSheet)
-    return <Notice heading={t('No product has rates on that date.')}>{t('Choose a later date.')}</Notice>
+    return <Notice heading="No product has rates on that date.">Choose a later date.</Notice>
   const later = [...new Set([...answer.later, ...beginsLater(before, product, day)])].sort()
   const figures = changedFigures(before, withSheets(before, edits, day), day)
   return (
     <>
       {later.length > 0 && (
-        <Notice tone="warning" heading={t('Other rates take effect later')}>
-          {t('They take effect on {days} and replace these.', {
-            days: later.map((text) => t.date(text, 'short')).join(', '),
+        <Notice tone="warning" heading="Other rates take effect later">
+          {fill('They take effect on {days} and replace these.', {
+            days: later.map((text) => english.date(text, 'short')).join(', '),
           })}
         </Notice>
       )}
@@ -75,15 +74,15 @@ export function EditedSheets({ answer, day, edits, onEdits, selectedProduct, onP
         <RateSheet sheets={sheets} edits={edits} onEdits={onEdits} product={product} onProduct={onPick} />
         <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-4 border-ink border-t-2 bg-paper py-1">
           <p role="status" className={figures.length > 0 ? 'font-semibold text-accent' : 'text-muted'}>
-            {t('{n} {n|figure changes|figures change}', { n: figures.length })}
+            {fill('{n} {n|figure changes|figures change}', { n: figures.length })}
           </p>
           {figures.length > 0 && (
             <>
               <a href="#what-changes" className="inline-flex min-h-11 items-center underline underline-offset-4">
-                {t('Changes')}
+                Changes
               </a>
               <Button variant="quiet" size="compact" onClick={() => onEdits({})}>
-                {t('Discard all changes')}
+                Discard all changes
               </Button>
             </>
           )}
@@ -91,7 +90,7 @@ export function EditedSheets({ answer, day, edits, onEdits, selectedProduct, onP
       </div>
       <section aria-labelledby="what-changes" className="flex min-w-0 flex-col gap-3">
         <h3 id="what-changes" tabIndex={-1} className="border-ink border-t-2 pt-3 text-17">
-          {t('Changes')}
+          Changes
         </h3>
         <ChangedFigures figures={figures} onPutBack={({ change }) => onEdits(withoutChange(sheets, edits, change))} />
       </section>
@@ -109,10 +108,9 @@ interface RatesBeforeProps {
 
 /** Reverting: fills in the values from before the current version, to be reviewed and proposed. */
 function RatesBefore({ sheets, version, day, onEdits }: RatesBeforeProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
-  const fill = async () => {
+  const fillPrevious = async () => {
     try {
       const earlier = sheetsOn(
         currentPolicy(await call(readPricing, { query: { on: day, before: version.publishedAt } })),
@@ -124,19 +122,19 @@ function RatesBefore({ sheets, version, day, onEdits }: RatesBeforeProps) {
         ),
       )
     } catch {
-      toast({ text: t('The rates did not load.'), tone: 'error' })
+      toast({ text: 'The rates did not load.', tone: 'error' })
     }
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-muted">
-        {t('Version {n}, effective {date}.', {
+        {fill('Version {n}, effective {date}.', {
           n: version.number,
-          date: t.date(version.inForceFrom, 'short'),
+          date: english.date(version.inForceFrom, 'short'),
         })}
       </p>
-      <Button variant="quiet" size="compact" onClick={() => void fill()}>
-        {t('Fill in the previous rates')}
+      <Button variant="quiet" size="compact" onClick={() => void fillPrevious()}>
+        Fill in the previous rates
       </Button>
     </div>
   )

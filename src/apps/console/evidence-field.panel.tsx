@@ -2,7 +2,6 @@ import { listDocuments } from '#src/features/documents/documents.contract.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 
 interface EvidenceFieldProps {
   uuid: string
@@ -13,14 +12,13 @@ interface EvidenceFieldProps {
 
 /** Lets staff choose the document that supports a proposal. */
 export function EvidenceField({ uuid, hint, kinds }: EvidenceFieldProps) {
-  const t = useMessages<string>()
   const documents = useAnswer(listDocuments, { params: { uuid } })
   return (
-    <AnswerSection of={documents} failureHeading={t('The documents did not load.')}>
+    <AnswerSection of={documents} failureHeading="The documents did not load.">
       {(all) => (
         <SelectField
           name="payload.documentUuid"
-          label={t('Evidence')}
+          label="Evidence"
           hint={hint}
           options={all
             .filter(({ kind }) => kinds === undefined || kinds.includes(kind))

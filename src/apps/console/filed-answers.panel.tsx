@@ -9,8 +9,8 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 
 interface FilingProps {
@@ -22,12 +22,11 @@ const newKey = () => crypto.randomUUID()
 
 /** Files a flood determination that came another way. */
 function FloodFiling({ uuid, onFiled }: FilingProps) {
-  const t = useMessages<string>()
   const call = useApi()
   return (
     <FiledAnswer
-      heading={t('Enter flood determination')}
-      lead={t('From the determination form. The closing disclosure is then regenerated.')}
+      heading="Enter flood determination"
+      lead="From the determination form. The closing disclosure is then regenerated."
       fields={floodFields}
       needsReason
       onFile={async (values, { reason }) => {
@@ -44,12 +43,11 @@ function FloodFiling({ uuid, onFiled }: FilingProps) {
 
 /** Files the figures of an appraisal that came another way. */
 function AppraisalFiling({ uuid, onFiled }: FilingProps) {
-  const t = useMessages<string>()
   const call = useApi()
   return (
     <FiledAnswer
-      heading={t('Enter the appraisal')}
-      lead={t('From the appraiser’s report. The application then goes to appraisal review.')}
+      heading="Enter the appraisal"
+      lead="From the appraiser’s report. The application then goes to appraisal review."
       fields={appraisalFields}
       needsReason
       onFile={async ({ appraiserName, license, ...values }, { reason }) => {
@@ -63,36 +61,35 @@ function AppraisalFiling({ uuid, onFiled }: FilingProps) {
 
 /** Files the payoff letters that are missing, one by one. */
 function PayoffFiling({ uuid, onFiled }: FilingProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const payoffs = useAnswer(readPayoffs, { params: { uuid } })
   return (
-    <AnswerSection of={payoffs} failureHeading={t('The payoff letters did not load.')}>
+    <AnswerSection of={payoffs} failureHeading="The payoff letters did not load.">
       {(answer) => {
         const missing = answer.filter(({ state }) => state !== 'RECEIVED' && state !== 'BY_HAND')
-        if (missing.length === 0) return <p>{t('All payoff letters are entered.')}</p>
+        if (missing.length === 0) return <p>All payoff letters are entered.</p>
         return (
           <FiledAnswer
             key={missing.length}
-            heading={t('Enter a payoff letter')}
-            lead={t('From the creditor’s letter. After the last one, the application continues.')}
+            heading="Enter a payoff letter"
+            lead="From the creditor’s letter. After the last one, the application continues."
             fields={payoffFields}
             onFile={async (values, { liabilityUuid }) => {
               const body = { liabilityUuid: String(liabilityUuid), ...values }
               await call(filePayoffLetter, { params: { uuid }, body, idempotencyKey: newKey() })
-              toast({ text: t('Payoff letter saved.') })
+              toast({ text: 'Payoff letter saved.' })
               payoffs.load()
               onFiled()
             }}
           >
             <SelectField
               name="liabilityUuid"
-              label={t('Creditor')}
+              label="Creditor"
               options={missing.map(({ liabilityUuid, creditor, accountEnding }) => ({
                 value: liabilityUuid,
                 label: accountEnding
-                  ? t('{creditor}, ending in {accountEnding}', { creditor, accountEnding })
+                  ? fill('{creditor}, ending in {accountEnding}', { creditor, accountEnding })
                   : creditor,
               }))}
               width="medium"

@@ -2,7 +2,6 @@ import { useLocation } from 'wouter'
 import type { ApplicationDetail } from '#src/features/pipeline/application-detail.contract.ts'
 import { reviewLabels } from '#src/features/pipeline/review-labels.table.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 
 interface NextTask {
@@ -42,7 +41,6 @@ interface HeaderButtonsProps {
  * it finishes a step without the work of the step.
  */
 export function HeaderButtons({ detail, isMine, task, current, onTake, onAssign, onMove }: HeaderButtonsProps) {
-  const t = useMessages<string>()
   const [path] = useLocation()
   const isDoneHere = task === undefined || task.tab === current
   const isDoneByStatus = detail.isStaffsTurn && detail.reviews.length === 0 && isDoneHere && !hasForm(task?.tab)
@@ -50,12 +48,12 @@ export function HeaderButtons({ detail, isMine, task, current, onTake, onAssign,
     <div className="flex flex-wrap items-center gap-3">
       {onTake && (
         <Button size="compact" variant="secondary" onClick={() => onTake(isMine ? 'none' : 'me')}>
-          {isMine ? t('Unassign') : t('Assign to me')}
+          {isMine ? 'Unassign' : 'Assign to me'}
         </Button>
       )}
       {onTake && (
         <Button size="compact" variant="secondary" onClick={onAssign}>
-          {t('Assign to a colleague')}
+          Assign to a colleague
         </Button>
       )}
       {detail.exits.length > 0 && (
@@ -64,12 +62,12 @@ export function HeaderButtons({ detail, isMine, task, current, onTake, onAssign,
           {...(!isDoneByStatus && { variant: detail.isStaffsTurn ? ('secondary' as const) : ('quiet' as const) })}
           onClick={onMove}
         >
-          {detail.isStaffsTurn ? t('Change status') : t('Override…')}
+          {detail.isStaffsTurn ? 'Change status' : 'Override…'}
         </Button>
       )}
       {task && !isDoneHere && (
         <LinkButton size="compact" href={`${path}?tab=${task.tab}`}>
-          {t.any(task.label)}
+          {task.label}
         </LinkButton>
       )}
     </div>

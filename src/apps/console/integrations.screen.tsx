@@ -12,7 +12,7 @@ import {
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import type { ConsolePageProps } from './console-paths.ts'
 
 /** How the lender's own systems reach the product, and its own accounts at suppliers. */
@@ -37,23 +37,22 @@ export function IntegrationsScreen({ self }: ConsolePageProps) {
 
 /** What a proposal changes: which credentials would be used, or no longer be used. */
 export function SupplierChange({ proposal }: PricingChangeProps) {
-  const t = useMessages<string>()
   const { credentialUuid, change } = proposal.payload as PayloadOf<'supplier-credential'>
   const credential = useAnswer(readSupplierCredential, { params: { credentialUuid } })
   return (
-    <AnswerSection of={credential} failureHeading={t('The credentials did not load.')}>
+    <AnswerSection of={credential} failureHeading="The credentials did not load.">
       {(read) => (
         <>
           <p className="font-semibold">
             {change === 'use'
-              ? t('Orders for this service will use these credentials: {service}', {
-                  service: t.any(read.serviceTitle),
+              ? fill('Orders for this service will use these credentials: {service}', {
+                  service: read.serviceTitle,
                 })
-              : t('Orders for this service will use the installation’s account again: {service}', {
-                  service: t.any(read.serviceTitle),
+              : fill('Orders for this service will use the installation’s account again: {service}', {
+                  service: read.serviceTitle,
                 })}
           </p>
-          <CredentialFacts heading={t('Credentials')} credential={read} />
+          <CredentialFacts heading="Credentials" credential={read} />
         </>
       )}
     </AnswerSection>

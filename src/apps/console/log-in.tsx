@@ -3,7 +3,6 @@ import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useScreenTitle } from '#src/platform/browser/focus-route.ts'
 import { lazyPart } from '#src/platform/browser/lazy-reload.ts'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { logInPath } from './console-paths.ts'
 import { withPageOrganization } from './staff-location.ts'
@@ -19,9 +18,8 @@ const Join = lazyPart(
 
 /** The staff login page, with the lender's name. */
 export function LogIn() {
-  const t = useMessages<string>()
   return (
-    <EntrancePage title={t('Staff log-in')} whom={t('Staff')}>
+    <EntrancePage title="Staff log-in" whom="Staff">
       {/* A full page load, so that no data of the previous user stays in memory. */}
       <StaffLogIn onEntered={(path) => window.location.assign(withPageOrganization(path))} />
     </EntrancePage>
@@ -30,9 +28,8 @@ export function LogIn() {
 
 /** The page of an invitation, with the lender's name. */
 export function JoinPage() {
-  const t = useMessages<string>()
   return (
-    <EntrancePage title={t('Your invitation')}>
+    <EntrancePage title="Your invitation">
       <Join logInHref={withPageOrganization(logInPath)} />
     </EntrancePage>
   )

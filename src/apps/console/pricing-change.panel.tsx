@@ -10,22 +10,21 @@ import { sheetsOn } from '#src/features/offers/rate-sheet.rules.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 
 /**
  * What a proposal changes in the pricing, and its effect. A settled proposal is compared with the pricing of that time,
  * a pending one with the current pricing.
  */
 export function PricingChange({ proposal }: PricingChangeProps) {
-  const t = useMessages<string>()
   const { inForceFrom: on, pricing } = proposal.payload as PayloadOf<'pricing'>
   const settledAt = proposal.decidedAt ?? (proposal.state === 'expired' ? proposal.expiresAt : undefined)
   const pricingAnswer = useAnswer(readPricing, { query: { on, ...(settledAt && { before: settledAt }) } })
   const productName = useProductName()
   const [selectedProduct, setPicked] = useState<string>()
   return (
-    <AnswerSection of={pricingAnswer} failureHeading={t('The current rates did not load.')}>
+    <AnswerSection of={pricingAnswer} failureHeading="The current rates did not load.">
       {({ version, shipped: shippedPricing, published: publishedPricing, later }) => {
         const before = { ...shippedPricing, ...publishedPricing }
         const after = { ...shippedPricing, ...pricing }
@@ -39,25 +38,24 @@ export function PricingChange({ proposal }: PricingChangeProps) {
         const sheetAfter = product && sheetsAfter[product]
         return (
           <>
-            <p className="font-semibold">{t('Effective {date}', { date: t.date(on) })}</p>
+            <p className="font-semibold">{fill('Effective {date}', { date: english.date(on) })}</p>
             {version !== null && version.publishedAt > proposal.proposedAt && (
-              <Notice tone="warning" heading={t('The rates have changed since this was proposed')}>
-                {t(
-                  'New rates were published in the meantime. The comparison below is with the current rates, so approving this also reverts the newer changes.',
-                )}
+              <Notice tone="warning" heading="The rates have changed since this was proposed">
+                New rates were published in the meantime. The comparison below is with the current rates, so approving
+                this also reverts the newer changes.
               </Notice>
             )}
             {later.length > 0 && (
-              <Notice heading={t('Other rates are published for later')}>
-                {t('They take effect on {days} and replace these.', {
-                  days: later.map((day) => t.date(day, 'short')).join(', '),
+              <Notice heading="Other rates are published for later">
+                {fill('They take effect on {days} and replace these.', {
+                  days: later.map((day) => english.date(day, 'short')).join(', '),
                 })}
               </Notice>
             )}
             <ChangedFigures figures={figures} />
             {products.length > 1 && (
               <fieldset className="flex min-w-0 gap-1 overflow-x-auto">
-                <legend className="sr-only">{t('Product')}</legend>
+                <legend className="sr-only">Product</legend>
                 {products.map((text) => (
                   <PartButton key={text} isOn={text === product} onPick={() => setPicked(text)}>
                     {productName(text)}

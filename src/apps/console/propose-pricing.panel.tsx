@@ -13,7 +13,6 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { currentPolicy, EditedSheets } from './edited-sheets.panel.tsx'
@@ -30,7 +29,6 @@ interface ProposeProps {
 
 /** A lender's rates, edited as a rate sheet and proposed with a reason; another person approves them. */
 export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const { today } = usePageData()
@@ -67,7 +65,7 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
         if (first) setPicked(first.product)
         return locatedFaults.map(({ fault, on }) => on ?? { ...fault, field: fault.field.replace(/^payload\./, '') })
       }
-      toast({ text: t('Proposed. A second person must approve it.') })
+      toast({ text: 'Proposed. A second person must approve it.' })
       onProposed()
     },
   })
@@ -76,16 +74,14 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
     <ProposalForm
       form={form}
       isWide
-      heading={t('Edit rate sheet')}
-      lead={t(
-        'The sheet shows the rates of the date below. Your changes take effect only after a second person approves them.',
-      )}
+      heading="Edit rate sheet"
+      lead="The sheet shows the rates of the date below. Your changes take effect only after a second person approves them."
       onCancel={onCancel}
       onDate={(date) => {
         if (isCivilDate(date) && date >= today) setDay(date)
       }}
     >
-      <AnswerSection of={pricing} failureHeading={t('The rates did not load.')}>
+      <AnswerSection of={pricing} failureHeading="The rates did not load.">
         {(answer) => (
           <EditedSheets
             answer={answer}
@@ -98,7 +94,7 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
         )}
       </AnswerSection>
       <div className="max-w-column">
-        <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
+        <TextArea name="reason" label="Reason" rows={3} maxLength={500} />
       </div>
     </ProposalForm>
   )

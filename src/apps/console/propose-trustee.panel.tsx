@@ -11,9 +11,9 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { fill } from '#src/platform/words/english.ts'
 
 /** Who a trustee is: a person, or an organization by whose law it is formed. */
 const person = 'PERSON'
@@ -50,7 +50,6 @@ interface ProposeProps {
  * as they are on the effective date.
  */
 export function ProposeTrustee({ onProposed, onCancel }: ProposeProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const { today } = usePageData()
@@ -76,7 +75,7 @@ export function ProposeTrustee({ onProposed, onCancel }: ProposeProps) {
       const trustees = { ...current.trustees, [state]: trustee }
       const payload = { inForceFrom, pricing: { ...publishedPricing, planTerms: { ...planTerms, trustees } } }
       await call(propose, { body: { kind: 'pricing', payload, reason }, idempotencyKey: key })
-      toast({ text: t('Proposed. A second person must approve it.') })
+      toast({ text: 'Proposed. A second person must approve it.' })
       onProposed()
       return undefined
     },
@@ -85,34 +84,34 @@ export function ProposeTrustee({ onProposed, onCancel }: ProposeProps) {
   return (
     <ProposalForm
       form={form}
-      heading={t('Propose a trustee')}
-      lead={t('Deeds of trust name this trustee. Trustees of other states and all other plan terms stay as they are.')}
+      heading="Propose a trustee"
+      lead="Deeds of trust name this trustee. Trustees of other states and all other plan terms stay as they are."
       onCancel={onCancel}
     >
       <SelectField
         name="state"
-        label={t('State of the homes')}
+        label="State of the homes"
         options={trusteeStates.map((value) => ({ value, label: usStates[value] }))}
       />
-      <TextField name="name" label={t('Name of the trustee')} maxLength={120} />
+      <TextField name="name" label="Name of the trustee" maxLength={120} />
       <SelectField
         name="kind"
-        label={t('Who the trustee is')}
-        hint={t('Virginia requires a resident, or an organization of its law or of United States law.')}
+        label="Who the trustee is"
+        hint="Virginia requires a resident, or an organization of its law or of United States law."
         options={[
-          { value: person, label: t('A person') },
-          { value: 'US', label: t('An organization of United States law, such as a national bank') },
+          { value: person, label: 'A person' },
+          { value: 'US', label: 'An organization of United States law, such as a national bank' },
           ...codes.map((value) => ({
             value,
-            label: t('An organization of the law of {state}', { state: usStates[value] }),
+            label: fill('An organization of the law of {state}', { state: usStates[value] }),
           })),
         ]}
       />
-      <TextField name="street" label={t('Street of residence or office')} maxLength={120} />
-      <TextField name="city" label={t('City')} width="medium" maxLength={120} />
-      <SelectField name="officeState" label={t('State of residence or office')} options={stateOptions} />
-      <TextField name="zip" label={t('ZIP code')} width="short" maxLength={5} inputMode="numeric" />
-      <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
+      <TextField name="street" label="Street of residence or office" maxLength={120} />
+      <TextField name="city" label="City" width="medium" maxLength={120} />
+      <SelectField name="officeState" label="State of residence or office" options={stateOptions} />
+      <TextField name="zip" label="ZIP code" width="short" maxLength={5} inputMode="numeric" />
+      <TextArea name="reason" label="Reason" rows={3} maxLength={500} />
     </ProposalForm>
   )
 }

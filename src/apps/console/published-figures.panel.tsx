@@ -8,20 +8,18 @@ import { checkFigures } from '#src/features/figures/figures.contract.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 
 /** The published figures; a proposal of new ones goes to the approvals. */
 export function FiguresPart() {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   return (
     <PublishedFigures
       onPropose={async ({ reason, ...payload }) => {
         await call(propose, { body: { kind: 'figures', payload, reason }, idempotencyKey: crypto.randomUUID() })
-        toast({ text: t('Proposed. A second person must approve it.') })
+        toast({ text: 'Proposed. A second person must approve it.' })
       }}
     />
   )
@@ -29,11 +27,10 @@ export function FiguresPart() {
 
 /** What a proposal changes in the published figures. A settled proposal shows its sheet. */
 export function FiguresChange({ proposal }: PricingChangeProps) {
-  const t = useMessages<string>()
   const { kind, table, source } = proposal.payload as PayloadOf<'figures'>
   return (
     <>
-      <p className="font-semibold">{t.any(figureKindRow(kind).title)}</p>
+      <p className="font-semibold">{figureKindRow(kind).title}</p>
       <p className="text-muted">{source}</p>
       {proposal.state === 'open' ? (
         <SheetChanges kind={kind} table={table} />
@@ -45,14 +42,13 @@ export function FiguresChange({ proposal }: PricingChangeProps) {
 }
 
 function SheetChanges({ kind, table }: Pick<PayloadOf<'figures'>, 'kind' | 'table'>) {
-  const t = useMessages<string>()
   const check = useAnswer(checkFigures, { body: { kind, table } })
   return (
-    <AnswerSection of={check} failureHeading={t('The current figures did not load.')}>
+    <AnswerSection of={check} failureHeading="The current figures did not load.">
       {({ faults, changes }) => (
         <>
           {faults.length > 0 && (
-            <Notice tone="warning" heading={t('This can no longer be approved')}>
+            <Notice tone="warning" heading="This can no longer be approved">
               {faults[0]}
             </Notice>
           )}

@@ -7,7 +7,6 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { EvidenceField } from './evidence-field.panel.tsx'
@@ -39,18 +38,16 @@ interface ProposeEvidenceProps {
 }
 
 function ProposeEvidence(props: ProposeEvidenceProps) {
-  const t = useMessages<string>()
   const [open, setOpen] = useState(false)
   if (open) return <ProposeEvidenceForm {...props} onClose={() => setOpen(false)} />
   return (
     <Button size="compact" variant="secondary" onClick={() => setOpen(true)}>
-      {t('Propose evidence')}
+      Propose evidence
     </Button>
   )
 }
 
 function ProposeEvidenceForm({ uuid, rule, evidence, onClose }: ProposeEvidenceProps & { onClose: () => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
@@ -59,17 +56,17 @@ function ProposeEvidenceForm({ uuid, rule, evidence, onClose }: ProposeEvidenceP
     async onSubmit({ payload, reason }) {
       const body = { kind: 'state-rule' as const, payload: { applicationUuid: uuid, rule, ...payload }, reason }
       await call(propose, { body, idempotencyKey })
-      toast({ text: t('Proposed. A second person approves it under Approvals.') })
+      toast({ text: 'Proposed. A second person approves it under Approvals.' })
       onClose()
     },
   })
   return (
-    <StepForm form={form} isPart submitLabel={t('Propose')} submittingLabel={t('Saving')} onCancel={onClose}>
-      <EvidenceField uuid={uuid} hint={t.any(evidence)} />
+    <StepForm form={form} isPart submitLabel="Propose" submittingLabel="Saving" onCancel={onClose}>
+      <EvidenceField uuid={uuid} hint={evidence} />
       <TextArea
         name="reason"
-        label={t('What the evidence shows')}
-        hint={t('A second person checks it. Then the application continues.')}
+        label="What the evidence shows"
+        hint="A second person checks it. Then the application continues."
         rows={2}
         maxLength={500}
       />

@@ -15,9 +15,9 @@ import { useRestoredFocus } from '#src/platform/browser/restore-focus.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { intoView } from '#src/platform/ui/into-view.ts'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ConnectivityBanner } from '#src/platform/ui/notice.tsx'
 import { SkipLink } from '#src/platform/ui/page.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { CommandBar } from './command-bar.tsx'
 import { type ConsolePageProps, logInPath } from './console-paths.ts'
 import { consolePages } from './console-routes.table.ts'
@@ -47,7 +47,6 @@ export function Shell(props: ShellProps) {
 }
 
 function Frame({ self, children }: ShellProps) {
-  const t = useMessages<string>()
   const { orgMetaData, behavior } = useOrganization()
   const [path, navigate] = useLocation()
   const call = useApi()
@@ -67,16 +66,16 @@ function Frame({ self, children }: ShellProps) {
   const { dark, hasKeys, turnDark, setShortcutsEnabled: turnKeys } = preferences
   const isExternal = behavior.authentication === 'external'
   const acts = [
-    { name: dark ? t('Light mode') : t('Dark mode'), run: () => turnDark(!dark) },
+    { name: dark ? 'Light mode' : 'Dark mode', run: () => turnDark(!dark) },
     {
-      name: hasKeys ? t('Turn off J/K shortcuts') : t('Turn on J/K shortcuts'),
+      name: hasKeys ? 'Turn off J/K shortcuts' : 'Turn on J/K shortcuts',
       run: () => turnKeys(!hasKeys),
     },
-    { name: t('Log out'), run: () => void leave(call, bearerStore, isExternal).then(followLogOut) },
+    { name: 'Log out', run: () => void leave(call, bearerStore, isExternal).then(followLogOut) },
   ]
   const commands = [
     ...open.map(([address, { title }]) => ({
-      name: t('Go to {page}', { page: t.any(title) }),
+      name: fill('Go to {page}', { page: title }),
       run: () => navigate(address),
     })),
     ...acts,
@@ -93,7 +92,7 @@ function Frame({ self, children }: ShellProps) {
             {self.name} · {self.role}
           </span>
         </p>
-        <nav aria-label={t('Sections')} className="flex gap-0.5 max-md:overflow-x-auto md:flex-col">
+        <nav aria-label="Sections" className="flex gap-0.5 max-md:overflow-x-auto md:flex-col">
           {open.map(([address, { title, icon }]) => {
             const isHere = address === '/console' ? path === address : path.startsWith(address)
             return (
@@ -105,7 +104,7 @@ function Frame({ self, children }: ShellProps) {
                 className={`${item} ${isHere ? 'bg-tint font-semibold text-primary' : 'text-ink hover:bg-tint'}`}
               >
                 <Icon name={icon} size={18} />
-                {t.any(title)}
+                {title}
                 {address === '/console' && <Waiting />}
                 {address === '/console/chat' && <ChatAlerts />}
               </a>
@@ -117,7 +116,7 @@ function Frame({ self, children }: ShellProps) {
             className={`${item} text-ink hover:bg-tint max-md:order-first`}
           >
             <Icon name="menu" size={18} />
-            {t('Command menu')}
+            Command menu
             <kbd className="ml-auto whitespace-nowrap font-text text-13 text-muted max-md:hidden">Ctrl K</kbd>
           </button>
         </nav>
@@ -151,13 +150,12 @@ function Waiting() {
 
 /** The number of conversations that need this agent. */
 function ChatAlerts() {
-  const t = useMessages<string>()
   const alerts = useDesk()?.alerts ?? 0
   if (alerts === 0) return null
   return (
     <span className="figures ml-auto rounded-full bg-primary px-2 text-13 text-on-primary">
       {alerts}
-      <span className="sr-only"> {t('need you')}</span>
+      <span className="sr-only"> need you</span>
     </span>
   )
 }

@@ -3,7 +3,6 @@ import { proposalKinds } from '#src/features/approvals/proposal-kinds.table.ts'
 import { ApplicationSigners } from '#src/features/signers/console/signers.panel.tsx'
 import { releaseEvidenceKinds } from '#src/features/signers/signer-release.rules.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { EvidenceField } from './evidence-field.panel.tsx'
 
 /** The additional signers of an application, and the proposals to remove one. */
@@ -25,7 +24,6 @@ export function SignersTab({ uuid, role }: { uuid: string; role: string }) {
 
 /** Lets staff choose the document that shows that a person holds no interest in the home. */
 function ReleaseEvidence({ uuid }: { uuid: string }) {
-  const t = useMessages<string>()
-  const hint = t('A recorded deed or a court order, filed under Conditions.')
+  const hint = 'A recorded deed or a court order, filed under Conditions.'
   return <EvidenceField uuid={uuid} kinds={releaseEvidenceKinds} hint={hint} />
 }

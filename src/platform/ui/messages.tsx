@@ -76,6 +76,9 @@ export function MessagesProvider({ language, dictionary = none, overrides = none
   return <MessagesContext value={messages}>{children}</MessagesContext>
 }
 
-/** The words of one slice: `useWords<keyof typeof spanish>()`. A sentence in neither its catalog nor the shared one does not compile. */
+/**
+ * The words of one slice: `useMessages<keyof typeof spanish>()`. A sentence in neither its catalog nor the shared one does
+ * not compile. The console has one language and writes its sentences plainly, with `fill` for their values.
+ */
 export const useMessages = <Key extends string>(): Messages<Key> =>
   useContext(MessagesContext) as unknown as Messages<Key>

@@ -2,21 +2,20 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import type { AnswerQuery } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { fill } from '#src/platform/words/english.ts'
 import { type Invitation, resendInvitation, withdrawInvitation } from '../invitations.contract.ts'
 import { roleNames } from './role-names.ts'
 
 /** The invitations that wait to be accepted, with buttons to send one again or withdraw it. */
 export function Invitations({ of }: { of: AnswerQuery<Invitation[]> }) {
-  const t = useMessages<string>()
   return (
-    <AnswerSection of={of} failureHeading={t('The invitations did not load.')}>
+    <AnswerSection of={of} failureHeading="The invitations did not load.">
       {(invitations) =>
         invitations.length === 0 ? null : (
-          <Section heading={t('Invited')}>
+          <Section heading="Invited">
             <ul className="flex max-w-none flex-col">
               {invitations.map((invitation) => (
                 <InvitationRow key={invitation.uuid} invitation={invitation} onChanged={of.load} />
@@ -30,7 +29,6 @@ export function Invitations({ of }: { of: AnswerQuery<Invitation[]> }) {
 }
 
 function InvitationRow({ invitation, onChanged }: { invitation: Invitation; onChanged: () => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const { uuid, name, email, role, expiresAt, isExpired } = invitation
@@ -47,10 +45,10 @@ function InvitationRow({ invitation, onChanged }: { invitation: Invitation; onCh
         <p className="break-words font-semibold">{name || email}</p>
         <p className="break-words text-15 text-muted">
           {name && `${email} · `}
-          {t.any(roleNames[role].name)}
+          {roleNames[role].name}
         </p>
         <p className={`text-15 ${isExpired ? 'text-warning' : 'text-muted'}`}>
-          {isExpired ? t('Link expired') : t('Link expires')} <Moment at={expiresAt} />
+          {isExpired ? 'Link expired' : 'Link expires'} <Moment at={expiresAt} />
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -59,19 +57,19 @@ function InvitationRow({ invitation, onChanged }: { invitation: Invitation; onCh
           size="compact"
           disabled={busy}
           onClick={() =>
-            void run(() => call(resendInvitation, { params }), t('A new link is on its way to {email}.', { email }))
+            void run(() => call(resendInvitation, { params }), fill('A new link is on its way to {email}.', { email }))
           }
         >
-          {t('Resend')}
+          Resend
           <span className="sr-only"> {email}</span>
         </Button>
         <Button
           variant="quiet"
           size="compact"
           disabled={busy}
-          onClick={() => void run(() => call(withdrawInvitation, { params }), t('Invitation withdrawn.'))}
+          onClick={() => void run(() => call(withdrawInvitation, { params }), 'Invitation withdrawn.')}
         >
-          {t('Withdraw')}
+          Withdraw
           <span className="sr-only"> {email}</span>
         </Button>
       </div>

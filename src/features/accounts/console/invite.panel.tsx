@@ -1,16 +1,15 @@
 import { useApi } from '#src/platform/browser/api.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { EmailField, TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { invitePerson } from '../invitations.contract.ts'
 import { ownRoles } from '../second-factor.rules.ts'
 import { roleNames } from './role-names.ts'
 
 /** The form that invites one of the lender's own people. */
 export function InviteForm({ onInvited, onCancel }: { onInvited: () => void; onCancel: () => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const form = useStepForm({
@@ -21,26 +20,26 @@ export function InviteForm({ onInvited, onCancel }: { onInvited: () => void; onC
       toast({
         text:
           expiresAt === null
-            ? t('{email} can log in with their work account.', { email })
-            : t('The invitation is on its way to {email}. Its link works for 24 hours.', { email }),
+            ? fill('{email} can log in with their work account.', { email })
+            : fill('The invitation is on its way to {email}. Its link works for 24 hours.', { email }),
       })
       onInvited()
     },
   })
   return (
-    <StepForm form={form} isPart submitLabel={t('Send invitation')} submittingLabel={t('Sending…')} onCancel={onCancel}>
+    <StepForm form={form} isPart submitLabel="Send invitation" submittingLabel="Sending…" onCancel={onCancel}>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField name="firstName" label={t('First name')} maxLength={60} autoComplete="off" />
-        <TextField name="lastName" label={t('Last name')} maxLength={60} autoComplete="off" />
+        <TextField name="firstName" label="First name" maxLength={60} autoComplete="off" />
+        <TextField name="lastName" label="Last name" maxLength={60} autoComplete="off" />
       </div>
-      <EmailField name="email" label={t('Work email')} autoComplete="off" />
+      <EmailField name="email" label="Work email" autoComplete="off" />
       <ChoiceField
         name="role"
-        label={t('Role')}
+        label="Role"
         options={ownRoles.map((role) => ({
           value: role,
-          label: t.any(roleNames[role].name),
-          detail: t.any(roleNames[role].does),
+          label: roleNames[role].name,
+          detail: roleNames[role].does,
         }))}
       />
     </StepForm>

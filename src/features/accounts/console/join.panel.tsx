@@ -8,11 +8,11 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { NewPassword } from '../borrower/new-password.panel.tsx'
 import { useGuessable } from '../borrower/use-guessable.ts'
 import { useMailedSecret } from '../borrower/use-mailed-secret.ts'
@@ -24,7 +24,6 @@ type Invitation = AnswerOf<typeof openInvitation>
 
 /** The page that an invitation's link opens: the invited person checks their name and chooses a password. */
 export function Join({ logInHref }: { logInHref: string }) {
-  const t = useMessages<string>()
   const call = useApi()
   const secret = useMailedSecret()
   const [invitation, setInvitation] = useState<Invitation>()
@@ -46,25 +45,23 @@ export function Join({ logInHref }: { logInHref: string }) {
   if (failure)
     return (
       <>
-        <ScreenHeading>{t('Your invitation')}</ScreenHeading>
+        <ScreenHeading>Your invitation</ScreenHeading>
         <Notice
           tone="warning"
           role="alert"
           heading={
-            failure === 'over'
-              ? t('This link has expired or has already been used.')
-              : t('Your invitation did not load.')
+            failure === 'over' ? 'This link has expired or has already been used.' : 'Your invitation did not load.'
           }
         >
           <p>
             {failure === 'over'
-              ? t('Ask the administrator who invited you to send it again. If you have an account, log in.')
-              : t('Check your connection, then open the link in the email again.')}
+              ? 'Ask the administrator who invited you to send it again. If you have an account, log in.'
+              : 'Check your connection, then open the link in the email again.'}
           </p>
         </Notice>
         <div>
           <LinkButton variant="secondary" href={logInHref}>
-            {t('Log in')}
+            Log in
           </LinkButton>
         </div>
       </>
@@ -80,7 +77,6 @@ const Name = z.object({
 })
 
 function JoinForm({ invitation, secret, onDone }: { invitation: Invitation; secret: string; onDone: () => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const { orgMetaData, behavior } = useOrganization()
   const isGuessable = useGuessable(invitation.email)
@@ -102,46 +98,45 @@ function JoinForm({ invitation, secret, onDone }: { invitation: Invitation; secr
   return (
     <StepForm
       form={form}
-      heading={t('Set up your account')}
+      heading="Set up your account"
       lead={
         invitation.role === 'originator'
-          ? t('{lender} invites you to refer borrowers. You will log in as {email}.', {
+          ? fill('{lender} invites you to refer borrowers. You will log in as {email}.', {
               lender,
               email: invitation.email,
             })
-          : t('{lender} invites you as {role}. You will log in as {email}.', {
+          : fill('{lender} invites you as {role}. You will log in as {email}.', {
               lender,
-              role: t.any(roleNames[invitation.role].name),
+              role: roleNames[invitation.role].name,
               email: invitation.email,
             })
       }
-      submitLabel={t('Create account')}
-      submittingLabel={t('Creating…')}
+      submitLabel="Create account"
+      submittingLabel="Creating…"
     >
       <input type="email" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
-      <TextField name="firstName" label={t('First name')} maxLength={60} autoComplete="given-name" />
-      <TextField name="lastName" label={t('Last name')} maxLength={60} autoComplete="family-name" />
+      <TextField name="firstName" label="First name" maxLength={60} autoComplete="given-name" />
+      <TextField name="lastName" label="Last name" maxLength={60} autoComplete="family-name" />
       <NewPassword policy={behavior.passwordPolicy} isGuessable={isGuessable} />
     </StepForm>
   )
 }
 
 function AccountReady({ invitation, logInHref }: { invitation: Invitation; logInHref: string }) {
-  const t = useMessages<string>()
   const { email, role } = invitation
   return (
     <>
       <ScreenHeading
         lead={
           role === 'originator'
-            ? t('Log in as {email} with the password you just chose.', { email })
-            : t('Log in as {email} with the password you just chose. Then set up an authenticator app.', { email })
+            ? fill('Log in as {email} with the password you just chose.', { email })
+            : fill('Log in as {email} with the password you just chose. Then set up an authenticator app.', { email })
         }
       >
-        {t('Your account is ready')}
+        Your account is ready
       </ScreenHeading>
       <div>
-        <LinkButton href={logInHref}>{t('Log in')}</LinkButton>
+        <LinkButton href={logInHref}>Log in</LinkButton>
       </div>
     </>
   )

@@ -5,10 +5,10 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, PagedRows, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { fill } from '#src/platform/words/english.ts'
 import { listInvitations } from '../invitations.contract.ts'
 import { listPeople, type StaffPerson } from '../people.contract.ts'
 import { endSessionsOfPerson, listSessionsOfPerson } from '../sessions.contract.ts'
@@ -26,7 +26,6 @@ interface PeopleProps {
 
 /** Renders the lender's own people and the invitations, and what an administrator can change about a person. */
 export function People({ selfUuid, renderExtra }: PeopleProps) {
-  const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const [person, setPerson] = useState<StaffPerson>()
   const [inviting, setInviting] = useState(false)
@@ -38,55 +37,55 @@ export function People({ selfUuid, renderExtra }: PeopleProps) {
   }
   return (
     <>
-      <ScreenHeading lead={t('Staff accounts, their roles and their sessions.')}>{t('People')}</ScreenHeading>
+      <ScreenHeading lead="Staff accounts, their roles and their sessions.">People</ScreenHeading>
       <div>
-        <Button onClick={() => setInviting(true)}>{t('Invite a person')}</Button>
+        <Button onClick={() => setInviting(true)}>Invite a person</Button>
       </div>
       <Invitations of={invitations} />
       <PagedRows
         of={list}
-        failureHeading={t('The staff list did not load.')}
+        failureHeading="The staff list did not load."
         answerRows={({ people }) => people}
-        none={t('No staff accounts yet.')}
+        none="No staff accounts yet."
         after={after}
         onPage={setAfter}
       >
         {(people) => (
           <DataTable
-            caption={t('People')}
+            caption="People"
             rows={people}
             rowKey={({ uuid }) => uuid}
             columns={[
               {
-                head: t('Name'),
+                head: 'Name',
                 cell: (row) => <RowButton onPress={() => setPerson(row)}>{row.name || row.email}</RowButton>,
               },
               {
-                head: t('Role'),
+                head: 'Role',
                 cell: ({ role, disabledAt }) => (
                   <>
-                    {roleNameOf(t, role)}
-                    {disabledAt && <span className="block text-13 text-warning">{t('Disabled')}</span>}
+                    {roleNameOf(role)}
+                    {disabledAt && <span className="block text-13 text-warning">Disabled</span>}
                   </>
                 ),
               },
-              { head: t('Email'), from: 'md', cell: ({ email }) => email },
+              { head: 'Email', from: 'md', cell: ({ email }) => email },
               {
-                head: t('Authenticator'),
+                head: 'Authenticator',
                 from: 'md',
                 className: ({ hasSecondFactor }) => (hasSecondFactor ? 'text-success' : 'text-warning'),
-                cell: ({ hasSecondFactor }) => (hasSecondFactor ? t('Set up') : t('Not set up')),
+                cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'Set up' : 'Not set up'),
               },
               {
-                head: t('Sessions'),
+                head: 'Sessions',
                 isRight: true,
                 className: () => 'figures',
                 cell: ({ openSessions }) => openSessions,
               },
               {
-                head: t('Last seen'),
+                head: 'Last seen',
                 from: 'lg',
-                cell: ({ lastSeen }) => (lastSeen ? <Moment at={lastSeen} /> : t('Never')),
+                cell: ({ lastSeen }) => (lastSeen ? <Moment at={lastSeen} /> : 'Never'),
               },
             ]}
           />
@@ -101,7 +100,7 @@ export function People({ selfUuid, renderExtra }: PeopleProps) {
         {person && (
           <>
             <p className="break-words text-muted">
-              {person.email} · {roleNameOf(t, person.role)}
+              {person.email} · {roleNameOf(person.role)}
             </p>
             <SessionsOf person={person} onEnded={reload} />
             <PersonAccess person={person} isSelf={person.uuid === selfUuid} onChanged={reload} />
@@ -109,7 +108,7 @@ export function People({ selfUuid, renderExtra }: PeopleProps) {
           </>
         )}
       </Dialog>
-      <Dialog id="invite-person" open={inviting} onClose={() => setInviting(false)} heading={t('Invite a person')}>
+      <Dialog id="invite-person" open={inviting} onClose={() => setInviting(false)} heading="Invite a person">
         <InviteForm
           onCancel={() => setInviting(false)}
           onInvited={() => {
@@ -123,13 +122,12 @@ export function People({ selfUuid, renderExtra }: PeopleProps) {
   )
 }
 
-const roleNameOf = (t: ReturnType<typeof useMessages<string>>, role: string): string => {
+const roleNameOf = (role: string): string => {
   const row = Object.entries(roleNames).find(([key]) => key === role)?.[1]
-  return t.any(row?.name ?? role)
+  return row?.name ?? role
 }
 
 function SessionsOf({ person, onEnded }: { person: StaffPerson; onEnded: () => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const params = { personUuid: person.uuid }
@@ -138,22 +136,22 @@ function SessionsOf({ person, onEnded }: { person: StaffPerson; onEnded: () => v
     act(async () => {
       const { ended: sessionCount } = await call(endSessionsOfPerson, { params })
       onEnded()
-      return t('{count} {count|session|sessions} ended.', { count: sessionCount })
+      return fill('{count} {count|session|sessions} ended.', { count: sessionCount })
     })
   return (
-    <AnswerSection of={sessions} failureHeading={t('The sessions did not load.')}>
+    <AnswerSection of={sessions} failureHeading="The sessions did not load.">
       {(open) =>
         open.length === 0 ? (
-          <p>{t('No active sessions.')}</p>
+          <p>No active sessions.</p>
         ) : (
           <>
-            <p className="text-muted">{t('Active sessions and when each was last seen:')}</p>
+            <p className="text-muted">Active sessions and when each was last seen:</p>
             <ul>
               {open.map(({ uuid, browser, system, lastSeen, isThisOne }) => (
                 <li key={uuid} className="flex flex-wrap justify-between gap-x-4 border-rule border-b py-2">
                   <span>
-                    {[browser, system].filter(Boolean).join(', ') || t('Unknown browser')}
-                    {isThisOne && ` (${t('this one')})`}
+                    {[browser, system].filter(Boolean).join(', ') || 'Unknown browser'}
+                    {isThisOne && ` (${'this one'})`}
                   </span>
                   <span className="text-muted">
                     <Moment at={lastSeen} />
@@ -162,14 +160,8 @@ function SessionsOf({ person, onEnded }: { person: StaffPerson; onEnded: () => v
               ))}
             </ul>
             <div>
-              <Button
-                variant="danger"
-                size="compact"
-                loading={busy}
-                loadingLabel={t('Ending')}
-                onClick={() => void end()}
-              >
-                {t('End all sessions')}
+              <Button variant="danger" size="compact" loading={busy} loadingLabel="Ending" onClick={() => void end()}>
+                End all sessions
               </Button>
             </div>
           </>

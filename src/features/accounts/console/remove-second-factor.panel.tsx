@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
 import { removeSecondFactorOfPerson } from '../second-factor.contract.ts'
 
 /** Lets a person without staff access in again who lost the authenticator app and the recovery codes. */
 export function RemoveSecondFactor({ personUuid }: { personUuid: string }) {
-  const t = useMessages<string>()
   const call = useApi()
   const [confirming, setConfirming] = useState(false)
   const { busy, act } = useAct()
@@ -15,14 +13,12 @@ export function RemoveSecondFactor({ personUuid }: { personUuid: string }) {
     act(async () => {
       await call(removeSecondFactorOfPerson, { params: { personUuid } })
       setConfirming(false)
-      return t('Removed. They can now log in with their password alone. We notified them by email.')
+      return 'Removed. They can now log in with their password alone. We notified them by email.'
     })
   return (
     <section className="flex flex-col gap-3 border-rule border-t pt-4">
-      <h3 className="text-17">{t('Lost authenticator')}</h3>
-      <p className="text-muted">
-        {t('Verify their identity first: call a number you know. This logs them out everywhere.')}
-      </p>
+      <h3 className="text-17">Lost authenticator</h3>
+      <p className="text-muted">Verify their identity first: call a number you know. This logs them out everywhere.</p>
       <div className="flex flex-wrap gap-3">
         {confirming ? (
           <>
@@ -30,18 +26,18 @@ export function RemoveSecondFactor({ personUuid }: { personUuid: string }) {
               variant="danger"
               size="compact"
               loading={busy}
-              loadingLabel={t('Resetting')}
+              loadingLabel="Resetting"
               onClick={() => void remove()}
             >
-              {t('Reset now')}
+              Reset now
             </Button>
             <Button variant="quiet" size="compact" onClick={() => setConfirming(false)}>
-              {t('Cancel')}
+              Cancel
             </Button>
           </>
         ) : (
           <Button variant="secondary" size="compact" onClick={() => setConfirming(true)}>
-            {t('Reset authenticator')}
+            Reset authenticator
           </Button>
         )}
       </div>

@@ -9,7 +9,6 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { PasswordField } from '#src/platform/ui/fields/password-field.tsx'
 import { EmailField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
@@ -42,7 +41,6 @@ export function StaffLogIn({ onEntered }: StaffLogInProps) {
 }
 
 function AtBroker({ to, onFailure }: { to: string; onFailure: () => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const { language } = usePageData()
   const [leaving, setLeaving] = useState(false)
@@ -56,10 +54,10 @@ function AtBroker({ to, onFailure }: { to: string; onFailure: () => void }) {
   }
   return (
     <>
-      <ScreenHeading lead={t('Use your work account.')}>{t('Staff log-in')}</ScreenHeading>
+      <ScreenHeading lead="Use your work account.">Staff log-in</ScreenHeading>
       <div>
-        <Button onClick={() => void startLogIn()} loading={leaving} loadingLabel={t('Opening the log-in page')}>
-          {t('Log in')}
+        <Button onClick={() => void startLogIn()} loading={leaving} loadingLabel="Opening the log-in page">
+          Log in
         </Button>
       </div>
     </>
@@ -72,7 +70,6 @@ interface ByPasswordProps {
 }
 
 function ByPassword({ onEntered, isInstead }: ByPasswordProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const [pendingLogIn, setPendingLogIn] = useState<PendingLogIn>()
   const [tookTooLong, setTookTooLong] = useState(false)
@@ -105,22 +102,22 @@ function ByPassword({ onEntered, isInstead }: ByPasswordProps) {
   return (
     <StepForm
       form={form}
-      heading={t('Staff log-in')}
-      lead={t('Use your work email and password, then a code from your authenticator app.')}
-      submitLabel={t('Log in')}
-      submittingLabel={t('Logging in')}
+      heading="Staff log-in"
+      lead="Use your work email and password, then a code from your authenticator app."
+      submitLabel="Log in"
+      submittingLabel="Logging in"
     >
       {isInstead && (
-        <Notice tone="warning" role="alert" heading={t('Our log-in page isn’t responding')}>
-          <p>{t('If your account has a password, you can log in with it here.')}</p>
+        <Notice tone="warning" role="alert" heading="Our log-in page isn’t responding">
+          <p>If your account has a password, you can log in with it here.</p>
         </Notice>
       )}
-      {tookTooLong && <Notice tone="warning" role="alert" heading={t('That took too long. Please log in again.')} />}
-      <EmailField name="email" label={t('Email')} autoComplete="username" />
-      <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
+      {tookTooLong && <Notice tone="warning" role="alert" heading="That took too long. Please log in again." />}
+      <EmailField name="email" label="Email" autoComplete="username" />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
       <p>
         <a className="text-primary underline underline-offset-4" href="/auth/new-password?redirectUrl=/console">
-          {t('Forgot your password?')}
+          Forgot your password?
         </a>
       </p>
     </StepForm>

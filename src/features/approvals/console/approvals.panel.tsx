@@ -3,7 +3,6 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, PagedRows, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { listProposals, type Proposal } from '../approvals.contract.ts'
@@ -64,7 +63,6 @@ export function Approvals({
   FiguresChange,
   SupplierChange,
 }: ApprovalsProps) {
-  const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const [selectedProposal, setOpened] = useState<Pick<Proposal, 'uuid' | 'kind'>>()
   const [at, setAt] = useState<Proposing>()
@@ -76,12 +74,8 @@ export function Approvals({
   }
   return (
     <>
-      <ScreenHeading
-        lead={t(
-          'One person proposes and another approves: changes to rates and published figures, funding after a failed check, passing a verification without evidence, removing a signer, and authenticator resets.',
-        )}
-      >
-        {t('Approvals')}
+      <ScreenHeading lead="One person proposes and another approves: changes to rates and published figures, funding after a failed check, passing a verification without evidence, removing a signer, and authenticator resets.">
+        Approvals
       </ScreenHeading>
       {at === 'rates' && <ProposePricing onProposed={refresh} onCancel={() => setAt(undefined)} />}
       {at === 'trustee' && <ProposeTrustee onProposed={refresh} onCancel={() => setAt(undefined)} />}
@@ -95,40 +89,40 @@ export function Approvals({
               size="compact"
               onClick={() => setAt(key)}
             >
-              {t.any(proposing[key])}
+              {proposing[key]}
             </Button>
           ))}
         </div>
       )}
       <PagedRows
         of={list}
-        failureHeading={t('The proposals did not load.')}
+        failureHeading="The proposals did not load."
         answerRows={({ proposals }) => proposals}
-        none={t('No proposals.')}
+        none="No proposals."
         after={after}
         onPage={setAfter}
       >
         {(proposals) => (
           <DataTable
-            caption={t('Proposals')}
+            caption="Proposals"
             rows={proposals}
             rowKey={({ uuid }) => uuid}
             columns={[
               {
-                head: t('Proposal'),
+                head: 'Proposal',
                 cell: ({ uuid, kind, reason }) => (
                   <RowButton onPress={() => setOpened({ uuid, kind })}>{reason}</RowButton>
                 ),
               },
-              { head: t('Type'), from: 'md', cell: ({ kind }) => t.any(kindLabels[kind]) },
+              { head: 'Type', from: 'md', cell: ({ kind }) => kindLabels[kind] },
               {
-                head: t('Status'),
+                head: 'Status',
                 className: ({ state }) => states[state].className,
-                cell: ({ state }) => t.any(states[state].label),
+                cell: ({ state }) => states[state].label,
               },
-              { head: t('Proposed'), from: 'md', cell: ({ proposedAt }) => <Moment at={proposedAt} /> },
-              { head: t('By'), from: 'lg', cell: ({ proposerName }) => proposerName },
-              { head: t('Decided by'), from: 'lg', cell: ({ deciderName }) => deciderName ?? '—' },
+              { head: 'Proposed', from: 'md', cell: ({ proposedAt }) => <Moment at={proposedAt} /> },
+              { head: 'By', from: 'lg', cell: ({ proposerName }) => proposerName },
+              { head: 'Decided by', from: 'lg', cell: ({ deciderName }) => deciderName ?? '—' },
             ]}
           />
         )}
@@ -137,7 +131,7 @@ export function Approvals({
         id="proposal"
         open={selectedProposal !== undefined}
         onClose={() => setOpened(undefined)}
-        heading={t('Proposed change')}
+        heading="Proposed change"
         isWide={selectedProposal?.kind === 'pricing' || selectedProposal?.kind === 'figures'}
       >
         {selectedProposal && (

@@ -7,9 +7,9 @@ import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { approveProposal, readProposal, rejectProposal, withdrawProposal } from '../approvals.contract.ts'
 import { type PayloadOf, proposalKinds } from '../proposal-kinds.table.ts'
 
@@ -37,10 +37,9 @@ export function Decide({
   SupplierChange,
   onDecided,
 }: DecideProps) {
-  const t = useMessages<string>()
   const proposal = useAnswer(readProposal, { params: { proposalUuid: uuid } })
   return (
-    <AnswerSection of={proposal} failureHeading={t('The proposal did not load.')}>
+    <AnswerSection of={proposal} failureHeading="The proposal did not load.">
       {(read) => {
         const isOwn = read.proposedBy === identityUuid
         const mayDecide = !isOwn && (proposalKinds[read.kind].approvedBy as readonly string[]).includes(role)
@@ -48,12 +47,12 @@ export function Decide({
           <>
             <p>{read.reason}</p>
             <p className="text-muted">
-              {t('Proposed by {name}', { name: isOwn ? t('you') : read.proposerName || t('unknown') })}
+              {fill('Proposed by {name}', { name: isOwn ? 'you' : read.proposerName || 'unknown' })}
             </p>
             {read.kind === 'lost-factor' ? (
               <p>
-                {t('Next time, {name} logs in with the password alone and then sets up a new authenticator.', {
-                  name: read.personName ?? t('the person'),
+                {fill('Next time, {name} logs in with the password alone and then sets up a new authenticator.', {
+                  name: read.personName ?? 'the person',
                 })}
               </p>
             ) : read.kind === 'pricing' ? (
@@ -82,15 +81,14 @@ export function Decide({
 
 /** Renders a proposal about one application, with a link to the application. */
 function ProposalApplication({ proposal: { kind, payload } }: PricingChangeProps) {
-  const t = useMessages<string>()
   return (
     <>
-      {kind === 'without-proof' && <p>{t('This passes a verification without evidence.')}</p>}
+      {kind === 'without-proof' && <p>This passes a verification without evidence.</p>}
       {kind === 'signer-release' && <SignerRelease payload={payload as PayloadOf<'signer-release'>} />}
       {kind === 'state-rule' && <StateRule payload={payload as PayloadOf<'state-rule'>} />}
       <p>
         <LinkButton variant="secondary" size="compact" href={`/console/applications/${payload.applicationUuid}`}>
-          {t('Open the application')}
+          Open the application
         </LinkButton>
       </p>
     </>
@@ -99,16 +97,14 @@ function ProposalApplication({ proposal: { kind, payload } }: PricingChangeProps
 
 /** Renders what the release of a signer changes, and the evidence to check before it is approved. */
 function SignerRelease({ payload }: { payload: PayloadOf<'signer-release'> }) {
-  const t = useMessages<string>()
   const { applicationUuid, documentUuid, recordedOn } = payload
   return (
     <>
       <p>
-        {t(
-          'This person would no longer sign the deed or have the right to cancel. Check that the evidence shows they hold no interest in the home.',
-        )}
+        This person would no longer sign the deed or have the right to cancel. Check that the evidence shows they hold
+        no interest in the home.
       </p>
-      {recordedOn && <p>{t('Deed recorded on {day}', { day: usDate(recordedOn) })}</p>}
+      {recordedOn && <p>{fill('Deed recorded on {day}', { day: usDate(recordedOn) })}</p>}
       <Evidence applicationUuid={applicationUuid} documentUuid={documentUuid} />
     </>
   )
@@ -116,19 +112,18 @@ function SignerRelease({ payload }: { payload: PayloadOf<'signer-release'> }) {
 
 /** Renders the rule that the evidence shows to be met, and where its figures are. */
 function StateRule({ payload }: { payload: PayloadOf<'state-rule'> }) {
-  const t = useMessages<string>()
   const { applicationUuid, rule, documentUuid } = payload
   return (
     <>
       <p>
-        {t(
+        {fill(
           'Our records say that this line of credit breaks a state rule: {rule}. Approve only if the evidence shows that it does not. A closing that breaks the rule can cost the lender its lien.',
           { rule: stateRuleTitle(rule) },
         )}
       </p>
       <p>
         <a href={`/console/applications/${applicationUuid}?tab=rules`} className="text-primary underline">
-          {t('See the rule and its figures')}
+          See the rule and its figures
         </a>
       </p>
       <Evidence applicationUuid={applicationUuid} documentUuid={documentUuid} />
@@ -137,7 +132,6 @@ function StateRule({ payload }: { payload: PayloadOf<'state-rule'> }) {
 }
 
 function Evidence({ applicationUuid, documentUuid }: { applicationUuid: string; documentUuid: string }) {
-  const t = useMessages<string>()
   return (
     <p>
       <LinkButton
@@ -145,7 +139,7 @@ function Evidence({ applicationUuid, documentUuid }: { applicationUuid: string; 
         size="compact"
         href={`/console/applications/${applicationUuid}?tab=documents&document=${documentUuid}`}
       >
-        {t('Open the evidence')}
+        Open the evidence
       </LinkButton>
     </p>
   )
@@ -158,7 +152,6 @@ interface FormProps {
 }
 
 function DecisionForm({ proposal, isOwn, onDecided }: FormProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [key] = useState(() => crypto.randomUUID())
@@ -171,24 +164,24 @@ function DecisionForm({ proposal, isOwn, onDecided }: FormProps) {
         body,
         idempotencyKey: `${key}-${buttonName ?? 'first'}`,
       })
-      toast({ text: t('The proposal is {state}.', { state }) })
+      toast({ text: fill('The proposal is {state}.', { state }) })
       onDecided()
     },
   })
   return (
     <StepForm
       form={form}
-      submitLabel={isOwn ? t('Withdraw') : t('Approve')}
-      submittingLabel={t('Saving')}
+      submitLabel={isOwn ? 'Withdraw' : 'Approve'}
+      submittingLabel="Saving"
       actions={
         !isOwn && (
           <Button type="submit" variant="danger" value="reject">
-            {t('Reject')}
+            Reject
           </Button>
         )
       }
     >
-      <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
+      <TextArea name="reason" label="Reason" rows={3} maxLength={500} />
     </StepForm>
   )
 }

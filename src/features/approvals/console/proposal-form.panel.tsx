@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm } from '#src/platform/ui/step-form.tsx'
 
 interface ProposalFormProps extends Pick<ComponentProps<typeof StepForm>, 'form' | 'heading' | 'lead' | 'isWide'> {
@@ -14,23 +13,22 @@ interface ProposalFormProps extends Pick<ComponentProps<typeof StepForm>, 'form'
 
 /** The form of a proposal that takes effect on a date. */
 export function ProposalForm({ onCancel, onDate, children, ...rest }: ProposalFormProps) {
-  const t = useMessages<string>()
   return (
     <StepForm
       {...rest}
       isPart
-      submitLabel={t('Propose')}
-      submittingLabel={t('Proposing')}
+      submitLabel="Propose"
+      submittingLabel="Proposing"
       actions={
         <Button variant="quiet" onClick={onCancel}>
-          {t('Cancel')}
+          Cancel
         </Button>
       }
     >
       <TextField
         name="inForceFrom"
-        label={t('Effective date')}
-        hint={t('Today or later.')}
+        label="Effective date"
+        hint="Today or later."
         type="date"
         width="medium"
         {...(onDate && { onChange: onDate })}

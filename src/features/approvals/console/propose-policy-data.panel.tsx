@@ -5,7 +5,6 @@ import { withKeptTrustees } from '#src/brands/published-pricing.rules.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { propose, readPricing } from '../approvals.contract.ts'
@@ -40,7 +39,6 @@ interface ProposeProps {
  * a person is asked to approve it.
  */
 export function ProposePolicyData({ onProposed, onCancel }: ProposeProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const { today } = usePageData()
@@ -57,21 +55,19 @@ export function ProposePolicyData({ onProposed, onCancel }: ProposeProps) {
       const changes = withKeptTrustees(readJson(pricing) ?? {}, { ...shippedPricing, ...publishedPricing })
       const payload = { inForceFrom, pricing: { ...publishedPricing, ...changes } }
       await call(propose, { body: { kind: 'pricing', payload, reason }, idempotencyKey: key })
-      toast({ text: t('Proposed. A second person must approve it.') })
+      toast({ text: 'Proposed. A second person must approve it.' })
       onProposed()
     },
   })
   return (
-    <ProposalForm form={form} heading={t('Propose policy change')} onCancel={onCancel}>
+    <ProposalForm form={form} heading="Propose policy change" onCancel={onCancel}>
       <TextArea
         name="pricing"
-        label={t('Policy data')}
-        hint={t(
-          'JSON by key, such as creditPolicy or planTerms. Each key replaces the current one in full, but plan terms without trustees keep them. Other keys do not change.',
-        )}
+        label="Policy data"
+        hint="JSON by key, such as creditPolicy or planTerms. Each key replaces the current one in full, but plan terms without trustees keep them. Other keys do not change."
         rows={8}
       />
-      <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
+      <TextArea name="reason" label="Reason" rows={3} maxLength={500} />
     </ProposalForm>
   )
 }

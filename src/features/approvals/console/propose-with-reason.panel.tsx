@@ -3,7 +3,6 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { approveProposal, propose } from '../approvals.contract.ts'
@@ -21,7 +20,6 @@ interface ProposeProps {
 
 /** Renders a button and a form that propose a change that needs only a reason. */
 export function ProposeWithReason({ heading, hint, change, isBeside }: ProposeProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [open, setOpen] = useState(false)
@@ -30,7 +28,7 @@ export function ProposeWithReason({ heading, hint, change, isBeside }: ProposePr
     schema: approveProposal.body,
     async onSubmit({ reason }) {
       await call(propose, { body: { ...change, reason } as ProposalBody, idempotencyKey: key })
-      toast({ text: t('Proposed. A second person approves it under Approvals.') })
+      toast({ text: 'Proposed. A second person approves it under Approvals.' })
       setOpen(false)
     },
   })
@@ -47,15 +45,15 @@ export function ProposeWithReason({ heading, hint, change, isBeside }: ProposePr
       form={form}
       isPart
       {...(!isBeside && { heading })}
-      submitLabel={t('Propose')}
-      submittingLabel={t('Saving')}
+      submitLabel="Propose"
+      submittingLabel="Saving"
       actions={
         <Button variant="quiet" onClick={() => setOpen(false)}>
-          {t('Cancel')}
+          Cancel
         </Button>
       }
     >
-      <TextArea name="reason" label={t('Reason')} hint={hint} rows={3} maxLength={500} />
+      <TextArea name="reason" label="Reason" hint={hint} rows={3} maxLength={500} />
     </StepForm>
   )
 }

@@ -1,5 +1,4 @@
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import type { FeedbackReason } from '../assistant.contract.ts'
 import type { AnswerFeedbackAnswer, AnswerTally } from '../lender-answers.contract.ts'
@@ -15,31 +14,30 @@ const handedOver = 'Handed to an agent'
 
 /** Shows how often each answer was given and what people said of it, the least helpful first. */
 export function AnswerFeedback({ feedback: { tallies, comments } }: { feedback: AnswerFeedbackAnswer }) {
-  const t = useMessages<string>()
-  if (tallies.length === 0) return <EmptyState>{t('The assistant has not answered anyone yet.')}</EmptyState>
+  if (tallies.length === 0) return <EmptyState>The assistant has not answered anyone yet.</EmptyState>
   const reasons = ({ reasons: counts }: AnswerTally) =>
-    counts.map(({ reason, count }) => `${t(reasonLabels[reason])} (${count})`).join('; ')
+    counts.map(({ reason, count }) => `${reasonLabels[reason]} (${count})`).join('; ')
   return (
     <div className="flex flex-col gap-6">
       <DataTable
-        caption={t('Answers by helpfulness')}
+        caption="Answers by helpfulness"
         rows={tallies}
         rowKey={({ answerId }) => answerId ?? ''}
         columns={[
-          { head: t('Answer'), cell: ({ answerId }) => answerId ?? t(handedOver) },
-          { head: t('Times shown'), cell: ({ count }) => count, isRight: true },
-          { head: t('Helpful'), cell: ({ helpful }) => helpful, isRight: true },
-          { head: t('Not helpful'), cell: ({ notHelpful }) => notHelpful, isRight: true },
-          { head: t('Why'), cell: reasons, from: 'md' },
+          { head: 'Answer', cell: ({ answerId }) => answerId ?? handedOver },
+          { head: 'Times shown', cell: ({ count }) => count, isRight: true },
+          { head: 'Helpful', cell: ({ helpful }) => helpful, isRight: true },
+          { head: 'Not helpful', cell: ({ notHelpful }) => notHelpful, isRight: true },
+          { head: 'Why', cell: reasons, from: 'md' },
         ]}
       />
       {comments.length > 0 && (
-        <ul aria-label={t('Comments')} className="flex flex-col gap-3">
+        <ul aria-label="Comments" className="flex flex-col gap-3">
           {comments.map(({ answerId, reason, text, at }) => (
             <li key={`${at} ${text}`} className="border-rule border-l-2 pl-4">
               <p>{text}</p>
               <p className="text-13 text-muted">
-                {answerId ?? t(handedOver)} · {t(reasonLabels[reason])} · <Moment at={at} />
+                {answerId ?? handedOver} · {reasonLabels[reason]} · <Moment at={at} />
               </p>
             </li>
           ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type AnswerPage, answerPages, type LenderAnswer } from '#src/domain/answers/lender-answers.schema.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 
 interface AnswerFormProps {
@@ -25,17 +25,16 @@ const pageNames = {
 
 /** Edits one question in both languages, beside each other. */
 export function AnswerForm({ answer, onChange }: AnswerFormProps) {
-  const t = useMessages<string>()
   const { id, page, offersPerson } = answer
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="sr-only">{answer.en.question || t('New question')}</legend>
+      <legend className="sr-only">{answer.en.question || 'New question'}</legend>
       <div className="grid gap-6 md:grid-cols-2">
         <LanguageFields language="en" answer={answer} onChange={onChange} />
         <LanguageFields language="es" answer={answer} onChange={onChange} />
       </div>
       <p className="text-13 text-muted">
-        {t('Name: {id}. {lender}, {phone} and {email} are filled in automatically.', {
+        {fill('Name: {id}. {lender}, {phone} and {email} are filled in automatically.', {
           id,
           lender: '{lender}',
           phone: '{phone}',
@@ -43,7 +42,7 @@ export function AnswerForm({ answer, onChange }: AnswerFormProps) {
         })}
       </p>
       <div className="flex flex-wrap items-end gap-6">
-        <LabeledField label={t('Linked page')}>
+        <LabeledField label="Linked page">
           <select
             className={`${inputClass} min-h-11 max-w-64 py-1`}
             value={page ?? ''}
@@ -51,10 +50,10 @@ export function AnswerForm({ answer, onChange }: AnswerFormProps) {
               onChange({ ...answer, page: answerPages.find((answerPage) => answerPage === target.value) ?? null })
             }
           >
-            <option value="">{t('None')}</option>
+            <option value="">None</option>
             {answerPages.map((answerPage) => (
               <option key={answerPage} value={answerPage}>
-                {t(pageNames[answerPage])}
+                {pageNames[answerPage]}
               </option>
             ))}
           </select>
@@ -66,10 +65,10 @@ export function AnswerForm({ answer, onChange }: AnswerFormProps) {
             checked={offersPerson}
             onChange={({ target }) => onChange({ ...answer, offersPerson: target.checked })}
           />
-          {t('Offer an agent after this answer')}
+          Offer an agent after this answer
         </label>
         <Button variant="quiet" size="compact" onClick={() => onChange(undefined)}>
-          {t('Remove')}
+          Remove
         </Button>
       </div>
     </fieldset>
@@ -77,14 +76,13 @@ export function AnswerForm({ answer, onChange }: AnswerFormProps) {
 }
 
 function LanguageFields({ language, answer, onChange }: AnswerFormProps & { language: Language }) {
-  const t = useMessages<string>()
-  const name = t(languageNames[language])
+  const name = languageNames[language]
   const content = answer[language]
   const set = (change: Partial<LenderAnswer['en']>) => onChange({ ...answer, [language]: { ...content, ...change } })
   return (
     <section aria-label={name} className="flex flex-col gap-3">
       <h3 className="text-15">{name}</h3>
-      <LabeledField label={t('Question')}>
+      <LabeledField label="Question">
         <input
           className={inputClass}
           lang={language}
@@ -93,7 +91,7 @@ function LanguageFields({ language, answer, onChange }: AnswerFormProps & { lang
           onChange={({ target }) => set({ question: target.value })}
         />
       </LabeledField>
-      <LabeledField label={t('Answer')}>
+      <LabeledField label="Answer">
         <textarea
           className={inputClass}
           lang={language}
@@ -103,7 +101,7 @@ function LanguageFields({ language, answer, onChange }: AnswerFormProps & { lang
           onChange={({ target }) => set({ answer: target.value })}
         />
       </LabeledField>
-      <LabeledField label={t('Other ways to ask it, one per row')}>
+      <LabeledField label="Other ways to ask it, one per row">
         <textarea
           className={inputClass}
           lang={language}

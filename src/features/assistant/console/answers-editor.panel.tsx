@@ -3,7 +3,6 @@ import type { LenderAnswer } from '#src/domain/answers/lender-answers.schema.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { SettingEditor, type SettingFault, type SettingIssues } from '#src/platform/ui/console/setting-editor.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { lenderAnswersSetting, readAnswerFeedback } from '../lender-answers.contract.ts'
 import { AnswerFeedback } from './answer-feedback.panel.tsx'
@@ -13,30 +12,25 @@ import { TryQuestion } from './try-question.panel.tsx'
 
 /** Edits the questions that the assistant answers for the lender, tries them, and shows what people said of them. */
 export function AnswersEditor() {
-  const t = useMessages<string>()
   const feedback = useAnswer(readAnswerFeedback)
   return (
     <>
-      <ScreenHeading
-        lead={t(
-          'The chat assistant’s answers to general questions, in English and Spanish. It answers from this list and from its built-in topics, such as the next step, costs and the right to cancel. Everything else goes to an agent.',
-        )}
-      >
-        {t('Questions and answers')}
+      <ScreenHeading lead="The chat assistant’s answers to general questions, in English and Spanish. It answers from this list and from its built-in topics, such as the next step, costs and the right to cancel. Everything else goes to an agent.">
+        Questions and answers
       </ScreenHeading>
       <div className="mb-8">
         <SettingEditor
           endpoints={lenderAnswersSetting}
-          failureHeading={t('The questions and answers did not load.')}
-          faultsHeading={t('These answers were not saved')}
-          savedText={t('Saved. The assistant uses it within a minute.')}
+          failureHeading="The questions and answers did not load."
+          faultsHeading="These answers were not saved"
+          savedText="Saved. The assistant uses it within a minute."
           faultsOf={answerFaults}
         >
           {({ value, setValue }) => <AnswersForm answers={value} onChange={setValue} />}
         </SettingEditor>
       </div>
-      <Section heading={t('Feedback from the last 90 days')}>
-        <AnswerSection of={feedback} failureHeading={t('The feedback did not load.')}>
+      <Section heading="Feedback from the last 90 days">
+        <AnswerSection of={feedback} failureHeading="The feedback did not load.">
           {(answer) => <AnswerFeedback feedback={answer} />}
         </AnswerSection>
       </Section>
@@ -69,7 +63,6 @@ interface AnswersFormProps {
 }
 
 function AnswersForm({ answers, onChange }: AnswersFormProps) {
-  const t = useMessages<string>()
   const [openId, setOpenId] = useState(answers[0]?.id)
   const openAnswer = answers.find(({ id }) => id === openId)
 
@@ -89,7 +82,7 @@ function AnswersForm({ answers, onChange }: AnswersFormProps) {
           <AnswerForm key={openAnswer.id} answer={openAnswer} onChange={(answer) => change(openAnswer.id, answer)} />
         )}
       </div>
-      <Section heading={t('Try it')}>
+      <Section heading="Try it">
         <TryQuestion answers={answers} />
       </Section>
     </>

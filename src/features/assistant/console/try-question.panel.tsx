@@ -3,9 +3,9 @@ import { type LenderAnswer, LenderAnswers } from '#src/domain/answers/lender-ans
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { english, fill } from '#src/platform/words/english.ts'
 import { type Language, languages } from '#src/platform/words/fill.ts'
 import { type TriedAnswer, tryQuestion } from '../lender-answers.contract.ts'
 
@@ -13,7 +13,6 @@ const languageNames = { en: 'English', es: 'Spanish' } as const
 
 /** Shows how a visitor's question would be answered from the list as it is on the page, saved or not. */
 export function TryQuestion({ answers }: { answers: readonly LenderAnswer[] }) {
-  const t = useMessages<string>()
   const call = useApi()
   const [question, setQuestion] = useState('')
   const [language, setLanguage] = useState<Language>('en')
@@ -22,9 +21,9 @@ export function TryQuestion({ answers }: { answers: readonly LenderAnswer[] }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (question.trim() === '') return setFault(t('Type a question first.'))
+    if (question.trim() === '') return setFault('Type a question first.')
     const list = LenderAnswers.safeParse(answers)
-    if (!list.success) return setFault(t('Complete the questions above first.'))
+    if (!list.success) return setFault('Complete the questions above first.')
     await act(async () => {
       setResult(await call(tryQuestion, { body: { question, language, answers: list.data } }))
       return null
@@ -34,7 +33,7 @@ export function TryQuestion({ answers }: { answers: readonly LenderAnswer[] }) {
     <form className="flex max-w-176 flex-col gap-4" onSubmit={(event) => void submit(event)} noValidate>
       <div className="flex flex-wrap items-end gap-3">
         <label className="flex grow flex-col gap-1">
-          <span className="text-13 text-muted">{t('Question as a visitor would type it')}</span>
+          <span className="text-13 text-muted">Question as a visitor would type it</span>
           <input
             className={inputClass}
             value={question}
@@ -44,7 +43,7 @@ export function TryQuestion({ answers }: { answers: readonly LenderAnswer[] }) {
           />
         </label>
         <label className="flex flex-col gap-1">
-          <span className="text-13 text-muted">{t('Page language')}</span>
+          <span className="text-13 text-muted">Page language</span>
           <select
             className={`${inputClass} min-h-11 py-1`}
             value={language}
@@ -52,13 +51,13 @@ export function TryQuestion({ answers }: { answers: readonly LenderAnswer[] }) {
           >
             {languages.map((language) => (
               <option key={language} value={language}>
-                {t(languageNames[language])}
+                {languageNames[language]}
               </option>
             ))}
           </select>
         </label>
-        <Button type="submit" size="compact" variant="secondary" loading={busy} loadingLabel={t('Asking')}>
-          {t('Ask')}
+        <Button type="submit" size="compact" variant="secondary" loading={busy} loadingLabel="Asking">
+          Ask
         </Button>
       </div>
       <div role="alert">{fault && <Notice tone="error">{fault}</Notice>}</div>
@@ -68,13 +67,12 @@ export function TryQuestion({ answers }: { answers: readonly LenderAnswer[] }) {
 }
 
 function Result({ result: { answerId, text, sources, offersPerson, confidence } }: { result: TriedAnswer }) {
-  const t = useMessages<string>()
   return (
-    <section aria-label={t('Answer')} className="flex flex-col gap-2 border-rule border-l-2 pl-4">
+    <section aria-label="Answer" className="flex flex-col gap-2 border-rule border-l-2 pl-4">
       <p className="text-13 text-muted">
-        {answerId === null ? t('Handed to an agent') : t('Answered by: {id}', { id: answerId })}
+        {answerId === null ? 'Handed to an agent' : fill('Answered by: {id}', { id: answerId })}
         {' · '}
-        {t('Confidence {percent}', { percent: t.percent(confidence * 100, 0) })}
+        {fill('Confidence {percent}', { percent: english.percent(confidence * 100, 0) })}
       </p>
       <p className="whitespace-pre-line">{text}</p>
       {sources.map(({ title, url }) => (
@@ -82,7 +80,7 @@ function Result({ result: { answerId, text, sources, offersPerson, confidence } 
           {title} ({url})
         </p>
       ))}
-      {offersPerson && <p className="text-13 text-muted">{t('An agent is offered.')}</p>}
+      {offersPerson && <p className="text-13 text-muted">An agent is offered.</p>}
     </section>
   )
 }

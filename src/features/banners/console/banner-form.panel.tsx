@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
-import { MessagesProvider, useMessages } from '#src/platform/ui/messages.tsx'
+import { MessagesProvider } from '#src/platform/ui/messages.tsx'
 import { spanish as uiWords } from '#src/platform/ui/ui.es.ts'
 import { type BannerDraft, bannerApps, bannerVariants, maxMessageLength } from '../banners.contract.ts'
 import { spanish } from '../banners.es.ts'
@@ -24,19 +24,18 @@ interface BannerFormProps {
 
 /** Edits one banner and shows how readers see it in both languages. */
 export function BannerForm({ banner, now, onChange }: BannerFormProps) {
-  const t = useMessages<string>()
   const set = (change: Partial<BannerDraft>) => onChange({ ...banner, ...change })
   const { uuid, apps, variant } = banner
   return (
     <fieldset className="flex flex-col gap-4 border-rule border-b pb-6">
-      <legend className="mb-2 font-semibold">{t(stateNames[bannerStateAt(banner, now)])}</legend>
+      <legend className="mb-2 font-semibold">{stateNames[bannerStateAt(banner, now)]}</legend>
       <Preview banner={banner} />
       <MessageFields banner={banner} onChange={set} />
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         {bannerApps.map((app) => (
           <Check
             key={app}
-            label={t(appNames[app])}
+            label={appNames[app]}
             isChecked={apps.includes(app)}
             onChange={(isOn) =>
               set({ apps: bannerApps.filter((other) => (other === app ? isOn : apps.includes(other))) })
@@ -54,25 +53,25 @@ export function BannerForm({ banner, now, onChange }: BannerFormProps) {
               checked={variant === option}
               onChange={() => set({ variant: option })}
             />
-            {t(variantNames[option])}
+            {variantNames[option]}
           </label>
         ))}
-        <Check label={t('On')} isChecked={banner.active} onChange={(active) => set({ active })} />
+        <Check label="On" isChecked={banner.active} onChange={(active) => set({ active })} />
         <Check
-          label={t('Visitors can close it')}
+          label="Visitors can close it"
           isChecked={banner.dismissable}
           onChange={(dismissable) => set({ dismissable })}
         />
       </div>
       <div className="flex flex-wrap items-end gap-4">
-        <LabeledField label={t('Shown from (your time)')}>
+        <LabeledField label="Shown from (your time)">
           <MomentInput value={banner.showsFrom} onChange={(showsFrom) => set({ showsFrom })} />
         </LabeledField>
-        <LabeledField label={t('Shown until (your time)')}>
+        <LabeledField label="Shown until (your time)">
           <MomentInput value={banner.showsUntil} onChange={(showsUntil) => set({ showsUntil })} />
         </LabeledField>
         <Button variant="quiet" size="compact" onClick={() => onChange(undefined)}>
-          {t('Remove')}
+          Remove
         </Button>
       </div>
     </fieldset>
@@ -80,9 +79,8 @@ export function BannerForm({ banner, now, onChange }: BannerFormProps) {
 }
 
 function Preview({ banner }: { banner: BannerDraft }) {
-  const t = useMessages<string>()
   return (
-    <section aria-label={t('Preview')} className="border border-rule">
+    <section aria-label="Preview" className="border border-rule">
       <BannerStrip banners={[banner]} linkTarget="_top" />
       <MessagesProvider language="es" dictionary={previewDictionary}>
         <div lang="es">
@@ -100,10 +98,9 @@ function MessageFields({
   banner: BannerDraft
   onChange: (change: Partial<BannerDraft>) => void
 }) {
-  const t = useMessages<string>()
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <LabeledField label={t('Message in English; write a link as [words](address)')}>
+      <LabeledField label="Message in English; write a link as [words](address)">
         <textarea
           className={inputClass}
           rows={3}
@@ -112,7 +109,7 @@ function MessageFields({
           onChange={({ target }) => onChange({ message: target.value })}
         />
       </LabeledField>
-      <LabeledField label={t('Message in Spanish')}>
+      <LabeledField label="Message in Spanish">
         <textarea
           className={inputClass}
           rows={3}

@@ -2,42 +2,41 @@ import { useState } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
 import { SettingEditor } from '#src/platform/ui/console/setting-editor.tsx'
 import { EmptyState } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { type BannerDraft, bannersSetting } from '../banners.contract.ts'
 import { BannerForm } from './banner-form.panel.tsx'
 
 /** Edits the lender's own banners. */
 export function BannersEditor() {
-  const t = useMessages<string>()
   const [now] = useState(Date.now)
   return (
     <>
-      <ScreenHeading lead={t('Short messages at the top of every page. Pages update within a minute.')}>
-        {t('Banners')}
+      <ScreenHeading lead="Short messages at the top of every page. Pages update within a minute.">
+        Banners
       </ScreenHeading>
       <SettingEditor
         endpoints={bannersSetting}
-        failureHeading={t('The banners did not load.')}
-        faultsHeading={t('These banners were not saved')}
-        savedText={t('Saved. Pages show it within a minute.')}
+        failureHeading="The banners did not load."
+        faultsHeading="These banners were not saved"
+        savedText="Saved. Pages show it within a minute."
         toDraft={({ banners }) => banners.map(({ metadata: _metadata, ...draft }) => draft)}
         add={({ value, setValue }) => (
           <Button variant="secondary" size="compact" onClick={() => setValue([newBanner(), ...value])}>
-            {t('Add banner')}
+            Add banner
           </Button>
         )}
       >
         {({ value, setValue, setting: { fileAddress, atOnce } }) => (
           <>
             {fileAddress && (
-              <Notice tone="warning" heading={t('Pages read their banners from a file, not from this list')}>
+              <Notice tone="warning" heading="Pages read their banners from a file, not from this list">
                 {fileAddress}
               </Notice>
             )}
-            <p className="text-muted">{t('Each page shows the {count} newest.', { count: atOnce })}</p>
-            {value.length === 0 && <EmptyState>{t('No banners yet.')}</EmptyState>}
+            <p className="text-muted">{fill('Each page shows the {count} newest.', { count: atOnce })}</p>
+            {value.length === 0 && <EmptyState>No banners yet.</EmptyState>}
             {value.map((banner) => (
               <BannerForm
                 key={banner.uuid}

@@ -2,8 +2,8 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { CsvImport, type TriedCsv } from '#src/platform/ui/console/csv-import.tsx'
 import { CsvPreview } from '#src/platform/ui/console/csv-preview.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { importBoardingAnswers, type ResponseRow } from '../boarding.contract.ts'
 import { responseColumns, responseLimits } from '../boarding-csv.rules.ts'
 
@@ -15,17 +15,16 @@ const resultNames = {
 
 /** Imports the servicer's response file: shows what it answers row by row, and records all of it or nothing. */
 export function AnswersImport({ onApplied }: { onApplied: () => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   return (
-    <Section heading={t('The servicer’s response file')}>
+    <Section heading="The servicer’s response file">
       <CsvImport
-        advice={t('Columns: {columns}. The result is boarded or rejected. At most 1,000 rows.', {
+        advice={fill('Columns: {columns}. The result is boarded or rejected. At most 1,000 rows.', {
           columns: responseColumns.join(', '),
         })}
         maxCharacters={responseLimits.characters}
         send={(csv, applies) => call(importBoardingAnswers, { body: { csv, applies } })}
-        success={t('Recorded.')}
+        success="Recorded."
         onApplied={onApplied}
         preview={(file) => <Preview {...file} />}
       />
@@ -39,7 +38,6 @@ function Preview({
   isBusy,
   onApply,
 }: TriedCsv<AnswerOf<typeof importBoardingAnswers>>) {
-  const t = useMessages<string>()
   const count = (result: ResponseRow['result']) => rows.filter((row) => row.result === result).length
   return (
     <CsvPreview
@@ -47,18 +45,21 @@ function Preview({
       faults={faults}
       rows={rows}
       isRefused={({ result }) => result === 'refused'}
-      rowResult={({ result }) => t(resultNames[result])}
-      columns={[{ head: t('Loan'), className: () => 'figures', cell: ({ loanNumber }) => loanNumber }]}
-      caption={t('Answers in the file')}
+      rowResult={({ result }) => resultNames[result]}
+      columns={[{ head: 'Loan', className: () => 'figures', cell: ({ loanNumber }) => loanNumber }]}
+      caption="Answers in the file"
       heading={(refusedCount) =>
         refusedCount > 0
-          ? t('{count} {count|row needs|rows need} correction. Nothing was recorded.', { count: refusedCount })
-          : t('Nothing was recorded yet')
+          ? fill('{count} {count|row needs|rows need} correction. Nothing was recorded.', { count: refusedCount })
+          : 'Nothing was recorded yet'
       }
-      counts={t('{boarded} boarded, {rejected} rejected.', { boarded: count('boarded'), rejected: count('rejected') })}
+      counts={fill('{boarded} boarded, {rejected} rejected.', {
+        boarded: count('boarded'),
+        rejected: count('rejected'),
+      })}
       apply={{
-        label: t('Record {count} {count|answer|answers}', { count: rows.length }),
-        busyLabel: t('Recording'),
+        label: fill('Record {count} {count|answer|answers}', { count: rows.length }),
+        busyLabel: 'Recording',
         isBusy,
         onApply,
       }}

@@ -4,9 +4,9 @@ import { saveFile } from '#src/platform/browser/storage/save-file.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { fill } from '#src/platform/words/english.ts'
 import { type BoardingBatch, listBoardingBatches, makeBoardingFile } from '../boarding.contract.ts'
 
 const formats = { json: 'application/json', csv: 'text/csv' } as const
@@ -14,31 +14,30 @@ type Format = keyof typeof formats
 
 /** Lists batches with the answers so far, and downloads their files. */
 export function BatchList() {
-  const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const list = useAnswer(listBoardingBatches, { query: after === undefined ? {} : { after } })
   return (
     <PagedRows
       of={list}
-      failureHeading={t('The batches did not load.')}
+      failureHeading="The batches did not load."
       answerRows={({ batches }) => batches}
-      none={t('No batches yet.')}
+      none="No batches yet."
       after={after}
       onPage={setAfter}
     >
       {(batches) => (
         <>
           <p className="mb-4 max-w-none text-15 text-muted">
-            {t('Files hold Social Security and account numbers. Each download is recorded.')}
+            Files hold Social Security and account numbers. Each download is recorded.
           </p>
           <DataTable
-            caption={t('Batches')}
+            caption="Batches"
             rows={batches}
             rowKey={({ uuid }) => uuid}
             columns={[
-              { head: t('Batch'), className: () => 'figures font-semibold', cell: ({ number }) => number },
+              { head: 'Batch', className: () => 'figures font-semibold', cell: ({ number }) => number },
               {
-                head: t('Created'),
+                head: 'Created',
                 from: 'md',
                 cell: ({ createdAt, createdByName }) => (
                   <>
@@ -47,8 +46,8 @@ export function BatchList() {
                   </>
                 ),
               },
-              { head: t('Answers'), cell: (batch) => <Answers batch={batch} /> },
-              { head: t('File'), cell: (batch) => <Downloads batch={batch} /> },
+              { head: 'Answers', cell: (batch) => <Answers batch={batch} /> },
+              { head: 'File', cell: (batch) => <Downloads batch={batch} /> },
             ]}
           />
         </>
@@ -58,16 +57,15 @@ export function BatchList() {
 }
 
 function Answers({ batch: { lines, boardedLines, rejectedLines } }: { batch: BoardingBatch }) {
-  const t = useMessages<string>()
   const waiting = lines - boardedLines - rejectedLines
   return (
     <>
-      <span className="block">{t('{count} {count|line|lines}', { count: lines })}</span>
+      <span className="block">{fill('{count} {count|line|lines}', { count: lines })}</span>
       <span className="block text-13 text-muted">
         {[
-          boardedLines > 0 ? t('{count} boarded', { count: boardedLines }) : '',
-          rejectedLines > 0 ? t('{count} rejected', { count: rejectedLines }) : '',
-          waiting > 0 ? t('{count} waiting', { count: waiting }) : '',
+          boardedLines > 0 ? fill('{count} boarded', { count: boardedLines }) : '',
+          rejectedLines > 0 ? fill('{count} rejected', { count: rejectedLines }) : '',
+          waiting > 0 ? fill('{count} waiting', { count: waiting }) : '',
         ]
           .filter(Boolean)
           .join(', ')}
@@ -77,7 +75,6 @@ function Answers({ batch: { lines, boardedLines, rejectedLines } }: { batch: Boa
 }
 
 function Downloads({ batch: { uuid, number } }: { batch: BoardingBatch }) {
-  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const [chosenFormat, setChosenFormat] = useState<Format>()
@@ -97,11 +94,11 @@ function Downloads({ batch: { uuid, number } }: { batch: BoardingBatch }) {
           variant="secondary"
           size="compact"
           loading={busy && chosenFormat === format}
-          loadingLabel={t('Preparing')}
+          loadingLabel="Preparing"
           onClick={() => void download(format)}
         >
           {format.toUpperCase()}
-          <span className="sr-only"> {t('of batch {number}', { number })}</span>
+          <span className="sr-only"> {fill('of batch {number}', { number })}</span>
         </Button>
       ))}
     </span>

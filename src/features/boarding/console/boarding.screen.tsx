@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { AnswersImport } from './answers-import.panel.tsx'
 import { BatchList } from './batch-list.panel.tsx'
@@ -16,7 +15,6 @@ const isPart = (name: string | null): name is Part => name !== null && Object.ha
 
 /** Hands completed lines to the servicer in batches, and records the servicer's answers. */
 export function BoardingScreen() {
-  const t = useMessages<string>()
   const [path, navigate] = useLocation()
   const partName = new URLSearchParams(useSearch()).get('part')
   const part = isPart(partName) ? partName : 'board'
@@ -24,15 +22,13 @@ export function BoardingScreen() {
   const [round, setRound] = useState(0)
   return (
     <div className="flex flex-col gap-6">
-      <ScreenHeading
-        lead={t('Lines that are open and paid out go to the servicer in batches. Record its answer for each line.')}
-      >
-        {t('Boarding')}
+      <ScreenHeading lead="Lines that are open and paid out go to the servicer in batches. Record its answer for each line.">
+        Boarding
       </ScreenHeading>
-      <nav aria-label={t('Sections')} className="flex flex-wrap gap-1">
+      <nav aria-label="Sections" className="flex flex-wrap gap-1">
         {(Object.keys(parts) as Part[]).map((name) => (
           <PartButton key={name} isOn={part === name} onPick={() => navigate(`${path}?part=${name}`)}>
-            {t(parts[name])}
+            {parts[name]}
           </PartButton>
         ))}
       </nav>

@@ -3,7 +3,6 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
@@ -14,19 +13,18 @@ const maySave = (role: string): boolean => (saveDataSharing.access as readonly s
 
 /** What the lender's own systems may read of people: off until an administrator allows it. */
 export function DataSharingPanel({ self }: { self: { role: string } }) {
-  const t = useMessages<string>()
   const sharing = useAnswer(readDataSharing)
   return (
-    <Section heading={t('Data sharing')}>
-      <AnswerSection of={sharing} failureHeading={t('Data sharing did not load.')}>
+    <Section heading="Data sharing">
+      <AnswerSection of={sharing} failureHeading="Data sharing did not load.">
         {(answer) => (
           <div className="flex flex-col gap-6">
             <p className="text-muted">
-              {t('A key can read loan facts or documents only while sharing is on, and each read is recorded.')}
+              A key can read loan facts or documents only while sharing is on, and each read is recorded.
             </p>
             {answer.savedAt !== null && (
               <p>
-                {t('Last change:')} <Moment at={answer.savedAt} />
+                Last change: <Moment at={answer.savedAt} />
                 {answer.reason !== null && <span className="block text-15 text-muted">{answer.reason}</span>}
               </p>
             )}
@@ -43,17 +41,15 @@ export function DataSharingPanel({ self }: { self: { role: string } }) {
 }
 
 function SharedList({ sharing: { loans, documents } }: { sharing: DataSharing }) {
-  const t = useMessages<string>()
   return (
     <ul>
-      <li>{loans ? t('Loan facts are shared.') : t('Loan facts are not shared.')}</li>
-      <li>{documents ? t('Documents are shared.') : t('Documents are not shared.')}</li>
+      <li>{loans ? 'Loan facts are shared.' : 'Loan facts are not shared.'}</li>
+      <li>{documents ? 'Documents are shared.' : 'Documents are not shared.'}</li>
     </ul>
   )
 }
 
 function SharingForm({ sharing, onSaved }: { sharing: DataSharing; onSaved: (sharing: DataSharing) => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const { version, loans, documents } = sharing
@@ -62,25 +58,16 @@ function SharingForm({ sharing, onSaved }: { sharing: DataSharing; onSaved: (sha
     initial: { loans, documents },
     async onSubmit(body) {
       onSaved(await call(saveDataSharing, { body: { version, ...body } }))
-      toast({ text: t('Saved.') })
+      toast({ text: 'Saved.' })
     },
   })
   return (
-    <StepForm form={form} isPart submitLabel={t('Save')} submittingLabel={t('Saving')}>
+    <StepForm form={form} isPart submitLabel="Save" submittingLabel="Saving">
       <div>
-        <CheckboxField
-          name="loans"
-          label={t('Share loan facts: people, terms and payments, without identity numbers')}
-        />
-        <CheckboxField name="documents" label={t('Share documents')} />
+        <CheckboxField name="loans" label="Share loan facts: people, terms and payments, without identity numbers" />
+        <CheckboxField name="documents" label="Share documents" />
       </div>
-      <TextArea
-        name="reason"
-        label={t('Reason')}
-        hint={t('Who asked for it and what it is for')}
-        rows={3}
-        maxLength={500}
-      />
+      <TextArea name="reason" label="Reason" hint="Who asked for it and what it is for" rows={3} maxLength={500} />
     </StepForm>
   )
 }

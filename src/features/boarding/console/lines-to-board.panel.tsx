@@ -4,17 +4,16 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { fill } from '#src/platform/words/english.ts'
 import { type BoardingLine, listBoardingLines, makeBoardingBatch } from '../boarding.contract.ts'
 import { LoanLink } from './loan-link.tsx'
 import { MismoFile } from './mismo-file.panel.tsx'
 
 /** Lists lines that are in no batch, and puts those that are chosen in one. */
 export function LinesToBoard({ onMade }: { onMade: () => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const [after, setAfter] = useState<string>()
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
@@ -36,7 +35,7 @@ export function LinesToBoard({ onMade }: { onMade: () => void }) {
       try {
         const { number } = await call(makeBoardingBatch, { body, idempotencyKey: crypto.randomUUID() })
         onMade()
-        return t('Batch {number} is ready to download.', { number })
+        return fill('Batch {number} is ready to download.', { number })
       } catch (error) {
         if (error instanceof CallFailure) setLoans(error.faults.map(({ message }) => message))
         throw error
@@ -55,9 +54,9 @@ export function LinesToBoard({ onMade }: { onMade: () => void }) {
       </div>
       <PagedRows
         of={list}
-        failureHeading={t('The lines did not load.')}
+        failureHeading="The lines did not load."
         answerRows={({ lines }) => lines}
-        none={t('Every completed line is in a batch.')}
+        none="Every completed line is in a batch."
         after={after}
         onPage={setAfter}
       >
@@ -65,16 +64,11 @@ export function LinesToBoard({ onMade }: { onMade: () => void }) {
           <>
             <div className="mb-4 flex min-h-11 flex-wrap items-center gap-4">
               {chosenIds.size === 0 ? (
-                <p className="text-muted">{t('Choose the lines for a batch or a file.')}</p>
+                <p className="text-muted">Choose the lines for a batch or a file.</p>
               ) : (
                 <>
-                  <Button
-                    size="compact"
-                    loading={busy}
-                    loadingLabel={t('Making the batch')}
-                    onClick={() => void make()}
-                  >
-                    {t('Make a batch of {count} {count|line|lines}', { count: chosenIds.size })}
+                  <Button size="compact" loading={busy} loadingLabel="Making the batch" onClick={() => void make()}>
+                    {fill('Make a batch of {count} {count|line|lines}', { count: chosenIds.size })}
                   </Button>
                   <MismoFile uuids={[...chosenIds]} />
                 </>
@@ -82,26 +76,26 @@ export function LinesToBoard({ onMade }: { onMade: () => void }) {
               <ChooseAll lines={lines} chosenIds={chosenIds} onChoose={choose} />
             </div>
             <DataTable
-              caption={t('Lines to board')}
+              caption="Lines to board"
               rows={lines}
               rowKey={({ applicationUuid }) => applicationUuid}
               columns={[
                 {
-                  head: t('Choose'),
+                  head: 'Choose',
                   cell: ({ applicationUuid, loanNumber }) => (
                     <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center">
                       <input
                         type="checkbox"
                         className="choice-box"
                         checked={chosenIds.has(applicationUuid)}
-                        aria-label={t('Choose loan {number}', { number: loanNumber })}
+                        aria-label={fill('Choose loan {number}', { number: loanNumber })}
                         onChange={({ target }) => choose([applicationUuid], target.checked)}
                       />
                     </label>
                   ),
                 },
                 {
-                  head: t('Loan'),
+                  head: 'Loan',
                   cell: (line) => (
                     <>
                       <LoanLink line={line} />
@@ -111,15 +105,15 @@ export function LinesToBoard({ onMade }: { onMade: () => void }) {
                     </>
                   ),
                 },
-                { head: t('Opened'), cell: ({ completedAt }) => <Moment at={completedAt} /> },
+                { head: 'Opened', cell: ({ completedAt }) => <Moment at={completedAt} /> },
                 {
-                  head: t('Rejected by the servicer'),
+                  head: 'Rejected by the servicer',
                   from: 'md',
                   className: ({ rejection }) => (rejection === null ? 'text-muted' : 'text-error'),
                   cell: ({ rejection, batchNumber }) =>
                     rejection === null
                       ? '—'
-                      : t('Batch {number}: {reason}', { number: batchNumber ?? 0, reason: rejection }),
+                      : fill('Batch {number}: {reason}', { number: batchNumber ?? 0, reason: rejection }),
                 },
               ]}
             />
@@ -137,12 +131,11 @@ interface ChooseAllProps {
 }
 
 function ChooseAll({ lines, chosenIds, onChoose }: ChooseAllProps) {
-  const t = useMessages<string>()
   const ids = lines.map(({ applicationUuid }) => applicationUuid)
   const isAll = ids.every((id) => chosenIds.has(id))
   return (
     <Button variant="quiet" size="compact" onClick={() => onChoose(ids, !isAll)}>
-      {isAll ? t('Choose none') : t('Choose all on this page')}
+      {isAll ? 'Choose none' : 'Choose all on this page'}
     </Button>
   )
 }

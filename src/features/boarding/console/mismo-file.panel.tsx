@@ -1,13 +1,11 @@
 import { useApi } from '#src/platform/browser/api.tsx'
 import { saveFile } from '#src/platform/browser/storage/save-file.ts'
 import { Button } from '#src/platform/ui/button.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
 import { makeMismoFile } from '../mismo.contract.ts'
 
 /** Downloads applications as one MISMO 3.4 file. */
 export function MismoFile({ uuids }: { uuids: readonly string[] }) {
-  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const download = () =>
@@ -17,14 +15,8 @@ export function MismoFile({ uuids }: { uuids: readonly string[] }) {
       return null
     })
   return (
-    <Button
-      variant="secondary"
-      size="compact"
-      loading={busy}
-      loadingLabel={t('Preparing')}
-      onClick={() => void download()}
-    >
-      {t('MISMO 3.4 file')}
+    <Button variant="secondary" size="compact" loading={busy} loadingLabel="Preparing" onClick={() => void download()}>
+      MISMO 3.4 file
     </Button>
   )
 }

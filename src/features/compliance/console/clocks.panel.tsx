@@ -3,7 +3,7 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Pick } from '#src/platform/ui/list-filters.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
 import { type ClocksView, type ClockView, listClocks } from '../compliance.contract.ts'
@@ -24,12 +24,11 @@ const clockRows = ({ applications }: ClocksView): ClockRow[] =>
 
 /** Lists every running clock, overdue ones first. */
 export function Clocks() {
-  const t = useMessages<string>()
   const [state, setState] = useState('')
   const [clock, setClock] = useState('')
   const list = useAnswer(listClocks)
   return (
-    <AnswerSection of={list} failureHeading={t('The deadlines did not load.')}>
+    <AnswerSection of={list} failureHeading="The deadlines did not load.">
       {(answer) => {
         const all = clockRows(answer)
         const names = [...new Map(all.map((clockLine) => [clockLine.clock, clockLine.name])).entries()]
@@ -40,37 +39,37 @@ export function Clocks() {
         return (
           <div className="flex flex-col gap-4">
             <p className={`max-w-none ${overdue > 0 ? 'font-semibold text-error' : 'text-muted'}`} role="status">
-              {overdue > 0 ? t('{n} {n|deadline|deadlines} overdue.', { n: overdue }) : t('Nothing is overdue.')}
-              {answer.isCut && ` ${t('Only the most urgent applications are shown.')}`}
+              {overdue > 0 ? fill('{n} {n|deadline|deadlines} overdue.', { n: overdue }) : 'Nothing is overdue.'}
+              {answer.isCut && ` ${'Only the most urgent applications are shown.'}`}
             </p>
             <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-              <Pick label={t('Status')} value={state} onPick={setState}>
-                <option value="">{t('Any')}</option>
+              <Pick label="Status" value={state} onPick={setState}>
+                <option value="">Any</option>
                 {order.map((text) => (
                   <option key={text} value={text}>
-                    {t.any(clockStates[text as ClockView['state']].label)}
+                    {clockStates[text as ClockView['state']].label}
                   </option>
                 ))}
               </Pick>
-              <Pick label={t('Deadline')} value={clock} onPick={setClock}>
-                <option value="">{t('Any')}</option>
+              <Pick label="Deadline" value={clock} onPick={setClock}>
+                <option value="">Any</option>
                 {names.map(([one, name]) => (
                   <option key={one} value={one}>
-                    {t.any(name)}
+                    {name}
                   </option>
                 ))}
               </Pick>
             </div>
             {filteredRows.length === 0 ? (
-              <EmptyState>{t('No deadlines match.')}</EmptyState>
+              <EmptyState>No deadlines match.</EmptyState>
             ) : (
               <DataTable
-                caption={t('Deadlines')}
+                caption="Deadlines"
                 rows={filteredRows}
                 rowKey={(clockLine) => `${clockLine.uuid} ${clockLine.clock}`}
                 columns={[
                   {
-                    head: t('Loan'),
+                    head: 'Loan',
                     cell: (clockLine) => (
                       <a
                         href={`/console/applications/${clockLine.uuid}?tab=rules`}
@@ -82,28 +81,28 @@ export function Clocks() {
                     ),
                   },
                   {
-                    head: t('Due'),
+                    head: 'Due',
                     cell: (clockLine) => (
                       <>
                         <span className={`block ${clockStates[clockLine.state].className}`}>
-                          {t.any(clockStates[clockLine.state].label)}
+                          {clockStates[clockLine.state].label}
                         </span>
                         <CivilDay on={clockLine.due} />
                       </>
                     ),
                   },
                   {
-                    head: t('Deadline'),
+                    head: 'Deadline',
                     cell: (clockLine) => (
                       <>
-                        {t.any(clockLine.name)}
+                        {clockLine.name}
                         <span className="block text-13 text-muted max-lg:hidden">{clockLine.source}</span>
                       </>
                     ),
                   },
-                  { head: t('Since'), from: 'md', cell: (clockLine) => <CivilDay on={clockLine.starts} /> },
+                  { head: 'Since', from: 'md', cell: (clockLine) => <CivilDay on={clockLine.starts} /> },
                   {
-                    head: t('Application'),
+                    head: 'Application',
                     from: 'lg',
                     cell: (clockLine) =>
                       isStatus(clockLine.status) ? staffSideOf(clockLine.status).label : clockLine.status,

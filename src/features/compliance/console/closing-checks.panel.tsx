@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { type ClosingChecksView, readClosingChecks } from '../compliance.contract.ts'
 import { CivilDay } from './civil-day.tsx'
 import { clockStates } from './clock-states.ts'
@@ -27,19 +26,18 @@ interface ClosingChecksProps {
 
 /** Shows the results of the state and high-cost rules for this line of credit, and its clocks. */
 export function ClosingChecks({ uuid, renderEvidence }: ClosingChecksProps) {
-  const t = useMessages<string>()
   const answer = useAnswer(readClosingChecks, { params: { uuid } })
   return (
-    <AnswerSection of={answer} failureHeading={t('The compliance checks did not load.')}>
+    <AnswerSection of={answer} failureHeading="The compliance checks did not load.">
       {({ closing, checks, clocks }) => (
         <div className="flex flex-col gap-8">
           <section>
-            <h2 className="text-17">{t('State and high-cost rules')}</h2>
+            <h2 className="text-17">State and high-cost rules</h2>
             <p className="mb-2 text-13 text-muted">
-              {t('Test closing date:')} <CivilDay on={closing} />
+              Test closing date: <CivilDay on={closing} />
             </p>
             {checks.length === 0 ? (
-              <EmptyState>{t('No state-specific rules apply.')}</EmptyState>
+              <EmptyState>No state-specific rules apply.</EmptyState>
             ) : (
               <ul className="border-ink border-t-[1.5px]">
                 {checks.map(({ rule, title, source, result, boundBy, evidence, figures }) => (
@@ -47,13 +45,11 @@ export function ClosingChecks({ uuid, renderEvidence }: ClosingChecksProps) {
                     key={`${rule} ${title}`}
                     className="grid max-w-none gap-x-4 border-rule border-b py-2 sm:grid-cols-[7rem_minmax(0,20rem)_1fr]"
                   >
-                    <span className={`font-semibold ${results[result].className}`}>{t.any(results[result].label)}</span>
+                    <span className={`font-semibold ${results[result].className}`}>{results[result].label}</span>
                     <span>
-                      {t.any(title)}
+                      {title}
                       <span className="block text-13 text-muted">{source}</span>
-                      {boundBy && result === 'fails' && (
-                        <span className="block text-13 text-error">{t('Cannot close.')}</span>
-                      )}
+                      {boundBy && result === 'fails' && <span className="block text-13 text-error">Cannot close.</span>}
                       {boundBy === 'disclosure' &&
                         result === 'fails' &&
                         evidence !== null &&
@@ -61,7 +57,7 @@ export function ClosingChecks({ uuid, renderEvidence }: ClosingChecksProps) {
                     </span>
                     <span className="figures text-muted">
                       {Object.entries(figures)
-                        .map(([name, value]) => `${t.any(name)} ${formatFigure(name, value)}`)
+                        .map(([name, value]) => `${name} ${formatFigure(name, value)}`)
                         .join(' · ')}
                     </span>
                   </li>
@@ -70,36 +66,35 @@ export function ClosingChecks({ uuid, renderEvidence }: ClosingChecksProps) {
             )}
           </section>
           <section>
-            <h2 className="mb-2 text-17">{t('Deadlines')}</h2>
+            <h2 className="mb-2 text-17">Deadlines</h2>
             {clocks.length === 0 ? (
-              <EmptyState>{t('No deadlines for this application.')}</EmptyState>
+              <EmptyState>No deadlines for this application.</EmptyState>
             ) : (
               <DataTable
-                caption={t('Deadlines')}
+                caption="Deadlines"
                 rows={clocks}
                 rowKey={({ clock }) => clock}
                 columns={[
                   {
-                    head: t('Status'),
+                    head: 'Status',
                     className: ({ state }) => clockStates[state].className,
-                    cell: ({ state }) => t.any(clockStates[state].label),
+                    cell: ({ state }) => clockStates[state].label,
                   },
                   {
-                    head: t('Deadline'),
+                    head: 'Deadline',
                     cell: ({ name, source }) => (
                       <>
-                        {t.any(name)}
+                        {name}
                         <span className="block text-13 text-muted">{source}</span>
                       </>
                     ),
                   },
-                  { head: t('Since'), from: 'md', cell: ({ starts }) => <CivilDay on={starts} /> },
-                  { head: t('Due'), cell: ({ due }) => <CivilDay on={due} /> },
+                  { head: 'Since', from: 'md', cell: ({ starts }) => <CivilDay on={starts} /> },
+                  { head: 'Due', cell: ({ due }) => <CivilDay on={due} /> },
                   {
-                    head: t('Done'),
+                    head: 'Done',
                     from: 'md',
-                    cell: ({ done: completionDate }) =>
-                      completionDate ? <CivilDay on={completionDate} /> : t('Not yet'),
+                    cell: ({ done: completionDate }) => (completionDate ? <CivilDay on={completionDate} /> : 'Not yet'),
                   },
                 ]}
               />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { listAdverseActions, listClocks, listNotices, readRegister } from '../compliance.contract.ts'
 import { Clocks } from './clocks.panel.tsx'
@@ -29,21 +28,18 @@ interface ScreenProps {
 
 /** Shows the deadlines, the notices given and the reports. */
 export function ComplianceClocksScreen({ self, more = {}, warning }: ScreenProps) {
-  const t = useMessages<string>()
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const open = Object.entries({ ...parts, ...more }).filter(([, { roles }]) => roles.includes(self.role))
   const [current, part] = open.find(([name]) => name === search.get('part')) ?? open[0] ?? []
   return (
     <>
-      <ScreenHeading lead={t('Legal deadlines, notices to applicants, and reporting.')}>
-        {t('Compliance')}
-      </ScreenHeading>
+      <ScreenHeading lead="Legal deadlines, notices to applicants, and reporting.">Compliance</ScreenHeading>
       {warning}
-      <nav aria-label={t('Sections')} className="-mx-1 flex gap-x-1 border-rule border-b p-1 max-md:overflow-x-auto">
+      <nav aria-label="Sections" className="-mx-1 flex gap-x-1 border-rule border-b p-1 max-md:overflow-x-auto">
         {open.map(([name, one]) => (
           <PartButton key={name} isOn={name === current} onPick={() => navigate(`${path}?part=${name}`)}>
-            {t.any(one.name)}
+            {one.name}
           </PartButton>
         ))}
       </nav>

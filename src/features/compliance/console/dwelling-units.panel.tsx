@@ -6,9 +6,9 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { fileDwellingUnits, readDwellingUnits } from '../home-facts.contract.ts'
 
 interface DwellingUnitsProps {
@@ -20,29 +20,28 @@ interface DwellingUnitsProps {
 
 /** Shows how many dwelling units a home has, and lets staff enter them. */
 export function DwellingUnits({ uuid, mayFile, onFiled }: DwellingUnitsProps) {
-  const t = useMessages<string>()
   const [filing, setFiling] = useState(false)
   const answer = useAnswer(readDwellingUnits, { params: { uuid } })
   return (
-    <AnswerSection of={answer} failureHeading={t('The dwelling units did not load.')}>
+    <AnswerSection of={answer} failureHeading="The dwelling units did not load.">
       {({ units, source }) => (
-        <section aria-label={t('Dwelling units')} className="flex flex-col gap-3">
-          <h3 className="text-17">{t('Dwelling units')}</h3>
+        <section aria-label="Dwelling units" className="flex flex-col gap-3">
+          <h3 className="text-17">Dwelling units</h3>
           {units === null ? (
             <p className="text-warning">
-              {t('Missing: the property record does not state them. Until then the higher recording tax applies.')}
+              Missing: the property record does not state them. Until then the higher recording tax applies.
             </p>
           ) : (
             <p>
               {source === null
-                ? t('{n} {n|unit|units}, from the property record', { n: units })
-                : t('{n} {n|unit|units}, entered by staff from {source}', { n: units, source })}
+                ? fill('{n} {n|unit|units}, from the property record', { n: units })
+                : fill('{n} {n|unit|units}, entered by staff from {source}', { n: units, source })}
             </p>
           )}
           {mayFile && !filing && (
             <div>
               <Button variant="secondary" size="compact" onClick={() => setFiling(true)}>
-                {units === null ? t('Enter dwelling units') : t('Correct dwelling units')}
+                {units === null ? 'Enter dwelling units' : 'Correct dwelling units'}
               </Button>
             </div>
           )}
@@ -69,7 +68,6 @@ const unitOptions = Array.from({ length: maxDwellingUnits }, (_, more) => String
 }))
 
 function FileUnits({ uuid, onFiled, onCancel }: { uuid: string; onFiled: () => void; onCancel: () => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [key] = useState(() => crypto.randomUUID())
@@ -77,7 +75,7 @@ function FileUnits({ uuid, onFiled, onCancel }: { uuid: string; onFiled: () => v
     schema: fileDwellingUnits.body,
     async onSubmit(body) {
       await call(fileDwellingUnits, { params: { uuid }, body, idempotencyKey: key })
-      toast({ text: t('Dwelling units saved.') })
+      toast({ text: 'Dwelling units saved.' })
       onFiled()
     },
   })
@@ -85,16 +83,16 @@ function FileUnits({ uuid, onFiled, onCancel }: { uuid: string; onFiled: () => v
     <StepForm
       form={form}
       isPart
-      lead={t('Count the homes in the building. A condominium is one.')}
-      submitLabel={t('Save')}
-      submittingLabel={t('Saving')}
+      lead="Count the homes in the building. A condominium is one."
+      submitLabel="Save"
+      submittingLabel="Saving"
       onCancel={onCancel}
     >
-      <ChoiceField name="units" label={t('Dwelling units')} options={unitOptions} reads="number" columns />
+      <ChoiceField name="units" label="Dwelling units" options={unitOptions} reads="number" columns />
       <TextField
         name="source"
-        label={t('Source')}
-        hint={t('Such as the appraisal or the certificate of occupancy')}
+        label="Source"
+        hint="Such as the appraisal or the certificate of occupancy"
         width="medium"
         maxLength={80}
       />

@@ -3,7 +3,6 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { Day, Pick } from '#src/platform/ui/list-filters.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { listNotices } from '../compliance.contract.ts'
 import { noticeKindNames, noticeKinds } from '../notices.table.ts'
@@ -13,32 +12,31 @@ const filters = ['kind', 'from', 'to', 'after'] as const
 
 /** Lists the other legal notices given to applicants, and when each arrived. The filter is part of the address. */
 export function GivenNotices() {
-  const t = useMessages<string>()
   const { value, values, set } = useFiltersInAddress(filters)
   const list = useAnswer(listNotices, { query: values as QueryInputOf<typeof listNotices> })
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-        <Pick label={t('Notice')} value={value('kind')} onPick={(kind) => set({ kind })}>
-          <option value="">{t('Any')}</option>
+        <Pick label="Notice" value={value('kind')} onPick={(kind) => set({ kind })}>
+          <option value="">Any</option>
           {noticeKindNames.map((kind) => (
             <option key={kind} value={kind}>
               {noticeKinds[kind].name}
             </option>
           ))}
         </Pick>
-        <Day label={t('From')} value={value('from')} onPick={(from) => set({ from })} />
-        <Day label={t('To')} value={value('to')} onPick={(to) => set({ to })} />
+        <Day label="From" value={value('from')} onPick={(from) => set({ from })} />
+        <Day label="To" value={value('to')} onPick={(to) => set({ to })} />
       </div>
       <NoticePages of={list} after={values.after} onPage={(after) => set({ after })}>
         {(notices) => (
           <DataTable
-            caption={t('Other notices')}
+            caption="Other notices"
             rows={notices}
             rowKey={({ documentUuid }) => documentUuid}
             columns={[
               {
-                head: t('Loan'),
+                head: 'Loan',
                 cell: ({ applicationUuid, loanNumber, documentUuid }) => (
                   <a
                     href={`/console/applications/${applicationUuid}?tab=documents&document=${documentUuid}`}
@@ -50,7 +48,7 @@ export function GivenNotices() {
                 ),
               },
               {
-                head: t('Notice'),
+                head: 'Notice',
                 cell: ({ kind }) => (
                   <>
                     {noticeKinds[kind].name}
@@ -59,7 +57,7 @@ export function GivenNotices() {
                 ),
               },
               {
-                head: t('Sent'),
+                head: 'Sent',
                 className: ({ sent: sentAt }) => (sentAt ? '' : 'text-warning'),
                 cell: ({ made: madeAt, sent: sentAt }) =>
                   sentAt ? (
@@ -67,23 +65,23 @@ export function GivenNotices() {
                       <Moment at={sentAt} />
                       {isOtherMinute(madeAt, sentAt) && (
                         <span className="block text-13 text-muted">
-                          {t('made')} <Moment at={madeAt} />
+                          made <Moment at={madeAt} />
                         </span>
                       )}
                     </>
                   ) : (
                     <>
-                      {t('Not sent yet')}
+                      Not sent yet
                       <span className="block text-13">
-                        {t('made')} <Moment at={madeAt} />
+                        made <Moment at={madeAt} />
                       </span>
                     </>
                   ),
               },
               {
-                head: t('Opened online'),
+                head: 'Opened online',
                 from: 'lg',
-                cell: ({ opened: openedAt }) => (openedAt ? <Moment at={openedAt} /> : t('Not yet')),
+                cell: ({ opened: openedAt }) => (openedAt ? <Moment at={openedAt} /> : 'Not yet'),
               },
             ]}
           />

@@ -3,10 +3,10 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { enterHomeLocation, type RegisterRowView } from '../compliance.contract.ts'
 import { enteredLocation, initialLocation } from './home-location-form.rules.ts'
 
@@ -27,20 +27,19 @@ const missingLocationMessage = (location: RegisterRowView['location']): string =
 
 /** Shows in which county and census tract a home lies, and lets compliance enter them. */
 export function HomeLocation({ row, isOpen, onEntered }: HomeLocationProps) {
-  const t = useMessages<string>()
   const [entering, setEntering] = useState(false)
   const { location } = row
   const isErased = row.isLocated && location === null
   return (
-    <section aria-label={t('County and census tract')} className="flex flex-col gap-3">
-      <h3 className="text-17">{t('County and census tract')}</h3>
+    <section aria-label="County and census tract" className="flex flex-col gap-3">
+      <h3 className="text-17">County and census tract</h3>
       {location?.county && <LocatedAt location={location} />}
-      {isErased && <p>{t('The application was erased. The row keeps its county and tract.')}</p>}
-      {!row.isLocated && <p className="text-warning">{t(missingLocationMessage(location))}</p>}
+      {isErased && <p>The application was erased. The row keeps its county and tract.</p>}
+      {!row.isLocated && <p className="text-warning">{missingLocationMessage(location)}</p>}
       {isOpen && !isErased && !entering && (
         <div>
           <Button variant="secondary" size="compact" onClick={() => setEntering(true)}>
-            {row.isLocated ? t('Correct county and tract') : t('Enter county and tract')}
+            {row.isLocated ? 'Correct county and tract' : 'Enter county and tract'}
           </Button>
         </div>
       )}
@@ -50,16 +49,15 @@ export function HomeLocation({ row, isOpen, onEntered }: HomeLocationProps) {
 }
 
 function LocatedAt({ location }: { location: NonNullable<RegisterRowView['location']> }) {
-  const t = useMessages<string>()
   const { county, tract, isByHand, benchmark, vintage, locatedAt } = location
   const facts: readonly (readonly [string, string])[] = [
-    [t('State and county'), county ?? ''],
-    [t('Census tract'), tract ?? t('Not applicable')],
+    ['State and county', county ?? ''],
+    ['Census tract', tract ?? 'Not applicable'],
     [
-      t('Source'),
+      'Source',
       isByHand
-        ? t('Entered by staff')
-        : t('Geocoder: {benchmark}, {vintage}', { benchmark: benchmark ?? '', vintage: vintage ?? '' }),
+        ? 'Entered by staff'
+        : fill('Geocoder: {benchmark}, {vintage}', { benchmark: benchmark ?? '', vintage: vintage ?? '' }),
     ],
   ]
   return (
@@ -71,7 +69,7 @@ function LocatedAt({ location }: { location: NonNullable<RegisterRowView['locati
         </div>
       ))}
       <div className="grid gap-x-6 border-rule border-b py-2 sm:grid-cols-[11rem_1fr]">
-        <dt className="text-muted">{t('As of')}</dt>
+        <dt className="text-muted">As of</dt>
         <dd>
           <Moment at={locatedAt} />
         </dd>
@@ -85,7 +83,6 @@ function EnterLocation({
   onEntered,
   onCancel,
 }: Pick<HomeLocationProps, 'row' | 'onEntered'> & { onCancel: () => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [key] = useState(() => crypto.randomUUID())
@@ -94,7 +91,7 @@ function EnterLocation({
     initial: initialLocation(row.location),
     async onSubmit(body) {
       await call(enterHomeLocation, { params: { uuid: row.applicationUuid }, body, idempotencyKey: key })
-      toast({ text: t('County and tract are saved. The row is being rebuilt.') })
+      toast({ text: 'County and tract are saved. The row is being rebuilt.' })
       onEntered()
     },
   })
@@ -102,25 +99,19 @@ function EnterLocation({
     <StepForm
       form={form}
       isPart
-      lead={t('Use the Census Bureau (FIPS) codes for the reporting year.')}
-      submitLabel={t('Save')}
-      submittingLabel={t('Saving')}
+      lead="Use the Census Bureau (FIPS) codes for the reporting year."
+      submitLabel="Save"
+      submittingLabel="Saving"
       onCancel={onCancel}
     >
-      <TextField name="stateFips" label={t('State code, two digits')} width="short" maxLength={2} inputMode="numeric" />
-      <TextField
-        name="countyFips"
-        label={t('County code, three digits')}
-        width="short"
-        maxLength={3}
-        inputMode="numeric"
-      />
+      <TextField name="stateFips" label="State code, two digits" width="short" maxLength={2} inputMode="numeric" />
+      <TextField name="countyFips" label="County code, three digits" width="short" maxLength={3} inputMode="numeric" />
       <ChoiceField
         name="tractApplies"
-        label={t('Census tract')}
+        label="Census tract"
         options={[
-          { value: 'yes', label: t('The home is in a tract') },
-          { value: 'no', label: t('Not applicable: the county has at most 30,000 people') },
+          { value: 'yes', label: 'The home is in a tract' },
+          { value: 'no', label: 'Not applicable: the county has at most 30,000 people' },
         ]}
       />
       <TractField />
@@ -129,7 +120,6 @@ function EnterLocation({
 }
 
 function TractField() {
-  const t = useMessages<string>()
   if (useLiveValue('tractApplies') !== 'yes') return null
-  return <TextField name="tract" label={t('Tract code, six digits')} width="short" maxLength={6} inputMode="numeric" />
+  return <TextField name="tract" label="Tract code, six digits" width="short" maxLength={6} inputMode="numeric" />
 }

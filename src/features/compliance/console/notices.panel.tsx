@@ -4,7 +4,6 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { Day, Pick } from '#src/platform/ui/list-filters.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
@@ -15,16 +14,15 @@ const filters = ['from', 'to', 'reason', 'after'] as const
 
 /** Lists every decline and its notice. The filter is part of the address. */
 export function Notices() {
-  const t = useMessages<string>()
   const { value, values, set } = useFiltersInAddress(filters)
   const list = useAnswer(listAdverseActions, { query: values as QueryInputOf<typeof listAdverseActions> })
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-        <Day label={t('From')} value={value('from')} onPick={(from) => set({ from })} />
-        <Day label={t('To')} value={value('to')} onPick={(to) => set({ to })} />
-        <Pick label={t('Reason')} value={value('reason')} onPick={(reason) => set({ reason })}>
-          <option value="">{t('Any')}</option>
+        <Day label="From" value={value('from')} onPick={(from) => set({ from })} />
+        <Day label="To" value={value('to')} onPick={(to) => set({ to })} />
+        <Pick label="Reason" value={value('reason')} onPick={(reason) => set({ reason })}>
+          <option value="">Any</option>
           {Object.entries(adverseActionReasons).map(([code, { text }]) => (
             <option key={code} value={code}>
               {text}
@@ -35,12 +33,12 @@ export function Notices() {
       <NoticePages of={list} after={values.after} onPage={(after) => set({ after })}>
         {(notices) => (
           <DataTable
-            caption={t('Adverse action notices')}
+            caption="Adverse action notices"
             rows={notices}
             rowKey={({ applicationUuid }) => applicationUuid}
             columns={[
               {
-                head: t('Loan'),
+                head: 'Loan',
                 cell: ({ applicationUuid, loanNumber, document }) => (
                   <a
                     href={`/console/applications/${applicationUuid}?tab=documents${document ? `&document=${document.uuid}` : ''}`}
@@ -51,23 +49,23 @@ export function Notices() {
                   </a>
                 ),
               },
-              { head: t('Declined'), cell: ({ declined: declinedAt }) => <Moment at={declinedAt} /> },
+              { head: 'Declined', cell: ({ declined: declinedAt }) => <Moment at={declinedAt} /> },
               {
-                head: t('Reasons given'),
+                head: 'Reasons given',
                 className: ({ reasons }) => (reasons.length === 0 ? 'text-error' : ''),
-                cell: ({ reasons }) => reasons.map(({ words }) => words).join('; ') || t('None on record'),
+                cell: ({ reasons }) => reasons.map(({ words }) => words).join('; ') || 'None on record',
               },
               {
-                head: t('Status'),
+                head: 'Status',
                 from: 'lg',
                 cell: ({ from }) => (isStatus(from) ? staffSideOf(from).label : from),
               },
               {
-                head: t('Notice'),
+                head: 'Notice',
                 from: 'md',
                 className: ({ document }) => (document?.sent ? '' : 'text-warning'),
                 cell: ({ document }) =>
-                  document?.sent ? <Moment at={document.sent} /> : document ? t('Ready to send') : t('Generating'),
+                  document?.sent ? <Moment at={document.sent} /> : document ? 'Ready to send' : 'Generating',
               },
             ]}
           />

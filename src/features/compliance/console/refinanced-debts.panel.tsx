@@ -6,9 +6,9 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { MoneyField } from '#src/platform/ui/fields/money-field.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import {
   fileRefinancedDebt,
   type RefinancedDebts as RefinancedDebtsAnswer,
@@ -24,18 +24,17 @@ interface RefinancedDebtsProps {
 
 /** Shows the debts whose payoff lowers the recording tax, and lets staff file them. Shows nothing where no law does. */
 export function RefinancedDebts({ uuid, mayFile, onFiled }: RefinancedDebtsProps) {
-  const t = useMessages<string>()
   const [filing, setFiling] = useState(false)
   const answer = useAnswer(readRefinancedDebts, { params: { uuid } })
   return (
-    <AnswerSection of={answer} failureHeading={t('The refinanced debts did not load.')}>
+    <AnswerSection of={answer} failureHeading="The refinanced debts did not load.">
       {({ source, debts }) =>
         source !== null &&
         debts.length > 0 && (
-          <section aria-label={t('Refinanced debts')} className="flex flex-col gap-3">
-            <h3 className="text-17">{t('Refinanced debts')}</h3>
+          <section aria-label="Refinanced debts" className="flex flex-col gap-3">
+            <h3 className="text-17">Refinanced debts</h3>
             <p>
-              {t(
+              {fill(
                 'Their unpaid principal lowers the recording tax ({source}). Until they are filed, the whole line is taxed.',
                 { source },
               )}
@@ -44,10 +43,10 @@ export function RefinancedDebts({ uuid, mayFile, onFiled }: RefinancedDebtsProps
               {debts.map(({ liabilityUuid, creditor, unpaidPrincipal, recordedAs }) => (
                 <li key={liabilityUuid}>
                   {unpaidPrincipal === null
-                    ? t('{creditor}: not entered', { creditor })
-                    : t('{creditor}: {amount}, recorded as {place}', {
+                    ? fill('{creditor}: not entered', { creditor })
+                    : fill('{creditor}: {amount}, recorded as {place}', {
                         creditor,
-                        amount: t.dollars(unpaidPrincipal, 'cents'),
+                        amount: english.dollars(unpaidPrincipal, 'cents'),
                         place: recordedAs ?? '',
                       })}
                 </li>
@@ -56,7 +55,7 @@ export function RefinancedDebts({ uuid, mayFile, onFiled }: RefinancedDebtsProps
             {mayFile && !filing && (
               <div>
                 <Button variant="secondary" size="compact" onClick={() => setFiling(true)}>
-                  {t('Enter a debt')}
+                  Enter a debt
                 </Button>
               </div>
             )}
@@ -86,7 +85,6 @@ interface FileDebtProps extends Pick<RefinancedDebtsAnswer, 'debts'> {
 }
 
 function FileDebt({ uuid, debts, onFiled, onCancel }: FileDebtProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [key] = useState(() => crypto.randomUUID())
@@ -94,7 +92,7 @@ function FileDebt({ uuid, debts, onFiled, onCancel }: FileDebtProps) {
     schema: fileRefinancedDebt.body,
     async onSubmit(body) {
       await call(fileRefinancedDebt, { params: { uuid }, body, idempotencyKey: key })
-      toast({ text: t('Debt saved. The offer is priced again.') })
+      toast({ text: 'Debt saved. The offer is priced again.' })
       onFiled()
     },
   })
@@ -102,25 +100,25 @@ function FileDebt({ uuid, debts, onFiled, onCancel }: FileDebtProps) {
     <StepForm
       form={form}
       isPart
-      lead={t('File only a debt on which the tax was paid. In Maryland, the borrower must be the original mortgagor.')}
-      submitLabel={t('Save')}
-      submittingLabel={t('Saving')}
+      lead="File only a debt on which the tax was paid. In Maryland, the borrower must be the original mortgagor."
+      submitLabel="Save"
+      submittingLabel="Saving"
       onCancel={onCancel}
     >
       <ChoiceField
         name="liabilityUuid"
-        label={t('Debt')}
+        label="Debt"
         options={debts.map(({ liabilityUuid, creditor }) => ({ value: liabilityUuid, label: creditor }))}
       />
-      <MoneyField name="unpaidPrincipal" label={t('Unpaid principal, without interest and charges')} />
+      <MoneyField name="unpaidPrincipal" label="Unpaid principal, without interest and charges" />
       <TextField
         name="recordedAs"
-        label={t('Recorded as')}
-        hint={t('Deed book and page, or the instrument number')}
+        label="Recorded as"
+        hint="Deed book and page, or the instrument number"
         width="medium"
         maxLength={80}
       />
-      <TextArea name="reason" label={t('What shows it')} rows={2} maxLength={500} />
+      <TextArea name="reason" label="What shows it" rows={2} maxLength={500} />
     </StepForm>
   )
 }

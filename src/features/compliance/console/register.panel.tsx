@@ -9,8 +9,8 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Pick } from '#src/platform/ui/list-filters.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { fill } from '#src/platform/words/english.ts'
 import {
   type FindingView,
   makeRegisterFile,
@@ -33,7 +33,6 @@ const classNames = { syntactical: 'text-error', validity: 'text-error', quality:
 
 /** Shows a year's register: its rows, the edits that they fail, and the file. */
 export function Register() {
-  const t = useMessages<string>()
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const thisYear = Number(usePageData().today.slice(0, 4))
@@ -47,36 +46,34 @@ export function Register() {
   return (
     <div className="flex flex-col gap-6">
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-        <Pick label={t('Year')} value={String(year)} onPick={(text) => set('year', text)}>
+        <Pick label="Year" value={String(year)} onPick={(text) => set('year', text)}>
           {yearsBack.map((back) => (
             <option key={back} value={thisYear - back}>
               {thisYear - back}
             </option>
           ))}
         </Pick>
-        <Pick label={t('Period')} value={String(quarter)} onPick={(text) => set('quarter', text)}>
-          <option value="4">{t('Full year')}</option>
+        <Pick label="Period" value={String(quarter)} onPick={(text) => set('quarter', text)}>
+          <option value="4">Full year</option>
           {[1, 2, 3].map((number) => (
             <option key={number} value={number}>
-              {t('Quarter {n}', { n: number })}
+              {fill('Quarter {n}', { n: number })}
             </option>
           ))}
         </Pick>
       </div>
-      <AnswerSection of={register} failureHeading={t('The register did not load.')}>
+      <AnswerSection of={register} failureHeading="The register did not load.">
         {(answer) => <RegisterPanel register={answer} reload={register.load} />}
       </AnswerSection>
       <p className="text-15 text-muted">
-        {t(
-          'Rate spreads use the average prime offer rates under Published figures. A row that needs rates for a week not yet published waits for them.',
-        )}
+        Rate spreads use the average prime offer rates under Published figures. A row that needs rates for a week not
+        yet published waits for them.
       </p>
     </div>
   )
 }
 
 function RegisterPanel({ register, reload }: { register: RegisterView; reload: () => void }) {
-  const t = useMessages<string>()
   const [selectedRow, setOpened] = useState<RegisterRowView>()
   const { rows, findings } = register
   const reportedRows = rows.filter(({ leftOut }) => leftOut === null)
@@ -87,14 +84,16 @@ function RegisterPanel({ register, reload }: { register: RegisterView; reload: (
     <>
       <div className="flex flex-col gap-2">
         <p className="max-w-none" role="status">
-          {t('{n} {n|row|rows} to report.', { n: reportedRows.length })}{' '}
+          {fill('{n} {n|row|rows} to report.', { n: reportedRows.length })}{' '}
           <span className={wrong > 0 ? 'font-semibold text-error' : 'text-muted'}>
-            {wrong > 0 ? t('{n} {n|edit blocks|edits block} submission.', { n: wrong }) : t('File is ready to submit.')}
+            {wrong > 0 ? fill('{n} {n|edit blocks|edits block} submission.', { n: wrong }) : 'File is ready to submit.'}
           </span>{' '}
-          {all.length > wrong && <span className="text-warning">{t('{n} to verify.', { n: all.length - wrong })}</span>}{' '}
+          {all.length > wrong && (
+            <span className="text-warning">{fill('{n} to verify.', { n: all.length - wrong })}</span>
+          )}{' '}
           {unlocatedRows.length > 0 && (
             <span className="font-semibold text-error">
-              {t('{n} {n|row lacks|rows lack} county and census tract: {loans}.', {
+              {fill('{n} {n|row lacks|rows lack} county and census tract: {loans}.', {
                 n: unlocatedRows.length,
                 loans: loansInBrief(unlocatedRows.map(({ loanNumber }) => loanNumber)),
               })}
@@ -103,41 +102,44 @@ function RegisterPanel({ register, reload }: { register: RegisterView; reload: (
         </p>
         <p className="max-w-none text-muted">
           {register.isReported
-            ? t('Open-end lines are reportable this year.')
-            : t('Open-end lines are reportable after 200 originations in each of the two preceding years: {years}.', {
-                years: register.linesBefore
-                  .map(({ year, originated: originatedCount }) => `${year}: ${originatedCount}`)
-                  .join(', '),
-              })}{' '}
-          {!register.isOpen && t('The year is closed. Its rows no longer change.')}
+            ? 'Open-end lines are reportable this year.'
+            : fill(
+                'Open-end lines are reportable after 200 originations in each of the two preceding years: {years}.',
+                {
+                  years: register.linesBefore
+                    .map(({ year, originated: originatedCount }) => `${year}: ${originatedCount}`)
+                    .join(', '),
+                },
+              )}{' '}
+          {!register.isOpen && 'The year is closed. Its rows no longer change.'}
         </p>
       </div>
       <Acts register={register} reload={reload} />
       {findings.length > 0 && (
-        <section aria-label={t('File-level edits')}>
-          <h2 className="mb-2 text-17">{t('File-level edits')}</h2>
+        <section aria-label="File-level edits">
+          <h2 className="mb-2 text-17">File-level edits</h2>
           <Findings findings={findings} />
         </section>
       )}
       {rows.length === 0 ? (
-        <EmptyState>{t('No submitted application reached a final action in this period.')}</EmptyState>
+        <EmptyState>No submitted application reached a final action in this period.</EmptyState>
       ) : (
         <DataTable
-          caption={t('Register rows')}
+          caption="Register rows"
           rows={rows}
           rowKey={({ applicationUuid }) => applicationUuid}
           columns={[
             {
-              head: t('Loan'),
+              head: 'Loan',
               cell: (row) => (
                 <RowButton onPress={() => setOpened(row)}>
                   <span className="figures">{row.loanNumber}</span>
                 </RowButton>
               ),
             },
-            { head: t('Action'), cell: ({ action }) => t.any(actionLabels.get(action) ?? String(action)) },
-            { head: t('Action date'), from: 'md', cell: ({ actionOn }) => <CivilDay on={actionOn} /> },
-            { head: t('Edits'), cell: (row) => <EditsInBrief row={row} /> },
+            { head: 'Action', cell: ({ action }) => actionLabels.get(action) ?? String(action) },
+            { head: 'Action date', from: 'md', cell: ({ actionOn }) => <CivilDay on={actionOn} /> },
+            { head: 'Edits', cell: (row) => <EditsInBrief row={row} /> },
           ]}
         />
       )}
@@ -145,12 +147,12 @@ function RegisterPanel({ register, reload }: { register: RegisterView; reload: (
         id="register-row"
         open={selectedRow !== undefined}
         onClose={() => setOpened(undefined)}
-        heading={t('Loan {number}', { number: selectedRow?.loanNumber ?? '' })}
+        heading={fill('Loan {number}', { number: selectedRow?.loanNumber ?? '' })}
       >
         {selectedRow && (
           <div className="flex flex-col gap-4">
             {selectedRow.findings.length === 0 ? (
-              <p>{t('This row passes every edit.')}</p>
+              <p>This row passes every edit.</p>
             ) : (
               <Findings findings={selectedRow.findings} />
             )}
@@ -167,7 +169,7 @@ function RegisterPanel({ register, reload }: { register: RegisterView; reload: (
               href={`/console/applications/${selectedRow.applicationUuid}?tab=facts`}
               className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
             >
-              {t('Open the application')}
+              Open the application
             </a>
           </div>
         )}
@@ -182,10 +184,8 @@ const loansInBrief = (numbers: readonly string[]): string =>
   [...numbers.slice(0, maxNamed), ...(numbers.length > maxNamed ? ['…'] : [])].join(', ')
 
 function EditsInBrief({ row }: { row: RegisterRowView }) {
-  const t = useMessages<string>()
-  if (row.leftOut !== null)
-    return <span className="text-muted">{t.any(leftOutLabels[row.leftOut] ?? row.leftOut)}</span>
-  if (row.findings.length === 0) return <span className="text-success">{t('Passes')}</span>
+  if (row.leftOut !== null) return <span className="text-muted">{leftOutLabels[row.leftOut] ?? row.leftOut}</span>
+  if (row.findings.length === 0) return <span className="text-success">Passes</span>
   return (
     <span className="figures">
       {row.findings.map(({ edit, kind }, index) => (
@@ -199,15 +199,14 @@ function EditsInBrief({ row }: { row: RegisterRowView }) {
 }
 
 function Findings({ findings }: { findings: readonly FindingView[] }) {
-  const t = useMessages<string>()
   return (
     <ul className="border-ink border-t-[1.5px]">
       {findings.map(({ edit, kind, says, fields }) => (
         <li key={edit} className="grid max-w-none gap-x-4 border-rule border-b py-2 sm:grid-cols-[5rem_8rem_1fr]">
           <span className="figures font-semibold">{edit}</span>
-          <span className={classNames[kind]}>{t.any(kinds[kind])}</span>
+          <span className={classNames[kind]}>{kinds[kind]}</span>
           <span>
-            {t.any(says)}
+            {says}
             {fields.length > 0 && fields.length <= 6 && (
               <span className="block text-13 text-muted">{fields.join(', ')}</span>
             )}
@@ -219,7 +218,6 @@ function Findings({ findings }: { findings: readonly FindingView[] }) {
 }
 
 function Acts({ register, reload }: { register: RegisterView; reload: () => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const { act } = useAct()
   const { year, quarter } = register
@@ -233,16 +231,16 @@ function Acts({ register, reload }: { register: RegisterView; reload: () => void
     act(async () => {
       const { queued: queuedCount } = await call(redrawRegister, { body: { year } })
       reload()
-      return t('{n} {n|row is|rows are} being rebuilt.', { n: queuedCount })
+      return fill('{n} {n|row is|rows are} being rebuilt.', { n: queuedCount })
     })
   return (
     <div className="flex flex-wrap gap-3">
       <Button size="compact" onClick={() => void make()}>
-        {t('Create LAR file')}
+        Create LAR file
       </Button>
       {register.isOpen && (
         <Button size="compact" variant="secondary" onClick={() => void redraw()}>
-          {t('Rebuild rows')}
+          Rebuild rows
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useMessages } from '#src/platform/ui/messages.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import type { Condition } from '../conditions.contract.ts'
 
 const languages = { en: 'English', es: 'Spanish' } as const
@@ -11,13 +11,12 @@ interface BorrowerTextPreviewProps {
 
 /** Shows exactly what the person who is asked reads, in both languages. */
 export function BorrowerTextPreview({ texts, isStacked = false }: BorrowerTextPreviewProps) {
-  const t = useMessages<string>()
   return (
     <div className={`mt-2 grid gap-x-8 gap-y-3 md:grid-cols-2 ${isStacked ? 'xl:grid-cols-1' : ''}`}>
       {(['en', 'es'] as const).map((language) => (
         <blockquote key={language} lang={language} className="border-rule border-l-4 pl-3">
           <p lang="en" className="text-13 text-muted">
-            {t('What the borrower sees, in {language}', { language: languages[language] })}
+            {fill('What the borrower sees, in {language}', { language: languages[language] })}
           </p>
           <p className="font-semibold">{texts[language].header}</p>
           <p>{texts[language].description}</p>

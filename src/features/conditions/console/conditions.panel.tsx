@@ -6,9 +6,9 @@ import type { Role } from '#src/platform/contract/roles.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { EmptyState } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { fill } from '#src/platform/words/english.ts'
 import { requiresProof } from '#src/workflow/proofs.table.ts'
 import {
   acceptCondition,
@@ -43,7 +43,6 @@ interface ConditionsProps {
 
 /** Shows the borrower's conditions, the documents sent for them, and the actions of staff. */
 export function Conditions({ uuid, role, documentHref, onChanged }: ConditionsProps) {
-  const t = useMessages<string>()
   const conditions = useAnswer(listApplicationConditions, { params: { uuid } })
   const [raising, setRaising] = useState(false)
   const mayJudge = (raiseCondition.access as readonly string[]).includes(role)
@@ -58,15 +57,15 @@ export function Conditions({ uuid, role, documentHref, onChanged }: ConditionsPr
       {mayJudge && !raising && (
         <div>
           <Button size="compact" variant="secondary" onClick={() => setRaising(true)}>
-            {t('Add condition')}
+            Add condition
           </Button>
         </div>
       )}
       {raising && <RaiseCondition uuid={uuid} onRaised={refresh} onCancel={() => setRaising(false)} />}
-      <AnswerSection of={conditions} failureHeading={t('The conditions did not load.')}>
+      <AnswerSection of={conditions} failureHeading="The conditions did not load.">
         {(answer) =>
           answer.length === 0 ? (
-            <EmptyState>{t('No conditions yet.')}</EmptyState>
+            <EmptyState>No conditions yet.</EmptyState>
           ) : (
             <ol className="flex flex-col gap-8">
               {answer.toReversed().map((condition) => (
@@ -99,7 +98,6 @@ interface ConditionItemProps {
 }
 
 function ConditionItem({ applicationUuid, condition, mayJudge, mayFile, documentHref, onChanged }: ConditionItemProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const [sendingBack, setSendingBack] = useState(false)
   const [filing, setFiling] = useState(false)
@@ -119,18 +117,19 @@ function ConditionItem({ applicationUuid, condition, mayJudge, mayFile, document
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-17">{condition.words.en.header}</h2>
         <p>
-          <span className={`font-semibold ${state.className}`}>{t.any(state.label)}</span>{' '}
+          <span className={`font-semibold ${state.className}`}>{state.label}</span>{' '}
           <span className="text-muted">
             <Moment at={condition.updated} />
-            {condition.sentBack > 0 && ` · ${t('returned {count} {count|time|times}', { count: condition.sentBack })}`}
+            {condition.sentBack > 0 &&
+              ` · ${fill('returned {count} {count|time|times}', { count: condition.sentBack })}`}
           </span>
         </p>
       </div>
       <p className="text-muted">
-        {condition.askedOf && t('Requested from {name}', { name: condition.askedOf.name })}
+        {condition.askedOf && fill('Requested from {name}', { name: condition.askedOf.name })}
         {condition.askedOf && condition.requestDocuments.length > 1 && ' · '}
         {condition.requestDocuments.length > 1 &&
-          t('{sent} of {count} documents', {
+          fill('{sent} of {count} documents', {
             sent: condition.sentDocuments,
             count: condition.requestDocuments.length,
           })}
@@ -138,7 +137,7 @@ function ConditionItem({ applicationUuid, condition, mayJudge, mayFile, document
       <BorrowerTextPreview texts={condition.words} />
       {condition.internalNote && (
         <p className="mt-2">
-          <span className="text-muted">{t('Internal note')}: </span>
+          <span className="text-muted">{'Internal note'}: </span>
           {condition.internalNote}
         </p>
       )}
@@ -147,7 +146,7 @@ function ConditionItem({ applicationUuid, condition, mayJudge, mayFile, document
           {condition.documents.map(({ documentUuid, kind, sentAt }) => (
             <li key={documentUuid} className="flex min-h-9 items-center gap-4 border-rule border-b">
               <a href={documentHref(documentUuid)} className="text-primary underline underline-offset-4">
-                {t.any(documentLabels[kind as keyof typeof documentLabels] ?? kind)}
+                {documentLabels[kind as keyof typeof documentLabels] ?? kind}
               </a>
               <span className="text-muted">
                 <Moment at={sentAt} />
@@ -161,26 +160,26 @@ function ConditionItem({ applicationUuid, condition, mayJudge, mayFile, document
           {(condition.state === 'IN_REVIEW' ||
             condition.documents.length > 0 ||
             !requiresProof(condition.categoryEnum)) && (
-            <Button size="compact" disabled={busy} onClick={() => void judge(acceptCondition, t('Accepted.'))}>
-              {t('Accept')}
+            <Button size="compact" disabled={busy} onClick={() => void judge(acceptCondition, 'Accepted.')}>
+              Accept
             </Button>
           )}
           {condition.state === 'IN_REVIEW' && (
             <Button size="compact" variant="secondary" disabled={busy} onClick={() => setSendingBack(true)}>
-              {t('Reject with comment')}
+              Reject with comment
             </Button>
           )}
           <Button
             size="compact"
             variant="quiet"
             disabled={busy}
-            onClick={() => void judge(withdrawCondition, t('Withdrawn.'))}
+            onClick={() => void judge(withdrawCondition, 'Withdrawn.')}
           >
-            {t('Withdraw')}
+            Withdraw
           </Button>
           {mayFile && condition.state === 'OPEN' && condition.route === 'upload-document' && !filing && (
             <Button size="compact" variant="quiet" disabled={busy} onClick={() => setFiling(true)}>
-              {t('Upload for the borrower')}
+              Upload for the borrower
             </Button>
           )}
         </div>

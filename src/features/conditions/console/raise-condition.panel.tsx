@@ -6,9 +6,9 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { conditionCatalog } from '../catalog.table.ts'
 import { conditionTexts } from '../condition-text.ts'
 import { listConditionParties, raiseCondition } from '../conditions.contract.ts'
@@ -69,7 +69,6 @@ interface RaiseProps {
 
 /** Asks the borrower for something from the catalog. A preview shows what the borrower will read. */
 export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   // A retry of the same request raises the condition only once.
@@ -78,7 +77,7 @@ export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
     schema: RaiseConditionForm,
     async onSubmit(answers) {
       await call(raiseCondition, { params: { uuid }, body: toConditionBody(answers), idempotencyKey: key })
-      toast({ text: t('Request sent to the borrower.') })
+      toast({ text: 'Request sent to the borrower.' })
       onRaised()
     },
   })
@@ -87,37 +86,37 @@ export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
       <StepForm
         form={form}
         isPart
-        heading={t('New condition')}
-        submitLabel={t('Send request')}
-        submittingLabel={t('Sending')}
+        heading="New condition"
+        submitLabel="Send request"
+        submittingLabel="Sending"
         onCancel={onCancel}
         closing={<Preview />}
       >
         <SelectField
           name="category"
-          label={t('Condition type')}
+          label="Condition type"
           options={conditionCategories.map((value) => ({ value, label: conditionCatalog[value].header }))}
         />
         <Party uuid={uuid} />
         <Need />
         <SelectField
           name="document"
-          label={t('Document')}
+          label="Document"
           optional
           options={[
-            { value: usual, label: t('Standard documents') },
+            { value: usual, label: 'Standard documents' },
             ...documentTypes.map((value) => ({ value, label: documentLabels[value] })),
           ]}
         />
         <SelectField
           name="secondDocument"
-          label={t('Second document')}
+          label="Second document"
           optional
           options={documentTypes.map((value) => ({ value, label: documentLabels[value] }))}
         />
         <SelectField
           name="count"
-          label={t('How many of each')}
+          label="How many of each"
           optional
           width="medium"
           options={Array.from({ length: maxOfEachCategory }, (_, at) => ({
@@ -127,7 +126,7 @@ export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
         />
         <TextField
           name="accountEnding"
-          label={t('Account ending in')}
+          label="Account ending in"
           optional
           width="short"
           maxLength={4}
@@ -135,8 +134,8 @@ export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
         />
         <TextArea
           name="commentsToBorrower"
-          label={t('Message to the borrower')}
-          hint={t('Replaces the standard text. The borrower sees exactly what you type, in the language you type it.')}
+          label="Message to the borrower"
+          hint="Replaces the standard text. The borrower sees exactly what you type, in the language you type it."
           optional
           rows={3}
           maxLength={1_000}
@@ -149,20 +148,19 @@ export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
 
 /** Whom it is asked of, where someone besides the borrower signs. */
 function Party({ uuid }: { uuid: string }) {
-  const t = useMessages<string>()
   const { answer: parties } = useAnswer(listConditionParties, { params: { uuid } })
   if (!parties || parties.length === 0) return null
   return (
     <SelectField
       name="party"
-      label={t('Requested from')}
+      label="Requested from"
       initial={borrower}
-      hint={t('A signer can get a request once they have an account.')}
+      hint="A signer can get a request once they have an account."
       options={[
-        { value: borrower, label: t('Borrower') },
+        { value: borrower, label: 'Borrower' },
         ...parties
           .filter(({ mayAsk }) => mayAsk)
-          .map(({ signerUuid, name }) => ({ value: signerUuid, label: t('{name}, signer', { name }) })),
+          .map(({ signerUuid, name }) => ({ value: signerUuid, label: fill('{name}, signer', { name }) })),
       ]}
     />
   )
@@ -170,14 +168,13 @@ function Party({ uuid }: { uuid: string }) {
 
 /** What a generic request is about. */
 function Need() {
-  const t = useMessages<string>()
   if (useLiveValue('category') !== 'GENERIC_DOCUMENT_REQUEST') return null
   return (
     <SelectField
       name="need"
-      label={t('About')}
+      label="About"
       optional
-      options={raisedNeeds.map((value) => ({ value, label: t.any(raisedNeedLabels[value]) }))}
+      options={raisedNeeds.map((value) => ({ value, label: raisedNeedLabels[value] }))}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { useApi } from '#src/platform/browser/api.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { type Condition, sendConditionBack } from '../conditions.contract.ts'
@@ -16,14 +15,13 @@ interface SendBackProps {
 
 /** Asks again and says what is missing, with a preview of what the borrower will read. */
 export function SendBack({ applicationUuid, condition, onSent, onCancel }: SendBackProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const form = useStepForm({
     schema: sendConditionBack.body,
     async onSubmit(body) {
       await call(sendConditionBack, { params: { uuid: applicationUuid, conditionUuid: condition.uuid }, body })
-      toast({ text: t('Returned to the borrower.') })
+      toast({ text: 'Returned to the borrower.' })
       onSent()
     },
   })
@@ -32,15 +30,15 @@ export function SendBack({ applicationUuid, condition, onSent, onCancel }: SendB
       <StepForm
         form={form}
         isPart
-        submitLabel={t('Reject with comment')}
-        submittingLabel={t('Sending')}
+        submitLabel="Reject with comment"
+        submittingLabel="Sending"
         onCancel={onCancel}
         closing={<Preview words={condition.words} />}
       >
         <TextArea
           name="commentsToBorrower"
-          label={t('Message to the borrower')}
-          hint={t('State what is missing. The borrower sees exactly what you type, so write in their language.')}
+          label="Message to the borrower"
+          hint="State what is missing. The borrower sees exactly what you type, so write in their language."
           rows={3}
           maxLength={1_000}
         />

@@ -4,7 +4,6 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { failureMessage } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { fileForBorrower, receiptChannels } from '../conditions.contract.ts'
@@ -32,7 +31,6 @@ interface UploadForProps {
 
 /** Files a document that the borrower or a signer sent another way. */
 export function UploadFor({ uuid, conditionUuid, onFiled, onCancel }: UploadForProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const id = useId()
@@ -44,7 +42,7 @@ export function UploadFor({ uuid, conditionUuid, onFiled, onCancel }: UploadForP
   const send = async () => {
     const file = input.current?.files?.[0]
     if (!file) {
-      setFailure(t('Choose a file'))
+      setFailure('Choose a file')
       return input.current?.focus()
     }
     setSending(true)
@@ -53,7 +51,7 @@ export function UploadFor({ uuid, conditionUuid, onFiled, onCancel }: UploadForP
       const body = new Uint8Array(await file.arrayBuffer())
       const query = conditionUuid === null ? { kind, cameBy } : { conditionUuid, cameBy }
       await call(fileForBorrower, { params: { uuid }, query, body, timeoutMs: timeoutMs })
-      toast({ text: t('The document is filed.') })
+      toast({ text: 'The document is filed.' })
       onFiled()
     } catch (error) {
       setFailure(failureMessage(error))
@@ -70,13 +68,13 @@ export function UploadFor({ uuid, conditionUuid, onFiled, onCancel }: UploadForP
       }}
     >
       {failure !== undefined && (
-        <Notice tone="error" role="alert" heading={t('The document was not filed')}>
-          {t.any(failure)}
+        <Notice tone="error" role="alert" heading="The document was not filed">
+          {failure}
         </Notice>
       )}
       {conditionUuid === null && (
         <label className="flex w-full max-w-72 flex-col gap-1 text-15">
-          {t('Document type')}
+          Document type
           <select
             value={kind}
             onChange={({ target }) => setKind(target.value as typeof kind)}
@@ -84,14 +82,14 @@ export function UploadFor({ uuid, conditionUuid, onFiled, onCancel }: UploadForP
           >
             {documentTypes.map((value) => (
               <option key={value} value={value}>
-                {t(documentLabels[value])}
+                {documentLabels[value]}
               </option>
             ))}
           </select>
         </label>
       )}
       <label className="flex w-full max-w-72 flex-col gap-1 text-15">
-        {t('Received by')}
+        Received by
         <select
           value={cameBy}
           onChange={({ target }) => setCameBy(target.value as ReceiptChannel)}
@@ -99,13 +97,13 @@ export function UploadFor({ uuid, conditionUuid, onFiled, onCancel }: UploadForP
         >
           {receiptChannels.map((value) => (
             <option key={value} value={value}>
-              {t.any(channelLabels[value])}
+              {channelLabels[value]}
             </option>
           ))}
         </select>
       </label>
       <label htmlFor={id} className="flex flex-col gap-1 text-15">
-        {t('File')}
+        File
         <input
           ref={input}
           id={id}
@@ -115,15 +113,15 @@ export function UploadFor({ uuid, conditionUuid, onFiled, onCancel }: UploadForP
           className="min-h-11 py-2"
         />
         <span id={`${id}-hint`} className="text-muted">
-          {t('A PDF, JPG, PNG or HEIC of at most 20 MB. The borrower can see it among their documents.')}
+          A PDF, JPG, PNG or HEIC of at most 20 MB. The borrower can see it among their documents.
         </span>
       </label>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="compact" loading={isSending} loadingLabel={t('Checking the file')}>
-          {t('File document')}
+        <Button type="submit" size="compact" loading={isSending} loadingLabel="Checking the file">
+          File document
         </Button>
         <Button variant="quiet" size="compact" disabled={isSending} onClick={onCancel}>
-          {t('Cancel')}
+          Cancel
         </Button>
       </div>
     </form>
@@ -132,13 +130,12 @@ export function UploadFor({ uuid, conditionUuid, onFiled, onCancel }: UploadForP
 
 /** Opens the form for a document on its own. */
 export function UploadOnItsOwn({ uuid, onFiled }: { uuid: string; onFiled: () => void }) {
-  const t = useMessages<string>()
   const [open, setOpen] = useState(false)
   if (!open)
     return (
       <div>
         <Button size="compact" variant="secondary" onClick={() => setOpen(true)}>
-          {t('Upload for the borrower')}
+          Upload for the borrower
         </Button>
       </div>
     )

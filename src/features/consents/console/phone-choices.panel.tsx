@@ -4,7 +4,6 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
 import { readPhoneChoices, recordPhoneChoice } from '../consents.contract.ts'
 
@@ -12,7 +11,6 @@ type Choice = BodyOf<typeof recordPhoneChoice>['choice']
 
 /** Shows and records what the borrower chose about electronic documents and about sharing. */
 export function PhoneChoices({ uuid }: { uuid: string }) {
-  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const [lastChoice, setLastChoice] = useState<Choice>()
@@ -23,7 +21,7 @@ export function PhoneChoices({ uuid }: { uuid: string }) {
       answer.setAnswer(
         await call(recordPhoneChoice, { params: { uuid }, body: { choice }, idempotencyKey: crypto.randomUUID() }),
       )
-      return t('Choice recorded.')
+      return 'Choice recorded.'
     })
   }
   const button = (choice: Choice, label: string) => (
@@ -38,24 +36,24 @@ export function PhoneChoices({ uuid }: { uuid: string }) {
   )
   return (
     <section className="mt-8">
-      <h2 className="border-ink border-b-[1.5px] pb-1 text-17">{t('Borrower’s choices')}</h2>
-      <AnswerSection of={answer} failureHeading={t('The choices did not load.')}>
+      <h2 className="border-ink border-b-[1.5px] pb-1 text-17">Borrower’s choices</h2>
+      <AnswerSection of={answer} failureHeading="The choices did not load.">
         {({ electronic, limitsSharing }) => (
           <dl>
             <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-b py-1.5">
-              <dt className="text-muted">{t('Electronic documents')}</dt>
+              <dt className="text-muted">Electronic documents</dt>
               <dd className="flex flex-wrap items-center gap-3">
-                {electronic ? t('Agreed') : t('Not agreed: documents go by U.S. mail')}
-                {electronic && button('END_ELECTRONIC', t('Record withdrawal by phone'))}
+                {electronic ? 'Agreed' : 'Not agreed: documents go by U.S. mail'}
+                {electronic && button('END_ELECTRONIC', 'Record withdrawal by phone')}
               </dd>
             </div>
             <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-b py-1.5">
-              <dt className="text-muted">{t('Sharing for marketing')}</dt>
+              <dt className="text-muted">Sharing for marketing</dt>
               <dd className="flex flex-wrap items-center gap-3">
-                {limitsSharing ? t('Limited by the borrower') : t('Not limited')}
+                {limitsSharing ? 'Limited by the borrower' : 'Not limited'}
                 {limitsSharing
-                  ? button('END_SHARING_LIMIT', t('Remove limit by phone'))
-                  : button('LIMIT_SHARING', t('Record limit by phone'))}
+                  ? button('END_SHARING_LIMIT', 'Remove limit by phone')
+                  : button('LIMIT_SHARING', 'Record limit by phone')}
               </dd>
             </div>
           </dl>

@@ -5,7 +5,6 @@ import { type RevealReason, revealReasonLabels, revealReasons } from '#src/domai
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Button } from '#src/platform/ui/button.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { type ApplicationDocument, listDocuments, readDocumentFile } from '../documents.contract.ts'
@@ -35,13 +34,12 @@ interface ViewerProps {
 
 /** Asks once a visit why photos of an ID are opened, which is recorded for each, and then shows the photo. */
 function PictureViewer({ uuid, document }: Omit<ViewerProps, 'reason'>) {
-  const t = useMessages<string>()
   const [reason, setReason] = useVisitReason('photos')
   if (reason) return <Viewer uuid={uuid} document={document} reason={reason} />
   return (
     <section aria-label={document.title} className="flex min-w-0 flex-col gap-3">
       <h2 className="text-17">{document.title}</h2>
-      <p className="text-muted">{t('Your name and the reason are recorded when you open this photo.')}</p>
+      <p className="text-muted">Your name and the reason are recorded when you open this photo.</p>
       <form
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
@@ -50,7 +48,7 @@ function PictureViewer({ uuid, document }: Omit<ViewerProps, 'reason'>) {
         }}
       >
         <label className="flex flex-col gap-1 text-13 text-muted">
-          {t('Reason (logged)')}
+          Reason (logged)
           <select
             name="reason"
             required
@@ -58,17 +56,17 @@ function PictureViewer({ uuid, document }: Omit<ViewerProps, 'reason'>) {
             className="min-h-11 rounded-[min(var(--radius-control),0.5rem)] border border-edge bg-surface px-2 text-15 text-ink"
           >
             <option value="" disabled>
-              {t('Choose a reason')}
+              Choose a reason
             </option>
             {revealReasons.map((revealReason) => (
               <option key={revealReason} value={revealReason}>
-                {t(revealReasonLabels[revealReason])}
+                {revealReasonLabels[revealReason]}
               </option>
             ))}
           </select>
         </label>
         <Button type="submit" variant="secondary" size="compact">
-          {t('Show photo')}
+          Show photo
         </Button>
       </form>
     </section>
@@ -76,9 +74,8 @@ function PictureViewer({ uuid, document }: Omit<ViewerProps, 'reason'>) {
 }
 
 function Viewer({ uuid, document, reason }: ViewerProps) {
-  const t = useMessages<string>()
   const { address, failed } = useBytes(uuid, document, reason)
-  if (failed) return <Notice tone="error" role="alert" heading={t('The document could not be opened.')} />
+  if (failed) return <Notice tone="error" role="alert" heading="The document could not be opened." />
   return (
     <section aria-label={document.title} className="flex min-w-0 flex-col gap-3">
       <h2 className="text-17">{document.title}</h2>
@@ -101,7 +98,7 @@ function Viewer({ uuid, document, reason }: ViewerProps) {
             download={`${document.kind.toLowerCase()}.${document.mediaType.split('/')[1] ?? 'pdf'}`}
             className="inline-flex min-h-11 items-center self-start text-primary underline underline-offset-4"
           >
-            {t('Save a copy')}
+            Save a copy
           </a>
         </>
       )}

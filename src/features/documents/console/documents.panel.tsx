@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { EmptyState } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { listDocuments } from '../documents.contract.ts'
 import { DocumentView } from './document-view.panel.tsx'
@@ -17,32 +16,31 @@ interface DocumentsProps {
 
 /** Shows staff the documents generated for the borrower and those the borrower sent. Each viewing is recorded. */
 export function Documents({ uuid, first }: DocumentsProps) {
-  const t = useMessages<string>()
   const documents = useAnswer(listDocuments, { params: { uuid } })
   const [chosenUuid, setChosen] = useState(first)
   // While a document is open, the list has room only for each document's name and date.
   const further = chosenUuid === undefined ? 'max-md:hidden' : 'hidden'
   const currentDocument = documents.answer?.find(({ documentUuid }) => documentUuid === chosenUuid)
   return (
-    <AnswerSection of={documents} failureHeading={t('The documents did not load.')}>
+    <AnswerSection of={documents} failureHeading="The documents did not load.">
       {(answer) =>
         answer.length === 0 ? (
-          <EmptyState>{t('No documents yet.')}</EmptyState>
+          <EmptyState>No documents yet.</EmptyState>
         ) : (
           <div
             className={`grid items-start gap-8 ${currentDocument ? 'xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : ''}`}
           >
             <table className="lines">
-              <caption className="sr-only">{t('Documents')}</caption>
+              <caption className="sr-only">Documents</caption>
               <thead>
                 <tr>
-                  <th scope="col">{t('Document')}</th>
-                  <th scope="col">{t('Created')}</th>
+                  <th scope="col">Document</th>
+                  <th scope="col">Created</th>
                   <th scope="col" className={`text-right! ${further}`}>
-                    {t('Size')}
+                    Size
                   </th>
                   <th scope="col" className={further}>
-                    {t('Delivered')}
+                    Delivered
                   </th>
                 </tr>
               </thead>

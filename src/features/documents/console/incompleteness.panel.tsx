@@ -4,9 +4,9 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import { giveIncompletenessNotice } from '../documents.contract.ts'
 
 const lengths = ['10', '15', '30', '45', '60'] as const
@@ -37,14 +37,13 @@ interface IncompletenessProps {
  * Tells the borrower what is missing and when it is due. An application can be closed as incomplete only after that.
  */
 export function Incompleteness({ uuid, role, onGiven }: IncompletenessProps) {
-  const t = useMessages<string>()
   const [filling, setFilling] = useState(false)
   if (!(giveIncompletenessNotice.access as readonly string[]).includes(role)) return null
   if (!filling)
     return (
       <div>
         <Button variant="secondary" size="compact" onClick={() => setFilling(true)}>
-          {t('Send a notice of incompleteness')}
+          Send a notice of incompleteness
         </Button>
       </div>
     )
@@ -61,7 +60,6 @@ export function Incompleteness({ uuid, role, onGiven }: IncompletenessProps) {
 }
 
 function NoticeForm({ uuid, onCancel, onGiven }: { uuid: string; onCancel: () => void; onGiven: () => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   // The key stays the same on a retry, so the notice is sent once.
@@ -71,7 +69,11 @@ function NoticeForm({ uuid, onCancel, onGiven }: { uuid: string; onCancel: () =>
     async onSubmit({ missing, days }) {
       const body = { missing: textLines(missing), days: Number(days) }
       const { respondBy } = await call(giveIncompletenessNotice, { params: { uuid }, body, idempotencyKey: key })
-      toast({ text: t('Sent. The application may be closed as incomplete after {date}.', { date: t.date(respondBy) }) })
+      toast({
+        text: fill('Sent. The application may be closed as incomplete after {date}.', {
+          date: english.date(respondBy),
+        }),
+      })
       onGiven()
     },
   })
@@ -79,22 +81,22 @@ function NoticeForm({ uuid, onCancel, onGiven }: { uuid: string; onCancel: () =>
     <StepForm
       form={form}
       isPart
-      heading={t('Notice of incompleteness')}
-      submitLabel={t('Send the notice')}
-      submittingLabel={t('Sending')}
+      heading="Notice of incompleteness"
+      submitLabel="Send the notice"
+      submittingLabel="Sending"
       onCancel={onCancel}
     >
       <TextArea
         name="missing"
-        label={t('Missing items')}
-        hint={t('One item per row, worded for the borrower. No account or card numbers.')}
+        label="Missing items"
+        hint="One item per row, worded for the borrower. No account or card numbers."
         rows={4}
         maxLength={2_010}
       />
       <SelectField
         name="days"
-        label={t('Response deadline')}
-        options={lengths.map((value) => ({ value, label: t('{count} days', { count: Number(value) }) }))}
+        label="Response deadline"
+        options={lengths.map((value) => ({ value, label: fill('{count} days', { count: Number(value) }) }))}
       />
     </StepForm>
   )

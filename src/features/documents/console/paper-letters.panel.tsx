@@ -7,11 +7,11 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import { listPaperLetters, type PaperLetter, readPaperCover, recordLetterMailed } from '../paper-letters.contract.ts'
 
 const reasonLabels = {
@@ -22,34 +22,33 @@ const reasonLabels = {
 
 /** The queue of letters to print and mail, and those mailed lately. */
 export function PaperLetters() {
-  const t = useMessages<string>()
   const [state, setState] = useState<'open' | 'mailed'>('open')
   const [openUuid, setOpenUuid] = useState<string>()
   const list = useAnswer(listPaperLetters, { query: { state } })
   return (
     <div className="flex flex-col gap-4">
-      <nav aria-label={t('Letters')} className="flex gap-1">
+      <nav aria-label="Letters" className="flex gap-1">
         <PartButton isOn={state === 'open'} onPick={() => setState('open')}>
-          {t('To mail')}
+          To mail
         </PartButton>
         <PartButton isOn={state === 'mailed'} onPick={() => setState('mailed')}>
-          {t('Mailed')}
+          Mailed
         </PartButton>
       </nav>
-      <AnswerSection of={list} failureHeading={t('The letters did not load.')}>
+      <AnswerSection of={list} failureHeading="The letters did not load.">
         {({ letters, isCut, open, recentlyRequested }) => {
           const openLetter = letters.find(({ uuid }) => uuid === openUuid)
           return (
             <div className="flex flex-col gap-6">
               <p className="text-muted" role="status">
-                {t('{n} {n|letter|letters} to mail. {many} {many|request|requests} for paper copies in 30 days.', {
+                {fill('{n} {n|letter|letters} to mail. {many} {many|request|requests} for paper copies in 30 days.', {
                   n: open,
                   many: recentlyRequested,
                 })}
-                {isCut && ` ${t('Only part of the list is shown.')}`}
+                {isCut && ` ${'Only part of the list is shown.'}`}
               </p>
               {letters.length === 0 ? (
-                <EmptyState>{state === 'open' ? t('All letters are mailed.') : t('No letters mailed yet.')}</EmptyState>
+                <EmptyState>{state === 'open' ? 'All letters are mailed.' : 'No letters mailed yet.'}</EmptyState>
               ) : (
                 <Letters letters={letters} onOpen={setOpenUuid} />
               )}
@@ -72,15 +71,14 @@ export function PaperLetters() {
 }
 
 function Letters({ letters, onOpen }: { letters: readonly PaperLetter[]; onOpen: (uuid: string) => void }) {
-  const t = useMessages<string>()
   return (
     <DataTable
-      caption={t('Letters')}
+      caption="Letters"
       rows={letters}
       rowKey={({ uuid }) => uuid}
       columns={[
         {
-          head: t('Loan'),
+          head: 'Loan',
           cell: ({ uuid, loanNumber, recipient }) => (
             <>
               <button
@@ -95,14 +93,14 @@ function Letters({ letters, onOpen }: { letters: readonly PaperLetter[]; onOpen:
             </>
           ),
         },
-        { head: t('Reason'), cell: ({ reason }) => t(reasonLabels[reason]) },
-        { head: t('Documents'), isRight: true, from: 'md', cell: ({ documents }) => documents.length },
-        { head: t('Since'), cell: ({ requestedAt }) => <Moment at={requestedAt} /> },
+        { head: 'Reason', cell: ({ reason }) => reasonLabels[reason] },
+        { head: 'Documents', isRight: true, from: 'md', cell: ({ documents }) => documents.length },
+        { head: 'Since', cell: ({ requestedAt }) => <Moment at={requestedAt} /> },
         {
-          head: t('Mailed'),
+          head: 'Mailed',
           from: 'md',
           cell: ({ mailedOn, mailedBy }) =>
-            mailedOn ? `${t.date(mailedOn, 'short')}${mailedBy ? `, ${mailedBy}` : ''}` : '—',
+            mailedOn ? `${english.date(mailedOn, 'short')}${mailedBy ? `, ${mailedBy}` : ''}` : '—',
         },
       ]}
     />
@@ -110,11 +108,10 @@ function Letters({ letters, onOpen }: { letters: readonly PaperLetter[]; onOpen:
 }
 
 function Letter({ letter, onMailed }: { letter: PaperLetter; onMailed: () => void }) {
-  const t = useMessages<string>()
   const { applicationUuid, recipient, address, documents, mailedOn } = letter
   return (
-    <section aria-label={t('Letter to {name}', { name: recipient })} className="flex flex-col gap-4">
-      <h2 className="text-17">{t('Letter to {name}', { name: recipient })}</h2>
+    <section aria-label={fill('Letter to {name}', { name: recipient })} className="flex flex-col gap-4">
+      <h2 className="text-17">{fill('Letter to {name}', { name: recipient })}</h2>
       <address className="not-italic">
         {recipient}
         {address.map((row) => (
@@ -143,7 +140,6 @@ function Letter({ letter, onMailed }: { letter: PaperLetter; onMailed: () => voi
 
 /** The cover sheet is drawn when the letter is opened, so that its link opens at once. */
 function CoverLink({ letter: { uuid: letterUuid, applicationUuid: uuid } }: { letter: PaperLetter }) {
-  const t = useMessages<string>()
   const call = useApi()
   const [href, setHref] = useState<string>()
   const [isFailed, setIsFailed] = useState(false)
@@ -163,7 +159,7 @@ function CoverLink({ letter: { uuid: letterUuid, applicationUuid: uuid } }: { le
       if (address) URL.revokeObjectURL(address)
     }
   }, [call, uuid, letterUuid])
-  if (isFailed) return <Notice tone="error" role="alert" heading={t('The cover sheet could not be created.')} />
+  if (isFailed) return <Notice tone="error" role="alert" heading="The cover sheet could not be created." />
   return (
     <p className="min-h-11">
       {href && (
@@ -173,7 +169,7 @@ function CoverLink({ letter: { uuid: letterUuid, applicationUuid: uuid } }: { le
           rel="noreferrer"
           className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
         >
-          {t('Open the cover sheet (PDF)')}
+          Open the cover sheet (PDF)
         </a>
       )}
     </p>
@@ -181,7 +177,6 @@ function CoverLink({ letter: { uuid: letterUuid, applicationUuid: uuid } }: { le
 }
 
 function RecordMailing({ letter, onMailed }: { letter: PaperLetter; onMailed: () => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const { today } = usePageData()
@@ -193,7 +188,7 @@ function RecordMailing({ letter, onMailed }: { letter: PaperLetter; onMailed: ()
     async onSubmit(body) {
       const params = { uuid: letter.applicationUuid, letterUuid: letter.uuid }
       await call(recordLetterMailed, { params, body, idempotencyKey: key })
-      toast({ text: t('Recorded as mailed.') })
+      toast({ text: 'Recorded as mailed.' })
       onMailed()
     },
   })
@@ -201,23 +196,17 @@ function RecordMailing({ letter, onMailed }: { letter: PaperLetter; onMailed: ()
     return (
       <div>
         <Button variant="secondary" size="compact" onClick={() => setIsOpen(true)}>
-          {t('Record as mailed')}
+          Record as mailed
         </Button>
       </div>
     )
   return (
-    <StepForm
-      form={form}
-      isPart
-      submitLabel={t('Save')}
-      submittingLabel={t('Saving')}
-      onCancel={() => setIsOpen(false)}
-    >
-      <TextField name="mailedOn" label={t('Mailed on')} type="date" width="medium" />
+    <StepForm form={form} isPart submitLabel="Save" submittingLabel="Saving" onCancel={() => setIsOpen(false)}>
+      <TextField name="mailedOn" label="Mailed on" type="date" width="medium" />
       <TextField
         name="zip"
-        label={t('ZIP code on the envelope')}
-        hint={t('Enter it from the envelope. We compare it with the address on file.')}
+        label="ZIP code on the envelope"
+        hint="Enter it from the envelope. We compare it with the address on file."
         width="short"
         maxLength={5}
         autoComplete="off"

@@ -3,10 +3,10 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { fill } from '#src/platform/words/english.ts'
 import type { Variant, VariantKey } from '../experiment.schema.ts'
 import { shareLeft, variantName } from '../experiment-form.rules.ts'
 import { experimentStates } from '../experiment-states.table.ts'
@@ -30,7 +30,6 @@ interface ExperimentDetailProps {
 
 /** One experiment: what it compares, its results, and the acts that its state allows. */
 export function ExperimentDetail({ experimentKey, onChanged }: ExperimentDetailProps) {
-  const t = useMessages<string>()
   const answer = useAnswer(readExperiment, { params: { experimentKey } })
   const [isEditing, setIsEditing] = useState(false)
   const change = (experiment: EditedExperiment | null) => {
@@ -41,7 +40,7 @@ export function ExperimentDetail({ experimentKey, onChanged }: ExperimentDetailP
     document.getElementById('experiment-heading')?.focus()
   }
   return (
-    <AnswerSection of={answer} failureHeading={t('The experiment did not load.')}>
+    <AnswerSection of={answer} failureHeading="The experiment did not load.">
       {({ experiment, results }) =>
         isEditing ? (
           <ExperimentForm experiment={experiment} onSaved={change} onCancel={() => setIsEditing(false)} />
@@ -64,34 +63,33 @@ export function ExperimentDetail({ experimentKey, onChanged }: ExperimentDetailP
 }
 
 function Facts({ experiment }: { experiment: EditedExperiment }) {
-  const t = useMessages<string>()
   const { hypothesis, flagKey, audience, startsAt, endsAt, state, savedAt, savedBy, winner } = experiment
   return (
     <>
       <p className="text-17">{hypothesis}</p>
       <p className="text-muted">
-        {t.any(experimentStates[state].label)}. {flagKey}.{' '}
-        {audience === 'all' ? t('All people.') : t('New borrowers: people who had not applied before the start.')}
+        {experimentStates[state].label}. {flagKey}.{' '}
+        {audience === 'all' ? 'All people.' : 'New borrowers: people who had not applied before the start.'}
       </p>
       {winner && (
         <Notice
           tone="success"
-          heading={t('{variant} won and is now the flag’s setting.', { variant: variantName(winner.variant) })}
+          heading={fill('{variant} won and is now the flag’s setting.', { variant: variantName(winner.variant) })}
         />
       )}
       <p className="flex flex-wrap gap-x-4 text-13 text-muted">
         {startsAt && (
           <span>
-            {t('Start:')} <Moment at={startsAt} />
+            Start: <Moment at={startsAt} />
           </span>
         )}
         {endsAt && (
           <span>
-            {t('End:')} <Moment at={endsAt} />
+            End: <Moment at={endsAt} />
           </span>
         )}
         <span>
-          {t('Last change:')} <Moment at={savedAt} />
+          Last change: <Moment at={savedAt} />
           {savedBy && `, ${savedBy}`}
         </span>
       </p>
@@ -100,15 +98,14 @@ function Facts({ experiment }: { experiment: EditedExperiment }) {
 }
 
 function Variants({ variants }: { variants: readonly Variant[] }) {
-  const t = useMessages<string>()
   const left = shareLeft(variants)
   return (
     <ul className="flex flex-col border-rule border-t">
       {variants.map(({ key, share, enabled, variables }) => (
         <li key={key} className="max-w-none border-rule border-b py-2">
-          <span className="font-semibold">{t.any(variantName(key))}</span>
+          <span className="font-semibold">{variantName(key)}</span>
           {': '}
-          {t('{share}% of people, flag {state}', { share, state: enabled ? t('on') : t('off') })}
+          {fill('{share}% of people, flag {state}', { share, state: enabled ? 'on' : 'off' })}
           {Object.entries(variables).map(([name, value]) => (
             <span key={name} className="block text-13 text-muted">
               {name}: {formatVariable(value)}
@@ -116,7 +113,7 @@ function Variants({ variants }: { variants: readonly Variant[] }) {
           ))}
         </li>
       ))}
-      {left > 0 && <li className="py-2 text-muted">{t('{share}% of people are left out.', { share: left })}</li>}
+      {left > 0 && <li className="py-2 text-muted">{fill('{share}% of people are left out.', { share: left })}</li>}
     </ul>
   )
 }
@@ -131,7 +128,6 @@ interface ActsProps {
 
 /** The acts that the state allows. Those that people notice are confirmed first. */
 function Acts({ experiment, onChanged, onEdit }: ActsProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const [chosenAct, setChosenAct] = useState<Act>()
   const { busy, act } = useAct()
@@ -144,20 +140,20 @@ function Acts({ experiment, onChanged, onEdit }: ActsProps) {
     })
   const perform = (nextAct: Act) => {
     if (nextAct === 'start')
-      return send(() => call(startExperiment, { params, body: { version } }), t('The experiment is running.'))
+      return send(() => call(startExperiment, { params, body: { version } }), 'The experiment is running.')
     if (nextAct === 'end')
-      return send(() => call(endExperiment, { params, body: { version } }), t('The experiment ended.'))
+      return send(() => call(endExperiment, { params, body: { version } }), 'The experiment ended.')
     const body = { version, variant: nextAct.winner }
-    return send(() => call(declareWinner, { params, body }), t('The flag is set. Pages update within a minute.'))
+    return send(() => call(declareWinner, { params, body }), 'The flag is set. Pages update within a minute.')
   }
   if (chosenAct)
     return (
       <Confirmation experiment={experiment} act={chosenAct}>
-        <Button size="compact" loading={busy} loadingLabel={t('Saving')} onClick={() => void perform(chosenAct)}>
-          {t.any(confirmLabels[actName(chosenAct)])}
+        <Button size="compact" loading={busy} loadingLabel="Saving" onClick={() => void perform(chosenAct)}>
+          {confirmLabels[actName(chosenAct)]}
         </Button>
         <Button variant="quiet" size="compact" onClick={() => setChosenAct(undefined)}>
-          {t('Cancel')}
+          Cancel
         </Button>
       </Confirmation>
     )
@@ -166,23 +162,23 @@ function Acts({ experiment, onChanged, onEdit }: ActsProps) {
       {state === 'draft' && (
         <>
           <Button size="compact" onClick={() => setChosenAct('start')}>
-            {t('Start')}
+            Start
           </Button>
           <Button variant="secondary" size="compact" onClick={onEdit}>
-            {t('Edit')}
+            Edit
           </Button>
         </>
       )}
       {state === 'running' && (
         <Button size="compact" onClick={() => setChosenAct('end')}>
-          {t('End')}
+          End
         </Button>
       )}
       {state === 'ended' &&
         !winner &&
         variants.map(({ key: variant }) => (
           <Button key={variant} variant="secondary" size="compact" onClick={() => setChosenAct({ winner: variant })}>
-            {t('Declare {variant} the winner', { variant: variantName(variant) })}
+            {fill('Declare {variant} the winner', { variant: variantName(variant) })}
           </Button>
         ))}
       {canUndo && (
@@ -192,11 +188,11 @@ function Acts({ experiment, onChanged, onEdit }: ActsProps) {
           onClick={() =>
             void send(
               async () => (await call(undoExperiment, { params, body: { version } })).experiment,
-              t('The last change is undone.'),
+              'The last change is undone.',
             )
           }
         >
-          {version === 1 ? t('Remove draft') : t('Undo last change')}
+          {version === 1 ? 'Remove draft' : 'Undo last change'}
         </Button>
       )}
     </div>
@@ -219,34 +215,31 @@ function Confirmation({
   act: Act
   children: ReactNode
 }) {
-  const t = useMessages<string>()
   const winner = typeof act === 'object' ? variants.find(({ key }) => key === act.winner) : undefined
   return (
     <section
       ref={focusOnce}
       tabIndex={-1}
-      aria-label={t('What happens')}
+      aria-label="What happens"
       className="flex flex-col gap-3 border-primary border-l-4 pl-4"
     >
       {act === 'start' && (
         <>
           <p className="font-semibold">
             {audience === 'all'
-              ? t('From now on, everyone is assigned to a variant and stays in it:')
-              : t('From now on, people who have not applied before are assigned to a variant and stay in it:')}
+              ? 'From now on, everyone is assigned to a variant and stays in it:'
+              : 'From now on, people who have not applied before are assigned to a variant and stay in it:'}
           </p>
           <Variants variants={variants} />
           <p>
-            {t(
-              'Starting cannot be undone, because people are assigned from then on. You can end the experiment at any time.',
-            )}
+            Starting cannot be undone, because people are assigned from then on. You can end the experiment at any time.
           </p>
         </>
       )}
-      {act === 'end' && <p>{t('Everyone sees {flagKey} as it is set, within a minute.', { flagKey })}</p>}
+      {act === 'end' && <p>{fill('Everyone sees {flagKey} as it is set, within a minute.', { flagKey })}</p>}
       {winner && (
         <>
-          <p>{t('{flagKey} is set for everyone, within a minute:', { flagKey })}</p>
+          <p>{fill('{flagKey} is set for everyone, within a minute:', { flagKey })}</p>
           <Variants variants={[{ ...winner, share: 100 }]} />
         </>
       )}

@@ -6,9 +6,9 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { CheckboxField, ChoiceField, SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { ExperimentDraft, type Variant, variantKeys } from '../experiment.schema.ts'
 import { type DraftAnswers, draftFromAnswers, shareLeft, variantName } from '../experiment-form.rules.ts'
 import { createExperiment, type EditedExperiment, saveExperiment } from '../experiments-editor.contract.ts'
@@ -25,10 +25,9 @@ interface ExperimentFormProps {
 
 /** Writes the draft of an experiment, new or again. */
 export function ExperimentForm(props: ExperimentFormProps) {
-  const t = useMessages<string>()
   const list = useAnswer(listFlags)
   return (
-    <AnswerSection of={list} failureHeading={t('The flags did not load.')}>
+    <AnswerSection of={list} failureHeading="The flags did not load.">
       {({ flags }) => (
         <DraftForm {...props} flags={flags.filter(({ isByPerson, staysOff }) => isByPerson && staysOff === null)} />
       )}
@@ -90,7 +89,6 @@ const firstVariants = (flag: FormFlag | undefined): Variant[] => {
 
 function DraftForm(props: DraftFormProps) {
   const { flags, experiment, onSaved, onCancel } = props
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [flagKey, setFlagKey] = useState<string | undefined>(experiment?.flagKey)
@@ -107,42 +105,36 @@ function DraftForm(props: DraftFormProps) {
       const savedExperiment = experiment
         ? await call(saveExperiment, { params: { experimentKey: key }, body: { version: experiment.version, draft } })
         : await call(createExperiment, { body: { key, draft } })
-      toast({ text: t('The draft is saved.') })
+      toast({ text: 'The draft is saved.' })
       onSaved(savedExperiment)
     },
   })
   return (
-    <StepForm form={form} isWide submitLabel={t('Save draft')} submittingLabel={t('Saving')} onCancel={onCancel}>
+    <StepForm form={form} isWide submitLabel="Save draft" submittingLabel="Saving" onCancel={onCancel}>
       {!experiment && (
         <TextField
           name="key"
-          label={t('Name')}
-          hint={t('Lowercase letters, digits and hyphens. It cannot be changed later.')}
+          label="Name"
+          hint="Lowercase letters, digits and hyphens. It cannot be changed later."
           maxLength={60}
           width="medium"
           spellCheck={false}
         />
       )}
-      <TextArea
-        name="hypothesis"
-        label={t('Hypothesis')}
-        hint={t('What you expect, and why')}
-        rows={3}
-        maxLength={500}
-      />
+      <TextArea name="hypothesis" label="Hypothesis" hint="What you expect, and why" rows={3} maxLength={500} />
       <SelectField
         name="flagKey"
-        label={t('Flag')}
+        label="Flag"
         hint={flag?.meaning}
         options={flags.map((flag) => ({ value: flag.flagKey, label: flag.flagKey }))}
         onChange={setFlagKey}
       />
       <ChoiceField
         name="audience"
-        label={t('Audience')}
+        label="Audience"
         options={[
-          { value: 'all', label: t('All people') },
-          { value: 'new', label: t('New borrowers'), detail: t('People who had not applied before the start') },
+          { value: 'all', label: 'All people' },
+          { value: 'new', label: 'New borrowers', detail: 'People who had not applied before the start' },
         ]}
         columns
       />
@@ -155,8 +147,8 @@ function DraftForm(props: DraftFormProps) {
       <TextField
         name="lastDay"
         type="date"
-        label={t('Last day')}
-        hint={t('It ends at midnight at the end of this day. Leave it blank to run until you end it.')}
+        label="Last day"
+        hint="It ends at midnight at the end of this day. Leave it blank to run until you end it."
         optional
         width="medium"
       />
@@ -165,7 +157,6 @@ function DraftForm(props: DraftFormProps) {
 }
 
 function VariantFields({ flag, variants: initial }: { flag: FormFlag | undefined; variants: readonly Variant[] }) {
-  const t = useMessages<string>()
   const [variants, setVariants] = useState(initial)
   const setting = currentSetting(flag)
   const next = variantKeys[variants.length]
@@ -174,16 +165,16 @@ function VariantFields({ flag, variants: initial }: { flag: FormFlag | undefined
       <div className="grid gap-6 md:grid-cols-2">
         {variants.map(({ key, share, enabled, variables }, at) => (
           <fieldset key={key} className="flex min-w-0 flex-col gap-4 border-rule border-l-2 pl-4">
-            <legend className="mb-2 font-semibold">{t.any(variantName(key))}</legend>
+            <legend className="mb-2 font-semibold">{variantName(key)}</legend>
             <TextField
               name={`variants.${at}.share`}
-              label={t('Percentage of people')}
+              label="Percentage of people"
               inputMode="numeric"
               width="short"
               maxLength={4}
               initial={String(share)}
             />
-            <CheckboxField name={`variants.${at}.enabled`} label={t('The flag is on')} initial={enabled} />
+            <CheckboxField name={`variants.${at}.enabled`} label="The flag is on" initial={enabled} />
             {flag && (
               <VariableFields
                 prefix={`variants.${at}.variables`}
@@ -202,12 +193,12 @@ function VariantFields({ flag, variants: initial }: { flag: FormFlag | undefined
             size="compact"
             onClick={() => setVariants([...variants, { key: next, share: 1, enabled: true, variables: {} }])}
           >
-            {t('Add variant')}
+            Add variant
           </Button>
         )}
         {variants.length > 2 && (
           <Button variant="quiet" size="compact" onClick={() => setVariants(variants.slice(0, -1))}>
-            {t('Remove last variant')}
+            Remove last variant
           </Button>
         )}
       </div>
@@ -217,15 +208,14 @@ function VariantFields({ flag, variants: initial }: { flag: FormFlag | undefined
 
 /** Says how many people the shares leave out, while they are typed. */
 function ShareLeft() {
-  const t = useMessages<string>()
   const answers = Object.values((useLiveValue('variants') ?? {}) as Record<string, { share?: unknown }>)
   const left = shareLeft(answers.map(({ share }) => ({ share: readPercentage(share) })))
   if (Number.isNaN(left) || answers.length === 0) return null
   return (
     <p role="status" className={left < 0 ? 'text-error' : 'text-muted'}>
       {left < 0
-        ? t('The percentages exceed 100 by {count}.', { count: -left })
-        : t('{count}% of people are left out and see the flag as it is set.', { count: left })}
+        ? fill('The percentages exceed 100 by {count}.', { count: -left })
+        : fill('{count}% of people are left out and see the flag as it is set.', { count: left })}
     </p>
   )
 }

@@ -1,5 +1,5 @@
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { variantName } from '../experiment-form.rules.ts'
 import type { VariantResult } from '../experiments-editor.contract.ts'
 import { funnelStepNames, funnelSteps } from '../funnel-steps.table.ts'
@@ -11,21 +11,20 @@ const points = (share: number): string => `${share < 0 ? '−' : '+'}${Math.abs(
 
 /** Shows for each step how many applications reached it by variant, with intervals of 95% confidence. */
 export function ExperimentResults({ results }: { results: readonly VariantResult[] }) {
-  const t = useMessages<string>()
   return (
-    <Section heading={t('Results')}>
+    <Section heading="Results">
       <p className="mb-4 text-13 text-muted">
-        {t(
-          'Counts applications that had not reached the step when the applicant first saw the variant. Ranges are 95% confidence intervals: Wilson for a rate, Newcombe for a difference. Decide at the planned end, not as soon as a range excludes zero.',
-        )}
+        Counts applications that had not reached the step when the applicant first saw the variant. Ranges are 95%
+        confidence intervals: Wilson for a rate, Newcombe for a difference. Decide at the planned end, not as soon as a
+        range excludes zero.
       </p>
       <p className="mb-4">
-        {t('Shown:')} {results.map(({ variant, exposures }) => `${variantName(variant)} ${exposures}`).join(', ')}
+        Shown: {results.map(({ variant, exposures }) => `${variantName(variant)} ${exposures}`).join(', ')}
       </p>
       <div className="flex flex-col gap-5">
         {funnelStepNames.map((name) => (
-          <section key={name} aria-label={t.any(funnelSteps[name].label)}>
-            <h3 className="mb-1 text-15">{t.any(funnelSteps[name].label)}</h3>
+          <section key={name} aria-label={funnelSteps[name].label}>
+            <h3 className="mb-1 text-15">{funnelSteps[name].label}</h3>
             <ul className="flex flex-col">
               {results.map(({ variant, steps }) => {
                 const result = steps.find(({ step }) => step === name)
@@ -40,26 +39,25 @@ export function ExperimentResults({ results }: { results: readonly VariantResult
 }
 
 function VariantRow({ label, result }: { label: string; result: StepResult }) {
-  const t = useMessages<string>()
   const { count, total, rate, difference } = result
   return (
     <li className="grid max-w-none gap-x-4 border-rule border-b py-1.5 md:grid-cols-[6rem_15rem_10rem_minmax(0,1fr)] md:items-center">
-      <span className="font-semibold">{t.any(label)}</span>
+      <span className="font-semibold">{label}</span>
       <span className="figures">
         {rate
-          ? t('{count} of {total}, {rate} ({low} to {high})', {
+          ? fill('{count} of {total}, {rate} ({low} to {high})', {
               count,
               total,
               rate: percent(rate.value),
               low: percent(rate.low),
               high: percent(rate.high),
             })
-          : t('No one yet')}
+          : 'No one yet'}
       </span>
       <Range estimate={rate} />
       <span className="figures text-muted">
         {difference &&
-          t('{value} points against control ({low} to {high})', {
+          fill('{value} points against control ({low} to {high})', {
             value: points(difference.value),
             low: points(difference.low),
             high: points(difference.high),

@@ -4,7 +4,6 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { experimentStates } from '../experiment-states.table.ts'
@@ -16,30 +15,29 @@ const stateClassNames = { draft: 'text-muted', running: 'font-semibold text-succ
 
 /** Lists the experiments, writes new ones and opens each with its results. */
 export function ExperimentsEditor() {
-  const t = useMessages<string>()
   const list = useAnswer(listExperiments)
   const [openKey, setOpenKey] = useState<string>()
   const [isNew, setIsNew] = useState(false)
   return (
     <>
-      <ScreenHeading lead={t('Shows people different variants of a flag and compares how far their applications get.')}>
-        {t('Experiments')}
+      <ScreenHeading lead="Shows people different variants of a flag and compares how far their applications get.">
+        Experiments
       </ScreenHeading>
       <div>
         <Button size="compact" onClick={() => setIsNew(true)}>
-          {t('New experiment')}
+          New experiment
         </Button>
       </div>
-      <AnswerSection of={list} failureHeading={t('The experiments did not load.')}>
+      <AnswerSection of={list} failureHeading="The experiments did not load.">
         {({ experiments }) =>
           experiments.length === 0 ? (
-            <EmptyState>{t('No experiments yet.')}</EmptyState>
+            <EmptyState>No experiments yet.</EmptyState>
           ) : (
             <ExperimentTable experiments={experiments} onOpen={setOpenKey} />
           )
         }
       </AnswerSection>
-      <Dialog id="new-experiment" open={isNew} onClose={() => setIsNew(false)} heading={t('New experiment')} isWide>
+      <Dialog id="new-experiment" open={isNew} onClose={() => setIsNew(false)} heading="New experiment" isWide>
         {isNew && (
           <ExperimentForm
             onCancel={() => setIsNew(false)}
@@ -79,15 +77,14 @@ interface ExperimentTableProps {
 }
 
 function ExperimentTable({ experiments, onOpen }: ExperimentTableProps) {
-  const t = useMessages<string>()
   return (
     <DataTable
-      caption={t('Experiments')}
+      caption="Experiments"
       rows={experiments}
       rowKey={({ key }) => key}
       columns={[
         {
-          head: t('Name'),
+          head: 'Name',
           cell: ({ key, hypothesis }) => (
             <div className="flex min-w-0 flex-col py-1">
               <RowButton onPress={() => onOpen(key)}>{key}</RowButton>
@@ -96,13 +93,13 @@ function ExperimentTable({ experiments, onOpen }: ExperimentTableProps) {
           ),
         },
         {
-          head: t('Status'),
+          head: 'Status',
           className: ({ state }) => stateClassNames[state],
-          cell: ({ state }) => t.any(experimentStates[state].label),
+          cell: ({ state }) => experimentStates[state].label,
         },
-        { head: t('Flag'), from: 'md', cell: ({ flagKey }) => flagKey },
-        { head: t('Start'), from: 'lg', cell: ({ startsAt }) => (startsAt ? <Moment at={startsAt} /> : '—') },
-        { head: t('End'), from: 'lg', cell: ({ endsAt }) => (endsAt ? <Moment at={endsAt} /> : '—') },
+        { head: 'Flag', from: 'md', cell: ({ flagKey }) => flagKey },
+        { head: 'Start', from: 'lg', cell: ({ startsAt }) => (startsAt ? <Moment at={startsAt} /> : '—') },
+        { head: 'End', from: 'lg', cell: ({ endsAt }) => (endsAt ? <Moment at={endsAt} /> : '—') },
       ]}
     />
   )

@@ -3,11 +3,11 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import type { FlagSetting } from '../experiments.rules.ts'
 import { type EditedFlag, setFeature, undoFeature } from '../flags-editor.contract.ts'
 import { changedVariables, formatSetting, readPercentage, readVariables } from '../format-setting.rules.ts'
@@ -43,7 +43,6 @@ const buildFormSchema = (flag: EditedFlag): FormSchema<FlagSetting> => ({
 
 /** Edits one flag. The change is previewed, saved, and undone with one click. */
 export function FlagForm({ flag, onSaved }: FlagFormProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const { flagKey, version, isByPerson, staysOff, experimentKey } = flag
@@ -57,7 +56,7 @@ export function FlagForm({ flag, onSaved }: FlagFormProps) {
         button === 'undo'
           ? await call(undoFeature, { params, body: { version } })
           : await call(setFeature, { params, body: { version, ...answers } })
-      toast({ text: button === 'undo' ? t('The last change is undone.') : t('Saved. Pages show it within a minute.') })
+      toast({ text: button === 'undo' ? 'The last change is undone.' : 'Saved. Pages show it within a minute.' })
       onSaved(changedFlag)
     },
   })
@@ -68,23 +67,23 @@ export function FlagForm({ flag, onSaved }: FlagFormProps) {
         <StepForm
           form={form}
           isWide
-          submitLabel={t('Save')}
-          submittingLabel={t('Saving')}
+          submitLabel="Save"
+          submittingLabel="Saving"
           closing={<ChangePreview flag={flag} />}
           actions={
             version > 0 && (
               <Button type="submit" name="act" value="undo" variant="secondary">
-                {t('Undo last change')}
+                Undo last change
               </Button>
             )
           }
         >
-          <CheckboxField name="enabled" label={t('On')} />
+          <CheckboxField name="enabled" label="On" />
           {isByPerson && (
             <TextField
               name="percentage"
-              label={t('Percentage of people')}
-              hint={t('100 is everyone. On each device, a person stays in or out.')}
+              label="Percentage of people"
+              hint="100 is everyone. On each device, a person stays in or out."
               inputMode="numeric"
               width="short"
               maxLength={4}
@@ -98,29 +97,28 @@ export function FlagForm({ flag, onSaved }: FlagFormProps) {
 }
 
 function FlagFacts({ flag }: { flag: EditedFlag }) {
-  const t = useMessages<string>()
   const { meaning, staysOff, standard, savedAt, savedBy, experimentKey, isByPerson } = flag
   return (
     <>
       <p className="text-17">{meaning}.</p>
       <p className="text-muted">
-        {t('Default:')} {t.any(formatSetting(standard))}. {!isByPerson && t('It is the same for everyone.')}
+        Default: {formatSetting(standard)}. {!isByPerson && 'It is the same for everyone.'}
       </p>
       {staysOff === 'not-built' && (
-        <Notice tone="warning" heading={t('This part of the product is not built yet, so the flag stays off.')} />
+        <Notice tone="warning" heading="This part of the product is not built yet, so the flag stays off." />
       )}
       {staysOff === 'not-applicable' && (
-        <Notice tone="info" heading={t('This flag does not apply to your organization, so it stays off.')} />
+        <Notice tone="info" heading="This flag does not apply to your organization, so it stays off." />
       )}
       {experimentKey !== null && (
         <Notice
           tone="info"
-          heading={t('The experiment {name} decides this flag. End it to change the flag.', { name: experimentKey })}
+          heading={fill('The experiment {name} decides this flag. End it to change the flag.', { name: experimentKey })}
         />
       )}
       {savedAt && (
         <p className="text-13 text-muted">
-          {t('Last change:')} <Moment at={savedAt} />
+          Last change: <Moment at={savedAt} />
           {savedBy && `, ${savedBy}`}
         </p>
       )}
@@ -130,7 +128,6 @@ function FlagFacts({ flag }: { flag: EditedFlag }) {
 
 /** Shows what saving changes, while it is typed. */
 function ChangePreview({ flag }: { flag: EditedFlag }) {
-  const t = useMessages<string>()
   const isEnabled = useLiveValue('enabled')
   const percentage = useLiveValue('percentage')
   const variables = useLiveValue('variables')
@@ -140,12 +137,12 @@ function ChangePreview({ flag }: { flag: EditedFlag }) {
   const changes = changedVariables(before.variables, isEnabled === undefined ? before.variables : after.variables)
   const isSwitched = isEnabled !== undefined && after.percentage <= 100 && from !== to
   return (
-    <section aria-label={t('Preview')} aria-live="polite" className="flex flex-col gap-1 border-rule border-l-2 pl-4">
-      <h3 className="text-15">{t('Changes')}</h3>
-      {!isSwitched && changes.length === 0 && <p className="text-muted">{t('Nothing yet.')}</p>}
+    <section aria-label="Preview" aria-live="polite" className="flex flex-col gap-1 border-rule border-l-2 pl-4">
+      <h3 className="text-15">Changes</h3>
+      {!isSwitched && changes.length === 0 && <p className="text-muted">Nothing yet.</p>}
       {isSwitched && (
         <p>
-          {t.any(from)} → <strong>{t.any(to)}</strong>
+          {from} → <strong>{to}</strong>
         </p>
       )}
       <VariableChanges changes={changes} />

@@ -3,9 +3,9 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { DataTable, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { type EditedFlag, listFlags } from '../flags-editor.contract.ts'
 import { formatSetting } from '../format-setting.rules.ts'
 import { FlagForm } from './flag-form.panel.tsx'
@@ -14,7 +14,6 @@ const offLabels = { 'not-built': 'Not built yet', 'not-applicable': 'Does not ap
 
 /** Lists every flag with its value, and edits one at a time. */
 export function FlagsEditor() {
-  const t = useMessages<string>()
   const list = useAnswer(listFlags)
   const [openKey, setOpenKey] = useState<EditedFlag['flagKey']>()
   const flags = list.answer?.flags ?? []
@@ -25,10 +24,10 @@ export function FlagsEditor() {
   }
   return (
     <>
-      <ScreenHeading lead={t('Parts of the product that can be turned on or off. Pages update within a minute.')}>
-        {t('Flags')}
+      <ScreenHeading lead="Parts of the product that can be turned on or off. Pages update within a minute.">
+        Flags
       </ScreenHeading>
-      <AnswerSection of={list} failureHeading={t('The flags did not load.')}>
+      <AnswerSection of={list} failureHeading="The flags did not load.">
         {() => <FlagTable flags={flags} onOpen={setOpenKey} />}
       </AnswerSection>
       <Dialog id="flag" open={flag !== undefined} onClose={close} heading={flag?.flagKey ?? ''} isWide>
@@ -54,20 +53,21 @@ interface FlagTableProps {
 }
 
 function FlagTable({ flags, onOpen }: FlagTableProps) {
-  const t = useMessages<string>()
-  const formatFlagSetting = (setting: EditedFlag['standard']) => t.any(formatSetting(setting))
+  const formatFlagSetting = (setting: EditedFlag['standard']) => formatSetting(setting)
   const formatFlagValue = ({ staysOff, experimentKey, own, standard }: EditedFlag) => {
-    if (staysOff) return t(offLabels[staysOff])
-    return experimentKey === null ? formatFlagSetting(own ?? standard) : t('Experiment {name}', { name: experimentKey })
+    if (staysOff) return offLabels[staysOff]
+    return experimentKey === null
+      ? formatFlagSetting(own ?? standard)
+      : fill('Experiment {name}', { name: experimentKey })
   }
   return (
     <DataTable
-      caption={t('Flags')}
+      caption="Flags"
       rows={flags}
       rowKey={({ flagKey }) => flagKey}
       columns={[
         {
-          head: t('Flag'),
+          head: 'Flag',
           cell: ({ flagKey, meaning }) => (
             <div className="flex min-w-0 flex-col py-1">
               <RowButton onPress={() => onOpen(flagKey)}>{flagKey}</RowButton>
@@ -76,18 +76,18 @@ function FlagTable({ flags, onOpen }: FlagTableProps) {
           ),
         },
         {
-          head: t('Value'),
+          head: 'Value',
           className: ({ staysOff }) => `md:whitespace-nowrap ${staysOff ? 'text-subtle' : 'font-semibold'}`,
           cell: formatFlagValue,
         },
         {
-          head: t('Default'),
+          head: 'Default',
           from: 'md',
           className: () => 'whitespace-nowrap',
           cell: ({ standard }) => formatFlagSetting(standard),
         },
         {
-          head: t('Last change'),
+          head: 'Last change',
           from: 'lg',
           cell: ({ savedAt, savedBy }) =>
             savedAt ? (

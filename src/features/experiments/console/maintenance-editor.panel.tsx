@@ -6,7 +6,6 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { ChoiceField, YesNoField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
@@ -35,16 +34,13 @@ const MaintenanceFields = z.object({
 
 /** Closes pages to borrowers for maintenance, with a message in both languages. Staff still get in. */
 export function MaintenanceEditor() {
-  const t = useMessages<string>()
   const list = useAnswer(listFlags)
   return (
     <>
-      <ScreenHeading
-        lead={t('Borrowers see a message instead of the closed pages. Answers are kept, and staff can still sign in.')}
-      >
-        {t('Maintenance')}
+      <ScreenHeading lead="Borrowers see a message instead of the closed pages. Answers are kept, and staff can still sign in.">
+        Maintenance
       </ScreenHeading>
-      <AnswerSection of={list} failureHeading={t('The maintenance settings did not load.')}>
+      <AnswerSection of={list} failureHeading="The maintenance settings did not load.">
         {({ flags: rows }) => {
           const flag = rows.find((row) => row.flagKey === flagKey)
           return flag && <MaintenanceSwitch key={flag.version} flag={flag} onSaved={list.load} />
@@ -58,7 +54,6 @@ const nonEmptyText = (value: unknown, otherwise = ''): string =>
   typeof value === 'string' && value !== '' ? value : otherwise
 
 function MaintenanceSwitch({ flag, onSaved }: { flag: EditedFlag; onSaved: () => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const { enabled, variables } = flag.own ?? flag.standard
@@ -69,25 +64,22 @@ function MaintenanceSwitch({ flag, onSaved }: { flag: EditedFlag; onSaved: () =>
         body: { version: flag.version, enabled: false, variables },
       })
       onSaved()
-      return t('Maintenance has ended. Pages open within a minute.')
+      return 'Maintenance has ended. Pages open within a minute.'
     })
   return (
     <div className="flex max-w-column flex-col gap-6">
       <div role="status">
-        <Notice
-          tone={enabled ? 'warning' : 'info'}
-          heading={enabled ? t('Maintenance is on') : t('Maintenance is off')}
-        >
+        <Notice tone={enabled ? 'warning' : 'info'} heading={enabled ? 'Maintenance is on' : 'Maintenance is off'}>
           {flag.savedAt && (
             <p>
-              {t('Last change:')} <Moment at={flag.savedAt} />
+              Last change: <Moment at={flag.savedAt} />
               {flag.savedBy && ` · ${flag.savedBy}`}
             </p>
           )}
           {enabled && (
             <p className="mt-2">
-              <Button size="compact" loading={busy} loadingLabel={t('Ending maintenance')} onClick={() => void end()}>
-                {t('End maintenance')}
+              <Button size="compact" loading={busy} loadingLabel="Ending maintenance" onClick={() => void end()}>
+                End maintenance
               </Button>
             </p>
           )}
@@ -110,7 +102,6 @@ interface MaintenanceFormProps {
 }
 
 function MaintenanceForm({ flag, isOn, onSaved }: MaintenanceFormProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const { variables } = flag.own ?? flag.standard
@@ -123,61 +114,56 @@ function MaintenanceForm({ flag, isOn, onSaved }: MaintenanceFormProps) {
         params: { featureKey: flagKey },
         body: { version: flag.version, enabled: true, variables: { ...texts, routes: [...routes] } },
       })
-      toast({ text: isOn ? t('Saved. Pages update within a minute.') : t('Maintenance starts within a minute.') })
+      toast({ text: isOn ? 'Saved. Pages update within a minute.' : 'Maintenance starts within a minute.' })
       onSaved()
     },
   })
   const scope = closedScope(listedRoutes)
   return (
-    <StepForm
-      form={form}
-      isPart
-      submitLabel={isOn ? t('Save changes') : t('Start maintenance')}
-      submittingLabel={t('Saving')}
-    >
+    <StepForm form={form} isPart submitLabel={isOn ? 'Save changes' : 'Start maintenance'} submittingLabel="Saving">
       <ChoiceField
         name="scope"
-        label={t('Closed pages')}
+        label="Closed pages"
         initial={scope}
         options={[
-          ...Object.entries(scopeLabels).map(([value, label]) => ({ value, label: t.any(label) })),
+          ...Object.entries(scopeLabels).map(([value, label]) => ({ value, label: label })),
           ...(scope === 'listed'
-            ? [{ value: 'listed', label: t('As listed under Flags'), detail: listedRoutes.join(', ') }]
+            ? [{ value: 'listed', label: 'As listed under Flags', detail: listedRoutes.join(', ') }]
             : []),
         ]}
       />
       <TextField
         name="pageTitle"
-        label={t('Title in English')}
+        label="Title in English"
         initial={nonEmptyText(variables.pageTitle, standardTexts.pageTitle)}
         maxLength={100}
         autoComplete="off"
       />
       <TextArea
         name="message"
-        label={t('Message in English')}
+        label="Message in English"
         initial={nonEmptyText(variables.message, standardTexts.message)}
         rows={3}
         maxLength={1_000}
       />
       <TextField
         name="pageTitleSpanish"
-        label={t('Title in Spanish')}
+        label="Title in Spanish"
         initial={nonEmptyText(variables.pageTitleSpanish)}
         maxLength={100}
         autoComplete="off"
       />
       <TextArea
         name="messageSpanish"
-        label={t('Message in Spanish')}
+        label="Message in Spanish"
         initial={nonEmptyText(variables.messageSpanish)}
         rows={3}
         maxLength={1_000}
       />
       <YesNoField
         name="shouldShowDashboardLink"
-        label={t('Show a link to the dashboard')}
-        hint={t('Choose no if the dashboard is closed too.')}
+        label="Show a link to the dashboard"
+        hint="Choose no if the dashboard is closed too."
         initial={variables.shouldShowDashboardLink === true ? 'yes' : 'no'}
       />
     </StepForm>

@@ -1,7 +1,6 @@
 import type { FlagVariables } from '#src/domain/flags.ts'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 
 interface VariableFieldsProps {
   /** What the names of the fields begin with: 'variables', or 'variants.1.variables'. */
@@ -16,7 +15,6 @@ const longText = 60
 
 /** Edits the variables of a flag: a text, a number, a yes or no, or a list with one entry a row. */
 export function VariableFields({ prefix, standard, values }: VariableFieldsProps) {
-  const t = useMessages<string>()
   return Object.entries(standard).map(([label, standardValue]) => {
     const name = `${prefix}.${label}`
     const value = values[label] ?? standardValue
@@ -32,8 +30,6 @@ export function VariableFields({ prefix, standard, values }: VariableFieldsProps
         <TextField key={label} name={name} label={label} maxLength={1_000} initial={value} />
       )
     const rows = Math.min(Math.max(value.length + 1, 3), 8)
-    return (
-      <TextArea key={label} name={name} label={label} hint={t('One per row')} rows={rows} initial={value.join('\n')} />
-    )
+    return <TextArea key={label} name={name} label={label} hint="One per row" rows={rows} initial={value.join('\n')} />
   })
 }

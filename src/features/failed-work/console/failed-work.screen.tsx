@@ -3,10 +3,10 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { fill } from '#src/platform/words/english.ts'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
 import { type FailedWork, listFailedWork, retryFailedWork } from '../failed-work.contract.ts'
@@ -19,7 +19,6 @@ const workLabel = ({ kind, name }: FailedWork): string => {
 
 /** Lists jobs and workflow steps that fail, and has them tried again. */
 export function FailedWorkScreen() {
-  const t = useMessages<string>()
   const call = useApi()
   const list = useAnswer(listFailedWork)
   const { busy, act } = useAct()
@@ -27,31 +26,29 @@ export function FailedWorkScreen() {
     act(async () => {
       const { count } = await call(retryFailedWork, { body: { work: rows.map(({ kind, uuid }) => ({ kind, uuid })) } })
       list.load()
-      return t('Retrying {count} {count|item|items}.', { count })
+      return fill('Retrying {count} {count|item|items}.', { count })
     })
   return (
     <>
-      <ScreenHeading
-        lead={t('What the system could not finish. It retries automatically for a day. After that, it waits for you.')}
-      >
-        {t('Failed work')}
+      <ScreenHeading lead="What the system could not finish. It retries automatically for a day. After that, it waits for you.">
+        Failed work
       </ScreenHeading>
-      <AnswerSection of={list} failureHeading={t('The list did not load.')}>
+      <AnswerSection of={list} failureHeading="The list did not load.">
         {({ rows, hasMore }) =>
           rows.length === 0 ? (
-            <EmptyState>{t('Nothing is failing.')}</EmptyState>
+            <EmptyState>Nothing is failing.</EmptyState>
           ) : (
             <>
               <div className="flex flex-wrap gap-3 pb-3">
-                <Button size="compact" loading={busy} loadingLabel={t('Trying')} onClick={() => void retry(rows)}>
-                  {t('Try all again')}
+                <Button size="compact" loading={busy} loadingLabel="Trying" onClick={() => void retry(rows)}>
+                  Try all again
                 </Button>
                 <Button size="compact" variant="quiet" onClick={list.load}>
-                  {t('Refresh')}
+                  Refresh
                 </Button>
               </div>
               <FailedWorkTable rows={rows} busy={busy} onRetry={(row) => void retry([row])} />
-              {hasMore && <p className="text-muted">{t('Only the oldest 200 are shown.')}</p>}
+              {hasMore && <p className="text-muted">Only the oldest 200 are shown.</p>}
             </>
           )
         }
@@ -67,35 +64,34 @@ interface FailedWorkTableProps {
 }
 
 function FailedWorkTable({ rows, busy, onRetry }: FailedWorkTableProps) {
-  const t = useMessages<string>()
   return (
     <DataTable
-      caption={t('Failed work')}
+      caption="Failed work"
       rows={rows}
       rowKey={({ kind, uuid }) => `${kind} ${uuid}`}
       columns={[
         {
-          head: t('Work'),
+          head: 'Work',
           cell: (row) => (
             <>
-              <span className="block font-semibold">{t(workLabel(row))}</span>
+              <span className="block font-semibold">{workLabel(row)}</span>
               <code className="block break-all text-13 text-muted">{row.failure}</code>
             </>
           ),
         },
-        { head: t('Loan'), cell: (row) => <Loan row={row} /> },
-        { head: t('Failing since'), from: 'md', cell: ({ failingSince }) => <Moment at={failingSince} /> },
-        { head: t('Attempts'), from: 'md', isRight: true, cell: ({ attempts }) => attempts },
+        { head: 'Loan', cell: (row) => <Loan row={row} /> },
+        { head: 'Failing since', from: 'md', cell: ({ failingSince }) => <Moment at={failingSince} /> },
+        { head: 'Attempts', from: 'md', isRight: true, cell: ({ attempts }) => attempts },
         {
-          head: t('Next attempt'),
-          cell: ({ nextAttemptAt }) => (nextAttemptAt ? <Moment at={nextAttemptAt} /> : t('Set aside')),
+          head: 'Next attempt',
+          cell: ({ nextAttemptAt }) => (nextAttemptAt ? <Moment at={nextAttemptAt} /> : 'Set aside'),
         },
         {
-          head: t('Action'),
+          head: 'Action',
           cell: (row) => (
             <Button size="compact" variant="quiet" disabled={busy} onClick={() => onRetry(row)}>
-              {t('Try again')}
-              <span className="sr-only"> {t(workLabel(row))}</span>
+              Try again
+              <span className="sr-only"> {workLabel(row)}</span>
             </Button>
           ),
         },

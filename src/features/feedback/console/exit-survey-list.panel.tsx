@@ -1,7 +1,6 @@
 import { useFiltersInAddress } from '#src/platform/browser/filters-in-address.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { type ExitReason, exitReasons, listExitSurvey } from '../exit-survey.contract.ts'
 import type { SurveyPoint } from '../exit-survey.rules.ts'
@@ -25,7 +24,6 @@ const filters = ['after'] as const
 
 /** Shows how often each reason was chosen, and the answers, newest first. */
 export function ExitSurveyList() {
-  const t = useMessages<string>()
   const { values, set } = useFiltersInAddress(filters)
   const list = useAnswer(listExitSurvey, { query: values })
   return (
@@ -33,29 +31,29 @@ export function ExitSurveyList() {
       {list.answer && <ReasonCounts counts={list.answer.counts} />}
       <PagedRows
         of={list}
-        failureHeading={t('The exit survey did not load.')}
+        failureHeading="The exit survey did not load."
         answerRows={({ rows }) => rows}
-        none={t('No answers yet.')}
+        none="No answers yet."
         after={values.after}
         onPage={(after) => set({ after })}
       >
         {(rows) => (
           <DataTable
-            caption={t('Exit survey')}
+            caption="Exit survey"
             rows={rows}
             rowKey={({ uuid }) => uuid}
             columns={[
-              { head: t('Received'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
+              { head: 'Received', cell: ({ createdAt }) => <Moment at={createdAt} /> },
               {
-                head: t('Reason'),
+                head: 'Reason',
                 cell: ({ reason, comment }) => (
                   <>
-                    <span className="block font-semibold">{t(reasonNames[reason])}</span>
+                    <span className="block font-semibold">{reasonNames[reason]}</span>
                     <span className="whitespace-pre-line break-words">{comment}</span>
                   </>
                 ),
               },
-              { head: t('Page'), cell: ({ place }) => t(pointNames[place]) },
+              { head: 'Page', cell: ({ place }) => pointNames[place] },
             ]}
           />
         )}
@@ -65,14 +63,13 @@ export function ExitSurveyList() {
 }
 
 function ReasonCounts({ counts }: { counts: Record<ExitReason, number> }) {
-  const t = useMessages<string>()
   const total = exitReasons.reduce((sum, reason) => sum + counts[reason], 0)
   if (total === 0) return null
   return (
     <dl className="grid max-w-column grid-cols-[1fr_auto_auto] gap-x-6">
       {exitReasons.map((reason) => (
         <div key={reason} className="col-span-3 grid grid-cols-subgrid border-rule border-b py-2">
-          <dt>{t(reasonNames[reason])}</dt>
+          <dt>{reasonNames[reason]}</dt>
           <dd className="figures text-right">{counts[reason]}</dd>
           <dd className="figures text-right text-muted">{Math.round((counts[reason] / total) * 100)}%</dd>
         </div>

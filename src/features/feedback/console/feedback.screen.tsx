@@ -1,6 +1,5 @@
 import { useLocation, useSearch } from 'wouter'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { CeoFeedbackList } from './ceo-feedback.panel.tsx'
 import { ExitSurveyList } from './exit-survey-list.panel.tsx'
@@ -13,19 +12,18 @@ type PartName = keyof typeof parts
 
 /** Shows what people tell the lender. Each reading is recorded. */
 export function FeedbackScreen() {
-  const t = useMessages<string>()
   const [path, navigate] = useLocation()
   const current: PartName = new URLSearchParams(useSearch()).get('part') === 'exit' ? 'exit' : 'ceo'
   const { Part } = parts[current]
   return (
     <>
-      <ScreenHeading lead={t('What borrowers and signers tell us. Opening this page is recorded in the audit log.')}>
-        {t('Feedback')}
+      <ScreenHeading lead="What borrowers and signers tell us. Opening this page is recorded in the audit log.">
+        Feedback
       </ScreenHeading>
-      <nav aria-label={t('Sections')} className="-mx-1 flex gap-x-1 border-rule border-b p-1 max-md:overflow-x-auto">
+      <nav aria-label="Sections" className="-mx-1 flex gap-x-1 border-rule border-b p-1 max-md:overflow-x-auto">
         {(Object.keys(parts) as PartName[]).map((name) => (
           <PartButton key={name} isOn={name === current} onPick={() => navigate(`${path}?part=${name}`)}>
-            {t(parts[name].name)}
+            {parts[name].name}
           </PartButton>
         ))}
       </nav>

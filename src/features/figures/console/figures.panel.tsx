@@ -6,9 +6,9 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { fill } from '#src/platform/words/english.ts'
 import { type FiguresView, type PublicationView, readFigures, undoFigures } from '../figures.contract.ts'
 import { type FigureProposal, ProposeFigures } from './propose-figures.panel.tsx'
 
@@ -19,21 +19,16 @@ interface FiguresProps {
 
 /** Shows the published figures by kind with their versions. The operator's staff propose new ones and undo them. */
 export function PublishedFigures({ onPropose }: FiguresProps) {
-  const t = useMessages<string>()
   const figures = useAnswer(readFigures)
   const [proposedKind, setProposedKind] = useState<FigureKind>()
   return (
-    <AnswerSection of={figures} failureHeading={t('The published figures did not load.')}>
+    <AnswerSection of={figures} failureHeading="The published figures did not load.">
       {(answer) => (
         <div className="flex flex-col gap-8">
           <p className="max-w-column text-muted">
             {answer.isOperator
-              ? t(
-                  'Thresholds, limits and rates that agencies publish, for all lenders here. One person proposes new ones and another approves them. They apply within a minute of their effective date.',
-                )
-              : t(
-                  'Thresholds, limits and rates that agencies publish, for all lenders here. The operator of this installation keeps them up to date.',
-                )}
+              ? 'Thresholds, limits and rates that agencies publish, for all lenders here. One person proposes new ones and another approves them. They apply within a minute of their effective date.'
+              : 'Thresholds, limits and rates that agencies publish, for all lenders here. The operator of this installation keeps them up to date.'}
           </p>
           {answer.kinds.map(({ kind, publications }) => (
             <FiguresOfKind
@@ -68,18 +63,17 @@ interface KindProps extends FiguresProps {
 }
 
 function FiguresOfKind(props: KindProps) {
-  const t = useMessages<string>()
   const { kind, publications, isOperator, isProposing } = props
   const { title, source, ruledBy } = figureKindRow(kind)
   return (
     <section className="flex flex-col gap-3 border-ink border-t-2 pt-4">
-      <h2 className="text-20">{t.any(title)}</h2>
+      <h2 className="text-20">{title}</h2>
       <p className="text-15 text-muted">
-        {source}. {t('Selected by: {day}.', { day: t.any(ruledBy) })}
+        {source}. {fill('Selected by: {day}.', { day: ruledBy })}
       </p>
       {publications.length === 0 ? (
         <EmptyState>
-          {t('None published yet. Rules use the lender’s own rate sheet, and HMDA register rows are on hold.')}
+          None published yet. Rules use the lender’s own rate sheet, and HMDA register rows are on hold.
         </EmptyState>
       ) : (
         <Versions publications={publications} isOperator={isOperator} caption={title} onUndone={props.onUndone} />
@@ -90,8 +84,8 @@ function FiguresOfKind(props: KindProps) {
         isOperator && (
           <div>
             <Button size="compact" variant="secondary" onClick={props.onStart}>
-              {t('Propose new figures')}
-              <span className="sr-only">: {t.any(title)}</span>
+              Propose new figures
+              <span className="sr-only">: {title}</span>
             </Button>
           </div>
         )
@@ -108,58 +102,57 @@ interface VersionsProps {
 }
 
 function Versions({ publications, isOperator, caption, onUndone }: VersionsProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const { act, fault } = useAct({ showsFault: true })
   const undo = (publicationUuid: string) =>
     act(async () => {
       onUndone(await call(undoFigures, { body: { publicationUuid } }))
-      return t('The figures are withdrawn.')
+      return 'The figures are withdrawn.'
     })
   const canUndo = isOperator && publications.some(({ isUndoable }) => isUndoable)
   return (
     <>
       <div role="alert">{fault && <Notice tone="error" heading={fault} />}</div>
       <DataTable
-        caption={t.any(caption)}
+        caption={caption}
         rows={publications}
         rowKey={({ publicationUuid, first }) => publicationUuid ?? first}
         columns={[
           {
-            head: t('Begins'),
+            head: 'Begins',
             cell: ({ first, last }) => (
               <span className="figures">{first === last ? usDate(first) : `${usDate(first)} – ${usDate(last)}`}</span>
             ),
           },
           {
-            head: t('Newest figures'),
+            head: 'Newest figures',
             cell: ({ figures, rows }) =>
               figures.length === 0 ? (
-                t('{n} {n|week|weeks}', { n: rows })
+                fill('{n} {n|week|weeks}', { n: rows })
               ) : (
                 <ul>
                   {figures.map(({ label, figure }) => (
                     <li key={label}>
-                      {t.any(label)}: <span className="figures">{figure.toLocaleString('en-US')}</span>
+                      {label}: <span className="figures">{figure.toLocaleString('en-US')}</span>
                     </li>
                   ))}
                 </ul>
               ),
           },
           {
-            head: t('Published'),
+            head: 'Published',
             from: 'md',
-            cell: ({ source, publishedAt }) => (publishedAt === null ? t('Shipped with the product') : source),
+            cell: ({ source, publishedAt }) => (publishedAt === null ? 'Shipped with the product' : source),
           },
           ...(canUndo
             ? [
                 {
-                  head: t('Undo'),
+                  head: 'Undo',
                   cell: ({ publicationUuid, isUndoable }: PublicationView) =>
                     publicationUuid &&
                     isUndoable && (
                       <Button size="compact" variant="secondary" onClick={() => void undo(publicationUuid)}>
-                        {t('Undo')}
+                        Undo
                       </Button>
                     ),
                 },
@@ -173,19 +166,18 @@ function Versions({ publications, isOperator, caption, onUndone }: VersionsProps
 
 /** Warns that yearly figures are missing. From December 1 those of the coming January count. */
 export function MissingFigures() {
-  const t = useMessages<string>()
   const { answer } = useAnswer(readFigures)
   if (!answer || answer.missing.length === 0) return null
   return (
-    <Notice tone="error" heading={t('Published figures are missing')}>
+    <Notice tone="error" heading="Published figures are missing">
       <ul>
         {answer.missing.map(({ kind, year }) => (
           <li key={`${kind} ${year}`}>
-            {t.any(figureKindRow(kind).title)}: {year}
+            {figureKindRow(kind).title}: {year}
           </li>
         ))}
       </ul>
-      <p>{t('Until they are published, rules use the prior year’s figures, and staff check the rest.')}</p>
+      <p>Until they are published, rules use the prior year’s figures, and staff check the rest.</p>
     </Notice>
   )
 }

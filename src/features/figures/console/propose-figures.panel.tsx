@@ -7,8 +7,8 @@ import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { checkFigures, type FigureChangeView } from '../figures.contract.ts'
 import { FigureChanges } from './figure-changes.panel.tsx'
 
@@ -90,23 +90,22 @@ interface SheetFormProps {
 }
 
 function SheetForm({ kind, before, onChecked, onCancel }: SheetFormProps) {
-  const t = useMessages<string>()
   const { columns, title } = figureKindRow(kind)
   const hasFields = columns.length <= maxFields
   const [isSheet, setIsSheet] = useState(!hasFields || before !== undefined)
   const check = useCheck(kind, onChecked)
-  const heading = t('New figures: {title}', { title: t.any(title) })
+  const heading = fill('New figures: {title}', { title: title })
   return (
     <div className="flex flex-col gap-4">
       <FocusedHeading>{heading}</FocusedHeading>
       {hasFields && (
         <fieldset className="flex gap-1">
-          <legend className="sr-only">{t('How to enter them')}</legend>
+          <legend className="sr-only">How to enter them</legend>
           <PartButton isOn={!isSheet} onPick={() => setIsSheet(false)}>
-            {t('In fields')}
+            In fields
           </PartButton>
           <PartButton isOn={isSheet} onPick={() => setIsSheet(true)}>
-            {t('As a table')}
+            As a table
           </PartButton>
         </fieldset>
       )}
@@ -137,19 +136,12 @@ interface EntryProps {
 }
 
 function SourceField() {
-  const t = useMessages<string>()
   return (
-    <TextField
-      name="source"
-      label={t('Publication')}
-      hint={t('Such as the citation of the Federal Register.')}
-      maxLength={200}
-    />
+    <TextField name="source" label="Publication" hint="Such as the citation of the Federal Register." maxLength={200} />
   )
 }
 
 function FieldSheet({ kind, check, onCancel }: EntryProps) {
-  const t = useMessages<string>()
   const { columns, isByCounty } = figureKindRow(kind)
   const form = useStepForm({
     schema: buildFiguresSchema(kind),
@@ -159,13 +151,13 @@ function FieldSheet({ kind, check, onCancel }: EntryProps) {
     },
   })
   return (
-    <StepForm form={form} submitLabel={t('Check')} submittingLabel={t('Checking')} onCancel={onCancel}>
-      <TextField name="from" label={t('Effective date')} type="date" width="medium" />
+    <StepForm form={form} submitLabel="Check" submittingLabel="Checking" onCancel={onCancel}>
+      <TextField name="from" label="Effective date" type="date" width="medium" />
       {columns.map(({ name, label, unit }) => (
         <TextField
           key={name}
           name={`figures.${name}`}
-          label={unit === 'dollars' ? t('{label}, dollars', { label: t.any(label) }) : t.any(label)}
+          label={unit === 'dollars' ? fill('{label}, dollars', { label: label }) : label}
           inputMode="decimal"
           width="medium"
         />
@@ -176,7 +168,6 @@ function FieldSheet({ kind, check, onCancel }: EntryProps) {
 }
 
 function PastedSheet({ kind, before, check, onCancel }: EntryProps & { before: CheckedSheet | undefined }) {
-  const t = useMessages<string>()
   const [text, setText] = useState(before?.table ?? '')
   const header = sheetHeader(kind)
   const isLong = header.length > maxFields + 2
@@ -186,20 +177,20 @@ function PastedSheet({ kind, before, check, onCancel }: EntryProps & { before: C
     onSubmit: (entry) => check({ ...entry, table: plainSheet(kind, entry.table) }, 'table'),
   })
   return (
-    <StepForm form={form} submitLabel={t('Check')} submittingLabel={t('Checking')} onCancel={onCancel}>
+    <StepForm form={form} submitLabel="Check" submittingLabel="Checking" onCancel={onCancel}>
       <FileChoice onText={setText} />
       <TextArea
         key={text}
         name="table"
-        label={t('Table')}
+        label="Table"
         hint={
           kind === 'conforming-limits'
-            ? t('FHFA’s list of all counties, with its title, or comma-separated values under {header}.', {
+            ? fill('FHFA’s list of all counties, with its title, or comma-separated values under {header}.', {
                 header: header.join(','),
               })
             : isLong
-              ? t('The agencies’ own table: a row for each week, with its date and fifty rates separated by |.')
-              : t('Comma-separated values. The first row is {header}.', { header: header.join(',') })
+              ? 'The agencies’ own table: a row for each week, with its date and fifty rates separated by |.'
+              : fill('Comma-separated values. The first row is {header}.', { header: header.join(',') })
         }
         initial={text}
         rows={8}
@@ -210,13 +201,12 @@ function PastedSheet({ kind, before, check, onCancel }: EntryProps & { before: C
 }
 
 function FileChoice({ onText }: { onText: (text: string) => void }) {
-  const t = useMessages<string>()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   return (
     <div className="flex flex-wrap items-center gap-3">
       <label htmlFor={id} className="sr-only">
-        {t('CSV file')}
+        CSV file
       </label>
       <input
         ref={input}
@@ -232,7 +222,7 @@ function FileChoice({ onText }: { onText: (text: string) => void }) {
         }}
       />
       <Button variant="secondary" size="compact" onClick={() => input.current?.click()}>
-        {t('Choose a CSV file')}
+        Choose a CSV file
       </Button>
     </div>
   )
@@ -246,26 +236,25 @@ interface ConfirmProps {
 }
 
 function ConfirmSheet({ kind, sheet, onPropose, onBack }: ConfirmProps) {
-  const t = useMessages<string>()
   const form = useStepForm({
     schema: z.object({ reason: writtenReason() }),
     onSubmit: ({ reason }) => onPropose({ kind, table: sheet.table, source: sheet.source, reason }),
   })
   return (
     <div className="flex flex-col gap-4">
-      <FocusedHeading>{t('Changes')}</FocusedHeading>
+      <FocusedHeading>Changes</FocusedHeading>
       <FigureChanges changes={sheet.changes} />
       <StepForm
         form={form}
-        submitLabel={t('Propose')}
-        submittingLabel={t('Proposing')}
+        submitLabel="Propose"
+        submittingLabel="Proposing"
         actions={
           <Button variant="quiet" onClick={onBack}>
-            {t('Back to the figures')}
+            Back to the figures
           </Button>
         }
       >
-        <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
+        <TextArea name="reason" label="Reason" rows={3} maxLength={500} />
       </StepForm>
     </div>
   )

@@ -5,30 +5,29 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { MoneyField } from '#src/platform/ui/fields/money-field.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import { fileInsurableValue, readInsurableValue } from '../flood.contract.ts'
 
 /** Shows and takes the insurable value of a house in a flood hazard area. Shows nothing for any other home. */
 export function InsurableValue({ uuid }: { uuid: string }) {
-  const t = useMessages<string>()
   const [filing, setFiling] = useState(false)
   const answer = useAnswer(readInsurableValue, { params: { uuid } })
   return (
-    <AnswerSection of={answer} failureHeading={t('The insurable value did not load.')}>
+    <AnswerSection of={answer} failureHeading="The insurable value did not load.">
       {({ specialHazard, value }) =>
         specialHazard && (
-          <section aria-label={t('Insurable value')} className="flex flex-col gap-3">
-            <h2 className="text-17">{t('Insurable value')}</h2>
+          <section aria-label="Insurable value" className="flex flex-col gap-3">
+            <h2 className="text-17">Insurable value</h2>
             <p>
               {value
-                ? t('{amount} as of {date}, from {source}. Flood insurance does not have to cover more.', {
-                    amount: t.dollars(value.amount),
-                    date: t.date(value.asOf, 'short'),
+                ? fill('{amount} as of {date}, from {source}. Flood insurance does not have to cover more.', {
+                    amount: english.dollars(value.amount),
+                    date: english.date(value.asOf, 'short'),
                     source: value.source,
                   })
-                : t('Not on file. Flood insurance must cover the whole debt, up to the program’s maximum.')}
+                : 'Not on file. Flood insurance must cover the whole debt, up to the program’s maximum.'}
             </p>
             {filing ? (
               <FileValue
@@ -42,7 +41,7 @@ export function InsurableValue({ uuid }: { uuid: string }) {
             ) : (
               <div>
                 <Button variant="secondary" size="compact" onClick={() => setFiling(true)}>
-                  {value ? t('Replace the value') : t('Enter value')}
+                  {value ? 'Replace the value' : 'Enter value'}
                 </Button>
               </div>
             )}
@@ -54,7 +53,6 @@ export function InsurableValue({ uuid }: { uuid: string }) {
 }
 
 function FileValue({ uuid, onFiled, onCancel }: { uuid: string; onFiled: () => void; onCancel: () => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [key] = useState(() => crypto.randomUUID())
@@ -62,21 +60,21 @@ function FileValue({ uuid, onFiled, onCancel }: { uuid: string; onFiled: () => v
     schema: fileInsurableValue.body,
     async onSubmit(body) {
       await call(fileInsurableValue, { params: { uuid }, body, idempotencyKey: key })
-      toast({ text: t('Insurable value saved.') })
+      toast({ text: 'Insurable value saved.' })
       onFiled()
     },
   })
   return (
-    <StepForm form={form} isPart submitLabel={t('Save')} submittingLabel={t('Saving')} onCancel={onCancel}>
-      <MoneyField name="amount" label={t('Cost to rebuild the house, excluding land')} />
+    <StepForm form={form} isPart submitLabel="Save" submittingLabel="Saving" onCancel={onCancel}>
+      <MoneyField name="amount" label="Cost to rebuild the house, excluding land" />
       <TextField
         name="source"
-        label={t('Source')}
-        hint={t('Such as the cost approach of the appraisal, or a construction-cost calculation')}
+        label="Source"
+        hint="Such as the cost approach of the appraisal, or a construction-cost calculation"
         width="medium"
         maxLength={80}
       />
-      <TextField name="asOf" label={t('Effective date')} type="date" width="medium" />
+      <TextField name="asOf" label="Effective date" type="date" width="medium" />
     </StepForm>
   )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import type { acceptOtherAccount, payByHand } from '../funding.contract.ts'
 
@@ -15,7 +14,6 @@ interface WithReasonProps {
 
 /** An action that asks for a reason. */
 export function WithReason({ declaration, uuid, label, onDone }: WithReasonProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const [open, setOpen] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
@@ -40,11 +38,11 @@ export function WithReason({ declaration, uuid, label, onDone }: WithReasonProps
       form={form}
       isPart
       heading={label}
-      submitLabel={t('Save')}
-      submittingLabel={t('Saving')}
+      submitLabel="Save"
+      submittingLabel="Saving"
       onCancel={() => setOpen(false)}
     >
-      <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
+      <TextArea name="reason" label="Reason" rows={3} maxLength={500} />
     </StepForm>
   )
 }

@@ -3,8 +3,8 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
+import { english } from '#src/platform/words/english.ts'
 import { readFundingChecks } from '../funding.contract.ts'
 import { MoneyPart } from './money-part.panel.tsx'
 
@@ -39,18 +39,17 @@ interface ChecksProps {
 
 /** Shows the newest results of the final checks, failed ones first, and the ledger of the line of credit. */
 export function FundingChecks({ uuid, decision }: ChecksProps) {
-  const t = useMessages<string>()
   const read = useAnswer(readFundingChecks, { params: { uuid } })
   return (
-    <AnswerSection of={read} failureHeading={t('The checks did not load.')}>
+    <AnswerSection of={read} failureHeading="The checks did not load.">
       {({ verdict, checkedAt, checks, books }) => (
         <>
-          <MoneyPart heading={t('Pre-funding checks')} {...(checkedAt && { aside: <Moment at={checkedAt} /> })}>
+          <MoneyPart heading="Pre-funding checks" {...(checkedAt && { aside: <Moment at={checkedAt} /> })}>
             {verdict === null ? (
-              <p className="text-muted">{t('Not run yet.')}</p>
+              <p className="text-muted">Not run yet.</p>
             ) : (
               <>
-                <p className="font-semibold">{t(verdicts[verdict])}</p>
+                <p className="font-semibold">{verdicts[verdict]}</p>
                 <ul className="grid gap-x-8 gap-y-1 lg:grid-cols-2">
                   {checks
                     .toSorted((a, b) => Number(a.passed) - Number(b.passed))
@@ -61,7 +60,7 @@ export function FundingChecks({ uuid, decision }: ChecksProps) {
                       >
                         <Icon name={passed ? 'check' : 'error'} size={16} />
                         <span>
-                          <span className="sr-only">{passed ? t('Pass') : t('Fail')}: </span>
+                          <span className="sr-only">{passed ? 'Pass' : 'Fail'}: </span>
                           {asSentence(rule)}
                         </span>
                       </li>
@@ -72,24 +71,24 @@ export function FundingChecks({ uuid, decision }: ChecksProps) {
             {decision}
           </MoneyPart>
           {books.length > 0 && (
-            <MoneyPart heading={t('Ledger')}>
+            <MoneyPart heading="Ledger">
               <DataTable
-                caption={t('Ledger')}
+                caption="Ledger"
                 rows={books.filter(({ amountCents }) => amountCents !== 0)}
                 rowKey={({ account }) => account}
                 columns={[
-                  { head: t('Account'), cell: ({ account }) => t.any(accounts[account] ?? account) },
+                  { head: 'Account', cell: ({ account }) => accounts[account] ?? account },
                   {
-                    head: t('Debit'),
+                    head: 'Debit',
                     isRight: true,
                     className: () => 'figures',
-                    cell: ({ amountCents }) => (amountCents > 0 ? t.cents(amountCents, 'cents') : ''),
+                    cell: ({ amountCents }) => (amountCents > 0 ? english.cents(amountCents, 'cents') : ''),
                   },
                   {
-                    head: t('Credit'),
+                    head: 'Credit',
                     isRight: true,
                     className: () => 'figures',
-                    cell: ({ amountCents }) => (amountCents < 0 ? t.cents(-amountCents, 'cents') : ''),
+                    cell: ({ amountCents }) => (amountCents < 0 ? english.cents(-amountCents, 'cents') : ''),
                   },
                 ]}
               />

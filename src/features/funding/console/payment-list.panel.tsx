@@ -2,9 +2,9 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { failureMessage } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import { acceptOtherAccount, type Funding, type PaymentView, payByHand, payCreditorAgain } from '../funding.contract.ts'
 import { hasArrived, hasFailed, type PaymentStatus } from '../payments.rules.ts'
 import { WithReason } from './act-with-reason.panel.tsx'
@@ -46,7 +46,6 @@ const statusClass = (status: PaymentStatus): string =>
 
 /** Lists each payment, what it waits for, and what staff may do about it. */
 export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentListProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const { payments, isAccountInReview } = funding
@@ -55,40 +54,40 @@ export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentL
       toast({ text: failureMessage(error), tone: 'error' }),
     )
   return (
-    <MoneyPart heading={t('Disbursements')}>
+    <MoneyPart heading="Disbursements">
       {payments.length === 0 ? (
-        <p className="text-muted">{t('No disbursements yet.')}</p>
+        <p className="text-muted">No disbursements yet.</p>
       ) : (
         <DataTable
-          caption={t('Disbursements')}
+          caption="Disbursements"
           rows={payments}
           rowKey={({ paymentUuid }) => paymentUuid}
           columns={[
             {
-              head: t('Payee'),
-              cell: ({ kind, to }) => (kind === 'CASH' ? t('Borrower, …{ending}', { ending: to }) : to),
+              head: 'Payee',
+              cell: ({ kind, to }) => (kind === 'CASH' ? fill('Borrower, …{ending}', { ending: to }) : to),
             },
             {
-              head: t('Amount'),
+              head: 'Amount',
               isRight: true,
               className: () => 'figures',
-              cell: ({ amountCents }) => t.cents(amountCents, 'cents'),
+              cell: ({ amountCents }) => english.cents(amountCents, 'cents'),
             },
             {
-              head: t('Method'),
+              head: 'Method',
               from: 'md',
-              cell: ({ rail, ordinal }) => t('{rail}, attempt {ordinal}', { rail, ordinal }),
+              cell: ({ rail, ordinal }) => fill('{rail}, attempt {ordinal}', { rail, ordinal }),
             },
             {
-              head: t('Status'),
+              head: 'Status',
               className: ({ status: now }) => statusClass(now),
               cell: ({ kind, status: now, code, paymentUuid, to }) => (
                 <>
-                  {t.any(stateLabels[now])}
+                  {stateLabels[now]}
                   {code && (
                     <span className="block text-13">
                       {code}
-                      {returnCodeLabels[code] && `: ${t.any(returnCodeLabels[code])}`}
+                      {returnCodeLabels[code] && `: ${returnCodeLabels[code]}`}
                     </span>
                   )}
                   {kind === 'PAYOFF' &&
@@ -97,7 +96,7 @@ export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentL
                     may(payCreditorAgain, role) && (
                       <div className="mt-1">
                         <Button variant="secondary" size="compact" onClick={() => void again(paymentUuid)}>
-                          {t('Resend')}
+                          Resend
                           <span className="sr-only"> {to}</span>
                         </Button>
                       </div>
@@ -106,7 +105,7 @@ export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentL
               ),
             },
             {
-              head: t('Updated'),
+              head: 'Updated',
               from: 'lg',
               cell: ({ settledAt, returnedAt, sentAt }) => {
                 const at = settledAt ?? returnedAt ?? sentAt
@@ -118,12 +117,12 @@ export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentL
       )}
       <NextForPayments status={status} funding={funding} />
       {isAccountInReview && may(acceptOtherAccount, role) && (
-        <WithReason declaration={acceptOtherAccount} uuid={uuid} label={t('Approve new account')} onDone={onChanged} />
+        <WithReason declaration={acceptOtherAccount} uuid={uuid} label="Approve new account" onDone={onChanged} />
       )}
       {payments.some((payment) => hasFailed(payment.status)) &&
         may(payByHand, role) &&
         /FUNDABLE|PAYOFF/.test(status) && (
-          <WithReason declaration={payByHand} uuid={uuid} label={t('Record manual payment')} onDone={onChanged} />
+          <WithReason declaration={payByHand} uuid={uuid} label="Record manual payment" onDone={onChanged} />
         )}
     </MoneyPart>
   )
@@ -131,7 +130,6 @@ export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentL
 
 /** Shows what a returned payment waits for, and what staff should do about it. */
 function NextForPayments({ status, funding }: { status: string; funding: Funding }) {
-  const t = useMessages<string>()
   const { payments, account, isAccountInReview } = funding
   const isLast = (row: PaymentView) =>
     !payments.some(
@@ -140,12 +138,12 @@ function NextForPayments({ status, funding }: { status: string; funding: Funding
   const failedPayments = payments.filter((payment) => hasFailed(payment.status) && isLast(payment))
   if (failedPayments.length === 0) return null
   if (status === 'DIRECT_DEBT_PAYOFF')
-    return <p>{t('Ask the creditor where to send payments. Then resend it, or pay it manually and record that.')}</p>
+    return <p>Ask the creditor where to send payments. Then resend it, or pay it manually and record that.</p>
   if (status !== 'FUNDABLE') return null
   if (isAccountInReview)
     return (
       <p>
-        {t('The borrower provided account …{ending}. Verify ownership, then approve.', {
+        {fill('The borrower provided account …{ending}. Verify ownership, then approve.', {
           ending: account?.lastFour ?? '',
         })}
       </p>
@@ -154,10 +152,10 @@ function NextForPayments({ status, funding }: { status: string; funding: Funding
   return (
     <p>
       {isRenamed
-        ? t('Account …{ending} is approved. “Change status” sends the payment there.', {
+        ? fill('Account …{ending} is approved. “Change status” sends the payment there.', {
             ending: account?.lastFour ?? '',
           })
-        : t('We asked the borrower for another account. “Change status” resends the payment to the same account.')}
+        : 'We asked the borrower for another account. “Change status” resends the payment to the same account.'}
     </p>
   )
 }

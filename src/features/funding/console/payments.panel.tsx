@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { readFunding, readFundingChecks } from '../funding.contract.ts'
 import { FundingChecks } from './funding-checks.panel.tsx'
 import { LineFigures } from './line-figures.panel.tsx'
@@ -21,14 +20,13 @@ interface PaymentsProps {
 
 /** Shows the figures, the recording of the deed, the final checks, and each payment with its actions for staff. */
 export function Payments({ uuid, status, role, onChanged, before, decision }: PaymentsProps) {
-  const t = useMessages<string>()
   const funding = useAnswer(readFunding, { params: { uuid } })
   const refresh = () => {
     funding.load()
     onChanged()
   }
   return (
-    <AnswerSection of={funding} failureHeading={t('The payments did not load.')}>
+    <AnswerSection of={funding} failureHeading="The payments did not load.">
       {(answer) => (
         <>
           <LineFigures funding={answer} />

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import { type Funding, fileRecording } from '../funding.contract.ts'
 import { MoneyPart } from './money-part.panel.tsx'
 
@@ -29,7 +29,6 @@ interface RecordingProps {
 
 /** Shows the recording of the deed at the county, and what staff enter about it. */
 export function Recording({ uuid, status, role, recording, onChanged }: RecordingProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const [filing, setFiling] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
@@ -41,44 +40,38 @@ export function Recording({ uuid, status, role, recording, onChanged }: Recordin
     },
   })
   return (
-    <MoneyPart heading={t('Recording')}>
+    <MoneyPart heading="Recording">
       {recording ? (
         <p>
           <span className={`font-semibold ${recording.state === 'REJECTED' ? 'text-error' : ''}`}>
-            {t(recordingStateLabels[recording.state])}
+            {recordingStateLabels[recording.state]}
           </span>{' '}
           {recording.instrumentNumber &&
             recording.recordedOn &&
-            t('as {number} on {date}', {
+            fill('as {number} on {date}', {
               number: recording.instrumentNumber,
-              date: t.date(recording.recordedOn, 'short'),
+              date: english.date(recording.recordedOn, 'short'),
             })}
           {recording.reasons.map(({ code, words }) => ` ${code}: ${words}.`)}{' '}
           <span className="text-muted">
-            · {t('sent')} <Moment at={recording.sentAt} />
+            · {'sent'} <Moment at={recording.sentAt} />
           </span>
         </p>
       ) : (
-        <p className="text-muted">{t('Not sent for recording.')}</p>
+        <p className="text-muted">Not sent for recording.</p>
       )}
       {status === 'RECORDING' && mayFile(role) && !filing && (
         <div>
           <Button variant="secondary" size="compact" onClick={() => setFiling(true)}>
-            {t('Enter recording details')}
+            Enter recording details
           </Button>
         </div>
       )}
       {filing && (
-        <StepForm
-          form={form}
-          isPart
-          submitLabel={t('Save')}
-          submittingLabel={t('Saving')}
-          onCancel={() => setFiling(false)}
-        >
-          <TextField name="instrumentNumber" label={t('Instrument number')} width="medium" maxLength={40} />
-          <TextField name="recordedOn" label={t('Recorded on')} type="date" width="medium" />
-          <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
+        <StepForm form={form} isPart submitLabel="Save" submittingLabel="Saving" onCancel={() => setFiling(false)}>
+          <TextField name="instrumentNumber" label="Instrument number" width="medium" maxLength={40} />
+          <TextField name="recordedOn" label="Recorded on" type="date" width="medium" />
+          <TextArea name="reason" label="Reason" rows={3} maxLength={500} />
         </StepForm>
       )}
     </MoneyPart>

@@ -3,7 +3,7 @@ import type { DayHours, DepartmentHours, HoursException } from '#src/domain/hour
 import { weekdaysFromMonday } from '#src/domain/hours/opening-hours.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
+import { fill } from '#src/platform/words/english.ts'
 
 interface DepartmentFormProps {
   name: string
@@ -17,7 +17,6 @@ const timeInput = `${inputClass} max-w-24 min-h-11 py-1`
 
 /** Edits a department's week, whether it observes federal holidays, and its exceptions. */
 export function DepartmentForm({ name, department, today, onChange }: DepartmentFormProps) {
-  const t = useMessages<string>()
   const { week, exceptions, closesOnFederalHolidays } = department
   const setDay = (weekday: DayHours['weekday'], day: DayHours | undefined) =>
     onChange({ ...department, week: [...week.filter((other) => other.weekday !== weekday), ...(day ? [day] : [])] })
@@ -50,7 +49,7 @@ export function DepartmentForm({ name, department, today, onChange }: Department
                   onChange={(hours) => setDay(weekday, { weekday, ...hours })}
                 />
               ) : (
-                <span className="text-muted">{t('Closed')}</span>
+                <span className="text-muted">Closed</span>
               )}
             </li>
           )
@@ -63,9 +62,9 @@ export function DepartmentForm({ name, department, today, onChange }: Department
           checked={closesOnFederalHolidays}
           onChange={({ target }) => onChange({ ...department, closesOnFederalHolidays: target.checked })}
         />
-        {t('Closed on federal holidays')}
+        Closed on federal holidays
       </label>
-      <h3 className="text-15">{t('Exceptions')}</h3>
+      <h3 className="text-15">Exceptions</h3>
       {exceptions.map((exception, at) => (
         <ExceptionRow
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own while they are written
@@ -85,7 +84,7 @@ export function DepartmentForm({ name, department, today, onChange }: Department
             })
           }
         >
-          {t('Add exception')}
+          Add exception
         </Button>
       </div>
     </div>
@@ -99,12 +98,11 @@ interface TimesProps {
 }
 
 function Times({ label, hours: { startTime, endTime }, onChange }: TimesProps) {
-  const t = useMessages<string>()
   return (
     <>
       <input
         className={timeInput}
-        aria-label={t('{label}: opens', { label })}
+        aria-label={fill('{label}: opens', { label })}
         value={startTime}
         maxLength={5}
         onChange={({ target }) => onChange({ startTime: target.value, endTime })}
@@ -112,7 +110,7 @@ function Times({ label, hours: { startTime, endTime }, onChange }: TimesProps) {
       <span aria-hidden="true">–</span>
       <input
         className={timeInput}
-        aria-label={t('{label}: closes', { label })}
+        aria-label={fill('{label}: closes', { label })}
         value={endTime}
         maxLength={5}
         onChange={({ target }) => onChange({ startTime, endTime: target.value })}
@@ -127,16 +125,15 @@ interface ExceptionRowProps {
 }
 
 function ExceptionRow({ exception, onChange }: ExceptionRowProps) {
-  const t = useMessages<string>()
   const { date, hours, reason } = exception
   const text = `${inputClass} min-h-11 max-w-64 py-1`
   return (
     <fieldset className="flex flex-wrap items-center gap-3 border-rule border-b pb-3">
-      <legend className="sr-only">{t('Exception on {date}', { date })}</legend>
+      <legend className="sr-only">{fill('Exception on {date}', { date })}</legend>
       <input
         type="date"
         className={`${inputClass} min-h-11 max-w-44 py-1`}
-        aria-label={t('Date')}
+        aria-label="Date"
         value={date}
         onChange={({ target }) => onChange({ ...exception, date: target.value })}
       />
@@ -147,13 +144,13 @@ function ExceptionRow({ exception, onChange }: ExceptionRowProps) {
           checked={hours === null}
           onChange={({ target }) => onChange({ ...exception, hours: target.checked ? null : usualDay })}
         />
-        {t('Closed all day')}
+        Closed all day
       </label>
       {hours && <Times label={date} hours={hours} onChange={(times) => onChange({ ...exception, hours: times })} />}
       <input
         className={text}
-        aria-label={t('Reason in English')}
-        placeholder={t('Reason in English')}
+        aria-label="Reason in English"
+        placeholder="Reason in English"
         maxLength={80}
         value={reason.en}
         onChange={({ target }) => onChange({ ...exception, reason: { ...reason, en: target.value } })}
@@ -161,14 +158,14 @@ function ExceptionRow({ exception, onChange }: ExceptionRowProps) {
       <input
         className={text}
         lang="es"
-        aria-label={t('Reason in Spanish')}
-        placeholder={t('Reason in Spanish')}
+        aria-label="Reason in Spanish"
+        placeholder="Reason in Spanish"
         maxLength={80}
         value={reason.es}
         onChange={({ target }) => onChange({ ...exception, reason: { ...reason, es: target.value } })}
       />
       <Button variant="quiet" size="compact" onClick={() => onChange(undefined)}>
-        {t('Remove')}
+        Remove
       </Button>
     </fieldset>
   )

@@ -2,8 +2,8 @@ import { idKinds } from '#src/domain/lending/application-enums.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { type JudgedIdentityCheck, listIdentityChecks } from '../identity.contract.ts'
 
 const outcomeLabels: Readonly<Record<NonNullable<JudgedIdentityCheck['outcome']>, string>> = {
@@ -43,13 +43,12 @@ interface IdentityChecksProps {
 
 /** Lists the tries to verify who applies, with the result and links to the photos. */
 export function IdentityChecks({ uuid, documentHref }: IdentityChecksProps) {
-  const t = useMessages<string>()
   const checks = useAnswer(listIdentityChecks, { params: { uuid } })
   return (
-    <AnswerSection of={checks} failureHeading={t('The identity checks did not load.')}>
+    <AnswerSection of={checks} failureHeading="The identity checks did not load.">
       {(rows) =>
         rows.length === 0 ? (
-          <p className="max-w-none py-2 text-muted">{t('The borrower’s ID has not been checked yet.')}</p>
+          <p className="max-w-none py-2 text-muted">The borrower’s ID has not been checked yet.</p>
         ) : (
           <Checks checks={rows} documentHref={documentHref} />
         )
@@ -65,20 +64,19 @@ function Checks({
   checks: readonly JudgedIdentityCheck[]
   documentHref: IdentityChecksProps['documentHref']
 }) {
-  const t = useMessages<string>()
   return (
     <DataTable
-      caption={t('Identity checks')}
+      caption="Identity checks"
       rows={checks}
       rowKey={({ checkUuid }) => checkUuid}
       columns={[
         {
-          head: t('ID'),
+          head: 'ID',
           cell: ({ kind, judgedAt, submittedAt }) => {
             const at = judgedAt ?? submittedAt
             return (
               <>
-                <span className="font-semibold">{t.any(idKinds[kind])}</span>
+                <span className="font-semibold">{idKinds[kind]}</span>
                 {at && (
                   <span className="block text-13 text-muted">
                     <Moment at={at} />
@@ -88,9 +86,9 @@ function Checks({
             )
           },
         },
-        { head: t('Result'), cell: (check) => <Result check={check} /> },
+        { head: 'Result', cell: (check) => <Result check={check} /> },
         {
-          head: t('Photos'),
+          head: 'Photos',
           cell: ({ documents }) =>
             documents.length === 0
               ? '—'
@@ -100,7 +98,7 @@ function Checks({
                     href={documentHref(documentUuid)}
                     className="mr-4 inline-flex min-h-11 items-center text-primary underline underline-offset-4"
                   >
-                    {t('Photo {n}', { n: at + 1 })}
+                    {fill('Photo {n}', { n: at + 1 })}
                   </a>
                 )),
         },
@@ -110,17 +108,16 @@ function Checks({
 }
 
 function Result({ check: { state, outcome, reason, rules } }: { check: JudgedIdentityCheck }) {
-  const t = useMessages<string>()
   const failures = rules.filter(({ passed }) => !passed)
   return (
     <>
       <span className={outcome === 'VERIFIED' ? 'text-success' : outcome ? 'font-semibold text-warning' : ''}>
-        {t.any(outcome ? outcomeLabels[outcome] : stateLabels[state])}
+        {outcome ? outcomeLabels[outcome] : stateLabels[state]}
       </span>
-      {reason && <span className="block">{t.any(reasonLabels[reason])}</span>}
+      {reason && <span className="block">{reasonLabels[reason]}</span>}
       {rules.length > 0 && (
         <span className="figures block text-13 text-muted">
-          {t('{passed} of {all} rules passed', { passed: rules.length - failures.length, all: rules.length })}
+          {fill('{passed} of {all} rules passed', { passed: rules.length - failures.length, all: rules.length })}
           {failures.length > 0 && `: ${failures.map(({ rule }) => rule.replaceAll('-', ' ')).join(', ')}`}
         </span>
       )}

@@ -6,9 +6,9 @@ import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { DateField } from '#src/platform/ui/fields/date-field.tsx'
 import { MoneyField } from '#src/platform/ui/fields/money-field.tsx'
 import { RowList } from '#src/platform/ui/fields/row-list.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import type { PayFrequency } from '../annual-income.rules.ts'
 import { recordPayStubs } from '../income.contract.ts'
 
@@ -51,7 +51,6 @@ interface PayStubsProps {
 
 /** Staff enter what pay stubs show. The annual income is computed from them and compared with the stated income. */
 export function PayStubs({ uuid, statedAnnual, onChanged }: PayStubsProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   // Sending the same figures again counts once. Different figures get a new key.
@@ -72,11 +71,11 @@ export function PayStubs({ uuid, statedAnnual, onChanged }: PayStubsProps) {
       toast({
         text:
           verification === 'VERIFIED'
-            ? t('{amount} a year supports the stated income. The application continues.', {
-                amount: t.dollars(annual),
+            ? fill('{amount} a year supports the stated income. The application continues.', {
+                amount: english.dollars(annual),
               })
-            : t('{amount} a year is less than stated. The borrower can continue with it or send other documents.', {
-                amount: t.dollars(annual),
+            : fill('{amount} a year is less than stated. The borrower can continue with it or send other documents.', {
+                amount: english.dollars(annual),
               }),
       })
       onChanged()
@@ -84,28 +83,28 @@ export function PayStubs({ uuid, statedAnnual, onChanged }: PayStubsProps) {
   })
   return (
     <section>
-      <h2 className="border-ink border-t-[1.5px] pt-2 text-17">{t('Pay stub income')}</h2>
+      <h2 className="border-ink border-t-[1.5px] pt-2 text-17">Pay stub income</h2>
       <p className="mt-2 min-h-6 font-semibold">
         {statedAnnual !== undefined &&
-          t('The borrower stated {amount} a year before tax.', { amount: t.dollars(statedAnnual) })}
+          fill('The borrower stated {amount} a year before tax.', { amount: english.dollars(statedAnnual) })}
       </p>
       <p className="max-w-column text-muted">
-        {t('Enter the figures of the most recent pay stubs. The annual income is computed from them.')}
+        Enter the figures of the most recent pay stubs. The annual income is computed from them.
       </p>
       <div className="mt-2 max-w-xl">
-        <StepForm form={form} isPart submitLabel={t('Save pay stubs')} submittingLabel={t('Saving')}>
+        <StepForm form={form} isPart submitLabel="Save pay stubs" submittingLabel="Saving">
           <SelectField
             name="frequency"
-            label={t('Pay frequency')}
+            label="Pay frequency"
             width="medium"
-            options={frequencies.map((value) => ({ value, label: t.any(frequencyLabels[value]) }))}
+            options={frequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
           />
-          <RowList most={maxStubs} addLabel={t('Add pay stub')} rowLabel={(n) => t('Pay stub {n}', { n })}>
+          <RowList most={maxStubs} addLabel="Add pay stub" rowLabel={(n) => fill('Pay stub {n}', { n })}>
             {(at) => (
               <>
-                <DateField name={`stubs.${at}.payDate`} label={t('Pay date')} />
-                <MoneyField name={`stubs.${at}.gross`} label={t('Gross pay')} />
-                <MoneyField name={`stubs.${at}.yearToDate`} label={t('Gross pay, year to date')} optional />
+                <DateField name={`stubs.${at}.payDate`} label="Pay date" />
+                <MoneyField name={`stubs.${at}.gross`} label="Gross pay" />
+                <MoneyField name={`stubs.${at}.yearToDate`} label="Gross pay, year to date" optional />
               </>
             )}
           </RowList>

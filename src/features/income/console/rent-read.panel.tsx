@@ -4,9 +4,9 @@ import { typedRental } from '#src/domain/lending/rental.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { MoneyField } from '#src/platform/ui/fields/money-field.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import { recordRent } from '../income.contract.ts'
 
 const Read = z.object({
@@ -23,7 +23,6 @@ interface RentReadProps {
 
 /** Staff enter the rent shown in the documents, which is compared with the stated rent. The line is decided on it. */
 export function RentRead({ uuid, statedRent, onChanged }: RentReadProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   // Sending the same figure again counts once. A different figure gets a new key.
@@ -36,34 +35,32 @@ export function RentRead({ uuid, statedRent, onChanged }: RentReadProps) {
       toast({
         text:
           verification === 'VERIFIED'
-            ? t('It matches. The application continues.')
-            : t('It is less than stated. The borrower can continue with it or send other documents.'),
+            ? 'It matches. The application continues.'
+            : 'It is less than stated. The borrower can continue with it or send other documents.',
       })
       onChanged()
     },
   })
   return (
     <section>
-      <h2 className="border-ink border-t-[1.5px] pt-2 text-17">{t('Documented rent')}</h2>
+      <h2 className="border-ink border-t-[1.5px] pt-2 text-17">Documented rent</h2>
       <p className="mt-2">
-        {t('The borrower stated {amount} a month.', { amount: t.dollars(statedRent) })}{' '}
+        {fill('The borrower stated {amount} a month.', { amount: english.dollars(statedRent) })}{' '}
         <span className="text-muted">
-          {t(
-            'If the documents show at least that much, the application continues. If less, it goes back to the borrower.',
-          )}
+          If the documents show at least that much, the application continues. If less, it goes back to the borrower.
         </span>
       </p>
       <div className="mt-2 max-w-xl">
-        <StepForm form={form} isPart submitLabel={t('Save rent')} submittingLabel={t('Saving')}>
+        <StepForm form={form} isPart submitLabel="Save rent" submittingLabel="Saving">
           <ChoiceField
             name="proof"
-            label={t('Read from')}
+            label="Read from"
             options={[
-              { value: 'lease', label: t('The lease') },
-              { value: 'rent-schedule', label: t('An appraiser’s rent schedule') },
+              { value: 'lease', label: 'The lease' },
+              { value: 'rent-schedule', label: 'An appraiser’s rent schedule' },
             ]}
           />
-          <MoneyField name="monthlyRent" label={t('Monthly rent')} />
+          <MoneyField name="monthlyRent" label="Monthly rent" />
         </StepForm>
       </div>
     </section>

@@ -5,8 +5,8 @@ import { FieldFrame, inputClass, useField } from '#src/platform/ui/fields/field-
 import { valueAt } from '#src/platform/ui/fields/form-values.ts'
 import { MoneyField } from '#src/platform/ui/fields/money-field.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useForm } from '#src/platform/ui/step-form.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import type { AnswerField, AnswerFields } from '../answer-form.rules.ts'
 
 interface FieldProps {
@@ -75,7 +75,6 @@ function NumberField(props: { name: string; label: string; hint?: string; option
 
 /** Several entries of the same fields, which are added and removed one by one. */
 function ListField({ name, field }: FieldProps) {
-  const t = useMessages<string>()
   const form = useForm()
   const { label, hint, entry = '', fields = {}, least = 0 } = field
   const initialEntries = (valueAt(form?.initial, name) as readonly unknown[] | undefined) ?? []
@@ -93,26 +92,26 @@ function ListField({ name, field }: FieldProps) {
       tabIndex={-1}
       className={`flex min-w-0 flex-col gap-4 border-t pt-4 ${error ? 'border-error border-l-4 pl-4' : 'border-rule'}`}
     >
-      <legend className="float-left font-semibold text-17">{t.any(label)}</legend>
-      {hint && <p className="clear-left text-15 text-muted">{t.any(hint)}</p>}
-      {error && <p className="clear-left font-medium text-15 text-error">{t.any(error)}</p>}
-      {keys.length === 0 && <p className="clear-left text-muted">{t('None')}</p>}
+      <legend className="float-left font-semibold text-17">{label}</legend>
+      {hint && <p className="clear-left text-15 text-muted">{hint}</p>}
+      {error && <p className="clear-left font-medium text-15 text-error">{error}</p>}
+      {keys.length === 0 && <p className="clear-left text-muted">None</p>}
       {keys.map((key, at) => (
         <fieldset key={key} className="clear-left flex min-w-0 flex-col gap-5 border-rule border-l-2 pl-4">
           <legend className="float-left mb-2 text-15 text-muted">
-            {t('{entry} {number}', { entry, number: at + 1 })}
+            {fill('{entry} {number}', { entry, number: at + 1 })}
           </legend>
           <AnswerFieldSet path={`${name}.${at}`} fields={fields} />
           <div>
             <Button variant="quiet" size="compact" onClick={() => setKeys(keys.filter((other) => other !== key))}>
-              {t('Remove {entry} {number}', { entry: entry.toLowerCase(), number: at + 1 })}
+              {fill('Remove {entry} {number}', { entry: entry.toLowerCase(), number: at + 1 })}
             </Button>
           </div>
         </fieldset>
       ))}
       <div className="clear-left">
         <Button variant="secondary" size="compact" onClick={add}>
-          {t('Add {entry}', { entry: entry.toLowerCase() })}
+          {fill('Add {entry}', { entry: entry.toLowerCase() })}
         </Button>
       </div>
     </fieldset>

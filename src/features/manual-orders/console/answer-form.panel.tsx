@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
@@ -39,7 +38,6 @@ const formSchema = ({ service, evidence }: ManualOrder): FormSchema<EnteredAnswe
 
 /** The form of a service's answer, drawn from its row of the table. */
 export function AnswerForm({ order, onEntered }: AnswerFormProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const { outcomes } = manualServiceByName(order.service)
@@ -51,20 +49,20 @@ export function AnswerForm({ order, onEntered }: AnswerFormProps) {
     initial: { outcome, values: order.answer?.values ?? {} },
     async onSubmit(body) {
       await call(enterAnswer, { params: { orderUuid: order.uuid }, body, idempotencyKey: crypto.randomUUID() })
-      toast({ text: t('Sent for second review.') })
+      toast({ text: 'Sent for second review.' })
       onEntered()
     },
   })
   return (
-    <Section heading={t('Answer')}>
-      <StepForm form={form} isPart submitLabel={t('Send for second review')} submittingLabel={t('Saving')}>
+    <Section heading="Answer">
+      <StepForm form={form} isPart submitLabel="Send for second review" submittingLabel="Saving">
         {names.length === 1 ? (
           <input type="hidden" name="outcome" value={names[0]} />
         ) : (
           <ChoiceField
             name="outcome"
-            label={t('Result')}
-            options={names.map((value) => ({ value, label: t.any(outcomes[value]?.label ?? value) }))}
+            label="Result"
+            options={names.map((value) => ({ value, label: outcomes[value]?.label ?? value }))}
             {...(outcome !== undefined && { initial: outcome })}
             onChange={setOutcome}
           />

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { failureMessage } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { attachEvidence, type ManualOrder } from '../manual-orders.contract.ts'
 import { manualServiceByName } from '../manual-services.table.ts'
 
@@ -20,13 +20,12 @@ const timeoutMs = 120_000
 
 /** The documents from which an answer is read. They are sent as soon as they are chosen. */
 export function Evidence({ order, mayAttach, onAttached }: EvidenceProps) {
-  const t = useMessages<string>()
   const { evidence } = manualServiceByName(order.service)
   if (evidence === null && order.evidence.length === 0) return null
   return (
-    <Section heading={evidence === null ? t('Documents') : t.any(evidence)}>
+    <Section heading={evidence === null ? 'Documents' : evidence}>
       {order.evidence.length === 0 ? (
-        <p className="text-muted">{t('No document is attached yet.')}</p>
+        <p className="text-muted">No document is attached yet.</p>
       ) : (
         <ul className="flex flex-col">
           {order.evidence.map(({ documentUuid, attachedAt }, at) => (
@@ -35,7 +34,7 @@ export function Evidence({ order, mayAttach, onAttached }: EvidenceProps) {
                 href={`/console/applications/${order.applicationUuid}?tab=documents&document=${documentUuid}`}
                 className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
               >
-                {t('Document {number}', { number: at + 1 })}
+                {fill('Document {number}', { number: at + 1 })}
               </a>
               <span className="text-15 text-muted">
                 <Moment at={attachedAt} />
@@ -50,7 +49,6 @@ export function Evidence({ order, mayAttach, onAttached }: EvidenceProps) {
 }
 
 function Attach({ order, onAttached }: Pick<EvidenceProps, 'order' | 'onAttached'>) {
-  const t = useMessages<string>()
   const call = useApi()
   const input = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
@@ -71,10 +69,10 @@ function Attach({ order, onAttached }: Pick<EvidenceProps, 'order' | 'onAttached
   }
   return (
     <div className="mt-3 flex flex-col items-start gap-3">
-      <div role="status">{isSending && <p>{t('Sending the document')}</p>}</div>
+      <div role="status">{isSending && <p>Sending the document</p>}</div>
       {failure !== undefined && (
-        <Notice tone="error" role="alert" heading={t('The document was not attached')}>
-          {t.any(failure)}
+        <Notice tone="error" role="alert" heading="The document was not attached">
+          {failure}
         </Notice>
       )}
       <input
@@ -83,16 +81,16 @@ function Attach({ order, onAttached }: Pick<EvidenceProps, 'order' | 'onAttached
         accept="application/pdf,image/jpeg,image/png"
         className="sr-only"
         tabIndex={-1}
-        aria-label={t('Document to attach')}
+        aria-label="Document to attach"
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) void send(file)
         }}
       />
       <Button variant="secondary" size="compact" loading={isSending} onClick={() => input.current?.click()}>
-        {t('Attach a document')}
+        Attach a document
       </Button>
-      <p className="text-15 text-muted">{t('A PDF, JPG or PNG of at most 20 MB. Only staff can open it.')}</p>
+      <p className="text-15 text-muted">A PDF, JPG or PNG of at most 20 MB. Only staff can open it.</p>
     </div>
   )
 }

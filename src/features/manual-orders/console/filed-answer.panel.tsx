@@ -5,7 +5,6 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { type AnswerFields, buildFormSchema, labeledIssues, listsIn, type ValuesOf } from '../answer-form.rules.ts'
@@ -54,7 +53,6 @@ const filingSchema = <Fields extends AnswerFields>(
 
 /** Files what a supplier should have answered, from the same fields as an order by hand. */
 export function FiledAnswer<Fields extends AnswerFields>(props: FiledAnswerProps<Fields>) {
-  const t = useMessages<string>()
   const { heading, lead, fields, children, needsReason = false, onFile } = props
   const form = useStepForm({
     schema: filingSchema(fields, needsReason),
@@ -63,14 +61,14 @@ export function FiledAnswer<Fields extends AnswerFields>(props: FiledAnswerProps
   return (
     <Section heading={heading}>
       <p className="mb-4 text-muted">{lead}</p>
-      <StepForm form={form} isPart submitLabel={t('Save')} submittingLabel={t('Saving')}>
+      <StepForm form={form} isPart submitLabel="Save" submittingLabel="Saving">
         {children}
         <AnswerFieldSet path="values" fields={fields} />
         {needsReason && (
           <TextArea
             name="reason"
-            label={t('Reason')}
-            hint={t('Where it came from. Visible to staff only.')}
+            label="Reason"
+            hint="Where it came from. Visible to staff only."
             rows={3}
             maxLength={500}
           />
@@ -88,17 +86,16 @@ interface UnlessOrderedProps {
 
 /** Leads to the order where staff carry out the service by hand, since it takes two people; otherwise shows the form. */
 export function UnlessOrdered({ service, applicationUuid, children }: UnlessOrderedProps) {
-  const t = useMessages<string>()
   const list = useAnswer(listManualOrders, { query: { state: 'waiting', applicationUuid } })
   return (
-    <AnswerSection of={list} failureHeading={t('The orders did not load.')}>
+    <AnswerSection of={list} failureHeading="The orders did not load.">
       {({ orders }) => {
         const order = orders.find((order) => order.service === service)
         if (!order) return children
         return (
           <p>
             <LinkButton variant="secondary" size="compact" href={`/console/orders?order=${order.uuid}`}>
-              {t('Open the order')}
+              Open the order
             </LinkButton>
           </p>
         )

@@ -1,11 +1,11 @@
 import { usDate } from '#src/domain/dates/us-date.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { SummaryList } from '#src/platform/ui/summary-list.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { type ManualOrder, readManualOrder } from '../manual-orders.contract.ts'
 import { manualServiceByName } from '../manual-services.table.ts'
 import { AnswerForm } from './answer-form.panel.tsx'
@@ -26,14 +26,13 @@ interface OrderProps {
 
 /** One order: what to do, its facts, the document, and the answer. */
 export function Order({ uuid, self, onChanged }: OrderProps) {
-  const t = useMessages<string>()
   const order = useAnswer(readManualOrder, { params: { orderUuid: uuid } })
   const refresh = () => {
     order.load()
     onChanged()
   }
   return (
-    <AnswerSection of={order} failureHeading={t('The order did not load.')}>
+    <AnswerSection of={order} failureHeading="The order did not load.">
       {(answer) => <OpenOrder order={answer} self={self} onAttached={order.load} onChanged={refresh} />}
     </AnswerSection>
   )
@@ -47,7 +46,6 @@ interface OpenOrderProps {
 }
 
 function OpenOrder({ order, self, onAttached, onChanged }: OpenOrderProps) {
-  const t = useMessages<string>()
   const { title, task, enteredBy, confirmedBy } = manualServiceByName(order.service)
   const isEntered = order.state === 'ENTERED'
   const isOwn = order.enteredBy === self.uuid
@@ -57,37 +55,37 @@ function OpenOrder({ order, self, onAttached, onChanged }: OpenOrderProps) {
   return (
     <div className="flex max-w-column flex-col gap-8">
       <header className="flex flex-col gap-2">
-        <h1 tabIndex={-1}>{t.any(title)}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         <p>
-          <span className="font-semibold">{t.any(orderStateLabel(order))}</span>
+          <span className="font-semibold">{orderStateLabel(order)}</span>
           <span className="text-muted">
-            {t(' · ordered ')}
+            {' · ordered '}
             <Moment at={order.orderedAt} />
-            {t(' · usually done by {date}', { date: usDate(order.dueOn) })}
+            {fill(' · usually done by {date}', { date: usDate(order.dueOn) })}
           </span>
         </p>
-        <p>{t.any(task)}</p>
+        <p>{task}</p>
         <p>
           <a
             href={`/console/applications/${order.applicationUuid}`}
             className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
           >
-            {t('Loan {number}', { number: order.loanNumber })}
+            {fill('Loan {number}', { number: order.loanNumber })}
           </a>
         </p>
       </header>
       {order.returnReason !== null && order.state === 'OPEN' && (
-        <Notice tone="warning" heading={t('A second person returned it')}>
+        <Notice tone="warning" heading="A second person returned it">
           {order.returnReason}
         </Notice>
       )}
       {isEntered && isOwn && (
-        <Notice heading={t('Your entry is pending second review')}>
-          {t('You entered it. Until someone else confirms it, you can correct it below.')}
+        <Notice heading="Your entry is pending second review">
+          You entered it. Until someone else confirms it, you can correct it below.
         </Notice>
       )}
-      <Section heading={t('Order')}>
-        <SummaryList rows={order.facts.map(({ label, value }) => ({ label: t.any(label), value }))} />
+      <Section heading="Order">
+        <SummaryList rows={order.facts.map(({ label, value }) => ({ label: label, value }))} />
       </Section>
       <Evidence order={order} mayAttach={mayEnter} onAttached={onAttached} />
       {mayEnter ? <AnswerForm order={order} onEntered={onChanged} /> : <AnswerFields order={order} />}

@@ -4,7 +4,6 @@ import { usDate } from '#src/domain/dates/us-date.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { listManualOrders, type ManualOrderRow } from '../manual-orders.contract.ts'
@@ -22,7 +21,6 @@ const classNames: Readonly<Record<ManualOrderRow['state'], string>> = {
 
 /** The work that staff do in place of outside services: the list, or one order. */
 export function OrdersScreen({ self }: { self: Self }) {
-  const t = useMessages<string>()
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const current = search.get('order')
@@ -32,7 +30,7 @@ export function OrdersScreen({ self }: { self: Self }) {
       <>
         <p>
           <a href={ordersPath} className="inline-flex min-h-11 items-center text-primary underline underline-offset-4">
-            {t('All orders')}
+            All orders
           </a>
         </p>
         <Order uuid={current} self={self} onChanged={() => undefined} />
@@ -40,15 +38,15 @@ export function OrdersScreen({ self }: { self: Self }) {
     )
   return (
     <>
-      <ScreenHeading lead={t('Outside services that staff order and enter here because no supplier is connected.')}>
-        {t('Orders')}
+      <ScreenHeading lead="Outside services that staff order and enter here because no supplier is connected.">
+        Orders
       </ScreenHeading>
-      <nav aria-label={t('Sections')} className="flex gap-x-1">
+      <nav aria-label="Sections" className="flex gap-x-1">
         <PartButton isOn={part === 'waiting'} onPick={() => navigate(path)}>
-          {t('Waiting')}
+          Waiting
         </PartButton>
         <PartButton isOn={part === 'done'} onPick={() => navigate(`${path}?part=done`)}>
-          {t('Done')}
+          Done
         </PartButton>
       </nav>
       <OrderList key={part} query={{ state: part }} />
@@ -62,45 +60,44 @@ interface OrderListProps {
 
 /** Lists orders, the longest waiting first. */
 export function OrderList({ query }: OrderListProps) {
-  const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const list = useAnswer(listManualOrders, { query: { ...query, ...(after !== undefined && { after }) } })
   return (
     <PagedRows
       of={list}
-      failureHeading={t('The orders did not load.')}
+      failureHeading="The orders did not load."
       answerRows={({ orders }) => orders}
-      none={query.state === 'done' ? t('No completed orders yet.') : t('No orders.')}
+      none={query.state === 'done' ? 'No completed orders yet.' : 'No orders.'}
       after={after}
       onPage={setAfter}
     >
       {(orders) => (
         <DataTable
-          caption={t('Orders')}
+          caption="Orders"
           rows={orders}
           rowKey={({ uuid }) => uuid}
           columns={[
             {
-              head: t('Order'),
+              head: 'Order',
               cell: ({ uuid, service }) => (
                 <a href={`${ordersPath}?order=${uuid}`} data-line="yes" className="line-link font-semibold">
-                  {t.any(manualServiceByName(service).title)}
+                  {manualServiceByName(service).title}
                 </a>
               ),
             },
             {
-              head: t('Status'),
+              head: 'Status',
               className: ({ state }) => classNames[state],
-              cell: (order) => t.any(orderStateLabel(order)),
+              cell: (order) => orderStateLabel(order),
             },
-            { head: t('Loan'), from: 'md', cell: ({ loanNumber }) => <span className="figures">{loanNumber}</span> },
-            { head: t('Ordered'), from: 'lg', cell: ({ orderedAt }) => <Moment at={orderedAt} /> },
+            { head: 'Loan', from: 'md', cell: ({ loanNumber }) => <span className="figures">{loanNumber}</span> },
+            { head: 'Ordered', from: 'lg', cell: ({ orderedAt }) => <Moment at={orderedAt} /> },
             {
-              head: t('Usually done by'),
+              head: 'Usually done by',
               from: 'md',
               cell: ({ dueOn }) => <span className="figures">{usDate(dueOn)}</span>,
             },
-            { head: t('Entered by'), from: 'lg', cell: ({ enteredByName }) => enteredByName ?? '—' },
+            { head: 'Entered by', from: 'lg', cell: ({ enteredByName }) => enteredByName ?? '—' },
           ]}
         />
       )}

@@ -7,10 +7,10 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import { hasVenue } from '../certificate.rules.ts'
 import {
   type CommissionStatus,
@@ -22,18 +22,17 @@ import {
 
 /** Asks the notary for their commission once and shows it afterwards. Asks again when it has expired. */
 export function OwnCommission() {
-  const t = useMessages<string>()
   const status = useAnswer(readCommission)
   const call = useApi()
   return (
-    <Section heading={t('Your commission')}>
-      <AnswerSection of={status} failureHeading={t('Your commission did not load.')}>
+    <Section heading="Your commission">
+      <AnswerSection of={status} failureHeading="Your commission did not load.">
         {(now) => (
           <CommissionSetting
             now={now}
             save={async (body) => status.setAnswer(await call(saveCommission, { body }))}
-            expiredMessage={t('Your commission has expired. You can’t notarize until it’s renewed.')}
-            missingMessage={t('It appears on every certificate. You enter it once.')}
+            expiredMessage="Your commission has expired. You can’t notarize until it’s renewed."
+            missingMessage="It appears on every certificate. You enter it once."
           />
         )}
       </AnswerSection>
@@ -43,20 +42,19 @@ export function OwnCommission() {
 
 /** Lets an administrator record the commission of a notary, and warns when it expires. */
 export function CommissionOfPerson({ personUuid }: { personUuid: string }) {
-  const t = useMessages<string>()
   const params = { personUuid }
   const status = useAnswer(readCommissionOfPerson, { params })
   const call = useApi()
   return (
     <section className="flex flex-col gap-3 border-rule border-t pt-4">
-      <h3 className="text-17">{t('Notary commission')}</h3>
-      <AnswerSection of={status} failureHeading={t('The commission did not load.')}>
+      <h3 className="text-17">Notary commission</h3>
+      <AnswerSection of={status} failureHeading="The commission did not load.">
         {(now) => (
           <CommissionSetting
             now={now}
             save={async (body) => status.setAnswer(await call(saveCommissionOfPerson, { params, body }))}
-            expiredMessage={t('This commission has expired. The notary gets no meetings until it is renewed.')}
-            missingMessage={t('No commission is recorded. The notary cannot seal without one.')}
+            expiredMessage="This commission has expired. The notary gets no meetings until it is renewed."
+            missingMessage="No commission is recorded. The notary cannot seal without one."
           />
         )}
       </AnswerSection>
@@ -74,7 +72,6 @@ interface CommissionProps {
 }
 
 function CommissionSetting({ now, save, expiredMessage, missingMessage }: CommissionProps) {
-  const t = useMessages<string>()
   const { commission, isExpired, expiresSoon } = now
   const [changing, setChanging] = useState(false)
   const lacksCounty = commission !== null && !hasVenue({ ...commission, county: commission.county || null })
@@ -83,19 +80,19 @@ function CommissionSetting({ now, save, expiredMessage, missingMessage }: Commis
       <div className="flex flex-col gap-3">
         {expiresSoon && (
           <Notice tone="warning">
-            {t('This commission expires on {date}. Renew it now.', { date: t.date(commission.expiresOn) })}
+            {fill('This commission expires on {date}. Renew it now.', { date: english.date(commission.expiresOn) })}
           </Notice>
         )}
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <span>
-            {t('{number}, {state}, until {date}', {
+            {fill('{number}, {state}, until {date}', {
               number: commission.number,
               state: [commission.county, usStates[commission.state]].filter(Boolean).join(', '),
-              date: t.date(commission.expiresOn),
+              date: english.date(commission.expiresOn),
             })}
           </span>
           <Button size="compact" variant="secondary" onClick={() => setChanging(true)}>
-            {t('Change')}
+            Change
           </Button>
         </p>
       </div>
@@ -105,7 +102,7 @@ function CommissionSetting({ now, save, expiredMessage, missingMessage }: Commis
       {isExpired && <Notice tone="error">{expiredMessage}</Notice>}
       {!commission && <p className="text-muted">{missingMessage}</p>}
       {lacksCounty && !isExpired && (
-        <Notice tone="error">{t('This commission has no county. No session can start without it.')}</Notice>
+        <Notice tone="error">This commission has no county. No session can start without it.</Notice>
       )}
       <CommissionForm
         now={now}
@@ -124,32 +121,31 @@ interface CommissionFormProps extends Pick<CommissionProps, 'now' | 'save'> {
 }
 
 function CommissionForm({ now, save, onCancel }: CommissionFormProps) {
-  const t = useMessages<string>()
   const form = useStepForm({
     schema: saveCommission.body,
     initial: now.commission ?? {},
     onSubmit: save,
   })
   return (
-    <StepForm form={form} isPart submitLabel={t('Save')} submittingLabel={t('Saving')} onCancel={onCancel}>
-      <TextField name="number" label={t('Commission number')} width="medium" maxLength={30} />
+    <StepForm form={form} isPart submitLabel="Save" submittingLabel="Saving" onCancel={onCancel}>
+      <TextField name="number" label="Commission number" width="medium" maxLength={30} />
       <SelectField
         name="state"
-        label={t('Commissioning state')}
+        label="Commissioning state"
         options={Object.entries(usStates).map(([value, label]) => ({ value, label }))}
       />
       <TextField
         name="county"
-        label={t('County where you notarize')}
-        hint={t('Leave it empty only in the District of Columbia. In Louisiana, enter the parish.')}
+        label="County where you notarize"
+        hint="Leave it empty only in the District of Columbia. In Louisiana, enter the parish."
         width="medium"
         maxLength={60}
       />
-      <TextField name="expiresOn" label={t('Expiration date')} type="date" width="medium" />
+      <TextField name="expiresOn" label="Expiration date" type="date" width="medium" />
       <TextField
         name="sealName"
-        label={t('Name on the seal (optional)')}
-        hint={t('Only if it differs from the name of the account.')}
+        label="Name on the seal (optional)"
+        hint="Only if it differs from the name of the account."
         maxLength={120}
       />
     </StepForm>

@@ -5,10 +5,10 @@ import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { fill } from '#src/platform/words/english.ts'
 import { Captions } from '../browser/captions.panel.tsx'
 import { DocumentSigning, documentNames } from '../browser/document-signing.panel.tsx'
 import { People } from '../browser/people.panel.tsx'
@@ -67,7 +67,6 @@ type Act = <const E extends EndpointDeclaration>(declaration: E, options: CallOp
 
 /** The notary's side of one meeting: people and their IDs, documents, seal, and end. */
 export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const media = useOwnMedia()
   const { session, peers, unreachedIds, messages, connected, write } = useNotaryMeeting(uuid, media.stream)
@@ -82,26 +81,26 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
       return null
     })
   return (
-    <AnswerSection of={session} failureHeading={t('The session did not load.')}>
+    <AnswerSection of={session} failureHeading="The session did not load.">
       {(now) => {
         const isOver = now.state === 'COMPLETE' || now.state === 'ENDED' || now.stage !== 'OPEN'
         if (isOver)
           return (
             <>
-              <ScreenHeading>{now.state === 'COMPLETE' ? t('Session complete') : t('Session ended')}</ScreenHeading>
+              <ScreenHeading>{now.state === 'COMPLETE' ? 'Session complete' : 'Session ended'}</ScreenHeading>
               <p>
-                <Button onClick={onLeft}>{t('Back to the queue')}</Button>
+                <Button onClick={onLeft}>Back to the queue</Button>
               </p>
             </>
           )
         const missing = missingFrom(now)
         return (
           <>
-            <ScreenHeading lead={t.any(connected ? mediaStateLabels[media.state] : 'Reconnecting…')}>
-              {t('Notary session')}
+            <ScreenHeading lead={connected ? mediaStateLabels[media.state] : 'Reconnecting…'}>
+              Notary session
             </ScreenHeading>
             <Notice>
-              {t(
+              {fill(
                 'This website records nothing. Record video and sound with your own equipment, as your commission requires, and keep the recording for {years} years.',
                 { years: now.recordingYears },
               )}
@@ -114,14 +113,14 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
             <UnreachedNotice session={now} unreachedIds={unreachedIds} />
             <People session={now} peers={peers} own={media.stream} />
             <Captions session={now} messages={messages} write={write} />
-            <Section heading={t('IDs')}>
+            <Section heading="IDs">
               <ul className="border-rule border-t">
                 {now.people.map((person) => (
                   <IdRow key={person.signerUuid} person={person} uuid={uuid} act={act} />
                 ))}
               </ul>
             </Section>
-            <Section heading={t('Documents')}>
+            <Section heading="Documents">
               <ul className="border-rule border-t">
                 {now.documents.map((document) => (
                   <DocumentRow key={document.documentUuid} document={document} session={now} uuid={uuid} act={act} />
@@ -132,7 +131,7 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
             {now.documents.some(({ presented }) => presented) && (
               <DocumentSigning uuid={uuid} session={now} setSession={setAnswer} />
             )}
-            <Section heading={t('End of session')}>
+            <Section heading="End of session">
               <p className="flex flex-wrap items-center gap-4">
                 <Button
                   disabled={missing !== null}
@@ -140,10 +139,10 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
                     void act(completeSession, { params: { uuid }, body: {}, idempotencyKey: crypto.randomUUID() })
                   }
                 >
-                  {t('Complete session')}
+                  Complete session
                 </Button>
                 {missing !== null && (
-                  <span className="text-muted">{t('Not yet: {what}', { what: t.any(missingLabels[missing]) })}</span>
+                  <span className="text-muted">{fill('Not yet: {what}', { what: missingLabels[missing] })}</span>
                 )}
               </p>
               <EndForm uuid={uuid} act={act} />
@@ -164,7 +163,6 @@ const rowClass = 'flex max-w-none flex-wrap items-center justify-between gap-3 b
 const selectClass = 'min-h-11 rounded-control border border-edge bg-surface px-3'
 
 function IdRow({ person, uuid, act }: RowProps & { person: NotaryPerson }) {
-  const t = useMessages<string>()
   const [kind, setKind] = useState<(typeof idKinds)[number]>('DRIVERS_LICENSE')
   const { signerUuid, name, idSeen, isHere } = person
   const note = (matches: boolean) => void act(seeId, { params: { uuid }, body: { signerUuid, kind, matches } })
@@ -174,27 +172,27 @@ function IdRow({ person, uuid, act }: RowProps & { person: NotaryPerson }) {
       {idSeen ? (
         <span className="flex items-center gap-2 text-success">
           <Icon name="success" size={18} />
-          {t('ID checked')}
+          ID checked
         </span>
       ) : (
         <span className="flex flex-wrap items-center gap-3">
           <select
-            aria-label={t('ID type of {name}', { name })}
+            aria-label={fill('ID type of {name}', { name })}
             value={kind}
             onChange={(event) => setKind(event.target.value as typeof kind)}
             className={selectClass}
           >
             {idKinds.map((idKind) => (
               <option key={idKind} value={idKind}>
-                {t.any(idKindLabels[idKind])}
+                {idKindLabels[idKind]}
               </option>
             ))}
           </select>
           <Button size="compact" disabled={!isHere} onClick={() => note(true)}>
-            {t('ID matches')}
+            ID matches
           </Button>
           <Button size="compact" variant="danger" disabled={!isHere} onClick={() => note(false)}>
-            {t('ID doesn’t match')}
+            ID doesn’t match
           </Button>
         </span>
       )}
@@ -208,20 +206,19 @@ function DocumentRow({
   uuid,
   act,
 }: RowProps & { document: NotaryDocument; session: NotarySession }) {
-  const t = useMessages<string>()
   const { documentUuid, presented, missing, notarized } = document
   const names = session.people.filter(({ signerUuid }) => missing.includes(signerUuid)).map(({ name }) => name)
   const ready = document.act === 'notarize' && missing.length === 0 && !notarized
   return (
     <li className={rowClass}>
       <span>
-        <span className="block font-semibold">{t.any(documentNames[document.kind])}</span>
+        <span className="block font-semibold">{documentNames[document.kind]}</span>
         <span className="text-15 text-muted">
           {notarized
-            ? t('Sealed and journaled')
+            ? 'Sealed and journaled'
             : names.length > 0
-              ? t('Missing: {names}', { names: names.join(', ') })
-              : t('Done')}
+              ? fill('Missing: {names}', { names: names.join(', ') })
+              : 'Done'}
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-3">
@@ -236,7 +233,7 @@ function DocumentRow({
               })
             }
           >
-            {t('Apply seal')}
+            Apply seal
           </Button>
         )}
         {!notarized && (
@@ -246,7 +243,7 @@ function DocumentRow({
             disabled={presented}
             onClick={() => void act(presentDocument, { params: { uuid }, body: { documentUuid } })}
           >
-            {presented ? t('Presented') : t('Present document')}
+            {presented ? 'Presented' : 'Present document'}
           </Button>
         )}
       </span>
@@ -255,19 +252,18 @@ function DocumentRow({
 }
 
 function EndForm({ uuid, act }: RowProps) {
-  const t = useMessages<string>()
   const [reason, setReason] = useState<(typeof endReasons)[number]>('NOT_READY')
   return (
     <p className="mt-5 flex flex-wrap items-center gap-3">
       <select
-        aria-label={t('Reason for ending')}
+        aria-label="Reason for ending"
         value={reason}
         onChange={(event) => setReason(event.target.value as typeof reason)}
         className={selectClass}
       >
         {endReasons.map((endReason) => (
           <option key={endReason} value={endReason}>
-            {t.any(endReasonLabels[endReason])}
+            {endReasonLabels[endReason]}
           </option>
         ))}
       </select>
@@ -276,7 +272,7 @@ function EndForm({ uuid, act }: RowProps) {
         size="compact"
         onClick={() => void act(endSession, { params: { uuid }, body: { reason } })}
       >
-        {t('End session')}
+        End session
       </Button>
     </p>
   )

@@ -6,7 +6,6 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
@@ -30,7 +29,6 @@ export function NotaryWorkspaceScreen() {
 }
 
 function MeetingQueue({ onTaken }: { onTaken: (uuid: string) => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const queue = useAnswer(readNotaryQueue)
   const [failure, setFailure] = useState<string>()
@@ -43,16 +41,16 @@ function MeetingQueue({ onTaken }: { onTaken: (uuid: string) => void }) {
     try {
       onTaken((await call(takeNotarySession, { body: { sessionUuid } })).uuid)
     } catch (error) {
-      setFailure(error instanceof CallFailure ? error.userMessage : t('The session could not be started. Try again.'))
+      setFailure(error instanceof CallFailure ? error.userMessage : 'The session could not be started. Try again.')
       load()
     }
   }
   return (
-    <AnswerSection of={queue} failureHeading={t('The queue did not load.')}>
+    <AnswerSection of={queue} failureHeading="The queue did not load.">
       {({ sessions }) => (
         <>
-          <ScreenHeading lead={t('Longest wait first. Starting a session opens its documents to you until it ends.')}>
-            {t('Waiting for a notary')}
+          <ScreenHeading lead="Longest wait first. Starting a session opens its documents to you until it ends.">
+            Waiting for a notary
           </ScreenHeading>
           {failure !== undefined && (
             <Notice tone="error" role="alert">
@@ -60,19 +58,19 @@ function MeetingQueue({ onTaken }: { onTaken: (uuid: string) => void }) {
             </Notice>
           )}
           {sessions.length === 0 ? (
-            <EmptyState>{t('No one is waiting. This page refreshes automatically.')}</EmptyState>
+            <EmptyState>No one is waiting. This page refreshes automatically.</EmptyState>
           ) : (
             <DataTable
-              caption={t('Waiting for a notary')}
+              caption="Waiting for a notary"
               rows={sessions}
               rowKey={({ sessionUuid }) => sessionUuid}
               columns={[
-                { head: t('Loan'), className: () => 'figures font-semibold', cell: ({ loanNumber }) => loanNumber },
-                { head: t('Status'), cell: ({ propertyState }) => propertyState },
-                { head: t('Participants'), isRight: true, className: () => 'figures', cell: ({ people }) => people },
-                { head: t('Waiting since'), from: 'md', cell: ({ queuedAt }) => <Moment at={queuedAt} /> },
+                { head: 'Loan', className: () => 'figures font-semibold', cell: ({ loanNumber }) => loanNumber },
+                { head: 'Status', cell: ({ propertyState }) => propertyState },
+                { head: 'Participants', isRight: true, className: () => 'figures', cell: ({ people }) => people },
+                { head: 'Waiting since', from: 'md', cell: ({ queuedAt }) => <Moment at={queuedAt} /> },
                 {
-                  head: t('To do'),
+                  head: 'To do',
                   isRight: true,
                   cell: (row) => (
                     <Button
@@ -80,7 +78,7 @@ function MeetingQueue({ onTaken }: { onTaken: (uuid: string) => void }) {
                       variant={row.isMine ? 'primary' : 'secondary'}
                       onClick={() => void take(row)}
                     >
-                      {row.isMine ? t('Rejoin') : t('Start session')}
+                      {row.isMine ? 'Rejoin' : 'Start session'}
                       <span className="sr-only"> {row.loanNumber}</span>
                     </Button>
                   ),

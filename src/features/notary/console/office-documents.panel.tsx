@@ -5,9 +5,9 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { ScanField } from '#src/platform/ui/fields/scan-field.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import { fileOfficeDocument, type OfficeDocuments } from '../appointments.contract.ts'
 
 const documentNames: Readonly<Record<OfficeDocumentKind, string>> = {
@@ -23,8 +23,8 @@ const placeNames: Readonly<Record<ClosingPlace, string>> = {
 /** Milliseconds. Uploading a scan takes longer than an ordinary request. */
 const timeoutMs = 120_000
 
-const optionsOf = <Value extends string>(names: Readonly<Record<Value, string>>, t: (text: string) => string) =>
-  (Object.entries(names) as [Value, string][]).map(([value, name]) => ({ value, label: t(name) }))
+const optionsOf = <Value extends string>(names: Readonly<Record<Value, string>>) =>
+  (Object.entries(names) as [Value, string][]).map(([value, name]) => ({ value, label: name }))
 
 interface OfficeDocumentsProps extends Pick<OfficeDocuments, 'documents' | 'earliest'> {
   uuid: string
@@ -36,14 +36,13 @@ interface OfficeDocumentsProps extends Pick<OfficeDocuments, 'documents' | 'earl
  * documents is filed, signed on the same day.
  */
 export function OfficeDocumentsForm({ uuid, documents, earliest, onFiled }: OfficeDocumentsProps) {
-  const t = useMessages<string>()
   return (
-    <Section heading={t('Signed at the office')}>
+    <Section heading="Signed at the office">
       <p className="mb-4 text-muted">
-        {t(
+        {fill(
           'State law requires this closing at an office, on or after {date}. File the documents signed there, then the deed.',
           {
-            date: t.date(earliest),
+            date: english.date(earliest),
           },
         )}
       </p>
@@ -53,11 +52,11 @@ export function OfficeDocumentsForm({ uuid, documents, earliest, onFiled }: Offi
             key={kind}
             className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 border-rule border-b py-2"
           >
-            <span>{t(documentNames[kind])}</span>
+            <span>{documentNames[kind]}</span>
             <span className={signedOn ? 'text-success' : 'text-muted'}>
               {signedOn && place
-                ? t('Signed {date}, {place}', { date: t.date(signedOn, 'short'), place: t(placeNames[place]) })
-                : t('Not filed yet')}
+                ? fill('Signed {date}, {place}', { date: english.date(signedOn, 'short'), place: placeNames[place] })
+                : 'Not filed yet'}
             </span>
           </li>
         ))}
@@ -68,29 +67,24 @@ export function OfficeDocumentsForm({ uuid, documents, earliest, onFiled }: Offi
 }
 
 function FileDocument({ uuid, onFiled }: Pick<OfficeDocumentsProps, 'uuid' | 'onFiled'>) {
-  const t = useMessages<string>()
   const call = useApi()
   const scan = useRef<HTMLInputElement>(null)
   const form = useStepForm({
     schema: fileOfficeDocument.query,
     async onSubmit(query) {
       const file = scan.current?.files?.[0]
-      if (!file) return [{ field: 'scan', message: t('Please choose the scan') }]
+      if (!file) return [{ field: 'scan', message: 'Please choose the scan' }]
       const body = new Uint8Array(await file.arrayBuffer())
       onFiled(await call(fileOfficeDocument, { params: { uuid }, query, body, timeoutMs: timeoutMs }))
       return undefined
     },
   })
   return (
-    <StepForm form={form} isPart submitLabel={t('File the document')} submittingLabel={t('Filing')}>
-      <ChoiceField name="kind" label={t('Document')} options={optionsOf(documentNames, t)} />
-      <ScanField
-        scan={scan}
-        label={t('Scan of the signed document')}
-        hint={t('A PDF of all pages, of at most 20 MB.')}
-      />
-      <TextField name="signedOn" label={t('Signed on')} type="date" width="medium" />
-      <ChoiceField name="place" label={t('Where it was signed')} options={optionsOf(placeNames, t)} />
+    <StepForm form={form} isPart submitLabel="File the document" submittingLabel="Filing">
+      <ChoiceField name="kind" label="Document" options={optionsOf(documentNames)} />
+      <ScanField scan={scan} label="Scan of the signed document" hint="A PDF of all pages, of at most 20 MB." />
+      <TextField name="signedOn" label="Signed on" type="date" width="medium" />
+      <ChoiceField name="place" label="Where it was signed" options={optionsOf(placeNames)} />
     </StepForm>
   )
 }

@@ -4,7 +4,6 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { ScanField } from '#src/platform/ui/fields/scan-field.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { fileNotarizedDeed, readOfficeDocuments } from '../appointments.contract.ts'
@@ -23,10 +22,9 @@ const timeoutMs = 120_000
  * then moves on.
  */
 export function ReturnedDeed({ uuid, onFiled }: ReturnedDeedProps) {
-  const t = useMessages<string>()
   const office = useAnswer(readOfficeDocuments, { params: { uuid } })
   return (
-    <AnswerSection of={office} failureHeading={t('The closing documents did not load.')}>
+    <AnswerSection of={office} failureHeading="The closing documents did not load.">
       {({ isAtOffice, documents, earliest }) => {
         const isReady = !isAtOffice || documents.every(({ signedOn }) => signedOn)
         return (
@@ -43,14 +41,13 @@ export function ReturnedDeed({ uuid, onFiled }: ReturnedDeedProps) {
 }
 
 function DeedForm({ uuid, onFiled }: ReturnedDeedProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const scan = useRef<HTMLInputElement>(null)
   const form = useStepForm({
     schema: fileNotarizedDeed.query,
     async onSubmit(query) {
       const file = scan.current?.files?.[0]
-      if (!file) return [{ field: 'scan', message: t('Please choose the scan of the deed') }]
+      if (!file) return [{ field: 'scan', message: 'Please choose the scan of the deed' }]
       const body = new Uint8Array(await file.arrayBuffer())
       await call(fileNotarizedDeed, { params: { uuid }, query, body, timeoutMs: timeoutMs })
       onFiled()
@@ -58,20 +55,20 @@ function DeedForm({ uuid, onFiled }: ReturnedDeedProps) {
     },
   })
   return (
-    <Section heading={t('Returned deed')}>
+    <Section heading="Returned deed">
       <p className="mb-4 text-muted">
-        {t('File the deed here when the notary returns it. The application then continues automatically.')}
+        File the deed here when the notary returns it. The application then continues automatically.
       </p>
-      <StepForm form={form} isPart submitLabel={t('File the deed')} submittingLabel={t('Filing')}>
-        <ScanField scan={scan} label={t('Scan of the deed')} hint={t('A PDF of all pages, of at most 20 MB.')} />
+      <StepForm form={form} isPart submitLabel="File the deed" submittingLabel="Filing">
+        <ScanField scan={scan} label="Scan of the deed" hint="A PDF of all pages, of at most 20 MB." />
         <TextField
           name="notarizedOn"
-          label={t('Notarized on')}
-          hint={t('The date on the notary’s certificate.')}
+          label="Notarized on"
+          hint="The date on the notary’s certificate."
           type="date"
           width="medium"
         />
-        <TextField name="commission" label={t('Notary commission number')} width="medium" maxLength={30} />
+        <TextField name="commission" label="Notary commission number" width="medium" maxLength={30} />
       </StepForm>
     </Section>
   )

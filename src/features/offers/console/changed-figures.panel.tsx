@@ -1,5 +1,5 @@
 import { type Column, DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import type { ChangedFigure } from '../changed-figures.rules.ts'
 import { useProductName } from './product-name.ts'
 
@@ -11,37 +11,36 @@ interface ChangedFiguresProps {
 
 /** Lists the changes figure by figure: the current and the proposed value. */
 export function ChangedFigures({ figures, onPutBack }: ChangedFiguresProps) {
-  const t = useMessages<string>()
   const productName = useProductName()
-  if (figures.length === 0) return <EmptyState>{t('No changes.')}</EmptyState>
+  if (figures.length === 0) return <EmptyState>No changes.</EmptyState>
   const areSeveral = new Set(figures.map(({ product }) => product)).size > 1
   const figureLocation = ({ product, from, heading }: ChangedFigure) => (
     <>
       {product !== null && <span className={areSeveral ? '' : 'max-md:hidden'}>{productName(product)} · </span>}
-      {from !== null && `${t('table effective {date}', { date: t.date(from, 'short') })} · `}
-      {t.any(heading)}
+      {from !== null && `${fill('table effective {date}', { date: english.date(from, 'short') })} · `}
+      {heading}
     </>
   )
   const columns: Column<ChangedFigure>[] = [
     {
-      head: t('Figure'),
+      head: 'Figure',
       cell: (figure) => (
         <>
-          <span className="block font-semibold">{t.any(figure.name)}</span>
+          <span className="block font-semibold">{figure.name}</span>
           <span className="block text-13 text-muted">{figureLocation(figure)}</span>
         </>
       ),
     },
-    { head: t('Now'), isRight: true, className: () => 'figures text-muted', cell: ({ before }) => t.any(before) },
+    { head: 'Now', isRight: true, className: () => 'figures text-muted', cell: ({ before }) => before },
     {
-      head: t('Proposed'),
+      head: 'Proposed',
       isRight: true,
       className: () => 'figures font-semibold text-accent',
-      cell: ({ after }) => t.any(after),
+      cell: ({ after }) => after,
     },
   ]
   const putBack: Column<ChangedFigure> = {
-    head: t('Revert'),
+    head: 'Revert',
     isRight: true,
     cell: (figure) => (
       <button
@@ -49,14 +48,14 @@ export function ChangedFigures({ figures, onPutBack }: ChangedFiguresProps) {
         onClick={() => onPutBack?.(figure)}
         className="min-h-9 text-primary underline underline-offset-4 max-md:min-h-11"
       >
-        {t('Revert')}
-        <span className="sr-only"> {t.any(figure.name)}</span>
+        Revert
+        <span className="sr-only"> {figure.name}</span>
       </button>
     ),
   }
   return (
     <DataTable
-      caption={t('Changes')}
+      caption="Changes"
       rows={figures}
       rowKey={({ key }) => key}
       columns={onPutBack ? [...columns, putBack] : columns}

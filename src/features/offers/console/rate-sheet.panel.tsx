@@ -1,5 +1,4 @@
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { type SheetEdits, sheetChanges, withEdits } from '../rate-sheet.rules.ts'
 import { outsideSheet, type Sheet, sectionsOf } from '../rate-sheet.table.ts'
 import { useProductName } from './product-name.ts'
@@ -16,7 +15,6 @@ interface RateSheetProps {
 
 /** Shows a lender's prices as a rate sheet for each product. Every figure is a field. */
 export function RateSheet({ sheets, edits, onEdits, product, onProduct }: RateSheetProps) {
-  const t = useMessages<string>()
   const productName = useProductName()
   const was = sheets[product]
   if (!was) return null
@@ -25,11 +23,11 @@ export function RateSheet({ sheets, edits, onEdits, product, onProduct }: RateSh
   return (
     <div className="flex flex-col gap-4">
       <fieldset className="flex min-w-0 gap-1 overflow-x-auto">
-        <legend className="sr-only">{t('Product')}</legend>
+        <legend className="sr-only">Product</legend>
         {Object.keys(sheets).map((key) => (
           <PartButton key={key} isOn={key === product} onPick={() => onProduct(key)}>
             {productName(key)}
-            {(edits[key]?.length ?? 0) > 0 && <span className="text-13 text-accent">{t('changed')}</span>}
+            {(edits[key]?.length ?? 0) > 0 && <span className="text-13 text-accent">changed</span>}
           </PartButton>
         ))}
       </fieldset>
@@ -45,7 +43,7 @@ export function RateSheet({ sheets, edits, onEdits, product, onProduct }: RateSh
           />
         ))}
       </div>
-      <p className="text-13 text-muted">{t.any(outsideSheet)}</p>
+      <p className="text-13 text-muted">{outsideSheet}</p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useForm } from '#src/platform/ui/step-form.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import {
   type FigureUnit,
   figureUnits,
@@ -41,7 +41,6 @@ interface SheetFigureProps {
 
 /** Edits one figure in a cell. Formats it when it loses focus, and marks it if it differs from the value in force. */
 export function SheetFigure({ name, label, unit, value, onSet, errorId, ...props }: SheetFigureProps) {
-  const t = useMessages<string>()
   const noteId = useId()
   const isAtFault = useForm()?.errors[name ?? ''] !== undefined
   const [typing, setTyping] = useState<string>()
@@ -64,7 +63,7 @@ export function SheetFigure({ name, label, unit, value, onSet, errorId, ...props
           inputMode={unit === 'points' ? 'text' : 'decimal'}
           autoComplete="off"
           spellCheck={false}
-          aria-label={`${label}, ${t.any(screenReaderText)}`}
+          aria-label={`${label}, ${screenReaderText}`}
           aria-invalid={isAtFault || undefined}
           aria-describedby={descriptionIds || undefined}
           value={typing ?? typedFigure(value, unit)}
@@ -86,7 +85,7 @@ export function SheetFigure({ name, label, unit, value, onSet, errorId, ...props
       {'was' in props && (
         <span id={noteId} className="figures min-h-4 text-13 text-accent leading-4">
           {isMarked &&
-            (props.was === undefined ? t('new') : t('was {figure}', { figure: formatFigure(props.was, unit) }))}
+            (props.was === undefined ? 'new' : fill('was {figure}', { figure: formatFigure(props.was, unit) }))}
         </span>
       )}
     </span>

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useForm } from '#src/platform/ui/step-form.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { figureAt, figureBefore, withFigure, withoutRow, withRow } from '../rate-sheet.rules.ts'
 import type { Sheet, SheetRow, SheetSection } from '../rate-sheet.table.ts'
 import { fieldName } from '../sheet-faults.rules.ts'
@@ -19,29 +19,28 @@ interface GridProps {
 
 /** Shows one part of a rate sheet as a table of fields. Each field is labeled with the names of its row and column. */
 export function SheetGrid({ section, product, sheet, was, onSheet }: GridProps) {
-  const t = useMessages<string>()
   const id = useId()
   const { heading, note, corner, heads, rows, list } = section
   return (
     <section aria-labelledby={id} className={`min-w-0 ${heads.length > 2 ? 'xl:col-span-2' : ''}`}>
       <h3 id={id} className="border-ink border-t-2 pt-3 text-17">
-        {t.any(heading)}
+        {heading}
       </h3>
-      {note && <p className="mt-1 text-13 text-muted">{t.any(note)}</p>}
+      {note && <p className="mt-1 text-13 text-muted">{note}</p>}
       <div className="sheet mt-2">
         <table className="lines">
-          <caption className="sr-only">{t.any(heading)}</caption>
+          <caption className="sr-only">{heading}</caption>
           <thead>
             <tr>
-              <th scope="col">{t.any(corner)}</th>
+              <th scope="col">{corner}</th>
               {heads.map((head) => (
                 <th key={head} scope="col" className="text-right!">
-                  {t.any(head)}
+                  {head}
                 </th>
               ))}
               {list && (
                 <th scope="col">
-                  <span className="sr-only">{t('Remove')}</span>
+                  <span className="sr-only">Remove</span>
                 </th>
               )}
             </tr>
@@ -65,7 +64,7 @@ export function SheetGrid({ section, product, sheet, was, onSheet }: GridProps) 
       </div>
       {list && (
         <Button variant="quiet" size="compact" onClick={() => onSheet(withRow(sheet, list))}>
-          {t('Add {row}', { row: t.any(list.one) })}
+          {fill('Add {row}', { row: list.one })}
         </Button>
       )}
     </section>
@@ -78,7 +77,6 @@ interface RowProps extends GridProps {
 }
 
 function GridRow({ row, at, section, product, sheet, was, onSheet }: RowProps) {
-  const t = useMessages<string>()
   const errorId = useId()
   const form = useForm()
   const { heads, rows, list } = section
@@ -87,13 +85,13 @@ function GridRow({ row, at, section, product, sheet, was, onSheet }: RowProps) {
   return (
     <>
       <tr>
-        <th scope="row">{t.any(row.name)}</th>
+        <th scope="row">{row.name}</th>
         {row.cells.map((cell, column) => (
           <td key={heads[column]} className="text-right align-top">
             {cell && (
               <SheetFigure
                 name={fieldName(product, cell.path)}
-                label={heads.length > 1 ? `${t.any(row.name)}, ${t.any(heads[column] ?? '')}` : t.any(row.name)}
+                label={heads.length > 1 ? `${row.name}, ${heads[column] ?? ''}` : row.name}
                 unit={cell.unit}
                 value={figureAt(sheet, cell.path)}
                 was={figureBefore(was, sheet, cell.path)}
@@ -112,7 +110,7 @@ function GridRow({ row, at, section, product, sheet, was, onSheet }: RowProps) {
                 className="inline-flex size-9 items-center justify-center rounded-control text-muted hover:bg-tint hover:text-ink max-md:size-11"
               >
                 <Icon name="close" size={16} />
-                <span className="sr-only">{t('Remove: {row}', { row: t.any(row.name) })}</span>
+                <span className="sr-only">{fill('Remove: {row}', { row: row.name })}</span>
               </button>
             )}
           </td>
@@ -127,8 +125,8 @@ function GridRow({ row, at, section, product, sheet, was, onSheet }: RowProps) {
             >
               <Icon name="error" size={18} className="mt-0.5" />
               <span>
-                <span className="sr-only">{t('Error')}: </span>
-                {errors.map((error) => t.any(error)).join('. ')}
+                <span className="sr-only">{'Error'}: </span>
+                {errors.map((error) => error).join('. ')}
               </span>
             </div>
           </td>

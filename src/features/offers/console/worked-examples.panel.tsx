@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Pick } from '#src/platform/ui/list-filters.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import { offerTypeLabels } from '../offers.labels.table.ts'
 import type { Json } from '../pricing-changes.rules.ts'
 import type { Sheet } from '../rate-sheet.table.ts'
@@ -42,7 +42,6 @@ type FigureColumn = (typeof displayedFigures)[number]
 export const WorkedExamples = memo(({ before, after: editedSheet, day }: WorkedExamplesProps) => {
   // Pricing is slower than typing. The deferred value keeps typing responsive.
   const after = useDeferredValue(editedSheet)
-  const t = useMessages<string>()
   const id = useId()
   const { terms, types } = exampleChoices(before, after)
   const [term, setTerm] = useState<number>()
@@ -57,25 +56,24 @@ export const WorkedExamples = memo(({ before, after: editedSheet, day }: WorkedE
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       <h3 id={id} className="border-ink border-t-2 pt-3 text-17">
-        {t('Impact on sample borrowers')}
+        Impact on sample borrowers
       </h3>
       <p className="text-13 text-muted">
-        {t(
-          'Priced like offers: at the maximum line the home and income support, in a state without rules of its own, without discounts. The payment is on the initial draw.',
-        )}
+        Priced like offers: at the maximum line the home and income support, in a state without rules of its own,
+        without discounts. The payment is on the initial draw.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Pick label={t('Term')} value={String(choice.term)} onPick={(option) => setTerm(Number(option))}>
+        <Pick label="Term" value={String(choice.term)} onPick={(option) => setTerm(Number(option))}>
           {terms.map((years) => (
             <option key={years} value={years}>
-              {t('{n} years', { n: years })}
+              {fill('{n} years', { n: years })}
             </option>
           ))}
         </Pick>
-        <Pick label={t('Fee choice')} value={choice.type} onPick={(option) => setType(option as ExampleChoice['type'])}>
+        <Pick label="Fee choice" value={choice.type} onPick={(option) => setType(option as ExampleChoice['type'])}>
           {types.map((type) => (
             <option key={type} value={type}>
-              {t.any(offerTypeLabels[type])}
+              {offerTypeLabels[type]}
             </option>
           ))}
         </Pick>
@@ -83,13 +81,13 @@ export const WorkedExamples = memo(({ before, after: editedSheet, day }: WorkedE
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className="sheet" tabIndex={0}>
         <table className="lines">
-          <caption className="sr-only">{t('Impact on sample borrowers')}</caption>
+          <caption className="sr-only">Impact on sample borrowers</caption>
           <thead>
             <tr>
-              <th scope="col">{t('Borrower')}</th>
+              <th scope="col">Borrower</th>
               {displayedFigures.map(({ head }) => (
                 <th key={head} scope="col" className="text-right!">
-                  {t.any(head)}
+                  {head}
                 </th>
               ))}
             </tr>
@@ -102,14 +100,14 @@ export const WorkedExamples = memo(({ before, after: editedSheet, day }: WorkedE
         </table>
       </div>
       <fieldset className="flex flex-wrap gap-x-4 gap-y-2">
-        <legend className="mb-1 text-13 text-muted">{t('Custom scenario')}</legend>
+        <legend className="mb-1 text-13 text-muted">Custom scenario</legend>
         {(Object.keys(borrowerFigures) as BorrowerFigure[]).map((figure) => {
           const { words, unit } = borrowerFigures[figure]
           return (
             <span key={figure} className="flex flex-col gap-1 text-13 text-muted">
-              <span aria-hidden="true">{t.any(words)}</span>
+              <span aria-hidden="true">{words}</span>
               <SheetFigure
-                label={`${t('Custom scenario')}, ${t.any(words)}`}
+                label={`${'Custom scenario'}, ${words}`}
                 unit={unit}
                 value={customBorrower[figure]}
                 onSet={(value) => setOwn({ ...own, [figure]: value ?? '' })}
@@ -127,7 +125,6 @@ interface ExampleRowProps extends WorkedExamplesProps, ExampleChoice {
 }
 
 function ExampleRow({ borrower, term, type, day, ...sheets }: ExampleRowProps) {
-  const t = useMessages<string>()
   const state = plainState([sheets.before, sheets.after])
   const answerOn = (sheet: Sheet) => workedExample(borrower, { term, type }, sheet, { state, day })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer rests on what it is asked with
@@ -139,63 +136,59 @@ function ExampleRow({ borrower, term, type, day, ...sheets }: ExampleRowProps) {
   return (
     <tr>
       <th scope="row">
-        {t.any(borrower.name)}
+        {borrower.name}
         <span className="figures block min-w-48 whitespace-normal font-normal text-13 text-muted">
-          {t('score {score}, home {value}, owes {owed}, draws {draw}', {
+          {fill('score {score}, home {value}, owes {owed}, draws {draw}', {
             score: String(score),
-            value: amount(t, homeValue),
-            owed: amount(t, mortgageBalance),
-            draw: amount(t, draw),
+            value: amount(homeValue),
+            owed: amount(mortgageBalance),
+            draw: amount(draw),
           })}
         </span>
       </th>
       {isWorked ? (
         displayedFigures.map((column) => (
           <td key={column.head} className="figures whitespace-nowrap text-right align-top">
-            <BeforeAndAfter
-              before={formatExampleFigure(t, before, column)}
-              after={formatExampleFigure(t, after, column)}
-            />
+            <BeforeAndAfter before={formatExampleFigure(before, column)} after={formatExampleFigure(after, column)} />
           </td>
         ))
       ) : (
         <td colSpan={displayedFigures.length} className="text-right align-top text-muted">
-          <BeforeAndAfter before={formatOutcome(t, before)} after={formatOutcome(t, after)} />
+          <BeforeAndAfter before={formatOutcome(before)} after={formatOutcome(after)} />
         </td>
       )}
     </tr>
   )
 }
 
-type Messages = ReturnType<typeof useMessages<string>>
+const amount = (dollars: unknown): string => (typeof dollars === 'number' ? english.dollars(dollars) : '—')
 
-const amount = (t: Messages, dollars: unknown): string => (typeof dollars === 'number' ? t.dollars(dollars) : '—')
+const formatExampleFigure = (example: WorkedExample, { of, format }: FigureColumn): string =>
+  format === 'percent'
+    ? english.percent(example[of], 3)
+    : english.dollars(example[of], format === 'dollars' ? 'cents' : 'whole')
 
-const formatExampleFigure = (t: Messages, example: WorkedExample, { of, format }: FigureColumn): string =>
-  format === 'percent' ? t.percent(example[of], 3) : t.dollars(example[of], format === 'dollars' ? 'cents' : 'whole')
-
-const formatOutcome = (t: Messages, answer: ExampleAnswer): string => {
-  if (answer === 'faulty') return t('cannot be priced')
-  if (answer === 'not offered') return t('not offered')
-  return t('{rate}, {payment} monthly', {
-    rate: t.percent(answer.rate, 3),
-    payment: t.dollars(answer.payment, 'cents'),
+const formatOutcome = (answer: ExampleAnswer): string => {
+  if (answer === 'faulty') return 'cannot be priced'
+  if (answer === 'not offered') return 'not offered'
+  return fill('{rate}, {payment} monthly', {
+    rate: english.percent(answer.rate, 3),
+    payment: english.dollars(answer.payment, 'cents'),
   })
 }
 
 function BeforeAndAfter({ before, after }: { before: string; after: string }) {
-  const t = useMessages<string>()
   if (before === after)
     return (
       <>
         {after}
-        <span className="block text-13 text-muted">{t('no change')}</span>
+        <span className="block text-13 text-muted">no change</span>
       </>
     )
   return (
     <>
       <span className="font-semibold text-accent">{after}</span>
-      <span className="block text-13 text-muted">{t('now {figure}', { figure: before })}</span>
+      <span className="block text-13 text-muted">{fill('now {figure}', { figure: before })}</span>
     </>
   )
 }

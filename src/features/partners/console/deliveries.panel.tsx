@@ -6,17 +6,16 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { PagedRows } from '#src/platform/ui/data-table.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { fill } from '#src/platform/words/english.ts'
 import { type Delivery, listDeliveries, replayEvents, type Webhook } from '../webhooks.contract.ts'
 import { deliveryStateLabels } from './integration-labels.table.ts'
 
 /** What was sent to a webhook, with each attempt, and a way to send it again. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
-  const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const params = { webhookUuid: webhook.uuid }
   const deliveries = useAnswer(listDeliveries, { params, query: after === undefined ? {} : { after } })
@@ -24,17 +23,17 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
     <section aria-labelledby="deliveries" className="flex flex-col gap-3 border-ink border-t-2 pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="deliveries" className="text-17">
-          {t('Log')}
+          Log
         </h3>
         <Button size="compact" variant="quiet" onClick={deliveries.load}>
-          {t('Refresh')}
+          Refresh
         </Button>
       </div>
       <PagedRows
         of={deliveries}
-        failureHeading={t('The log did not load.')}
+        failureHeading="The log did not load."
         answerRows={(answer) => answer.deliveries}
-        none={t('Nothing has been sent yet.')}
+        none="Nothing has been sent yet."
         after={after}
         onPage={setAfter}
       >
@@ -60,7 +59,6 @@ interface DeliveryRowProps {
 const deliveryClassNames = { waiting: 'text-muted', delivered: 'text-success', failed: 'text-error' } as const
 
 function DeliveryRow({ delivery, webhook, onReplayed }: DeliveryRowProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const { type, sequence, state, createdAt, nextAttemptAt, attempts, eventId, replay } = delivery
@@ -72,26 +70,20 @@ function DeliveryRow({ delivery, webhook, onReplayed }: DeliveryRowProps) {
         idempotencyKey: crypto.randomUUID(),
       })
       onReplayed()
-      return t('Event resent.')
+      return 'Event resent.'
     })
   return (
     <li className="flex flex-col gap-2 border-rule border-b py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <span>
-          <span className="figures">{sequence}</span> {type} {replay && t('(resent)')}
+          <span className="figures">{sequence}</span> {type} {replay && '(resent)'}
         </span>
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Moment at={createdAt} />
-          <span className={deliveryClassNames[state]}>{t(deliveryStateLabels[state])}</span>
+          <span className={deliveryClassNames[state]}>{deliveryStateLabels[state]}</span>
           {webhook.state === 'on' && state !== 'waiting' && (
-            <Button
-              size="compact"
-              variant="quiet"
-              loading={busy}
-              loadingLabel={t('Sending')}
-              onClick={() => void resend()}
-            >
-              {t('Resend')}
+            <Button size="compact" variant="quiet" loading={busy} loadingLabel="Sending" onClick={() => void resend()}>
+              Resend
               <span className="sr-only"> {sequence}</span>
             </Button>
           )}
@@ -99,15 +91,15 @@ function DeliveryRow({ delivery, webhook, onReplayed }: DeliveryRowProps) {
       </div>
       {state === 'waiting' && nextAttemptAt && (
         <p className="text-muted">
-          {t('Next attempt:')} <Moment at={nextAttemptAt} />
+          Next attempt: <Moment at={nextAttemptAt} />
         </p>
       )}
       {attempts.length > 0 && (
-        <Disclosure summary={t('{count} {count|attempt|attempts}', { count: attempts.length })}>
+        <Disclosure summary={fill('{count} {count|attempt|attempts}', { count: attempts.length })}>
           <ul>
             {attempts.map(({ attempt, at, status, milliseconds, firstBytes, fault }) => (
               <li key={attempt} className="py-1">
-                <Moment at={at} /> {status ?? fault} {t('after {count} ms', { count: milliseconds })}
+                <Moment at={at} /> {status ?? fault} {fill('after {count} ms', { count: milliseconds })}
                 {firstBytes && <code className="block break-all text-13">{firstBytes}</code>}
               </li>
             ))}
@@ -125,7 +117,6 @@ const sequenceNumber = z.pipe(
 const replayRange = z.object({ from: sequenceNumber, to: sequenceNumber })
 
 function ReplayRange({ webhook, onReplayed }: Omit<DeliveryRowProps, 'delivery'>) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const form = useStepForm({
@@ -137,17 +128,17 @@ function ReplayRange({ webhook, onReplayed }: Omit<DeliveryRowProps, 'delivery'>
         body: { from, to },
         idempotencyKey: crypto.randomUUID(),
       })
-      toast({ text: t('{count} {count|event|events} resent.', { count: deliveries }) })
+      toast({ text: fill('{count} {count|event|events} resent.', { count: deliveries }) })
       onReplayed()
       return undefined
     },
   })
   return (
-    <Disclosure summary={t('Resend a range')}>
-      <StepForm form={form} isPart submitLabel={t('Resend')} submittingLabel={t('Sending')}>
+    <Disclosure summary="Resend a range">
+      <StepForm form={form} isPart submitLabel="Resend" submittingLabel="Sending">
         <div className="flex flex-wrap gap-4">
-          <TextField name="from" label={t('First number')} inputMode="numeric" width="short" maxLength={9} />
-          <TextField name="to" label={t('Last number')} inputMode="numeric" width="short" maxLength={9} />
+          <TextField name="from" label="First number" inputMode="numeric" width="short" maxLength={9} />
+          <TextField name="to" label="Last number" inputMode="numeric" width="short" maxLength={9} />
         </div>
       </StepForm>
     </Disclosure>

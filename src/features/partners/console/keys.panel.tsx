@@ -5,9 +5,9 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { fill } from '#src/platform/words/english.ts'
 import { createKey, listKeys, type PartnerKey, revokeKey, rotateKey } from '../partner-keys.contract.ts'
 import { keyStateLabels, scopeLabels } from './integration-labels.table.ts'
 import { NewKey } from './new-key.panel.tsx'
@@ -16,7 +16,6 @@ import { SecretOnce } from './secret-once.tsx'
 
 /** The lender's API keys: who may use the API, with what, until when. */
 export function PartnerKeys({ role }: { role: string }) {
-  const t = useMessages<string>()
   const keys = useAnswer(listKeys)
   const [createdKey, setCreatedKey] = useState<PartnerKey>()
   const [creating, setCreating] = useState(false)
@@ -32,23 +31,19 @@ export function PartnerKeys({ role }: { role: string }) {
     <section aria-labelledby="api-keys" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="api-keys" className="text-24">
-          {t('API keys')}
+          API keys
         </h2>
         {mayChange && !creating && (
           <Button size="compact" onClick={() => setCreating(true)}>
-            {t('Create key')}
+            Create key
           </Button>
         )}
       </div>
-      {secret && <SecretOnce heading={t('The new key')} secret={secret} onDone={() => setSecret(undefined)} />}
+      {secret && <SecretOnce heading="The new key" secret={secret} onDone={() => setSecret(undefined)} />}
       {creating && <NewKey onCreated={show} onCancel={() => setCreating(false)} />}
-      <AnswerSection of={keys} failureHeading={t('The keys did not load.')}>
+      <AnswerSection of={keys} failureHeading="The keys did not load.">
         {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState>{t('No keys yet.')}</EmptyState>
-          ) : (
-            <KeyTable rows={rows} onOpen={setCreatedKey} />
-          )
+          rows.length === 0 ? <EmptyState>No keys yet.</EmptyState> : <KeyTable rows={rows} onOpen={setCreatedKey} />
         }
       </AnswerSection>
       <Dialog
@@ -74,25 +69,24 @@ export function PartnerKeys({ role }: { role: string }) {
 }
 
 function KeyTable({ rows, onOpen }: { rows: readonly PartnerKey[]; onOpen: (key: PartnerKey) => void }) {
-  const t = useMessages<string>()
   return (
     <DataTable
-      caption={t('API keys')}
+      caption="API keys"
       rows={rows}
       rowKey={({ uuid }) => uuid}
       columns={[
-        { head: t('Name'), cell: (key) => <RowButton onPress={() => onOpen(key)}>{key.name}</RowButton> },
-        { head: t('Begins with'), from: 'md', className: () => 'figures', cell: ({ prefix }) => `${prefix}…` },
+        { head: 'Name', cell: (key) => <RowButton onPress={() => onOpen(key)}>{key.name}</RowButton> },
+        { head: 'Begins with', from: 'md', className: () => 'figures', cell: ({ prefix }) => `${prefix}…` },
         {
-          head: t('Status'),
+          head: 'Status',
           className: ({ state }) => (state === 'good' ? 'text-success' : 'text-muted'),
-          cell: ({ state }) => t(keyStateLabels[state]),
+          cell: ({ state }) => keyStateLabels[state],
         },
-        { head: t('Valid until'), from: 'md', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+        { head: 'Valid until', from: 'md', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
         {
-          head: t('Last used'),
+          head: 'Last used',
           from: 'lg',
-          cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : t('Never')),
+          cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : 'Never'),
         },
       ]}
     />
@@ -109,7 +103,6 @@ interface KeyDetailProps {
 const daysOfRotation = 365
 
 function KeyDetail({ apiKey, mayChange, onRotated, onRevoked }: KeyDetailProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const [rotating, setRotating] = useState(false)
@@ -119,51 +112,51 @@ function KeyDetail({ apiKey, mayChange, onRotated, onRevoked }: KeyDetailProps) 
     act(async () => {
       await call(revokeKey, { params: { keyUuid } })
       onRevoked()
-      return t('The key no longer works.')
+      return 'The key no longer works.'
     })
   return (
     <>
       <ul className="list-disc pl-5">
         {scopes.map((scope) => (
-          <li key={scope}>{t(scopeLabels[scope])}</li>
+          <li key={scope}>{scopeLabels[scope]}</li>
         ))}
       </ul>
       <p className="text-muted">
         {allowedAddresses.length === 0
-          ? t('From any IP address')
-          : t('From {addresses}', { addresses: allowedAddresses.join(', ') })}
+          ? 'From any IP address'
+          : fill('From {addresses}', { addresses: allowedAddresses.join(', ') })}
       </p>
       {previousGoodUntil && (
         <p>
-          {t('The previous key is valid until')} <Moment at={previousGoodUntil} />
+          The previous key is valid until <Moment at={previousGoodUntil} />
         </p>
       )}
       {mayChange && state !== 'revoked' && !rotating && (
         <div className="flex flex-wrap gap-3">
           <Button size="compact" variant="secondary" onClick={() => setRotating(true)}>
-            {t('Rotate')}
+            Rotate
           </Button>
           {confirming ? (
             <Button
               size="compact"
               variant="danger"
               loading={busy}
-              loadingLabel={t('Revoking')}
+              loadingLabel="Revoking"
               onClick={() => void revoke()}
             >
-              {t('Revoke now: systems that use it stop working')}
+              Revoke now: systems that use it stop working
             </Button>
           ) : (
             <Button size="compact" variant="danger" onClick={() => setConfirming(true)}>
-              {t('Revoke')}
+              Revoke
             </Button>
           )}
         </div>
       )}
       {rotating && (
         <Rotation
-          heading={t('Rotate the key')}
-          lead={t('A new key replaces it and is valid for one year.')}
+          heading="Rotate the key"
+          lead="A new key replaces it and is valid for one year."
           onRotate={async (overlapHours) => {
             onRotated(
               await call(rotateKey, { params: { keyUuid }, body: { overlapHours, expiresInDays: daysOfRotation } }),

@@ -3,8 +3,8 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { partnerScopeNames } from '#src/platform/contract/partner-scopes.table.ts'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { createKey, type PartnerKeyAnswer } from '../partner-keys.contract.ts'
 import { scopeLabels } from './integration-labels.table.ts'
 import { ListedBoxes } from './listed-boxes.tsx'
@@ -36,7 +36,6 @@ interface NewKeyProps {
 
 /** Creates an API key: what it opens, from where, and how long. */
 export function NewKey({ onCreated, onCancel }: NewKeyProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const form = useStepForm({
     schema: newKey,
@@ -48,29 +47,29 @@ export function NewKey({ onCreated, onCancel }: NewKeyProps) {
     <StepForm
       form={form}
       isPart
-      heading={t('New API key')}
-      submitLabel={t('Create key')}
-      submittingLabel={t('Creating')}
+      heading="New API key"
+      submitLabel="Create key"
+      submittingLabel="Creating"
       onCancel={onCancel}
     >
-      <TextField name="name" label={t('Name')} hint={t('For example the system that will use it')} maxLength={80} />
+      <TextField name="name" label="Name" hint="For example the system that will use it" maxLength={80} />
       <ListedBoxes
         name="scopes"
-        label={t('Permissions')}
-        options={partnerScopeNames.map((scope) => ({ value: scope, label: t(scopeLabels[scope]) }))}
+        label="Permissions"
+        options={partnerScopeNames.map((scope) => ({ value: scope, label: scopeLabels[scope] }))}
       />
       <TextArea
         name="allowedAddresses"
-        label={t('Allowed IP addresses')}
-        hint={t('One address or range per row, for example 203.0.113.0/24. Leave it empty to allow any address.')}
+        label="Allowed IP addresses"
+        hint="One address or range per row, for example 203.0.113.0/24. Leave it empty to allow any address."
         rows={3}
         optional
       />
       <SelectField
         name="expiresInDays"
-        label={t('Valid for')}
+        label="Valid for"
         width="medium"
-        options={lifetimes.map((days) => ({ value: String(days), label: t('{count} days', { count: days }) }))}
+        options={lifetimes.map((days) => ({ value: String(days), label: fill('{count} days', { count: days }) }))}
       />
     </StepForm>
   )

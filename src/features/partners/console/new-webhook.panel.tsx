@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { partnerEventTypes } from '#src/workflow/partner-events.table.ts'
 import { changeWebhook, createWebhook, type Webhook } from '../webhooks.contract.ts'
@@ -22,7 +21,6 @@ interface WebhookFormProps {
 
 /** The address of a webhook and the events it receives. */
 export function WebhookForm({ webhook, onSaved, onCancel }: WebhookFormProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const form = useStepForm({
     schema: webhookForm,
@@ -37,23 +35,17 @@ export function WebhookForm({ webhook, onSaved, onCancel }: WebhookFormProps) {
     <StepForm
       form={form}
       isPart
-      heading={webhook ? t('Change the webhook') : t('New webhook')}
-      submitLabel={webhook ? t('Save') : t('Create webhook')}
-      submittingLabel={t('Saving')}
+      heading={webhook ? 'Change the webhook' : 'New webhook'}
+      submitLabel={webhook ? 'Save' : 'Create webhook'}
+      submittingLabel="Saving"
       onCancel={onCancel}
     >
-      <TextField
-        name="url"
-        type="url"
-        label={t('Address')}
-        hint={t('Events are sent here with POST.')}
-        maxLength={500}
-      />
-      <TextField name="description" label={t('Description')} maxLength={200} optional />
+      <TextField name="url" type="url" label="Address" hint="Events are sent here with POST." maxLength={500} />
+      <TextField name="description" label="Description" maxLength={200} optional />
       <ListedBoxes
         name="eventTypes"
-        label={t('Events')}
-        hint={t('Choose none to receive all.')}
+        label="Events"
+        hint="Choose none to receive all."
         options={partnerEventTypes.map((type) => ({ value: type, label: type }))}
       />
     </StepForm>

@@ -1,4 +1,3 @@
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { listWebhooks } from '../webhooks.contract.ts'
 import { PartnerKeys } from './keys.panel.tsx'
@@ -6,20 +5,19 @@ import { Webhooks } from './webhooks.panel.tsx'
 
 /** How the lender's own systems reach the product: keys for calls, webhooks for events. */
 export function PartnerIntegrations({ self }: { self: { role: string } }) {
-  const t = useMessages<string>()
   return (
     <div className="flex flex-col gap-12">
       <ScreenHeading
         lead={
           <>
-            {t('How your systems use the API and receive events.')}{' '}
+            How your systems use the API and receive events.{' '}
             <a href="/api" className="text-primary underline underline-offset-4">
-              {t('API documentation')}
+              API documentation
             </a>
           </>
         }
       >
-        {t('Integrations')}
+        Integrations
       </ScreenHeading>
       <PartnerKeys role={self.role} />
       {(listWebhooks.access as readonly string[]).includes(self.role) && <Webhooks />}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { fill } from '#src/platform/words/english.ts'
 
 const overlaps = [0, 1, 24, 72, 168] as const
 
@@ -21,7 +21,6 @@ interface RotationProps {
 
 /** Asks how long the old key or secret stays valid beside the new one. */
 export function Rotation({ heading, lead, onRotate, onCancel }: RotationProps) {
-  const t = useMessages<string>()
   const form = useStepForm({ schema: rotation, onSubmit: ({ overlapHours }) => onRotate(overlapHours) })
   return (
     <StepForm
@@ -29,17 +28,17 @@ export function Rotation({ heading, lead, onRotate, onCancel }: RotationProps) {
       isPart
       heading={heading}
       lead={lead}
-      submitLabel={t('Rotate')}
-      submittingLabel={t('Rotating')}
+      submitLabel="Rotate"
+      submittingLabel="Rotating"
       onCancel={onCancel}
     >
       <SelectField
         name="overlapHours"
-        label={t('The old one stays valid for')}
+        label="The old one stays valid for"
         width="medium"
         options={overlaps.map((hours) => ({
           value: String(hours),
-          label: hours === 0 ? t('It ends immediately') : t('{count} {count|hour|hours}', { count: hours }),
+          label: hours === 0 ? 'It ends immediately' : fill('{count} {count|hour|hours}', { count: hours }),
         }))}
       />
     </StepForm>

@@ -1,5 +1,4 @@
 import { Button } from '#src/platform/ui/button.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 
@@ -11,23 +10,22 @@ interface SecretOnceProps {
 
 /** Shows a key or secret that the product cannot show again, with a button that copies it. */
 export function SecretOnce({ heading, secret, onDone }: SecretOnceProps) {
-  const t = useMessages<string>()
   const toast = useToast()
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
-      () => toast({ text: t('Copied.') }),
-      () => toast({ text: t('Your browser did not allow copying. Select the text and copy it.'), tone: 'error' }),
+      () => toast({ text: 'Copied.' }),
+      () => toast({ text: 'Your browser did not allow copying. Select the text and copy it.', tone: 'error' }),
     )
   return (
     <Notice tone="success" role="status" heading={heading}>
-      <p className="mb-2">{t('Copy it now and store it safely. It cannot be shown again.')}</p>
+      <p className="mb-2">Copy it now and store it safely. It cannot be shown again.</p>
       <code className="mb-3 block break-all border border-rule bg-paper p-3 text-15">{secret}</code>
       <div className="flex flex-wrap gap-3">
         <Button size="compact" onClick={() => void copy()}>
-          {t('Copy')}
+          Copy
         </Button>
         <Button size="compact" variant="secondary" onClick={onDone}>
-          {t('Done')}
+          Done
         </Button>
       </div>
     </Notice>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
 import { changeWebhook, removeWebhook, rotateWebhookSecret, testWebhook, type Webhook } from '../webhooks.contract.ts'
@@ -18,7 +17,6 @@ interface WebhookDetailProps {
 
 /** One webhook: its settings, a test, and what was sent. */
 export function WebhookDetail({ webhook, onChanged, onSecret, onRemoved }: WebhookDetailProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const [part, setPart] = useState<'log' | 'form' | 'rotation'>('log')
   const params = { webhookUuid: webhook.uuid }
@@ -26,15 +24,15 @@ export function WebhookDetail({ webhook, onChanged, onSecret, onRemoved }: Webho
   return (
     <>
       <p className="figures break-all">{url}</p>
-      <p className="text-muted">{eventTypes.length === 0 ? t('All events') : eventTypes.join(', ')}</p>
+      <p className="text-muted">{eventTypes.length === 0 ? 'All events' : eventTypes.join(', ')}</p>
       {failingSince && (
         <p className="text-error">
-          {t('No delivery has succeeded since')} <Moment at={failingSince} />
+          No delivery has succeeded since <Moment at={failingSince} />
         </p>
       )}
       {previousSecretUntil && (
         <p>
-          {t('Messages are also signed with the old secret until')} <Moment at={previousSecretUntil} />
+          Messages are also signed with the old secret until <Moment at={previousSecretUntil} />
         </p>
       )}
       {part === 'log' && (
@@ -55,8 +53,8 @@ export function WebhookDetail({ webhook, onChanged, onSecret, onRemoved }: Webho
       )}
       {part === 'rotation' && (
         <Rotation
-          heading={t('Rotate the signing secret')}
-          lead={t('While both secrets are valid, messages carry two signatures.')}
+          heading="Rotate the signing secret"
+          lead="While both secrets are valid, messages carry two signatures."
           onRotate={async (overlapHours) => {
             const { secret } = await call(rotateWebhookSecret, { params, body: { overlapHours } })
             onSecret(secret)
@@ -73,7 +71,6 @@ interface WebhookActsProps extends Omit<WebhookDetailProps, 'onSecret'> {
 }
 
 function WebhookActs({ webhook, onChanged, onRemoved, onPart }: WebhookActsProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const [confirming, setConfirming] = useState(false)
@@ -83,43 +80,43 @@ function WebhookActs({ webhook, onChanged, onRemoved, onPart }: WebhookActsProps
     act(async () => {
       await call(testWebhook, { params })
       onChanged()
-      return t('A test event is on its way. The log shows the response.')
+      return 'A test event is on its way. The log shows the response.'
     })
   const turn = () =>
     act(async () => {
       await call(changeWebhook, { params, body: { on: !isOn } })
       onChanged()
-      return isOn ? t('The webhook is off. Events are held.') : t('The webhook is on. Held events are being sent.')
+      return isOn ? 'The webhook is off. Events are held.' : 'The webhook is on. Held events are being sent.'
     })
   const remove = () =>
     act(async () => {
       await call(removeWebhook, { params })
       onRemoved()
-      return t('The webhook is removed.')
+      return 'The webhook is removed.'
     })
   return (
     <div className="flex flex-wrap gap-3">
       {isOn && (
-        <Button size="compact" loading={busy} loadingLabel={t('Sending')} onClick={() => void sendTest()}>
-          {t('Send test event')}
+        <Button size="compact" loading={busy} loadingLabel="Sending" onClick={() => void sendTest()}>
+          Send test event
         </Button>
       )}
       <Button size="compact" variant="secondary" onClick={() => void turn()}>
-        {isOn ? t('Turn off') : t('Turn on')}
+        {isOn ? 'Turn off' : 'Turn on'}
       </Button>
       <Button size="compact" variant="secondary" onClick={() => onPart('form')}>
-        {t('Change')}
+        Change
       </Button>
       <Button size="compact" variant="secondary" onClick={() => onPart('rotation')}>
-        {t('Rotate secret')}
+        Rotate secret
       </Button>
       {confirming ? (
         <Button size="compact" variant="danger" onClick={() => void remove()}>
-          {t('Remove now: held events are not sent')}
+          Remove now: held events are not sent
         </Button>
       ) : (
         <Button size="compact" variant="danger" onClick={() => setConfirming(true)}>
-          {t('Remove')}
+          Remove
         </Button>
       )}
     </div>

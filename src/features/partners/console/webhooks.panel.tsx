@@ -4,7 +4,6 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { listWebhooks, type Webhook } from '../webhooks.contract.ts'
 import { webhookStateLabels } from './integration-labels.table.ts'
 import { WebhookForm } from './new-webhook.panel.tsx'
@@ -13,7 +12,6 @@ import { WebhookDetail } from './webhook-detail.panel.tsx'
 
 /** Where events are sent, how that goes, and everything an admin does about it. */
 export function Webhooks() {
-  const t = useMessages<string>()
   const webhooks = useAnswer(listWebhooks)
   const [openUuid, setOpenUuid] = useState<string>()
   const [creating, setCreating] = useState(false)
@@ -29,25 +27,25 @@ export function Webhooks() {
     <section aria-labelledby="webhooks" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="webhooks" className="text-24">
-          {t('Webhooks')}
+          Webhooks
         </h2>
         {!creating && (
           <Button size="compact" onClick={() => setCreating(true)}>
-            {t('Create webhook')}
+            Create webhook
           </Button>
         )}
       </div>
-      {secret && <SecretOnce heading={t('The signing secret')} secret={secret} onDone={() => setSecret(undefined)} />}
+      {secret && <SecretOnce heading="The signing secret" secret={secret} onDone={() => setSecret(undefined)} />}
       {creating && (
         <WebhookForm
           onSaved={(_webhook, newSecret) => newSecret !== undefined && showSecret(newSecret)}
           onCancel={() => setCreating(false)}
         />
       )}
-      <AnswerSection of={webhooks} failureHeading={t('The webhooks did not load.')}>
+      <AnswerSection of={webhooks} failureHeading="The webhooks did not load.">
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState>{t('No webhooks yet.')}</EmptyState>
+            <EmptyState>No webhooks yet.</EmptyState>
           ) : (
             <WebhookTable rows={rows} onOpen={({ uuid }) => setOpenUuid(uuid)} />
           )
@@ -57,7 +55,7 @@ export function Webhooks() {
         id="webhook"
         open={openWebhook !== undefined}
         onClose={() => setOpenUuid(undefined)}
-        heading={openWebhook?.description || t('Webhook')}
+        heading={openWebhook?.description || 'Webhook'}
         isWide
       >
         {openWebhook && (
@@ -77,26 +75,25 @@ export function Webhooks() {
 }
 
 function WebhookTable({ rows, onOpen }: { rows: readonly Webhook[]; onOpen: (webhook: Webhook) => void }) {
-  const t = useMessages<string>()
   return (
     <DataTable
-      caption={t('Webhooks')}
+      caption="Webhooks"
       rows={rows}
       rowKey={({ uuid }) => uuid}
       columns={[
         {
-          head: t('Address'),
+          head: 'Address',
           className: () => 'break-all',
           cell: (webhook) => <RowButton onPress={() => onOpen(webhook)}>{webhook.url}</RowButton>,
         },
-        { head: t('Description'), from: 'md', cell: ({ description }) => description },
+        { head: 'Description', from: 'md', cell: ({ description }) => description },
         {
-          head: t('Status'),
+          head: 'Status',
           className: ({ state }) =>
             state === 'failing' ? 'text-error' : state === 'on' ? 'text-success' : 'text-muted',
-          cell: ({ state }) => t(webhookStateLabels[state]),
+          cell: ({ state }) => webhookStateLabels[state],
         },
-        { head: t('Waiting'), isRight: true, className: () => 'figures', cell: ({ waiting }) => waiting },
+        { head: 'Waiting', isRight: true, className: () => 'figures', cell: ({ waiting }) => waiting },
       ]}
     />
   )

@@ -5,9 +5,9 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { upTo } from '../age.rules.ts'
 import type { ApplicationDetail } from '../application-detail.contract.ts'
 import { assignApplication, listAssignees } from '../pipeline.contract.ts'
@@ -25,28 +25,26 @@ interface AssignProps {
 
 /** Assigns an application to a colleague. */
 export function AssignDialog({ open, onClose, ...props }: AssignProps) {
-  const t = useMessages<string>()
   return (
-    <Dialog id="assign" open={open} onClose={onClose} heading={t('Assign to a colleague')}>
+    <Dialog id="assign" open={open} onClose={onClose} heading="Assign to a colleague">
       <Colleagues {...props} onClose={onClose} />
     </Dialog>
   )
 }
 
 function Colleagues({ selfUuid, ...props }: Omit<AssignProps, 'open'>) {
-  const t = useMessages<string>()
   const assignees = useAnswer(listAssignees)
   return (
-    <AnswerSection of={assignees} failureHeading={t('The list of colleagues did not load.')}>
+    <AnswerSection of={assignees} failureHeading="The list of colleagues did not load.">
       {({ people, most }) => {
         const colleagues = people.filter(({ uuid }) => uuid !== selfUuid && uuid !== props.detail.assignee?.uuid)
         if (colleagues.length > 0) return <AssignForm {...props} colleagues={colleagues} most={most} />
         return (
           <>
-            <p>{t('There is no other colleague to assign this application to. An administrator can invite people.')}</p>
+            <p>There is no other colleague to assign this application to. An administrator can invite people.</p>
             <div>
               <Button variant="secondary" size="compact" onClick={props.onClose}>
-                {t('Close')}
+                Close
               </Button>
             </div>
           </>
@@ -62,26 +60,25 @@ interface AssignFormProps extends Pick<AssignProps, 'detail' | 'onClose' | 'onAs
 }
 
 function AssignForm({ detail, colleagues, most, onClose, onAssigned }: AssignFormProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const form = useStepForm({
     schema: AssignFields,
     async onSubmit(body) {
       const { assignee } = await call(assignApplication, { params: { uuid: detail.uuid }, body })
-      if (assignee) toast({ text: t('Assigned to {name}.', { name: assignee.name }) })
+      if (assignee) toast({ text: fill('Assigned to {name}.', { name: assignee.name }) })
       onAssigned()
     },
   })
   return (
-    <StepForm form={form} submitLabel={t('Assign')} submittingLabel={t('Assigning')} onCancel={onClose}>
+    <StepForm form={form} submitLabel="Assign" submittingLabel="Assigning" onCancel={onClose}>
       <SelectField
         name="to"
-        label={t('Colleague')}
+        label="Colleague"
         options={colleagues.map(({ uuid, name, role, openApplications }) => ({
           value: uuid,
-          label: t('{name}, {role} ({count} open)', {
-            name: name || t('No name yet'),
+          label: fill('{name}, {role} ({count} open)', {
+            name: name || 'No name yet',
             role,
             count: upTo(openApplications, most),
           }),

@@ -1,5 +1,4 @@
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { type ColumnId, columnNames } from './columns.ts'
 
 interface ColumnChoiceProps {
@@ -11,11 +10,10 @@ interface ColumnChoiceProps {
 
 /** Shows and hides the columns of a list. Narrow windows leave out some of them in any case. */
 export function ColumnChoice({ ids, visibleIds, onShow }: ColumnChoiceProps) {
-  const t = useMessages<string>()
   return (
-    <Disclosure summary={t('Columns')}>
+    <Disclosure summary="Columns">
       <fieldset className="flex flex-wrap gap-x-6">
-        <legend className="sr-only">{t('Columns to show')}</legend>
+        <legend className="sr-only">Columns to show</legend>
         {ids.map((id) => (
           <label key={id} className="inline-flex min-h-11 items-center gap-2 text-ink">
             <input
@@ -24,7 +22,7 @@ export function ColumnChoice({ ids, visibleIds, onShow }: ColumnChoiceProps) {
               onChange={(event) => onShow(id, event.target.checked)}
               className="size-5 accent-primary"
             />
-            {t.any(columnNames[id])}
+            {columnNames[id]}
           </label>
         ))}
       </fieldset>

@@ -6,9 +6,9 @@ import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { isStatus, statuses } from '#src/workflow/graph/statuses.ts'
 import type { ApplicationDetail } from '../application-detail.contract.ts'
@@ -33,17 +33,16 @@ interface ExitsProps {
  * required.
  */
 export function Exits({ open, ...form }: ExitsProps) {
-  const t = useMessages<string>()
   const { detail, onClose } = form
   return (
     <Dialog
       id="exits"
       open={open}
       onClose={onClose}
-      heading={detail.isStaffsTurn ? t('Change status') : t('Override this step')}
+      heading={detail.isStaffsTurn ? 'Change status' : 'Override this step'}
     >
       {!detail.isStaffsTurn && (
-        <p>{t('This step continues automatically or is waiting on someone else. What you do here overrides it.')}</p>
+        <p>This step continues automatically or is waiting on someone else. What you do here overrides it.</p>
       )}
       <ExitForm {...form} />
     </Dialog>
@@ -51,7 +50,6 @@ export function Exits({ open, ...form }: ExitsProps) {
 }
 
 function ExitForm({ detail, onClose, onMoved, onPropose }: Omit<ExitsProps, 'open'>) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   // Retries use the same key, so the action has one effect.
@@ -63,7 +61,7 @@ function ExitForm({ detail, onClose, onMoved, onPropose }: Omit<ExitsProps, 'ope
       const exit = detail.exits.find((exit) => exit.outcome === outcome)
       if (exit?.takesTwo) {
         await onPropose({ status, outcome, reason, key })
-        toast({ text: t('Proposed. A second person approves it under Approvals.') })
+        toast({ text: 'Proposed. A second person approves it under Approvals.' })
         return onClose()
       }
       const optionalMessage = exit?.needsMessage && message ? { message } : {}
@@ -74,33 +72,33 @@ function ExitForm({ detail, onClose, onMoved, onPropose }: Omit<ExitsProps, 'ope
         idempotencyKey: key,
       })
       const now = isStatus(checklistStatus) ? staffSideOf(checklistStatus).label : checklistStatus
-      toast({ text: t('Status changed to {status}.', { status: now }) })
+      toast({ text: fill('Status changed to {status}.', { status: now }) })
       onMoved()
     },
   })
   return (
-    <StepForm form={form} submitLabel={t('Confirm')} submittingLabel={t('Updating')} onCancel={onClose}>
+    <StepForm form={form} submitLabel="Confirm" submittingLabel="Updating" onCancel={onClose}>
       <ChoiceField
         name="outcome"
-        label={t('Outcome')}
+        label="Outcome"
         options={detail.exits.map(({ outcome, to, words, takesTwo }) => ({
           value: outcome,
           label: words,
           detail: [
             isStatus(to)
-              ? t('New status: {status}. The borrower sees: “{words}”', {
+              ? fill('New status: {status}. The borrower sees: “{words}”', {
                   status: staffSideOf(to).label,
                   words: statuses[to].words,
                 })
               : to,
-            ...(takesTwo ? [t('No evidence has been received. You propose it, and a second person approves.')] : []),
+            ...(takesTwo ? ['No evidence has been received. You propose it, and a second person approves.'] : []),
           ].join(' '),
         }))}
       />
       <TextArea
         name="reason"
-        label={t('Reason (internal note)')}
-        hint={t('Logged with your name for staff only; the borrower never sees it. State what you reviewed and why.')}
+        label="Reason (internal note)"
+        hint="Logged with your name for staff only; the borrower never sees it. State what you reviewed and why."
         rows={3}
         maxLength={500}
       />
@@ -111,14 +109,13 @@ function ExitForm({ detail, onClose, onMoved, onPropose }: Omit<ExitsProps, 'ope
 
 /** Asked for if the notice gives the reason in staff's own words. */
 function MessageToBorrower({ detail }: Pick<ExitsProps, 'detail'>) {
-  const t = useMessages<string>()
   const chosenOutcome = useLiveValue('outcome')
   if (!detail.exits.some(({ outcome, needsMessage }) => needsMessage && outcome === chosenOutcome)) return null
   return (
     <TextArea
       name="message"
-      label={t('Message to the borrower')}
-      hint={t('The notice quotes it word for word as the reason. State the fact behind it.')}
+      label="Message to the borrower"
+      hint="The notice quotes it word for word as the reason. State the fact behind it."
       rows={2}
       maxLength={300}
     />

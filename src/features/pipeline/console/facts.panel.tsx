@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '#src/platform/ui/messages.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import type { ApplicationDetail } from '../application-detail.contract.ts'
 
 const occupancyLabels: Readonly<Record<string, string>> = {
@@ -15,47 +15,44 @@ const plain = (code: string): string => {
 
 /** Shows what is known about the loan and the home, including the given children. */
 export function Facts({ detail, children }: { detail: ApplicationDetail; children: ReactNode }) {
-  const t = useMessages<string>()
   const { address } = detail.property
   const { offer } = detail
-  const dollars = (amount: number | null) => (amount === null ? null : t.dollars(amount))
+  const dollars = (amount: number | null) => (amount === null ? null : english.dollars(amount))
   return (
     // CSS columns fill independently, because the groups' lengths depend on the borrower.
     <div className="gap-x-10 lg:columns-2 [&>section]:mb-6 [&>section]:break-inside-avoid">
-      <Group heading={t('Home')}>
-        <Fact label={t('Address')}>
+      <Group heading="Home">
+        <Fact label="Address">
           {[address.street1, address.street2, `${address.city}, ${address.state} ${address.zip}`]
             .filter(Boolean)
             .join(', ')}
         </Fact>
-        <Fact label={t('Occupancy')}>
-          {t.any(occupancyLabels[detail.property.occupancy] ?? detail.property.occupancy)}
-        </Fact>
-        <Fact label={t('Value')}>{dollars(detail.valuation)}</Fact>
-        <Fact label={t('Borrower’s estimate')}>{dollars(detail.property.estimatedValue)}</Fact>
+        <Fact label="Occupancy">{occupancyLabels[detail.property.occupancy] ?? detail.property.occupancy}</Fact>
+        <Fact label="Value">{dollars(detail.valuation)}</Fact>
+        <Fact label="Borrower’s estimate">{dollars(detail.property.estimatedValue)}</Fact>
       </Group>
-      <Group heading={t('Line')}>
-        <Fact label={t('Amount')}>{dollars(offer?.amount ?? null)}</Fact>
-        <Fact label={t('Rate')}>{offer && `${t.percent(offer.rate)} ${plain(offer.rateType).toLowerCase()}`}</Fact>
-        <Fact label={t('Term')}>{offer && t('{years} years', { years: offer.termYears })}</Fact>
-        <Fact label={t('Payment')}>
-          {offer && t('{amount} a month', { amount: t.dollars(offer.monthlyPayment, 'cents') })}
+      <Group heading="Line">
+        <Fact label="Amount">{dollars(offer?.amount ?? null)}</Fact>
+        <Fact label="Rate">{offer && `${english.percent(offer.rate)} ${plain(offer.rateType).toLowerCase()}`}</Fact>
+        <Fact label="Term">{offer && fill('{years} years', { years: offer.termYears })}</Fact>
+        <Fact label="Payment">
+          {offer && fill('{amount} a month', { amount: english.dollars(offer.monthlyPayment, 'cents') })}
         </Fact>
       </Group>
-      <Group heading={t('Borrower')}>
-        <Fact label={t('Credit score')}>{detail.creditScore}</Fact>
+      <Group heading="Borrower">
+        <Fact label="Credit score">{detail.creditScore}</Fact>
         {detail.rent === null ? (
-          <Fact label={t('Employment')}>{plain(detail.employment)}</Fact>
+          <Fact label="Employment">{plain(detail.employment)}</Fact>
         ) : (
-          <Fact label={t('Stated rent')}>{t('{amount} a month', { amount: t.dollars(detail.rent) })}</Fact>
+          <Fact label="Stated rent">{fill('{amount} a month', { amount: english.dollars(detail.rent) })}</Fact>
         )}
-        <Fact label={t('Open conditions')}>{detail.openConditions}</Fact>
+        <Fact label="Open conditions">{detail.openConditions}</Fact>
       </Group>
       {children}
-      <Group heading={t('Loan')}>
-        <Fact label={t('Product')}>{detail.product.toUpperCase()}</Fact>
-        <Fact label={t('Universal identifier')}>{detail.uli}</Fact>
-        <Fact label={t('Assigned to')}>{detail.assignee?.name}</Fact>
+      <Group heading="Loan">
+        <Fact label="Product">{detail.product.toUpperCase()}</Fact>
+        <Fact label="Universal identifier">{detail.uli}</Fact>
+        <Fact label="Assigned to">{detail.assignee?.name}</Fact>
       </Group>
     </div>
   )

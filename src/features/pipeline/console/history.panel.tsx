@@ -4,9 +4,9 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { DataTable, EmptyState, Pages } from '#src/platform/ui/data-table.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
 import { type Decision, listDecisions, listMessages, readRecord } from '../application-detail.contract.ts'
@@ -20,10 +20,9 @@ const statusName = (status: string) => (isStatus(status) ? staffSideOf(status).l
 
 /** Lists every status that the application has had, newest first. */
 export function Timeline({ uuid }: ApplicationPartProps) {
-  const t = useMessages<string>()
   const progress = useAnswer(readProgress, { params: { uuid } })
   return (
-    <AnswerSection of={progress} failureHeading={t('The timeline did not load.')}>
+    <AnswerSection of={progress} failureHeading="The timeline did not load.">
       {(steps) => (
         <ol className="flex flex-col">
           {steps.toReversed().map((step) => (
@@ -48,23 +47,24 @@ export function Timeline({ uuid }: ApplicationPartProps) {
 
 /** Lists the decisions with each rule, its inputs, its limits and its result. `isPart`: below another heading. */
 export function Decisions({ uuid, isPart }: ApplicationPartProps & { isPart?: true }) {
-  const t = useMessages<string>()
   const Heading = isPart ? 'h3' : 'h2'
   const decisions = useAnswer(listDecisions, { params: { uuid } })
   return (
-    <AnswerSection of={decisions} failureHeading={t('The decisions did not load.')}>
+    <AnswerSection of={decisions} failureHeading="The decisions did not load.">
       {(loadedDecisions) =>
         loadedDecisions.length === 0 ? (
-          <EmptyState>{t('No automated decisions yet.')}</EmptyState>
+          <EmptyState>No automated decisions yet.</EmptyState>
         ) : (
           <div className="flex flex-col gap-8">
             {loadedDecisions.map(({ revision, at, from, to, guideline, rules }) => (
               <section key={revision}>
                 <Heading className="text-17">
-                  {from === null ? statusName(to) : t('{from} to {to}', { from: statusName(from), to: statusName(to) })}
+                  {from === null
+                    ? statusName(to)
+                    : fill('{from} to {to}', { from: statusName(from), to: statusName(to) })}
                 </Heading>
                 <p className="text-13 text-muted">
-                  <Moment at={at} /> · {t('under {guideline}', { guideline })}
+                  <Moment at={at} /> · {fill('under {guideline}', { guideline })}
                 </p>
                 <DecisionRules rules={rules} />
               </section>
@@ -80,13 +80,12 @@ export function Decisions({ uuid, isPart }: ApplicationPartProps & { isPart?: tr
 const maxExpandedRules = 16
 
 function DecisionRules({ rules }: Pick<Decision, 'rules'>) {
-  const t = useMessages<string>()
   const failing = rules.filter(({ passed }) => !passed)
   if (rules.length <= maxExpandedRules) return <Rules rules={rules} />
   return (
     <div className="flex flex-col gap-2">
       {failing.length > 0 && <Rules rules={failing} />}
-      <Disclosure summary={t('{count} {count|rule|rules} passed', { count: rules.length - failing.length })}>
+      <Disclosure summary={fill('{count} {count|rule|rules} passed', { count: rules.length - failing.length })}>
         <Rules rules={rules.filter(({ passed }) => passed)} />
       </Disclosure>
     </div>
@@ -94,22 +93,21 @@ function DecisionRules({ rules }: Pick<Decision, 'rules'>) {
 }
 
 function Rules({ rules }: Pick<Decision, 'rules'>) {
-  const t = useMessages<string>()
   // A rule may run for several offers, in a fixed order, so its place names it.
   const rows = rules.map((rule, place) => ({ ...rule, ...formatFacts(rule.facts), place }))
   return (
     <DataTable
-      caption={t('Rules')}
+      caption="Rules"
       rows={rows}
       rowKey={({ place }) => String(place)}
       columns={[
         {
-          head: t('Result'),
+          head: 'Result',
           className: ({ passed }) => `font-semibold ${passed ? 'text-success' : 'text-error'}`,
-          cell: ({ passed }) => (passed ? t('Pass') : t('Fail')),
+          cell: ({ passed }) => (passed ? 'Pass' : 'Fail'),
         },
         {
-          head: t('Rule'),
+          head: 'Rule',
           cell: ({ rule, passed, reason, inputs, limits }) => (
             <>
               {claimOf(rule)}
@@ -122,8 +120,8 @@ function Rules({ rules }: Pick<Decision, 'rules'>) {
             </>
           ),
         },
-        { head: t('Input'), from: 'md', className: () => 'figures text-muted', cell: ({ inputs }) => inputs || '—' },
-        { head: t('Limit'), from: 'md', className: () => 'figures text-muted', cell: ({ limits }) => limits || '—' },
+        { head: 'Input', from: 'md', className: () => 'figures text-muted', cell: ({ inputs }) => inputs || '—' },
+        { head: 'Limit', from: 'md', className: () => 'figures text-muted', cell: ({ limits }) => limits || '—' },
       ]}
     />
   )
@@ -131,40 +129,39 @@ function Rules({ rules }: Pick<Decision, 'rules'>) {
 
 /** Lists the messages to the borrower. */
 export function Messages({ uuid }: ApplicationPartProps) {
-  const t = useMessages<string>()
   const messages = useAnswer(listMessages, { params: { uuid } })
   return (
-    <AnswerSection of={messages} failureHeading={t('The messages did not load.')}>
+    <AnswerSection of={messages} failureHeading="The messages did not load.">
       {(loadedMessages) =>
         loadedMessages.length === 0 ? (
-          <EmptyState>{t('No messages sent.')}</EmptyState>
+          <EmptyState>No messages sent.</EmptyState>
         ) : (
           <DataTable
-            caption={t('Messages sent')}
+            caption="Messages sent"
             rows={loadedMessages}
             rowKey={(message) => message.uuid}
             columns={[
-              { head: t('Created'), cell: ({ written: writtenAt }) => <Moment at={writtenAt} /> },
-              { head: t('Channel'), from: 'md', cell: ({ channel }) => channel },
+              { head: 'Created', cell: ({ written: writtenAt }) => <Moment at={writtenAt} /> },
+              { head: 'Channel', from: 'md', cell: ({ channel }) => channel },
               {
-                head: t('Subject'),
+                head: 'Subject',
                 cell: ({ subject, undeliverable }) => (
                   <>
                     {subject || '—'}
                     {undeliverable && (
                       <span className="block text-error">
-                        {t('Undeliverable. Send by U.S. mail.')} <Moment at={undeliverable} />
+                        Undeliverable. Send by U.S. mail. <Moment at={undeliverable} />
                       </span>
                     )}
                   </>
                 ),
               },
-              { head: t('Documents'), from: 'md', className: () => 'figures', cell: ({ documents }) => documents },
+              { head: 'Documents', from: 'md', className: () => 'figures', cell: ({ documents }) => documents },
               {
-                head: t('Sent'),
+                head: 'Sent',
                 from: 'md',
                 cell: ({ sent: sentAt, undeliverable }) =>
-                  sentAt ? <Moment at={sentAt} /> : undeliverable ? '—' : t('Waiting'),
+                  sentAt ? <Moment at={sentAt} /> : undeliverable ? '—' : 'Waiting',
               },
             ]}
           />
@@ -181,20 +178,16 @@ const formatDetails = (details: Readonly<Record<string, unknown>>): string =>
 
 /** Lists who viewed or did what, for compliance and administrators. */
 export function AuditRecord({ uuid }: ApplicationPartProps) {
-  const t = useMessages<string>()
   const [before, setBefore] = useState<number>()
   const record = useAnswer(readRecord, { params: { uuid }, ...(before === undefined ? {} : { query: { before } }) })
   return (
-    <AnswerSection of={record} failureHeading={t('The audit log did not load.')}>
+    <AnswerSection of={record} failureHeading="The audit log did not load.">
       {({ entries, next, isWhole }) => (
         <div className="flex flex-col gap-4">
           {isWhole ? (
-            <p className="text-success">{t('Audit trail verified: no entries altered or removed.')}</p>
+            <p className="text-success">Audit trail verified: no entries altered or removed.</p>
           ) : (
-            <Notice
-              tone="error"
-              heading={t('Audit trail broken: an entry was altered or removed after it was written.')}
-            />
+            <Notice tone="error" heading="Audit trail broken: an entry was altered or removed after it was written." />
           )}
           <ol>
             {entries.map(({ seq, at, actor, actorKind, action, details }) => (
@@ -206,7 +199,7 @@ export function AuditRecord({ uuid }: ApplicationPartProps) {
                   <Moment at={at} />
                 </span>
                 <span>
-                  {actor ?? t('No named user')} <span className="text-muted">({actorKind})</span>
+                  {actor ?? 'No named user'} <span className="text-muted">({actorKind})</span>
                 </span>
                 <span className="[overflow-wrap:anywhere]">
                   {action} <span className="block text-13 text-muted">{formatDetails(details)}</span>

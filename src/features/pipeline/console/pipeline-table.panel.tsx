@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Column, DataTable } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
+import { english } from '#src/platform/words/english.ts'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { partyLabels, stageLabels } from '#src/workflow/staff-labels.table.ts'
 import { formatAge, isOverdue } from '../age.rules.ts'
@@ -34,48 +34,47 @@ interface PipelineTableProps<Row extends PipelineRow> {
 export function PipelineTable<Row extends PipelineRow>(props: PipelineTableProps<Row>) {
   const { caption, rows, isAllStaff, rowReason, onTake, visibleIds = defaultColumns } = props
   const { rowKey = (row) => row.uuid, rowHref = (row) => detailPath(row.uuid), sinceOf = (row) => row.since } = props
-  const t = useMessages<string>()
   const now = Date.parse(props.asOf)
   const isLate = (row: Row) => isOverdue(sinceOf(row), now) && row.waitsFor !== 'none'
   const optional: Record<ColumnId, Column<Row>> = {
-    loan: { head: t('Loan'), from: 'lg', className: () => 'figures', cell: (row) => row.loanNumber },
-    stage: { head: t('Stage'), from: 'md', cell: (row) => stageLabels[row.stage] },
+    loan: { head: 'Loan', from: 'lg', className: () => 'figures', cell: (row) => row.loanNumber },
+    stage: { head: 'Stage', from: 'md', cell: (row) => stageLabels[row.stage] },
     waitsFor: {
-      head: t('Waiting on'),
+      head: 'Waiting on',
       from: 'md',
       cell: (row) => partyLabels[row.waitsFor],
       className: (row) => (row.waitsFor === 'staff' ? 'font-semibold text-accent' : 'text-muted'),
     },
     age: {
-      head: t('Age'),
+      head: 'Age',
       isRight: true,
       className: (row) => `figures whitespace-nowrap ${isLate(row) ? 'font-semibold text-warning' : 'text-muted'}`,
       cell: (row) => formatAge(sinceOf(row), now),
     },
     opened: {
-      head: t('Opened'),
+      head: 'Opened',
       from: 'lg',
       className: () => 'figures whitespace-nowrap',
       cell: (row) => <Moment at={row.opened} />,
     },
     line: {
-      head: t('Line'),
+      head: 'Line',
       from: 'lg',
       isRight: true,
       className: () => 'figures',
-      cell: (row) => (row.amount === null ? '—' : t.dollars(row.amount)),
+      cell: (row) => (row.amount === null ? '—' : english.dollars(row.amount)),
     },
-    state: { head: t('State'), from: 'lg', cell: (row) => row.state },
-    assignee: { head: t('Assignee'), from: 'md', cell: (row) => <Assignee row={row} onTake={onTake} /> },
+    state: { head: 'State', from: 'lg', cell: (row) => row.state },
+    assignee: { head: 'Assignee', from: 'md', cell: (row) => <Assignee row={row} onTake={onTake} /> },
   }
   const isOn = (id: ColumnId) => visibleIds.includes(id) && !(isAllStaff && id === 'waitsFor')
   const columns: readonly Column<Row>[] = [
     {
-      head: t('Borrower'),
+      head: 'Borrower',
       cell: (row) => (
         <>
           <a href={rowHref(row)} data-line="yes" className="line-link font-semibold text-ink no-underline">
-            {row.name || t('No name yet')}
+            {row.name || 'No name yet'}
           </a>
           {isOn('loan') && <span className="figures block text-13 text-muted lg:hidden">{row.loanNumber}</span>}
         </>
@@ -83,7 +82,7 @@ export function PipelineTable<Row extends PipelineRow>(props: PipelineTableProps
     },
     ...(isOn('loan') ? [optional.loan] : []),
     {
-      head: t('Status'),
+      head: 'Status',
       cell: (row) => (
         <>
           {staffSideOf(row.status).label}
@@ -99,7 +98,6 @@ export function PipelineTable<Row extends PipelineRow>(props: PipelineTableProps
 }
 
 function Assignee<Row extends PipelineRow>({ row, onTake }: { row: Row; onTake: ((row: Row) => void) | undefined }) {
-  const t = useMessages<string>()
   if (row.assignee) return row.assignee.name
   if (!onTake) return <span className="text-subtle">—</span>
   return (
@@ -109,7 +107,7 @@ function Assignee<Row extends PipelineRow>({ row, onTake }: { row: Row; onTake: 
       // Above the link that fills the row.
       className="relative z-1 min-h-9 text-primary underline underline-offset-4 max-md:min-h-11"
     >
-      {t('Assign to me')}
+      Assign to me
       <span className="sr-only"> {row.name || row.loanNumber}</span>
     </button>
   )

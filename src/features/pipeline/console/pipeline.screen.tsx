@@ -3,8 +3,8 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
 import { PagedRows } from '#src/platform/ui/data-table.tsx'
 import { PartButton, Pick } from '#src/platform/ui/list-filters.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { pipelineStages } from '#src/workflow/graph/status-row.ts'
 import { allStatuses, statuses } from '#src/workflow/graph/statuses.ts'
@@ -19,7 +19,6 @@ const filters = ['stage', 'status', 'waitsFor', 'assigned', 'days', 'order', 'af
 
 /** Lists every application by stage. The filter is part of the address, so that a view can be bookmarked and shared. */
 export function PipelineScreen({ self }: { self: { uuid: string } }) {
-  const t = useMessages<string>()
   const { value, values, set } = useFiltersInAddress(filters)
   const list = useAnswer(listPipeline, { query: values as QueryInputOf<typeof listPipeline> })
   const counts = useAnswer(countPipeline)
@@ -30,13 +29,13 @@ export function PipelineScreen({ self }: { self: { uuid: string } }) {
 
   return (
     <>
-      <ScreenHeading>{t('Applications')}</ScreenHeading>
+      <ScreenHeading>Applications</ScreenHeading>
       <nav
-        aria-label={t('Stages')}
+        aria-label="Stages"
         className="-mx-1 flex gap-x-1 border-rule border-b p-1 max-md:overflow-x-auto md:flex-wrap"
       >
         <PartButton isOn={stage === undefined} onPick={() => set({ stage: undefined, status: undefined })}>
-          {t('All open')}
+          All open
         </PartButton>
         {pipelineStages.map((pipelineStage) => (
           <PartButton
@@ -54,38 +53,38 @@ export function PipelineScreen({ self }: { self: { uuid: string } }) {
         ))}
       </nav>
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-        <Pick label={t('Status')} value={value('status')} onPick={(status) => set({ status })}>
-          <option value="">{t('Any')}</option>
+        <Pick label="Status" value={value('status')} onPick={(status) => set({ status })}>
+          <option value="">Any</option>
           {stageStatuses.map((status) => (
             <option key={status} value={status}>
               {staffSideOf(status).label}
             </option>
           ))}
         </Pick>
-        <Pick label={t('Waiting on')} value={value('waitsFor')} onPick={(waitsFor) => set({ waitsFor })}>
-          <option value="">{t('Anyone')}</option>
+        <Pick label="Waiting on" value={value('waitsFor')} onPick={(waitsFor) => set({ waitsFor })}>
+          <option value="">Anyone</option>
           {Object.entries(partyLabels).map(([party, label]) => (
             <option key={party} value={party}>
               {label}
             </option>
           ))}
         </Pick>
-        <Pick label={t('Assignee')} value={value('assigned')} onPick={(assignee) => set({ assigned: assignee })}>
-          <option value="">{t('Anyone')}</option>
-          <option value="me">{t('Me')}</option>
-          <option value="none">{t('No one')}</option>
+        <Pick label="Assignee" value={value('assigned')} onPick={(assignee) => set({ assigned: assignee })}>
+          <option value="">Anyone</option>
+          <option value="me">Me</option>
+          <option value="none">No one</option>
         </Pick>
-        <Pick label={t('Age')} value={value('days')} onPick={(days) => set({ days })}>
-          <option value="">{t('Any')}</option>
+        <Pick label="Age" value={value('days')} onPick={(days) => set({ days })}>
+          <option value="">Any</option>
           {[1, 3, 7, 14, 30].map((days) => (
             <option key={days} value={days}>
-              {t('{days} {days|day|days} or more', { days })}
+              {fill('{days} {days|day|days} or more', { days })}
             </option>
           ))}
         </Pick>
-        <Pick label={t('Order')} value={value('order')} onPick={(order) => set({ order })}>
-          <option value="">{t('Oldest in status')}</option>
-          <option value="newest">{t('Most recently updated')}</option>
+        <Pick label="Order" value={value('order')} onPick={(order) => set({ order })}>
+          <option value="">Oldest in status</option>
+          <option value="newest">Most recently updated</option>
         </Pick>
         <div className="self-end max-sm:col-span-2">
           <ColumnChoice ids={columnIds} visibleIds={shownIds} onShow={show} />
@@ -93,15 +92,13 @@ export function PipelineScreen({ self }: { self: { uuid: string } }) {
       </div>
       <PagedRows
         of={list}
-        failureHeading={t('The list did not load.')}
+        failureHeading="The list did not load."
         answerRows={({ rows }) => rows}
-        none={t('No applications match. Clear a filter to see more.')}
+        none="No applications match. Clear a filter to see more."
         after={values.after}
         onPage={(after) => set({ after })}
       >
-        {(rows, { asOf }) => (
-          <PipelineTable caption={t('Applications')} rows={rows} asOf={asOf} visibleIds={shownIds} />
-        )}
+        {(rows, { asOf }) => <PipelineTable caption="Applications" rows={rows} asOf={asOf} visibleIds={shownIds} />}
       </PagedRows>
     </>
   )

@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { reportLeaving, reportPresence } from '../application-detail.contract.ts'
 
 const reportEveryMs = 20_000
 
 /** Reports that this page is open while it is visible, and shows who else has the application open. */
 export function Presence({ uuid }: { uuid: string }) {
-  const t = useMessages<string>()
   const call = useApi()
   const [others, setOthers] = useState<AnswerOf<typeof reportPresence>['others']>([])
   useEffect(() => {
@@ -38,7 +37,7 @@ export function Presence({ uuid }: { uuid: string }) {
       {others.length > 0 && (
         <p className="flex max-w-none items-center gap-2 bg-warning-tint px-3 py-2 text-warning">
           <Icon name="person" size={18} />
-          {t('Also open with {names}.', { names: others.map(({ name, role }) => `${name} (${role})`).join(', ') })}
+          {fill('Also open with {names}.', { names: others.map(({ name, role }) => `${name} (${role})`).join(', ') })}
         </p>
       )}
     </div>

@@ -4,9 +4,9 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
 import { PagedRows } from '#src/platform/ui/data-table.tsx'
 import { PartButton, Pick } from '#src/platform/ui/list-filters.tsx'
-import { type Messages, useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { fill } from '#src/platform/words/english.ts'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { assignApplication, type QueueRow, readQueue } from '../pipeline.contract.ts'
@@ -34,7 +34,6 @@ const queueColumns = columnIds.filter((id) => id !== 'waitsFor')
 
 /** Lists what waits for staff, longest waiting first. It opens with the work of the reader's desk. */
 export function QueueScreen({ self }: QueueProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const { act } = useAct()
   const { value, values, set } = useFiltersInAddress(filters)
@@ -50,32 +49,32 @@ export function QueueScreen({ self }: QueueProps) {
     act(async () => {
       await call(assignApplication, { params: { uuid }, body: { to: 'me' } })
       queue.load()
-      return name ? t('{name} is assigned to you.', { name }) : t('Assigned to you.')
+      return name ? fill('{name} is assigned to you.', { name }) : 'Assigned to you.'
     })
   return (
     <>
-      <ScreenHeading lead={t('Reviews, exceptions and borrower uploads waiting on us. Oldest first.')}>
-        {t('Needs attention')}
+      <ScreenHeading lead="Reviews, exceptions and borrower uploads waiting on us. Oldest first.">
+        Needs attention
       </ScreenHeading>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-        <nav aria-label={t('Assigned to')} className="-mx-1 flex gap-x-1 p-1">
+        <nav aria-label="Assigned to" className="-mx-1 flex gap-x-1 p-1">
           <PartButton isOn={assignee === ''} onPick={() => set({ assigned: undefined, desk: undefined })}>
-            {t('Everyone’s')}
+            Everyone’s
           </PartButton>
           {mayTake && (
             <PartButton isOn={assignee === 'me'} onPick={() => set({ assigned: 'me', desk: everyDesk })}>
-              {t('Mine')}
+              Mine
             </PartButton>
           )}
           <PartButton isOn={assignee === 'none'} onPick={() => set({ assigned: 'none', desk: undefined })}>
-            {t('Unassigned')}
+            Unassigned
           </PartButton>
         </nav>
-        <Pick label={t('Desk')} value={desk ?? everyDesk} onPick={(text) => set({ desk: text })}>
-          <option value={everyDesk}>{t('All')}</option>
+        <Pick label="Desk" value={desk ?? everyDesk} onPick={(text) => set({ desk: text })}>
+          <option value={everyDesk}>All</option>
           {queueDesks.map((queueDesk) => (
             <option key={queueDesk} value={queueDesk}>
-              {t.any(deskLabels[queueDesk])}
+              {deskLabels[queueDesk]}
             </option>
           ))}
         </Pick>
@@ -83,19 +82,19 @@ export function QueueScreen({ self }: QueueProps) {
       </div>
       <PagedRows
         of={queue}
-        failureHeading={t('The queue did not load.')}
+        failureHeading="The queue did not load."
         answerRows={({ rows }): readonly QueueRow[] => rows}
         none={
           assignee === '' && desk === undefined
-            ? t('Nothing needs attention.')
-            : t('Nothing here needs attention. Choose another desk or everyone’s work to see more.')
+            ? 'Nothing needs attention.'
+            : 'Nothing here needs attention. Choose another desk or everyone’s work to see more.'
         }
         after={values.after}
         onPage={(after) => set({ after })}
       >
         {(rows, { asOf }) => (
           <PipelineTable
-            caption={t('Needs attention')}
+            caption="Needs attention"
             rows={rows}
             asOf={asOf}
             rowKey={(row) => `${row.why} ${row.condition?.uuid ?? row.uuid}`}
@@ -106,10 +105,10 @@ export function QueueScreen({ self }: QueueProps) {
             sinceOf={(row) => row.waiting}
             rowReason={(row) =>
               row.condition
-                ? t('To review: {what}', { what: t.any(reviewLabels[row.condition.category]) })
+                ? fill('To review: {what}', { what: reviewLabels[row.condition.category] })
                 : row.why === 'sanctions'
-                  ? t(sanctionsTask.words)
-                  : taskLabel(row.status, t)
+                  ? sanctionsTask.words
+                  : taskLabel(row.status)
             }
           />
         )}
@@ -124,7 +123,7 @@ const tabOf = ({ condition, why, status }: QueueRow) => {
 }
 
 /** Returns the task of a status. */
-const taskLabel = (status: Status, t: Messages<string>): string => {
+const taskLabel = (status: Status): string => {
   const { task } = staffSideOf(status)
-  return task ? t.any(task.label) : t('Needs a decision')
+  return task ? task.label : 'Needs a decision'
 }

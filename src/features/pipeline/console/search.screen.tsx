@@ -4,8 +4,8 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { EmptyState } from '#src/platform/ui/data-table.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { searchPipeline } from '../pipeline.contract.ts'
 import { PipelineTable } from './pipeline-table.panel.tsx'
 
@@ -21,7 +21,6 @@ const SearchFields = z.object({
 
 /** Finds an application by what a caller says on the phone. The search terms stay out of the address. */
 export function SearchScreen() {
-  const t = useMessages<string>()
   const call = useApi()
   const [result, setFound] = useState<AnswerOf<typeof searchPipeline>>()
   const form = useStepForm({
@@ -33,28 +32,26 @@ export function SearchScreen() {
       <div className="max-w-column">
         <StepForm
           form={form}
-          heading={t('Find an application')}
-          lead={t('By loan number, full email address, or full last name with or without the first name.')}
-          submitLabel={t('Search')}
-          submittingLabel={t('Searching')}
+          heading="Find an application"
+          lead="By loan number, full email address, or full last name with or without the first name."
+          submitLabel="Search"
+          submittingLabel="Searching"
         >
-          <TextField name="text" label={t('Loan number, email or name')} autoComplete="off" spellCheck={false} />
+          <TextField name="text" label="Loan number, email or name" autoComplete="off" spellCheck={false} />
         </StepForm>
       </div>
       <div role="status">
         {result?.rows.length === 0 && (
-          <EmptyState>{t('No results. Partial names can’t be searched because they’re encrypted.')}</EmptyState>
+          <EmptyState>No results. Partial names can’t be searched because they’re encrypted.</EmptyState>
         )}
         {result && result.rows.length > 0 && (
           <p className="sr-only">
-            {t('{count} {count|application|applications} found', { count: result.rows.length })}
+            {fill('{count} {count|application|applications} found', { count: result.rows.length })}
           </p>
         )}
-        {result?.more && <p>{t('There are more results. Add the first name.')}</p>}
+        {result?.more && <p>There are more results. Add the first name.</p>}
       </div>
-      {result && result.rows.length > 0 && (
-        <PipelineTable caption={t('Results')} rows={result.rows} asOf={result.asOf} />
-      )}
+      {result && result.rows.length > 0 && <PipelineTable caption="Results" rows={result.rows} asOf={result.asOf} />}
     </>
   )
 }

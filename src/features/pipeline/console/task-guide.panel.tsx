@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 
@@ -9,7 +8,6 @@ interface TaskGuideProps {
 
 /** Explains how to do the work of a status, where its form does not say everything. */
 export function TaskGuide({ status }: TaskGuideProps) {
-  const t = useMessages<string>()
   const heading = useId()
   const { task } = staffSideOf(status)
   if (!task?.guide) return null
@@ -17,12 +15,12 @@ export function TaskGuide({ status }: TaskGuideProps) {
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3 border-info border-l-4 bg-info-tint px-5 py-4">
       <h2 id={heading} className="font-semibold text-17">
-        {t.any(task.label)}
+        {task.label}
       </h2>
-      <p>{t('How to do it:')}</p>
+      <p>How to do it:</p>
       <ol className="flex list-decimal flex-col gap-1 pl-5">
         {steps.map((step) => (
-          <li key={step}>{t.any(step)}</li>
+          <li key={step}>{step}</li>
         ))}
       </ol>
     </section>

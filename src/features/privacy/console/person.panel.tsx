@@ -6,7 +6,6 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
 import { readMasked, reveal } from '../privacy.contract.ts'
 import { type RevealableField, revealable, revealableFields } from '../revealable.table.ts'
@@ -33,18 +32,17 @@ interface PersonProps {
  * recorded.
  */
 export function Person({ uuid, role }: PersonProps) {
-  const t = useMessages<string>()
   const person = useAnswer(readMasked, { params: { uuid } })
   const [reason, setReason] = useVisitReason('fields')
   return (
     <section>
-      <h2 className="border-ink border-b-[1.5px] pb-1 text-17">{t('Borrower information')}</h2>
-      {reason && <ReasonSelect label={t('Reason for this visit (logged)')} value={reason} onPick={setReason} />}
-      <AnswerSection of={person} failureHeading={t('The borrower information did not load.')}>
+      <h2 className="border-ink border-b-[1.5px] pb-1 text-17">Borrower information</h2>
+      {reason && <ReasonSelect label="Reason for this visit (logged)" value={reason} onPick={setReason} />}
+      <AnswerSection of={person} failureHeading="The borrower information did not load.">
         {({ name, masked: maskedFields }) => (
           <dl>
             <div className="flex min-h-9 items-baseline justify-between gap-4 border-rule border-b py-1.5">
-              <dt className="text-muted">{t('Name')}</dt>
+              <dt className="text-muted">Name</dt>
               <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{name}</dd>
             </div>
             {revealableFields.map((field) => (
@@ -82,7 +80,6 @@ interface ReasonSelectProps {
 }
 
 function ReasonSelect({ label, value, onPick }: ReasonSelectProps) {
-  const t = useMessages<string>()
   return (
     <label className="flex flex-wrap items-center justify-end gap-2 py-1 text-13 text-muted">
       {label}
@@ -96,7 +93,7 @@ function ReasonSelect({ label, value, onPick }: ReasonSelectProps) {
       >
         {!onPick && (
           <option value="" disabled>
-            {t('Choose a reason')}
+            Choose a reason
           </option>
         )}
         {revealReasons.map((reason) => (
@@ -110,7 +107,6 @@ function ReasonSelect({ label, value, onPick }: ReasonSelectProps) {
 }
 
 function Field({ uuid, field, maskedText, mayReveal, visitReason, onReason }: FieldProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const [isExpanded, setIsExpanded] = useState(false)
   const [value, setValue] = useState<string>()
@@ -126,7 +122,7 @@ function Field({ uuid, field, maskedText, mayReveal, visitReason, onReason }: Fi
     })
   return (
     <div className="flex min-h-9 flex-wrap items-baseline justify-between gap-x-4 border-rule border-b py-1.5">
-      <dt className="text-muted">{t.any(labels[field])}</dt>
+      <dt className="text-muted">{labels[field]}</dt>
       <dd className="figures flex items-baseline gap-3">
         <span aria-live="polite">{value ?? maskedText ?? '—'}</span>
         {mayReveal && maskedText !== null && value === undefined && (
@@ -136,8 +132,8 @@ function Field({ uuid, field, maskedText, mayReveal, visitReason, onReason }: Fi
             onClick={() => (visitReason ? void show(visitReason) : setIsExpanded(!isExpanded))}
             className="min-h-6 text-primary underline underline-offset-4 max-md:min-h-11"
           >
-            {t('Show')}
-            <span className="sr-only"> {t.any(labels[field])}</span>
+            Show
+            <span className="sr-only"> {labels[field]}</span>
           </button>
         )}
       </dd>
@@ -151,9 +147,9 @@ function Field({ uuid, field, maskedText, mayReveal, visitReason, onReason }: Fi
               void show(new FormData(event.currentTarget).get('reason') as RevealReason)
             }}
           >
-            <ReasonSelect label={t('Reason (logged)')} value={undefined} />
+            <ReasonSelect label="Reason (logged)" value={undefined} />
             <Button type="submit" variant="secondary" size="compact">
-              {t('Reveal')}
+              Reveal
             </Button>
           </form>
         </dd>

@@ -6,9 +6,9 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { fill } from '#src/platform/words/english.ts'
 import { ErasureOutcome } from '../borrower/your-data.panel.tsx'
 import {
   type DataRequests,
@@ -33,10 +33,9 @@ const may = ({ access }: { access: readonly string[] }, role: string): boolean =
 
 /** What compliance does when a borrower or a court asks about data: a legal hold, a copy, an erasure. */
 export function PrivacyRequests({ uuid, role }: { uuid: string; role: string }) {
-  const t = useMessages<string>()
   const requests = useAnswer(readDataRequests, { params: { uuid } })
   return (
-    <AnswerSection of={requests} failureHeading={t('The privacy requests did not load.')}>
+    <AnswerSection of={requests} failureHeading="The privacy requests did not load.">
       {({ hold, copies }) => (
         <div className="flex max-w-column flex-col gap-10">
           <LegalHold uuid={uuid} hold={hold} onChanged={requests.load} />
@@ -66,7 +65,6 @@ interface LegalHoldProps {
 }
 
 function LegalHold({ uuid, hold, onChanged }: LegalHoldProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const [reason, setReason] = useState<(typeof holdReasons)[number]>('LITIGATION')
@@ -84,33 +82,25 @@ function LegalHold({ uuid, hold, onChanged }: LegalHoldProps) {
       return null
     })
   return (
-    <Part heading={t('Legal hold')}>
+    <Part heading="Legal hold">
       {hold ? (
         <>
           <p role="status">
-            {t('On hold: {reason}, since', { reason: t(holdReasonLabels[hold.reason]).toLowerCase() })}{' '}
+            {fill('On hold: {reason}, since', { reason: holdReasonLabels[hold.reason].toLowerCase() })}{' '}
             <Moment at={hold.placedAt} />
           </p>
-          <p className="text-muted">
-            {t('Nothing about this application or its borrower is deleted during the hold.')}
-          </p>
-          <Button
-            size="compact"
-            variant="danger"
-            loading={busy}
-            loadingLabel={t('Lifting')}
-            onClick={() => void lift()}
-          >
-            {t('Lift the hold')}
+          <p className="text-muted">Nothing about this application or its borrower is deleted during the hold.</p>
+          <Button size="compact" variant="danger" loading={busy} loadingLabel="Lifting" onClick={() => void lift()}>
+            Lift the hold
           </Button>
         </>
       ) : (
         <>
           <p className="text-muted">
-            {t('A hold keeps everything about this application and its borrower, regardless of retention periods.')}
+            A hold keeps everything about this application and its borrower, regardless of retention periods.
           </p>
           <label className="flex flex-col gap-1">
-            {t('Reason')}
+            Reason
             <select
               className={`${inputClass} max-w-72`}
               value={reason}
@@ -120,13 +110,13 @@ function LegalHold({ uuid, hold, onChanged }: LegalHoldProps) {
             >
               {holdReasons.map((holdReason) => (
                 <option key={holdReason} value={holdReason}>
-                  {t(holdReasonLabels[holdReason])}
+                  {holdReasonLabels[holdReason]}
                 </option>
               ))}
             </select>
           </label>
-          <Button size="compact" loading={busy} loadingLabel={t('Placing')} onClick={() => void submitHold()}>
-            {t('Place a legal hold')}
+          <Button size="compact" loading={busy} loadingLabel="Placing" onClick={() => void submitHold()}>
+            Place a legal hold
           </Button>
         </>
       )}
@@ -141,7 +131,6 @@ interface CopiesProps {
 }
 
 function CopiesForBorrower({ uuid, copies, onChanged }: CopiesProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const requestCopy = () =>
@@ -158,39 +147,39 @@ function CopiesForBorrower({ uuid, copies, onChanged }: CopiesProps) {
     })
   const isPreparing = copies.some(({ state }) => state === 'PREPARING')
   return (
-    <Part heading={t('Copy of the borrower’s data')}>
+    <Part heading="Copy of the borrower’s data">
       <p className="text-muted">
-        {t('For a borrower who asked by letter or phone. Borrowers can also request it in their settings.')}
+        For a borrower who asked by letter or phone. Borrowers can also request it in their settings.
       </p>
       <ul className="w-full">
         {copies.map(({ exportUuid, askedAt, state, expiresAt }) => (
           <li key={exportUuid} className="flex flex-wrap items-center justify-between gap-3 border-rule border-b py-2">
             <span>
-              {t('Requested')} <Moment at={askedAt} />
+              Requested <Moment at={askedAt} />
               {state === 'READY' && expiresAt && (
                 <>
                   {', '}
-                  {t('available until')} <Moment at={expiresAt} />
+                  available until <Moment at={expiresAt} />
                 </>
               )}
             </span>
             {state === 'READY' ? (
               <Button size="compact" variant="secondary" onClick={() => void download(exportUuid)}>
-                {t('Download')}
+                Download
               </Button>
             ) : (
-              <span className="text-muted">{t('Being prepared')}</span>
+              <span className="text-muted">Being prepared</span>
             )}
           </li>
         ))}
       </ul>
       {isPreparing ? (
         <Button size="compact" variant="secondary" onClick={onChanged}>
-          {t('Refresh')}
+          Refresh
         </Button>
       ) : (
-        <Button size="compact" loading={busy} loadingLabel={t('Sending')} onClick={() => void requestCopy()}>
-          {t('Prepare a copy')}
+        <Button size="compact" loading={busy} loadingLabel="Sending" onClick={() => void requestCopy()}>
+          Prepare a copy
         </Button>
       )}
     </Part>
@@ -198,7 +187,6 @@ function CopiesForBorrower({ uuid, copies, onChanged }: CopiesProps) {
 }
 
 function EraseForBorrower({ uuid, onHold }: { uuid: string; onHold: boolean }) {
-  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const [open, setOpen] = useState(false)
@@ -213,30 +201,28 @@ function EraseForBorrower({ uuid, onHold }: { uuid: string; onHold: boolean }) {
     setOutcome(undefined)
   }
   return (
-    <Part heading={t('Delete the borrower’s data')}>
+    <Part heading="Delete the borrower’s data">
       <p className="text-muted">
         {onHold
-          ? t('Lift the legal hold first: while it is in place, nothing is deleted.')
-          : t(
-              'For a borrower who asked by letter or phone. We keep what the law requires, and email the borrower what we keep and why.',
-            )}
+          ? 'Lift the legal hold first: while it is in place, nothing is deleted.'
+          : 'For a borrower who asked by letter or phone. We keep what the law requires, and email the borrower what we keep and why.'}
       </p>
       {!onHold && (
         <Button size="compact" variant="danger" onClick={() => setOpen(true)}>
-          {t('Delete data')}
+          Delete data
         </Button>
       )}
       <Dialog
         id="delete-borrower-data"
         open={open}
         onClose={close}
-        heading={outcome ? t('Request completed') : t('Delete the borrower’s data?')}
+        heading={outcome ? 'Request completed' : 'Delete the borrower’s data?'}
         actions={
           outcome ? (
-            <Button onClick={close}>{t('Close')}</Button>
+            <Button onClick={close}>Close</Button>
           ) : (
-            <Button variant="danger" loading={busy} loadingLabel={t('Deleting')} onClick={() => void erase()}>
-              {t('Delete data')}
+            <Button variant="danger" loading={busy} loadingLabel="Deleting" onClick={() => void erase()}>
+              Delete data
             </Button>
           )
         }
@@ -244,7 +230,7 @@ function EraseForBorrower({ uuid, onHold }: { uuid: string; onHold: boolean }) {
         {outcome ? (
           <ErasureOutcome outcome={outcome} />
         ) : (
-          <p>{t('This covers every application of the borrower and cannot be undone. First verify who is asking.')}</p>
+          <p>This covers every application of the borrower and cannot be undone. First verify who is asking.</p>
         )}
       </Dialog>
     </Part>

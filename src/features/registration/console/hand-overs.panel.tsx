@@ -3,30 +3,28 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
 import { type ListedHandOver, listHandOvers, removeHandOver } from '../referring/referring.contract.ts'
 
 /** Lists the borrowers whom affiliates handed over, until each hand-over expires. */
 export function HandOvers() {
-  const t = useMessages<string>()
   const list = useAnswer(listHandOvers)
   return (
-    <AnswerSection of={list} failureHeading={t('The handoffs did not load.')}>
+    <AnswerSection of={list} failureHeading="The handoffs did not load.">
       {(handOvers) =>
         handOvers.length === 0 ? (
-          <EmptyState>{t('No affiliate handoffs, or all have expired.')}</EmptyState>
+          <EmptyState>No affiliate handoffs, or all have expired.</EmptyState>
         ) : (
           <DataTable
-            caption={t('Affiliate handoffs')}
+            caption="Affiliate handoffs"
             rows={handOvers}
             rowKey={({ uuid }) => uuid}
             columns={[
-              { head: t('Borrower'), cell: ({ name }) => name || t('Unnamed') },
-              { head: t('Affiliate'), cell: ({ affiliate }) => affiliate },
-              { head: t('Expires'), from: 'md', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
-              { head: t('Remove'), cell: (row) => <RemoveButton handOver={row} onRemoved={list.load} /> },
+              { head: 'Borrower', cell: ({ name }) => name || 'Unnamed' },
+              { head: 'Affiliate', cell: ({ affiliate }) => affiliate },
+              { head: 'Expires', from: 'md', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+              { head: 'Remove', cell: (row) => <RemoveButton handOver={row} onRemoved={list.load} /> },
             ]}
           />
         )
@@ -36,18 +34,17 @@ export function HandOvers() {
 }
 
 function RemoveButton({ handOver: { uuid, name }, onRemoved }: { handOver: ListedHandOver; onRemoved: () => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const remove = () =>
     act(async () => {
       await call(removeHandOver, { params: { handOverUuid: uuid } })
       onRemoved()
-      return t('Removed. The link no longer fills in anything.')
+      return 'Removed. The link no longer fills in anything.'
     })
   return (
-    <Button variant="quiet" size="compact" loading={busy} loadingLabel={t('Removing')} onClick={() => void remove()}>
-      {t('Remove')}
+    <Button variant="quiet" size="compact" loading={busy} loadingLabel="Removing" onClick={() => void remove()}>
+      Remove
       <span className="sr-only"> {name}</span>
     </Button>
   )

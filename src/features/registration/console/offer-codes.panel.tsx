@@ -7,16 +7,15 @@ import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { english, fill } from '#src/platform/words/english.ts'
 import { addOfferCode, endOfferCode, listOfferCodes, type OfferCode } from '../referring/referring.contract.ts'
 import { withoutBlanks } from './form-answers.ts'
 
 /** Lists the codes of mailed offers, with a form to create one and a button to end one. */
 export function OfferCodes() {
-  const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const [adding, setAdding] = useState(false)
   const [newCode, setNewCode] = useState<string>()
@@ -28,29 +27,28 @@ export function OfferCodes() {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-muted">
-        {t(
-          'A code on a mailed offer fills in the borrower’s name and address and tags the application. It does not change pricing.',
-        )}
+        A code on a mailed offer fills in the borrower’s name and address and tags the application. It does not change
+        pricing.
       </p>
       <div>
-        <Button onClick={() => setAdding(true)}>{t('Create a code')}</Button>
+        <Button onClick={() => setAdding(true)}>Create a code</Button>
       </div>
       <PagedRows
         of={list}
-        failureHeading={t('The offer codes did not load.')}
+        failureHeading="The offer codes did not load."
         answerRows={({ codes }) => codes}
-        none={t('No offer codes yet.')}
+        none="No offer codes yet."
         after={after}
         onPage={setAfter}
       >
         {(codes) => (
           <DataTable
-            caption={t('Offer codes')}
+            caption="Offer codes"
             rows={codes}
             rowKey={({ uuid }) => uuid}
             columns={[
               {
-                head: t('Mailed to'),
+                head: 'Mailed to',
                 cell: ({ name, place }) => (
                   <>
                     <span className="font-semibold">{name}</span>
@@ -59,25 +57,25 @@ export function OfferCodes() {
                 ),
               },
               {
-                head: t('Respond by'),
+                head: 'Respond by',
                 from: 'md',
-                cell: ({ respondByDate }) => (respondByDate ? t.date(respondByDate) : t('No last day')),
+                cell: ({ respondByDate }) => (respondByDate ? english.date(respondByDate) : 'No last day'),
               },
               {
-                head: t('Applications'),
+                head: 'Applications',
                 isRight: true,
                 className: () => 'figures',
                 cell: ({ applications, maxApplications }) =>
                   maxApplications === null
                     ? applications
-                    : t('{count} of {most}', { count: applications, most: maxApplications }),
+                    : fill('{count} of {most}', { count: applications, most: maxApplications }),
               },
-              { head: t('Code'), cell: (code) => <EndButton code={code} onEnded={list.load} /> },
+              { head: 'Code', cell: (code) => <EndButton code={code} onEnded={list.load} /> },
             ]}
           />
         )}
       </PagedRows>
-      <Dialog id="offer-code" open={adding} onClose={close} heading={t('New offer code')}>
+      <Dialog id="offer-code" open={adding} onClose={close} heading="New offer code">
         {newCode === undefined ? (
           <OfferCodeForm
             onCancel={close}
@@ -87,9 +85,9 @@ export function OfferCodes() {
             }}
           />
         ) : (
-          <Notice tone="success" role="status" heading={t('Code (shown only once)')}>
+          <Notice tone="success" role="status" heading="Code (shown only once)">
             <p className="figures break-all font-semibold text-20">{newCode}</p>
-            <p>{t('Print it on the offer. We keep only a fingerprint of it, so it cannot be shown again.')}</p>
+            <p>Print it on the offer. We keep only a fingerprint of it, so it cannot be shown again.</p>
           </Notice>
         )}
       </Dialog>
@@ -98,27 +96,25 @@ export function OfferCodes() {
 }
 
 function EndButton({ code, onEnded }: { code: OfferCode; onEnded: () => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   if (code.endedAt !== null)
-    return <span className="text-muted">{t('Ended {date}', { date: t.date(code.endedAt) })}</span>
+    return <span className="text-muted">{fill('Ended {date}', { date: english.date(code.endedAt) })}</span>
   const end = () =>
     act(async () => {
       await call(endOfferCode, { params: { offerCodeUuid: code.uuid } })
       onEnded()
-      return t('The code no longer works.')
+      return 'The code no longer works.'
     })
   return (
-    <Button variant="secondary" size="compact" loading={busy} loadingLabel={t('Ending')} onClick={() => void end()}>
-      {t('End')}
+    <Button variant="secondary" size="compact" loading={busy} loadingLabel="Ending" onClick={() => void end()}>
+      End
       <span className="sr-only"> {code.name}</span>
     </Button>
   )
 }
 
 function OfferCodeForm({ onCreated, onCancel }: { onCreated: (code: string) => void; onCancel: () => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const form = useStepForm({
     schema: withoutBlanks(addOfferCode.body),
@@ -127,30 +123,30 @@ function OfferCodeForm({ onCreated, onCancel }: { onCreated: (code: string) => v
     },
   })
   return (
-    <StepForm form={form} isPart submitLabel={t('Create code')} submittingLabel={t('Creating…')} onCancel={onCancel}>
+    <StepForm form={form} isPart submitLabel="Create code" submittingLabel="Creating…" onCancel={onCancel}>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField name="firstName" label={t('First name')} maxLength={60} autoComplete="off" />
-        <TextField name="lastName" label={t('Last name')} maxLength={60} autoComplete="off" />
+        <TextField name="firstName" label="First name" maxLength={60} autoComplete="off" />
+        <TextField name="lastName" label="Last name" maxLength={60} autoComplete="off" />
       </div>
-      <TextField name="street1" label={t('Street')} optional maxLength={100} autoComplete="off" />
+      <TextField name="street1" label="Street" optional maxLength={100} autoComplete="off" />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField name="city" label={t('City')} optional maxLength={60} autoComplete="off" />
-        <TextField name="zip" label={t('ZIP code')} optional width="short" maxLength={5} inputMode="numeric" />
+        <TextField name="city" label="City" optional maxLength={60} autoComplete="off" />
+        <TextField name="zip" label="ZIP code" optional width="short" maxLength={5} inputMode="numeric" />
       </div>
       <SelectField
         name="state"
-        label={t('State')}
+        label="State"
         optional
         options={Object.entries(usStates).map(([value, label]) => ({ value, label }))}
       />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField name="inHomeDate" type="date" label={t('In-home date')} optional />
-        <TextField name="respondByDate" type="date" label={t('Respond by')} optional />
+        <TextField name="inHomeDate" type="date" label="In-home date" optional />
+        <TextField name="respondByDate" type="date" label="Respond by" optional />
       </div>
       <TextField
         name="maxApplications"
-        label={t('Maximum applications')}
-        hint={t('After this many, the code stops working.')}
+        label="Maximum applications"
+        hint="After this many, the code stops working."
         optional
         width="short"
         inputMode="numeric"

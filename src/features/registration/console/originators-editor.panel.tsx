@@ -1,6 +1,5 @@
 import { useLocation, useSearch } from 'wouter'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { HandOvers } from './hand-overs.panel.tsx'
 import { OfferCodes } from './offer-codes.panel.tsx'
@@ -18,23 +17,18 @@ const parts = Object.keys(partNames) as PartName[]
 
 /** Shows who brings borrowers: originators, their referrals, the codes of mailed offers, and affiliates. */
 export function OriginatorsEditor(props: OriginatorsProps) {
-  const t = useMessages<string>()
   const [path, navigate] = useLocation()
   const part = new URLSearchParams(useSearch()).get('part')
   const current = parts.find((name) => name === part) ?? 'originators'
   return (
     <>
-      <ScreenHeading
-        lead={t(
-          'The people and companies that refer borrowers to you. Opening these lists is recorded in the audit log.',
-        )}
-      >
-        {t('Originators')}
+      <ScreenHeading lead="The people and companies that refer borrowers to you. Opening these lists is recorded in the audit log.">
+        Originators
       </ScreenHeading>
-      <nav aria-label={t('Sections')} className="-mx-1 flex gap-x-1 border-rule border-b p-1 max-md:overflow-x-auto">
+      <nav aria-label="Sections" className="-mx-1 flex gap-x-1 border-rule border-b p-1 max-md:overflow-x-auto">
         {parts.map((name) => (
           <PartButton key={name} isOn={name === current} onPick={() => navigate(`${path}?part=${name}`)}>
-            {t(partNames[name])}
+            {partNames[name]}
           </PartButton>
         ))}
       </nav>

@@ -2,7 +2,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { CsvImport, type TriedCsv } from '#src/platform/ui/console/csv-import.tsx'
 import { CsvPreview } from '#src/platform/ui/console/csv-preview.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { originatorColumns } from '../referring/originators-csv.rules.ts'
 import { type ImportedRow, importLimits, importOriginators } from '../referring/originators-editor.contract.ts'
 
@@ -15,16 +15,15 @@ const changeNames = {
 
 /** Imports loan originators from a CSV file. */
 export function OriginatorsImport({ onApplied }: { onApplied: () => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   return (
     <CsvImport
-      advice={t('Columns: {columns}. Licenses are written as TX:4417:2027-12-31; CA::never. At most 1,000 rows.', {
+      advice={fill('Columns: {columns}. Licenses are written as TX:4417:2027-12-31; CA::never. At most 1,000 rows.', {
         columns: originatorColumns.join(', '),
       })}
       maxCharacters={importLimits.characters}
       send={(csv, applies) => call(importOriginators, { body: { csv, applies } })}
-      success={t('Imported.')}
+      success="Imported."
       onApplied={onApplied}
       preview={(file) => <Preview {...file} />}
     />
@@ -32,7 +31,6 @@ export function OriginatorsImport({ onApplied }: { onApplied: () => void }) {
 }
 
 function Preview({ name, result: { faults, rows }, isBusy, onApply }: TriedCsv<AnswerOf<typeof importOriginators>>) {
-  const t = useMessages<string>()
   const count = (change: ImportedRow['change']) => rows.filter((row) => row.change === change).length
   return (
     <CsvPreview
@@ -40,25 +38,25 @@ function Preview({ name, result: { faults, rows }, isBusy, onApply }: TriedCsv<A
       faults={faults}
       rows={rows}
       isRefused={({ change }) => change === 'refused'}
-      rowResult={({ change }) => t(changeNames[change])}
+      rowResult={({ change }) => changeNames[change]}
       columns={[
-        { head: t('NMLS ID'), className: () => 'figures', cell: ({ nmls }) => nmls },
-        { head: t('Name'), from: 'md', cell: (row) => row.name },
+        { head: 'NMLS ID', className: () => 'figures', cell: ({ nmls }) => nmls },
+        { head: 'Name', from: 'md', cell: (row) => row.name },
       ]}
-      caption={t('File contents')}
+      caption="File contents"
       heading={(refusedCount) =>
         refusedCount > 0
-          ? t('{count} {count|row needs|rows need} correction. Nothing was changed.', { count: refusedCount })
-          : t('Nothing has been changed yet')
+          ? fill('{count} {count|row needs|rows need} correction. Nothing was changed.', { count: refusedCount })
+          : 'Nothing has been changed yet'
       }
-      counts={t('{added} new, {changed} changed, {same} unchanged.', {
+      counts={fill('{added} new, {changed} changed, {same} unchanged.', {
         added: count('new'),
         changed: count('changed'),
         same: count('same'),
       })}
       apply={{
-        label: t('Import {count} {count|row|rows}', { count: rows.length }),
-        busyLabel: t('Importing'),
+        label: fill('Import {count} {count|row|rows}', { count: rows.length }),
+        busyLabel: 'Importing',
         isBusy,
         onApply,
       }}

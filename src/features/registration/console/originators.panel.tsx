@@ -6,8 +6,8 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, PagedRows, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { fill } from '#src/platform/words/english.ts'
 import {
   type EditedOriginator,
   exportOriginators,
@@ -34,7 +34,6 @@ export interface OriginatorsProps {
 
 /** Lists the lender's loan originators, with forms to add, change, invite, import and export them. */
 export function Originators({ lenderStates, renderAccountExtra }: OriginatorsProps) {
-  const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const [open, setOpen] = useState<EditedOriginator | 'new' | 'import'>()
   const list = useAnswer(listOriginators, after === undefined ? {} : { query: { after } })
@@ -43,39 +42,39 @@ export function Originators({ lenderStates, renderAccountExtra }: OriginatorsPro
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setOpen('new')}>{t('Add originator')}</Button>
+        <Button onClick={() => setOpen('new')}>Add originator</Button>
         <Button variant="secondary" onClick={() => setOpen('import')}>
-          {t('Import CSV')}
+          Import CSV
         </Button>
         <ExportButton />
       </div>
       <PagedRows
         of={list}
-        failureHeading={t('The originators did not load.')}
+        failureHeading="The originators did not load."
         answerRows={({ originators }) => originators}
-        none={t('No originators yet. Add one, or import a file.')}
+        none="No originators yet. Add one, or import a file."
         after={after}
         onPage={setAfter}
       >
         {(originators) => (
           <DataTable
-            caption={t('Originators')}
+            caption="Originators"
             rows={originators}
             rowKey={({ uuid }) => uuid}
             columns={[
               {
-                head: t('Name'),
+                head: 'Name',
                 cell: (row) => (
                   <>
                     <RowButton onPress={() => setOpen(row)}>{row.name}</RowButton>
-                    {!row.isActive && <span className="block text-13 text-warning">{t('No longer with us')}</span>}
+                    {!row.isActive && <span className="block text-13 text-warning">No longer with us</span>}
                   </>
                 ),
               },
-              { head: t('NMLS ID'), className: () => 'figures', cell: ({ nmls }) => nmls },
-              { head: t('Company'), from: 'md', cell: ({ company }) => company ?? '—' },
-              { head: t('Licensed in'), cell: (row) => <LicensedIn originator={row} /> },
-              { head: t('Account'), from: 'md', cell: ({ account }) => t(accountNames[account]) },
+              { head: 'NMLS ID', className: () => 'figures', cell: ({ nmls }) => nmls },
+              { head: 'Company', from: 'md', cell: ({ company }) => company ?? '—' },
+              { head: 'Licensed in', cell: (row) => <LicensedIn originator={row} /> },
+              { head: 'Account', from: 'md', cell: ({ account }) => accountNames[account] },
             ]}
           />
         )}
@@ -84,7 +83,7 @@ export function Originators({ lenderStates, renderAccountExtra }: OriginatorsPro
         id="originator"
         open={open !== undefined && open !== 'import'}
         onClose={close}
-        heading={originator?.name ?? t('New originator')}
+        heading={originator?.name ?? 'New originator'}
         isWide
       >
         {originator && (
@@ -108,7 +107,7 @@ export function Originators({ lenderStates, renderAccountExtra }: OriginatorsPro
         />
         {originator?.accountUuid && renderAccountExtra(originator.accountUuid)}
       </Dialog>
-      <Dialog id="originators-import" open={open === 'import'} onClose={close} heading={t('Import originators')} isWide>
+      <Dialog id="originators-import" open={open === 'import'} onClose={close} heading="Import originators" isWide>
         <OriginatorsImport
           onApplied={() => {
             close()
@@ -121,7 +120,6 @@ export function Originators({ lenderStates, renderAccountExtra }: OriginatorsPro
 }
 
 function LicensedIn({ originator: { licenses } }: { originator: EditedOriginator }) {
-  const t = useMessages<string>()
   const statesOf = (status: (typeof licenses)[number]['status']) =>
     licenses
       .filter((license) => license.status === status)
@@ -130,12 +128,12 @@ function LicensedIn({ originator: { licenses } }: { originator: EditedOriginator
   const [validStates, soonStates, expiredStates] = [statesOf('valid'), statesOf('expires-soon'), statesOf('expired')]
   return (
     <>
-      {validStates || (!soonStates && t('No state'))}
+      {validStates || (!soonStates && 'No state')}
       {soonStates && (
-        <span className="block text-13 text-warning">{t('Expires soon: {states}', { states: soonStates })}</span>
+        <span className="block text-13 text-warning">{fill('Expires soon: {states}', { states: soonStates })}</span>
       )}
       {expiredStates && (
-        <span className="block text-13 text-error">{t('Expired: {states}', { states: expiredStates })}</span>
+        <span className="block text-13 text-error">{fill('Expired: {states}', { states: expiredStates })}</span>
       )}
     </>
   )
@@ -148,7 +146,6 @@ function Invite({
   originator: EditedOriginator
   onInvited: (originator: EditedOriginator) => void
 }) {
-  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct({ faultText: invitationFault })
   const { account, email, link, isActive, uuid } = originator
@@ -156,24 +153,24 @@ function Invite({
     act(async () => {
       const invitedOriginator = await call(inviteOriginator, { params: { originatorUuid: uuid } })
       onInvited(invitedOriginator)
-      return t('The invitation is on its way to {email}.', { email })
+      return fill('The invitation is on its way to {email}.', { email })
     })
   return (
     <div className="flex flex-col gap-3 border-rule border-b pb-4">
       <p className="break-all text-15">
-        <span className="text-muted">{t('Link for borrowers:')}</span> {link}
+        <span className="text-muted">Link for borrowers:</span> {link}
       </p>
-      <p className="text-15 text-muted">{t(accountNames[account])}</p>
+      <p className="text-15 text-muted">{accountNames[account]}</p>
       {isActive && ['none', 'invited', 'expired'].includes(account) && (
         <div>
           <Button
             variant="secondary"
             size="compact"
             loading={busy}
-            loadingLabel={t('Sending…')}
+            loadingLabel="Sending…"
             onClick={() => void invite()}
           >
-            {account === 'none' ? t('Invite to create an account') : t('Send the invitation again')}
+            {account === 'none' ? 'Invite to create an account' : 'Send the invitation again'}
           </Button>
         </div>
       )}
@@ -184,7 +181,6 @@ function Invite({
 const invitationFault = ({ faults, userMessage }: CallFailure): string => faults[0]?.message ?? userMessage
 
 function ExportButton() {
-  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const run = () =>
@@ -193,8 +189,8 @@ function ExportButton() {
       return null
     })
   return (
-    <Button variant="secondary" loading={busy} loadingLabel={t('Loading')} onClick={() => void run()}>
-      {t('Export CSV')}
+    <Button variant="secondary" loading={busy} loadingLabel="Loading" onClick={() => void run()}>
+      Export CSV
     </Button>
   )
 }

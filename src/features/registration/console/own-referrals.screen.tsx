@@ -9,11 +9,11 @@ import { PagedRows } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { EmailField, TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import { type ListedReferral, listOwnReferrals, readOwnCard, referBorrower } from '../referring/referring.contract.ts'
 import { withoutBlanks } from './form-answers.ts'
 import { ReferralTable } from './referral-table.panel.tsx'
@@ -22,14 +22,11 @@ type OwnCard = AnswerOf<typeof readOwnCard>
 
 /** The page of a loan originator: their link, their licenses, and the borrowers whom they referred. */
 export function OwnReferralsScreen() {
-  const t = useMessages<string>()
   const card = useAnswer(readOwnCard)
   return (
     <>
-      <ScreenHeading lead={t('Start an application for a borrower and track its progress.')}>
-        {t('Referrals')}
-      </ScreenHeading>
-      <AnswerSection of={card} failureHeading={t('Your details did not load.')}>
+      <ScreenHeading lead="Start an application for a borrower and track its progress.">Referrals</ScreenHeading>
+      <AnswerSection of={card} failureHeading="Your details did not load.">
         {(answer) => (
           <>
             <Card card={answer} />
@@ -44,42 +41,40 @@ export function OwnReferralsScreen() {
 const isUsable = ({ status }: OwnCard['licenses'][number]): boolean => status !== 'expired'
 
 function Card({ card: { nmls, company, licenses, link } }: { card: OwnCard }) {
-  const t = useMessages<string>()
   const names = licenses.filter(isUsable).map(({ state }) => usStates[state])
   const ending = licenses.filter(({ status }) => status !== 'valid')
   return (
-    <section aria-label={t('Your details')} className="flex flex-col gap-3">
+    <section aria-label="Your details" className="flex flex-col gap-3">
       <p className="text-muted">
-        {[company, t('NMLS ID {number}', { number: nmls })].filter(Boolean).join(' · ')}
+        {[company, fill('NMLS ID {number}', { number: nmls })].filter(Boolean).join(' · ')}
         <br />
-        {names.length > 0 ? t('Licensed in {states}', { states: names.join(', ') }) : t('No valid license')}
+        {names.length > 0 ? fill('Licensed in {states}', { states: names.join(', ') }) : 'No valid license'}
       </p>
       {ending.map(({ state, status, expiresOn }) => (
         <Notice key={state} tone={status === 'expired' ? 'error' : 'warning'}>
           {status === 'expired'
-            ? t('Your license in {state} has expired. You cannot refer borrowers with homes there.', {
+            ? fill('Your license in {state} has expired. You cannot refer borrowers with homes there.', {
                 state: usStates[state],
               })
-            : t('Your license in {state} expires on {date}.', {
+            : fill('Your license in {state} expires on {date}.', {
                 state: usStates[state],
-                date: t.date(expiresOn ?? ''),
+                date: english.date(expiresOn ?? ''),
               })}
         </Notice>
       ))}
-      <LinkToCopy label={t('Your link')} link={link} />
+      <LinkToCopy label="Your link" link={link} />
     </section>
   )
 }
 
 function LinkToCopy({ label, link }: { label: string; link: string }) {
-  const t = useMessages<string>()
   const toast = useToast()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
-      toast({ text: t('Link copied.') })
+      toast({ text: 'Link copied.' })
     } catch {
-      toast({ text: t('Select the link and copy it.'), tone: 'error' })
+      toast({ text: 'Select the link and copy it.', tone: 'error' })
     }
   }
   return (
@@ -89,14 +84,13 @@ function LinkToCopy({ label, link }: { label: string; link: string }) {
         {link}
       </p>
       <Button variant="secondary" size="compact" onClick={() => void copy()}>
-        {t('Copy link')}
+        Copy link
       </Button>
     </div>
   )
 }
 
 function OwnReferrals({ card }: { card: OwnCard }) {
-  const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const [open, setOpen] = useState<ListedReferral | 'new'>()
   const list = useAnswer(listOwnReferrals, after === undefined ? {} : { query: { after } })
@@ -106,14 +100,14 @@ function OwnReferrals({ card }: { card: OwnCard }) {
     <>
       {card.licenses.some(isUsable) && (
         <div>
-          <Button onClick={() => setOpen('new')}>{t('Refer a borrower')}</Button>
+          <Button onClick={() => setOpen('new')}>Refer a borrower</Button>
         </div>
       )}
       <PagedRows
         of={list}
-        failureHeading={t('Your referrals did not load.')}
+        failureHeading="Your referrals did not load."
         answerRows={({ referrals }) => referrals}
-        none={t('You have not referred anyone yet.')}
+        none="You have not referred anyone yet."
         after={after}
         onPage={setAfter}
       >
@@ -123,12 +117,12 @@ function OwnReferrals({ card }: { card: OwnCard }) {
         id="own-referral"
         open={open !== undefined}
         onClose={close}
-        heading={referral?.name ?? t('Refer a borrower')}
+        heading={referral?.name ?? 'Refer a borrower'}
       >
         {referral ? (
           <>
-            <p>{t('Send this link to the borrower. They review the answers, consent and continue on their own.')}</p>
-            <LinkToCopy label={t('Link for the borrower')} link={referral.link} />
+            <p>Send this link to the borrower. They review the answers, consent and continue on their own.</p>
+            <LinkToCopy label="Link for the borrower" link={referral.link} />
           </>
         ) : (
           <ReferForm
@@ -152,7 +146,6 @@ interface ReferFormProps {
 }
 
 function ReferForm({ card, onReferred, onCancel }: ReferFormProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const form = useStepForm({
     schema: withoutBlanks(referBorrower.body),
@@ -161,30 +154,30 @@ function ReferForm({ card, onReferred, onCancel }: ReferFormProps) {
     },
   })
   return (
-    <StepForm form={form} isPart submitLabel={t('Create the link')} submittingLabel={t('Saving')} onCancel={onCancel}>
+    <StepForm form={form} isPart submitLabel="Create the link" submittingLabel="Saving" onCancel={onCancel}>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField name="firstName" label={t('First name')} maxLength={60} autoComplete="off" />
-        <TextField name="lastName" label={t('Last name')} maxLength={60} autoComplete="off" />
+        <TextField name="firstName" label="First name" maxLength={60} autoComplete="off" />
+        <TextField name="lastName" label="Last name" maxLength={60} autoComplete="off" />
       </div>
-      <EmailField name="email" label={t('Email')} optional autoComplete="off" />
+      <EmailField name="email" label="Email" optional autoComplete="off" />
       <TextField
         name="phoneNumber"
         type="tel"
-        label={t('Phone')}
+        label="Phone"
         optional
         width="medium"
         maxLength={30}
         autoComplete="off"
       />
-      <TextField name="street1" label={t('Street')} optional maxLength={100} autoComplete="off" />
+      <TextField name="street1" label="Street" optional maxLength={100} autoComplete="off" />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField name="city" label={t('City')} optional maxLength={60} autoComplete="off" />
-        <TextField name="zip" label={t('ZIP code')} optional width="short" maxLength={5} inputMode="numeric" />
+        <TextField name="city" label="City" optional maxLength={60} autoComplete="off" />
+        <TextField name="zip" label="ZIP code" optional width="short" maxLength={5} inputMode="numeric" />
       </div>
       <SelectField
         name="state"
-        label={t('State of the home')}
-        hint={t('Only states where your license is valid.')}
+        label="State of the home"
+        hint="Only states where your license is valid."
         options={card.licenses.filter(isUsable).map(({ state }) => ({ value: state, label: usStates[state] }))}
       />
     </StepForm>

@@ -1,5 +1,4 @@
 import { type Column, DataTable, RowButton } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import type { ListedReferral } from '../referring/referring.contract.ts'
 import { stageName } from './stage-names.ts'
@@ -17,21 +16,20 @@ export function ReferralTable<Referral extends ListedReferral>({
   onOpen,
   more = [],
 }: ReferralTableProps<Referral>) {
-  const t = useMessages<string>()
   return (
     <DataTable
-      caption={t('Referrals')}
+      caption="Referrals"
       rows={referrals}
       rowKey={({ uuid }) => uuid}
       columns={[
         {
-          head: t('Borrower'),
-          cell: (referral) => <RowButton onPress={() => onOpen(referral)}>{referral.name || t('Unnamed')}</RowButton>,
+          head: 'Borrower',
+          cell: (referral) => <RowButton onPress={() => onOpen(referral)}>{referral.name || 'Unnamed'}</RowButton>,
         },
-        { head: t('State'), cell: ({ state }) => state ?? '—' },
+        { head: 'State', cell: ({ state }) => state ?? '—' },
         ...more,
-        { head: t('Referred'), from: 'md', cell: ({ referredAt }) => <Moment at={referredAt} /> },
-        { head: t('Application'), cell: ({ stage }) => t.any(stageName(stage)) },
+        { head: 'Referred', from: 'md', cell: ({ referredAt }) => <Moment at={referredAt} /> },
+        { head: 'Application', cell: ({ stage }) => stageName(stage) },
       ]}
     />
   )

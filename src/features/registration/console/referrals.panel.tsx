@@ -3,14 +3,12 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { PagedRows } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { referralByUuid, referralStatus } from '../referral.contract.ts'
 import { type ListedReferral, listReferrals } from '../referring/referring.contract.ts'
 import { ReferralTable } from './referral-table.panel.tsx'
 
 /** Lists every borrower whom an originator referred, and opens what the originator told us. */
 export function Referrals() {
-  const t = useMessages<string>()
   const [after, setAfter] = useState<string>()
   const [open, setOpen] = useState<ListedReferral>()
   const list = useAnswer(listReferrals, after === undefined ? {} : { query: { after } })
@@ -18,9 +16,9 @@ export function Referrals() {
     <>
       <PagedRows
         of={list}
-        failureHeading={t('The referrals did not load.')}
+        failureHeading="The referrals did not load."
         answerRows={({ referrals }) => referrals}
-        none={t('No referrals yet.')}
+        none="No referrals yet."
         after={after}
         onPage={setAfter}
       >
@@ -28,7 +26,7 @@ export function Referrals() {
           <ReferralTable
             referrals={referrals}
             onOpen={setOpen}
-            more={[{ head: t('Originator'), from: 'md', cell: ({ originator }) => originator ?? '—' }]}
+            more={[{ head: 'Originator', from: 'md', cell: ({ originator }) => originator ?? '—' }]}
           />
         )}
       </PagedRows>
@@ -40,13 +38,12 @@ export function Referrals() {
 }
 
 function ReferralFacts({ referral: { uuid, link } }: { referral: ListedReferral }) {
-  const t = useMessages<string>()
   const params = { referralUuid: uuid }
   const person = useAnswer(referralByUuid, { params })
   const status = useAnswer(referralStatus, { params })
   return (
     <>
-      <AnswerSection of={person} failureHeading={t('The referral did not load.')}>
+      <AnswerSection of={person} failureHeading="The referral did not load.">
         {({ street1, city, state, zip, email, phoneNumber }) => (
           <ul className="flex flex-col gap-1">
             {[[street1, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '), email, phoneNumber]
@@ -59,15 +56,11 @@ function ReferralFacts({ referral: { uuid, link } }: { referral: ListedReferral 
           </ul>
         )}
       </AnswerSection>
-      <AnswerSection of={status} failureHeading={t('The status did not load.')}>
-        {(answer) => (
-          <p>
-            {t('Status:')} {answer.status ?? t('no application yet')}
-          </p>
-        )}
+      <AnswerSection of={status} failureHeading="The status did not load.">
+        {(answer) => <p>Status: {answer.status ?? 'no application yet'}</p>}
       </AnswerSection>
       <p className="break-all text-15">
-        <span className="text-muted">{t('Link for the borrower:')}</span> {link}
+        <span className="text-muted">Link for the borrower:</span> {link}
       </p>
     </>
   )

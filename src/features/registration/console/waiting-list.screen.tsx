@@ -5,29 +5,26 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { fill } from '#src/platform/words/english.ts'
 import { listWaiting, listWaitingStates, type WaitingState, writeToWaiting } from '../waitlist-desk.contract.ts'
 
 /** Shows who waits for which state. Once a state is served, everyone who waits for it is written to with one press. */
 export function WaitingListScreen({ self }: { self: { role: string } }) {
-  const t = useMessages<string>()
   const states = useAnswer(listWaitingStates)
   const [openState, setOpenState] = useState<WaitingState['state']>()
   const mayWrite = (writeToWaiting.access as readonly string[]).includes(self.role)
   return (
     <>
-      <ScreenHeading
-        lead={t('People who asked to hear from us when we lend in their area. Entries are deleted after a year.')}
-      >
-        {t('Waiting list')}
+      <ScreenHeading lead="People who asked to hear from us when we lend in their area. Entries are deleted after a year.">
+        Waiting list
       </ScreenHeading>
-      <AnswerSection of={states} failureHeading={t('The waiting list did not load.')}>
+      <AnswerSection of={states} failureHeading="The waiting list did not load.">
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState>{t('No one is on the waiting list.')}</EmptyState>
+            <EmptyState>No one is on the waiting list.</EmptyState>
           ) : (
             <States rows={rows} mayWrite={mayWrite} onOpen={setOpenState} onWritten={states.load} />
           )
@@ -37,7 +34,7 @@ export function WaitingListScreen({ self }: { self: { role: string } }) {
         id="waiting-people"
         open={openState !== undefined}
         onClose={() => setOpenState(undefined)}
-        heading={t('Waiting for {state}', { state: openState ?? '' })}
+        heading={fill('Waiting for {state}', { state: openState ?? '' })}
         isWide
       >
         {openState && <People state={openState} />}
@@ -54,35 +51,34 @@ interface StatesProps {
 }
 
 function States({ rows, mayWrite, onOpen, onWritten }: StatesProps) {
-  const t = useMessages<string>()
   return (
     <DataTable
-      caption={t('Waiting list by state')}
+      caption="Waiting list by state"
       rows={rows}
       rowKey={({ state }) => state}
       columns={[
         {
-          head: t('State'),
+          head: 'State',
           cell: ({ state }) => <RowButton onPress={() => onOpen(state)}>{state}</RowButton>,
         },
-        { head: t('Waiting'), isRight: true, className: () => 'figures', cell: ({ waiting }) => waiting },
+        { head: 'Waiting', isRight: true, className: () => 'figures', cell: ({ waiting }) => waiting },
         {
-          head: t('Emailed'),
+          head: 'Emailed',
           isRight: true,
           className: () => 'figures',
           cell: ({ notified: emailCount }) => emailCount,
         },
-        { head: t('Waiting since'), from: 'md', cell: ({ since }) => <Moment at={since} /> },
+        { head: 'Waiting since', from: 'md', cell: ({ since }) => <Moment at={since} /> },
         {
-          head: t('Lending there'),
+          head: 'Lending there',
           cell: (row) =>
             row.isServed ? (
               <>
-                <span className="text-success">{t('Yes')}</span>
+                <span className="text-success">Yes</span>
                 {mayWrite && row.waiting > 0 && <WriteButton row={row} onWritten={onWritten} />}
               </>
             ) : (
-              <span className="text-muted">{t('Not yet')}</span>
+              <span className="text-muted">Not yet</span>
             ),
         },
       ]}
@@ -91,7 +87,6 @@ function States({ rows, mayWrite, onOpen, onWritten }: StatesProps) {
 }
 
 function WriteButton({ row: { state, waiting }, onWritten }: { row: WaitingState; onWritten: () => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   // A second press while the first is sent has no further effect.
@@ -100,18 +95,12 @@ function WriteButton({ row: { state, waiting }, onWritten }: { row: WaitingState
     act(async () => {
       await call(writeToWaiting, { params: { state }, body: {}, idempotencyKey: key })
       onWritten()
-      return t('The emails are being sent. People in zip codes we do not serve stay on the list.')
+      return 'The emails are being sent. People in zip codes we do not serve stay on the list.'
     })
   return (
     <span className="ml-4 inline-block">
-      <Button
-        variant="secondary"
-        size="compact"
-        loading={busy}
-        loadingLabel={t('Sending')}
-        onClick={() => void write()}
-      >
-        {t('Email {count} {count|person|people}', { count: waiting })}
+      <Button variant="secondary" size="compact" loading={busy} loadingLabel="Sending" onClick={() => void write()}>
+        {fill('Email {count} {count|person|people}', { count: waiting })}
         <span className="sr-only"> {state}</span>
       </Button>
     </span>
@@ -119,20 +108,19 @@ function WriteButton({ row: { state, waiting }, onWritten }: { row: WaitingState
 }
 
 function People({ state }: Pick<WaitingState, 'state'>) {
-  const t = useMessages<string>()
   const people = useAnswer(listWaiting, { params: { state } })
   return (
-    <AnswerSection of={people} failureHeading={t('The people did not load.')}>
+    <AnswerSection of={people} failureHeading="The people did not load.">
       {(rows) => (
         <DataTable
-          caption={t('People waiting')}
+          caption="People waiting"
           rows={rows}
           rowKey={({ uuid }) => uuid}
           columns={[
-            { head: t('Name'), cell: ({ name }) => name },
-            { head: t('ZIP code'), className: () => 'figures', cell: ({ zip }) => zip },
-            { head: t('Joined'), cell: ({ joinedAt }) => <Moment at={joinedAt} /> },
-            { head: t('Emailed'), cell: ({ notifiedAt }) => (notifiedAt ? <Moment at={notifiedAt} /> : '—') },
+            { head: 'Name', cell: ({ name }) => name },
+            { head: 'ZIP code', className: () => 'figures', cell: ({ zip }) => zip },
+            { head: 'Joined', cell: ({ joinedAt }) => <Moment at={joinedAt} /> },
+            { head: 'Emailed', cell: ({ notifiedAt }) => (notifiedAt ? <Moment at={notifiedAt} /> : '—') },
           ]}
         />
       )}

@@ -4,7 +4,6 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { ScanField } from '#src/platform/ui/fields/scan-field.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { fileStatement, type RightToCancel } from '../rescission.contract.ts'
 
@@ -22,7 +21,6 @@ interface StatementProps {
  * person, the mail is no longer waited for (12 CFR 1026.15(c)).
  */
 export function FileStatement({ uuid, right, onFiled }: StatementProps) {
-  const t = useMessages<string>()
   const [isOpen, setIsOpen] = useState(false)
   const people = right.owners.filter(
     ({ lastDay, statedOn }) => lastDay !== null && lastDay < right.today && statedOn === null,
@@ -32,7 +30,7 @@ export function FileStatement({ uuid, right, onFiled }: StatementProps) {
     return (
       <div>
         <Button variant="secondary" size="compact" onClick={() => setIsOpen(true)}>
-          {t('File a statement of no cancellation')}
+          File a statement of no cancellation
         </Button>
       </div>
     )
@@ -47,14 +45,13 @@ interface FormProps {
 }
 
 function StatementForm({ uuid, people, onFiled, onCancel }: FormProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const scan = useRef<HTMLInputElement>(null)
   const form = useStepForm({
     schema: fileStatement.query,
     async onSubmit(query) {
       const file = scan.current?.files?.[0]
-      if (!file) return [{ field: 'scan', message: t('Please choose the scan') }]
+      if (!file) return [{ field: 'scan', message: 'Please choose the scan' }]
       const body = new Uint8Array(await file.arrayBuffer())
       await call(fileStatement, { params: { uuid }, query, body, timeoutMs: patienceMs })
       onFiled()
@@ -65,28 +62,24 @@ function StatementForm({ uuid, people, onFiled, onCancel }: FormProps) {
     <StepForm
       form={form}
       isPart
-      heading={t('Statement of no cancellation')}
-      submitLabel={t('File the statement')}
-      submittingLabel={t('Filing')}
+      heading="Statement of no cancellation"
+      submitLabel="File the statement"
+      submittingLabel="Filing"
       onCancel={onCancel}
     >
       <SelectField
         name="signerUuid"
-        label={t('Signed by')}
+        label="Signed by"
         options={people.map(({ signerUuid, name }) => ({ value: signerUuid, label: name }))}
       />
       <TextField
         name="signedOn"
-        label={t('Signed on')}
-        hint={t('After the person’s last day to cancel.')}
+        label="Signed on"
+        hint="After the person’s last day to cancel."
         type="date"
         width="medium"
       />
-      <ScanField
-        scan={scan}
-        label={t('Scan of the signed statement')}
-        hint={t('A PDF of all pages, of at most 20 MB.')}
-      />
+      <ScanField scan={scan} label="Scan of the signed statement" hint="A PDF of all pages, of at most 20 MB." />
     </StepForm>
   )
 }

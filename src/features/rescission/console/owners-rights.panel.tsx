@@ -6,10 +6,10 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { english, fill } from '#src/platform/words/english.ts'
 import { fileCancelling, handOverNotice, type RightToCancel, readRightToCancel } from '../rescission.contract.ts'
 import { FileStatement } from './file-statement.panel.tsx'
 import { Unwinding } from './unwinding.panel.tsx'
@@ -23,7 +23,6 @@ interface RightsProps {
 
 /** Shows the right of each person who may cancel, and what staff do to record it. */
 export function OwnersRights({ uuid, role, onChanged }: RightsProps) {
-  const t = useMessages<string>()
   const right = useAnswer(readRightToCancel, { params: { uuid } })
   const reload = () => {
     right.load()
@@ -31,8 +30,8 @@ export function OwnersRights({ uuid, role, onChanged }: RightsProps) {
   }
   return (
     <section className="flex flex-col gap-4">
-      <h2 className="border-ink border-t-[1.5px] pt-2 text-17">{t('Right to cancel')}</h2>
-      <AnswerSection of={right} failureHeading={t('The right to cancel did not load.')}>
+      <h2 className="border-ink border-t-[1.5px] pt-2 text-17">Right to cancel</h2>
+      <AnswerSection of={right} failureHeading="The right to cancel did not load.">
         {(rightToCancel) => <Rights uuid={uuid} right={rightToCancel} mayAct={mayActAs(role)} onChanged={reload} />}
       </AnswerSection>
     </section>
@@ -49,13 +48,12 @@ interface FoundProps {
 }
 
 function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const { act } = useAct()
   const [filing, setFiling] = useState(false)
   const params = { uuid }
   if (right.owners.length === 0 && !right.cancelled)
-    return <p className="text-muted">{t('No rescission notice yet, or none is required.')}</p>
+    return <p className="text-muted">No rescission notice yet, or none is required.</p>
   return (
     <>
       {right.cancelled && (
@@ -65,36 +63,36 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
         </>
       )}
       <DataTable
-        caption={t('Who may cancel')}
+        caption="Who may cancel"
         rows={right.owners}
         rowKey={({ signerUuid }) => signerUuid}
         columns={[
-          { head: t('Person'), cell: ({ name }) => name },
+          { head: 'Person', cell: ({ name }) => name },
           {
-            head: t('Notice'),
+            head: 'Notice',
             cell: ({ noticedAt, noticedBy }) =>
               noticedAt ? (
                 <>
-                  <Moment at={noticedAt} /> {noticedBy === 'hand' ? t('in person') : t('by U.S. mail')}
+                  <Moment at={noticedAt} /> {noticedBy === 'hand' ? 'in person' : 'by U.S. mail'}
                 </>
               ) : (
-                <span className="text-error">{t('Not delivered')}</span>
+                <span className="text-error">Not delivered</span>
               ),
           },
           {
-            head: t('Disclosures'),
+            head: 'Disclosures',
             from: 'md',
             cell: ({ disclosedAt }) =>
-              disclosedAt ? <Moment at={disclosedAt} /> : <span className="text-error">{t('Not delivered')}</span>,
+              disclosedAt ? <Moment at={disclosedAt} /> : <span className="text-error">Not delivered</span>,
           },
           {
-            head: t('Until midnight of'),
+            head: 'Until midnight of',
             cell: ({ signerUuid, lastDay, name, statedOn }) => (
               <>
-                {lastDay ? t.date(lastDay) : t('Not started')}
+                {lastDay ? english.date(lastDay) : 'Not started'}
                 {statedOn && (
                   <span className="block text-13 text-muted">
-                    {t('Statement of {date}: not canceled', { date: t.date(statedOn, 'short') })}
+                    {fill('Statement of {date}: not canceled', { date: english.date(statedOn, 'short') })}
                   </span>
                 )}
                 {mayAct && lastDay === null && right.state === 'RUNNING' && (
@@ -106,11 +104,11 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
                         act(async () => {
                           await call(handOverNotice, { params, body: { signerUuid } })
                           onChanged()
-                          return t('Their rescission period starts today.')
+                          return 'Their rescission period starts today.'
                         })
                       }
                     >
-                      {t('Record in-person delivery today')}
+                      Record in-person delivery today
                       <span className="sr-only"> {name}</span>
                     </Button>
                   </div>
@@ -123,21 +121,21 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
       {mayAct && right.mayFile && !filing && (
         <div>
           <Button variant="secondary" size="compact" onClick={() => setFiling(true)}>
-            {t('Record written cancellation')}
+            Record written cancellation
           </Button>
         </div>
       )}
       {right.state === 'OVER' && right.mayState && right.mailUntil && (
         <p className="text-muted">
-          {t('We wait for mail through {date}, or until each person’s statement of no cancellation is filed.', {
-            date: t.date(right.mailUntil, 'short'),
+          {fill('We wait for mail through {date}, or until each person’s statement of no cancellation is filed.', {
+            date: english.date(right.mailUntil, 'short'),
           })}
         </p>
       )}
       {mayAct && right.mayState && <FileStatement uuid={uuid} right={right} onFiled={onChanged} />}
       {right.mayFile && !right.mayState && (
         <p className="text-muted">
-          {t('Money may have left. A written cancellation stops the rest and starts the 20 days to undo the line.')}
+          Money may have left. A written cancellation stops the rest and starts the 20 days to undo the line.
         </p>
       )}
       {filing && right.mayFile && (
@@ -148,17 +146,16 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
 }
 
 function CancelledLine({ cancellation }: { cancellation: NonNullable<RightToCancel['cancelled']> }) {
-  const t = useMessages<string>()
   const { way, settledAt, settleBy } = cancellation
   return (
     <p>
-      <span className="font-semibold">{way === 'product' ? t('Canceled online.') : t('Canceled in writing.')}</span>{' '}
+      <span className="font-semibold">{way === 'product' ? 'Canceled online.' : 'Canceled in writing.'}</span>{' '}
       {settledAt ? (
         <>
-          {t('Refunded and released:')} <Moment at={settledAt} />.
+          Refunded and released: <Moment at={settledAt} />.
         </>
       ) : (
-        t('By {date}, give back what was paid and release the lien.', { date: t.date(settleBy) })
+        fill('By {date}, give back what was paid and release the lien.', { date: english.date(settleBy) })
       )}
     </p>
   )
@@ -172,7 +169,6 @@ interface FilingProps {
 }
 
 function FileCancelling({ uuid, right, onFiled, onCancel }: FilingProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const [key] = useState(() => crypto.randomUUID())
   const form = useStepForm({
@@ -186,31 +182,31 @@ function FileCancelling({ uuid, right, onFiled, onCancel }: FilingProps) {
     <StepForm
       form={form}
       isPart
-      heading={t('Written notice of rescission')}
-      submitLabel={t('Cancel the line')}
-      submittingLabel={t('Saving')}
+      heading="Written notice of rescission"
+      submitLabel="Cancel the line"
+      submittingLabel="Saving"
       onCancel={onCancel}
     >
       <SelectField
         name="signerUuid"
-        label={t('Canceled by')}
+        label="Canceled by"
         options={right.owners.map(({ signerUuid, name }) => ({ value: signerUuid, label: name }))}
       />
       <TextField
         name="postedOn"
-        label={t('Postmark date')}
-        hint={t('The postmark date counts, not the day it arrived.')}
+        label="Postmark date"
+        hint="The postmark date counts, not the day it arrived."
         type="date"
         width="medium"
       />
       <TextField
         name="receivedOn"
-        label={t('Received on')}
-        hint={t('The 20 days to undo the line run from this day.')}
+        label="Received on"
+        hint="The 20 days to undo the line run from this day."
         type="date"
         width="medium"
       />
-      <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
+      <TextArea name="reason" label="Reason" rows={3} maxLength={500} />
     </StepForm>
   )
 }

@@ -4,8 +4,8 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { MoneyField } from '#src/platform/ui/fields/money-field.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import { type RightToCancel, recordRefund, recordRelease, recordTender } from '../rescission.contract.ts'
 
 type Cancellation = NonNullable<RightToCancel['cancelled']>
@@ -19,48 +19,50 @@ interface UnwindingProps {
 
 /** Shows each step that undoes a canceled line (12 CFR 1026.15(d)), with the form by which staff record it. */
 export function Unwinding({ uuid, cancellation, mayAct, onChanged }: UnwindingProps) {
-  const t = useMessages<string>()
   const { refund, deedNumber, release, outCents, isMoneyUnderWay, tender, toMail, fees } = cancellation
   const isTenderOpen = outCents > 0 && !isMoneyUnderWay && tender?.end == null
   const paidCents = fees.reduce((sum, { cents }) => sum + cents, 0)
   const act = { uuid, onChanged }
   return (
     <ol className="flex list-decimal flex-col gap-4 pl-5">
-      <Step heading={t('Stop the money')}>
+      <Step heading="Stop the money">
         {isMoneyUnderWay
-          ? t('Some money may still arrive. We ask the payment service every few minutes.')
+          ? 'Some money may still arrive. We ask the payment service every few minutes.'
           : outCents > 0
-            ? t('{amount} reached the borrower and creditors. The rest is stopped.', {
-                amount: t.cents(outCents, 'cents'),
+            ? fill('{amount} reached the borrower and creditors. The rest is stopped.', {
+                amount: english.cents(outCents, 'cents'),
               })
-            : t('No money is out.')}
+            : 'No money is out.'}
       </Step>
-      <Step heading={t('Give back what was paid')}>
+      <Step heading="Give back what was paid">
         {refund
-          ? t('{amount} given back on {date}.', {
-              amount: t.cents(refund.cents, 'cents'),
-              date: t.date(refund.on, 'short'),
+          ? fill('{amount} given back on {date}.', {
+              amount: english.cents(refund.cents, 'cents'),
+              date: english.date(refund.on, 'short'),
             })
-          : t('Finance charges and fees that anyone was paid for this line.')}
+          : 'Finance charges and fees that anyone was paid for this line.'}
         {!refund && mayAct && <RefundForm {...act} paidCents={paidCents} />}
       </Step>
-      <Step heading={t('Release the lien')}>
+      <Step heading="Release the lien">
         {release
-          ? t('Release {number}, recorded on {date}.', { number: release.number, date: t.date(release.on, 'short') })
+          ? fill('Release {number}, recorded on {date}.', {
+              number: release.number,
+              date: english.date(release.on, 'short'),
+            })
           : deedNumber === null
-            ? t('No deed was recorded')
-            : t('Deed {number}', { number: deedNumber })}
+            ? 'No deed was recorded'
+            : fill('Deed {number}', { number: deedNumber })}
         {!release && deedNumber !== null && mayAct && <ReleaseForm {...act} />}
       </Step>
       {(outCents > 0 || isMoneyUnderWay) && (
-        <Step heading={t('Take the money back')}>
+        <Step heading="Take the money back">
           <TenderState cancellation={cancellation} />
           {isTenderOpen && mayAct && <TenderForm {...act} tenderedOn={tender?.on} />}
         </Step>
       )}
       {toMail.length > 0 && (
-        <Step heading={t('Confirm by U.S. mail')}>
-          {t('No email address: print the letter under “Letters to mail”, and mail the confirmation to {names}.', {
+        <Step heading="Confirm by U.S. mail">
+          {fill('No email address: print the letter under “Letters to mail”, and mail the confirmation to {names}.', {
             names: toMail.join(', '),
           })}
         </Step>
@@ -79,15 +81,18 @@ function Step({ heading, children }: { heading: string; children: ReactNode }) {
 }
 
 function TenderState({ cancellation: { tender, settledAt } }: { cancellation: Cancellation }) {
-  const t = useMessages<string>()
-  if (tender?.end === 'TAKEN') return t('The money came back on {date}.', { date: t.date(tender.endedOn ?? tender.on) })
+  if (tender?.end === 'TAKEN')
+    return fill('The money came back on {date}.', { date: english.date(tender.endedOn ?? tender.on) })
   if (tender?.end === 'KEPT')
-    return t('It was not taken by {date}. The borrower may keep it.', { date: t.date(tender.takeBy) })
+    return fill('It was not taken by {date}. The borrower may keep it.', { date: english.date(tender.takeBy) })
   if (tender)
-    return t('Offered on {date}. Take it by {last}.', { date: t.date(tender.on, 'short'), last: t.date(tender.takeBy) })
+    return fill('Offered on {date}. Take it by {last}.', {
+      date: english.date(tender.on, 'short'),
+      last: english.date(tender.takeBy),
+    })
   return settledAt === null
-    ? t('The borrower may keep it until the refund and the release are done.')
-    : t('Waiting for the borrower to offer it.')
+    ? 'The borrower may keep it until the refund and the release are done.'
+    : 'Waiting for the borrower to offer it.'
 }
 
 interface FormProps {
@@ -109,7 +114,6 @@ function Openable({ label, children }: { label: string; children: (close: () => 
 }
 
 function RefundForm({ uuid, onChanged, paidCents }: FormProps & { paidCents: number }) {
-  const t = useMessages<string>()
   const call = useApi()
   const [key] = useState(() => crypto.randomUUID())
   const form = useStepForm({
@@ -120,17 +124,17 @@ function RefundForm({ uuid, onChanged, paidCents }: FormProps & { paidCents: num
     },
   })
   return (
-    <Openable label={t('Record refund')}>
+    <Openable label="Record refund">
       {(close) => (
-        <StepForm form={form} isPart submitLabel={t('Save')} submittingLabel={t('Saving')} onCancel={close}>
+        <StepForm form={form} isPart submitLabel="Save" submittingLabel="Saving" onCancel={close}>
           <MoneyField
             name="refundedCents"
-            label={t('Amount given back')}
-            hint={t('Everything that was paid: interest, appraisal, title. 0 if nothing was paid.')}
+            label="Amount given back"
+            hint="Everything that was paid: interest, appraisal, title. 0 if nothing was paid."
             unit="cents"
             initial={paidCents}
           />
-          <TextField name="refundedOn" label={t('Given back on')} type="date" width="medium" />
+          <TextField name="refundedOn" label="Given back on" type="date" width="medium" />
         </StepForm>
       )}
     </Openable>
@@ -138,7 +142,6 @@ function RefundForm({ uuid, onChanged, paidCents }: FormProps & { paidCents: num
 }
 
 function ReleaseForm({ uuid, onChanged }: FormProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const [key] = useState(() => crypto.randomUUID())
   const form = useStepForm({
@@ -149,11 +152,11 @@ function ReleaseForm({ uuid, onChanged }: FormProps) {
     },
   })
   return (
-    <Openable label={t('Record release')}>
+    <Openable label="Record release">
       {(close) => (
-        <StepForm form={form} isPart submitLabel={t('Save')} submittingLabel={t('Saving')} onCancel={close}>
-          <TextField name="releaseNumber" label={t('Instrument number of the release')} width="medium" maxLength={40} />
-          <TextField name="releasedOn" label={t('Recorded on')} type="date" width="medium" />
+        <StepForm form={form} isPart submitLabel="Save" submittingLabel="Saving" onCancel={close}>
+          <TextField name="releaseNumber" label="Instrument number of the release" width="medium" maxLength={40} />
+          <TextField name="releasedOn" label="Recorded on" type="date" width="medium" />
         </StepForm>
       )}
     </Openable>
@@ -164,7 +167,6 @@ function ReleaseForm({ uuid, onChanged }: FormProps) {
 const TenderEntry = z.object({ tenderedOn: recordTender.body.shape.tenderedOn, takenOn: z.string() })
 
 function TenderForm({ uuid, onChanged, tenderedOn }: FormProps & { tenderedOn: string | undefined }) {
-  const t = useMessages<string>()
   const call = useApi()
   const [key] = useState(() => crypto.randomUUID())
   const form = useStepForm({
@@ -176,20 +178,20 @@ function TenderForm({ uuid, onChanged, tenderedOn }: FormProps & { tenderedOn: s
     },
   })
   return (
-    <Openable label={t('Record money from the borrower')}>
+    <Openable label="Record money from the borrower">
       {(close) => (
-        <StepForm form={form} isPart submitLabel={t('Save')} submittingLabel={t('Saving')} onCancel={close}>
+        <StepForm form={form} isPart submitLabel="Save" submittingLabel="Saving" onCancel={close}>
           <TextField
             name="tenderedOn"
-            label={t('Offered on')}
+            label="Offered on"
             type="date"
             width="medium"
             {...(tenderedOn && { initial: tenderedOn })}
           />
           <TextField
             name="takenOn"
-            label={t('Received on')}
-            hint={t('Leave it empty until the money is here. It must be within 20 days of the offer.')}
+            label="Received on"
+            hint="Leave it empty until the money is here. It must be within 20 days of the offer."
             type="date"
             width="medium"
           />

@@ -3,8 +3,8 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import { type Identification, readIdentification } from '../sanctions.contract.ts'
 
 const results: Record<Identification['comparison']['result'], string> = {
@@ -17,20 +17,19 @@ const results: Record<Identification['comparison']['result'], string> = {
 
 /** Shows how the customer was identified, and saves it for an examiner. */
 export function CustomerIdentification({ uuid, loanNumber }: { uuid: string; loanNumber: string }) {
-  const t = useMessages<string>()
   const answer = useAnswer(readIdentification, { params: { uuid } })
   return (
-    <AnswerSection of={answer} failureHeading={t('The identification did not load.')}>
+    <AnswerSection of={answer} failureHeading="The identification did not load.">
       {(record) => (
         <section className="flex flex-col gap-4">
-          <h2 className="text-17">{t('Identification of the customer')}</h2>
+          <h2 className="text-17">Identification of the customer</h2>
           <p className="text-muted">
             {record.drawn ? (
               <>
-                {t('As recorded when the line was opened,')} <Moment at={record.drawn} />
+                As recorded when the line was opened, <Moment at={record.drawn} />
               </>
             ) : (
-              t('As of now. It is recorded when the line is opened, and kept for five years after it is closed.')
+              'As of now. It is recorded when the line is opened, and kept for five years after it is closed.'
             )}
           </p>
           <Facts record={record} />
@@ -43,7 +42,7 @@ export function CustomerIdentification({ uuid, loanNumber }: { uuid: string; loa
                 saveFile(JSON.stringify(record, null, 2), 'application/json', `identification-${loanNumber}.json`)
               }
             >
-              {t('Save a copy for an examiner')}
+              Save a copy for an examiner
             </Button>
           </div>
         </section>
@@ -53,22 +52,21 @@ export function CustomerIdentification({ uuid, loanNumber }: { uuid: string; loa
 }
 
 function Facts({ record }: { record: Identification }) {
-  const t = useMessages<string>()
   const { collected: facts, comparison, discrepancies, isVerified } = record
   const rows: readonly (readonly [string, string])[] = [
-    [t('Name'), facts.name],
-    [t('Birth date'), t.date(facts.birthDate, 'long')],
-    [t('Address'), facts.address],
+    ['Name', facts.name],
+    ['Birth date', english.date(facts.birthDate, 'long')],
+    ['Address', facts.address],
     [
-      t('Taxpayer number'),
-      facts.taxpayerIdEnding ? t('Ends in {digits}', { digits: facts.taxpayerIdEnding }) : t('Not provided yet'),
+      'Taxpayer number',
+      facts.taxpayerIdEnding ? fill('Ends in {digits}', { digits: facts.taxpayerIdEnding }) : 'Not provided yet',
     ],
-    [t('Identity'), isVerified ? t('Verified') : t('Not verified yet')],
-    [t('Sanctions lists'), t(results[comparison.result])],
+    ['Identity', isVerified ? 'Verified' : 'Not verified yet'],
+    ['Sanctions lists', results[comparison.result]],
     [
-      t('Discrepancies'),
+      'Discrepancies',
       discrepancies.length === 0
-        ? t('None')
+        ? 'None'
         : discrepancies.map(({ what, resolution }) => `${what}: ${resolution}`).join('. '),
     ],
   ]
@@ -85,27 +83,26 @@ function Facts({ record }: { record: Identification }) {
 }
 
 function Verifications({ record: { verifications } }: { record: Identification }) {
-  const t = useMessages<string>()
-  if (verifications.length === 0) return <EmptyState>{t('Nothing verified yet.')}</EmptyState>
+  if (verifications.length === 0) return <EmptyState>Nothing verified yet.</EmptyState>
   return (
     <DataTable
-      caption={t('How it was verified')}
+      caption="How it was verified"
       rows={verifications}
       rowKey={({ source, at }) => `${source} ${at}`}
       columns={[
         {
-          head: t('Evidence'),
+          head: 'Evidence',
           cell: ({ source, method, description }) => (
             <>
               {source}
               <span className="block text-13 text-muted">
-                {method === 'document' ? t('Document') : t('Without a document')}: {description}
+                {method === 'document' ? 'Document' : 'Without a document'}: {description}
               </span>
             </>
           ),
         },
-        { head: t('Result'), cell: ({ result }) => result },
-        { head: t('When'), from: 'md', cell: ({ at }) => <Moment at={at} /> },
+        { head: 'Result', cell: ({ result }) => result },
+        { head: 'When', from: 'md', cell: ({ at }) => <Moment at={at} /> },
       ]}
     />
   )

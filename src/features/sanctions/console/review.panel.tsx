@@ -4,10 +4,10 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DateField } from '#src/platform/ui/fields/date-field.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import type { ReviewDecision } from '../reviews.rules.ts'
 import { type ReviewView, recordReport, type SanctionsView, saveOpinion } from '../sanctions.contract.ts'
 import { opinionForm } from './opinion-form.rules.ts'
@@ -29,17 +29,16 @@ const birthLabels: Record<ReviewView['birth'], string> = {
 
 /** Shows a party beside the entry of the list that it resembles, what was decided about it, and by whom. */
 export function Review(props: ReviewProps) {
-  const t = useMessages<string>()
   const { review, selfUuid } = props
   const { party, entry, decision, opinions } = review
   const hasLastOpinion = opinions.at(-1)?.by === selfUuid
   return (
     <article
-      aria-label={t('{name} and {entry}', { name: party.name, entry: entry.name })}
+      aria-label={fill('{name} and {entry}', { name: party.name, entry: entry.name })}
       className="border-ink border-t-[1.5px] pt-3"
     >
       <p className={`font-semibold ${decision === 'MATCH' ? 'text-error' : decision === null ? 'text-warning' : ''}`}>
-        {decision === null ? t('Pending a decision') : t(decisionLabels[decision])}
+        {decision === null ? 'Pending a decision' : decisionLabels[decision]}
         {review.decided && (
           <>
             {', '}
@@ -48,8 +47,8 @@ export function Review(props: ReviewProps) {
         )}
       </p>
       <p className="text-muted">
-        {t('{percent} similar: {name}', { percent: `${Math.round(review.score * 100)}%`, name: review.matchedName })}.{' '}
-        {t(birthLabels[review.birth])}
+        {fill('{percent} similar: {name}', { percent: `${Math.round(review.score * 100)}%`, name: review.matchedName })}
+        . {birthLabels[review.birth]}
       </p>
       <div className="mt-3 grid gap-x-8 gap-y-4 lg:grid-cols-2">
         <PartyFacts review={review} />
@@ -58,7 +57,7 @@ export function Review(props: ReviewProps) {
       <Opinions opinions={opinions} />
       {decision === null &&
         (hasLastOpinion ? (
-          <p className="mt-4 text-muted">{t('You have decided. A second person reviews it next.')}</p>
+          <p className="mt-4 text-muted">You have decided. A second person reviews it next.</p>
         ) : (
           <OpinionForm {...props} />
         ))}
@@ -86,50 +85,46 @@ function FactList({ heading, facts }: { heading: string; facts: readonly (readon
 }
 
 function PartyFacts({ review: { party } }: Pick<ReviewProps, 'review'>) {
-  const t = useMessages<string>()
   return (
     <FactList
-      heading={t('The party')}
+      heading="The party"
       facts={[
-        [t('Name'), party.name],
-        [t('Birth date'), party.birthDate ? t.date(party.birthDate, 'long') : t('Not known')],
-        [t('Lives in'), party.address],
+        ['Name', party.name],
+        ['Birth date', party.birthDate ? english.date(party.birthDate, 'long') : 'Not known'],
+        ['Lives in', party.address],
       ]}
     />
   )
 }
 
 function EntryFacts({ review: { entry } }: Pick<ReviewProps, 'review'>) {
-  const t = useMessages<string>()
-  const list = entry.list === 'SDN' ? t('Specially Designated Nationals') : t('Consolidated list')
+  const list = entry.list === 'SDN' ? 'Specially Designated Nationals' : 'Consolidated list'
   return (
     <FactList
-      heading={t('The entry')}
+      heading="The entry"
       facts={[
-        [t('Name'), entry.name],
-        [t('List'), t('{list}, number {number}', { list, number: entry.number })],
-        [t('Program'), entry.programs],
-        [t('Born'), entry.births.join('; ')],
+        ['Name', entry.name],
+        ['List', fill('{list}, number {number}', { list, number: entry.number })],
+        ['Program', entry.programs],
+        ['Born', entry.births.join('; ')],
         [
-          t('Other names'),
-          entry.aliases.map(({ name, isWeak }) => (isWeak ? t('{name} (weak)', { name }) : name)).join('; '),
+          'Other names',
+          entry.aliases.map(({ name, isWeak }) => (isWeak ? fill('{name} (weak)', { name }) : name)).join('; '),
         ],
-        [t('Addresses'), entry.addresses.join('; ')],
-        [t('Remarks'), entry.remarks],
+        ['Addresses', entry.addresses.join('; ')],
+        ['Remarks', entry.remarks],
       ]}
     />
   )
 }
 
 function Opinions({ opinions }: Pick<ReviewView, 'opinions'>) {
-  const t = useMessages<string>()
   if (opinions.length === 0) return null
   return (
-    <ol aria-label={t('Decisions so far')} className="mt-4 flex flex-col gap-2">
+    <ol aria-label="Decisions so far" className="mt-4 flex flex-col gap-2">
       {opinions.map(({ decision, reason, name, at }) => (
         <li key={at}>
-          <span className="font-semibold">{t(decisionLabels[decision])}</span>, {name || t('no name')},{' '}
-          <Moment at={at} />
+          <span className="font-semibold">{decisionLabels[decision]}</span>, {name || 'no name'}, <Moment at={at} />
           <span className="block">{reason}</span>
         </li>
       ))}
@@ -138,7 +133,6 @@ function Opinions({ opinions }: Pick<ReviewView, 'opinions'>) {
 }
 
 function OpinionForm({ uuid, review, onChanged }: ReviewProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   const [key] = useState(() => crypto.randomUUID())
@@ -154,7 +148,7 @@ function OpinionForm({ uuid, review, onChanged }: ReviewProps) {
       const isDecided = newest.reviews.some(
         (candidate) => candidate.uuid === review.uuid && candidate.decision !== null,
       )
-      toast({ text: isDecided ? t('Decided.') : t('Saved. A second person must also decide.') })
+      toast({ text: isDecided ? 'Decided.' : 'Saved. A second person must also decide.' })
       onChanged(newest)
     },
   })
@@ -163,23 +157,22 @@ function OpinionForm({ uuid, review, onChanged }: ReviewProps) {
       <StepForm
         form={form}
         isPart
-        heading={review.opinions.length > 0 ? t('Decide as second reviewer') : t('Decide as first reviewer')}
-        submitLabel={t('Not a match')}
-        submittingLabel={t('Saving')}
+        heading={review.opinions.length > 0 ? 'Decide as second reviewer' : 'Decide as first reviewer'}
+        submitLabel="Not a match"
+        submittingLabel="Saving"
         actions={
           <Button type="submit" variant="danger" value="match">
-            {t('Match')}
+            Match
           </Button>
         }
       >
-        <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
+        <TextArea name="reason" label="Reason" rows={3} maxLength={500} />
       </StepForm>
     </div>
   )
 }
 
 function Report({ uuid, review, onChanged }: ReviewProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const [key] = useState(() => crypto.randomUUID())
   const form = useStepForm({
@@ -189,17 +182,17 @@ function Report({ uuid, review, onChanged }: ReviewProps) {
     },
   })
   if (review.reportedOn)
-    return <p className="mt-4">{t('Reported on {day}', { day: t.date(review.reportedOn, 'long') })}</p>
+    return <p className="mt-4">{fill('Reported on {day}', { day: english.date(review.reportedOn, 'long') })}</p>
   return (
     <div className="mt-4 flex flex-col gap-3">
       <p className="font-semibold text-error">
         {review.reportDue &&
-          t('The line is permanently blocked. Report it to the Office of Foreign Assets Control by {day}.', {
-            day: t.date(review.reportDue, 'long'),
+          fill('The line is permanently blocked. Report it to the Office of Foreign Assets Control by {day}.', {
+            day: english.date(review.reportDue, 'long'),
           })}
       </p>
-      <StepForm form={form} isPart submitLabel={t('Record the report')} submittingLabel={t('Saving')}>
-        <DateField name="reportedOn" label={t('Reported on')} />
+      <StepForm form={form} isPart submitLabel="Record the report" submittingLabel="Saving">
+        <DateField name="reportedOn" label="Reported on" />
       </StepForm>
     </div>
   )

@@ -1,9 +1,9 @@
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
 import {
@@ -15,18 +15,17 @@ import {
 
 /** Lists the applications whose hits wait for people, and shows how old the lists are. */
 export function SanctionsReviews() {
-  const t = useMessages<string>()
   const answer = useAnswer(listSanctionsReviews)
   return (
-    <AnswerSection of={answer} failureHeading={t('The sanctions reviews did not load.')}>
+    <AnswerSection of={answer} failureHeading="The sanctions reviews did not load.">
       {({ lists, applications, isCut }) => (
         <div className="flex flex-col gap-6">
           <ListsInUse lists={lists} />
           <section className="flex flex-col gap-3">
-            <h2 className="text-17">{t('Waiting for a decision or a report')}</h2>
-            {isCut && <p className="text-muted">{t('Only those waiting longest are shown.')}</p>}
+            <h2 className="text-17">Waiting for a decision or a report</h2>
+            {isCut && <p className="text-muted">Only those waiting longest are shown.</p>}
             {applications.length === 0 ? (
-              <EmptyState>{t('No hits pending a decision.')}</EmptyState>
+              <EmptyState>No hits pending a decision.</EmptyState>
             ) : (
               <WaitingApplications applications={applications} />
             )}
@@ -50,26 +49,25 @@ const failureLabels: Record<ListFailure, string> = {
 }
 
 function ListsInUse({ lists }: { lists: ListsView }) {
-  const t = useMessages<string>()
   const { version, entries, fetched: fetchedAt, confirmed: confirmedAt, age, failing } = lists
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-17">{t('Lists in use')}</h2>
-      {age !== 'fresh' && <Notice tone={age === 'old' ? 'warning' : 'error'}>{t(ageLabels[age])}</Notice>}
+      <h2 className="text-17">Lists in use</h2>
+      {age !== 'fresh' && <Notice tone={age === 'old' ? 'warning' : 'error'}>{ageLabels[age]}</Notice>}
       {failing && (
         <p className="font-semibold text-error">
-          {t(failureLabels[failing.failure])} {t('Update failing since')} <Moment at={failing.since} />
+          {failureLabels[failing.failure]} Update failing since <Moment at={failing.since} />
         </p>
       )}
       {version === null || fetchedAt === null || confirmedAt === null ? (
-        <p>{t('No list loaded yet.')}</p>
+        <p>No list loaded yet.</p>
       ) : (
         <p className="max-w-none text-muted">
-          {age === 'fresh' && `${t(ageLabels.fresh)} `}
-          {t('{n} {n|entry|entries}, version {version}, confirmed', { n: entries, version })}{' '}
+          {age === 'fresh' && `${ageLabels.fresh} `}
+          {fill('{n} {n|entry|entries}, version {version}, confirmed', { n: entries, version })}{' '}
           <Moment at={confirmedAt} />
           {', '}
-          {t('in use since')} <Moment at={fetchedAt} />
+          in use since <Moment at={fetchedAt} />
         </p>
       )}
     </section>
@@ -77,15 +75,14 @@ function ListsInUse({ lists }: { lists: ListsView }) {
 }
 
 function WaitingApplications({ applications }: Pick<WaitingReviewsView, 'applications'>) {
-  const t = useMessages<string>()
   return (
     <DataTable
-      caption={t('Waiting for a decision or a report')}
+      caption="Waiting for a decision or a report"
       rows={applications}
       rowKey={({ uuid }) => uuid}
       columns={[
         {
-          head: t('Loan'),
+          head: 'Loan',
           cell: ({ uuid, loanNumber }) => (
             <a
               href={`/console/applications/${uuid}?tab=sanctions`}
@@ -97,27 +94,27 @@ function WaitingApplications({ applications }: Pick<WaitingReviewsView, 'applica
           ),
         },
         {
-          head: t('To do'),
+          head: 'To do',
           cell: ({ openCount, hasOpinion, reportDue }) => (
             <>
               {openCount > 0 && (
                 <span className="block">
                   {hasOpinion
-                    ? t('{n} {n|hit|hits}: a second person decides', { n: openCount })
-                    : t('{n} {n|hit|hits} to compare', { n: openCount })}
+                    ? fill('{n} {n|hit|hits}: a second person decides', { n: openCount })
+                    : fill('{n} {n|hit|hits} to compare', { n: openCount })}
                 </span>
               )}
               {reportDue && (
                 <span className="block font-semibold text-error">
-                  {t('Report the match by {day}', { day: t.date(reportDue, 'short') })}
+                  {fill('Report the match by {day}', { day: english.date(reportDue, 'short') })}
                 </span>
               )}
             </>
           ),
         },
-        { head: t('Since'), cell: ({ since }) => <Moment at={since} /> },
+        { head: 'Since', cell: ({ since }) => <Moment at={since} /> },
         {
-          head: t('Application'),
+          head: 'Application',
           from: 'lg',
           cell: ({ status }) => (isStatus(status) ? staffSideOf(status).label : status),
         },

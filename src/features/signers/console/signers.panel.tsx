@@ -8,9 +8,9 @@ import { EmptyState } from '#src/platform/ui/data-table.tsx'
 import { DateField } from '#src/platform/ui/fields/date-field.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
 import { Icon, type IconName } from '#src/platform/ui/icon.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import type { SignerProgress } from '../signer-progress.rules.ts'
 import { listSigners, type Signers } from '../signers.contract.ts'
 
@@ -68,13 +68,12 @@ interface ApplicationSignersProps {
 
 /** Lists the additional signers, and lets staff propose to remove one who need not sign. A second person approves. */
 export function ApplicationSigners({ uuid, mayPropose, EvidenceField, onPropose }: ApplicationSignersProps) {
-  const t = useMessages<string>()
   const signersQuery = useAnswer(listSigners, { params: { uuid } })
   return (
-    <AnswerSection of={signersQuery} failureHeading={t('The signers did not load.')}>
+    <AnswerSection of={signersQuery} failureHeading="The signers did not load.">
       {({ signers }) =>
         signers.length === 0 ? (
-          <EmptyState>{t('The borrower is the only signer.')}</EmptyState>
+          <EmptyState>The borrower is the only signer.</EmptyState>
         ) : (
           <ul className="max-w-none border-ink border-t-[1.5px]">
             {signers.map((signer) => (
@@ -102,39 +101,38 @@ interface SignerRowProps extends ApplicationSignersProps {
 }
 
 function SignerRow({ signer, mayPropose, ...release }: SignerRowProps) {
-  const t = useMessages<string>()
   const [isOpen, setOpen] = useState(false)
   const { name, role, progress, isReported, openRelease } = signer
   return (
     <li className="flex max-w-none flex-col gap-2 border-rule border-b py-2">
       <div className="grid min-h-11 items-center gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
         <p className="min-w-0 break-words">
-          <span className="font-semibold">{name ? `${name.firstName} ${name.lastName}` : t('Spouse')}</span>
+          <span className="font-semibold">{name ? `${name.firstName} ${name.lastName}` : 'Spouse'}</span>
           <span className="block text-13 text-muted">
-            {role === 'spouse' ? t('spouse not on title') : t('owner on title')}
+            {role === 'spouse' ? 'spouse not on title' : 'owner on title'}
           </span>
         </p>
         <p className={`flex items-center gap-2 ${classNames[progress]}`}>
           <Icon name={icons[progress] ?? 'clock'} size={18} />
-          {t.any(progressLabels[progress])}
+          {progressLabels[progress]}
         </p>
         {mayPropose && !isOpen && !openRelease && (
           <Button variant="secondary" size="compact" onClick={() => setOpen(true)}>
-            {t('Propose removal')}
+            Propose removal
           </Button>
         )}
       </div>
-      {isReported && <p className="text-13 text-warning">{t('The borrower says they should not sign.')}</p>}
+      {isReported && <p className="text-13 text-warning">The borrower says they should not sign.</p>}
       {openRelease && (
         <div className="flex flex-wrap items-center gap-3 text-13">
           <p className="text-accent">
-            {t('Removal proposed by {name}. Another person decides.', {
-              name: openRelease.proposerName || t('unknown'),
+            {fill('Removal proposed by {name}. Another person decides.', {
+              name: openRelease.proposerName || 'unknown',
             })}
           </p>
           {mayPropose && (
             <LinkButton variant="secondary" size="compact" href="/console/approvals">
-              {t('Open approvals')}
+              Open approvals
             </LinkButton>
           )}
         </div>
@@ -149,29 +147,28 @@ interface ProposeReleaseProps extends Omit<SignerRowProps, 'mayPropose'> {
 }
 
 function ProposeRelease({ uuid, signer, EvidenceField, onPropose, onCancel }: ProposeReleaseProps) {
-  const t = useMessages<string>()
   const toast = useToast()
   const form = useStepForm({
     schema: ReleaseForm,
     async onSubmit({ payload: { documentUuid, recordedOn = null }, reason }) {
       await onPropose({ signerUuid: signer.signerUuid, documentUuid, recordedOn, reason })
-      toast({ text: t('Proposed. A second person approves it under Approvals.') })
+      toast({ text: 'Proposed. A second person approves it under Approvals.' })
       onCancel()
     },
   })
   return (
-    <StepForm form={form} isPart submitLabel={t('Propose')} submittingLabel={t('Saving')} onCancel={onCancel}>
+    <StepForm form={form} isPart submitLabel="Propose" submittingLabel="Saving" onCancel={onCancel}>
       <EvidenceField uuid={uuid} />
       <DateField
         name="payload.recordedOn"
-        label={t('Deed recorded on')}
-        hint={t('Required for an owner on title: the day the county recorded the deed that ended their ownership.')}
+        label="Deed recorded on"
+        hint="Required for an owner on title: the day the county recorded the deed that ended their ownership."
         optional
       />
       <TextArea
         name="reason"
-        label={t('What the evidence shows')}
-        hint={t('A second person checks it. When all other signers are ready, the application continues.')}
+        label="What the evidence shows"
+        hint="A second person checks it. When all other signers are ready, the application continues."
         rows={2}
         maxLength={500}
       />

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { type CredentialView, trySupplierCredential } from '../supplier-credentials.contract.ts'
 import { type TrialResult, trialLabels } from '../trial-results.table.ts'
 
@@ -13,23 +13,22 @@ interface FactsProps {
 
 /** What may be read back of credentials, and a button that tries them. */
 export function CredentialFacts({ heading, credential }: FactsProps) {
-  const t = useMessages<string>()
   const { supplier, shown: readableSettings, enteredByName, enteredAt, inUseSince } = credential
   return (
     <section aria-label={heading} className="flex flex-col gap-3">
       <h3 className="text-20">{heading}</h3>
       <dl className="flex flex-col gap-2">
-        <Fact name={t('Supplier')}>{supplier}</Fact>
+        <Fact name="Supplier">{supplier}</Fact>
         {readableSettings.map(({ name, text, isSecret }) => (
           <Fact key={name} name={name}>
-            <span className="figures break-all">{isSecret ? t('ends in {end}', { end: text }) : text}</span>
+            <span className="figures break-all">{isSecret ? fill('ends in {end}', { end: text }) : text}</span>
           </Fact>
         ))}
-        <Fact name={t('Entered')}>
-          <Moment at={enteredAt} /> {enteredByName && t('by {name}', { name: enteredByName })}
+        <Fact name="Entered">
+          <Moment at={enteredAt} /> {enteredByName && fill('by {name}', { name: enteredByName })}
         </Fact>
         {inUseSince && (
-          <Fact name={t('In use since')}>
+          <Fact name="In use since">
             <Moment at={inUseSince} />
           </Fact>
         )}
@@ -57,11 +56,10 @@ const classNames: Record<TrialResult, string> = {
 }
 
 function Trial({ credential: { uuid, canBeTried } }: Pick<FactsProps, 'credential'>) {
-  const t = useMessages<string>()
   const call = useApi()
   const [result, setResult] = useState<TrialResult>()
   const [isBusy, setBusy] = useState(false)
-  if (!canBeTried) return <p className="text-muted">{t(trialLabels.CANNOT_BE_TRIED)}</p>
+  if (!canBeTried) return <p className="text-muted">{trialLabels.CANNOT_BE_TRIED}</p>
   const tryOut = async () => {
     setBusy(true)
     setResult(undefined)
@@ -77,10 +75,10 @@ function Trial({ credential: { uuid, canBeTried } }: Pick<FactsProps, 'credentia
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-3">
       <Button size="compact" variant="secondary" disabled={isBusy} onClick={() => void tryOut()}>
-        {isBusy ? t('Testing') : t('Test the credentials')}
+        {isBusy ? 'Testing' : 'Test the credentials'}
       </Button>
       <p role="status" className={result ? classNames[result] : ''}>
-        {result && t(trialLabels[result])}
+        {result && trialLabels[result]}
       </p>
     </div>
   )

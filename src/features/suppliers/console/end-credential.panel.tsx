@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import type { CredentialView } from '../supplier-credentials.contract.ts'
 import type { CredentialProposal } from './supplier-credentials.panel.tsx'
@@ -14,7 +13,6 @@ interface EndProps {
 
 /** Proposes to go back to the account of the installation. */
 export function EndCredential({ credential, onPropose, onCancel }: EndProps) {
-  const t = useMessages<string>()
   const form = useStepForm({
     schema: z.object({ reason: writtenReason() }),
     onSubmit: ({ reason }) => onPropose({ credentialUuid: credential.uuid, change: 'end', reason }),
@@ -23,13 +21,13 @@ export function EndCredential({ credential, onPropose, onCancel }: EndProps) {
     <StepForm
       form={form}
       isPart
-      heading={t('Stop using your account')}
-      lead={t('Once a second person approves, orders go through this installation’s account again.')}
-      submitLabel={t('Propose')}
-      submittingLabel={t('Proposing')}
+      heading="Stop using your account"
+      lead="Once a second person approves, orders go through this installation’s account again."
+      submitLabel="Propose"
+      submittingLabel="Proposing"
       onCancel={onCancel}
     >
-      <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
+      <TextArea name="reason" label="Reason" rows={3} maxLength={500} />
     </StepForm>
   )
 }

@@ -4,8 +4,8 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { enterSupplierCredential, type ServiceView, type SupplierChoice } from '../supplier-credentials.contract.ts'
 import type { CredentialProposal } from './supplier-credentials.panel.tsx'
 
@@ -18,7 +18,6 @@ interface EnterProps {
 
 /** Takes new credentials and proposes to use them. */
 export function EnterCredential({ service, ...rest }: EnterProps) {
-  const t = useMessages<string>()
   const [first] = service.suppliers
   const [name, setName] = useState(first?.name)
   const supplier = service.suppliers.find((supplier) => supplier.name === name)
@@ -26,7 +25,7 @@ export function EnterCredential({ service, ...rest }: EnterProps) {
     <div className="flex flex-col gap-4">
       {service.suppliers.length > 1 && (
         <fieldset className="flex flex-wrap gap-1">
-          <legend className="mb-2 font-semibold">{t('Supplier')}</legend>
+          <legend className="mb-2 font-semibold">Supplier</legend>
           {service.suppliers.map((supplier) => (
             <PartButton key={supplier.name} isOn={supplier.name === name} onPick={() => setName(supplier.name)}>
               {supplier.name}
@@ -59,7 +58,6 @@ function SettingsForm({
   onPropose,
   onCancel,
 }: Omit<EnterProps, 'service'> & { service: string; supplier: SupplierChoice }) {
-  const t = useMessages<string>()
   const call = useApi()
   const form = useStepForm({
     schema: buildSettingsSchema(supplier),
@@ -71,21 +69,21 @@ function SettingsForm({
     },
   })
   const hintOf = ({ isSecret, hint }: SupplierChoice['fields'][number]): string => {
-    if (isSecret) return t('{form}. It is stored encrypted and never shown again.', { form: hint })
+    if (isSecret) return fill('{form}. It is stored encrypted and never shown again.', { form: hint })
     return addresses.length > 0
-      ? t('Leave it empty for the supplier’s own address. The operator allows: {addresses}', {
+      ? fill('Leave it empty for the supplier’s own address. The operator allows: {addresses}', {
           addresses: addresses.join(', '),
         })
-      : t('Leave it empty for the supplier’s own address. The operator allows no other.')
+      : 'Leave it empty for the supplier’s own address. The operator allows no other.'
   }
   return (
     <StepForm
       form={form}
       isPart
-      heading={t('Credentials for {supplier}', { supplier: supplier.name })}
-      lead={t('They are used once a second person approves them. Until then, the current ones stay in use.')}
-      submitLabel={t('Propose')}
-      submittingLabel={t('Proposing')}
+      heading={fill('Credentials for {supplier}', { supplier: supplier.name })}
+      lead="They are used once a second person approves them. Until then, the current ones stay in use."
+      submitLabel="Propose"
+      submittingLabel="Proposing"
       onCancel={onCancel}
     >
       {supplier.fields.map((field) => (
@@ -100,7 +98,7 @@ function SettingsForm({
           {...(!field.isRequired && { optional: true })}
         />
       ))}
-      <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
+      <TextArea name="reason" label="Reason" rows={3} maxLength={500} />
     </StepForm>
   )
 }

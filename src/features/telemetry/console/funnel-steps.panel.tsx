@@ -1,6 +1,6 @@
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { formatDuration } from '../format-duration.rules.ts'
 import type { FunnelAnswer } from '../funnel.contract.ts'
 import { smallestGroup } from '../funnel-answer.rules.ts'
@@ -19,7 +19,6 @@ const share = (part: number, whole: number): number => (whole === 0 ? 0 : part /
 
 /** The steps with a bar each, as a table that reads without the bars. */
 export function FunnelSteps({ funnel, filterCount }: FunnelStepsProps) {
-  const t = useMessages<string>()
   const { steps, countedUntil } = funnel
   const all = steps[0]?.arrivals ?? 0
   const fundedCount = steps.at(-1)?.arrivals
@@ -27,58 +26,58 @@ export function FunnelSteps({ funnel, filterCount }: FunnelStepsProps) {
     return (
       <EmptyState>
         {filterCount > 0
-          ? t('Fewer than {least} journeys match. Clear a filter or choose more days.', { least: smallestGroup })
-          : t('No journeys began in these days. Choose other days.')}
+          ? fill('Fewer than {least} journeys match. Clear a filter or choose more days.', { least: smallestGroup })
+          : 'No journeys began in these days. Choose other days.'}
       </EmptyState>
     )
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="max-w-none">
         {fundedCount === null || fundedCount === undefined
-          ? t('{all} {all|journey|journeys} began.', { all })
-          : t('{all} {all|journey|journeys} began; {funded} {funded|was|were} funded ({share}).', {
+          ? fill('{all} {all|journey|journeys} began.', { all })
+          : fill('{all} {all|journey|journeys} began; {funded} {funded|was|were} funded ({share}).', {
               all,
               funded: fundedCount,
               share: percent.format(share(fundedCount, all)),
             })}
       </p>
       <DataTable
-        caption={t('Steps of the funnel')}
+        caption="Steps of the funnel"
         rows={steps}
         rowKey={({ step }) => step}
         columns={[
           {
-            head: t('Step'),
+            head: 'Step',
             cell: (row) => (
               <>
-                {t.any(funnelSteps[row.step])}
+                {funnelSteps[row.step]}
                 <Bar row={row} all={all} className="mt-1 md:hidden" />
                 <BesideOnPhones row={row} />
               </>
             ),
           },
-          { head: t('Share'), from: 'md', cell: (row) => <Bar row={row} all={all} className="min-w-32 lg:min-w-64" /> },
+          { head: 'Share', from: 'md', cell: (row) => <Bar row={row} all={all} className="min-w-32 lg:min-w-64" /> },
           {
-            head: t('Reached'),
+            head: 'Reached',
             isRight: true,
             className: () => 'figures',
             cell: ({ arrivals }) => (arrivals === null ? <HiddenFigure /> : wholeNumber.format(arrivals)),
           },
           {
-            head: t('Of all'),
+            head: 'Of all',
             isRight: true,
             className: () => 'figures',
             cell: ({ arrivals }) => (arrivals === null ? <HiddenFigure /> : percent.format(share(arrivals, all))),
           },
           {
-            head: t('Stopped here'),
+            head: 'Stopped here',
             isRight: true,
             from: 'md',
             className: () => 'figures',
             cell: (row) => formatDropOff(row) ?? <HiddenFigure />,
           },
           {
-            head: t('Median time'),
+            head: 'Median time',
             isRight: true,
             from: 'md',
             className: () => 'figures',
@@ -87,12 +86,12 @@ export function FunnelSteps({ funnel, filterCount }: FunnelStepsProps) {
         ]}
       />
       <p className="max-w-none text-13 text-muted">
-        {t('Counted until')} <Moment at={countedUntil} />.{' '}
+        Counted until <Moment at={countedUntil} />.{' '}
         {filterCount > 0 &&
-          t('While a filter is set, numbers that would single out fewer than {least} journeys are not shown.', {
+          fill('While a filter is set, numbers that would single out fewer than {least} journeys are not shown.', {
             least: smallestGroup,
           })}{' '}
-        {filterCount > 1 && t('Times are shown only with one filter or none.')}
+        {filterCount > 1 && 'Times are shown only with one filter or none.'}
       </p>
     </div>
   )
@@ -106,21 +105,19 @@ const formatDropOff = ({ step, arrivals, dropOff }: StepRow): string | undefined
 
 /** What the hidden columns say. */
 function BesideOnPhones({ row }: { row: StepRow }) {
-  const t = useMessages<string>()
   const stops = formatDropOff(row)
   const parts = [
-    ...(stops === undefined ? [] : [t('{stops} stopped here', { stops })]),
+    ...(stops === undefined ? [] : [fill('{stops} stopped here', { stops })]),
     ...(row.medianSeconds === null ? [] : [formatDuration(row.medianSeconds)]),
   ]
   return <span className="mt-1 block text-13 text-muted md:hidden">{parts.join(' · ')}</span>
 }
 
 function HiddenFigure() {
-  const t = useMessages<string>()
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="sr-only">{t('not shown')}</span>
+      <span className="sr-only">not shown</span>
     </>
   )
 }

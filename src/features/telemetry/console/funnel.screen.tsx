@@ -4,7 +4,6 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Day, Pick } from '#src/platform/ui/list-filters.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { type FunnelAnswer, readFunnel } from '../funnel.contract.ts'
 import { type FunnelTrait, funnelTraits, unknownTrait } from '../funnel-cells.rules.ts'
@@ -30,7 +29,6 @@ const filters = ['from', 'to', ...funnelTraits] as const
 
 /** Shows where journeys end between the first visit and the funding. The filter is part of the address. */
 export function FunnelScreen() {
-  const t = useMessages<string>()
   const { value, values, set } = useFiltersInAddress(filters)
   const funnel = useAnswer(readFunnel, { query: values as QueryInputOf<typeof readFunnel> })
   // The figures and the choices stay in view while those of another filter load.
@@ -40,23 +38,19 @@ export function FunnelScreen() {
 
   return (
     <>
-      <ScreenHeading
-        lead={t(
-          'How far people get, from first visit to funding. A journey is one browser, or one application without a browser, counted on the day it began.',
-        )}
-      >
-        {t('Funnel')}
+      <ScreenHeading lead="How far people get, from first visit to funding. A journey is one browser, or one application without a browser, counted on the day it began.">
+        Funnel
       </ScreenHeading>
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-        <Day label={t('First day')} value={value('from') || (latest?.from ?? '')} onPick={(from) => set({ from })} />
-        <Day label={t('Last day')} value={value('to') || (latest?.to ?? '')} onPick={(to) => set({ to })} />
+        <Day label="First day" value={value('from') || (latest?.from ?? '')} onPick={(from) => set({ from })} />
+        <Day label="Last day" value={value('to') || (latest?.to ?? '')} onPick={(to) => set({ to })} />
         {funnelTraits.map((trait) => (
           <div key={trait} className="sm:w-40">
-            <Pick label={t.any(traitNames[trait])} value={value(trait)} onPick={(choice) => set({ [trait]: choice })}>
-              <option value="">{t('All')}</option>
+            <Pick label={traitNames[trait]} value={value(trait)} onPick={(choice) => set({ [trait]: choice })}>
+              <option value="">All</option>
               {valuesOf(latest, trait, value(trait)).map((value) => (
                 <option key={value} value={value}>
-                  {trait === 'campaign' && value !== unknownTrait ? value : t.any(valueNames[value] ?? value)}
+                  {trait === 'campaign' && value !== unknownTrait ? value : (valueNames[value] ?? value)}
                 </option>
               ))}
             </Pick>
@@ -68,7 +62,7 @@ export function FunnelScreen() {
           <FunnelSteps funnel={latest} filterCount={filterCount} />
         </div>
       ) : (
-        <AnswerSection of={funnel} failureHeading={t('The funnel did not load.')}>
+        <AnswerSection of={funnel} failureHeading="The funnel did not load.">
           {() => null}
         </AnswerSection>
       )}

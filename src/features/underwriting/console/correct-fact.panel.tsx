@@ -5,9 +5,9 @@ import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import { correctableFacts, fitsFact } from '../correctable-facts.table.ts'
 import { correctFact, type Fact, type Facts } from '../underwriting-acts.contract.ts'
 import { factLabels, valueLabels } from './fact-labels.table.ts'
@@ -22,14 +22,13 @@ interface CorrectFactProps {
 
 /** Corrects one fact with a reason. */
 export function CorrectFactDialog({ fact, ...props }: CorrectFactProps) {
-  const t = useMessages<string>()
-  const name = fact ? t.any(factLabels[fact.fact]) : ''
+  const name = fact ? factLabels[fact.fact] : ''
   return (
     <Dialog
       id="correct-fact"
       open={fact !== undefined}
       onClose={props.onClose}
-      heading={t('Correct: {fact}', { fact: name.toLowerCase() })}
+      heading={fill('Correct: {fact}', { fact: name.toLowerCase() })}
     >
       {fact && <CorrectFactForm {...props} fact={fact} />}
     </Dialog>
@@ -59,7 +58,6 @@ const buildFactSchema = (fact: Fact) => {
 }
 
 function CorrectFactForm({ uuid, fact, onClose, onCorrected }: Omit<CorrectFactProps, 'fact'> & { fact: Fact }) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   // A retry of the same correction has one effect.
@@ -78,26 +76,26 @@ function CorrectFactForm({ uuid, fact, onClose, onCorrected }: Omit<CorrectFactP
         },
         idempotencyKey: key,
       })
-      toast({ text: t('Corrected.') })
+      toast({ text: 'Corrected.' })
       onCorrected(facts)
     },
   })
   const choices = factChoices(fact)
   return (
-    <StepForm form={form} submitLabel={t('Save correction')} submittingLabel={t('Saving')} onCancel={onClose}>
+    <StepForm form={form} submitLabel="Save correction" submittingLabel="Saving" onCancel={onClose}>
       {fact.liability && <p className="text-muted">{fact.liability.creditor}</p>}
       {choices ? (
         <SelectField
           name="after"
-          label={t.any(factLabels[fact.fact])}
+          label={factLabels[fact.fact]}
           initial={String(fact.value)}
-          options={choices.map((value) => ({ value, label: t.any(valueLabels[value] ?? value) }))}
+          options={choices.map((value) => ({ value, label: valueLabels[value] ?? value }))}
         />
       ) : (
         <TextField
           name="after"
-          label={t('{fact}, in dollars', { fact: t.any(factLabels[fact.fact]) })}
-          hint={t('Now {value}', { value: t.dollars(Number(fact.value), 'cents') })}
+          label={fill('{fact}, in dollars', { fact: factLabels[fact.fact] })}
+          hint={fill('Now {value}', { value: english.dollars(Number(fact.value), 'cents') })}
           inputMode="decimal"
           autoComplete="off"
           width="medium"
@@ -105,8 +103,8 @@ function CorrectFactForm({ uuid, fact, onClose, onCorrected }: Omit<CorrectFactP
       )}
       <TextArea
         name="reason"
-        label={t('Reason (internal note)')}
-        hint={t('Name the document or call that supports it. Only staff can read it.')}
+        label="Reason (internal note)"
+        hint="Name the document or call that supports it. Only staff can read it."
         rows={3}
         maxLength={500}
       />

@@ -1,6 +1,6 @@
 import { usDate } from '#src/domain/dates/us-date.ts'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
-import { type Messages, useMessages } from '#src/platform/ui/messages.tsx'
+import { english } from '#src/platform/words/english.ts'
 import type { CreditChange } from '../credit-pulls.schema.ts'
 import {
   alertKinds,
@@ -13,13 +13,12 @@ import { NoData, PartHeading, WideTable } from './part.tsx'
 
 /** Lists what the hard pull says otherwise than the soft pull. */
 export function CreditChanges({ changes }: { changes: readonly CreditChange[] }) {
-  const t = useMessages<string>()
-  const caption = t('Changes since the soft pull')
+  const caption = 'Changes since the soft pull'
   return (
     <div>
       <PartHeading>{caption}</PartHeading>
       {changes.length === 0 ? (
-        <NoData>{t('The hard pull shows nothing new.')}</NoData>
+        <NoData>The hard pull shows nothing new.</NoData>
       ) : (
         <WideTable label={caption}>
           <DataTable
@@ -27,23 +26,23 @@ export function CreditChanges({ changes }: { changes: readonly CreditChange[] })
             rows={changes}
             rowKey={({ about, name, field, before, after }) => [about, name, field, before, after].join(' ')}
             columns={[
-              { head: t('Entry'), cell: ({ about }) => t.any(changeSubjects[about]) },
-              { head: t('Name'), cell: ({ name }) => (name === null ? '—' : formatName(name, t)) },
+              { head: 'Entry', cell: ({ about }) => changeSubjects[about] },
+              { head: 'Name', cell: ({ name }) => (name === null ? '—' : formatName(name)) },
               {
-                head: t('Figure'),
-                cell: (row) => t.any(formatChange(row)),
+                head: 'Figure',
+                cell: (row) => formatChange(row),
               },
               {
-                head: t('Before'),
+                head: 'Before',
                 isRight: true,
                 className: () => 'figures text-muted',
-                cell: (row) => formatFigure(row, row.before, t),
+                cell: (row) => formatFigure(row, row.before),
               },
               {
-                head: t('After'),
+                head: 'After',
                 isRight: true,
                 className: () => 'figures font-semibold',
-                cell: (row) => formatFigure(row, row.after, t),
+                cell: (row) => formatFigure(row, row.after),
               },
             ]}
           />
@@ -61,11 +60,11 @@ const formatChange = ({ field, before, after }: CreditChange): string => {
 }
 
 const nameLabels: Readonly<Record<string, string>> = { ...alertKinds, ...publicRecordKinds }
-const formatName = (name: string, t: Messages<string>): string => (nameLabels[name] ? t.any(nameLabels[name]) : name)
+const formatName = (name: string): string => (nameLabels[name] ? nameLabels[name] : name)
 const statuses: Readonly<Record<string, string>> = tradelineStatuses
 
-const formatFigure = ({ about, field }: CreditChange, figure: string | number | null, t: Messages<string>): string => {
+const formatFigure = ({ about, field }: CreditChange, figure: string | number | null): string => {
   if (figure === null) return '—'
-  if (typeof figure === 'number') return about === 'score' ? String(figure) : t.dollars(figure)
-  return field === 'status' ? t.any(statuses[figure] ?? figure) : usDate(figure)
+  if (typeof figure === 'number') return about === 'score' ? String(figure) : english.dollars(figure)
+  return field === 'status' ? (statuses[figure] ?? figure) : usDate(figure)
 }

@@ -1,6 +1,6 @@
 import { usDate } from '#src/domain/dates/us-date.ts'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import type { CreditFileView } from '../credit-pulls.schema.ts'
 import { debtKinds, publicRecordKinds, tradelineStatuses } from './credit-labels.table.ts'
 import { NoData, PartHeading, WideTable } from './part.tsx'
@@ -9,31 +9,30 @@ type Tradeline = CreditFileView['tradelines'][number]
 
 /** The entries of one credit file: tradelines, inquiries and public records. */
 export function CreditEntries({ file, heading }: { file: CreditFileView; heading: string }) {
-  const t = useMessages<string>()
   return (
     <>
       <div>
         <PartHeading>{heading}</PartHeading>
         {file.tradelines.length === 0 ? (
-          <NoData>{t('The file has no tradelines.')}</NoData>
+          <NoData>The file has no tradelines.</NoData>
         ) : (
           <Tradelines tradelines={file.tradelines} caption={heading} />
         )}
       </div>
       <div className="grid gap-5 lg:grid-cols-2">
         <DatedEntries
-          heading={t('Inquiries')}
-          none={t('No inquiries.')}
+          heading="Inquiries"
+          none="No inquiries."
           entries={file.inquiries.map(({ creditor, date }) => ({ label: creditor, date: usDate(date) }))}
         />
         <DatedEntries
-          heading={t('Public records')}
-          none={t('No public records.')}
+          heading="Public records"
+          none="No public records."
           entries={file.publicRecords.map(({ kind, filed: filingDate, closed: closingDate }) => ({
-            label: t.any(publicRecordKinds[kind]),
+            label: publicRecordKinds[kind],
             date: closingDate
-              ? t('{filed}, closed {closed}', { filed: usDate(filingDate), closed: usDate(closingDate) })
-              : t('{filed}, open', { filed: usDate(filingDate) }),
+              ? fill('{filed}, closed {closed}', { filed: usDate(filingDate), closed: usDate(closingDate) })
+              : fill('{filed}, open', { filed: usDate(filingDate) }),
           }))}
         />
       </div>
@@ -42,7 +41,6 @@ export function CreditEntries({ file, heading }: { file: CreditFileView; heading
 }
 
 function Tradelines({ tradelines, caption }: { tradelines: readonly Tradeline[]; caption: string }) {
-  const t = useMessages<string>()
   const figures = () => 'figures whitespace-nowrap'
   return (
     <WideTable label={caption}>
@@ -52,12 +50,12 @@ function Tradelines({ tradelines, caption }: { tradelines: readonly Tradeline[];
         rowKey={({ id }) => id}
         columns={[
           {
-            head: t('Creditor'),
+            head: 'Creditor',
             cell: ({ creditor, opened: openingDate, lastReported }) => (
               <>
                 <span className="font-semibold">{creditor}</span>
                 <span className="figures block text-13 text-muted">
-                  {t('Opened {opened}, reported {reported}', {
+                  {fill('Opened {opened}, reported {reported}', {
                     opened: usDate(openingDate),
                     reported: usDate(lastReported),
                   })}
@@ -66,34 +64,34 @@ function Tradelines({ tradelines, caption }: { tradelines: readonly Tradeline[];
             ),
           },
           {
-            head: t('Type'),
+            head: 'Type',
             cell: ({ kind, securedByProperty }) => (
               <>
-                {t.any(debtKinds[kind])}
-                {securedByProperty && <span className="block text-13 text-muted">{t('Secured by real estate')}</span>}
+                {debtKinds[kind]}
+                {securedByProperty && <span className="block text-13 text-muted">Secured by real estate</span>}
               </>
             ),
           },
-          { head: t('Balance'), isRight: true, className: figures, cell: ({ balance }) => t.dollars(balance) },
-          { head: t('Limit or original'), isRight: true, className: figures, cell: ({ limit }) => t.dollars(limit) },
+          { head: 'Balance', isRight: true, className: figures, cell: ({ balance }) => english.dollars(balance) },
+          { head: 'Limit or original', isRight: true, className: figures, cell: ({ limit }) => english.dollars(limit) },
           {
-            head: t('Monthly payment'),
+            head: 'Monthly payment',
             isRight: true,
             className: figures,
-            cell: (row) => t.dollars(row.monthlyPayment),
+            cell: (row) => english.dollars(row.monthlyPayment),
           },
           {
-            head: t('Status'),
+            head: 'Status',
             className: ({ status }) => (status === 'CURRENT' || status === 'CLOSED' ? '' : 'font-semibold text-error'),
             cell: ({ status, pastDue }) => (
               <>
-                {t.any(tradelineStatuses[status])}
-                {pastDue > 0 && <span className="figures block text-13">{t.dollars(pastDue)}</span>}
+                {tradelineStatuses[status]}
+                {pastDue > 0 && <span className="figures block text-13">{english.dollars(pastDue)}</span>}
               </>
             ),
           },
           {
-            head: t('Late 30/60/90'),
+            head: 'Late 30/60/90',
             isRight: true,
             className: ({ late: { days30, days60, days90 } }) =>
               `figures whitespace-nowrap ${days30 + days60 + days90 > 0 ? 'font-semibold text-warning' : 'text-muted'}`,

@@ -3,8 +3,8 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
-import { type Messages, useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
+import { english } from '#src/platform/words/english.ts'
 import type { CorrectableFactName, FactValue } from '../correctable-facts.table.ts'
 import { type Correction, type Fact, type Facts, readFacts } from '../underwriting-acts.contract.ts'
 import { CorrectFactDialog } from './correct-fact.panel.tsx'
@@ -18,9 +18,9 @@ const effectLabels: Readonly<Record<Facts['effect'], string>> = {
 }
 
 /** Returns a value as staff read it. */
-export const formatFactValue = (fact: CorrectableFactName, value: FactValue, t: Messages<string>): string => {
-  if (typeof value === 'string') return t.any(valueLabels[value] ?? value)
-  return fact === 'income' || fact === 'otherIncome' ? t.dollars(value) : t.dollars(value, 'cents')
+export const formatFactValue = (fact: CorrectableFactName, value: FactValue): string => {
+  if (typeof value === 'string') return valueLabels[value] ?? value
+  return fact === 'income' || fact === 'otherIncome' ? english.dollars(value) : english.dollars(value, 'cents')
 }
 
 const factKey = ({ fact, liability }: Fact): string => `${fact} ${liability?.uuid ?? ''}`
@@ -33,23 +33,22 @@ interface FactsPanelProps {
 
 /** Shows the facts that staff may correct, and what was corrected before. */
 export function FactsPanel({ uuid, onCorrected }: FactsPanelProps) {
-  const t = useMessages<string>()
   const answer = useAnswer(readFacts, { params: { uuid } })
   const [chosenFact, setChosenFact] = useState<Fact>()
   return (
-    <AnswerSection of={answer} failureHeading={t('The application data didn’t load.')}>
+    <AnswerSection of={answer} failureHeading="The application data didn’t load.">
       {({ effect, facts, corrections }) => (
         <>
-          <p className="max-w-column text-muted">{t.any(effectLabels[effect])}</p>
-          <WideTable label={t('Application data')} isNarrow>
+          <p className="max-w-column text-muted">{effectLabels[effect]}</p>
+          <WideTable label="Application data" isNarrow>
             <FactTable facts={facts} mayCorrect={effect !== 'refused'} onChoose={setChosenFact} />
           </WideTable>
           <div>
-            <PartHeading>{t('Corrections')}</PartHeading>
+            <PartHeading>Corrections</PartHeading>
             {corrections.length === 0 ? (
-              <NoData>{t('No corrections yet.')}</NoData>
+              <NoData>No corrections yet.</NoData>
             ) : (
-              <WideTable label={t('Corrections')}>
+              <WideTable label="Corrections">
                 <CorrectionTable corrections={corrections} />
               </WideTable>
             )}
@@ -80,39 +79,38 @@ interface FactTableProps {
 }
 
 function FactTable({ facts, mayCorrect, onChoose }: FactTableProps) {
-  const t = useMessages<string>()
   return (
     <DataTable
-      caption={t('Application data')}
+      caption="Application data"
       rows={facts}
       rowKey={factKey}
       columns={[
         {
-          head: t('Fact'),
+          head: 'Fact',
           cell: ({ fact, liability }) => (
             <>
-              {t.any(factLabels[fact])}
+              {factLabels[fact]}
               {liability && <span className="block text-13 text-muted">{liability.creditor}</span>}
             </>
           ),
         },
         {
-          head: t('Value'),
+          head: 'Value',
           isRight: true,
           className: () => 'figures',
-          cell: ({ fact, value }) => formatFactValue(fact, value, t),
+          cell: ({ fact, value }) => formatFactValue(fact, value),
         },
         ...(mayCorrect
           ? [
               {
-                head: t('Change'),
+                head: 'Change',
                 isRight: true as const,
                 cell: (row: Fact) => (
                   <Button variant="quiet" size="compact" onClick={() => onChoose(row)}>
-                    {t('Correct')}
+                    Correct
                     <span className="sr-only">
                       {' '}
-                      {t.any(factLabels[row.fact])} {row.liability?.creditor}
+                      {factLabels[row.fact]} {row.liability?.creditor}
                     </span>
                   </Button>
                 ),
@@ -125,43 +123,42 @@ function FactTable({ facts, mayCorrect, onChoose }: FactTableProps) {
 }
 
 function CorrectionTable({ corrections }: { corrections: readonly Correction[] }) {
-  const t = useMessages<string>()
   return (
     <DataTable
-      caption={t('Corrections')}
+      caption="Corrections"
       rows={corrections}
       rowKey={({ uuid }) => uuid}
       columns={[
         {
-          head: t('Fact'),
+          head: 'Fact',
           cell: ({ fact, creditor }) => (
             <>
-              {t.any(factLabels[fact])}
+              {factLabels[fact]}
               {creditor && <span className="block text-13 text-muted">{creditor}</span>}
             </>
           ),
         },
         {
-          head: t('Before'),
+          head: 'Before',
           isRight: true,
           className: () => 'figures text-muted',
-          cell: ({ fact, before }) => formatFactValue(fact, before, t),
+          cell: ({ fact, before }) => formatFactValue(fact, before),
         },
         {
-          head: t('After'),
+          head: 'After',
           isRight: true,
           className: () => 'figures font-semibold',
-          cell: ({ fact, after }) => formatFactValue(fact, after, t),
+          cell: ({ fact, after }) => formatFactValue(fact, after),
         },
-        { head: t('Reason'), className: () => '[overflow-wrap:anywhere]', cell: ({ reason }) => reason },
+        { head: 'Reason', className: () => '[overflow-wrap:anywhere]', cell: ({ reason }) => reason },
         {
-          head: t('Corrected by'),
+          head: 'Corrected by',
           cell: ({ by, at, isRepricedNow }) => (
             <>
               {by}
               <span className="block text-13 text-muted">
                 <Moment at={at} />
-                {isRepricedNow && ` · ${t('repriced')}`}
+                {isRepricedNow && ` · ${'repriced'}`}
               </span>
             </>
           ),

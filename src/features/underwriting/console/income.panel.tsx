@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import type { IncomeProof, IncomeWorksheet } from '../debts-and-income.schema.ts'
 import {
   assetLabels,
@@ -22,16 +22,15 @@ interface IncomeProps {
 
 /** The income worksheet: what was stated, what each proof shows, and what counts. */
 export function Income({ income, documentHref }: IncomeProps) {
-  const t = useMessages<string>()
   return (
     <>
       <Amounts income={income} />
       <div>
-        <PartHeading>{t('Documentation')}</PartHeading>
+        <PartHeading>Documentation</PartHeading>
         {income.proofs.length === 0 ? (
-          <NoData>{t('No income documentation yet.')}</NoData>
+          <NoData>No income documentation yet.</NoData>
         ) : (
-          <WideTable label={t('Documentation of the income')}>
+          <WideTable label="Documentation of the income">
             <Proofs proofs={income.proofs} documentHref={documentHref} />
           </WideTable>
         )}
@@ -48,37 +47,34 @@ interface AmountRow {
 }
 
 function Amounts({ income: { statement, qualifying } }: { income: IncomeWorksheet }) {
-  const t = useMessages<string>()
-  const statedLabel = statement.isCorrected
-    ? t('Stated by the borrower, corrected by staff')
-    : t('Stated by the borrower')
+  const statedLabel = statement.isCorrected ? 'Stated by the borrower, corrected by staff' : 'Stated by the borrower'
   const rows: AmountRow[] = [
     ...(statement.monthlyRent === null
       ? [
-          { label: t.any(employmentKindLabels[statement.employment]), annual: statement.annual, source: statedLabel },
+          { label: employmentKindLabels[statement.employment], annual: statement.annual, source: statedLabel },
           ...(statement.otherAnnual > 0
-            ? [{ label: t('Other income'), annual: statement.otherAnnual, source: statedLabel }]
+            ? [{ label: 'Other income', annual: statement.otherAnnual, source: statedLabel }]
             : []),
         ]
-      : [{ label: t('Rental income'), annual: statement.monthlyRent * monthsInYear, source: statedLabel }]),
+      : [{ label: 'Rental income', annual: statement.monthlyRent * monthsInYear, source: statedLabel }]),
     ...(statement.coOwnersAnnual
       ? [
           {
-            label: t('Co-owners’ income'),
+            label: 'Co-owners’ income',
             annual: statement.coOwnersAnnual,
-            source: t('Stated by the borrower; does not count'),
+            source: 'Stated by the borrower; does not count',
           },
         ]
       : []),
     ...(qualifying
       ? [
           {
-            label: t('Qualifying income'),
+            label: 'Qualifying income',
             annual: qualifying.annual,
             isTotal: true,
             source: (
               <>
-                {t('Verified')} <Moment at={qualifying.at} />
+                Verified <Moment at={qualifying.at} />
               </>
             ),
           },
@@ -87,40 +83,38 @@ function Amounts({ income: { statement, qualifying } }: { income: IncomeWorkshee
   ]
   return (
     <>
-      <WideTable label={t('Income worksheet')} isNarrow>
+      <WideTable label="Income worksheet" isNarrow>
         <DataTable
-          caption={t('Income worksheet')}
+          caption="Income worksheet"
           rows={rows}
           rowKey={({ label }) => label}
           columns={[
             {
-              head: t('Income'),
+              head: 'Income',
               className: ({ isTotal }) => (isTotal ? 'font-semibold' : ''),
               cell: ({ label }) => label,
             },
             {
-              head: t('Annual'),
+              head: 'Annual',
               isRight: true,
               className: ({ isTotal }) => `figures ${isTotal ? 'font-semibold' : ''}`,
-              cell: ({ annual }) => t.dollars(annual),
+              cell: ({ annual }) => english.dollars(annual),
             },
             {
-              head: t('Monthly'),
+              head: 'Monthly',
               isRight: true,
               className: ({ isTotal }) => `figures ${isTotal ? 'font-semibold' : ''}`,
-              cell: ({ annual }) => t.dollars(annual / monthsInYear, 'cents'),
+              cell: ({ annual }) => english.dollars(annual / monthsInYear, 'cents'),
             },
-            { head: t('Source'), className: () => 'text-muted', cell: ({ source }) => source },
+            { head: 'Source', className: () => 'text-muted', cell: ({ source }) => source },
           ]}
         />
       </WideTable>
-      {!qualifying && (
-        <p className="text-muted">{t('No income is verified yet. The stated income counts until then.')}</p>
-      )}
+      {!qualifying && <p className="text-muted">No income is verified yet. The stated income counts until then.</p>}
       {statement.assets.length > 0 && (
         <p className="figures max-w-none text-muted">
-          {t('Assets, as stated')}:{' '}
-          {statement.assets.map(({ kind, value }) => `${t.any(assetLabels[kind])} ${t.dollars(value)}`).join(' · ')}
+          {'Assets, as stated'}:{' '}
+          {statement.assets.map(({ kind, value }) => `${assetLabels[kind]} ${english.dollars(value)}`).join(' · ')}
         </p>
       )}
     </>
@@ -134,19 +128,18 @@ function Proofs({
   proofs: readonly IncomeProof[]
   documentHref: IncomeProps['documentHref']
 }) {
-  const t = useMessages<string>()
   const figures = () => 'figures whitespace-nowrap'
   return (
     <DataTable
-      caption={t('Documentation of the income')}
+      caption="Documentation of the income"
       rows={proofs}
       rowKey={({ uuid }) => uuid}
       columns={[
         {
-          head: t('Method'),
+          head: 'Method',
           cell: ({ method, employer, requestedAt }) => (
             <>
-              <span className="font-semibold">{t.any(proofMethods[method] ?? method)}</span>
+              <span className="font-semibold">{proofMethods[method] ?? method}</span>
               {employer && <span className="block">{employer}</span>}
               <span className="block text-13 text-muted">
                 <Moment at={requestedAt} />
@@ -155,23 +148,23 @@ function Proofs({
           ),
         },
         {
-          head: t('Result'),
+          head: 'Result',
           cell: (proof) => <ProofResult proof={proof} />,
         },
         {
-          head: t('Annual'),
+          head: 'Annual',
           isRight: true,
           className: figures,
-          cell: ({ annual }) => (annual === null ? '—' : t.dollars(annual)),
+          cell: ({ annual }) => (annual === null ? '—' : english.dollars(annual)),
         },
         {
-          head: t('Monthly'),
+          head: 'Monthly',
           isRight: true,
           className: figures,
-          cell: ({ annual }) => (annual === null ? '—' : t.dollars(annual / monthsInYear, 'cents')),
+          cell: ({ annual }) => (annual === null ? '—' : english.dollars(annual / monthsInYear, 'cents')),
         },
         {
-          head: t('Documents'),
+          head: 'Documents',
           cell: ({ documents }) =>
             documents.length === 0 ? (
               '—'
@@ -183,7 +176,7 @@ function Proofs({
                       href={documentHref(uuid)}
                       className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 md:min-h-9"
                     >
-                      {t('Document {n}', { n: at + 1 })}
+                      {fill('Document {n}', { n: at + 1 })}
                     </a>{' '}
                     <span className="text-13 text-muted">
                       <Moment at={sentAt} />
@@ -199,20 +192,19 @@ function Proofs({
 }
 
 function ProofResult({ proof }: { proof: IncomeProof }) {
-  const t = useMessages<string>()
   const { state, failure, verification, covers, isApplicants, employment } = proof
   const details = [
-    ...(failure ? [t.any(proofFailures[failure] ?? failure)] : []),
-    ...(covers === 'work' ? [t('shows work income only')] : []),
-    ...(employment === 'active' ? [t('employer confirmed')] : []),
+    ...(failure ? [proofFailures[failure] ?? failure] : []),
+    ...(covers === 'work' ? ['shows work income only'] : []),
+    ...(employment === 'active' ? ['employer confirmed'] : []),
   ]
   const warnings = [
-    ...(isApplicants === false ? [t('not in the applicant’s name')] : []),
-    ...(employment === 'ended' ? [t('employment ended')] : []),
+    ...(isApplicants === false ? ['not in the applicant’s name'] : []),
+    ...(employment === 'ended' ? ['employment ended'] : []),
   ]
   return (
     <>
-      {verification ? t.any(verificationLabels[verification]) : t.any(proofStates[state])}
+      {verification ? verificationLabels[verification] : proofStates[state]}
       {details.length > 0 && <span className="block text-13 text-muted">{details.join(', ')}</span>}
       {warnings.length > 0 && <span className="block font-semibold text-13 text-error">{warnings.join(', ')}</span>}
     </>

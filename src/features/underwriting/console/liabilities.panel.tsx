@@ -1,6 +1,6 @@
 import { DataTable } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import type { LiabilityView } from '../debts-and-income.schema.ts'
 import { liabilityKindLabels, liabilitySourceLabels, payoffStatusLabels, removalLabels } from './debt-labels.table.ts'
 import { NoData, WideTable } from './part.tsx'
@@ -12,26 +12,25 @@ const total = (liabilities: readonly LiabilityView[], amount: 'balance' | 'month
 
 /** Lists the debts, who reported each, and which of them the line pays off. */
 export function Liabilities({ liabilities }: { liabilities: readonly LiabilityView[] }) {
-  const t = useMessages<string>()
   if (liabilities.length === 0)
-    return <NoData>{t('The list is created when the borrower reviews their liens and debts.')}</NoData>
+    return <NoData>The list is created when the borrower reviews their liens and debts.</NoData>
   const payoffs = liabilities.filter(isPaidOff)
   const staying = liabilities.filter((liability) => liability.removedFor === null && !isPaidOff(liability))
   return (
     <>
-      <WideTable label={t('Liabilities')}>
+      <WideTable label="Liabilities">
         <LiabilityTable liabilities={liabilities} />
       </WideTable>
       <p className="figures max-w-none text-muted">
-        {t('Stays: {count}, balance {balance}, {payment} monthly.', {
+        {fill('Stays: {count}, balance {balance}, {payment} monthly.', {
           count: staying.length,
-          balance: t.dollars(total(staying, 'balance')),
-          payment: t.dollars(total(staying, 'monthlyPayment')),
+          balance: english.dollars(total(staying, 'balance')),
+          payment: english.dollars(total(staying, 'monthlyPayment')),
         })}{' '}
-        {t('Paid off by the line: {count}, {amount}, {payment} monthly.', {
+        {fill('Paid off by the line: {count}, {amount}, {payment} monthly.', {
           count: payoffs.length,
-          amount: t.dollars(total(payoffs, 'payoff')),
-          payment: t.dollars(total(payoffs, 'monthlyPayment')),
+          amount: english.dollars(total(payoffs, 'payoff')),
+          payment: english.dollars(total(payoffs, 'monthlyPayment')),
         })}
       </p>
     </>
@@ -39,63 +38,67 @@ export function Liabilities({ liabilities }: { liabilities: readonly LiabilityVi
 }
 
 function LiabilityTable({ liabilities }: { liabilities: readonly LiabilityView[] }) {
-  const t = useMessages<string>()
   const figures = ({ removedFor }: LiabilityView) =>
     `figures whitespace-nowrap ${removedFor === null ? '' : 'text-muted line-through'}`
   return (
     <DataTable
-      caption={t('Liabilities')}
+      caption="Liabilities"
       rows={liabilities}
       rowKey={({ uuid }) => uuid}
       columns={[
         {
-          head: t('Creditor'),
+          head: 'Creditor',
           cell: ({ creditor, accountEnding }) => (
             <>
               <span className="font-semibold">{creditor}</span>
               {accountEnding && (
                 <span className="figures block text-13 text-muted">
-                  {t('Account ending {digits}', { digits: accountEnding })}
+                  {fill('Account ending {digits}', { digits: accountEnding })}
                 </span>
               )}
             </>
           ),
         },
         {
-          head: t('Type'),
+          head: 'Type',
           cell: ({ kind, lienPosition }) => (
             <>
-              {t.any(liabilityKindLabels[kind])}
+              {liabilityKindLabels[kind]}
               {lienPosition !== null && (
                 <span className="block text-13 text-muted">
-                  {t('Lien position {position}', { position: lienPosition })}
+                  {fill('Lien position {position}', { position: lienPosition })}
                 </span>
               )}
             </>
           ),
         },
-        { head: t('Balance'), isRight: true, className: figures, cell: ({ balance }) => t.dollars(balance) },
+        { head: 'Balance', isRight: true, className: figures, cell: ({ balance }) => english.dollars(balance) },
         {
-          head: t('Reported / recorded'),
+          head: 'Reported / recorded',
           isRight: true,
           className: () => 'figures whitespace-nowrap text-muted',
           cell: ({ reported: creditorsFigure, recorded: recordersFigure }) =>
-            [creditorsFigure, recordersFigure].map((item) => (item === null ? '—' : t.dollars(item))).join(' / '),
+            [creditorsFigure, recordersFigure].map((item) => (item === null ? '—' : english.dollars(item))).join(' / '),
         },
-        { head: t('Monthly payment'), isRight: true, className: figures, cell: (row) => t.dollars(row.monthlyPayment) },
-        { head: t('With this line'), cell: (row) => <Plan liability={row} /> },
         {
-          head: t('Source'),
+          head: 'Monthly payment',
+          isRight: true,
+          className: figures,
+          cell: (row) => english.dollars(row.monthlyPayment),
+        },
+        { head: 'With this line', cell: (row) => <Plan liability={row} /> },
+        {
+          head: 'Source',
           cell: ({ source, confirmedAt }) => (
             <>
-              {t.any(liabilitySourceLabels[source])}
+              {liabilitySourceLabels[source]}
               <span className="block text-13 text-muted">
                 {confirmedAt ? (
                   <>
-                    {t('Confirmed by the borrower')} <Moment at={confirmedAt} />
+                    Confirmed by the borrower <Moment at={confirmedAt} />
                   </>
                 ) : (
-                  t('Not confirmed by the borrower')
+                  'Not confirmed by the borrower'
                 )}
               </span>
             </>
@@ -107,18 +110,17 @@ function LiabilityTable({ liabilities }: { liabilities: readonly LiabilityView[]
 }
 
 function Plan({ liability }: { liability: LiabilityView }) {
-  const t = useMessages<string>()
   const { removedFor, payoffStatus, payoff } = liability
   if (removedFor !== null)
     return (
       <span className="text-warning">
-        {t('Removed by the borrower: {reason}', { reason: t.any(removalLabels[removedFor]) })}
+        {fill('Removed by the borrower: {reason}', { reason: removalLabels[removedFor] })}
       </span>
     )
   return (
     <>
-      {t.any(payoffStatusLabels[payoffStatus])}
-      {isPaidOff(liability) && <span className="figures block text-13 text-muted">{t.dollars(payoff)}</span>}
+      {payoffStatusLabels[payoffStatus]}
+      {isPaidOff(liability) && <span className="figures block text-13 text-muted">{english.dollars(payoff)}</span>}
     </>
   )
 }

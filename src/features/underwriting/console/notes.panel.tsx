@@ -4,7 +4,6 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
@@ -19,15 +18,14 @@ const NoteFields = z.object({
 
 /** Shows what staff wrote for each other about an application, and adds to it. */
 export function Notes({ uuid }: { uuid: string }) {
-  const t = useMessages<string>()
   const answer = useAnswer(listNotes, { params: { uuid } })
   return (
-    <AnswerSection of={answer} failureHeading={t('The notes did not load.')}>
+    <AnswerSection of={answer} failureHeading="The notes did not load.">
       {({ notes }) => (
         <>
           {/* A new form after each note, so that it is empty. */}
           <NoteForm key={notes.length} uuid={uuid} onAdded={(newNotes) => answer.setAnswer({ notes: [...newNotes] })} />
-          {notes.length === 0 ? <NoData>{t('No notes yet.')}</NoData> : <NoteList notes={notes} />}
+          {notes.length === 0 ? <NoData>No notes yet.</NoData> : <NoteList notes={notes} />}
         </>
       )}
     </AnswerSection>
@@ -48,7 +46,6 @@ const NoteList = ({ notes }: { notes: readonly Note[] }) => (
 )
 
 function NoteForm({ uuid, onAdded }: { uuid: string; onAdded: (notes: readonly Note[]) => void }) {
-  const t = useMessages<string>()
   const call = useApi()
   const toast = useToast()
   // A retry of the same note adds it once.
@@ -57,16 +54,16 @@ function NoteForm({ uuid, onAdded }: { uuid: string; onAdded: (notes: readonly N
     schema: NoteFields,
     async onSubmit(body) {
       const { notes } = await call(addNote, { params: { uuid }, body, idempotencyKey: key })
-      toast({ text: t('Note added.') })
+      toast({ text: 'Note added.' })
       onAdded(notes)
     },
   })
   return (
-    <StepForm form={form} isPart submitLabel={t('Add note')} submittingLabel={t('Adding')}>
+    <StepForm form={form} isPart submitLabel="Add note" submittingLabel="Adding">
       <TextArea
         name="text"
-        label={t('Internal note')}
-        hint={t('Only staff can read notes. They cannot be changed or removed.')}
+        label="Internal note"
+        hint="Only staff can read notes. They cannot be changed or removed."
         rows={3}
         maxLength={4_000}
       />

@@ -1,4 +1,4 @@
-import { type Messages, useMessages } from '#src/platform/ui/messages.tsx'
+import { english, fill } from '#src/platform/words/english.ts'
 import type { Ratios as RatioFigures } from '../debts-and-income.schema.ts'
 import { valueSources } from './debt-labels.table.ts'
 import { NoData, WideTable } from './part.tsx'
@@ -14,34 +14,33 @@ interface RatioRow {
 
 /** Shows the ratios on the figures of today, with the limits of the lender's policy and the distance to them. */
 export function Ratios({ ratios }: { ratios: RatioFigures | null }) {
-  const t = useMessages<string>()
-  if (!ratios) return <NoData>{t('Ratios are computed once there is a credit file and a home value.')}</NoData>
+  if (!ratios) return <NoData>Ratios are computed once there is a credit file and a home value.</NoData>
   const rows: RatioRow[] = [
-    ...(ratios.dti ? [{ label: t('DTI'), ...ratios.dti }] : []),
-    ...(ratios.coverage ? [{ label: t('Debt service coverage'), ...ratios.coverage, isCoverage: true }] : []),
-    { label: t('LTV, this line alone'), ...ratios.ltv },
-    { label: t('CLTV, open lines at their full limit'), ...ratios.cltv },
+    ...(ratios.dti ? [{ label: 'DTI', ...ratios.dti }] : []),
+    ...(ratios.coverage ? [{ label: 'Debt service coverage', ...ratios.coverage, isCoverage: true }] : []),
+    { label: 'LTV, this line alone', ...ratios.ltv },
+    { label: 'CLTV, open lines at their full limit', ...ratios.cltv },
   ]
   const head = 'text-right!'
   return (
     <>
-      <WideTable label={t('Ratios and limits')} isNarrow>
+      <WideTable label="Ratios and limits" isNarrow>
         <table className="lines">
-          <caption className="sr-only">{t('Ratios and limits')}</caption>
+          <caption className="sr-only">Ratios and limits</caption>
           <thead>
             <tr>
-              <th scope="col">{t('Ratio')}</th>
+              <th scope="col">Ratio</th>
               <th scope="col" className={head}>
-                {t('Before')}
+                Before
               </th>
               <th scope="col" className={head}>
-                {t('With this line')}
+                With this line
               </th>
               <th scope="col" className={head}>
-                {t('Limit')}
+                Limit
               </th>
               <th scope="col" className={head}>
-                {t('Margin')}
+                Margin
               </th>
             </tr>
           </thead>
@@ -51,9 +50,9 @@ export function Ratios({ ratios }: { ratios: RatioFigures | null }) {
                 <th scope="row" className="font-normal!">
                   {row.label}
                 </th>
-                <td className="figures text-right text-muted">{figure(row.before, row, t)}</td>
-                <td className="figures text-right font-semibold">{figure(row.after, row, t)}</td>
-                <td className="figures text-right">{figure(row.limit, row, t)}</td>
+                <td className="figures text-right text-muted">{figure(row.before, row)}</td>
+                <td className="figures text-right font-semibold">{figure(row.after, row)}</td>
+                <td className="figures text-right">{figure(row.limit, row)}</td>
                 <td className="figures text-right">
                   <Distance row={row} />
                 </td>
@@ -67,57 +66,55 @@ export function Ratios({ ratios }: { ratios: RatioFigures | null }) {
   )
 }
 
-const figure = (value: number | null, { isCoverage }: RatioRow, t: Messages<string>): string => {
+const figure = (value: number | null, { isCoverage }: RatioRow): string => {
   if (value === null) return '—'
-  return isCoverage ? value.toFixed(2) : t.percent(value, 2)
+  return isCoverage ? value.toFixed(2) : english.percent(value, 2)
 }
 
 function Distance({ row }: { row: RatioRow }) {
-  const t = useMessages<string>()
   const { after, limit, isCoverage } = row
   if (after === null || limit === null) return '—'
   const left = isCoverage ? after - limit : limit - after
-  const size = isCoverage ? Math.abs(left).toFixed(2) : t('{n} points', { n: Math.abs(left).toFixed(2) })
+  const size = isCoverage ? Math.abs(left).toFixed(2) : fill('{n} points', { n: Math.abs(left).toFixed(2) })
   return left < 0 ? (
-    <span className="font-semibold text-error">{t('{size} over the limit', { size })}</span>
+    <span className="font-semibold text-error">{fill('{size} over the limit', { size })}</span>
   ) : (
-    <span className="text-success">{t('{size} left', { size })}</span>
+    <span className="text-success">{fill('{size} left', { size })}</span>
   )
 }
 
 /** The figures from which the ratios are computed. */
 function Basis({ ratios }: { ratios: RatioFigures }) {
-  const t = useMessages<string>()
   const { line, value, liens, repayment, debt } = ratios
   const facts: readonly { label: string; value: string; source: string }[] = [
     {
-      label: t('Payment on the full line'),
-      value: line ? t.dollars(line.payment, 'cents') : '—',
+      label: 'Payment on the full line',
+      value: line ? english.dollars(line.payment, 'cents') : '—',
       source: line
-        ? t('{amount} at {rate}', { amount: t.dollars(line.amount), rate: t.percent(line.rate) })
-        : t('No offer is chosen yet'),
+        ? fill('{amount} at {rate}', { amount: english.dollars(line.amount), rate: english.percent(line.rate) })
+        : 'No offer is chosen yet',
     },
     {
-      label: repayment.from === 'RENT' ? t('Monthly rent') : t('Monthly qualifying income'),
-      value: t.dollars(repayment.monthly, 'cents'),
-      source: repayment.isVerified ? t('Verified') : t('Stated, not verified yet'),
+      label: repayment.from === 'RENT' ? 'Monthly rent' : 'Monthly qualifying income',
+      value: english.dollars(repayment.monthly, 'cents'),
+      source: repayment.isVerified ? 'Verified' : 'Stated, not verified yet',
     },
     {
-      label: t('Monthly debt payments'),
-      value: t.dollars(debt.before),
-      source: t('{amount} after payoffs', { amount: t.dollars(debt.after) }),
+      label: 'Monthly debt payments',
+      value: english.dollars(debt.before),
+      source: fill('{amount} after payoffs', { amount: english.dollars(debt.after) }),
     },
     {
-      label: t('Liens ahead of the line'),
-      value: t.dollars(liens.before),
-      source: t('{amount} after payoffs', { amount: t.dollars(liens.after) }),
+      label: 'Liens ahead of the line',
+      value: english.dollars(liens.before),
+      source: fill('{amount} after payoffs', { amount: english.dollars(liens.after) }),
     },
     {
-      label: t('Qualifying value'),
-      value: t.dollars(value.countedAmount),
-      source: t('{amount}, {source}', {
-        amount: t.dollars(value.amount),
-        source: t.any(valueSources[value.source] ?? value.source),
+      label: 'Qualifying value',
+      value: english.dollars(value.countedAmount),
+      source: fill('{amount}, {source}', {
+        amount: english.dollars(value.amount),
+        source: valueSources[value.source] ?? value.source,
       }),
     },
   ]

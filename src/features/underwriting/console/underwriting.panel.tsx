@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { readUnderwriting } from '../underwriting.contract.ts'
 import { Credit } from './credit.panel.tsx'
 import { FactsPanel } from './facts.panel.tsx'
@@ -39,42 +38,41 @@ interface UnderwritingProps {
 
 /** Everything that an application is decided on, in one scroll, with the list of its parts beside it. */
 export function Underwriting({ uuid, documentHref, identity, rules, onMoved }: UnderwritingProps) {
-  const t = useMessages<string>()
   const underwriting = useAnswer(readUnderwriting, { params: { uuid } })
   return (
-    <AnswerSection of={underwriting} failureHeading={t('The underwriting file did not load.')}>
+    <AnswerSection of={underwriting} failureHeading="The underwriting file did not load.">
       {({ ratios, credit, liabilities, income, property }) => (
         <div className="grid items-start gap-x-8 gap-y-4 2xl:grid-cols-[9rem_minmax(0,1fr)]">
           <PartList />
           <div className="flex min-w-0 flex-col gap-10">
-            <Part id="ratios" heading={t(parts.ratios)}>
+            <Part id="ratios" heading={parts.ratios}>
               <Ratios ratios={ratios} />
             </Part>
-            <Part id="credit" heading={t(parts.credit)}>
+            <Part id="credit" heading={parts.credit}>
               <Credit credit={credit} />
             </Part>
-            <Part id="liabilities" heading={t(parts.liabilities)}>
+            <Part id="liabilities" heading={parts.liabilities}>
               <Liabilities liabilities={liabilities} />
             </Part>
-            <Part id="income" heading={t(parts.income)}>
+            <Part id="income" heading={parts.income}>
               <Income income={income} documentHref={documentHref} />
             </Part>
-            <Part id="property" heading={t(parts.property)}>
+            <Part id="property" heading={parts.property}>
               <Property property={property} documentHref={documentHref} />
             </Part>
-            <Part id="identity" heading={t(parts.identity)}>
+            <Part id="identity" heading={parts.identity}>
               {identity}
             </Part>
-            <Part id="rules" heading={t(parts.rules)}>
+            <Part id="rules" heading={parts.rules}>
               {rules}
             </Part>
-            <Part id="facts" heading={t(parts.facts)}>
+            <Part id="facts" heading={parts.facts}>
               <FactsPanel
                 uuid={uuid}
                 onCorrected={(isRepricedNow) => (isRepricedNow ? onMoved() : underwriting.load())}
               />
             </Part>
-            <Part id="notes" heading={t(parts.notes)}>
+            <Part id="notes" heading={parts.notes}>
               <Notes uuid={uuid} />
             </Part>
           </div>
@@ -86,10 +84,9 @@ export function Underwriting({ uuid, documentHref, identity, rules, onMoved }: U
 
 /** Stays in view while the page scrolls. */
 function PartList() {
-  const t = useMessages<string>()
   return (
     <nav
-      aria-label={t('Sections of the underwriting file')}
+      aria-label="Sections of the underwriting file"
       className="sticky top-0 z-10 flex gap-x-1 overflow-x-auto border-rule border-b bg-paper 2xl:top-4 2xl:flex-col 2xl:border-b-0"
     >
       {Object.entries(parts).map(([id, heading]) => (
@@ -103,7 +100,7 @@ function PartList() {
           }}
           className="inline-flex min-h-11 shrink-0 items-center px-2 text-ink no-underline hover:bg-tint"
         >
-          {t.any(heading)}
+          {heading}
         </a>
       ))}
     </nav>

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { useMessages } from '../messages.tsx'
 import { Notice } from '../notice.tsx'
 import { useAct } from '../use-act.ts'
 
@@ -38,13 +37,12 @@ export function CsvImport<Result extends { isApplied: boolean }>({
   onApplied,
   preview,
 }: CsvImportProps<Result>) {
-  const t = useMessages<string>()
   const [triedFile, setTriedFile] = useState<TriedFile<Result>>()
   const { busy: isBusy, act, fault, setFault } = useAct({ showsFault: true })
   const choose = (file: File | undefined) => {
     setTriedFile(undefined)
     if (!file) return
-    if (file.size > maxCharacters) return setFault(t('The file is larger than 200 KB. Split it in two.'))
+    if (file.size > maxCharacters) return setFault('The file is larger than 200 KB. Split it in two.')
     void act(async () => {
       const csv = await file.text()
       setTriedFile({ name: file.name, csv, result: await send(csv, false) })
@@ -67,7 +65,7 @@ export function CsvImport<Result extends { isApplied: boolean }>({
     <div className="flex flex-col gap-4">
       <p className="text-15 text-muted">{advice}</p>
       <label className="flex flex-col gap-2 font-semibold">
-        {t('CSV file')}
+        CSV file
         <input
           type="file"
           accept=".csv,text/csv"
@@ -77,7 +75,7 @@ export function CsvImport<Result extends { isApplied: boolean }>({
       </label>
       <div role="alert">{fault && <Notice tone="error">{fault}</Notice>}</div>
       <p role="status" className="sr-only">
-        {isBusy ? t('Reading the file') : ''}
+        {isBusy ? 'Reading the file' : ''}
       </p>
       {triedFile &&
         preview({ name: triedFile.name, result: triedFile.result, isBusy, onApply: () => void apply(triedFile) })}

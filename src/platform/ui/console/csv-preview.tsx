@@ -1,6 +1,6 @@
+import { fill } from '../../words/english.ts'
 import { Button } from '../button.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
-import { useMessages } from '../messages.tsx'
 import { Notice } from '../notice.tsx'
 
 interface CsvLine {
@@ -31,13 +31,12 @@ interface CsvPreviewProps<Row extends CsvLine> {
 
 /** Shows what a CSV file would change, refused rows first, with the button that applies it if no row is refused. */
 export function CsvPreview<Row extends CsvLine>(props: CsvPreviewProps<Row>) {
-  const t = useMessages<string>()
   const { name, faults, rows, isRefused, rowResult, columns, caption, heading, counts, apply } = props
   if (faults.length > 0)
     return (
-      <Notice tone="error" role="alert" heading={t('{name} cannot be read', { name })}>
+      <Notice tone="error" role="alert" heading={fill('{name} cannot be read', { name })}>
         {faults.map((fault) => (
-          <p key={fault}>{t.any(fault)}</p>
+          <p key={fault}>{fault}</p>
         ))}
       </Notice>
     )
@@ -52,17 +51,17 @@ export function CsvPreview<Row extends CsvLine>(props: CsvPreviewProps<Row>) {
         rows={rows.toSorted((a, b) => Number(isRefused(b)) - Number(isRefused(a)))}
         rowKey={({ line }) => String(line)}
         columns={[
-          { head: t('Row'), className: () => 'figures', cell: ({ line }) => line },
+          { head: 'Row', className: () => 'figures', cell: ({ line }) => line },
           ...columns,
           {
-            head: t('Result'),
+            head: 'Result',
             className: (row) => (isRefused(row) ? 'text-error' : ''),
             cell: (row) => (
               <>
                 {rowResult(row)}
                 {row.faults.map((fault) => (
                   <span key={fault} className="block text-15">
-                    {t.any(fault)}
+                    {fault}
                   </span>
                 ))}
               </>

@@ -5,7 +5,6 @@ import { useAnswer } from '../../browser/use-answer.ts'
 import type { AnswerOf, EndpointDeclaration } from '../../contract/endpoint.ts'
 import { AnswerSection } from '../answered.tsx'
 import { Button } from '../button.tsx'
-import { useMessages } from '../messages.tsx'
 import { Moment } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
 import { useAct } from '../use-act.ts'
@@ -86,7 +85,6 @@ interface VersionEditorProps<E extends SettingEndpoints> extends SettingEditorPr
 
 function VersionEditor<const E extends SettingEndpoints>(props: VersionEditorProps<E>) {
   const { endpoints, setting, toDraft, faultsOf = uniqueMessages, add, onSaved, onReload, children } = props
-  const t = useMessages<string>()
   const call = useApi()
   const { version, savedAt, [endpoints.field]: storedValue } = setting as VersionFields
   const [value, setValue] = useState(() => (toDraft ? toDraft(setting) : (storedValue as z.output<E['draft']>)))
@@ -114,24 +112,24 @@ function VersionEditor<const E extends SettingEndpoints>(props: VersionEditorPro
       <SettingFaults heading={props.faultsHeading} faults={faults} cause={rejection ?? fault} />
       <div className="flex flex-wrap items-center gap-3">
         {add?.(form)}
-        <Button size="compact" loading={busy} loadingLabel={t('Saving')} onClick={save}>
-          {t('Save')}
+        <Button size="compact" loading={busy} loadingLabel="Saving" onClick={save}>
+          Save
         </Button>
         {version > 0 && (
           <Button
             variant="secondary"
             size="compact"
-            onClick={() => void send(endpoints.undo, { version }, t('The last change is undone.'))}
+            onClick={() => void send(endpoints.undo, { version }, 'The last change is undone.')}
           >
-            {t('Undo last change')}
+            Undo last change
           </Button>
         )}
         <Button variant="quiet" size="compact" onClick={onReload}>
-          {t('Reload')}
+          Reload
         </Button>
         {savedAt && (
           <span className="text-13 text-muted">
-            {t('Last change:')} <Moment at={savedAt} />
+            Last change: <Moment at={savedAt} />
           </span>
         )}
       </div>
