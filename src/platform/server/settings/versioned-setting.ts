@@ -31,7 +31,7 @@ export const versionedSetting = <Value extends object, Draft extends object = Va
   clock: Clock,
   { kind, schema, fallback, revise }: SettingDeclaration<Value, Draft>,
 ) => {
-  /** A stored value never changes, so each is valuesByStored once. */
+  /** A stored value never changes, so each is parsed once. */
   const parsedValues = new WeakMap<object, Value>()
   const valueFor = (organization: string, storedValue: unknown): Value => {
     if (typeof storedValue !== 'object' || storedValue === null) return fallback(organization)
