@@ -61,6 +61,7 @@ const violations: [keyof typeof rules, Record<string, string>][] = [
   ['castsHaveReasons', { 'src/features/income/server/income.routes.ts': 'return fields as never' }],
   ['recomputedKnowsNoCode', { 'tests/support/recomputed/days.ts': "import { addDays } from '#src/domain/dates.ts'" }],
   ['partsWaitForServer', { 'src/features/income/borrower/plot.tsx': "const Plot = lazy(() => import('./plot.tsx'))" }],
+  ['consoleHasOneLanguage', { 'src/features/income/console/a.panel.tsx': 'const t = useMessages<string>()' }],
   ['filesStayShort', { 'src/domain/long.ts': 'line\n'.repeat(501) }],
   ['foldersStaySmall', emptyFiles('src/domain', 41)],
   ['foldersStaySmall', emptyFiles('docs/decisions', 41)],

@@ -266,6 +266,12 @@ const partsWaitForServer: Rule = (files) =>
     .filter(([, text]) => /\blazy\((?!.*patiently)/.test(text))
     .map(([path]) => `${path} calls lazy: use lazyPart or lazyScreen of lazy-reload.ts`)
 
+/** The console has one language. A sentence that asks a translator for itself only looks like a translated one. */
+const consoleHasOneLanguage: Rule = (files) =>
+  code(files)
+    .filter(([path, text]) => path.includes('/console/') && text.includes('useMessages<string>'))
+    .map(([path]) => `${path} calls useMessages: write the sentence, with fill of english.ts for its values`)
+
 export const rules = {
   importsPointDown,
   siblingsStayApart,
@@ -285,4 +291,5 @@ export const rules = {
   publicRulesAreDescribed,
   partsWaitForServer,
   recomputedKnowsNoCode,
+  consoleHasOneLanguage,
 }
