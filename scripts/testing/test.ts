@@ -136,7 +136,7 @@ const runOnOtherPostgres = async (name: string, projects: readonly VitestProject
 const runCheck = ({ name, runner }: Check): Promise<Result> => {
   if ('program' in runner) return runProgram(runner.program, runner.args)
   if ('playwright' in runner) return runPlaywright(name, runner.playwright)
-  return 'onOtherPostgres' in runner ? runOnOtherPostgres(name, runner.vitest) : runVitest(name, runner.vitest)
+  return runner.runsOnOtherPostgres ? runOnOtherPostgres(name, runner.vitest) : runVitest(name, runner.vitest)
 }
 
 /** Whether a file in which tests failed passes by itself. */
