@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Ended } from '../scripts/testing/test-progress.ts'
+import type { ProgressNote } from '../scripts/testing/test-progress.ts'
 import {
   agreeWithExit,
   oneCheck,
@@ -10,8 +10,8 @@ import {
 } from '../scripts/testing/test-report.ts'
 
 const project = 'phone-390'
-const notes = (...ended: (Ended & { at?: number })[]) =>
-  ended.map((note) => JSON.stringify({ at: 1, path: 'a.test.ts', ...note })).join('\n')
+const notes = (...all: (ProgressNote & { at?: number })[]) =>
+  all.map((note) => JSON.stringify({ at: 1, path: 'a.test.ts', ...note })).join('\n')
 
 test('tests are counted by their result, and their failed files can be run again', () => {
   const { count, failedFiles } = readProgress(
@@ -52,8 +52,8 @@ test('a file that passes when rerun clears its own failures and no others', () =
 })
 
 test('skipped tests are named', () => {
-  const skipped = notes({ state: 'skipped', title: 'walks' }, { state: 'skipped', title: 'flies', project })
-  expect(readProgress(skipped).skippedTests).toEqual(['a.test.ts: walks', 'a.test.ts: flies (phone-390)'])
+  const text = notes({ state: 'skipped', title: 'walks' }, { state: 'skipped', title: 'flies', project })
+  expect(readProgress(text).skippedTests).toEqual(['a.test.ts: walks', 'a.test.ts: flies (phone-390)'])
 })
 
 test('the slowest files are listed with their seconds, and journeys with all their runs', () => {

@@ -4,7 +4,7 @@ import { appendFileSync } from 'node:fs'
 export const progressSetting = 'TEST_PROGRESS'
 
 /** What ended: a test, a file with the time that it took, or an error outside all tests, which has no path. */
-export interface Ended {
+export interface ProgressNote {
   state?: 'passed' | 'failed' | 'skipped'
   path?: string
   title?: string
@@ -14,7 +14,7 @@ export interface Ended {
 }
 
 /** Notes what ended, where a file for it is set. */
-export const recordEnd = (ended: Ended): void => {
+export const recordEnd = (note: ProgressNote): void => {
   const file = process.env[progressSetting]
-  if (file) appendFileSync(file, `${JSON.stringify({ at: Date.now(), ...ended })}\n`)
+  if (file) appendFileSync(file, `${JSON.stringify({ at: Date.now(), ...note })}\n`)
 }

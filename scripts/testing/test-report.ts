@@ -1,4 +1,4 @@
-import type { Ended } from './test-progress.ts'
+import type { ProgressNote } from './test-progress.ts'
 
 export interface Count {
   passes: number
@@ -30,7 +30,7 @@ export interface SuiteReport {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
 
-const nameOf = ({ path, project }: Ended): string => (project === undefined ? `${path}` : `${path} (${project})`)
+const nameOf = ({ path, project }: ProgressNote): string => (project === undefined ? `${path}` : `${path} (${project})`)
 
 /**
  * Reads what a suite noted up to a moment in milliseconds: what fails later fails because it was stopped. A line that
@@ -38,8 +38,10 @@ const nameOf = ({ path, project }: Ended): string => (project === undefined ? `$
  */
 export const readProgress = (text: string, deadline = Number.POSITIVE_INFINITY): SuiteReport => {
   const lines = text.split('\n').filter((line) => line.endsWith('}'))
-  const notes = lines.map((line) => JSON.parse(line) as Ended & { at: number }).filter(({ at }) => at <= deadline)
-  const of = (state: Ended['state']) => notes.filter((note) => note.state === state)
+  const notes = lines
+    .map((line) => JSON.parse(line) as ProgressNote & { at: number })
+    .filter(({ at }) => at <= deadline)
+  const of = (state: ProgressNote['state']) => notes.filter((note) => note.state === state)
   const failuresByFile = Map.groupBy(of('failed'), nameOf)
   const withTime = notes.filter(({ path, seconds }) => path !== undefined && seconds !== undefined)
   return {
