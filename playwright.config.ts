@@ -27,9 +27,7 @@ export default defineConfig({
   // Three journeys at once on two processors, since they mostly wait; one of them has three windows.
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
-    ? [['list'], ['json'], ['./scripts/testing/progress-of-playwright.ts']]
-    : 'list',
+  reporter: [['list'], ['./scripts/testing/progress-of-playwright.ts']],
   use: {
     baseURL: process.env.PRODUCT_URL,
     launchOptions: { ...(executablePath && { executablePath }), args: [...launchArgs(), ...mediaArgs] },

@@ -13,7 +13,7 @@ type BrokerTable = 'issuerRecord' | 'issuerKey' | 'brokerFlow' | 'identityLink' 
 /** Columns of logins at identity brokers; see data-classes.table.ts. */
 export const brokerDataClasses: { readonly [T in BrokerTable]: TableData<Schema[T]> & { keep: RetentionName } } = {
   issuerRecord: {
-    holds: 'codes and visits of our own issuers',
+    holds: 'codes and visits of the sandbox issuers',
     of: 'installation',
     keep: 'log-in',
     onErasure: 'kept',
@@ -32,7 +32,7 @@ export const brokerDataClasses: { readonly [T in BrokerTable]: TableData<Schema[
     },
   },
   issuerKey: {
-    holds: 'signing keys of our own issuers',
+    holds: 'signing keys of the sandbox issuers',
     of: 'installation',
     keep: 'signing-key',
     onErasure: 'kept',

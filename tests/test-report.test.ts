@@ -1,54 +1,49 @@
 import { expect, test } from 'vitest'
+import type { ProgressNote } from '../scripts/testing/test-progress.ts'
 import {
   agreeWithExit,
   oneCheck,
-  readPlaywright,
-  readVitest,
+  readProgress,
   slowestFiles,
   total,
   withFilePassed,
 } from '../scripts/testing/test-report.ts'
 
-const file = (name: string, status: string, ...statuses: string[]) => ({
-  name,
-  status,
-  startTime: 1_000,
-  endTime: 3_500,
-  assertionResults: statuses.map((each, at) => ({ status: each, fullName: `test ${at}` })),
-})
+const project = 'phone-390'
+const notes = (...all: (ProgressNote & { at?: number })[]) =>
+  all.map((note) => JSON.stringify({ at: 1, path: 'a.test.ts', ...note })).join('\n')
 
-const walk = (title: string, status: string, projectName = 'phone-390') => ({
-  file: 'apply.test.ts',
-  title,
-  tests: [{ status, projectName, results: [{ duration: 1_500 }, { duration: 500 }] }],
-})
-const stats = { expected: 4, unexpected: 1, flaky: 0, skipped: 1 }
-
-test('tests are counted by their result, and a file that does not load counts as a failure', () => {
-  const testResults = [
-    file('a.test.ts', 'passed', 'passed', 'passed', 'pending'),
-    file('b.test.ts', 'failed', 'passed', 'failed'),
-    file('c.test.ts', 'failed'),
-  ]
-  const { count, failedFiles } = readVitest({ testResults })
-  expect(count).toEqual({ passes: 3, failures: 2, skips: 1 })
+test('tests are counted by their result, and their failed files can be run again', () => {
+  const { count, failedFiles } = readProgress(
+    notes(
+      { state: 'passed' },
+      { state: 'skipped', title: 'flies' },
+      { state: 'failed' },
+      { state: 'failed', path: 'b.test.ts', project },
+      { state: 'failed', path: 'b.test.ts', project },
+      { seconds: 3 },
+    ),
+  )
+  expect(count).toEqual({ passes: 1, failures: 3, skips: 1 })
   expect(failedFiles).toEqual([
-    { path: 'b.test.ts', failures: 1 },
-    { path: 'c.test.ts', failures: 1 },
+    { path: 'a.test.ts', failures: 1 },
+    { path: 'b.test.ts', project, failures: 2 },
   ])
 })
 
-test('errors outside the journeys are failures, and no file can be rerun for them', () => {
-  const { count, failedFiles } = readPlaywright({ stats, errors: [{}], suites: [] })
-  expect(count).toEqual({ passes: 4, failures: 2, skips: 1 })
+test('an error outside all tests is a failure, and no file can be run again for it', () => {
+  const { count, failedFiles } = readProgress('{"at":1,"state":"failed"}')
+  expect(count).toEqual({ passes: 0, failures: 1, skips: 0 })
   expect(failedFiles).toEqual([])
 })
 
-test('failed journeys are found by file and project, in any group', () => {
-  const suites = [{ specs: [walk('walks', 'expected')], suites: [{ specs: [walk('runs', 'unexpected')] }] }]
-  expect(readPlaywright({ stats, errors: [], suites }).failedFiles).toEqual([
-    { path: 'apply.test.ts', project: 'phone-390', failures: 1 },
-  ])
+test('a stopped suite counts the tests that had ended by then, and not a line that was cut off', () => {
+  const text = notes({ state: 'passed' }, { state: 'failed', at: 4 }, { state: 'failed', at: 11, path: 'b.test.ts' })
+  expect(readProgress(`${text}\n{"at":4,"sta`, 10)).toMatchObject({
+    count: { passes: 1, failures: 1, skips: 0 },
+    failedFiles: [{ path: 'a.test.ts', failures: 1 }],
+  })
+  expect(readProgress('').count).toEqual({ passes: 0, failures: 0, skips: 0 })
 })
 
 test('a file that passes when rerun clears its own failures and no others', () => {
@@ -57,24 +52,23 @@ test('a file that passes when rerun clears its own failures and no others', () =
 })
 
 test('skipped tests are named', () => {
-  expect(readVitest({ testResults: [file('a.test.ts', 'passed', 'passed', 'skipped', 'todo')] }).skippedTests).toEqual([
-    'a.test.ts: test 1',
-    'a.test.ts: test 2',
-  ])
-  const suites = [{ specs: [walk('walks', 'expected'), walk('flies', 'skipped')] }]
-  expect(readPlaywright({ stats, errors: [], suites }).skippedTests).toEqual(['apply.test.ts: flies (phone-390)'])
+  const text = notes({ state: 'skipped', title: 'walks' }, { state: 'skipped', title: 'flies', project })
+  expect(readProgress(text).skippedTests).toEqual(['a.test.ts: walks', 'a.test.ts: flies (phone-390)'])
 })
 
 test('the slowest files are listed with their seconds, and journeys with all their runs', () => {
-  const { times } = readVitest({ testResults: [file('a.test.ts', 'passed', 'passed')] })
-  expect(times).toEqual([{ path: 'a.test.ts', seconds: 2.5 }])
-  const suites = [{ specs: [walk('walks', 'expected'), walk('runs', 'expected'), walk('rides', 'expected', 'desk')] }]
-  const walkTimes = readPlaywright({ stats, errors: [], suites }).times
-  expect(walkTimes).toEqual([
-    { path: 'apply.test.ts (phone-390)', seconds: 4 },
-    { path: 'apply.test.ts (desk)', seconds: 2 },
+  const { times } = readProgress(
+    notes(
+      { seconds: 2.5 },
+      { path: 'b.test.ts', project, state: 'passed', seconds: 3 },
+      { path: 'b.test.ts', project, state: 'passed', seconds: 1 },
+      { path: 'b.test.ts', project: 'desk', state: 'passed', seconds: 2 },
+    ),
+  )
+  expect(slowestFiles(times, 2)).toEqual([
+    { path: 'b.test.ts (phone-390)', seconds: 4 },
+    { path: 'a.test.ts', seconds: 2.5 },
   ])
-  expect(slowestFiles([...times, ...walkTimes], 2).map(({ seconds }) => seconds)).toEqual([4, 2.5])
 })
 
 test('a run that ends badly never counts as clean', () => {

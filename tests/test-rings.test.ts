@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { runWithin } from '../scripts/testing/run-within.ts'
-import { countProgress } from '../scripts/testing/test-progress.ts'
 import { bothEnginesEachChange, checks, everyPostgres, slowSlices } from '../scripts/testing/test-rings.table.ts'
 import { projectsOfSlice, ringChecks, testsRunTwice } from '../scripts/testing/test-rings.ts'
 
@@ -83,15 +82,4 @@ test('a program that ends in time returns its exit code, and none starts after t
   expect(await runWithin(Date.now() + 30_000, 'sh', ['-c', 'exit 3'])).toBe(3)
   expect(await runWithin(Date.now() + 30_000, 'no-such-program', [])).toBe(1)
   expect(await runWithin(Date.now() - 1, 'sh', ['-c', 'exit 0'])).toBe('stopped')
-})
-
-test('a stopped suite counts the tests that had ended by then, and its failed files can be rerun', () => {
-  const note = (at: number, passed: boolean, path = 'a.test.ts') =>
-    JSON.stringify({ at, passed, path, project: 'phone-390' })
-  const notes = [note(1, true), note(2, false), note(3, true), note(4, false), note(11, false, 'b.test.ts')]
-  expect(countProgress([...notes, '{"at":4,"pas'].join('\n'), 10)).toEqual({
-    count: { passes: 2, failures: 2, skips: 0 },
-    failedFiles: [{ path: 'a.test.ts', project: 'phone-390', failures: 2 }],
-  })
-  expect(countProgress('', 10)).toEqual({ count: { passes: 0, failures: 0, skips: 0 }, failedFiles: [] })
 })

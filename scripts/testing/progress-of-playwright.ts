@@ -1,13 +1,16 @@
 import { basename } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { recordTest } from './test-progress.ts'
+import { recordEnd } from './test-progress.ts'
 
 // biome-ignore lint/style/noDefaultExport: Playwright reads the default export.
 export default class implements Reporter {
-  onTestEnd(test: TestCase, { status, retry }: TestResult): void {
-    const passed = status === test.expectedStatus
+  onTestEnd(test: TestCase, { status, duration }: TestResult): void {
+    const state = status === 'skipped' ? status : status === test.expectedStatus ? 'passed' : 'failed'
     const [, project = ''] = test.titlePath()
-    if (status !== 'skipped' && (passed || retry === test.retries))
-      recordTest({ passed, path: basename(test.location.file), project })
+    recordEnd({ state, path: basename(test.location.file), title: test.title, project, seconds: duration / 1000 })
+  }
+
+  onError(): void {
+    recordEnd({ state: 'failed' })
   }
 }

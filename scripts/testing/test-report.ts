@@ -1,38 +1,9 @@
+import type { ProgressNote } from './test-progress.ts'
+
 export interface Count {
   passes: number
   failures: number
   skips: number
-}
-
-type VitestStatus = 'passed' | 'failed' | (string & {})
-
-export interface VitestReport {
-  testResults: {
-    /** The path of the file. */
-    name: string
-    status: VitestStatus
-    /** Milliseconds since 1970. */
-    startTime: number
-    endTime: number
-    assertionResults: { status: VitestStatus; fullName: string }[]
-  }[]
-}
-
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[]
-  specs?: PlaywrightSpec[]
-}
-
-interface PlaywrightSpec {
-  /** Within the folder of journeys. */
-  file: string
-  title: string
-  tests: { status: string; projectName: string; results: { /** Milliseconds. */ duration: number }[] }[]
-}
-
-export interface PlaywrightReport extends PlaywrightSuite {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
 }
 
 /** A file in which tests failed, which can be run again by itself. */
@@ -48,7 +19,7 @@ export interface FileTime {
   seconds: number
 }
 
-/** What is read from the report of a suite. */
+/** What is read from the notes of a suite. */
 export interface SuiteReport {
   count: Count
   failedFiles: readonly FailedFile[]
@@ -57,67 +28,34 @@ export interface SuiteReport {
   times: readonly FileTime[]
 }
 
-type VitestFile = VitestReport['testResults'][number]
-
-/** A file that could not be loaded has no tests to fail, so it counts as one failure. */
-const failuresOf = ({ status, assertionResults }: VitestFile): number => {
-  const failedTests = assertionResults.filter((test) => test.status === 'failed').length
-  return failedTests === 0 && status === 'failed' ? 1 : failedTests
-}
-
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
 
-export const readVitest = ({ testResults }: VitestReport): SuiteReport => {
-  const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ status, fullName }) => ({ status, title: `${name}: ${fullName}` })),
-  )
-  const skippedTests = tests.filter(({ status }) => status !== 'passed' && status !== 'failed')
-  return {
-    count: {
-      passes: tests.filter(({ status }) => status === 'passed').length,
-      failures: sum(testResults.map(failuresOf)),
-      skips: skippedTests.length,
-    },
-    failedFiles: testResults
-      .map((file) => ({ path: file.name, failures: failuresOf(file) }))
-      .filter(({ failures }) => failures > 0),
-    skippedTests: skippedTests.map(({ title }) => title),
-    times: testResults.map(({ name, startTime, endTime }) => ({ path: name, seconds: (endTime - startTime) / 1000 })),
-  }
-}
+const nameOf = ({ path, project }: ProgressNote): string => (project === undefined ? `${path}` : `${path} (${project})`)
 
-const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] => [
-  ...specs,
-  ...suites.flatMap(specsOf),
-]
-
-export const readPlaywright = (report: PlaywrightReport): SuiteReport => {
-  const { stats, errors } = report
-  const walks = specsOf(report).flatMap(({ file, title, tests }) =>
-    tests.map(({ status, projectName, results }) => ({
-      path: file,
-      project: projectName,
-      title: `${file}: ${title} (${projectName})`,
-      status,
-      seconds: sum(results.map(({ duration }) => duration)) / 1000,
-    })),
-  )
-  const byFile = Map.groupBy(walks, ({ path, project }) => `${path} (${project})`)
+/**
+ * Reads what a suite noted up to a moment in milliseconds: what fails later fails because it was stopped. A line that
+ * was cut off is left out.
+ */
+export const readProgress = (text: string, deadline = Number.POSITIVE_INFINITY): SuiteReport => {
+  const lines = text.split('\n').filter((line) => line.endsWith('}'))
+  const notes = lines
+    .map((line) => JSON.parse(line) as ProgressNote & { at: number })
+    .filter(({ at }) => at <= deadline)
+  const of = (state: ProgressNote['state']) => notes.filter((note) => note.state === state)
+  const failuresByFile = Map.groupBy(of('failed'), nameOf)
+  const withTime = notes.filter(({ path, seconds }) => path !== undefined && seconds !== undefined)
   return {
-    count: {
-      passes: stats.expected + stats.flaky,
-      failures: stats.unexpected + errors.length,
-      skips: stats.skipped,
-    },
-    failedFiles: [...byFile.values()].flatMap((walksOfFile) => {
-      const failures = walksOfFile.filter(({ status }) => status === 'unexpected').length
-      const [{ path = '', project = '' } = {}] = walksOfFile
-      return failures > 0 ? [{ path, project, failures }] : []
+    count: { passes: of('passed').length, failures: of('failed').length, skips: of('skipped').length },
+    failedFiles: [...failuresByFile.values()].flatMap((failures) => {
+      const [{ path, project } = {}] = failures
+      return path === undefined ? [] : [{ path, ...(project !== undefined && { project }), failures: failures.length }]
     }),
-    skippedTests: walks.filter(({ status }) => status === 'skipped').map(({ title }) => title),
-    times: [...byFile].map(([path, walksOfFile]) => ({
+    skippedTests: of('skipped').map(
+      (note) => `${note.path}: ${note.title}${note.project === undefined ? '' : ` (${note.project})`}`,
+    ),
+    times: [...Map.groupBy(withTime, nameOf)].map(([path, ofFile]) => ({
       path,
-      seconds: sum(walksOfFile.map(({ seconds }) => seconds)),
+      seconds: sum(ofFile.map(({ seconds = 0 }) => seconds)),
     })),
   }
 }

@@ -6,7 +6,8 @@ export type Ring = (typeof rings)[number]
 type Runner =
   | { program: string; args: readonly string[] }
   | {
-      vitest: readonly VitestProject[] /** On each further major version that the machine has. */
+      vitest: readonly VitestProject[]
+      /** On each further major version that the machine has. */
       runsOnOtherPostgres?: true
     }
   | { playwright: readonly PlaywrightProject[] }

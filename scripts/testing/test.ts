@@ -6,15 +6,14 @@ import { obtainChromium } from '../../tests/support/pages/browser.ts'
 import { otherBinaries } from '../../tests/support/product/postgres.ts'
 import { root, runCommand } from '../run-command.ts'
 import { runWithin } from './run-within.ts'
-import { countProgress, progressSetting } from './test-progress.ts'
+import { progressSetting } from './test-progress.ts'
 import {
   agreeWithExit,
   type Count,
   type FailedFile,
   type FileTime,
   oneCheck,
-  readPlaywright,
-  readVitest,
+  readProgress,
   type SuiteReport,
   slowestFiles,
   total,
@@ -56,39 +55,30 @@ const runProgram = async (program: string, args: readonly string[]): Promise<Res
   return exit === 'stopped' ? { ...emptyResult(total([])), isCut: true } : emptyResult(oneCheck(exit))
 }
 
-const readReport = async <Report>(path: string, read: (report: Report) => SuiteReport): Promise<Result> =>
-  existsSync(path) ? read(JSON.parse(await readFile(path, 'utf8'))) : emptyResult(oneCheck(1))
-
-/** Runs a suite of many tests. One that is stopped has written no report, but noted each test that ended. */
-const runSuite = async <Report>(
+/** Runs a suite of many tests, which notes each that ends. */
+const runSuite = async (
   name: string,
-  read: (report: Report) => SuiteReport,
-  start: (report: string, env: Record<string, string>) => Promise<number | 'stopped'>,
+  start: (env: Record<string, string>) => Promise<number | 'stopped'>,
 ): Promise<Result> => {
-  const report = join(reports, `${name}.json`)
-  const progress = join(reports, `${name}.progress`)
-  for (const file of [report, progress]) await rm(file, { force: true })
-  const exit = await start(report, deadline === undefined ? {} : { [progressSetting]: progress })
-  if (exit !== 'stopped') {
-    const result = await readReport(report, read)
-    return { ...result, count: agreeWithExit(result.count, exit) }
-  }
+  const progress = join(reports, `${name}.jsonl`)
+  await rm(progress, { force: true })
+  const exit = await start({ [progressSetting]: progress })
   const notes = existsSync(progress) ? await readFile(progress, 'utf8') : ''
-  return { ...emptyResult(total([])), ...countProgress(notes, stopAt ?? 0), isCut: true }
+  if (exit === 'stopped') return { ...readProgress(notes, stopAt), isCut: true }
+  const report = readProgress(notes)
+  return { ...report, count: agreeWithExit(report.count, exit) }
 }
 
 /** Runs projects of Vitest: all their files, or one file by itself. */
 const runVitest = (name: string, projects: readonly VitestProject[], file?: string, setting = {}): Promise<Result> =>
-  runSuite(name, readVitest, (report, env) =>
+  runSuite(name, (env) =>
     run(
       'vitest',
       [
         'run',
         '--passWithNoTests',
         '--reporter=dot',
-        '--reporter=json',
         '--reporter=./scripts/testing/progress-of-vitest.ts',
-        `--outputFile.json=${report}`,
         ...projects.flatMap((project) => ['--project', project]),
         ...(file === undefined ? [] : ['--maxWorkers=1', file]),
       ],
@@ -104,12 +94,11 @@ const runPlaywright = async (name: string, projects: readonly PlaywrightProject[
   const { executablePath } = chromium
   if (!executablePath) return emptyResult(oneCheck(1))
   const args = projects.flatMap((project) => ['--project', project])
-  return runSuite(name, readPlaywright, (report, env) =>
+  return runSuite(name, (env) =>
     run('playwright', ['test', ...args, ...(file === undefined ? [] : ['--workers=1', file])], {
       ...env,
       CHROMIUM_PATH: executablePath,
       JOURNEY_TRACES: file === undefined ? 'off' : 'on',
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     }),
   )
 }
@@ -136,7 +125,7 @@ const runOnOtherPostgres = async (name: string, projects: readonly VitestProject
 const runCheck = ({ name, runner }: Check): Promise<Result> => {
   if ('program' in runner) return runProgram(runner.program, runner.args)
   if ('playwright' in runner) return runPlaywright(name, runner.playwright)
-  return 'onOtherPostgres' in runner ? runOnOtherPostgres(name, runner.vitest) : runVitest(name, runner.vitest)
+  return runner.runsOnOtherPostgres ? runOnOtherPostgres(name, runner.vitest) : runVitest(name, runner.vitest)
 }
 
 /** Whether a file in which tests failed passes by itself. */
@@ -175,7 +164,7 @@ const selection = values.only
   : ringChecks(ringByName(values.ring), values.after ? ringByName(values.after) : undefined)
 
 await mkdir(reports, { recursive: true })
-console.log(`Node ${process.version}; reports are written to .cache/test-reports.`)
+console.log(`Node ${process.version}; what ends is noted in .cache/test-reports.`)
 
 const rows: { check: Check; result: Result; seconds: number }[] = []
 for (const check of selection) {

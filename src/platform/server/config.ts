@@ -124,7 +124,7 @@ const Settings = z.object({
     .optional(),
   /** The organization for hosts and links that match none. */
   DEFAULT_ORGANIZATION: z.string().default('lintel'),
-  /** The lenders' OpenID issuers, as JSON. An organization without one uses the product's own issuer. */
+  /** The lenders' OpenID issuers, as JSON. Outside production an organization without one uses the sandbox. */
   IDENTITY_ISSUERS: z.string().default('[]').transform(parsedJson).pipe(z.array(IdentityIssuer)),
   /**
    * Seconds for all answers of an issuer to one call, before people may log in by password. Less than the timeout of

@@ -37,7 +37,7 @@ const aPasskeyAnswer = {
 }
 const self = '/identity-broker/customer/secure/api/v3/self/helocinfo'
 
-describe('at the product’s own issuer', () => {
+describe('at the sandbox issuer', () => {
   const logIn = async (page: ReturnType<typeof anExternalPage>, address: URL, fields: Record<string, string>) => {
     const form = await page.browser.follow(await page.browser.send(address))
     const submission = await page.browser.submit(form, fields)

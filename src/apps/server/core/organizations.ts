@@ -2,6 +2,7 @@ import { brandRecords } from '#src/brands/brands.table.ts'
 import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
 import { readLenderBrands } from '#src/brands/server/lender-brands.ts'
 import { organizationsFrom, shippedOrganizations } from '#src/brands/shipped-organizations.ts'
+import { issuerOf } from '#src/features/accounts/server/broker/brokers.service.ts'
 import type { PasswordStore } from '#src/features/accounts/server/profile/elsewhere-refusal.service.ts'
 import type { Config } from '#src/platform/server/config.ts'
 
@@ -29,6 +30,4 @@ export const openOrganizations = async ({
 export const storesPasswords =
   ({ identityIssuers }: Pick<Config, 'identityIssuers'>): PasswordStore['storesPasswords'] =>
   (organization, audience) =>
-    !identityIssuers.some(
-      (identityIssuer) => identityIssuer.organization === organization && identityIssuer.audience === audience,
-    )
+    issuerOf(identityIssuers, { organization, audience }) === undefined

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Audience } from '#src/features/accounts/audiences.table.ts'
-import { ownClientId, ownClientSecret } from '#src/features/accounts/server/broker/own-issuers.service.ts'
+import { sandboxClientId, sandboxClientSecret } from '#src/vendors/identity-broker/server/sandbox.ts'
 import { type CookieBrowser, cookieBrowser } from '#tests/support/pages/cookie-browser.ts'
 import { anOpenedProduct } from '#tests/support/product/opened-product.ts'
 import { demonstrationPassword } from '../core/environment/demonstration-people.table.ts'
@@ -14,8 +14,8 @@ const issuerUrl = (audience: Audience, organization = 'aldous-wren') =>
 const redirectUriFor = (audience: Audience) => `${url}/identity-broker/${audience}/callback/aldous-wren`
 
 /** An OpenID client from an independent library, which shares no code with the product. */
-const clientOf = (audience: Audience, secret = ownClientSecret(vault, issuerUrl(audience))) =>
-  oidc.discovery(new URL(issuerUrl(audience)), ownClientId, {}, oidc.ClientSecretBasic(secret), {
+const clientOf = (audience: Audience, secret = sandboxClientSecret(vault, issuerUrl(audience))) =>
+  oidc.discovery(new URL(issuerUrl(audience)), sandboxClientId, {}, oidc.ClientSecretBasic(secret), {
     execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks],
   })
 
@@ -62,7 +62,7 @@ describe.each(['customer', 'agent'] as const)('AUT-01 the issuer for %s', (audie
     const callbackUrl = await logInAt(request.address, people[audience])
     expect(callbackUrl.searchParams.get('iss')).toBe(issuerUrl(audience))
     const claims = (await exchange(request, callbackUrl)).claims()
-    expect(claims).toMatchObject({ iss: issuerUrl(audience), aud: ownClientId, nonce: request.nonce })
+    expect(claims).toMatchObject({ iss: issuerUrl(audience), aud: sandboxClientId, nonce: request.nonce })
     // The claims identify the account and contain nothing else about the person.
     expect(Object.keys(claims ?? {}).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'nonce', 'sub'])
   })

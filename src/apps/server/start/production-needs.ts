@@ -1,5 +1,8 @@
+import type { Organization } from '#src/brands/organization.schema.ts'
 import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
 import { borrowedIdentity } from '#src/brands/own-identity.rules.ts'
+import { audiences } from '#src/features/accounts/audiences.table.ts'
+import { issuerOf } from '#src/features/accounts/server/broker/brokers.service.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { isConnectionSafe } from '#src/platform/server/database/connection-safety.ts'
 import { demonstrationOrganizations } from '../core/organizations.ts'
@@ -57,20 +60,34 @@ const needs: readonly Need[] = [
   },
 ]
 
+/** Returns the brokers at which people of a lender are to log in and which the settings do not name. */
+const unnamedBrokers = ({ identityIssuers }: Config, lenders: readonly Organization[]): string[] =>
+  lenders
+    .filter(({ behavior }) => behavior.authentication === 'external')
+    .flatMap(({ orgCode }) =>
+      audiences
+        .filter((audience) => !issuerOf(identityIssuers, { organization: orgCode, audience }))
+        .map(
+          (audience) =>
+            `IDENTITY_ISSUERS: an issuer with the organization ${orgCode} and the audience ${audience}, since behavior.authentication of the brand is external; the issuer of the demonstration is absent in production`,
+        ),
+    )
+
 /** Returns what each lender is missing to answer under its own name. */
-const unmetByBrands = ({ defaultOrganization }: Config, organizations: OrganizationSource): string[] => {
+const unmetByBrands = (config: Config, organizations: OrganizationSource): string[] => {
   const lenders = organizations.all()
   if (lenders.length === 0)
     return [
       "BRANDS: a module with the lender's own brands; those that ship are made up and answer nowhere in production",
     ]
-  const isThere = organizations.byCode(defaultOrganization) !== undefined
+  const isThere = organizations.byCode(config.defaultOrganization) !== undefined
   const codes = lenders.map(({ orgCode }) => orgCode).join(', ')
   return [
     ...(isThere ? [] : [`DEFAULT_ORGANIZATION: the brand of hosts that name none, one of ${codes}`]),
     ...borrowedIdentity(lenders, demonstrationOrganizations).map(
       (property) => `BRANDS: ${property} is that of a company that is made up; the lender's own belongs there`,
     ),
+    ...unnamedBrokers(config, lenders),
   ]
 }
 

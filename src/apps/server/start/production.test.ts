@@ -126,6 +126,29 @@ describe('production refuses brands', () => {
     ])
   })
 
+  test('AUT-01 whose people log in at a broker that no setting names, since the sandbox issuer is absent', async () => {
+    const module = await aModule(
+      'const [one] = shown; const list = [{ ...one, behavior: { ...one.behavior, authentication: "external" } }]; export { list as brands }',
+    )
+    const issuer = {
+      organization: 'northfield',
+      audience: 'customer',
+      issuer: 'https://login.lender.example',
+      clientId: 'hearthline',
+      clientSecret: 'a-secret',
+    }
+    const missing = async (issuers: readonly object[]) =>
+      (await refusal({ ...settings, BRANDS: module, IDENTITY_ISSUERS: JSON.stringify(issuers) }, ownVendors))
+        .split('\n')
+        .slice(1)
+    const lineFor = (audience: string) =>
+      expect.stringMatching(
+        new RegExp(`^ {2}IDENTITY_ISSUERS: an issuer with the organization northfield and the audience ${audience},`),
+      )
+    expect(await missing([])).toEqual([lineFor('customer'), lineFor('agent')])
+    expect(await missing([issuer])).toEqual([lineFor('agent')])
+  })
+
   test('that are all demonstration brands', async () => {
     const message = await refusalFor(
       'const [one] = shown; const list = [{ ...one, behavior: { ...one.behavior, isDemonstration: true } }]; export { list as brands }',
@@ -156,6 +179,10 @@ describe('production with no suppliers other than public lists', () => {
 
   test.each([
     ['POST', '/sandbox/clock'],
+    ['GET', '/identity-broker/issuers/northfield/customer/.well-known/openid-configuration'],
+    ['GET', '/identity-broker/issuers/northfield/agent/jwks'],
+    ['GET', '/identity-broker/issuers/northfield/customer/interaction/a-visit'],
+    ['POST', '/identity-broker/issuers/northfield/customer/token'],
     ['GET', '/outbox'],
     ['GET', '/all-documents'],
     ['GET', '/all-documents/0f5e3b52-3f0e-4bb0-9a51-3b1f4f9f5f11'],

@@ -7,7 +7,9 @@ import * as people from '#src/features/accounts/people.contract.ts'
 import * as recovery from '#src/features/accounts/recovery.contract.ts'
 import * as secondFactor from '#src/features/accounts/second-factor.contract.ts'
 import { accountsRoutes } from '#src/features/accounts/server/accounts.routes.ts'
+import { brokerAddresses } from '#src/features/accounts/server/broker/broker-addresses.ts'
 import { identityBroker } from '#src/features/accounts/server/broker/identity-broker.ts'
+import { localBrokerAccounts } from '#src/features/accounts/server/broker/local-broker-accounts.service.ts'
 import { sendProof, sendProofJob } from '#src/features/accounts/server/mailbox-proof.job.ts'
 import { invitationsRoutes } from '#src/features/accounts/server/profile/invitations.routes.ts'
 import { peopleRoutes } from '#src/features/accounts/server/profile/people.routes.ts'
@@ -19,6 +21,10 @@ import { accountsSweep } from '#src/features/accounts/server/sessions/sweep.serv
 import * as sessions from '#src/features/accounts/sessions.contract.ts'
 import * as stepUp from '#src/features/accounts/step-up.contract.ts'
 import { runs } from '#src/platform/server/jobs/job.ts'
+import { hourly } from '#src/platform/server/jobs/worker.ts'
+import { sandboxIdentityBroker } from '#src/vendors/identity-broker/server/sandbox.ts'
+import { sweepIssuerKeys } from '#src/vendors/identity-broker/server/sandbox-keys.store.ts'
+import { sweepIssuerRecords } from '#src/vendors/identity-broker/server/sandbox-records.store.ts'
 import { releaseWork } from '../core/release-work.ts'
 import type { FeatureWiring } from './feature.ts'
 
@@ -37,11 +43,21 @@ export const accountsWiring: FeatureWiring = {
   },
   jobs: [sendProofJob],
   paths: {
-    '/identity-broker/issuers/': 'an OpenID provider, on the grounds of its protocol',
+    '/identity-broker/issuers/': 'absent in production',
     '/identity-broker/:audience/callback/': 'opens by the state of a log-in begun in the same browser',
   },
   wire(core) {
-    const logIns = identityBroker(core, core.accounts)
+    const { config, db, clock } = core
+    const addresses = brokerAddresses(core)
+    const sandbox = config.production
+      ? undefined
+      : sandboxIdentityBroker({
+          ...core,
+          addresses,
+          accounts: localBrokerAccounts(core.accounts, config.production),
+          ownAddress: config,
+        })
+    const logIns = identityBroker(core, core.accounts, { addresses, local: sandbox })
     const deps = { ...core.accounts, ...logIns.accountsDeps }
     return {
       routes: [
@@ -55,8 +71,15 @@ export const accountsWiring: FeatureWiring = {
         ...peopleRoutes({ ...core, releaseWork: releaseWork(core) }),
       ],
       jobs: [runs(sendProofJob, sendProof(core.accounts))],
-      sweeps: { accounts: accountsSweep(core.db, core.clock) },
-      mounts: [logIns.mount],
+      sweeps: {
+        accounts: accountsSweep(db, clock),
+        // In production too, whose databases may hold records from before the issuers became a sandbox.
+        'sandbox-issuers': hourly(clock, async (now) => {
+          await sweepIssuerRecords(db, now)
+          await sweepIssuerKeys(db, now)
+        }),
+      },
+      mounts: [logIns.mount, ...(sandbox ? [sandbox.mount] : [])],
     }
   },
 }

@@ -1,26 +1,23 @@
 import { type ApplicationStatus, readStatus, statusSocketEndpoint } from '#src/application/application.contract.ts'
 import type { ApplicationHead } from '#src/application/server/application-head.ts'
 import { visibleTo } from '#src/platform/contract/answer-fields.rules.ts'
-import type { Caller } from '#src/platform/server/http/serve.ts'
 import type { SocketRoute } from '#src/platform/server/http/sockets.ts'
-import { permittedCaller, type SocketAuth, subscription } from '#src/platform/server/http/subscription.ts'
+import {
+  type ApplicationSocketAuth,
+  permittedApplication,
+  subscription,
+} from '#src/platform/server/http/subscription.ts'
 import { statusChannel } from '#src/workflow/server/advance.store.ts'
 import type { StatusService } from './status.service.ts'
 
-interface StatusSocketDeps extends SocketAuth, Pick<StatusService, 'toApplicationStatus'> {
-  applicationFor(caller: Caller, id: string): Promise<ApplicationHead | undefined>
-}
+type StatusSocketDeps = ApplicationSocketAuth<ApplicationHead> & Pick<StatusService, 'toApplicationStatus'>
 
 /** Pushes an application's status to the page that shows it, at once and on every change. */
 export const statusSocket = (deps: StatusSocketDeps): SocketRoute =>
   subscription(deps, {
     declaration: statusSocketEndpoint,
     channels: ({ uuid }) => [[statusChannel, uuid]],
-    async authorize(opening) {
-      const reader = await permittedCaller(deps, statusSocketEndpoint, opening)
-      const head = reader && (await deps.applicationFor(reader, opening.uuid))
-      return head && { reader, head }
-    },
+    authorize: (opening) => permittedApplication(deps, statusSocketEndpoint, opening),
     open(connection) {
       let sentRevision = -1
       return {

@@ -16,6 +16,12 @@ export interface SocketAuth {
   subscribeToSessionEnd(sessionId: string, onEnd: () => void): () => void
 }
 
+/** Also decides who may follow an application. */
+export interface ApplicationSocketAuth<Head> extends SocketAuth {
+  /** Returns the application if the caller may read it. */
+  applicationFor(caller: Caller, id: string): Promise<Head | undefined>
+}
+
 /** What a reader may read now. The connection counts as one of theirs and is checked when their session ends. */
 interface Access {
   reader: { identityId: string; sessionId: string | null }
@@ -58,6 +64,17 @@ export const permittedCaller = async (
 ): Promise<KnownCaller | undefined> => {
   const caller = await authenticate(authorization, organization)
   return caller.role !== 'visitor' && mayCall(declaration, caller.role) ? caller : undefined
+}
+
+/** Returns the known caller of an opening with the application that it names, if they may follow it. @throws Refusal */
+export const permittedApplication = async <Head>(
+  auth: ApplicationSocketAuth<Head>,
+  declaration: { access: readonly Role[] },
+  opening: { authorization: string; organization: string; uuid: string },
+): Promise<{ reader: KnownCaller; head: Head } | undefined> => {
+  const reader = await permittedCaller(auth, declaration, opening)
+  const head = reader && (await auth.applicationFor(reader, opening.uuid))
+  return head && { reader, head }
 }
 
 const codeFor = (error: unknown): 1001 | 1008 => (error instanceof Refusal ? 1008 : 1001)

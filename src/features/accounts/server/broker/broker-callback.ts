@@ -3,12 +3,8 @@ import { Refusal } from '#src/domain/refusal.ts'
 import { isAudience } from '../../audiences.table.ts'
 import { type EntryCookies, knownDeviceSeconds } from '../sessions/entry-cookies.service.ts'
 import type { BrokerService, FinishFailure } from './broker.service.ts'
+import { callbackPath } from './broker-addresses.ts'
 import { type FallbackTickets, fallbackMinutes } from './fallback-ticket.service.ts'
-import type { OwnIssuerKey } from './own-issuers.service.ts'
-
-/** Returns the path to which an issuer sends people back. Each organization and audience has its own path. */
-export const callbackPath = ({ organization, audience }: Omit<OwnIssuerKey, 'origin'>): string =>
-  `/identity-broker/${audience}/callback/${organization}`
 
 export interface CallbackDeps {
   broker: BrokerService

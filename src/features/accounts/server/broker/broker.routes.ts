@@ -2,6 +2,7 @@ import { Refusal } from '#src/domain/refusal.ts'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import { type Call, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
+import { displayConsents } from '#src/vendors/identity-broker/server/local-broker.port.ts'
 import type { Audience } from '../../audiences.table.ts'
 import {
   agentLogIn,
@@ -18,7 +19,6 @@ import type { EntryCookies } from '../sessions/entry-cookies.service.ts'
 import type { Sessions } from '../sessions/sessions.service.ts'
 import type { Beginning, BrokerService } from './broker.service.ts'
 import { type FallbackTickets, fallbackMinutes } from './fallback-ticket.service.ts'
-import { displayConsents } from './own-issuers.service.ts'
 
 export interface BrokerRoutesDeps {
   broker: BrokerService

@@ -8,6 +8,7 @@ import { addressBlock } from '#src/platform/server/limits/rate-limit.ts'
 import type { Log } from '#src/platform/server/log.ts'
 import { type FailureKind, IssuerFailure } from '#src/platform/server/oidc/issuer-failure.ts'
 import type { LoginRequest, LoginResult, PendingLogin } from '#src/platform/server/oidc/relying-party.ts'
+import type { LogInPlace } from '#src/vendors/identity-broker/server/local-broker.port.ts'
 import { audiences, belongsTo } from '../../audiences.table.ts'
 import { actorOf, createIdentity, type IdentityRow, identityByEmail, identityById } from '../accounts.store.ts'
 import type { Entry, EntryService, PendingLogIn } from '../sessions/entry.service.ts'
@@ -22,7 +23,6 @@ import {
 } from './broker.store.ts'
 import { idTokenCell } from './broker-session.service.ts'
 import type { Broker, Brokers } from './brokers.service.ts'
-import type { OwnIssuerKey } from './own-issuers.service.ts'
 
 export interface BrokerServiceDeps {
   db: Db
@@ -67,15 +67,15 @@ export interface BrokerService {
    * Begins a login or registration at the broker.
    * @throws Refusal access/not-found when there is no broker, account/broker-away when the broker does not answer
    */
-  begin(key: OwnIssuerKey, beginning: Beginning): Promise<{ redirect: string; browserSecret: string; seconds: number }>
+  begin(place: LogInPlace, beginning: Beginning): Promise<{ redirect: string; browserSecret: string; seconds: number }>
   /**
-   * Returns whether an organization's external issuer does not answer. Each check counts as a begun login. The
-   * product's own issuer runs in this process and always answers.
+   * Returns whether an organization's external issuer does not answer. Each check counts as a begun login. A
+   * local broker runs in this process and always answers.
    * @throws Refusal request/too-many
    */
   isUnavailable(organization: string, origin: string, address: string): Promise<boolean>
   /** @throws Refusal access/not-found */
-  finish(key: OwnIssuerKey, request: CallbackRequest): Promise<FinishResult>
+  finish(place: LogInPlace, request: CallbackRequest): Promise<FinishResult>
   /**
    * Returns the address at which a session ends at its broker. Returns undefined when it did not come from a broker, or
    * when the broker does not answer.
@@ -100,18 +100,22 @@ const flowSubject = '00000000-0000-4000-8000-00000000f10e'
 export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
   const { db, vault, clock, log, entries } = deps
 
-  const brokerOf = (key: OwnIssuerKey): Broker => {
-    const broker = deps.brokers.of(key)
+  const brokerOf = (place: LogInPlace): Broker => {
+    const broker = deps.brokers.of(place)
     if (!broker) throw new Refusal('access/not-found')
     return broker
   }
 
-  const logFailure = ({ organization, audience, isOwn }: Broker, stage: string, failure: FinishFailure, code: string) =>
-    log.warn({ organization, audience, ownIssuer: isOwn, stage, failure, code }, 'external log-in failed')
+  const logFailure = (
+    { organization, audience, isLocal }: Broker,
+    stage: string,
+    failure: FinishFailure,
+    code: string,
+  ) => log.warn({ organization, audience, isLocal, stage, failure, code }, 'external log-in failed')
 
   return {
-    async begin(key, beginning) {
-      const broker = brokerOf(key)
+    async begin(place, beginning) {
+      const broker = brokerOf(place)
       const now = clock.now()
       await takeTry(deps, [{ counts: 'beginByAddress', of: addressBlock(beginning.address) }], now)
       const authorizationRequest = await (await broker.party()).begin(beginning).catch((error: unknown) => {
@@ -143,7 +147,7 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
     async isUnavailable(organization, origin, address) {
       const externalBrokers = audiences.flatMap((audience) => {
         const broker = deps.brokers.of({ organization, audience, origin })
-        return broker && !broker.isOwn ? [broker] : []
+        return broker && !broker.isLocal ? [broker] : []
       })
       if (externalBrokers.length === 0) return false
       await takeTry(deps, [{ counts: 'beginByAddress', of: addressBlock(address) }], clock.now())
@@ -162,8 +166,8 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
       return away.includes(true)
     },
 
-    async finish(key, { query, browserSecret, ...client }) {
-      const broker = brokerOf(key)
+    async finish(place, { query, browserSecret, ...client }) {
+      const broker = brokerOf(place)
       const { organization, audience, issuer } = broker
       const state = new URLSearchParams(query).get('state') ?? ''
       const flow = await takeFlow(
@@ -180,7 +184,7 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
         const answer = await (await broker.party()).finish(query, secrets)
         const entry = await db.transaction().execute(async (tx) => {
           const identity = await identify(tx, deps, broker, answer)
-          const browser = { ...client, origin: key.origin }
+          const browser = { ...client, origin: place.origin }
           const firstStepResult = await entries.enterAfterFirstStep(tx, identity, browser, 'external')
           // The session begins with the second step. It is not linked to the broker's session.
           if (!('token' in firstStepResult)) return firstStepResult
@@ -204,11 +208,11 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
     async endSession(origin, { organization, sessionId, identityId }) {
       const session = await brokerSessionOf(db, sessionId)
       if (!session) return undefined
-      const audience = session.audience as OwnIssuerKey['audience']
+      const audience = session.audience as LogInPlace['audience']
       const broker = deps.brokers.of({ organization, audience, origin })
       if (broker?.issuer !== session.issuer) return undefined
       // An ID token of another issuer may contain personal data, and it would be visible in an address.
-      const idToken = broker.isOwn
+      const idToken = broker.isLocal
         ? await vault.open<string>(db, identityId, idTokenCell(sessionId), session.sealedIdToken)
         : undefined
       try {
@@ -235,8 +239,7 @@ const failureReason = (error: unknown): { failure: FinishFailure; code: string }
 }
 
 /**
- * Returns the account of a person who logged in at an issuer. Subjects of the product's own issuer are ids of
- * identities. A subject of another issuer is linked once, by an address that the issuer has verified. Staff are linked
+ * Returns the account of a person who logged in at an issuer. Subjects of a local broker are ids of identities. A subject of another issuer is linked once, by an address that the issuer has verified. Staff are linked
  * to the account that the lender created for them. A customer is linked to an account without a password, or to a new
  * account. An account with a password already has an owner, so an issuer cannot claim it.
  */
@@ -246,7 +249,7 @@ const identify = async (tx: Tx, deps: BrokerServiceDeps, broker: Broker, answer:
   const linkedIdentityId = await linkedIdentity(tx, { organization, issuer, subject })
   const identity = linkedIdentityId === undefined ? undefined : await identityById(tx, linkedIdentityId)
   const account =
-    identity ?? (broker.isOwn ? await identityById(tx, subject) : await byAddress(tx, deps, broker, answer))
+    identity ?? (broker.isLocal ? await identityById(tx, subject) : await byAddress(tx, deps, broker, answer))
   if (!account || account.organization !== organization) throw new Unknown('no account')
   if (!belongsTo(audience, account.role)) throw new Unknown('another audience')
   if (linkedIdentityId === undefined) {

@@ -1,7 +1,8 @@
 import type { ClientOfIssuer, RelyingParty } from '#src/platform/server/oidc/relying-party.ts'
+import type { LocalBroker, LogInPlace } from '#src/vendors/identity-broker/server/local-broker.port.ts'
 import type { Audience } from '../../audiences.table.ts'
 import type { BrokerKey } from './broker.store.ts'
-import type { OwnIssuerKey, OwnIssuers } from './own-issuers.service.ts'
+import type { BrokerAddresses } from './broker-addresses.ts'
 
 /**
  * An issuer that a lender runs or rents. It comes from the configuration, because its secret does not belong in a
@@ -17,65 +18,70 @@ export interface ConfiguredIssuer {
 
 /** The broker at which the people of an organization log in. */
 export interface Broker extends BrokerKey {
-  /** The product's own issuer. */
-  isOwn: boolean
+  /** A local broker, whose people are the product's own accounts. */
+  isLocal: boolean
   loggedOutUri: string
   party(): Promise<RelyingParty>
 }
 
 export interface Brokers {
-  /** Returns the broker, or undefined for an organization that handles its own logins. */
-  of(key: OwnIssuerKey): Broker | undefined
+  /** Returns the broker, or undefined where there is none, as for an organization that handles its own logins. */
+  of(place: LogInPlace): Broker | undefined
 }
 
 export interface BrokersDeps {
-  isExternal(organization: string): boolean
+  addresses: Pick<BrokerAddresses, 'isExternal' | 'redirectUriFor' | 'loggedOutUriFor'>
   configuredIssuers: readonly ConfiguredIssuer[]
-  own: OwnIssuers
-  redirectUriFor(key: OwnIssuerKey): string
-  loggedOutUriFor(key: OwnIssuerKey): string
+  local: LocalBroker | undefined
   production: boolean
   timeoutSeconds: number
 }
 
+/** Returns the issuer that the settings name for the people of an organization. */
+export const issuerOf = <Issuer extends Pick<ConfiguredIssuer, 'organization' | 'audience'>>(
+  issuers: readonly Issuer[],
+  { organization, audience }: Pick<LogInPlace, 'organization' | 'audience'>,
+): Issuer | undefined => issuers.find((issuer) => issuer.organization === organization && issuer.audience === audience)
+
 export const brokers = (deps: BrokersDeps): Brokers => {
+  const { addresses } = deps
   const brokersByName = new Map<string, Broker>()
 
-  const open = (key: OwnIssuerKey): Broker => {
-    const { organization, audience } = key
-    const configuredIssuer = deps.configuredIssuers.find(
-      (configuredIssuer) => configuredIssuer.organization === organization && configuredIssuer.audience === audience,
-    )
-    const { issuer, clientId, clientSecret } = configuredIssuer ?? deps.own.registrationOf(key)
+  const open = (place: LogInPlace): Broker | undefined => {
+    const { organization, audience } = place
+    const configuredIssuer = issuerOf(deps.configuredIssuers, place)
+    const registration = configuredIssuer ?? deps.local?.registrationOf(place)
+    if (!registration) return undefined
+    const { issuer, clientId, clientSecret } = registration
     const client: ClientOfIssuer = {
       issuer,
       clientId,
       clientSecret,
       timeoutSeconds: deps.timeoutSeconds,
-      redirectUri: deps.redirectUriFor(key),
-      // Calls to the product's own issuer never leave the process.
-      ...(configuredIssuer ? { allowHttp: !deps.production } : { allowHttp: true, fetch: deps.own.fetch }),
+      redirectUri: addresses.redirectUriFor(place),
+      // Calls to a local broker never leave the process.
+      ...(configuredIssuer ? { allowHttp: !deps.production } : { allowHttp: true, fetch: deps.local?.fetch }),
     }
     let party: Promise<RelyingParty> | undefined
     return {
       organization,
       audience,
       issuer,
-      isOwn: !configuredIssuer,
+      isLocal: !configuredIssuer,
       party() {
         party ??= import('#src/platform/server/oidc/relying-party.ts').then(({ relyingParty }) => relyingParty(client))
         return party
       },
-      loggedOutUri: deps.loggedOutUriFor(key),
+      loggedOutUri: addresses.loggedOutUriFor(place),
     }
   }
 
   return {
-    of(key) {
-      if (!deps.isExternal(key.organization)) return undefined
-      const name = `${key.organization} ${key.audience} ${key.origin}`
-      const broker = brokersByName.get(name) ?? open(key)
-      brokersByName.set(name, broker)
+    of(place) {
+      if (!addresses.isExternal(place.organization)) return undefined
+      const name = `${place.organization} ${place.audience} ${place.origin}`
+      const broker = brokersByName.get(name) ?? open(place)
+      if (broker) brokersByName.set(name, broker)
       return broker
     },
   }

@@ -2,8 +2,6 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import { hourly, type WorkSource } from '#src/platform/server/jobs/worker.ts'
 import { sweepTries } from '#src/platform/server/limits/rate-limit.ts'
-import { sweepIssuerKeys } from '#src/platform/server/oidc/issuer-keys.ts'
-import { sweepIssuerRecords } from '#src/platform/server/oidc/issuer-records.ts'
 import { removeFlows } from '../broker/broker.store.ts'
 import { removeSessions } from './sessions.store.ts'
 
@@ -16,7 +14,5 @@ export const accountsSweep = (db: Db, clock: Clock): WorkSource =>
   hourly(clock, async (now) => {
     await sweepTries(db, now)
     await removeFlows(db, now)
-    await sweepIssuerRecords(db, now)
-    await sweepIssuerKeys(db, now)
     await removeSessions(db, new Date(now.getTime() - sessionRetentionDays * dayMs))
   })

@@ -8,9 +8,9 @@ import { type Html, html, markup } from '#src/platform/server/http/html.ts'
 import { lightPalette } from '#src/platform/theme/palette.rules.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
 import { fillSentence, type Language, splitSentence } from '#src/platform/words/fill.ts'
-import type { Audience } from '../../audiences.table.ts'
-import { spanish } from '../../sign-in-pages.es.ts'
-import { signInStyles } from './sign-in-styles.ts'
+import { spanish } from '../sandbox-pages.es.ts'
+import type { LogInPlace } from './local-broker.port.ts'
+import { signInStyles } from './sandbox-styles.ts'
 
 export interface SignInPage {
   text: string
@@ -19,7 +19,7 @@ export interface SignInPage {
 
 export interface SignInSetting {
   organization: Organization
-  audience: Audience
+  audience: LogInPlace['audience']
   language: Language
   /** The page's own address, to which its form is sent. */
   action: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JWK } from 'oidc-provider'
-import type { Sql } from '../database/database.ts'
-import { type IssuerStore, issuerSubject } from './issuer-records.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import { type IssuerStore, issuerSubject } from './sandbox-records.store.ts'
 
 const dayMs = 86_400_000
 /** A key signs for this long. */

@@ -6,12 +6,9 @@ import { email } from '#src/domain/person/email.ts'
 import { newPasswordPair, type PasswordPolicy } from '#src/domain/person/password.ts'
 import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
 import { isCrossOrigin, type OwnAddress } from '#src/platform/server/http/cross-origin-check.ts'
-import { handOver } from '#src/platform/server/oidc/issuer-mount.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
-import { belongsTo } from '../../audiences.table.ts'
-import type { AccountsService } from '../accounts.service.ts'
-import type { EntryCookies } from '../sessions/entry-cookies.service.ts'
-import { displayConsents, issuersPath, type OwnIssuerKey } from './own-issuers.service.ts'
+import { displayConsents, type LocalBrokerAccounts, type LogInPlace } from './local-broker.port.ts'
+import { handOver, type IssuerRequest } from './sandbox-mount.ts'
 import {
   type FormState,
   logInPage,
@@ -19,16 +16,13 @@ import {
   registerPage,
   type SignInPage,
   type SignInSetting,
-} from './sign-in-pages.ts'
+} from './sandbox-pages.ts'
 
 export interface SignInDeps {
-  accounts: AccountsService
-  cookies: EntryCookies
+  accounts: LocalBrokerAccounts
   /** @throws Refusal access/not-found when this host has no such issuer */
-  resolveIssuer(
-    request: FastifyRequest<{ Params: Record<string, string> }>,
-  ): Promise<{ key: OwnIssuerKey; provider: Provider }>
-  signInSetting(key: OwnIssuerKey, request: { language: 'en' | 'es'; action: string }): SignInSetting
+  resolveIssuer(request: IssuerRequest): Promise<{ place: LogInPlace; provider: Provider }>
+  settingFor(place: LogInPlace, request: Pick<SignInSetting, 'language' | 'action'>): SignInSetting
   ownAddress: OwnAddress
 }
 
@@ -48,14 +42,14 @@ type Form = z.infer<typeof Form>
 
 const blank: FormState = { email: '', faults: [] }
 
-/** Mounts the pages on which people log in or register at the product's own issuer. The forms use no scripts. */
-export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
+/** Mounts the pages on which people log in or register at an issuer. The forms use no scripts. */
+export const mountSignIn = (app: FastifyInstance, issuersPath: string, deps: SignInDeps): void => {
   /**
    * Returns the request to the issuer and the function that renders its page.
    * @throws when there is no request, or it was begun in another browser
    */
   const visit = async (request: Request, reply: FastifyReply) => {
-    const { key, provider } = await deps.resolveIssuer(request)
+    const { place, provider } = await deps.resolveIssuer(request)
     const [path = ''] = request.url.split('?')
     handOver(provider, request, reply)
     const details = await provider.interactionDetails(request.raw, reply.raw)
@@ -66,11 +60,11 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
       typeof queryLanguage === 'string' ? queryLanguage : uiLocale,
       request.headers['accept-language'],
     )
-    const setting = deps.signInSetting(key, {
+    const setting = deps.settingFor(place, {
       language,
       action: typeof queryLanguage === 'string' ? `${path}?lang=${language}` : path,
     })
-    const mayRegister = prompt.name === 'create' && key.audience === 'customer'
+    const mayRegister = prompt.name === 'create' && place.audience === 'customer'
     const hint = typeof params.login_hint === 'string' ? params.login_hint : ''
     const showsConsents = params[displayConsents] === 'true'
     const show = (act: Form['act'], formState: FormState) =>
@@ -78,14 +72,14 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
         ? registerPage(setting, formState, showsConsents)
         : logInPage(setting, formState)
     const policy = setting.organization.behavior.passwordPolicy
-    return { key, provider, hint, mayRegister, policy, prompts: prompt.name, show }
+    return { place, provider, hint, mayRegister, policy, prompts: prompt.name, show }
   }
 
   /** A page with words and a link, since these forms work without a script and a browser would show a refusal as it is. */
   const sendOver = async (request: Request, reply: FastifyReply, status = 400) => {
-    const { key } = await deps.resolveIssuer(request)
+    const { place } = await deps.resolveIssuer(request)
     const language = requestedLanguage(undefined, request.headers['accept-language'])
-    return send(reply, overPage(deps.signInSetting(key, { language, action: '' })), status)
+    return send(reply, overPage(deps.settingFor(place, { language, action: '' })), status)
   }
 
   const over = async (request: Request, reply: FastifyReply, error: unknown) => {
@@ -109,7 +103,7 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
     if (!form.success) return sendOver(request, reply)
     const interaction = await visit(request, reply).catch((error: unknown) => over(request, reply, error))
     if (!interaction) return reply
-    const { key, provider } = interaction
+    const { place, provider } = interaction
     const finishInteraction = async (result: InteractionResults) =>
       reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303)
     const { act } = form.data
@@ -122,11 +116,11 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
     const address = email.safeParse(emailText).data ?? emailText
     if (faults.length > 0) return send(reply, interaction.show(act, { email: emailText, faults }), 400)
     try {
-      const credentials = { organization: key.organization, email: address, password, address: request.ip }
+      const credentials = { email: address, password, address: request.ip }
       const accountId =
         act === 'register'
-          ? await deps.accounts.open(credentials)
-          : await proveAccount({ ...credentials, deviceMark: request.cookies[deps.cookies.device] }, key)
+          ? await deps.accounts.open(place, credentials)
+          : await deps.accounts.prove(place, { ...credentials, cookies: request.cookies })
       return finishInteraction({
         login: { accountId, remember: false, amr: ['pwd'] },
         [interaction.prompts]: { accountId, remember: false, amr: ['pwd'] },
@@ -140,16 +134,6 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
         error.http,
       )
     }
-  }
-
-  const proveAccount = async (
-    credentials: Parameters<AccountsService['prove']>[0],
-    { audience }: OwnIssuerKey,
-  ): Promise<string> => {
-    const identity = await deps.accounts.prove(credentials)
-    // A person of the other audience gets the same answer as a person without an account.
-    if (!belongsTo(audience, identity.role)) throw new Refusal('account/wrong-credentials')
-    return identity.id
   }
 
   app.register(async (scope) => {

@@ -1,7 +1,7 @@
 import type Provider from 'oidc-provider'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
-import { signingAlgorithm, signingKeys } from './issuer-keys.ts'
-import { type IssuerStore, issuerRecords } from './issuer-records.ts'
+import { signingAlgorithm, signingKeys } from './sandbox-keys.store.ts'
+import { type IssuerStore, issuerRecords } from './sandbox-records.store.ts'
 
 /** The only client of an issuer: the product itself. */
 export interface OwnClient {
@@ -15,7 +15,6 @@ export interface IssuerSettings {
   /** The issuer's address, which identifies it; all its routes are below it. */
   issuer: string
   client: OwnClient
-  secureCookies: boolean
   /** Nonstandard request parameters that are passed to the interaction. */
   extraParams: readonly string[]
   /** Whether a subject still has an account at this issuer. */
@@ -42,11 +41,11 @@ const interactions = ({ interactionPolicy }: typeof import('oidc-provider')) => 
  * browser can change nothing and no address contains the request. Its keys are the current ones.
  */
 export const openIssuer = async (store: IssuerStore, settings: IssuerSettings): Promise<Provider> => {
-  const { issuer, client, secureCookies } = settings
+  const { issuer, client } = settings
   // Loaded here, because most processes never use an issuer.
   const library = await import('oidc-provider')
   const base = new URL(issuer).pathname
-  const cookie = { httpOnly: true, sameSite: 'lax', secure: secureCookies, signed: true } as const
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const
   const configuration: Configuration = {
     adapter: issuerRecords(store, issuer),
     jwks: { keys: [...(await signingKeys(store, issuer))] },
@@ -83,7 +82,7 @@ export const openIssuer = async (store: IssuerStore, settings: IssuerSettings): 
       long: { ...cookie, path: base },
       // Without a path, so that each log-in has the cookie of its own address: two windows would share one otherwise.
       short: cookie,
-      names: cookieNames(secureCookies),
+      names: cookieNames,
     },
     ttl: {
       AuthorizationCode: minute,
@@ -110,14 +109,7 @@ export const openIssuer = async (store: IssuerStore, settings: IssuerSettings): 
   return provider
 }
 
-const cookieNames = (secure: boolean) => {
-  const prefix = secure ? '__Secure-' : ''
-  return {
-    session: `${prefix}broker-session`,
-    interaction: `${prefix}broker-interaction`,
-    resume: `${prefix}broker-resume`,
-  }
-}
+const cookieNames = { session: 'broker-session', interaction: 'broker-interaction', resume: 'broker-resume' }
 
 /** No consent page, because the only client is the lender's own product. */
 const grantToOwnClient: Configuration['loadExistingGrant'] = async ({ oidc }) => {

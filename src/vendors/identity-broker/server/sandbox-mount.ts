@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 
-/** The part of an address that selects an issuer, from the route's parameters. */
-type IssuerParams = Record<string, string>
+/** A request to an issuer. The parameters of its route select the issuer. */
+export type IssuerRequest = FastifyRequest<{ Params: Record<string, string> }>
 
 /**
  * Serves issuers under a pattern such as `/issuers/:name`. The provider receives each request from the raw socket: its
@@ -11,12 +11,12 @@ type IssuerParams = Record<string, string>
 export const mountIssuers = (
   app: FastifyInstance,
   pattern: string,
-  resolveIssuer: (request: FastifyRequest<{ Params: IssuerParams }>) => Promise<Provider>,
+  resolveIssuer: (request: IssuerRequest) => Promise<Provider>,
 ): void => {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, callback) => callback(null))
-    scope.route<{ Params: IssuerParams }>({
+    scope.route<{ Params: Record<string, string> }>({
       method: ['GET', 'POST', 'OPTIONS'],
       url: `${pattern}/*`,
       handler: async (request, reply) => {

@@ -1,4 +1,4 @@
-/** The sentences of the product's own login and registration pages, with their Spanish wording. */
+/** The sentences of the sandbox's login and registration pages, with their Spanish wording. */
 export const spanish = {
   'Log in': 'Iniciar sesión',
   'Enter the email and password of your {company} account.':

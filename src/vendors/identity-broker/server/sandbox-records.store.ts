@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import type { Clock } from '../clock.ts'
-import type { Db, Sql } from '../database/database.ts'
-import type { Vault } from '../keys/field-encryption.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Db, Sql } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 
 /** For a record without an expiration from the provider. */
 const fallbackSeconds = 3_600

@@ -1,4 +1,4 @@
-/** The styles of the own issuer's pages. They use the sizes and colors of the UI kit but none of its scripts. */
+/** The styles of the sandbox’s pages. They use the sizes and colors of the UI kit but none of its scripts. */
 export const signInStyles = `*{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:var(--color-paper);color:var(--color-ink);font:1.0625rem/1.625rem var(--font-text)}
 header,main,footer{padding-inline:max(1.5rem,calc((100% - 60.25rem)/2))}
