@@ -57,9 +57,9 @@ export function BatchList() {
   )
 }
 
-function Answers({ batch: { lines, boardedLines, rejectedLines } }: { batch: BoardingBatch }) {
+function Answers({ batch: { lines, boardedLines, rejectedLines, rescindedLines } }: { batch: BoardingBatch }) {
   const t = useMessages<string>()
-  const waiting = lines - boardedLines - rejectedLines
+  const waiting = lines - boardedLines - rejectedLines - rescindedLines
   return (
     <>
       <span className="block">{t('{count} {count|line|lines}', { count: lines })}</span>
@@ -67,6 +67,7 @@ function Answers({ batch: { lines, boardedLines, rejectedLines } }: { batch: Boa
         {[
           boardedLines > 0 ? t('{count} boarded', { count: boardedLines }) : '',
           rejectedLines > 0 ? t('{count} rejected', { count: rejectedLines }) : '',
+          rescindedLines > 0 ? t('{count} canceled', { count: rescindedLines }) : '',
           waiting > 0 ? t('{count} waiting', { count: waiting }) : '',
         ]
           .filter(Boolean)
