@@ -67,14 +67,14 @@ test('Texas waits until the twelfth day after application and notice for a prima
 
 test('Texas Constitution, article XVI, section 50(a)(6)(M): the twelve days begin once the last owner or spouse has the notice', () => {
   const today = '2026-12-09'
-  const received = { submittedOn: '2026-11-27', noticeGiven: '2026-12-01', itemizedGiven: '2026-12-08' }
+  const receipts = { submittedOn: '2026-11-27', noticeGiven: '2026-12-01', itemizedGiven: '2026-12-08' }
   const forecast = (closingWait: FundingForecastFacts['closingWait']) =>
     fundingForecastOf(facts({ state: 'TX', today, closingWait }))?.closesFrom
-  expect(forecast(received)).toBe('2026-12-14')
+  expect(forecast(receipts)).toBe('2026-12-14')
   // A spouse has not received the notice.
-  expect(forecast({ ...received, noticeGiven: null })).toBe('2026-12-21')
+  expect(forecast({ ...receipts, noticeGiven: null })).toBe('2026-12-21')
   // The business day after the itemized costs.
-  expect(forecast({ ...received, noticeGiven: '2026-11-27', itemizedGiven: today })).toBe('2026-12-10')
+  expect(forecast({ ...receipts, noticeGiven: '2026-11-27', itemizedGiven: today })).toBe('2026-12-10')
 })
 
 describe('12 CFR 1026.15(a)(3), (c): the money waits for everyone who may cancel', () => {
@@ -96,9 +96,9 @@ describe('12 CFR 1026.15(a)(3), (c): the money waits for everyone who may cancel
   })
 
   test('one person’s statement does not shorten another person’s wait', () => {
-    const stated = { statedOn: '2026-12-01' }
-    expect(forecast({ ...borrower, ...stated }, spouse)?.fundsFrom).toBe('2026-12-07')
-    expect(forecast({ ...borrower, ...stated }, { ...spouse, ...stated })?.fundsFrom).toBe('2026-12-02')
+    const statement = { statedOn: '2026-12-01' }
+    expect(forecast({ ...borrower, ...statement }, spouse)?.fundsFrom).toBe('2026-12-07')
+    expect(forecast({ ...borrower, ...statement }, { ...spouse, ...statement })?.fundsFrom).toBe('2026-12-02')
   })
 })
 

@@ -103,20 +103,20 @@ describe('boarding', () => {
   })
 
   test('12 CFR 1026.15(d): a line canceled after it was exported is in no file and no list to board, and is shown as canceled', async () => {
-    const [kept, line] = [await aCompleteLine(), await aCompleteSignedLine()]
-    const batch = await makeBatch([kept, line.uuid])
+    const [otherUuid, line] = [await aCompleteLine(), await aCompleteSignedLine()]
+    const batch = await makeBatch([otherUuid, line.uuid])
     const { lastDay, today } = await line.caller.call<RightToCancel>('GET', line.path('/right-to-cancel'))
     const letter = { signerUuid: line.signerIds[0], postedOn: lastDay, receivedOn: today, reason: 'Came by mail today' }
     const headers = { ...(await staff('processor')).headers, 'idempotency-key': randomUUID() }
     expect((await callApi('POST', line.path('/right-to-cancel/written'), headers, letter)).status).toBe(200)
     const { text } = (await send(`/batches/${batch.body.uuid}/file`, { format: 'json' })).body
-    expect(JSON.parse(text).lines).toMatchObject([{ applicationUuid: kept }])
+    expect(JSON.parse(text).lines).toMatchObject([{ applicationUuid: otherUuid }])
     for (const state of ['TO_BOARD', 'EXPORTED', 'BOARDED']) expect(await lineIn(state, line.uuid)).toBeUndefined()
     expect((await makeBatch([line.uuid])).status).toBe(404)
     const answer = { outcome: 'BOARDED', servicerNumber: 'SV-78' }
     expect((await send(`/lines/${line.uuid}/answer`, answer)).body.code).toBe('boarding/not-exported')
-    const rescinded = await callApi('GET', `${base}/lines/rescinded`, admin.headers)
-    expect(rescinded.body.lines).toContainEqual(
+    const rescindedList = await callApi('GET', `${base}/lines/rescinded`, admin.headers)
+    expect(rescindedList.body.lines).toContainEqual(
       expect.objectContaining({ applicationUuid: line.uuid, batchNumber: batch.body.number, servicerNumber: null }),
     )
     const { body } = await callApi('GET', `${base}/batches`, admin.headers)
