@@ -2,6 +2,16 @@ import { businessDaysAfter, isRescissionBusinessDay } from '#src/domain/dates/bu
 import { type CivilDate, latestOf } from '#src/domain/dates/civil-date.ts'
 import type { OwnerNoticeKind } from './owner-notices.table.ts'
 
+/** The days from which the waiting periods of a closing count. Null for what has not happened yet. */
+export interface ClosingWaitDays {
+  /** When the application was submitted, which may be days after it was started. */
+  submittedOn: CivilDate | null
+  /** When the last owner, or owner's spouse, received the notice of their rights. */
+  noticeGiven: CivilDate | null
+  /** When the last of them received both the itemized costs and the copy of the application. */
+  itemizedGiven: CivilDate | null
+}
+
 /** A version of a notice that is there for a person, and one way in which it reached them. */
 export interface NoticeDelivery {
   kind: OwnerNoticeKind

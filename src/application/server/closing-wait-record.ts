@@ -1,17 +1,7 @@
 import { type CivilDate, latestOf } from '#src/domain/dates/civil-date.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import { lastReceivedOn, type NoticeDelivery } from '../owner-notices.rules.ts'
+import { type ClosingWaitDays, lastReceivedOn, type NoticeDelivery } from '../owner-notices.rules.ts'
 import { type OwnerNoticeKind, ownerNoticeKinds } from '../owner-notices.table.ts'
-
-/** The days from which the waiting periods of a closing count. Null for what has not happened yet. */
-export interface ClosingWaitDays {
-  /** When the application was submitted, which may be days after it was started. */
-  submittedOn: CivilDate | null
-  /** When the last owner, or owner's spouse, received the notice of their rights. */
-  noticeGiven: CivilDate | null
-  /** When the last of them received both the itemized costs and the copy of the application. */
-  itemizedGiven: CivilDate | null
-}
 
 /**
  * Returns the days from which the waiting periods of a closing count (Texas Constitution, article XVI, section

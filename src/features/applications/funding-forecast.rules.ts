@@ -1,3 +1,4 @@
+import type { ClosingWaitDays } from '#src/application/owner-notices.rules.ts'
 import {
   businessDayFrom,
   businessDaysAfter,
@@ -12,15 +13,30 @@ import type { Milestone } from '#src/workflow/graph/status-row.ts'
 import { type Status, statuses } from '#src/workflow/graph/statuses.ts'
 import { type CourseFacts, milestoneOrder, milestoneRow, notaryDays } from './milestones.table.ts'
 
+/** What one person's right to cancel runs from. Null for what has not happened yet. */
+export interface ForecastRight {
+  isBorrower: boolean
+  openedOn: CivilDate
+  disclosedOn: CivilDate | null
+  noticedOn: CivilDate | null
+  /** The day of their signed statement that they have not canceled. */
+  statedOn: CivilDate | null
+}
+
 export interface FundingForecastFacts extends CourseFacts {
   status: Status
   today: CivilDate
   /** The day on which each status was last entered. */
   entryDates: ReadonlyMap<string, CivilDate>
+  /**
+   * The days from which the state's waiting period counts, for the last of all who must have received each notice. Null
+   * where the state has none.
+   */
+  closingWait: ClosingWaitDays | null
+  /** The rights of everyone who may cancel. Empty until the notices were rendered. */
+  rescissionRights: readonly ForecastRight[]
   /** The state where the home is. */
   state: string
-  /** The borrower lives in the home, so the homestead law of its state applies. */
-  isHomestead: boolean
   /** The deed is signed before a notary in person, not by video. */
   signsInPerson: boolean
   attorneyReviews: boolean
@@ -33,7 +49,7 @@ export interface FundingForecastFacts extends CourseFacts {
 export interface FundingForecast {
   /** The first day on which the deed can be signed; null once it is signed. */
   closesFrom: CivilDate | null
-  /** The day at whose midnight the right to cancel ends; null if there is no such right, or it has ended. */
+  /** The day at whose midnight the borrower's right to cancel ends; null if there is no such right, or it has ended. */
   cancelUntil: CivilDate | null
   /** The first day on which the money can be sent. */
   fundsFrom: CivilDate
@@ -67,14 +83,14 @@ export const fundingForecastOf = (facts: FundingForecastFacts): FundingForecast 
   if (milestoneIndex(current) > milestoneIndex('cancel'))
     return { closesFrom: null, cancelUntil: null, fundsFrom: paidOut(currentStepEnd) }
   if (current === 'cancel') {
-    const signingDate = entryDates.get('GEN_RESCISSION') ?? today
     if (!facts.isRescindable) return { closesFrom: null, cancelUntil: null, fundsFrom: paidOut(today) }
-    const cancelUntil = rescissionExpires({
-      accountOpened: signingDate,
-      materialDisclosures: signingDate,
-      rescissionNotice: entryDates.get('RESCISSION') ?? today,
-    })
-    return { closesFrom: null, cancelUntil, fundsFrom: paidOut(latestOf([today, moneyFrom(cancelUntil, facts)])) }
+    const people = peopleWhoMayCancel(facts)
+    const own = people.filter(({ isBorrower }) => isBorrower)
+    return {
+      closesFrom: null,
+      cancelUntil: latestOf((own.length > 0 ? own : people).map(({ lastDay }) => lastDay)),
+      fundsFrom: paidOut(latestOf([today, satisfiedFrom(people, facts.rescissionMailDays)])),
+    }
   }
 
   const ready = after(after(currentStepEnd, daysBetween('offer', 'notary')), notaryLasts(facts))
@@ -88,12 +104,29 @@ export const fundingForecastOf = (facts: FundingForecastFacts): FundingForecast 
     materialDisclosures: closesFrom,
     rescissionNotice: closesFrom,
   })
-  return { closesFrom, cancelUntil, fundsFrom: paidOut(moneyFrom(cancelUntil, facts)) }
+  // No one has stated yet that they have not canceled.
+  const people = [{ lastDay: cancelUntil, statedOn: null }]
+  return { closesFrom, cancelUntil, fundsFrom: paidOut(satisfiedFrom(people, facts.rescissionMailDays)) }
 }
 
-/** Returns the first day on which money may be sent, if no one states earlier that they have not canceled. */
-const moneyFrom = (lastDay: CivilDate, { rescissionMailDays }: FundingForecastFacts): CivilDate =>
-  satisfiedFrom([{ lastDay, statedOn: null }], rescissionMailDays)
+/**
+ * Returns the last day of each person who may cancel. What a person has not received yet is taken to reach them today;
+ * the line waits for the last of them (12 CFR 1026.15(a)(1), (c)).
+ */
+const peopleWhoMayCancel = ({ today, entryDates, rescissionRights }: FundingForecastFacts) => {
+  const signedOn = entryDates.get('GEN_RESCISSION') ?? today
+  const noticedOn = entryDates.get('RESCISSION') ?? null
+  const expected = { isBorrower: true, openedOn: signedOn, disclosedOn: signedOn, noticedOn, statedOn: null }
+  return (rescissionRights.length > 0 ? rescissionRights : [expected]).map((right) => ({
+    isBorrower: right.isBorrower,
+    statedOn: right.statedOn,
+    lastDay: rescissionExpires({
+      accountOpened: right.openedOn,
+      materialDisclosures: right.disclosedOn ?? today,
+      rescissionNotice: right.noticedOn ?? today,
+    }),
+  }))
+}
 
 /** Returns the business days from the documents to the deed, without the stages already finished. */
 const notaryLasts = ({ status, signsInPerson, attorneyReviews }: FundingForecastFacts): number => {
@@ -103,9 +136,17 @@ const notaryLasts = ({ status, signsInPerson, attorneyReviews }: FundingForecast
   return inPerson + (attorneyReviews && !isReviewed ? notaryDays.attorney : 0)
 }
 
-/** Returns the end of the state's waiting period, which counts from the submission and from the notice, sent with the first disclosures. */
-const stateWait = ({ state, isHomestead, entryDates, today }: FundingForecastFacts): CivilDate => {
-  const wait = isHomestead && isUsState(state) ? closingWaits[state] : undefined
-  const applicationDate = entryDates.get('GEN_SUMMARY_DISCLOSURE') ?? today
-  return wait?.({ applicationDate, noticeGiven: entryDates.get('WAITING_FOR_SOFT_CREDIT') ?? today }) ?? today
+/**
+ * Returns the end of the state's waiting period. What has not happened yet, such as the receipt of a notice by an owner or
+ * an owner's spouse, is taken to happen today (Texas Constitution, article XVI, section 50(a)(6)(M)).
+ */
+const stateWait = ({ state, closingWait, today }: FundingForecastFacts): CivilDate => {
+  const wait = isUsState(state) ? closingWaits[state] : undefined
+  if (!wait || !closingWait) return today
+  const { submittedOn, noticeGiven, itemizedGiven } = closingWait
+  return wait({
+    applicationDate: submittedOn ?? today,
+    noticeGiven: noticeGiven ?? today,
+    itemizedGiven: itemizedGiven ?? today,
+  })
 }

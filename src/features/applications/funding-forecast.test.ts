@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isGeneralBusinessDay } from '#src/domain/dates/business-day.ts'
 import { addDays, type CivilDate, daysBetween, weekdayOf } from '#src/domain/dates/civil-date.ts'
 import { rescissionExpires } from '#src/domain/lending/rescission.ts'
@@ -10,9 +10,10 @@ const facts = (overrides: Partial<FundingForecastFacts> = {}): FundingForecastFa
   status: 'INCOME_VERIFICATION',
   // This is a Monday.
   today: '2026-11-30',
-  entryDates: new Map([['GEN_SUMMARY_DISCLOSURE', '2026-11-27']]),
+  entryDates: new Map(),
+  closingWait: { submittedOn: '2026-11-27', noticeGiven: '2026-11-27', itemizedGiven: null },
+  rescissionRights: [],
   state: 'OH',
-  isHomestead: true,
   isRescindable: true,
   paysDebts: false,
   signsInPerson: false,
@@ -47,7 +48,7 @@ test('a forecast made on Sunday puts signing on Monday, and a holiday does not c
 })
 
 test('a line on a rented home has no right to cancel, so it is funded once the deed is recorded', () => {
-  expect(fundingForecastOf(facts({ isRescindable: false, isHomestead: false }))).toEqual({
+  expect(fundingForecastOf(facts({ isRescindable: false }))).toEqual({
     closesFrom: '2026-11-30',
     cancelUntil: null,
     fundsFrom: '2026-12-01',
@@ -55,15 +56,50 @@ test('a line on a rented home has no right to cancel, so it is funded once the d
 })
 
 test('Texas waits until the twelfth day after application and notice for a primary residence only', () => {
-  const entryDates = new Map([
-    ['GEN_SUMMARY_DISCLOSURE', '2026-11-27'],
-    ['WAITING_FOR_SOFT_CREDIT', '2026-11-28'],
-  ])
-  const texan = { state: 'TX', entryDates }
+  const closingWait = { submittedOn: '2026-11-27', noticeGiven: '2026-11-28', itemizedGiven: null }
+  const texan = { state: 'TX', closingWait }
   expect(fundingForecastOf(facts(texan))?.closesFrom).toBe('2026-12-10')
-  expect(fundingForecastOf(facts({ ...texan, isHomestead: false }))?.closesFrom).toBe('2026-11-30')
+  expect(fundingForecastOf(facts({ ...texan, closingWait: null }))?.closesFrom).toBe('2026-11-30')
   // Before the submission, the days have not begun.
-  expect(fundingForecastOf(facts({ ...texan, entryDates: new Map() }))?.closesFrom).toBe('2026-12-12')
+  const nothingYet = { submittedOn: null, noticeGiven: null, itemizedGiven: null }
+  expect(fundingForecastOf(facts({ ...texan, closingWait: nothingYet }))?.closesFrom).toBe('2026-12-12')
+})
+
+test('Texas Constitution, article XVI, section 50(a)(6)(M): the twelve days begin once the last owner or spouse has the notice', () => {
+  const today = '2026-12-09'
+  const receipts = { submittedOn: '2026-11-27', noticeGiven: '2026-12-01', itemizedGiven: '2026-12-08' }
+  const forecast = (closingWait: FundingForecastFacts['closingWait']) =>
+    fundingForecastOf(facts({ state: 'TX', today, closingWait }))?.closesFrom
+  expect(forecast(receipts)).toBe('2026-12-14')
+  // A spouse has not received the notice.
+  expect(forecast({ ...receipts, noticeGiven: null })).toBe('2026-12-21')
+  // The business day after the itemized costs.
+  expect(forecast({ ...receipts, noticeGiven: '2026-11-27', itemizedGiven: today })).toBe('2026-12-10')
+})
+
+describe('12 CFR 1026.15(a)(3), (c): the money waits for everyone who may cancel', () => {
+  const right = { openedOn: '2026-11-25', disclosedOn: '2026-11-25', noticedOn: '2026-11-25', statedOn: null }
+  const borrower = { ...right, isBorrower: true }
+  const spouse = { ...right, isBorrower: false }
+  const forecast = (...rescissionRights: FundingForecastFacts['rescissionRights']) =>
+    fundingForecastOf(facts({ status: 'RESCISSION', rescissionRights }))
+
+  test('the three business days of an owner who got the notice later end later', () => {
+    expect(forecast(borrower, spouse)).toMatchObject({ cancelUntil: '2026-11-30', fundsFrom: '2026-12-07' })
+    const later = forecast(borrower, { ...spouse, noticedOn: '2026-11-28' })
+    expect(later).toMatchObject({ cancelUntil: '2026-11-30', fundsFrom: '2026-12-09' })
+  })
+
+  test('an owner without the notice or the disclosures is expected to receive them today', () => {
+    for (const missing of [{ noticedOn: null }, { disclosedOn: null }])
+      expect(forecast(borrower, { ...spouse, ...missing })?.fundsFrom).toBe('2026-12-10')
+  })
+
+  test('one person’s statement does not shorten another person’s wait', () => {
+    const statement = { statedOn: '2026-12-01' }
+    expect(forecast({ ...borrower, ...statement }, spouse)?.fundsFrom).toBe('2026-12-07')
+    expect(forecast({ ...borrower, ...statement }, { ...spouse, ...statement })?.fundsFrom).toBe('2026-12-02')
+  })
 })
 
 test('42 USC 4104a(a)(1): in a flood hazard area the line closes ten days after the notice, and is funded after that', () => {
@@ -132,13 +168,16 @@ const anyFacts = fc.record({
 })
 type AnyFacts = ReturnType<typeof fc.sample<typeof anyFacts extends fc.Arbitrary<infer F> ? F : never>>[number]
 const whole = (
-  { appliedDaysAgo, sinceDaysAgo, ...rest }: AnyFacts,
+  { appliedDaysAgo, sinceDaysAgo, isHomestead, ...rest }: AnyFacts,
   today: CivilDate = rest.today,
 ): FundingForecastFacts => ({
   ...rest,
   today,
+  rescissionRights: [],
+  closingWait: isHomestead
+    ? { submittedOn: addDays(rest.today, -appliedDaysAgo), noticeGiven: null, itemizedGiven: null }
+    : null,
   entryDates: new Map([
-    ['GEN_SUMMARY_DISCLOSURE', addDays(rest.today, -appliedDaysAgo)],
     ...[rest.status, 'GEN_RESCISSION'].map((status) => [status, addDays(rest.today, -sinceDaysAgo)] as const),
   ]),
 })
@@ -164,10 +203,7 @@ test('the forecast never promises money in the past, on a non-business day, or b
           )
         if (sample.state === 'TX' && sample.isHomestead)
           expect(
-            daysBetween(
-              whole(sample).entryDates.get('GEN_SUMMARY_DISCLOSURE') ?? sample.today,
-              fundingForecast.closesFrom,
-            ),
+            daysBetween(addDays(sample.today, -sample.appliedDaysAgo), fundingForecast.closesFrom),
           ).toBeGreaterThanOrEqual(12)
       }
     }),

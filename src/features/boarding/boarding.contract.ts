@@ -32,6 +32,18 @@ const BoardingLine = z
   .register(z.globalRegistry, { id: 'BoardingLine' })
 export type BoardingLine = z.infer<typeof BoardingLine>
 
+const RescindedLine = z
+  .object({
+    applicationUuid: z.uuid(),
+    loanNumber: z.string(),
+    rescindedAt: moment,
+    /** Null if it was in no batch. */
+    batchNumber: z.nullable(z.int()),
+    servicerNumber: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'RescindedLine' })
+export type RescindedLine = z.infer<typeof RescindedLine>
+
 const BoardingBatch = z
   .object({
     uuid: z.uuid(),
@@ -42,6 +54,8 @@ const BoardingBatch = z
     lines: z.int(),
     boardedLines: z.int(),
     rejectedLines: z.int(),
+    /** Lines that an owner rescinded, whatever the servicer answered. They are no longer in the file. */
+    rescindedLines: z.int(),
   })
   .register(z.globalRegistry, { id: 'BoardingBatch' })
 export type BoardingBatch = z.infer<typeof BoardingBatch>
@@ -54,6 +68,15 @@ export const listBoardingLines = endpoint({
   summary: 'Returns lines of credit to board with the servicer, the last completed first, 50 at a time',
   query: z.strictObject({ state: z._default(z.enum(boardingStates), 'TO_BOARD'), after }),
   answer: z.object({ lines: z.array(BoardingLine), next: z.nullable(z.string()) }),
+})
+
+export const listRescindedLines = endpoint({
+  ...byBoarders,
+  call: `GET /${at}/lines/rescinded`,
+  summary:
+    'Returns lines of credit that were rescinded after they were paid out, the last rescinded first, 50 at a time',
+  query: z.strictObject({ after }),
+  answer: z.object({ lines: z.array(RescindedLine), next: z.nullable(z.string()) }),
 })
 
 export const listBoardingBatches = endpoint({
@@ -82,7 +105,8 @@ export const makeBoardingBatch = endpoint({
 export const makeBoardingFile = endpoint({
   ...byBoarders,
   call: `POST /${at}/batches/:batchUuid/file`,
-  summary: 'Returns the file of a batch for the servicer, as it was exported; the export is recorded',
+  summary:
+    'Returns the file of a batch for the servicer, as it was exported, without lines rescinded since; the export is recorded',
   objects: { batchUuid: 'boardingBatch' },
   params: z.strictObject({ batchUuid: z.uuid() }),
   body: z.strictObject({ format: z.enum(['json', 'csv']) }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { statesWithoutRecordingTax } from '#src/domain/us/recording-tax.table.ts'
-import { type UsState, usStateCodes, usStates } from '#src/domain/us/us-states.ts'
+import { stateName, type UsState, usStateCodes, usStates } from '#src/domain/us/us-states.ts'
 import { testClock } from '#src/platform/server/clock.ts'
 import { documentText } from './document-blocks.ts'
 import { PlanTerms } from './plan-terms.schema.ts'
@@ -81,8 +81,8 @@ describe('the disclosures given with the application', () => {
     const textIn = (homeState: UsState | null, language: 'en' | 'es' = 'en') =>
       documentText(earlyDisclosures({ ...facts, home: inState(homeState) }, language)).join('\n')
     const inState = (state: UsState | null) => state && ({ state, occupancy: 'HOME' } as const)
-    const namedStates = (documentTextOfFees: string) =>
-      usStateCodes.filter((state) => new RegExp(`\\b${usStates[state]}\\b`).test(documentTextOfFees))
+    const namedStates = (documentTextOfFees: string, language: 'en' | 'es' = 'en') =>
+      usStateCodes.filter((state) => new RegExp(`\\b${stateName(state, language)}\\b`).test(documentTextOfFees))
     const feesOf = (document: string, from = 'Fees and charges', to = 'Limits on draws') =>
       document.slice(document.indexOf(from), document.indexOf(to))
 
@@ -97,8 +97,8 @@ describe('the disclosures given with the application', () => {
       expect(own).toContain(`Recording tax in ${usStates[homeState]}, for each $100,000 of the line\n${amount}`)
       expect(namedStates(feesOf(own))).toEqual([homeState])
       const spanish = textIn(homeState, 'es')
-      expect(spanish).toContain(`Impuesto de registro en ${usStates[homeState]}, por cada $100,000 de la línea`)
-      expect(namedStates(feesOf(spanish, 'Cargos', 'Límites de los retiros'))).toEqual([homeState])
+      expect(spanish).toContain(`Impuesto de registro en ${stateName(homeState, 'es')}, por cada $100,000 de la línea`)
+      expect(namedStates(feesOf(spanish, 'Cargos', 'Límites de los retiros'), 'es')).toEqual([homeState])
     })
 
     test.each(statesWithoutRecordingTax)('a home in %s has no recording tax', (homeState) =>
@@ -116,7 +116,9 @@ describe('the disclosures given with the application', () => {
             const [from, to] =
               language === 'en' ? ['Fees and', 'Limits on draws'] : ['Cargos', 'Límites de los retiros']
             expect(
-              namedStates(feesOf(fees, from, to)).filter((state) => statesWithoutRecordingTax.includes(state)),
+              namedStates(feesOf(fees, from, to), language).filter((state) =>
+                statesWithoutRecordingTax.includes(state),
+              ),
             ).toEqual([])
           }
       },

@@ -1,4 +1,5 @@
-import { addDays, type CivilDate, civilDateAt, latestOf, startOfDay } from '#src/domain/dates/civil-date.ts'
+import { addDays, type CivilDate, latestOf, startOfDay } from '#src/domain/dates/civil-date.ts'
+import { dayAtHome } from '#src/domain/dates/day-at-home.ts'
 import { zonesOfPerson } from '#src/domain/dates/quiet-hours.ts'
 import { instantAt } from '#src/domain/dates/wall-time.ts'
 import { mailWaitedUntil, rescissionExpires, satisfiedFrom } from '#src/domain/lending/rescission.ts'
@@ -18,13 +19,6 @@ export interface OwnersRight {
   /** That midnight in the home's time zone. In a state with two zones, the later midnight. */
   endsAt: Date
 }
-
-/**
- * Returns the day of an instant at a home in a state. In a state with two time zones, the later day counts, which gives
- * an owner more time.
- */
-export const dayAtHome = (instant: Date, state: string): CivilDate =>
-  latestOf(zonesOfPerson(state).map((zone) => civilDateAt(instant.getTime(), zone)))
 
 /** Returns noon of a day at a home in a state; in a state with two time zones, the later noon. */
 export const noonAtHome = (day: CivilDate, state: string): Date =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { RightToCancel } from '#src/features/rescission/rescission.contract.ts'
 import { csvRows } from '#src/platform/csv/csv.rules.ts'
 import { aProductThatCloses } from '#tests/support/walks/signed-line.ts'
 
@@ -9,12 +10,13 @@ const [admin, underwriter, processor] = [await staff('admin'), await staff('unde
 const base = '/service-boarding/secure/api/v1'
 
 let streets = 500
-const aCompleteLine = async () => {
+const aCompleteSignedLine = async () => {
   streets += 1
   const line = await aSignedLine('RECORDING', { street: `${streets} Orchard Street` })
   await reaches(line.uuid, 'COMPLETE')
-  return line.uuid
+  return line
 }
+const aCompleteLine = async () => (await aCompleteSignedLine()).uuid
 const send = (path: string, body: object, { headers } = admin) =>
   callApi('POST', `${base}${path}`, { ...headers, 'idempotency-key': randomUUID() }, body)
 const makeBatch = (applicationUuids: readonly string[]) => send('/batches', { applicationUuids })
@@ -98,6 +100,27 @@ describe('boarding', () => {
       { lines: 1, rejectedLines: 0 },
       { lines: 1, rejectedLines: 1 },
     ])
+  })
+
+  test('12 CFR 1026.15(d): a line canceled after it was exported is in no file and no list to board, and is shown as canceled', async () => {
+    const [otherUuid, line] = [await aCompleteLine(), await aCompleteSignedLine()]
+    const batch = await makeBatch([otherUuid, line.uuid])
+    const { lastDay, today } = await line.caller.call<RightToCancel>('GET', line.path('/right-to-cancel'))
+    const letter = { signerUuid: line.signerIds[0], postedOn: lastDay, receivedOn: today, reason: 'Came by mail today' }
+    const headers = { ...(await staff('processor')).headers, 'idempotency-key': randomUUID() }
+    expect((await callApi('POST', line.path('/right-to-cancel/written'), headers, letter)).status).toBe(200)
+    const { text } = (await send(`/batches/${batch.body.uuid}/file`, { format: 'json' })).body
+    expect(JSON.parse(text).lines).toMatchObject([{ applicationUuid: otherUuid }])
+    for (const state of ['TO_BOARD', 'EXPORTED', 'BOARDED']) expect(await lineIn(state, line.uuid)).toBeUndefined()
+    expect((await makeBatch([line.uuid])).status).toBe(404)
+    const answer = { outcome: 'BOARDED', servicerNumber: 'SV-78' }
+    expect((await send(`/lines/${line.uuid}/answer`, answer)).body.code).toBe('boarding/not-exported')
+    const rescindedList = await callApi('GET', `${base}/lines/rescinded`, admin.headers)
+    expect(rescindedList.body.lines).toContainEqual(
+      expect.objectContaining({ applicationUuid: line.uuid, batchNumber: batch.body.number, servicerNumber: null }),
+    )
+    const { body } = await callApi('GET', `${base}/batches`, admin.headers)
+    expect(body.batches[0]).toMatchObject({ lines: 2, boardedLines: 0, rejectedLines: 0, rescindedLines: 1 })
   })
 
   test('of two people who batch the same line at once, only one succeeds', async () => {

@@ -247,6 +247,38 @@ test('15 USC 7001(c): owners without an email address or a proof get one letter 
   expect(await fetchLetters()).toEqual(letters)
 })
 
+test('15 USC 7001(c)(1)(B): a borrower who withdrew consent gets the confirmation on paper and an email without documents', async () => {
+  const line = await at('FUNDABLE')
+  await reaches(line.uuid, 'COMPLETE')
+  const { headers } = await staff('processor')
+  const withdrawal = await callApi(
+    'POST',
+    `/service-application/secure/api/v1/application/heloc/${line.uuid}/choices`,
+    { ...headers, 'idempotency-key': randomUUID() },
+    { choice: 'END_ELECTRONIC' },
+  )
+  expect(withdrawal.body).toMatchObject({ electronic: false })
+  await fileLetter(line)
+  const fetchLetter = () =>
+    db
+      .selectFrom('paperLetter')
+      .select(['reason', 'signerId', 'mailedOn'])
+      .where('applicationId', '=', line.uuid)
+      .where('causeKey', 'like', `paper:${cancellationConfirmationJob.kind}:%`)
+      .execute()
+  const letters = await until(fetchLetter, ({ length }) => length > 0)
+  expect(letters).toEqual([{ reason: 'NO_CONSENT', signerId: null, mailedOn: null }])
+  const { words } = await mailedPaper(product, line.uuid, 'CANCELLATION_CONFIRMATION')
+  expect(words).toContain('We received your notice')
+  const emails = await db
+    .selectFrom('outboxMessage')
+    .select('documentIds')
+    .where('applicationId', '=', line.uuid)
+    .where('causeKey', 'like', 'rescinded%')
+    .execute()
+  expect(emails).toEqual([{ documentIds: [] }])
+})
+
 test('12 CFR 1026.15(d)(3): money that the lender does not take within 20 days of the offer may be kept', async () => {
   const line = await at('FUNDABLE')
   await reaches(line.uuid, 'COMPLETE')

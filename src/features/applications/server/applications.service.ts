@@ -3,13 +3,17 @@ import type { ApplicationStatus, HelocApplication, PricedFields } from '#src/app
 import type { ApplicationHead } from '#src/application/server/application-head.ts'
 import type { ApplicationRecords } from '#src/application/server/application-record.ts'
 import type { BankAccountRecords } from '#src/application/server/bank-account-record.ts'
+import { readClosingWaitDays } from '#src/application/server/closing-wait-record.ts'
 import { closableFrom } from '#src/application/server/incompleteness-record.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
+import { dayAtHome } from '#src/domain/dates/day-at-home.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { hasPayoff } from '#src/domain/lending/application.rules.ts'
 import type { PayoffStatus } from '#src/domain/lending/application-enums.ts'
+import { closingWaits } from '#src/domain/lending/closing-waits.table.ts'
 import { closingAfterFloodNotice } from '#src/domain/lending/flood-insurance.ts'
 import { Refusal } from '#src/domain/refusal.ts'
+import { isUsState } from '#src/domain/us/us-states.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
@@ -65,16 +69,25 @@ const toLenderDay = (instant: string | Date) => lenderDay(new Date(instant))
 export const applicationsService = (deps: ApplicationsDeps) => {
   const { db, clock, records, bankAccounts, staffReasons, organizationByCode, addedFieldsOf } = deps
   const { toApplicationStatus: statusOf, isInPerson, isOnHomestead } = statusService(deps)
-  const expectedOf = (row: ApplicationRow) => {
-    const organization = organizationByCode(row.organization)
-    const { closing } = organization.behavior
+  const expectedOf = async (row: ApplicationRow) => {
+    const { closing } = organizationByCode(row.organization).behavior
     const isHomestead = isOnHomestead(row)
+    const hasWait = isHomestead && isUsState(row.propertyState) && closingWaits[row.propertyState] !== undefined
+    const toHomeDay = (instant: string | Date) => dayAtHome(new Date(instant), row.propertyState)
+    const toReceiptDay = (instant: string | null) => (instant === null ? null : toHomeDay(instant))
     return fundingForecastOf({
       status: row.status,
       today: toLenderDay(clock.now()),
       entryDates: new Map(row.moves.map(({ status, at }) => [status, toLenderDay(at)])),
+      closingWait: hasWait ? await readClosingWaitDays(db, row.id, toHomeDay) : null,
+      rescissionRights: row.rescissionRights.map(({ isBorrower, openedAt, disclosedAt, noticedAt, statedOn }) => ({
+        isBorrower,
+        openedOn: toHomeDay(openedAt),
+        disclosedOn: toReceiptDay(disclosedAt),
+        noticedOn: toReceiptDay(noticedAt),
+        statedOn,
+      })),
       state: row.propertyState,
-      isHomestead,
       isRescindable: isHomestead,
       paysDebts: hasPayoff(listedPayoffs(row)),
       signsInPerson: isInPerson(row),
@@ -120,7 +133,7 @@ export const applicationsService = (deps: ApplicationsDeps) => {
         returnedPayment: row.returnedPayment,
       }),
       stepProgress: stepProgressAt(row.status),
-      fundingForecast: expectedOf(row),
+      fundingForecast: await expectedOf(row),
       property: {
         address: row.property.address,
         state: row.propertyState,

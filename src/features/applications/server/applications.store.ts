@@ -28,6 +28,15 @@ export interface ApplicationRow
   payoffs: { status: PayoffStatus }[]
   /** When the notice of special flood hazards reached the borrower; null without one. */
   floodNoticeAt: string | null
+  /** The right to cancel of each person who has it. */
+  rescissionRights: {
+    isBorrower: boolean
+    openedAt: string
+    disclosedAt: string | null
+    noticedAt: string | null
+    /** YYYY-MM-DD. */
+    statedOn: string | null
+  }[]
   /** Null if nothing was priced, or the home secures nothing. */
   maxDtiUnlimited: string | null
 }
@@ -105,6 +114,10 @@ const rows = (db: Sql) =>
       sql<string | null>`(select min(delivery.at) from document join document_delivery as delivery
         on delivery.document_id = document.id where document.application_id = application.id
           and document.kind = 'FLOOD_NOTICE')`.as('floodNoticeAt'),
+      sql<ApplicationRow['rescissionRights']>`(select coalesce(json_agg(json_build_object('isBorrower', ordinal = 0,
+          'openedAt', opened_at, 'disclosedAt', disclosed_at, 'noticedAt', noticed_at, 'statedOn', stated_on)), '[]')
+        from rescission_right join closing_signer on closing_signer.id = rescission_right.signer_id
+        where rescission_right.application_id = application.id and released_at is null)`.as('rescissionRights'),
       sql<string | null>`(select offers ->> 'maxDtiUnlimited' from pricing_run
         where application_id = application.id order by priced_at desc limit 1)`.as('maxDtiUnlimited'),
     ])

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { saveFile } from '#src/platform/browser/storage/save-file.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
@@ -56,8 +55,8 @@ export function BatchList() {
   )
 }
 
-function Answers({ batch: { lines, boardedLines, rejectedLines } }: { batch: BoardingBatch }) {
-  const waiting = lines - boardedLines - rejectedLines
+function Answers({ batch: { lines, boardedLines, rejectedLines, rescindedLines } }: { batch: BoardingBatch }) {
+  const waiting = lines - boardedLines - rejectedLines - rescindedLines
   return (
     <>
       <span className="block">{fill('{count} {count|line|lines}', { count: lines })}</span>
@@ -65,6 +64,7 @@ function Answers({ batch: { lines, boardedLines, rejectedLines } }: { batch: Boa
         {[
           boardedLines > 0 ? fill('{count} boarded', { count: boardedLines }) : '',
           rejectedLines > 0 ? fill('{count} rejected', { count: rejectedLines }) : '',
+          rescindedLines > 0 ? fill('{count} canceled', { count: rescindedLines }) : '',
           waiting > 0 ? fill('{count} waiting', { count: waiting }) : '',
         ]
           .filter(Boolean)

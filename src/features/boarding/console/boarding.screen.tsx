@@ -7,8 +7,15 @@ import { BatchList } from './batch-list.panel.tsx'
 import { BoardedLines } from './boarded-lines.panel.tsx'
 import { ExportedLines } from './exported-lines.panel.tsx'
 import { LinesToBoard } from './lines-to-board.panel.tsx'
+import { RescindedLines } from './rescinded-lines.panel.tsx'
 
-const parts = { board: 'To board', exported: 'Exported', boarded: 'Boarded', batches: 'Batches' } as const
+const parts = {
+  board: 'To board',
+  exported: 'Exported',
+  boarded: 'Boarded',
+  rescinded: 'Canceled',
+  batches: 'Batches',
+} as const
 type Part = keyof typeof parts
 
 const isPart = (name: string | null): name is Part => name !== null && Object.hasOwn(parts, name)
@@ -40,6 +47,7 @@ export function BoardingScreen() {
         </>
       )}
       {part === 'boarded' && <BoardedLines />}
+      {part === 'rescinded' && <RescindedLines />}
       {part === 'batches' && <BatchList />}
     </div>
   )

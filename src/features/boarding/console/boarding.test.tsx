@@ -29,6 +29,7 @@ const batch = {
   lines: 3,
   boardedLines: 1,
   rejectedLines: 1,
+  rescindedLines: 0,
 }
 const show = (path: string, answers: Readonly<Record<string, unknown>>) =>
   showPage(<BoardingScreen />, { path: `/console/boarding${path}`, answers })
@@ -45,6 +46,19 @@ test('selected lines go into a batch, and a rejected line shows why', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Make a batch of 1 line' }))
   expect(await screen.findByText('1 boarded, 1 rejected, 1 waiting')).toBeTruthy()
   expect(calls.find(({ call }) => call === `POST ${base}/batches`)?.body).toEqual({ applicationUuids: [uuid] })
+})
+
+test('lines that were canceled after they were paid out are listed apart, and a batch counts them apart', async () => {
+  const { applicationUuid, loanNumber } = line
+  const rescindedLine = { applicationUuid, loanNumber, rescindedAt: '2026-12-01T15:00:00Z', batchNumber: 7 }
+  const answers = {
+    [`GET ${base}/lines/rescinded`]: { lines: [{ ...rescindedLine, servicerNumber: 'SV-77' }], next: null },
+    [`GET ${base}/batches`]: { batches: [{ ...batch, rescindedLines: 1 }], next: null },
+  }
+  show('?part=rescinded', answers)
+  expect(await screen.findByText('SV-77')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Batches' }))
+  expect(await screen.findByText('1 boarded, 1 rejected, 1 canceled')).toBeTruthy()
 })
 
 test('no batch can be created without a line', async () => {

@@ -1,7 +1,11 @@
 import type { BoardingLine } from '../boarding.contract.ts'
 
 /** The loan's number, which leads to its money in the console. */
-export function LoanLink({ line: { applicationUuid, loanNumber } }: { line: BoardingLine }) {
+export function LoanLink({
+  line: { applicationUuid, loanNumber },
+}: {
+  line: Pick<BoardingLine, 'applicationUuid' | 'loanNumber'>
+}) {
   return (
     <a
       href={`/console/applications/${applicationUuid}?tab=money`}

@@ -4,6 +4,7 @@ import {
   importBoardingAnswers,
   listBoardingBatches,
   listBoardingLines,
+  listRescindedLines,
   makeBoardingBatch,
   makeBoardingFile,
 } from '../boarding.contract.ts'
@@ -16,6 +17,7 @@ export const boardingRoutes = (deps: BoardingDeps): Route[] => {
     serve(listBoardingLines, ({ db, caller, query: { state, after } }) =>
       boarding.lines(db, caller.organization, { state, after }),
     ),
+    serve(listRescindedLines, ({ db, caller, query }) => boarding.rescindedLines(db, caller.organization, query.after)),
     serve(listBoardingBatches, ({ db, caller, query }) => boarding.batches(db, caller.organization, query.after)),
     serve(makeBoardingBatch, ({ caller, body, transact }) =>
       transact((tx) => boarding.makeBatch(tx, requireKnownCaller(caller), body.applicationUuids)),

@@ -4,6 +4,7 @@ import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { lockApplication } from '#src/workflow/server/application-status-record.ts'
 import { recordPartnerEvent } from '#src/workflow/server/partner-event-record.ts'
 import type { BoardingBatch, BoardingLine, ResponseRow } from '../boarding.contract.ts'
 import { boardingCsv, responseFrom, type ServicerAnswer } from '../boarding-csv.rules.ts'
@@ -62,6 +63,16 @@ export const boardingService = ({ vault, clock, readLoanFacts }: BoardingDeps) =
       return row && toBoardingLine(sql, row)
     },
 
+    async rescindedLines(sql: Sql, organization: string, after: string | undefined) {
+      const { rows, next } = await store.rescindedPage(sql, organization, after)
+      const lines = rows.map(({ id, createdAt, ...line }) => ({
+        applicationUuid: id,
+        rescindedAt: createdAt.toISOString(),
+        ...line,
+      }))
+      return { lines, next }
+    },
+
     async batches(sql: Sql, organization: string, after: string | undefined) {
       const { rows, next } = await store.batches(sql, organization, after)
       return { batches: rows.map(toBoardingBatch), next }
@@ -74,6 +85,8 @@ export const boardingService = ({ vault, clock, readLoanFacts }: BoardingDeps) =
       const records = []
       const faults = []
       for (const [index, id] of [...new Set(applicationIds)].sort().entries()) {
+        // An owner may be rescinding the line in another transaction, so it is read again once it is locked.
+        if (await store.byApplication(tx, organization, id)) await lockApplication(tx, id)
         const row = await store.byApplication(tx, organization, id)
         if (!row) throw new Refusal('access/not-found')
         const facts = await readLoanFacts(tx, id)

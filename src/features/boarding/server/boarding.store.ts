@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { ApplicationTable } from '#database/tables/applications.ts'
 import type { BoardingBatchTable, LineBoardingTable } from '#database/tables/boarding.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
@@ -27,11 +27,16 @@ type NewestBoarding = {
   [Column in 'batchId' | 'servicerNumber' | 'sealedReason' | 'answeredAt']: Selectable<LineBoardingTable>[Column] | null
 }
 
+/** A line that was rescinded after it was paid out, with its newest place in a batch. */
+export interface RescindedRow
+  extends Pick<LineRow, 'id' | 'loanNumber' | 'createdAt' | 'batchNumber' | 'servicerNumber'> {}
+
 export interface BatchRow extends Pick<Selectable<BoardingBatchTable>, 'id' | 'number' | 'createdAt'> {
   createdByName: string | null
   lines: number
   boardedLines: number
   rejectedLines: number
+  rescindedLines: number
 }
 
 const states: Readonly<Record<BoardingState, readonly (string | null)[]>> = {
@@ -40,16 +45,19 @@ const states: Readonly<Record<BoardingState, readonly (string | null)[]>> = {
   BOARDED: ['BOARDED'],
 }
 
+/** The batch that an application was last in. */
+const newestBoarding = sql`left join lateral (
+    select line_boarding.*, boarding_batch.number from line_boarding
+      join boarding_batch on boarding_batch.id = line_boarding.batch_id
+    where line_boarding.application_id = application.id order by boarding_batch.number desc limit 1
+  ) newest on true`
+
 /** The completed lines of an organization, with the batch that each was last in. */
 const completedLines = (organization: string) => sql`
   select application.id, application.loan_number, application.status_since as created_at, newest.id as boarding_id,
     newest.state, newest.batch_id, newest.number as batch_number, newest.servicer_number, newest.sealed_reason,
     newest.answered_at
-  from application left join lateral (
-    select line_boarding.*, boarding_batch.number from line_boarding
-      join boarding_batch on boarding_batch.id = line_boarding.batch_id
-    where line_boarding.application_id = application.id order by boarding_batch.number desc limit 1
-  ) newest on true
+  from application ${newestBoarding}
   where application.organization = ${organization} and application.status = 'COMPLETE' and application.erased_at is null
     and not application.is_inquiry`
 
@@ -67,6 +75,20 @@ export const boardingStore = (vault: Vault) => ({
       where (state is not distinct from ${one ?? null}::text or state is not distinct from ${other ?? null}::text)
         ${cursor ? sql`and (created_at, id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)` : sql``}
       order by created_at desc, id desc limit ${pageSize + 1}`.execute(db)
+    return toPage(rows, pageSize)
+  },
+
+  /** The lines that were rescinded after they were paid out. */
+  async rescindedPage(db: Sql, organization: string, after: string | undefined): Promise<CursorPage<RescindedRow>> {
+    const cursor = parseCursor(after)
+    const { rows } = await sql<RescindedRow>`
+      select application.id, application.loan_number, rescission.at as created_at, newest.number as batch_number,
+        newest.servicer_number
+      from rescission join application on application.id = rescission.application_id ${newestBoarding}
+      where application.organization = ${organization} and application.erased_at is null
+        and exists (select from status_history where application_id = application.id and to_status = 'COMPLETE')
+        ${cursor ? sql`and (rescission.at, application.id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)` : sql``}
+      order by rescission.at desc, application.id desc limit ${pageSize + 1}`.execute(db)
     return toPage(rows, pageSize)
   },
 
@@ -138,13 +160,16 @@ export const boardingStore = (vault: Vault) => ({
       .execute()
   },
 
-  /** The records of a batch as they were exported, by loan number. */
+  /** The records of a batch as they were exported, by loan number. A line that was rescinded is not boarded any more. */
   async records(db: Sql, batchId: string): Promise<BoardingRecord[]> {
     const rows = await db
       .selectFrom('lineBoarding')
       .innerJoin('application', 'application.id', 'lineBoarding.applicationId')
       .select(['lineBoarding.id', 'lineBoarding.applicationId', 'lineBoarding.sealedRecord'])
       .where('lineBoarding.batchId', '=', batchId)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('rescission').whereRef('rescission.applicationId', '=', 'lineBoarding.applicationId'))),
+      )
       .orderBy('application.loanNumber')
       .execute()
     return Promise.all(
@@ -186,17 +211,21 @@ export const lockBatches = async (tx: Tx, organization: string): Promise<void> =
   await sql`select pg_advisory_xact_lock(hashtext('boarding batch'), hashtext(${organization}))`.execute(tx)
 }
 
+const countWhere = (condition: RawBuilder<unknown>) => sql<number>`(count(*) filter (where ${condition}))::int`
+
 const batchRows = (db: Sql, organization: string) =>
   db
     .selectFrom('boardingBatch')
     .leftJoin('identity', 'identity.id', 'boardingBatch.createdBy')
     .leftJoin('lineBoarding', 'lineBoarding.batchId', 'boardingBatch.id')
+    .leftJoin('rescission', 'rescission.applicationId', 'lineBoarding.applicationId')
     .select(['boardingBatch.id', 'boardingBatch.number', 'boardingBatch.createdAt'])
     .select([
       sql<string | null>`nullif(concat_ws(' ', identity.first_name, identity.last_name), '')`.as('createdByName'),
       sql<number>`count(line_boarding.id)::int`.as('lines'),
-      sql<number>`(count(*) filter (where line_boarding.state = 'BOARDED'))::int`.as('boardedLines'),
-      sql<number>`(count(*) filter (where line_boarding.state = 'REJECTED'))::int`.as('rejectedLines'),
+      countWhere(sql`line_boarding.state = 'BOARDED' and rescission.at is null`).as('boardedLines'),
+      countWhere(sql`line_boarding.state = 'REJECTED' and rescission.at is null`).as('rejectedLines'),
+      countWhere(sql`rescission.at is not null`).as('rescindedLines'),
     ])
     .where('boardingBatch.organization', '=', organization)
     .groupBy(['boardingBatch.id', 'identity.firstName', 'identity.lastName'])

@@ -9,4 +9,5 @@ export const spanish = {
   'For: {name}': 'Para: {name}',
   'The home: {address}': 'La vivienda: {address}',
   'Equal Housing Lender': 'Prestamista con igualdad de oportunidades de vivienda',
+  'plan terms': 'condiciones del plan',
 } as const

@@ -69,11 +69,15 @@ export const ownerNoticeDetails = (facts: OwnerNoticeFacts, language: Language):
   ]
 }
 
+/** Returns how a document names the version of the plan's terms, which the lender names in English. */
+export const planVersion = (version: string, language: Language): string =>
+  version.replace('plan terms', translator(spanish, language)('plan terms'))
+
 /** Returns the footer of a document about credit. A document about a plan also names the version of its terms. */
 export const creditFooter = (lender: LenderFacts, language: Language, version?: string): string =>
   [
     lender.legalName,
     `NMLS ${lender.nmlsId}`,
     translator(spanish, language)('Equal Housing Lender'),
-    ...(version === undefined ? [] : [version]),
+    ...(version === undefined ? [] : [planVersion(version, language)]),
   ].join(' · ')

@@ -1,7 +1,7 @@
 /** Spanish text of the terms that the constitution of Texas requires in a home equity line on a homestead. */
 export const spanish = {
   'Texas home equity law': 'Ley de Texas sobre el valor de la vivienda',
-  'If the home is your homestead in Texas': 'Si la vivienda es su hogar protegido en Texas',
+  'If the home is your homestead in Texas': 'Si es su vivienda familiar en Texas',
   'These terms apply in place of any term above that says otherwise.':
     'Estos términos valen en lugar de todo término anterior que diga otra cosa.',
   'This is an extension of credit as defined by section 50(a)(6), article XVI, of the Texas Constitution, and a home equity line of credit as defined by section 50(t).':
@@ -10,7 +10,7 @@ export const spanish = {
     'Ningún dueño ni su cónyuge responde personalmente por la línea, salvo que el dueño o el cónyuge la haya obtenido por fraude real.',
   'The lien may be foreclosed upon only by a court order.': 'El gravamen se ejecuta solo por orden judicial.',
   'No real or personal property other than the homestead secures the line.':
-    'Ningún otro bien inmueble o mueble, aparte del hogar protegido, garantiza la línea.',
+    'Ningún otro bien inmueble o mueble, aparte de la vivienda familiar, garantiza la línea.',
   'We do not require early payment because the market value of the home decreases, or because you default on a debt that is not secured by a prior valid lien on the home.':
     'No exigimos el pago anticipado porque baje el valor de mercado de la vivienda, ni porque usted incumpla una deuda que no esté garantizada por un gravamen anterior válido sobre la vivienda.',
   'We forfeit all principal and interest if we fail to comply with our obligations and do not correct the failure within 60 days after you notify us of it, as section 50(a)(6)(Q)(x) provides.':

@@ -86,8 +86,7 @@ export const stateWordings: readonly StateWording[] = [
   },
   {
     ...clause('50(t)(2)', 'A draw must be at least {least}. You can make {count} {count|draw|draws} per month.'),
-    replaces:
-      'A later draw must be at least {least}. You can make {count} {count|draw|draws} per month. In Texas, a draw must be at least $4,000.',
+    replaces: 'A later draw must be at least {least}. You can make {count} {count|draw|draws} per month.',
   },
   {
     ...clause(

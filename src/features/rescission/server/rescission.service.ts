@@ -3,6 +3,7 @@ import { type ApplicationHead, closingHomeOf } from '#src/application/server/app
 import type { ApplicationRecord } from '#src/application/server/application-record.ts'
 import type { ClosingSigner } from '#src/application/server/closing-signer-record.ts'
 import { type CivilDate, daysBetween } from '#src/domain/dates/civil-date.ts'
+import { dayAtHome } from '#src/domain/dates/day-at-home.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { isEntitledToCancel } from '#src/domain/us/entitled-to-cancel.table.ts'
 import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
@@ -18,7 +19,6 @@ import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-recor
 import type { OwnersRightView, RightToCancel, UnsettledLine } from '../rescission.contract.ts'
 import {
   assessRight,
-  dayAtHome,
   isPostedInTime,
   isRescindable,
   lastRight,

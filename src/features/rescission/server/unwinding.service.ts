@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ApplicationHead } from '#src/application/server/application-head.ts'
 import { addDays, type CivilDate, startOfDay } from '#src/domain/dates/civil-date.ts'
+import { dayAtHome } from '#src/domain/dates/day-at-home.ts'
 import { zonesOfPerson } from '#src/domain/dates/quiet-hours.ts'
 import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
 import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
@@ -9,7 +10,7 @@ import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
-import { dayAtHome, isLendersPartDone, takeBy } from '../rescission.rules.ts'
+import { isLendersPartDone, takeBy } from '../rescission.rules.ts'
 import {
   type CancellingRecord,
   cancellingOf,

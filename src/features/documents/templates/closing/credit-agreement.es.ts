@@ -2,12 +2,12 @@
 export const spanish = {
   'Credit agreement and promissory note': 'Contrato de crédito y pagaré',
   'In this agreement “you” means the borrower and “we” means {lender}, the lender. This agreement is for a {product} on the home at {address}.':
-    'En este contrato «usted» es el prestatario y «nosotros» es {lender}, el prestamista. Es por una {product} sobre la vivienda en {address}.',
+    'En este contrato «usted» es el prestatario y «nosotros» es {lender}, el prestamista. Su objeto es una {product}, garantizada por la vivienda en {address}.',
   '1. The line': '1. La línea',
   'Credit limit': 'Límite de crédito',
   'Annual rate on the initial draw, fixed': 'Tasa anual del retiro inicial, fija',
-  'We send the initial draw after your right to cancel ends. For {months} months, you can draw again what you have repaid.':
-    'Enviamos el retiro inicial cuando termina su derecho a cancelar. Durante {months} meses, puede volver a retirar lo que haya pagado.',
+  'If you have a right to cancel, we send the initial draw after it ends. For {months} months, you can draw again what you have repaid.':
+    'Si usted tiene derecho a cancelar, enviamos el retiro inicial cuando ese derecho termina. Durante {months} meses, puede volver a retirar lo que haya pagado.',
   '2. Your promise to pay': '2. Su promesa de pago',
   'You promise to pay us, or anyone to whom we transfer this agreement, all amounts you draw, the fee and tax listed here, and interest at {rate} a year on the initial draw and at its own fixed rate on each later draw, in level monthly payments until everything is paid.':
     'Usted promete pagarnos, a nosotros o a quien transfiramos este contrato, todo lo que retire, con el cargo y el impuesto aquí nombrados, e intereses al {rate} anual sobre el retiro inicial y a su propia tasa fija sobre cada retiro posterior, en pagos mensuales iguales hasta que todo esté pagado.',

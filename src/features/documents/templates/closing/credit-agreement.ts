@@ -53,7 +53,7 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
       {
         kind: 'paragraph',
         text: translate(
-          'We send the initial draw after your right to cancel ends. For {months} months, you can draw again what you have repaid.',
+          'If you have a right to cancel, we send the initial draw after it ends. For {months} months, you can draw again what you have repaid.',
           {
             months: plan.drawPeriodMonths,
           },

@@ -25,5 +25,5 @@ export const spanish = {
   'Your first payment is due after your line opens. Your statement shows the date and the amount at least ten days before we debit it.':
     'Su primer pago vence después de que se abra su línea. Su estado de cuenta indica la fecha y el monto al menos diez días antes de debitarlo.',
   'If an amount you did not authorize is debited, notify us and your bank right away. You have rights under the Electronic Fund Transfer Act.':
-    'Si se debita un monto que usted no autorizó, avísenos y avise a su banco de inmediato. Usted tiene derechos según la ley Electronic Fund Transfer Act.',
+    'Si se debita un monto que usted no autorizó, avísenos y avise a su banco de inmediato. Usted tiene derechos según la Ley federal de Transferencias Electrónicas de Fondos.',
 } as const

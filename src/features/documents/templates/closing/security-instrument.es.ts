@@ -5,7 +5,7 @@ export const spanish = {
   'Security deed': 'Escritura de garantía',
   'Date: {date}': 'Fecha: {date}',
   'Account number: {number}': 'Número de cuenta: {number}',
-  'Grantors: {names}': 'Otorgantes: {names}',
+  '{n|Grantor|Grantors}: {names}': '{n|Otorgante|Otorgantes}: {names}',
   'Parcel: {parcel}': 'Parcela: {parcel}',
   'Trustee: {name}, {address}': 'Fiduciario: {name}, {address}',
   'Prepared by: {preparer}': 'Preparado por: {preparer}',
@@ -43,6 +43,7 @@ export const spanish = {
   'Notary public, as official witness': 'Notario público, como testigo oficial',
   '1. The home': '1. La vivienda',
   '{address}, in the state of {state}.': '{address}, en el estado de {state}.',
+  '{address}, in the {district}.': '{address}, en el {district}.',
   'Legal description: {words}': 'Descripción legal: {words}',
   'The land is described in the recorded deed, a copy of which is attached as Exhibit A and is part of this instrument.':
     'El terreno es el de la escritura registrada cuya copia se adjunta como Anexo A y forma parte de este instrumento.',
@@ -58,12 +59,12 @@ export const spanish = {
   '3. Covenants': '3. Obligaciones de los otorgantes',
   'The debt must be paid as the agreement provides. Only a person who signed the agreement owes it.':
     'La deuda debe pagarse como dispone el contrato. Solo la debe quien firmó el contrato.',
-  'The grantors pay taxes and prior liens on the home when due.':
-    'Los otorgantes pagan los impuestos y los gravámenes anteriores sobre la vivienda cuando vencen.',
-  'The grantors keep the home insured against fire, and against flood where the law requires it, also for the benefit of the lender.':
-    'Los otorgantes mantienen la vivienda asegurada contra incendio, y contra inundaciones donde la ley lo exija, también en beneficio del prestamista.',
-  'The grantors keep the home in good repair and do not sell it without paying the lender.':
-    'Los otorgantes mantienen la vivienda en buen estado y no la venden sin pagar al prestamista.',
+  '{n|The grantor pays|The grantors pay} taxes and prior liens on the home when due.':
+    '{n|El otorgante paga|Los otorgantes pagan} los impuestos y los gravámenes anteriores sobre la vivienda cuando vencen.',
+  '{n|The grantor keeps|The grantors keep} the home insured against fire, and against flood where the law requires it, also for the benefit of the lender.':
+    '{n|El otorgante mantiene|Los otorgantes mantienen} la vivienda asegurada contra incendio, y contra inundaciones donde la ley lo exija, también en beneficio del prestamista.',
+  '{n|The grantor keeps the home in good repair and does|The grantors keep the home in good repair and do} not sell it without paying the lender.':
+    '{n|El otorgante mantiene la vivienda en buen estado y no la vende|Los otorgantes mantienen la vivienda en buen estado y no la venden} sin pagar al prestamista.',
   '4. Default and remedies': '4. Incumplimiento y recursos',
   'The lender gives notice of the default and 30 days to cure it. After that, the lender may require payment of the entire debt and have the home sold as state law provides.':
     'El prestamista avisa del incumplimiento y da 30 días para corregirlo. Después puede exigir el pago de toda la deuda y hacer vender la vivienda como dispone la ley del estado.',

@@ -2,7 +2,7 @@ import { addMonths } from '#src/domain/dates/civil-date.ts'
 import { coversFamilies } from '#src/domain/us/dwelling-units.ts'
 import { unpaidPrincipalOf } from '#src/domain/us/refinanced-debt.ts'
 import { isTexasHomestead } from '#src/domain/us/texas-homestead.ts'
-import { type UsState, usStates } from '#src/domain/us/us-states.ts'
+import { stateName, type UsState } from '#src/domain/us/us-states.ts'
 import { fillSentence, type Language } from '#src/platform/words/fill.ts'
 import { formatCivilDate, formatDollars } from '#src/platform/words/formats.ts'
 import { type Translate, translator } from '#src/platform/words/translator.ts'
@@ -10,6 +10,7 @@ import type { Block, DocumentContent } from '../../document-blocks.ts'
 import { addressRow } from '../../plan-terms.schema.ts'
 import { dateField } from '../date-field.ts'
 import { formatList } from '../disclosures/account-opening-disclosure.ts'
+import { planVersion } from '../document-frame.ts'
 import { letterhead } from '../lender-facts.ts'
 import { nameOf } from '../person-name.ts'
 import type { ClosingFacts } from './closing-facts.ts'
@@ -34,6 +35,7 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
   const translate: TranslateSentence = translator(spanish, language)
   const instrument = securityInstrumentOf(home.state)
   const requiredTexts = requirementsOf(facts, language)
+  const n = people.length
   const names = formatList(
     people.map(({ name }) => nameOf(name)),
     language,
@@ -46,7 +48,7 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
       ...requiredTexts('caption'),
       translate('Date: {date}', { date: dateField(facts.drawnOn, language) }),
       translate('Account number: {number}', { number: facts.loanNumber }),
-      translate('Grantors: {names}', { names }),
+      translate('{n|Grantor|Grantors}: {names}', { n, names }),
       ...trusteeLine(instrument, facts, translate),
       translate('Parcel: {parcel}', { parcel: home.parcelId ?? '–' }),
       ...requiredTexts('first-page'),
@@ -55,7 +57,7 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
       { kind: 'heading', text: translate('1. The home') },
       {
         kind: 'paragraph',
-        text: translate('{address}, in the state of {state}.', { address: home.address, state: usStates[home.state] }),
+        text: whereHomeIs(home, translate, language),
       },
       {
         kind: 'paragraph',
@@ -80,11 +82,15 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
         kind: 'list',
         items: [
           translate('The debt must be paid as the agreement provides. Only a person who signed the agreement owes it.'),
-          translate('The grantors pay taxes and prior liens on the home when due.'),
+          translate('{n|The grantor pays|The grantors pay} taxes and prior liens on the home when due.', { n }),
           translate(
-            'The grantors keep the home insured against fire, and against flood where the law requires it, also for the benefit of the lender.',
+            '{n|The grantor keeps|The grantors keep} the home insured against fire, and against flood where the law requires it, also for the benefit of the lender.',
+            { n },
           ),
-          translate('The grantors keep the home in good repair and do not sell it without paying the lender.'),
+          translate(
+            '{n|The grantor keeps the home in good repair and does|The grantors keep the home in good repair and do} not sell it without paying the lender.',
+            { n },
+          ),
         ],
       },
       { kind: 'heading', text: translate('4. Default and remedies') },
@@ -121,10 +127,15 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
     footer: translate('{lender} · NMLS {nmls} · {version}', {
       lender: lender.legalName,
       nmls: lender.nmlsId,
-      version: plan.version,
+      version: planVersion(plan.version, language),
     }),
   }
 }
+
+const whereHomeIs = ({ address, state }: ClosingFacts['home'], translate: TranslateSentence, language: Language) =>
+  state === 'DC'
+    ? translate('{address}, in the {district}.', { address, district: stateName(state, language) })
+    : translate('{address}, in the state of {state}.', { address, state: stateName(state, language) })
 
 const pledge = (
   instrument: SecurityInstrument,

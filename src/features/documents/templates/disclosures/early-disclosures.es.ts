@@ -75,13 +75,18 @@ export const spanish = {
   '{fee} for each $100,000 of the line, where one is due': '{fee} por cada $100,000 de la línea, donde corresponda',
   '{fee} in {state}, for each $100,000 of the line': '{fee} en {state}, por cada $100,000 de la línea',
   'A recording tax may be due in {states}.': 'Puede corresponder un impuesto de registro en {states}.',
+  'These fees generally total {range}.': 'Total aproximado de estos cargos: {range}.',
+  'These fees generally total {range} for a line of $100,000.':
+    'Total aproximado de estos cargos para una línea de $100,000: {range}.',
   'You must carry insurance on the property that secures this plan, including flood insurance where required.':
     'Usted debe mantener un seguro sobre la propiedad que garantiza este plan, incluso contra inundaciones donde se exija.',
   'Limits on draws': 'Límites de los retiros',
   'The smallest line is {least} and the largest {most}. The initial draw is for the whole line, fees included.':
     'La línea más pequeña es de {least} y la más grande de {most}. El retiro inicial toma toda la línea, con los cargos incluidos.',
-  'A later draw must be at least {least}. You can make {count} {count|draw|draws} per month. In Texas, a draw must be at least $4,000.':
-    'Un retiro posterior es de al menos {least}. Usted puede hacer {count} {count|retiro|retiros} al mes. En Texas, un retiro es de al menos $4,000.',
+  'A later draw must be at least {least}. You can make {count} {count|draw|draws} per month.':
+    'Un retiro posterior es de al menos {least}. Usted puede hacer {count} {count|retiro|retiros} al mes.',
+  'If the home is your homestead in Texas, a draw must be at least $4,000.':
+    'Si es su vivienda familiar en Texas, un retiro es de al menos $4,000.',
   'There is no minimum balance requirement.': 'No se exige un saldo mínimo.',
   'Tax deductibility': 'Deducción de impuestos',
   'Ask a tax advisor whether interest and charges under the plan can be deducted.':

@@ -4,7 +4,8 @@ import { feeName } from '#src/domain/lending/fee-names.table.ts'
 import { amortizationSchedule, monthlyPayment } from '#src/domain/money/amortization.ts'
 import type { OccupancyType } from '#src/domain/person/applicant.ts'
 import { borrowersTaxRange } from '#src/domain/us/home-recording-taxes.ts'
-import { type UsState, usStates } from '#src/domain/us/us-states.ts'
+import { isTexasHomestead } from '#src/domain/us/texas-homestead.ts'
+import { stateName, type UsState } from '#src/domain/us/us-states.ts'
 import { type Language, localeFor } from '#src/platform/words/fill.ts'
 import { formatCents, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { type Translate, translator } from '#src/platform/words/translator.ts'
@@ -49,6 +50,7 @@ export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language
   const general: TranslateSentence = translator(spanish, language)
   const translate = home ? inTermsOf(home, general, language) : general
   const name = language === 'es' ? product.spanishName : product.name
+  const mayBeTexan = home === null && (facts.home?.state ?? 'TX') === 'TX' && states.includes('TX')
   return {
     language,
     title: translate('Important terms of our {product}', { product: name }),
@@ -68,11 +70,17 @@ export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language
       ...rates(translate, product.info, language),
       ...fees(translate, facts, language),
       ...drawLimits(translate, product.info, home ? planIn(home, plan) : plan, language),
+      ...(mayBeTexan
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: translate('If the home is your homestead in Texas, a draw must be at least $4,000.'),
+            },
+          ]
+        : []),
       ...taxes(translate),
       ...(home ? clausesOf(home, language) : []),
-      ...(home === null && (facts.home?.state ?? 'TX') === 'TX' && states.includes('TX')
-        ? clausesIfHomeIsInTexas(language)
-        : []),
+      ...(mayBeTexan ? clausesIfHomeIsInTexas(language) : []),
       ...copiesOfValuations(translate),
     ],
     footer: creditFooter(lender, language, plan.version),
@@ -270,6 +278,9 @@ const fees = (translate: TranslateSentence, facts: EarlyDisclosureFacts, languag
   const { lender, product } = facts
   const { info } = product
   const tax = recordingTax(translate, facts, language)
+  const home = termsHome(facts)
+  // A line on a homestead in Texas is signed at an office (Texas Constitution, article XVI, section 50(a)(6)(N)).
+  const isAlwaysInPerson = home !== null && isTexasHomestead(home)
   const upTo = formatPercent(Number(info.originationFeeUpToPercent), language, 2)
   return [
     { kind: 'heading', text: translate('Fees and charges') },
@@ -299,13 +310,16 @@ const fees = (translate: TranslateSentence, facts: EarlyDisclosureFacts, languag
       items: [
         { label: feeName('recording', language), value: formatRange(translate, info.recordingFee, language) },
         {
-          label: translate('{fee}, only if you cannot sign online', { fee: feeName('notary', language) }),
+          label: isAlwaysInPerson
+            ? feeName('notary', language)
+            : translate('{fee}, only if you cannot sign online', { fee: feeName('notary', language) }),
           value: formatCents(info.manualNotarizationFee, language, 'whole'),
         },
         ...tax.figures,
       ],
     },
     ...tax.sentences,
+    { kind: 'paragraph', text: totalToOthers(translate, info, { isAlwaysInPerson, tax: tax.cents }, language) },
     {
       kind: 'paragraph',
       text: translate(
@@ -315,25 +329,45 @@ const fees = (translate: TranslateSentence, facts: EarlyDisclosureFacts, languag
   ]
 }
 
+/** Returns the estimate of everything that is paid to others, as one amount or range (12 CFR 1026.40(d)(8)). */
+const totalToOthers = (
+  translate: TranslateSentence,
+  { recordingFee, manualNotarizationFee }: ProductInfo,
+  { isAlwaysInPerson, tax }: { isAlwaysInPerson: boolean; tax: Cents | null },
+  language: Language,
+): string => {
+  const from = recordingFee.from + (isAlwaysInPerson ? manualNotarizationFee : 0) + (tax?.from ?? 0)
+  const to = recordingFee.to + manualNotarizationFee + (tax?.to ?? 0)
+  const range = formatRange(translate, { from, to }, language)
+  return tax
+    ? translate('These fees generally total {range} for a line of $100,000.', { range })
+    : translate('These fees generally total {range}.', { range })
+}
+
+interface Cents {
+  from: number
+  to: number
+}
+
 /** 12 CFR 1026.40(d)(8): the taxes of the home's state alone, or before there is a home, those of every taxing state. */
 const recordingTax = (
   translate: TranslateSentence,
   { product: { info }, home, drawnOn }: EarlyDisclosureFacts,
   language: Language,
-): { figures: { label: string; value: string }[]; sentences: Block[] } => {
+): { figures: { label: string; value: string }[]; sentences: Block[]; cents: Cents | null } => {
   if (home !== null) {
     const tax = borrowersTaxRange(home.state, drawnOn)
-    if (!tax) return { figures: [], sentences: [] }
+    if (!tax) return { figures: [], sentences: [], cents: null }
     const cents = { from: Math.round(tax.least * 100), to: Math.round(tax.most * 100) }
     const label = translate('{fee} in {state}, for each $100,000 of the line', {
       fee: feeName('recording-tax', language),
-      state: usStates[home.state],
+      state: stateName(home.state, language),
     })
-    return { figures: [{ label, value: formatRange(translate, cents, language) }], sentences: [] }
+    return { figures: [{ label, value: formatRange(translate, cents, language) }], sentences: [], cents }
   }
-  if (info.recordingTaxStates.length === 0) return { figures: [], sentences: [] }
+  if (info.recordingTaxStates.length === 0) return { figures: [], sentences: [], cents: null }
   const states = formatList(
-    info.recordingTaxStates.map((state) => usStates[state]),
+    info.recordingTaxStates.map((state) => stateName(state, language)),
     language,
     'conjunction',
   )
@@ -347,15 +381,13 @@ const recordingTax = (
       },
     ],
     sentences: [{ kind: 'paragraph', text: translate('A recording tax may be due in {states}.', { states }) }],
+    // The home may be in a state without such a tax.
+    cents: { from: 0, to: info.recordingTaxPer100k.to },
   }
 }
 
 /** Returns a range of cents in whole dollars, or its one amount. */
-const formatRange = (
-  translate: TranslateSentence,
-  { from, to }: { from: number; to: number },
-  language: Language,
-): string => {
+const formatRange = (translate: TranslateSentence, { from, to }: Cents, language: Language): string => {
   const least = formatCents(from, language, 'whole')
   const most = formatCents(to, language, 'whole')
   return least === most ? most : translate('{least} to {most}', { least, most })
@@ -379,13 +411,10 @@ export const drawLimits = (
           most: formatCents(info.lineAmount.to, language, 'whole'),
         },
       ),
-      translate(
-        'A later draw must be at least {least}. You can make {count} {count|draw|draws} per month. In Texas, a draw must be at least $4,000.',
-        {
-          least: formatCents(plan.minimumLaterDraw, language, 'whole'),
-          count: plan.laterDrawsPerMonth,
-        },
-      ),
+      translate('A later draw must be at least {least}. You can make {count} {count|draw|draws} per month.', {
+        least: formatCents(plan.minimumLaterDraw, language, 'whole'),
+        count: plan.laterDrawsPerMonth,
+      }),
       translate('There is no minimum balance requirement.'),
     ],
   },

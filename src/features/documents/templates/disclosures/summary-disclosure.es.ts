@@ -6,6 +6,7 @@ export const spanish = {
   'What you chose': 'Lo que eligió',
   'Credit limit': 'Límite de crédito',
   'Initial draw, before fee': 'Retiro inicial, sin el cargo',
+  'Initial draw, before fee and tax': 'Retiro inicial, sin el cargo ni el impuesto',
   'Rate, fixed': 'Tasa, fija',
   'Annual percentage rate, without fees': 'Tasa de porcentaje anual (APR), sin cargos',
   Term: 'Plazo',

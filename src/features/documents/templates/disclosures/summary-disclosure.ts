@@ -54,7 +54,13 @@ export const summaryDisclosure = (facts: SummaryFacts, language: Language): Docu
         kind: 'figures',
         items: [
           { label: translate('Credit limit'), value: cents(figures.lineAmount) },
-          { label: translate('Initial draw, before fee'), value: cents(figures.amount) },
+          {
+            label:
+              figures.recordingTax > 0
+                ? translate('Initial draw, before fee and tax')
+                : translate('Initial draw, before fee'),
+            value: cents(figures.amount),
+          },
           { label: feeName('origination', language), value: cents(figures.originationFee) },
           { label: feeName('recording-tax', language), value: cents(figures.recordingTax) },
           { label: translate('Rate, fixed'), value: formatPercent(figures.rate, language) },

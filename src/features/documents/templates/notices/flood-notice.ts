@@ -50,7 +50,7 @@ export const floodNotice = (facts: ClosingFacts, language: Language): DocumentCo
                 'The community does not participate in the National Flood Insurance Program (NFIP), so its insurance is not available for this home. Properties in such a community will not be eligible for federal disaster relief assistance in a federally declared flood disaster. You need flood insurance from a private insurer.',
               ),
           translate(
-            'The minimum coverage required is {cover}: the lesser of your full line plus all liens ahead of it, the maximum of the program, and the insurable value of the building. It covers the building, not the land itself.',
+            'The minimum coverage required is {cover}: the lowest of your full line plus all liens ahead of it, the maximum of the program, and the insurable value of the building. It covers the building, not the land itself.',
             {
               cover: formatDollars(
                 floodInsuranceRequired({

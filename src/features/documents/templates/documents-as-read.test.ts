@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { type UsState, usStateCodes } from '#src/domain/us/us-states.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import { aLineInFlorida } from '#tests/support/closing-facts.ts'
+import { deedIn, everyDocument, everySheet, floodNoticeFor } from '#tests/support/walks/every-document.ts'
+import { type DocumentContent, documentText } from '../document-blocks.ts'
+import type { ClosingFacts } from './closing/closing-facts.ts'
+import { creditAgreement } from './closing/credit-agreement.ts'
+import { securityInstrument } from './closing/security-instrument.ts'
+import { accountOpeningDisclosure } from './disclosures/account-opening-disclosure.ts'
+import { earlyDisclosures } from './disclosures/early-disclosures.ts'
+import { summaryDisclosure } from './disclosures/summary-disclosure.ts'
+
+const line = aLineInFlorida()
+const lineAt = (home: Partial<ClosingFacts['home']>): ClosingFacts => ({ ...line, home: { ...line.home, ...home } })
+const textOf = (content: DocumentContent): string => [...documentText(content), content.footer].join('\n')
+const termsOf = (facts: ClosingFacts, language: Language = 'en') => [
+  textOf(creditAgreement(facts, language)),
+  textOf(accountOpeningDisclosure(facts, language)),
+  textOf(earlyDisclosures({ ...facts, states: ['FL', 'TX'] }, language)),
+]
+
+describe('a document names the law of its own home alone', () => {
+  test.each(usStateCodes.filter((state) => state !== 'TX'))('no terms of a line in %s name Texas', (state) => {
+    for (const language of ['en', 'es'] as const)
+      for (const text of termsOf(lineAt({ state }), language)) expect(text).not.toContain('Texas')
+  })
+
+  test('50(t)(2) a second home in Texas is no homestead, so its terms name no limit of Texas', () => {
+    for (const text of termsOf(lineAt({ state: 'TX', occupancy: 'SECONDARY' }))) expect(text).not.toContain('$4,000')
+  })
+
+  test('before the home is known, the disclosures name the limit of Texas where the lender lends there', () => {
+    const textFor = (states: readonly UsState[]) =>
+      textOf(earlyDisclosures({ ...line, home: null, states, loanNumber: null }, 'en'))
+    expect(textFor(['FL', 'TX'])).toContain('at least $4,000')
+    expect(textFor(['FL'])).not.toContain('Texas')
+  })
+
+  test('the agreement promises a wait for the right to cancel only to those who have the right', () => {
+    expect(textOf(creditAgreement(line, 'en'))).toContain(
+      'If you have a right to cancel, we send the initial draw after it ends.',
+    )
+  })
+
+  test('50(a)(6)(N) a line on a homestead in Texas, which closes at an office, is not said to be signed online', () => {
+    const homestead = { ...line, home: { ...line.home, state: 'TX' as const }, states: ['TX'] as const }
+    expect(textOf(earlyDisclosures(homestead, 'en'))).not.toContain('sign online')
+    expect(textOf(earlyDisclosures({ ...line, states: ['TX'] }, 'en'))).toContain('only if you cannot sign online')
+  })
+})
+
+describe('12 CFR 1026.40(d)(8): the fees paid to others are also estimated as one amount or range', () => {
+  const textFor = (home: Parameters<typeof earlyDisclosures>[0]['home']) =>
+    textOf(earlyDisclosures({ ...line, home, states: ['FL', 'TX'] }, 'en'))
+
+  test.each([
+    // Recording $0 to $315, a notary $0 or $300, and the tax of the state.
+    ['OH', 'HOME', 'These fees generally total $0 to $615.'],
+    ['FL', 'HOME', 'These fees generally total $550 to $1,165 for a line of $100,000.'],
+    ['MD', 'HOME', 'These fees generally total $500 to $2,015 for a line of $100,000.'],
+    ['TX', 'HOME', 'These fees generally total $300 to $615.'],
+  ] as const)('in %s', (state, occupancy, sentence) => expect(textFor({ state, occupancy })).toContain(sentence))
+
+  test('before a home is chosen, with the taxes of every state that the lender serves', () => {
+    const { info } = line.product
+    const most = (info.recordingFee.to + info.manualNotarizationFee + info.recordingTaxPer100k.to) / 100
+    expect(textFor(null)).toContain(`total $0 to $${most.toLocaleString('en')} for a line of $100,000.`)
+  })
+})
+
+describe('a deed', () => {
+  test('is in the District of Columbia, which is no state', () => {
+    expect(textOf(deedIn('DC', 'en'))).toContain(', in the District of Columbia.')
+    expect(textOf(deedIn('DC', 'es'))).toContain(', en el Distrito de Columbia.')
+    expect(textOf(deedIn('OH', 'en'))).toContain(', in the state of Ohio.')
+  })
+
+  test('has one grantor, or several', () => {
+    expect(textOf(securityInstrument(line, 'en'))).toContain('Grantor: Ana Garcia')
+    expect(textOf(securityInstrument(line, 'es'))).toContain('Otorgante: Ana Garcia')
+    expect(textOf(deedIn('FL', 'en'))).toContain('Grantors: Ana Garcia and Luis Garcia')
+  })
+})
+
+describe('a Spanish document', () => {
+  const documents = everyDocument()
+
+  test('has no English name of a state', () => {
+    for (const [state, name, english] of [
+      ['NY', 'Nueva York', 'New York'],
+      ['NC', 'Carolina del Norte', 'North Carolina'],
+      ['WV', 'Virginia Occidental', 'West Virginia'],
+    ] as const) {
+      expect(textOf(deedIn(state, 'es'))).toContain(`en el estado de ${name}.`)
+      expect(textOf(deedIn(state, 'es'))).not.toContain(english)
+    }
+    const early = earlyDisclosures({ ...line, home: { state: 'NY', occupancy: 'HOME' }, states: ['NY'] }, 'es')
+    expect(textOf(early)).toContain('Impuesto de registro en Nueva York')
+  })
+
+  test('names the version of the plan’s terms in Spanish', () => {
+    for (const kind of ['CREDIT_AGREEMENT', 'SECURITY_INSTRUMENT', 'ACCOUNT_OPENING_DISCLOSURE'] as const) {
+      expect(documents[kind]('en').footer).toContain('plan terms 2026-10')
+      expect(documents[kind]('es').footer).toContain('condiciones del plan 2026-10')
+    }
+  })
+
+  test('names a homestead and the federal act on transfers as Spanish does, and repeats no preposition', () => {
+    const texts = Object.values(documents).map((render) => textOf(render('es')))
+    for (const text of [...texts, ...termsOf(lineAt({ state: 'TX' }), 'es')])
+      expect(text).not.toMatch(/hogar protegido|Electronic Fund Transfer|vivienda sobre la vivienda/)
+  })
+
+  test('does not claim that a reader of the code can read it', () => {
+    expect(textOf(everySheet['access check']('es'))).toContain('Si puede leer esta página, puede leer')
+  })
+})
+
+describe('the words of figures', () => {
+  test('a draw before fee and tax is named so where a tax is borrowed', () => {
+    const summary = (recordingTax: number) => {
+      const figures = { ...line.figures, amount: line.figures.draw, recordingTax }
+      return textOf(summaryDisclosure({ ...line, applicant: 'Ana Garcia', home: '12 Oak Street', figures }, 'en'))
+    }
+    expect(summary(290.37)).toContain('Initial draw, before fee and tax')
+    expect(summary(0)).toContain('Initial draw, before fee\n')
+  })
+
+  test('42 USC 4012a(b)(1) the required coverage is the lowest of three amounts', () => {
+    const notice = floodNoticeFor({ line: 50_000, liensAhead: 0, insurableValue: 100_000 }, 'en')
+    expect(textOf(notice)).toContain('the lowest of your full line plus all liens ahead of it')
+  })
+})
