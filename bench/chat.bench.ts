@@ -21,7 +21,7 @@ const usualMinutes = 1
 type Send = (at: number) => Promise<number>
 
 /** Sends at a steady rate, whether or not earlier messages were heard. */
-const steadily = async (seconds: number, send: (count: number) => void): Promise<void> => {
+const sendAtConstantRate = async (seconds: number, send: (count: number) => void): Promise<void> => {
   const startedAt = performance.now()
   for (let count = 0; count < seconds * perSecond; count += 1) {
     const late = startedAt + (count * 1_000) / perSecond - performance.now()
@@ -39,7 +39,7 @@ interface Durations {
 const measureBesideBare = async (seconds: number, own: Send, bare: Send, onSecond: () => void): Promise<Durations> => {
   const ownDurations: Promise<number>[] = []
   const bareDurations: Promise<number>[] = []
-  await steadily(seconds, (count) => {
+  await sendAtConstantRate(seconds, (count) => {
     const at = (count * 7) % conversations
     ownDurations.push(own(at))
     if (count % 5 === 0) bareDurations.push(bare(at))

@@ -1,7 +1,7 @@
 import type { Bench } from './support/bench-table.ts'
 import { benchKey, inside } from './support/inside.ts'
 import { inRatio, measureBeside } from './support/measure.ts'
-import { besideBareServer } from './support/on-postgresql.ts'
+import { withPostgresAndBareServer } from './support/on-postgresql.ts'
 
 const categories = ['GENERIC_DOCUMENT_REQUEST', 'REVIEW_TRUST_REQUIREMENTS', 'HELOC_MANUAL_PAYSTUB_UPLOAD'] as const
 
@@ -9,7 +9,7 @@ const categories = ['GENERIC_DOCUMENT_REQUEST', 'REVIEW_TRUST_REQUIREMENTS', 'HE
 export const conditions: Bench = {
   name: 'conditions',
   run: () =>
-    besideBareServer({ MASTER_KEY: benchKey.toString('base64') }, async ({ product, bare, databaseUrl }) => {
+    withPostgresAndBareServer({ MASTER_KEY: benchKey.toString('base64') }, async ({ product, bare, databaseUrl }) => {
       const harness = await inside(databaseUrl)
       try {
         const { id: applicationId, identityId } = await harness.anApplication({ status: 'OFFER_SELECTION' })

@@ -3,7 +3,7 @@ import type { Bench } from './support/bench-table.ts'
 import { benchKey, inside } from './support/inside.ts'
 import { seedApplications } from './support/many-applications.ts'
 import { inRatio, measureBeside } from './support/measure.ts'
-import { besideBareServer } from './support/on-postgresql.ts'
+import { withPostgresAndBareServer } from './support/on-postgresql.ts'
 
 // The product has more code to warm up than three inserts: it reaches full speed after about 2,000 requests.
 const amount = 1_000
@@ -19,7 +19,7 @@ const earlier = 10_000
 export const create: Bench = {
   name: 'create',
   run: () =>
-    besideBareServer(
+    withPostgresAndBareServer(
       { ROLES: 'web', MASTER_KEY: benchKey.toString('base64') },
       async ({ product, bare, databaseUrl }) => {
         const people = await inside(databaseUrl)

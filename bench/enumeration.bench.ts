@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Bench, Figure } from './support/bench-table.ts'
 import { benchKey, inside } from './support/inside.ts'
-import { besideBareServer } from './support/on-postgresql.ts'
+import { withPostgresAndBareServer } from './support/on-postgresql.ts'
 
 const pairs = 500
 
@@ -28,13 +28,13 @@ const changing = new Set(['date', 'x-request-id', 'content-length'])
  * Each request uses another address: a single address would soon be rate-limited, and all those responses are alike.
  */
 let places = 0
-const anotherPlace = (): string => {
+const nextAddress = (): string => {
   places += 1
   return `203.0.${Math.floor(places / 250)}.${places % 250}`
 }
 
 const timeAnswer = async (address: string, init: RequestInit): Promise<TimedAnswer> => {
-  const requestHeaders = { 'x-org': 'lintel', 'x-forwarded-for': anotherPlace(), ...init.headers }
+  const requestHeaders = { 'x-org': 'lintel', 'x-forwarded-for': nextAddress(), ...init.headers }
   const startedAt = performance.now()
   const answer = await fetch(address, { ...init, headers: requestHeaders })
   const text = await answer.text()
@@ -69,7 +69,7 @@ const questionsAt = (url: string): readonly Question[] => [
 export const enumeration: Bench = {
   name: 'enumeration',
   run: () =>
-    besideBareServer(
+    withPostgresAndBareServer(
       { ROLES: 'web', MASTER_KEY: benchKey.toString('base64'), TRUSTED_PROXIES: '1' },
       async ({ product, databaseUrl }) => {
         const harness = await inside(databaseUrl)

@@ -43,14 +43,14 @@ const startConcurrently = async (url: string) => {
 const onCluster = async (cluster: TestCluster, version: string): Promise<readonly Figure[]> => {
   const admin = await connect(cluster.url('postgres'))
   let baselines = 0
-  let well = 0
+  let passedCount = 0
   for (let round = 1; round <= rounds; round++) {
     const name = `first_start_${round}`
     await admin.query(`create database ${name}`)
     const idle = await Promise.all(Array.from({ length: idleCount }, () => connect(cluster.url(name))))
     const ends = await startConcurrently(cluster.url(name))
     baselines += ends.baselines
-    well += ends.well
+    passedCount += ends.well
     await Promise.all(idle.map((client) => client.end()))
     await admin.query(`drop database ${name} with (force)`)
   }
@@ -59,7 +59,7 @@ const onCluster = async (cluster: TestCluster, version: string): Promise<readonl
     { measure: `PostgreSQL ${version}: baselines of ${rounds} new databases`, value: `${baselines}`, bar: `${rounds}` },
     {
       measure: `PostgreSQL ${version}: processes that started, ${processCount} at once each time`,
-      value: `${well}`,
+      value: `${passedCount}`,
       bar: `${rounds * processCount}`,
     },
   ]

@@ -4,7 +4,7 @@ import { aPdf } from '#tests/support/stubs/sample-files.ts'
 import type { Bench } from './support/bench-table.ts'
 import { benchKey, inside } from './support/inside.ts'
 import { inMs, median } from './support/measure.ts'
-import { besideBareServer } from './support/on-postgresql.ts'
+import { withPostgresAndBareServer } from './support/on-postgresql.ts'
 import { type UploadSender, uploader, uploadSenders } from './support/upload-senders.ts'
 
 const size = 1_000_000
@@ -17,7 +17,7 @@ const alone = 5
 export const hostileUploads: Bench = {
   name: 'hostile-uploads',
   run: () =>
-    besideBareServer({ MASTER_KEY: benchKey.toString('base64') }, async ({ product, databaseUrl }) => {
+    withPostgresAndBareServer({ MASTER_KEY: benchKey.toString('base64') }, async ({ product, databaseUrl }) => {
       const harness = await inside(databaseUrl)
       try {
         const { send, untilSettled } = uploader(product.url)
@@ -40,15 +40,15 @@ export const hostileUploads: Bench = {
           for (const [index, one] of others.entries()) await untilSettled(one, ids[index]!, 50)
         }
         const worst = loadedTimes.reduce((most, loadedTime) => (loadedTime.took > most.took ? loadedTime : most))
-        const byItself = median(quiet)
+        const quietMedian = median(quiet)
         return [
-          { measure: 'A small file alone, sent until kept', value: inMs(byItself) },
+          { measure: 'A small file alone, sent until kept', value: inMs(quietMedian) },
           {
             measure: `beside three of each of ${loadedTimes.length} hostile files, middle`,
             value: inMs(median(loadedTimes.map(({ took }) => took))),
           },
           { measure: `at worst (${worst.name})`, value: inMs(worst.took) },
-          { measure: 'longer than alone', value: inMs(worst.took - byItself), bar: '2,000 ms' },
+          { measure: 'longer than alone', value: inMs(worst.took - quietMedian), bar: '2,000 ms' },
         ]
       } finally {
         await harness.close()

@@ -7,7 +7,7 @@ import { statusPath } from '#tests/support/walks/borrower-calls.ts'
 import type { Bench, Figure } from './support/bench-table.ts'
 import { aBorrowerWithApplication } from './support/borrowers.ts'
 import { inMs, inRatio, quantile } from './support/measure.ts'
-import { besideBareServer } from './support/on-postgresql.ts'
+import { withPostgresAndBareServer } from './support/on-postgresql.ts'
 
 const logInPath = '/identity/api/v1/authentication/login'
 const crowd = 1_000
@@ -131,7 +131,7 @@ const follow = async ({ url, bearer, uuid }: Victim): Promise<WebSocket> => {
 export const hostile: Bench = {
   name: 'hostile',
   run: () =>
-    besideBareServer({}, async ({ product }) => {
+    withPostgresAndBareServer({}, async ({ product }) => {
       const victim = { url: product.url, ...(await aBorrowerWithApplication(product.url)) }
       await pollStatus(victim, 3)
       const flood = await measureBesideLoad(victim, () => logInFlood(product.url))

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/walks/borrower-calls.ts'
 import type { Bench } from './support/bench-table.ts'
 import { inMs, median, quantile } from './support/measure.ts'
-import { besideBareServer } from './support/on-postgresql.ts'
+import { withPostgresAndBareServer } from './support/on-postgresql.ts'
 
 const warmUps = 5
 const applicants = 40
@@ -20,7 +20,7 @@ const applicants = 40
 export const offers: Bench = {
   name: 'offers',
   run: () =>
-    besideBareServer({}, async ({ product }) => {
+    withPostgresAndBareServer({}, async ({ product }) => {
       const durations: number[] = []
       const pricing: number[] = []
       for (let applicant = 0; applicant < warmUps + applicants; applicant++) {

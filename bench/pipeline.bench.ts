@@ -3,7 +3,7 @@ import { staffCaller } from '#tests/support/walks/demonstration-staff.ts'
 import type { Bench, Figure } from './support/bench-table.ts'
 import { seedApplications } from './support/many-applications.ts'
 import { inMs, quantile } from './support/measure.ts'
-import { besideBareServer } from './support/on-postgresql.ts'
+import { withPostgresAndBareServer } from './support/on-postgresql.ts'
 
 const applications = 100_000
 const warmUps = 20
@@ -14,7 +14,7 @@ const base = '/service-pipeline/secure/api/v1'
 export const pipeline: Bench = {
   name: 'pipeline',
   run: () =>
-    besideBareServer({}, async ({ product, databaseUrl }) => {
+    withPostgresAndBareServer({}, async ({ product, databaseUrl }) => {
       const staff = await staffCaller(product.url, 'owen@lintel.example')
       const { uuid: self } = await staff.call<{ uuid: string }>('GET', `${base}/self`)
       await seedApplications(databaseUrl, applications, self)

@@ -122,7 +122,7 @@ const walkFor = async (product: RunningProduct, one: () => Promise<void>, aSecon
 }
 
 /** Work that is still due after all requests have ended; some of it may need a while. */
-const leftOver = async (product: RunningProduct): Promise<number> => {
+const countRemaining = async (product: RunningProduct): Promise<number> => {
   for (let tries = 0; ; tries += 1) {
     const { due } = await takeSample(product, 0)
     if (due === 0 || tries === 60) return due
@@ -150,7 +150,7 @@ const runSoak = async (settings: Record<string, string>, minutes: number): Promi
     const peak = await peakOf(one)
     log(`at most ${peak.toFixed(1)} walks a second`)
     const { samples, warm, took } = await walkFor(product, one, peak * shareOfPeak, minutes)
-    const left = await leftOver(product)
+    const left = await countRemaining(product)
     // Idle connections are closed after a timeout.
     await pause(10_000)
     const end = await inspectProcess(product)

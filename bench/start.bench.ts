@@ -12,7 +12,7 @@ import { startFlags, startSettings } from '../scripts/start-flags.ts'
 import type { Bench, Figure } from './support/bench-table.ts'
 import { benchKey } from './support/inside.ts'
 import { median } from './support/measure.ts'
-import { besideBareServer } from './support/on-postgresql.ts'
+import { withPostgresAndBareServer } from './support/on-postgresql.ts'
 import { residentMebibytes } from './support/resident-memory.ts'
 
 const starts = 3
@@ -32,7 +32,7 @@ export const start: Bench = {
       const embeddedStarts = await startSome({ DATA_FOLDER: folder })
       // Another product process created the database's keys, so both need the key that wraps them.
       const keys = { MASTER_KEY: benchKey.toString('base64') }
-      const onPostgresql = await besideBareServer(keys, ({ databaseUrl }) =>
+      const onPostgresql = await withPostgresAndBareServer(keys, ({ databaseUrl }) =>
         startSome({ ...keys, DATA_FOLDER: folder, DATABASE_URL: databaseUrl }),
       )
       return [

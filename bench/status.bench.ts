@@ -2,7 +2,7 @@ import { statusPath } from '#tests/support/walks/borrower-calls.ts'
 import type { Bench } from './support/bench-table.ts'
 import { aBorrowerWithApplication } from './support/borrowers.ts'
 import { inRatio, measureBeside } from './support/measure.ts'
-import { besideBareServer } from './support/on-postgresql.ts'
+import { withPostgresAndBareServer } from './support/on-postgresql.ts'
 
 /**
  * The status call, with session, ownership, validation and an answer checked by its schema, compared with one prepared
@@ -11,7 +11,7 @@ import { besideBareServer } from './support/on-postgresql.ts'
 export const status: Bench = {
   name: 'status',
   run: () =>
-    besideBareServer({}, async ({ product, bare }) => {
+    withPostgresAndBareServer({}, async ({ product, bare }) => {
       const { bearer, uuid } = await aBorrowerWithApplication(product.url)
       const headers = { authorization: bearer, 'x-org': 'lintel' }
       const comparison = await measureBeside(

@@ -5,7 +5,7 @@ import { aPdf } from '#tests/support/stubs/sample-files.ts'
 import type { Bench } from './support/bench-table.ts'
 import { benchKey, inside } from './support/inside.ts'
 import { inMs, inRatio, median } from './support/measure.ts'
-import { besideBareServer } from './support/on-postgresql.ts'
+import { withPostgresAndBareServer } from './support/on-postgresql.ts'
 import { residentMebibytes } from './support/resident-memory.ts'
 import { type UploadSender, uploader, uploadSenders } from './support/upload-senders.ts'
 
@@ -66,7 +66,7 @@ const startBare = async (): Promise<{ bare: ChildProcess; address: string }> => 
 export const uploads: Bench = {
   name: 'uploads',
   run: () =>
-    besideBareServer(
+    withPostgresAndBareServer(
       { METRICS_TOKEN: metricsToken, MASTER_KEY: benchKey.toString('base64') },
       async ({ product, databaseUrl }) => {
         const harness = await inside(databaseUrl)
@@ -75,14 +75,14 @@ export const uploads: Bench = {
           const { send, untilStored, resentCount: resentIds } = uploader(product.url)
           const sendFiles = async (some: readonly UploadSender[]) => {
             const ids: string[] = []
-            const took = await seconds(
+            const duration = await seconds(
               async () => void ids.push(...(await Promise.all(some.map((uploadSender) => send(uploadSender, file))))),
             )
             // One after the other, as they are inspected: polling all at once would be a load of its own.
             const awaitStorage = async () => {
               for (const [index, one] of some.slice(0, few).entries()) await untilStored(one, ids[index] ?? '')
             }
-            return { took, awaitStorage }
+            return { took: duration, awaitStorage }
           }
           await (await sendFiles(await uploadSenders(harness, 4))).awaitStorage()
           const pairs: { bare: number; uploadRate: number; storageRate: number }[] = []

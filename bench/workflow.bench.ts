@@ -8,9 +8,9 @@ import { stepEngine } from '#src/workflow/server/run-steps.ts'
 import type { Bench } from './support/bench-table.ts'
 import { benchKey, inside } from './support/inside.ts'
 import { inRatio, median } from './support/measure.ts'
-import { besideBareServer } from './support/on-postgresql.ts'
+import { withPostgresAndBareServer } from './support/on-postgresql.ts'
 
-const applicationsInARound = 150
+const applicationsPerRound = 150
 const rounds = 5
 /** Connections of both: the engine's pool, and the bare loops, one each. */
 const connections = 10
@@ -24,13 +24,13 @@ export const workflow: Bench = {
   name: 'workflow',
   run: () =>
     // The engine runs in this process, like the bare loops; the product process has no worker.
-    besideBareServer({ ROLES: 'web', MASTER_KEY: benchKey.toString('base64') }, async ({ databaseUrl }) => {
+    withPostgresAndBareServer({ ROLES: 'web', MASTER_KEY: benchKey.toString('base64') }, async ({ databaseUrl }) => {
       const harness = await inside(databaseUrl)
       const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
       try {
         await pool.query(bareTables)
         const openDue = async () => {
-          for (let index = 0; index < applicationsInARound; index++) await harness.anApplication({ dueAt: new Date() })
+          for (let index = 0; index < applicationsPerRound; index++) await harness.anApplication({ dueAt: new Date() })
         }
         const pairs: { bare: number; engine: number }[] = []
         for (let round = 0; round <= rounds; round++) {
@@ -58,12 +58,12 @@ export const workflow: Bench = {
 const perSecond = async (work: () => Promise<unknown>): Promise<number> => {
   const startedAt = performance.now()
   await work()
-  return (applicationsInARound * steps * 1_000) / (performance.now() - startedAt)
+  return (applicationsPerRound * steps * 1_000) / (performance.now() - startedAt)
 }
 
 /** Runs due steps from the opened application to its offers; each step returns its usual outcome and does nothing. */
 const engineStepsASecond = async ({ db }: Database): Promise<number> => {
-  let left = applicationsInARound
+  let left = applicationsPerRound
   let finish = () => {}
   const allPriced = new Promise<void>((resolve) => {
     finish = resolve
@@ -102,7 +102,7 @@ const bareTables = `
 
 /** The minimum that keeps a step and its progress consistent: lock the row, move it, write history, commit. */
 const bareStepsASecond = async (pool: pg.Pool): Promise<number> => {
-  const ids = Array.from({ length: applicationsInARound }, () => randomUUID())
+  const ids = Array.from({ length: applicationsPerRound }, () => randomUUID())
   await pool.query(`insert into bare_step select id, '0', 0, now() from unnest($1::uuid[]) as id`, [ids])
   const loop = async () => {
     const client = await pool.connect()

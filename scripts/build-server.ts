@@ -52,7 +52,7 @@ const externalAddresses: Plugin = {
       ? code.replaceAll('import.meta.url', `new URL(${JSON.stringify(relative(folder, id))}, import.meta.url).href`)
       : null,
   generateBundle(_options, bundle) {
-    const deeper = Object.keys(bundle).find((name) => name.includes('/'))
-    if (deeper) this.error(`${deeper} lies below the folder from which addresses are kept.`)
+    const nestedName = Object.keys(bundle).find((name) => name.includes('/'))
+    if (nestedName) this.error(`${nestedName} lies below the folder from which addresses are kept.`)
   },
 }

@@ -29,7 +29,11 @@ export const playStory = async (
 ): Promise<Status> => {
   const { organization, addressSearch, income } = applicant
   const startedAt = performance.now()
-  const { fullAddress, street1, street2, city, state, zip } = await firstFound(stage.url, organization, addressSearch)
+  const { fullAddress, street1, street2, city, state, zip } = await findFirstAddress(
+    stage.url,
+    organization,
+    addressSearch,
+  )
   const address = { street1, ...(street2 ? { street2 } : {}), city, state, zip }
   const story = await beginScenario('demo', { ...applicant, address }, stage)
   stage.log(`Applies at ${organization} with the home at ${fullAddress}, ${dollars(income)} a year: ${story.uuid}`)
@@ -44,7 +48,7 @@ export const playStory = async (
   return choose(story, offers, stage)
 }
 
-const firstFound = async (url: string, organization: string, text: string): Promise<Suggestion> => {
+const findFirstAddress = async (url: string, organization: string, text: string): Promise<Suggestion> => {
   const path = `/service-address/external/api/v1/typeahead?text=${encodeURIComponent(text)}`
   const [suggestion] = await callerAt(url, organization).call<Suggestion[]>('GET', path)
   if (!suggestion) throw new Error(`No address answers to ${text}.`)

@@ -81,10 +81,10 @@ const keepFeatures = [...forming, ...indic, ...placing]
 const pack = promisify(brotliCompress)
 
 for (const family of Object.keys(sources) as FontFamily[]) {
-  const whole = await unpack(family)
+  const fullFont = await unpack(family)
   const text = family === 'hanken-grotesk' ? everySign : signsOf(supportedScripts[family])
   for (const weight of withBold.includes(family) ? (['regular', 'bold'] as const) : (['regular'] as const)) {
-    const file = join(whole, weights[weight], `${sources[family].face}_${weights[weight]}.ttf`)
+    const file = join(fullFont, weights[weight], `${sources[family].face}_${weights[weight]}.ttf`)
     const cut = await subset(await readFile(file), text, {
       targetFormat: 'truetype',
       noHinting: true,

@@ -29,7 +29,7 @@ export const writeFonts = async (folder: string): Promise<void> => {
   const { default: subset } = await import('subset-font')
   await mkdir(folder, { recursive: true })
   for (const [key, { weight }] of Object.entries(bundledFonts) as [FontKey, (typeof bundledFonts)[FontKey]][]) {
-    const whole = await readFile(join(root, 'node_modules/@fontsource-variable', fontSources[key]))
+    const fullFont = await readFile(join(root, 'node_modules/@fontsource-variable', fontSources[key]))
     const [min, max] = weight.split(' ').map(Number) as [number, number | undefined]
     const options = {
       variationAxes: { wght: max ? { min, max } : min },
@@ -37,7 +37,7 @@ export const writeFonts = async (folder: string): Promise<void> => {
     }
     for (const part of ['common', 'rare'] as const) {
       const glyphs = String.fromCodePoint(...fontParts[part])
-      const cut = await subset(whole, glyphs, { targetFormat: 'woff2', ...options })
+      const cut = await subset(fullFont, glyphs, { targetFormat: 'woff2', ...options })
       await writeFile(join(folder, basename(fontFile(key, part))), cut)
     }
   }

@@ -5,13 +5,13 @@ import { seedApplications } from './many-applications.ts'
 const eventsOfVisit = 10
 const applications = 20_000
 const days = 390
-const sessionsAtOnce = 50_000
+const sessionBatchSize = 50_000
 
 const stepsOf = registrationFunnelSteps.map((step) => `'${step}'`).join(', ')
 /** A number that looks random and is the same in each run. */
 const randomBelow = (of: string, below: number) => `(hashtextextended((${of})::text, 7) & 1048575) % ${below}`
 const tracker = (visit: string, browsers: number) => `md5((${visit} % ${browsers})::text)::uuid`
-const atOf = (visit: string, visits: number) =>
+const startOfVisit = (visit: string, visits: number) =>
   `date_trunc('day', now()) - interval '${days} days' + ${visit} * (interval '${days} days' / ${visits})`
 
 /**
@@ -24,8 +24,8 @@ export const seedVisits = async (databaseUrl: string, events: number): Promise<v
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    for (let first = 1; first <= visits; first += sessionsAtOnce) {
-      const last = Math.min(visits, first + sessionsAtOnce - 1)
+    for (let first = 1; first <= visits; first += sessionBatchSize) {
+      const last = Math.min(visits, first + sessionBatchSize - 1)
       await client.query(visitsSql(visits, browsers), [first, last])
       await client.query(eventsSql(visits), [first, last])
     }
@@ -55,7 +55,7 @@ const visitsSql = (visits: number, browsers: number) => `
         then jsonb_build_object('utm_campaign', 'CAMPAIGN ' || ${randomBelow('n + 3', 24)}) else '{}' end,
       'variants', case when n % 2 = 0
         then jsonb_build_object('fe-bench', (array['variation', 'control'])[1 + ${randomBelow('n + 4', 2)}]) else '{}' end),
-    ${atOf('n', visits)}
+    ${startOfVisit('n', visits)}
   from generate_series($1::bigint, $2::bigint) as n`
 
 /** Each visit goes some steps far and stays there. A visit and its events are queued in the order in which they came. */
@@ -66,7 +66,7 @@ const eventsSql = (visits: number) => `
     select md5(n || ' event ' || k)::uuid, md5('visit ' || n)::uuid, 'lintel', 'page-view', 'WEB', 'HELOC',
       '/account/heloc/register', jsonb_build_object('domain', 'lintel.example', 'query', jsonb_build_object('step',
         (array[${stepsOf}])[1 + least(k, ${randomBelow('n + 5', registrationFunnelSteps.length)})])),
-      ${atOf('n', visits)} + (k + 1) * interval '40 seconds'
+      ${startOfVisit('n', visits)} + (k + 1) * interval '40 seconds'
     from generate_series($1::bigint, $2::bigint) as n, generate_series(0, ${eventsOfVisit - 1}) as k
     returning id, session_id, at
   )
@@ -74,5 +74,5 @@ const eventsSql = (visits: number) => `
   select session_id, id from (
     select session_id, id, at from views
     union all
-    select md5('visit ' || n)::uuid, null, ${atOf('n', visits)} from generate_series($1::bigint, $2::bigint) as n
+    select md5('visit ' || n)::uuid, null, ${startOfVisit('n', visits)} from generate_series($1::bigint, $2::bigint) as n
   ) as arrivals order by at`

@@ -26,7 +26,7 @@ export const onPostgresql = async <T>(work: (databaseUrl: string) => Promise<T>)
 }
 
 /** Provides PostgreSQL, the product and the bare server, each in its own process, while the callback runs. */
-export const besideBareServer = <T>(
+export const withPostgresAndBareServer = <T>(
   settings: Record<string, string>,
   work: (rivals: Rivals) => Promise<T>,
 ): Promise<T> => onPostgresql((databaseUrl) => withBareServer(databaseUrl, settings, work))

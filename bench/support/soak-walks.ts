@@ -142,7 +142,7 @@ const workInConsole = async ({ staffOf }: SoakContext, count: number): Promise<v
   if (newest) await staff.call('GET', `${pipeline}/applications/${newest.uuid}`)
 }
 
-interface Nonsense {
+interface InvalidRequest {
   path: string
   init?: RequestInit
   status: number
@@ -150,7 +150,7 @@ interface Nonsense {
 
 const json = (body: string): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body })
 
-const nonsense = (count: number): readonly Nonsense[] => [
+const nonsense = (count: number): readonly InvalidRequest[] => [
   { path: `/nowhere/${count}`, status: 404 },
   { path: `/service-organization/nowhere/${count}`, status: 404 },
   { path: statusPath(crypto.randomUUID()), status: 401 },
@@ -164,7 +164,7 @@ const nonsense = (count: number): readonly Nonsense[] => [
 ]
 
 /** Requests of automated scripts: unknown addresses, invalid bodies, guessed passwords. */
-const talkNonsense = async ({ url }: SoakContext, count: number): Promise<void> => {
+const sendInvalidRequests = async ({ url }: SoakContext, count: number): Promise<void> => {
   for (const { path, init, status } of nonsense(count)) {
     const headers = { 'x-org': 'lintel', 'x-forwarded-for': ipAddress(count), ...init?.headers }
     const answer = await fetch(url + path, { ...init, headers })
@@ -176,5 +176,5 @@ const talkNonsense = async ({ url }: SoakContext, count: number): Promise<void> 
 export const walks: readonly Walk[] = [
   { name: 'apply', share: 4, run: apply },
   { name: 'work at a desk', share: 3, run: workInConsole },
-  { name: 'talk nonsense', share: 3, run: talkNonsense },
+  { name: 'talk nonsense', share: 3, run: sendInvalidRequests },
 ]

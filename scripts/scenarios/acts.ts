@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { usualPolicy } from '#src/brands/usual-policy.table.ts'
+import { defaultPolicy } from '#src/brands/default-policy.table.ts'
 import { addDays } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { Proposal } from '#src/features/approvals/approvals.contract.ts'
@@ -71,7 +71,7 @@ export interface ScenarioRun {
   until<T>(read: () => Promise<T>, isTrue: (result: T) => boolean, what: string): Promise<T>
 }
 
-type Doing = { [Name in Act['act']]: (run: ScenarioRun, act: Extract<Act, { act: Name }>) => Promise<unknown> }
+type ActRunners = { [Name in Act['act']]: (run: ScenarioRun, act: Extract<Act, { act: Name }>) => Promise<unknown> }
 
 const at = (run: ScenarioRun) => ({
   get: <T>(path: string) => run.caller.call<T>('GET', onApplication(run.uuid, path)),
@@ -153,14 +153,14 @@ const answerLiens = async (
 }
 
 /** The calls of each act; only calls that the pages make. */
-const doing: Doing = {
+const actRunners: ActRunners = {
   estimate: (run, { dollars }) => at(run).put('property/estimate', { estimatedValue: dollars }),
   assets: (run, { dollars }) =>
     at(run).put('asset-depletion', { assets: [{ kind: 'CHECKING_SAVINGS', value: dollars }] }),
   async choose(run, { draw, autopay, fee }) {
-    const whole = await at(run).get<OffersAnswer>('offers')
-    const withFee = whole.offers.filter(({ type }) => type === fee)
-    const answer = withFee.length > 0 ? { ...whole, offers: withFee } : whole
+    const allOffers = await at(run).get<OffersAnswer>('offers')
+    const withFee = allOffers.offers.filter(({ type }) => type === fee)
+    const answer = withFee.length > 0 ? { ...allOffers, offers: withFee } : allOffers
     const neededDebts = answer.debts.filter(({ isNeeded }) => isNeeded)
     const largestOffer = answer.offers.find(({ offerId }) => offerId === answer.largestOfferId)
     const offer =
@@ -327,7 +327,7 @@ const doing: Doing = {
   'accept-final-offer': acceptOffer,
   'sign-documents': signDocuments,
   'bring-signers': (run, { ownersSpouse }) =>
-    inviteSigners(run, (signer) => doing.identify(signer, { act: 'identify', kind: 'PASSPORT' }), ownersSpouse),
+    inviteSigners(run, (signer) => actRunners.identify(signer, { act: 'identify', kind: 'PASSPORT' }), ownersSpouse),
   'release-signers': releaseSigners,
   'file-flood-zone': fileFloodZone,
   'meet-notary': meetNotary,
@@ -364,13 +364,13 @@ const doing: Doing = {
       guideline: `${organization} valuation of ${inForceFrom}`,
       tables: [
         {
-          ...usualPolicy.valuation,
+          ...defaultPolicy.valuation,
           opinionUpTo,
           titleAbove,
           effectiveFrom: inForceFrom,
-          evaluationStates: [...usualPolicy.valuation.evaluationStates],
-          conditionStates: [...usualPolicy.valuation.conditionStates],
-          doubtfulConditions: [...usualPolicy.valuation.doubtfulConditions],
+          evaluationStates: [...defaultPolicy.valuation.evaluationStates],
+          conditionStates: [...defaultPolicy.valuation.conditionStates],
+          doubtfulConditions: [...defaultPolicy.valuation.doubtfulConditions],
           modelUpTo: { HIGH: modelUpTo, MEDIUM: modelUpTo, LOW: modelUpTo },
         },
       ],
@@ -397,4 +397,4 @@ export const perform = <Name extends Act['act']>(
   run: ScenarioRun,
   act: Extract<Act, { act: Name }>,
 ): Promise<unknown> =>
-  (doing[act.act as Name] as (run: ScenarioRun, act: Extract<Act, { act: Name }>) => Promise<unknown>)(run, act)
+  (actRunners[act.act as Name] as (run: ScenarioRun, act: Extract<Act, { act: Name }>) => Promise<unknown>)(run, act)

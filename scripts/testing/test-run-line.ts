@@ -15,7 +15,7 @@ export const runHeading = [
 ].join('\n')
 
 /** The indented lines after 'Passed only when repeated:'. */
-const repeatedIn = (output: string): string =>
+const countRepeated = (output: string): string =>
   /^Passed only when repeated:\n((?: {2}.*\n)*)/m.exec(output)?.[1]?.trim().split(/\n\s*/).join('; ') ?? 'none'
 
 /** A row of a Markdown table under `runHeading`. A run without a closing line says so. */
@@ -28,7 +28,7 @@ export const runLine = ({ commit, startedAt, load, isBesideBuild, minutes, outpu
     isBesideBuild ? 'yes' : 'no',
     minutes.toFixed(1),
     closing,
-    repeatedIn(output),
+    countRepeated(output),
   ]
   return `| ${cells.join(' | ')} |`
 }

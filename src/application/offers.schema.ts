@@ -111,7 +111,7 @@ export const PayableDebt = z.object({
 })
 export type PayableDebt = z.infer<typeof PayableDebt>
 
-const eachOnce = z.refine<string[]>((entries) => new Set(entries).size === entries.length, {
+const withoutDuplicates = z.refine<string[]>((entries) => new Set(entries).size === entries.length, {
   error: 'Each is named once',
 })
 
@@ -123,9 +123,9 @@ export const OfferChoice = z.strictObject({
   selected: z.int().check(z.minimum(0), z.maximum(10_000_000)),
   preference: z.enum(payoffPreferences),
   /** Debts to pay off at closing. */
-  liabilityIds: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(60), eachOnce), []),
+  liabilityIds: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(60), withoutDuplicates), []),
   /** The chosen discounts of the offer. AUTOPAY is the choice to pay automatically. ALL_IN is never sent. */
-  discounts: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10), eachOnce), []),
+  discounts: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10), withoutDuplicates), []),
 })
 export type OfferChoice = z.infer<typeof OfferChoice>
 

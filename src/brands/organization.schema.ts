@@ -8,12 +8,12 @@ import { isLei } from '#src/domain/lending/uli.ts'
 import { defaultPasswordPolicy } from '#src/domain/person/password.ts'
 import { attorneyStates } from '#src/domain/us/remote-notarization.table.ts'
 import { DesignInputs } from '#src/platform/theme/design-inputs.schema.ts'
+import { defaultAnswers } from './default-answers.table.ts'
+import { defaultHours, workdays } from './default-hours.table.ts'
 import { Footer, Link, NeighborLinks } from './footer.schema.ts'
 import { Product, ProductKey } from './product.schema.ts'
 import { Sharing } from './sharing.schema.ts'
 import { StateCode } from './state-code.schema.ts'
-import { usualAnswers } from './usual-answers.table.ts'
-import { usualHours, workdays } from './usual-hours.table.ts'
 import { Loader, WordOverrides } from './word-overrides.schema.ts'
 
 const Age = z.number().int().min(18).max(120)
@@ -67,9 +67,9 @@ const SurveyTemplate = z
 const { week, closesOnFederalHolidays, exceptions } = DepartmentHours.shape
 const DefaultHours = z
   .strictObject({
-    week: z._default(week, usualHours.week),
-    closesOnFederalHolidays: z._default(closesOnFederalHolidays, usualHours.closesOnFederalHolidays),
-    exceptions: z._default(exceptions, usualHours.exceptions),
+    week: z._default(week, defaultHours.week),
+    closesOnFederalHolidays: z._default(closesOnFederalHolidays, defaultHours.closesOnFederalHolidays),
+    exceptions: z._default(exceptions, defaultHours.exceptions),
   })
   .prefault({})
 
@@ -283,7 +283,7 @@ export const Organization = z
         })
         .prefault({}),
       /** The questions and answers of the assistant; what the lender saves in the console goes before them. */
-      answers: z._default(LenderAnswers, [...usualAnswers]),
+      answers: z._default(LenderAnswers, [...defaultAnswers]),
     }),
     sender: z.strictObject({ name: z.string().min(1).max(40), email: z.email(), smsName: z.string().min(1).max(20) }),
     filing: Filing,

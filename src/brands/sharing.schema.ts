@@ -49,5 +49,5 @@ export const isLimitable = ({ affiliates, nonaffiliates }: Sharing): boolean =>
   affiliates.creditworthiness || affiliates.marketing || nonaffiliates.length > 0
 
 /** Returns whether the lender has declared that others may market to its consumers. */
-export const letsOthersMarket = ({ affiliates, nonaffiliates, jointMarketing }: Sharing): boolean =>
+export const sharesForMarketing = ({ affiliates, nonaffiliates, jointMarketing }: Sharing): boolean =>
   affiliates.marketing || nonaffiliates.length > 0 || jointMarketing.length > 0

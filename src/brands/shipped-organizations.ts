@@ -16,8 +16,8 @@ export function organizationsFrom(
   answers: (organization: Organization) => boolean = () => true,
 ): OrganizationSource {
   const recordsByCode = new Map(records.map((record) => [record.orgCode, record]))
-  const twice = records.find((record) => recordsByCode.get(record.orgCode) !== record)
-  if (twice) throw new Error(`Two brands have the code ${twice.orgCode}`)
+  const duplicate = records.find((record) => recordsByCode.get(record.orgCode) !== record)
+  if (duplicate) throw new Error(`Two brands have the code ${duplicate.orgCode}`)
   const organizations = records.map((record) => settleBrand(record.orgCode, recordsByCode)).filter(answers)
   const byCode = new Map<string, Organization>()
   const byHost = new Map<string, Organization>()

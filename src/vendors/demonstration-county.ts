@@ -36,7 +36,7 @@ const countyRow = (fips: string) => {
 }
 
 /** Returns another county of the same state, or the same where the state has only one here. */
-export const otherCountyThan = ({ fips }: Pick<DemonstrationCounty, 'fips'>): DemonstrationCounty => {
+export const neighboringCounty = ({ fips }: Pick<DemonstrationCounty, 'fips'>): DemonstrationCounty => {
   const other = Object.keys(demonstrationCounties).find(
     (code) => code !== fips && code.slice(0, 2) === fips.slice(0, 2),
   )

@@ -1,4 +1,4 @@
-import { type SeededRandom, seededBy } from '#src/domain/money/seeded.ts'
+import { createSeededRandom, type SeededRandom } from '#src/domain/money/seeded.ts'
 import { addressWords, unitNumber } from '#src/domain/us/address-words.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
 import { demonstrationCountyOf } from '#src/vendors/demonstration-county.ts'
@@ -49,7 +49,7 @@ const priceYear = 2026
 export function demonstrationHouse(address: DemonstrationAddress, today: string): DemonstrationHouse {
   const street = addressWords(address.street1).join(' ')
   const key = [street, unitNumber(address.street2), address.zip.slice(0, 5)].filter(Boolean).join(' ')
-  const seed = seededBy(key)
+  const seed = createSeededRandom(key)
   const [, price] = demonstrationStates[isUsState(address.state) ? address.state : 'TX']
   const county = demonstrationCountyOf(address)
   const trait = houseTraits.find(({ word }) => street.split(' ').includes(word.toLowerCase()))?.effect

@@ -263,7 +263,7 @@ const recomputedKnowsNoCode: Rule = (files) =>
 const partsWaitForServer: Rule = (files) =>
   code(files)
     .filter(([path]) => path !== 'src/platform/browser/lazy-reload.ts')
-    .filter(([, text]) => /\blazy\((?!.*patiently)/.test(text))
+    .filter(([, text]) => /\blazy\((?!.*loadWithRetry)/.test(text))
     .map(([path]) => `${path} calls lazy: use lazyPart or lazyScreen of lazy-reload.ts`)
 
 /** The console has one language. A sentence that asks a translator for itself only looks like a translated one. */

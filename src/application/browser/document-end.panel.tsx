@@ -11,7 +11,7 @@ import { useSeen } from './use-seen.ts'
 type Message = keyof typeof spanish
 
 /** This share of the end marker must be on the screen (DOC-01). */
-const endSeen = 0.25
+const visibleShare = 0.25
 
 interface DocumentEndProps {
   ref: RefObject<HTMLParagraphElement | null>
@@ -24,7 +24,7 @@ interface DocumentEndProps {
 /** A quarter is visible, or it was reached by keyboard or screen reader. A short document shows it at once. */
 export function DocumentEnd({ ref, id, title, isRead, onReached }: DocumentEndProps) {
   const t = useMessages<Message>()
-  useSeen(ref, onReached, { threshold: endSeen })
+  useSeen(ref, onReached, { threshold: visibleShare })
   return (
     <p
       ref={ref}

@@ -40,12 +40,12 @@ export function WaitPage({ heading, waitsFor, canWithdraw = false, children }: W
     if (status) stage(headingText)
   }, [status, headingText, stage])
   if (!status) return <Skeleton />
-  const usual = waitsFor === 'you' ? null : statuses[polledStatus].usualDays
+  const typicalDays = waitsFor === 'you' ? null : statuses[polledStatus].typicalDays
   return (
     <>
       <ScreenHeading
         over={t(waitedForLabels[waitsFor ?? statuses[polledStatus].waitsFor])}
-        lead={<WaitingSince since={status.since} usual={usual} />}
+        lead={<WaitingSince since={status.since} usual={typicalDays} />}
       >
         {headingText}
       </ScreenHeading>

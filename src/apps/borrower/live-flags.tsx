@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { PageDataProvider, usePageData } from '#src/brands/browser/page-data.tsx'
 import { callBase } from '#src/brands/site-base.rules.ts'
-import { afterFirstPaint, patiently } from '#src/platform/browser/after-first-paint.ts'
+import { afterFirstPaint, loadWithRetry } from '#src/platform/browser/after-first-paint.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { anonymousClient } from './anonymous-client.ts'
@@ -22,13 +22,13 @@ export function LiveFlags({ children }: { children: ReactNode }) {
   const base = callBase('fe-relative-url-borrower', data)
   useEffect(() => {
     let stop = () => {}
-    const callOff = afterFirstPaint(async () => {
-      const { pollFlags } = await patiently(() => import('#src/features/experiments/borrower/poll-flags.ts'))
+    const cancel = afterFirstPaint(async () => {
+      const { pollFlags } = await loadWithRetry(() => import('#src/features/experiments/borrower/poll-flags.ts'))
       const asPerson = () => (bearerStore.read() === null ? undefined : api)
       stop = pollFlags({ asPerson, anonymously: anonymousClient(orgCode, base), take: setNewest })
     })
     return () => {
-      callOff()
+      cancel()
       stop()
     }
   }, [api, orgCode, base])

@@ -1,7 +1,7 @@
 import { logInFor, signerLogIn } from '#src/workflow/paths/signer-paths.ts'
 import { withOrganization } from './organization-location.ts'
 
-interface LeftPage {
+interface InterruptedPage {
   pathname: string
   /** Including the question mark, or ''. */
   search: string
@@ -15,7 +15,7 @@ interface LeftPage {
  * Where to go when a page's session is over: to the right login, and back afterwards. Undefined on that login page
  * itself.
  */
-export const logInAgain = ({ pathname, search, isSigner, endReason }: LeftPage): string | undefined => {
+export const logInAgain = ({ pathname, search, isSigner, endReason }: InterruptedPage): string | undefined => {
   const logIn = isSigner ? signerLogIn : logInFor(pathname)
   if (pathname === logIn) return undefined
   const to = withOrganization(`${logIn}?redirectUrl=${encodeURIComponent(pathname + search)}`, search)

@@ -19,7 +19,7 @@ export function ProvingApi({ client, children }: { client: ApiClient; children: 
     const { StepUp } = await import('#src/features/accounts/borrower/step-up.panel.tsx')
     return new Promise<boolean>((settle) => setRequest({ Dialog: StepUp, settle }))
   }, [])
-  const call = useMemo(() => withStepUp(leadingToSetUp(client), requestProof), [client, requestProof])
+  const call = useMemo(() => withStepUp(setUpPath(client), requestProof), [client, requestProof])
 
   const finish = (proved: boolean) => {
     setRequest(undefined)
@@ -34,7 +34,7 @@ export function ProvingApi({ client, children }: { client: ApiClient; children: 
 }
 
 /** Staff without the required second factor get no other answer anywhere. */
-const leadingToSetUp =
+const setUpPath =
   (client: ApiClient): ApiClient =>
   async (declaration, options) => {
     try {

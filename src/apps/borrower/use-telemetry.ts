@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { callBase } from '#src/brands/site-base.rules.ts'
-import { afterFirstPaint, patiently } from '#src/platform/browser/after-first-paint.ts'
+import { afterFirstPaint, loadWithRetry } from '#src/platform/browser/after-first-paint.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { anonymousClient } from './anonymous-client.ts'
 import { announceEvent as announce, channel } from './client-log.ts'
@@ -34,13 +34,13 @@ export const useTelemetry = (path: string, search: string): void => {
       record({ detail: (event as CustomEvent).detail, path: pathname, search })
     }
     window.addEventListener(channel, listen)
-    const callOff = afterFirstPaint(async () => {
-      const { openLateTelemetry } = await patiently(() => import('./late-telemetry.ts'))
+    const cancel = afterFirstPaint(async () => {
+      const { openLateTelemetry } = await loadWithRetry(() => import('./late-telemetry.ts'))
       record = openLateTelemetry(anonymousClient(organization.orgCode, base), api, organization)
       for (const announcement of waiting.splice(0)) record(announcement)
     })
     return () => {
-      callOff()
+      cancel()
       window.removeEventListener(channel, listen)
     }
   }, [organization, api, base])

@@ -58,7 +58,7 @@ function Site() {
   useTabTitle()
   if (path === logInPath) return <LogIn />
   if (path === joinPath) return <JoinPage />
-  if (bearerStore.read() === null) return <ToLogIn />
+  if (bearerStore.read() === null) return <RedirectToLogIn />
   return (
     <SiteBoundary path={path}>
       <ConsolePages path={path} />
@@ -66,7 +66,7 @@ function Site() {
   )
 }
 
-function ToLogIn() {
+function RedirectToLogIn() {
   const [path, navigate] = useLocation()
   const search = useSearch()
   useEffect(() => {

@@ -53,7 +53,7 @@ function Conversations({ self, current }: ConsolePageProps & { current: string |
   const conversationHref = (conversationUuid: string) => `${path}?conversation=${conversationUuid}`
   const rows = desk?.queue.flatMap((row) => (row.waitsSince === null ? [] : { ...row, since: row.waitsSince })) ?? []
   const [next] = inQueueOrder(rows, desk?.availability ?? { queues: [], languages: [] })
-  const isMine = desk?.mine.some(({ conversationUuid }) => conversationUuid === current) ?? false
+  const isAssignedToMe = desk?.mine.some(({ conversationUuid }) => conversationUuid === current) ?? false
   useCommands([
     ...(next
       ? [
@@ -63,7 +63,7 @@ function Conversations({ self, current }: ConsolePageProps & { current: string |
           },
         ]
       : []),
-    ...(isMine
+    ...(isAssignedToMe
       ? [
           { name: 'Transfer this conversation', run: () => setDialog('transfer') },
           { name: 'End this conversation', run: () => setDialog('end') },

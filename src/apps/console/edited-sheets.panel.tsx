@@ -6,7 +6,7 @@ import { ChangedFigures } from '#src/features/offers/console/changed-figures.pan
 import { RateSheet } from '#src/features/offers/console/rate-sheet.panel.tsx'
 import { WorkedExamples } from '#src/features/offers/console/worked-examples.panel.tsx'
 import {
-  beginsLater,
+  laterStarts,
   type PolicyData,
   type SheetEdits,
   sheetChanges,
@@ -58,7 +58,7 @@ export function EditedSheets({ answer, day, edits, onEdits, selectedProduct, onP
   const editedSheet = useMemo(() => sheet && withEdits(sheet, changes), [sheet, changes])
   if (product === undefined || !sheet || !editedSheet)
     return <Notice heading="No product has rates on that date.">Choose a later date.</Notice>
-  const later = [...new Set([...answer.later, ...beginsLater(before, product, day)])].sort()
+  const later = [...new Set([...answer.later, ...laterStarts(before, product, day)])].sort()
   const figures = changedFigures(before, withSheets(before, edits, day), day)
   return (
     <>

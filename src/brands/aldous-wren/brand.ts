@@ -1,7 +1,7 @@
+import { defaultPolicy } from '#src/brands/default-policy.table.ts'
+import { defaultTrustees } from '#src/brands/default-trustees.table.ts'
 import type { BrandRecord } from '#src/brands/organization.schema.ts'
 import { allStatesExcept } from '#src/brands/state-code.schema.ts'
-import { usualPolicy } from '#src/brands/usual-policy.table.ts'
-import { usualTrustees } from '#src/brands/usual-trustees.table.ts'
 import { longPasswordPolicy } from '#src/domain/person/password.ts'
 import { pricing } from './pricing.ts'
 
@@ -45,17 +45,17 @@ export const aldousWren = {
         maxRecentInquiries: 4,
         inquiryReviewDays: 90,
       },
-      incomePolicy: { guideline: 'aldous-wren income 2026-10', ...usualPolicy.income },
-      propertyPolicy: { guideline: 'aldous-wren property 2026-10', ...usualPolicy.property },
+      incomePolicy: { guideline: 'aldous-wren income 2026-10', ...defaultPolicy.income },
+      propertyPolicy: { guideline: 'aldous-wren property 2026-10', ...defaultPolicy.property },
       planTerms: {
-        trustees: usualTrustees,
+        trustees: defaultTrustees,
         deedPreparer: {
           name: 'Clara Finch',
           address: { street: '9 Cloister Court', city: 'Chicago', state: 'IL', zip: '60603' },
         },
       },
-      lienPolicy: { guideline: 'aldous-wren liens 2026-10', ...usualPolicy.liens },
-      sanctionsPolicy: { guideline: 'aldous-wren sanctions 2026-11', ...usualPolicy.sanctions },
+      lienPolicy: { guideline: 'aldous-wren liens 2026-10', ...defaultPolicy.liens },
+      sanctionsPolicy: { guideline: 'aldous-wren sanctions 2026-11', ...defaultPolicy.sanctions },
       valuationPolicy: {
         guideline: 'aldous-wren valuation',
         tables: [
@@ -63,7 +63,7 @@ export const aldousWren = {
             effectiveFrom: '2026-10-01',
             modelUpTo: { HIGH: 250_000, MEDIUM: 150_000, LOW: 0 },
             opinionUpTo: 300_000,
-            ...usualPolicy.valuation,
+            ...defaultPolicy.valuation,
             titleAbove: 200_000,
           },
         ],

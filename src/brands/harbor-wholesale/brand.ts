@@ -1,6 +1,6 @@
+import { hoursOnDays, workdays } from '#src/brands/default-hours.table.ts'
+import { defaultTrustees } from '#src/brands/default-trustees.table.ts'
 import type { BrandRecord } from '#src/brands/organization.schema.ts'
-import { hoursOnDays, workdays } from '#src/brands/usual-hours.table.ts'
-import { usualTrustees } from '#src/brands/usual-trustees.table.ts'
 import { pricing } from './pricing.ts'
 
 /** The broker channel: a borrower needs a loan originator's link to apply. It has its own color, mark and drawings, and Lintel's letters. */
@@ -24,7 +24,7 @@ export const harborWholesale = {
     { pricing },
     {
       planTerms: {
-        trustees: usualTrustees,
+        trustees: defaultTrustees,
         deedPreparer: {
           name: 'Ivan Roy',
           address: { street: '900 Quay Avenue', city: 'Seattle', state: 'WA', zip: '98101' },

@@ -1,7 +1,7 @@
+import { defaultPolicy } from '#src/brands/default-policy.table.ts'
+import { defaultTrustees } from '#src/brands/default-trustees.table.ts'
 import type { BrandRecord } from '#src/brands/organization.schema.ts'
 import { allStatesExcept } from '#src/brands/state-code.schema.ts'
-import { usualPolicy } from '#src/brands/usual-policy.table.ts'
-import { usualTrustees } from '#src/brands/usual-trustees.table.ts'
 import { pricing } from './pricing.ts'
 
 /** The main brand: steady and precise. New York has its own site; Hawaii is referred to a partner. */
@@ -82,17 +82,17 @@ export const lintel = {
         maxRecentInquiries: 6,
         inquiryReviewDays: 90,
       },
-      incomePolicy: { guideline: 'lintel income 2026-10', ...usualPolicy.income },
-      propertyPolicy: { guideline: 'lintel property 2026-10', ...usualPolicy.property },
+      incomePolicy: { guideline: 'lintel income 2026-10', ...defaultPolicy.income },
+      propertyPolicy: { guideline: 'lintel property 2026-10', ...defaultPolicy.property },
       planTerms: {
-        trustees: usualTrustees,
+        trustees: defaultTrustees,
         deedPreparer: {
           name: 'Nora Ellis',
           address: { street: '40 Threshold Street, Suite 300', city: 'Columbus', state: 'OH', zip: '43215' },
         },
       },
-      lienPolicy: { guideline: 'lintel liens 2026-10', ...usualPolicy.liens },
-      sanctionsPolicy: { guideline: 'lintel sanctions 2026-11', ...usualPolicy.sanctions },
+      lienPolicy: { guideline: 'lintel liens 2026-10', ...defaultPolicy.liens },
+      sanctionsPolicy: { guideline: 'lintel sanctions 2026-11', ...defaultPolicy.sanctions },
       valuationPolicy: {
         guideline: 'lintel valuation',
         tables: [
@@ -100,7 +100,7 @@ export const lintel = {
             effectiveFrom: '2026-07-01',
             modelUpTo: { HIGH: 350_000, MEDIUM: 250_000, LOW: 100_000 },
             opinionUpTo: 350_000,
-            ...usualPolicy.valuation,
+            ...defaultPolicy.valuation,
             titleAbove: 250_000,
           },
         ],

@@ -1,7 +1,7 @@
+import { hoursOnDays, workdays } from '#src/brands/default-hours.table.ts'
+import { defaultPolicy } from '#src/brands/default-policy.table.ts'
+import { defaultTrustees } from '#src/brands/default-trustees.table.ts'
 import type { BrandRecord } from '#src/brands/organization.schema.ts'
-import { hoursOnDays, workdays } from '#src/brands/usual-hours.table.ts'
-import { usualPolicy } from '#src/brands/usual-policy.table.ts'
-import { usualTrustees } from '#src/brands/usual-trustees.table.ts'
 import { pricing } from './pricing.ts'
 
 /** A credit union on the coast: friendly tone, smaller lines, short texts about rates. */
@@ -47,21 +47,21 @@ export const saltmarsh = {
         maxRecentInquiries: 6,
         inquiryReviewDays: 90,
       },
-      incomePolicy: { guideline: 'saltmarsh income 2026-10', ...usualPolicy.income, tolerance: 0.15, payStubs: 3 },
+      incomePolicy: { guideline: 'saltmarsh income 2026-10', ...defaultPolicy.income, tolerance: 0.15, payStubs: 3 },
       propertyPolicy: {
         guideline: 'saltmarsh property 2026-10',
-        ...usualPolicy.property,
+        ...defaultPolicy.property,
         acceptedTypes: ['SINGLE_FAMILY', 'CONDO', 'TOWNHOUSE'],
       },
       planTerms: {
-        trustees: usualTrustees,
+        trustees: defaultTrustees,
         deedPreparer: {
           name: 'Peter Gale',
           address: { street: '12 Causeway Road', city: 'Savannah', state: 'GA', zip: '31401' },
         },
       },
-      lienPolicy: { guideline: 'saltmarsh liens 2026-10', ...usualPolicy.liens },
-      sanctionsPolicy: { guideline: 'saltmarsh sanctions 2026-11', ...usualPolicy.sanctions },
+      lienPolicy: { guideline: 'saltmarsh liens 2026-10', ...defaultPolicy.liens },
+      sanctionsPolicy: { guideline: 'saltmarsh sanctions 2026-11', ...defaultPolicy.sanctions },
       valuationPolicy: {
         guideline: 'saltmarsh valuation',
         tables: [
@@ -69,7 +69,7 @@ export const saltmarsh = {
             effectiveFrom: '2026-10-01',
             modelUpTo: { HIGH: 200_000, MEDIUM: 120_000, LOW: 0 },
             opinionUpTo: 250_000,
-            ...usualPolicy.valuation,
+            ...defaultPolicy.valuation,
             titleAbove: 150_000,
           },
         ],

@@ -15,7 +15,7 @@ export type AnswerPage = (typeof answerPages)[number]
 
 const plain = (most: number, message: string) => z.string().check(z.trim(), z.minLength(1, message), z.maxLength(most))
 
-const InLanguage = z.strictObject({
+const LocalizedAnswer = z.strictObject({
   question: plain(200, 'Write the question in both languages'),
   /** Other ways to ask it, which are searched and never shown. */
   wordings: z
@@ -32,8 +32,8 @@ export const LenderAnswer = z.strictObject({
   page: z.nullable(z.enum(answerPages)),
   /** Whether the answer ends with the offer of a person. */
   offersPerson: z.boolean(),
-  en: InLanguage,
-  es: InLanguage,
+  en: LocalizedAnswer,
+  es: LocalizedAnswer,
 })
 export type LenderAnswer = z.output<typeof LenderAnswer>
 

@@ -115,21 +115,21 @@ function wallCalendarOf(timeZone: string): Intl.DateTimeFormat {
 
 /** The date `days` later, or earlier if negative. RangeError beyond the years 0001 to 9999. */
 export function addDays(date: CivilDate, days: number): CivilDate {
-  return dateOfDayNumber(dayNumber(date) + whole(days))
+  return dateOfDayNumber(dayNumber(date) + assertInteger(days))
 }
 
 /** The same day of a later month. If that month has no such day, its last day (January 31 + 1 is February 28 or 29). */
 export function addMonths(date: CivilDate, months: number): CivilDate {
   const { year, month, day } = dateParts(date)
-  const monthNumber = year * 12 + (month - 1) + whole(months)
-  const landedYear = Math.floor(monthNumber / 12)
-  const landedMonth = monthNumber - landedYear * 12 + 1
-  return inRange(landedYear, landedMonth, Math.min(day, daysInMonth(landedYear, landedMonth)))
+  const monthNumber = year * 12 + (month - 1) + assertInteger(months)
+  const resultYear = Math.floor(monthNumber / 12)
+  const resultMonth = monthNumber - resultYear * 12 + 1
+  return inRange(resultYear, resultMonth, Math.min(day, daysInMonth(resultYear, resultMonth)))
 }
 
 /** The same day of a later year. February 29 becomes February 28 in other years. */
 export function addYears(date: CivilDate, years: number): CivilDate {
-  return addMonths(date, whole(years) * 12)
+  return addMonths(date, assertInteger(years) * 12)
 }
 
 /** Days from one date to another: 1 for tomorrow, negative if `to` is earlier. */
@@ -211,7 +211,7 @@ function formatCivilDate(year: number, month: number, day: number): CivilDate {
   return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`
 }
 
-function whole(count: number): number {
+function assertInteger(count: number): number {
   if (!Number.isInteger(count)) throw new RangeError('Dates move by whole days, months or years')
   return count
 }

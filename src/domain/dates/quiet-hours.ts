@@ -49,8 +49,8 @@ const isQuietAt = (minutes: number, { quietFrom, quietUntil }: QuietHours): bool
 
 const endOfQuiet = (instant: number, zone: string, hours: QuietHours): number => {
   const end = hours.quietUntil * 60
-  const whole = Math.floor(instant / minuteMs) * minuteMs
-  const guess = whole + minutesBetween(wallMinutesAt(instant, zone), end) * minuteMs
+  const minuteStart = Math.floor(instant / minuteMs) * minuteMs
+  const guess = minuteStart + minutesBetween(wallMinutesAt(instant, zone), end) * minuteMs
   // A night in which the clock changes is an hour shorter or longer than usual.
   const late = ((wallMinutesAt(guess, zone) - end + 1.5 * dayMinutes) % dayMinutes) - dayMinutes / 2
   const exact = guess - late * minuteMs

@@ -19,8 +19,8 @@ export const instantAt = (date: CivilDate, minutes: number, zone: string): numbe
 /** Milliseconds by which local time in a zone is ahead of UTC. */
 const offsetAt = (instant: number, zone: string): number => {
   const { year, month, day } = dateParts(civilDateAt(instant, zone))
-  const whole = Math.floor(instant / minuteMs) * minuteMs
-  return Date.UTC(year, month - 1, day) + wallMinutesAt(instant, zone) * minuteMs - whole
+  const minuteStart = Math.floor(instant / minuteMs) * minuteMs
+  return Date.UTC(year, month - 1, day) + wallMinutesAt(instant, zone) * minuteMs - minuteStart
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()

@@ -1,6 +1,6 @@
 import { holidayNames } from './holiday-names.table.ts'
 import type { DepartmentHours } from './opening-hours.schema.ts'
-import { type DayReason, type Hours, usualWeek, type WeekdayHours } from './opening-hours.ts'
+import { type DayReason, type Hours, regularWeek, type WeekdayHours } from './opening-hours.ts'
 
 type Language = 'en' | 'es'
 
@@ -101,7 +101,7 @@ export const inPacificTime = (text: string, language: Language): string => `${te
 
 /** The usual week in one line, without its closed days; empty for a department without hours. */
 export const hoursSentence = (department: Pick<DepartmentHours, 'week'>, language: Language): string => {
-  const open = groupDays(usualWeek(department)).filter(({ hours }) => hours !== null)
+  const open = groupDays(regularWeek(department)).filter(({ hours }) => hours !== null)
   if (open.length === 0) return ''
   return inPacificTime(open.map((group) => formatHoursGroup(group, language)).join('; '), language)
 }

@@ -30,18 +30,18 @@ const HoursException = z.strictObject({
 })
 export type HoursException = z.output<typeof HoursException>
 
-const isEachOnce = (names: readonly string[]): boolean => new Set(names).size === names.length
+const areUnique = (names: readonly string[]): boolean => new Set(names).size === names.length
 
 /** When a department answers, by the clock of `hoursZone`. A weekday without a row is closed. */
 export const DepartmentHours = z.strictObject({
   week: z.array(DayHours).check(
     z.maxLength(7),
-    z.refine((days) => isEachOnce(days.map(({ weekday }) => weekday)), 'A weekday is listed twice'),
+    z.refine((days) => areUnique(days.map(({ weekday }) => weekday)), 'A weekday is listed twice'),
   ),
   closesOnFederalHolidays: z.boolean(),
   exceptions: z.array(HoursException).check(
     z.maxLength(60),
-    z.refine((days) => isEachOnce(days.map(({ date }) => date)), 'A date is listed twice'),
+    z.refine((days) => areUnique(days.map(({ date }) => date)), 'A date is listed twice'),
   ),
 })
 export type DepartmentHours = z.output<typeof DepartmentHours>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatDayReason, formatHoursGroup, groupDays, hoursSentence } from './format-hours.ts'
 import { DepartmentHours } from './opening-hours.schema.ts'
-import { hoursOn, openStatusAt, usualWeek, weekFrom } from './opening-hours.ts'
+import { hoursOn, openStatusAt, regularWeek, weekFrom } from './opening-hours.ts'
 
 const workdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
 const everyDay = [...workdays, 'saturday', 'sunday'] as const
@@ -275,7 +275,7 @@ describe('HRS-01 hours in words', () => {
         ...week(['sunday'], '00:00', '24:00'),
       ],
     }
-    expect(groupDays(usualWeek(longer)).map((group) => formatHoursGroup(group, 'en'))).toEqual([
+    expect(groupDays(regularWeek(longer)).map((group) => formatHoursGroup(group, 'en'))).toEqual([
       'Mon–Wed, Fri 6:00 a.m.–5:00 p.m.',
       'Thu 12:00 p.m.–midnight',
       'Sat closed',

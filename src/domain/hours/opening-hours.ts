@@ -58,7 +58,7 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const isoWeekday = (weekday: Weekday): number => weekdaysFromMonday.indexOf(weekday) + 1
 
 /** The usual week, Monday first. */
-export const usualWeek = ({ week }: Pick<DepartmentHours, 'week'>): WeekdayHours[] =>
+export const regularWeek = ({ week }: Pick<DepartmentHours, 'week'>): WeekdayHours[] =>
   weekdaysFromMonday.map((weekday) => {
     const day = week.find((candidate) => candidate.weekday === weekday)
     return {
@@ -74,10 +74,10 @@ export const hoursOn = (department: DepartmentHours, date: CivilDate): DateHours
   const exception = department.exceptions.find((candidate) => candidate.date === date)
   if (exception) return { ...day, hours: exception.hours, reason: exception.reason }
   const holiday = department.closesOnFederalHolidays ? observedHolidayOn(date) : undefined
-  const usual = department.week.find((candidate) => candidate.weekday === weekday)
-  if (!usual) return { ...day, hours: null, reason: null }
+  const regularHours = department.week.find((candidate) => candidate.weekday === weekday)
+  if (!regularHours) return { ...day, hours: null, reason: null }
   if (holiday) return { ...day, hours: null, reason: { holiday } }
-  return { ...day, hours: { startTime: usual.startTime, endTime: usual.endTime }, reason: null }
+  return { ...day, hours: { startTime: regularHours.startTime, endTime: regularHours.endTime }, reason: null }
 }
 
 /** The moments of hours that begin on a day. */

@@ -87,16 +87,16 @@ export type FontFamily = keyof typeof supportedScripts
 const letterPattern = ({ signs, marks = [] }: SupportedScript): string =>
   [...marks.map(({ on, layers }) => `[${on}]${layers.map((layer) => `[${layer}]?`).join('')}`), `[${signs}]`].join('|')
 
-const wholly = (drawnLetters: string): RegExp => new RegExp(`^(?:${drawnLetters})*$`, 'u')
+const onlyLetters = (drawnLetters: string): RegExp => new RegExp(`^(?:${drawnLetters})*$`, 'u')
 
-const coveragePattern = wholly(Object.values<SupportedScript>(supportedScripts).map(letterPattern).join('|'))
+const coveragePattern = onlyLetters(Object.values<SupportedScript>(supportedScripts).map(letterPattern).join('|'))
 
 /** Whether documents can draw every letter of a text. The text is in NFC and has no line breaks. */
 export const isRenderable = (text: string): boolean => coveragePattern.test(text)
 
 const byFamily = (Object.entries(supportedScripts) as [FontFamily, SupportedScript][]).map(([family, row]) => ({
   family,
-  draws: wholly(`[${ascii}]|${letterPattern(row)}`),
+  draws: onlyLetters(`[${ascii}]|${letterPattern(row)}`),
 }))
 
 /** The first family that draws all of a text, including digits and punctuation; undefined if none does. */

@@ -1,6 +1,6 @@
 /** Earlier loan numbers were counted from here; new numbers are all above them. */
-const firstCounted = 1_000_000_001
-const firstMixed = 2_000_000_000
+const firstLoanNumber = 1_000_000_001
+const firstShuffledNumber = 2_000_000_000
 const half = 2 ** 16
 /** FF1 uses the same number of rounds (NIST SP 800-38G). */
 const rounds = 10
@@ -14,7 +14,7 @@ export type LoanNumberKey = (round: number, value: number) => number
  * RangeError for a counter out of range
  */
 export const toLoanNumber = (counter: number, key: LoanNumberKey): string => {
-  const offset = counter - firstCounted
+  const offset = counter - firstLoanNumber
   if (!Number.isInteger(offset) || offset < 0 || offset >= half * half)
     throw new RangeError('The counter of loan numbers is out of range.')
   let left = Math.floor(offset / half)
@@ -24,5 +24,5 @@ export const toLoanNumber = (counter: number, key: LoanNumberKey): string => {
     left = right
     right = nextRight
   }
-  return String(firstMixed + left * half + right)
+  return String(firstShuffledNumber + left * half + right)
 }

@@ -4,7 +4,7 @@ import { isGeneralBusinessDay } from '../dates/business-day.ts'
 import {
   earliestFundingDate,
   lineRescissionExpires,
-  mailWaitedUntil,
+  mailDeadline,
   type RescissionEvents,
   rescissionExpires,
   satisfiedFrom,
@@ -49,7 +49,7 @@ const person = (lastDay: string, statedOn: string | null = null) => ({ lastDay, 
 
 test('12 CFR 1026.15(c): mailed notices are waited for during three business days, and money is sent on the next one', () => {
   // The last day is a Monday. Tuesday, Wednesday and Thursday are waited for.
-  expect(mailWaitedUntil('2026-11-16', 3)).toBe('2026-11-19')
+  expect(mailDeadline('2026-11-16', 3)).toBe('2026-11-19')
   expect(satisfiedFrom([person('2026-11-16')], 3)).toBe('2026-11-20')
   // Thanksgiving is no business day, and no money is sent at a weekend.
   expect(satisfiedFrom([person('2026-11-24')], 3)).toBe('2026-12-01')

@@ -53,7 +53,7 @@ export interface PersonsAssurance {
 }
 
 /** Returns the last day on which a notice of rescission that was mailed in time is waited for. */
-export const mailWaitedUntil = (lastDay: CivilDate, mailDays: number): CivilDate =>
+export const mailDeadline = (lastDay: CivilDate, mailDays: number): CivilDate =>
   businessDaysAfter(lastDay, mailDays, isGeneralBusinessDay)
 
 /**
@@ -65,7 +65,7 @@ export const mailWaitedUntil = (lastDay: CivilDate, mailDays: number): CivilDate
  */
 export function satisfiedFrom(people: readonly PersonsAssurance[], mailDays: number): CivilDate {
   const waitedUntil = people.map(({ lastDay, statedOn }) =>
-    statedOn === null ? mailWaitedUntil(lastDay, mailDays) : latestOf([lastDay, addDays(statedOn, -1)]),
+    statedOn === null ? mailDeadline(lastDay, mailDays) : latestOf([lastDay, addDays(statedOn, -1)]),
   )
   return earliestFundingDate(latestOf(waitedUntil), isGeneralBusinessDay)
 }

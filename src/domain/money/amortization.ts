@@ -84,10 +84,10 @@ export function paymentWithOddFirstPeriod(loan: LevelLoan & { daysToFirst: numbe
  */
 export function interestPerPeriod(balance: Cents, annualRatePct: number): Cents {
   const exact = balance * Math.round(annualRatePct * 1e5)
-  const whole = 100 * PERIODS_PER_YEAR * 1e5
-  const rest = exact % whole
-  const cents = (exact - rest) / whole
-  return rest * 2 > whole || (rest * 2 === whole && cents % 2 === 1) ? cents + 1 : cents
+  const annualScale = 100 * PERIODS_PER_YEAR * 1e5
+  const rest = exact % annualScale
+  const cents = (exact - rest) / annualScale
+  return rest * 2 > annualScale || (rest * 2 === annualScale && cents % 2 === 1) ? cents + 1 : cents
 }
 
 /**

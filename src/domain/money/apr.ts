@@ -92,20 +92,20 @@ export interface ActuarialLoan {
  * Solved to within 1e-9 points. NaN if the payments do not repay the advance.
  */
 export function actuarialApr({ advance, payments, firstPeriod: first, unitPeriodsPerYear }: ActuarialLoan): number {
-  const worth = (rate: number) => {
+  const presentValue = (rate: number) => {
     const paymentsValue = payments.reduceRight((later, payment) => payment + later / (1 + rate), 0)
     return paymentsValue / ((1 + first.fraction * rate) * (1 + rate) ** first.whole)
   }
-  if (!(advance > 0) || !(worth(0) >= advance)) return Number.NaN
+  if (!(advance > 0) || !(presentValue(0) >= advance)) return Number.NaN
   let low = 0
   let high = 0.01
-  while (worth(high) > advance) high *= 2
+  while (presentValue(high) > advance) high *= 2
   const tolerance = 1e-9 / (100 * unitPeriodsPerYear)
   while (high - low > tolerance) {
     const middle = (low + high) / 2
     // If floating point has no number between the two, the rate is as exact as possible.
     if (middle === low || middle === high) break
-    if (worth(middle) > advance) low = middle
+    if (presentValue(middle) > advance) low = middle
     else high = middle
   }
   return ((low + high) / 2) * unitPeriodsPerYear * 100

@@ -40,4 +40,4 @@ export const latestPaymentDay = 28
  * How long we wait before we send money to an account that replaced another one, so that a person who did not request
  * the change can stop it.
  */
-export const restingHours = 24
+export const accountHoldHours = 24

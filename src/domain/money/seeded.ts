@@ -10,7 +10,7 @@ export interface SeededRandom {
 }
 
 /** FNV-1a of the text seeds the mulberry32 generator. */
-export function seededBy(text: string): SeededRandom {
+export function createSeededRandom(text: string): SeededRandom {
   let state = 0x811c9dc5
   for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193)
   const next = () => {

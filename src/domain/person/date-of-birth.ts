@@ -65,9 +65,9 @@ export interface BirthParts {
 export const dateFromBoxes = ({ day, month, year }: BirthParts): string => {
   const boxes = [year, month, day].map((box) => box.trim())
   if (boxes.every((box) => box === '')) return ''
-  const written = boxes.every((box) => /^\d{1,4}$/.test(box)) && boxes[0]?.length === 4
+  const isYearFirst = boxes.every((box) => /^\d{1,4}$/.test(box)) && boxes[0]?.length === 4
   const [y, m, d] = boxes.map(Number)
-  return (written && civilDate({ year: y ?? 0, month: m ?? 0, day: d ?? 0 })) || 'invalid'
+  return (isYearFirst && civilDate({ year: y ?? 0, month: m ?? 0, day: d ?? 0 })) || 'invalid'
 }
 
 /** A date `yyyy-MM-dd` as three inputs; empty ones for any other text. */

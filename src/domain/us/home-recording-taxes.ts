@@ -32,7 +32,7 @@ const comparedLine = 100_000
 export const recordingTaxesOf = (home: TaxedHome, day: CivilDate): readonly RecordingTaxRule[] => {
   const rules = rulesInForce(home.state, day)
     .filter((rule) => coversFamilies(rule, home.units))
-    .map((rule) => onNewMoney(rule, home.refinancedPrincipal))
+    .map((rule) => exemptRefinancedPrincipal(rule, home.refinancedPrincipal))
   const inCounty = (fips: string | null) =>
     rules.filter(
       ({ counties, city }) =>
@@ -48,7 +48,7 @@ export const recordingTaxesOf = (home: TaxedHome, day: CivilDate): readonly Reco
     .reduce((dearest, taxes) => (borrowersTax(taxes) > borrowersTax(dearest) ? taxes : dearest))
 }
 
-const onNewMoney = (rule: RecordingTaxRule, refinancedPrincipal = 0): RecordingTaxRule =>
+const exemptRefinancedPrincipal = (rule: RecordingTaxRule, refinancedPrincipal = 0): RecordingTaxRule =>
   rule.onlyNewMoney && refinancedPrincipal > 0
     ? { ...rule, exempt: new Decimal(rule.exempt ?? 0).plus(refinancedPrincipal).toNumber() }
     : rule

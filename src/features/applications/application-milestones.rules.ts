@@ -103,9 +103,9 @@ const ordersFullTitle = (status: string): boolean => isStatus(status) && statuse
 /** Every application gets the first title report. A full report is ordered only where the first is not enough. */
 const titleStatusOf = ({ status, moves }: ApplicationMilestoneFacts): TitleStatus => {
   if (ordersFullTitle(status)) return 'TITLE_FINAL_PROCESSING'
-  const been = new Set(moves.map((move) => move.status))
+  const reachedStatuses = new Set(moves.map((move) => move.status))
   if (moves.some((move) => ordersFullTitle(move.status))) return 'TITLE_COMPLETE'
-  if (!been.has('WAITING_FOR_VALUATION')) return 'TITLE_UNKNOWN'
+  if (!reachedStatuses.has('WAITING_FOR_VALUATION')) return 'TITLE_UNKNOWN'
   const { milestone } = statuses[status]
   const isPastTitle = milestone !== null && milestoneOrder.indexOf(milestone) > milestoneOrder.indexOf('home')
   return isPastTitle || status === 'COMPLETE' ? 'TITLE_NOT_REQUIRED' : 'TITLE_PREQUAL'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anApplicationAnswer, aStatus } from '#tests/support/pages/application-page.tsx'
-import { againFrom, mayStartAnother, milestoneText, nextActionOf, waitedForIn } from './dashboard.rules.ts'
+import { mayStartAnother, milestoneText, nextActionOf, reapplyDate, waitedForIn } from './dashboard.rules.ts'
 
 const derivedFacts = anApplicationAnswer().derived!
 const at = (checklistStatus: string, overrides = {}) =>
@@ -26,9 +26,9 @@ test.each([
 
 test('RTE-05 a line opened within 45 days prevents another application, exact to the day', () => {
   const line = at('COMPLETE', { completedAt: '2026-11-01T18:00:00Z' })
-  expect(againFrom(line, '2026-12-15', 'America/New_York')).toBe('2026-12-16')
-  expect(againFrom(line, '2026-12-16', 'America/New_York')).toBeNull()
-  expect(againFrom({ ...line, isInquiry: true }, '2026-11-02', 'America/New_York')).toBeNull()
+  expect(reapplyDate(line, '2026-12-15', 'America/New_York')).toBe('2026-12-16')
+  expect(reapplyDate(line, '2026-12-16', 'America/New_York')).toBeNull()
+  expect(reapplyDate({ ...line, isInquiry: true }, '2026-11-02', 'America/New_York')).toBeNull()
 })
 
 test('RTE-05 another application can start when none is in progress and none was just completed', () => {

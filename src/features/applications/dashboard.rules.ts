@@ -64,7 +64,7 @@ export const polledStatusOf = ({ status }: HelocApplication): PolledStatus =>
   isStatus(status.checklistStatus) ? status.checklistStatus : 'UNKNOWN'
 
 /** Returns the first day on which another line can be applied for after this one; null if there is no wait. */
-export const againFrom = (
+export const reapplyDate = (
   { status, completedAt, isInquiry }: Pick<HelocApplication, 'status' | 'completedAt' | 'isInquiry'>,
   today: CivilDate,
   timeZone: string,
@@ -82,5 +82,5 @@ export const mayStartAnother = (
   timeZone: string,
 ): boolean =>
   applications.every(
-    (application) => !application.activeForAppStart && againFrom(application, today, timeZone) === null,
+    (application) => !application.activeForAppStart && reapplyDate(application, today, timeZone) === null,
   )

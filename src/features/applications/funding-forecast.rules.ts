@@ -75,8 +75,8 @@ export const fundingForecastOf = (facts: FundingForecastFacts): FundingForecast 
       .slice(Math.max(milestoneIndex(from), milestoneIndex(current) + 1), milestoneIndex(to) + 1)
       .map(milestoneRow)
       .filter(({ isAhead }) => isAhead?.(facts) ?? true)
-      .reduce((days, row) => days + (row.usualDays ?? 0), 0)
-  const currentStepEnd = latestOf([today, after(since, statuses[facts.status].usualDays ?? 0)])
+      .reduce((days, row) => days + (row.typicalDays ?? 0), 0)
+  const currentStepEnd = latestOf([today, after(since, statuses[facts.status].typicalDays ?? 0)])
   const paidOut = (free: CivilDate) =>
     businessDayFrom(after(free, daysBetween('recording', 'funds')), isGeneralBusinessDay)
 
@@ -93,7 +93,7 @@ export const fundingForecastOf = (facts: FundingForecastFacts): FundingForecast 
     }
   }
 
-  const ready = after(after(currentStepEnd, daysBetween('offer', 'notary')), notaryLasts(facts))
+  const ready = after(after(currentStepEnd, daysBetween('offer', 'notary')), daysAtNotary(facts))
   const closesFrom = businessDayFrom(
     latestOf([ready, stateWait(facts), facts.floodFrom ?? today]),
     isRescissionBusinessDay,
@@ -129,7 +129,7 @@ const peopleWhoMayCancel = ({ today, entryDates, rescissionRights }: FundingFore
 }
 
 /** Returns the business days from the documents to the deed, without the stages already finished. */
-const notaryLasts = ({ status, signsInPerson, attorneyReviews }: FundingForecastFacts): number => {
+const daysAtNotary = ({ status, signsInPerson, attorneyReviews }: FundingForecastFacts): number => {
   if (status === 'DEED_SIGNING') return 0
   const inPerson = signsInPerson || status === 'MANUAL_DEED_SIGNING' ? notaryDays.inPerson : 0
   const isReviewed = statuses[status].milestone === 'notary' && status !== 'GEN_NOTARY_DISCLOSURE'

@@ -20,7 +20,7 @@ interface MilestoneRow {
   /**
    * The business days that the outside service usually takes. A milestone that only waits for the borrower has none.
    */
-  usualDays?: number
+  typicalDays?: number
 }
 
 const onlyIfMet = () => false
@@ -40,14 +40,14 @@ export const milestones = {
     step: 5,
     by: 'partner',
     isAhead: (facts) => facts.paysDebts,
-    usualDays: 2,
+    typicalDays: 2,
   },
   accounts: { label: 'Choose your accounts', step: 5, by: 'you' },
   documents: { label: 'Sign your documents', step: 5, by: 'you' },
   owners: { label: 'The other owners sign', step: 5, by: 'signers', isAhead: onlyIfMet },
   notary: { label: 'Sign the deed with a notary', step: 6, by: 'you' },
   cancel: { label: 'Your right to cancel', step: 7, by: 'time', isAhead: (facts) => facts.isRescindable },
-  recording: { label: 'The county records your deed', step: 7, by: 'partner', usualDays: 1 },
+  recording: { label: 'The county records your deed', step: 7, by: 'partner', typicalDays: 1 },
   funds: { label: 'We send your money', step: 7, by: 'us' },
   creditors: { label: 'We pay your creditors', step: 7, by: 'partner', isAhead: (facts) => facts.paysDebts },
 } as const satisfies Record<Milestone, MilestoneRow>

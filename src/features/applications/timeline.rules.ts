@@ -16,7 +16,7 @@ export interface TimelineEntry {
   at: string | null
   by: WaitedFor
   /** For next items, the business days that it usually takes; 0 if that depends on the borrower alone. */
-  usualDays: number
+  typicalDays: number
 }
 
 interface Move {
@@ -37,27 +37,29 @@ export const buildTimeline = (status: Status, moves: readonly Move[], facts: Cou
   const at = current === null ? milestoneOrder.length : milestoneOrder.indexOf(current)
   const isEnded = current === null && status !== 'COMPLETE'
   const lastMove = moves.findLast((move) => milestoneAt(move.status) !== null)
-  const endedIn = isEnded && lastMove ? milestoneAt(lastMove.status) : null
+  const endMilestone = isEnded && lastMove ? milestoneAt(lastMove.status) : null
   return milestoneOrder.flatMap((milestone, position): TimelineEntry[] => {
-    const { label, by, isAhead, usualDays = 0 } = milestoneRow(milestone)
+    const { label, by, isAhead, typicalDays = 0 } = milestoneRow(milestone)
     const last = moves.findLastIndex((move) => milestoneAt(move.status) === milestone)
     const isCourse = isAhead?.(facts) ?? true
     if (milestone === current) {
-      const came = moves.findLast(
+      const arrivalMove = moves.findLast(
         (move, index) =>
           milestoneAt(move.status) === milestone && milestoneAt(moves[index - 1]?.status ?? '') !== milestone,
       )
-      return [{ milestone, label, state: 'now', at: came?.at ?? null, by: statuses[status].waitsFor, usualDays }]
+      return [
+        { milestone, label, state: 'now', at: arrivalMove?.at ?? null, by: statuses[status].waitsFor, typicalDays },
+      ]
     }
-    if (milestone === endedIn)
-      return [{ milestone, label, state: 'ended', at: moves.at(-1)?.at ?? null, by, usualDays }]
+    if (milestone === endMilestone)
+      return [{ milestone, label, state: 'ended', at: moves.at(-1)?.at ?? null, by, typicalDays }]
     // An unexpected milestone that was reached and left does not come again by itself.
     const isBehind = position < at || (!isCourse && last >= 0)
     if (isBehind) {
       const isMet = last >= 0 || (moves.length === 0 && isCourse && !isEnded)
-      return isMet ? [{ milestone, label, state: 'done', at: moves[last + 1]?.at ?? null, by, usualDays }] : []
+      return isMet ? [{ milestone, label, state: 'done', at: moves[last + 1]?.at ?? null, by, typicalDays }] : []
     }
-    return isCourse && !isEnded ? [{ milestone, label, state: 'next', at: null, by, usualDays }] : []
+    return isCourse && !isEnded ? [{ milestone, label, state: 'next', at: null, by, typicalDays }] : []
   })
 }
 

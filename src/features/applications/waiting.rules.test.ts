@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allStatuses, isWaiting } from '#src/workflow/graph/statuses.ts'
-import { elapsedOf, isPastUsual, waitingStages } from './waiting.rules.ts'
+import { elapsedOf, isOverdue, waitingStages } from './waiting.rules.ts'
 
 const moves = [
   { status: 'IN_PROGRESS', at: '2026-11-20T15:00:00Z' },
@@ -44,7 +44,7 @@ test('RTE-10 time is counted in whole minutes, and never backwards', () => {
 
 test('a wait in business days is late the day after its last one, not counting weekends and holidays', () => {
   // The wait starts on a Tuesday and spans Thanksgiving and a weekend.
-  expect(isPastUsual('2026-11-24', '2026-11-30', 3)).toBe(false)
-  expect(isPastUsual('2026-11-24', '2026-12-01', 3)).toBe(true)
-  expect(isPastUsual('2026-11-24', '2026-11-24', 1)).toBe(false)
+  expect(isOverdue('2026-11-24', '2026-11-30', 3)).toBe(false)
+  expect(isOverdue('2026-11-24', '2026-12-01', 3)).toBe(true)
+  expect(isOverdue('2026-11-24', '2026-11-24', 1)).toBe(false)
 })

@@ -46,5 +46,5 @@ export const elapsedOf = (since: string, nowMs: number): { minutes: number; isSl
 }
 
 /** Returns whether a wait that began on `since` has lasted longer than its usual number of business days. */
-export const isPastUsual = (since: CivilDate, today: CivilDate, usual: number): boolean =>
+export const isOverdue = (since: CivilDate, today: CivilDate, usual: number): boolean =>
   today > businessDaysAfter(since, usual, isGeneralBusinessDay)

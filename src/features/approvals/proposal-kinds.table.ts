@@ -112,9 +112,9 @@ export type PayloadOf<K extends ProposalKind> = z.output<(typeof proposalKinds)[
 
 export const proposalKindNames = Object.keys(proposalKinds) as [ProposalKind, ...ProposalKind[]]
 
-const rolesThat = (may: 'proposedBy' | 'approvedBy'): Role[] => [
+const rolesAllowed = (may: 'proposedBy' | 'approvedBy'): Role[] => [
   ...new Set(Object.values(proposalKinds).flatMap((kind) => kind[may])),
 ]
 /** All roles that may propose or approve any kind. Each kind limits its own roles. */
-export const proposers = rolesThat('proposedBy')
-export const approvers = rolesThat('approvedBy')
+export const proposers = rolesAllowed('proposedBy')
+export const approvers = rolesAllowed('approvedBy')

@@ -93,10 +93,10 @@ const openRequestsOf = ({ conditions }: ApplicationReads): OpenRequest[] =>
     }))
 
 /** Returns when the present step usually ends, if it does not wait for the borrower. */
-const usuallyUntilOf = ({ status }: HelocApplication): CivilDate | null => {
+const expectedDate = ({ status }: HelocApplication): CivilDate | null => {
   const { checklistStatus, since } = status
-  const usualDays = isStatus(checklistStatus) ? statuses[checklistStatus].usualDays : null
-  return usualDays === null ? null : businessDaysAfter(lenderDay(new Date(since)), usualDays, isGeneralBusinessDay)
+  const typicalDays = isStatus(checklistStatus) ? statuses[checklistStatus].typicalDays : null
+  return typicalDays === null ? null : businessDaysAfter(lenderDay(new Date(since)), typicalDays, isGeneralBusinessDay)
 }
 
 /**
@@ -111,7 +111,7 @@ export const applicationFactsOf = (reads: ApplicationReads): ApplicationFacts =>
     page,
     text,
     waitsFor,
-    usuallyUntil: usuallyUntilOf(application),
+    usuallyUntil: expectedDate(application),
     nextStep,
     closesFrom: application.fundingForecast?.closesFrom ?? null,
     fundsFrom: application.fundingForecast?.fundsFrom ?? null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { usualAnswers } from '#src/brands/usual-answers.table.ts'
+import { defaultAnswers } from '#src/brands/default-answers.table.ts'
 import { languages } from '#src/platform/words/fill.ts'
 import { checkedAssistant } from '#src/vendors/assistant/server/checked-assistant.ts'
 import { searchAssistant } from '#src/vendors/assistant/server/search-assistant.ts'
@@ -36,14 +36,14 @@ describe('the set of questions', () => {
   })
 
   test.each(languages)('copies none of the searched wordings (%s)', (language) => {
-    const answers = permittedAnswers(someFacts(), usualAnswers, language)
+    const answers = permittedAnswers(someFacts(), defaultAnswers, language)
     const wordings = new Set(answers.flatMap((answer) => answer.wordings.map(lettersOnly)))
     const ofLanguage = questionSet.filter((question) => question.language === language)
     expect(ofLanguage.map(({ text }) => text).filter((text) => wordings.has(lettersOnly(text)))).toEqual([])
   })
 
   test('names only answers that exist', () => {
-    const ids = new Set(permittedAnswers(someFacts(), usualAnswers, 'en').map(({ id }) => id))
+    const ids = new Set(permittedAnswers(someFacts(), defaultAnswers, 'en').map(({ id }) => id))
     const strangers = questionSet
       .map(({ rightAnswer }) => rightAnswer)
       .filter((id) => !ids.has(id) && !id.startsWith('limit-') && id !== 'hand-over')
@@ -79,7 +79,7 @@ describe('the built-in assistant', () => {
     for (const text of questions) {
       const reply = await answerFrom(
         checkedAssistant(searchAssistant),
-        { facts: someFacts(someApplication), answers: usualAnswers },
+        { facts: someFacts(someApplication), answers: defaultAnswers },
         { text, language },
       )
       if (reply.questionId !== null) guesses.push(`${text}: ${reply.questionId}`)
@@ -97,7 +97,9 @@ describe('the built-in assistant', () => {
 
 describe('permitted answers', () => {
   const requireAnswer = (id: string, language: 'en' | 'es', facts = someFacts(someApplication)) => {
-    const answer = permittedAnswers(facts, usualAnswers, language).find((permittedAnswer) => permittedAnswer.id === id)
+    const answer = permittedAnswers(facts, defaultAnswers, language).find(
+      (permittedAnswer) => permittedAnswer.id === id,
+    )
     if (!answer) throw new Error(`There is no answer ${id}.`)
     return answer
   }
@@ -116,7 +118,7 @@ describe('permitted answers', () => {
 
   test('CHT-06 give a visitor no facts of an application', () => {
     for (const language of languages) {
-      const text = permittedAnswers(someFacts(), usualAnswers, language)
+      const text = permittedAnswers(someFacts(), defaultAnswers, language)
         .map((answer) => `${answer.text} ${answer.sources.map(({ path }) => path).join(' ')}`)
         .join('\n')
       for (const own of ['8.125', '8.375', '142,700', '803.02', '2026', someApplication.uuid, 'Trust Documents'])
@@ -136,7 +138,7 @@ describe('permitted answers', () => {
   })
 
   test('a lender’s answer replaces a topic with the same name, and its placeholders are filled in', () => {
-    const [first] = usualAnswers
+    const [first] = defaultAnswers
     if (!first) throw new Error('expected an answer')
     const own = { ...first, id: 'costs', en: { ...first.en, answer: 'Ask {lender} at {phone}.' } }
     const costs = permittedAnswers(someFacts(), [own], 'en').filter(({ id }) => id === 'costs')
@@ -150,7 +152,7 @@ describe('permitted answers', () => {
         language
       ]
       const answers = [someFacts(), someFacts(someApplication)].flatMap((facts) =>
-        permittedAnswers(facts, usualAnswers, language),
+        permittedAnswers(facts, defaultAnswers, language),
       )
       expect(answers.filter(({ text }) => begins.test(text)).map(({ id, text }) => `${id}: ${text}`)).toEqual([])
     },
@@ -162,8 +164,8 @@ describe('permitted answers', () => {
   })
 
   test('the default questions of a lender are thirty or more, and state no figures', () => {
-    expect(usualAnswers.length).toBeGreaterThanOrEqual(30)
-    for (const { en, es } of usualAnswers) expect(`${en.answer} ${es.answer}`).not.toMatch(/\d/)
+    expect(defaultAnswers.length).toBeGreaterThanOrEqual(30)
+    for (const { en, es } of defaultAnswers) expect(`${en.answer} ${es.answer}`).not.toMatch(/\d/)
   })
 })
 
@@ -171,7 +173,7 @@ const strangerAnswers = await Promise.all(
   (['en', 'es'] as const).flatMap((language) =>
     strangerQuestions[language].flatMap(([ids, questions]) =>
       questions.split('; ').map(async (text) => {
-        const knowledge = { facts: someFacts(someApplication), answers: usualAnswers }
+        const knowledge = { facts: someFacts(someApplication), answers: defaultAnswers }
         const reply = await answerFrom(checkedAssistant(searchAssistant), knowledge, { text, language })
         return { text, ids: ids.split(' '), answer: reply.questionId }
       }),

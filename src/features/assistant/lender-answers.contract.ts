@@ -21,7 +21,7 @@ export const lenderAnswersSetting = settingEndpoints({
 })
 export const { read: readLenderAnswers, save: saveLenderAnswers, undo: undoLenderAnswers } = lenderAnswersSetting
 
-const TriedAnswer = z.object({
+const TrialAnswer = z.object({
   /** Null where the question is handed over to a person. */
   answerId: z.nullable(z.string()),
   text: z.string(),
@@ -30,7 +30,7 @@ const TriedAnswer = z.object({
   /** From 0 to 1. */
   confidence: z.number(),
 })
-export type TriedAnswer = z.output<typeof TriedAnswer>
+export type TrialAnswer = z.output<typeof TrialAnswer>
 
 export const tryQuestion = endpoint({
   call: `POST ${answers}/try`,
@@ -41,7 +41,7 @@ export const tryQuestion = endpoint({
     language: z.enum(['en', 'es']),
     answers: z.optional(settingText(LenderAnswers)),
   }),
-  answer: TriedAnswer,
+  answer: TrialAnswer,
 })
 
 /** How often an answer was given in the last ninety days, and what people said of it. */

@@ -1,7 +1,7 @@
 import { plainText } from '#src/vendors/assistant/word-forms.rules.ts'
 
 /** How people ask for a person, in lower case and without accents; of both languages, since people mix them. */
-const wishes: readonly RegExp[] = [
+const requestPatterns: readonly RegExp[] = [
   /\b(talk|speak|chat|connect|connect me|transfer|transfer me|switch|switch me|put me through|get me|give me|want|need|like)( to| with)? (a |an |some |one of your |your )?(real |live |actual |human )?(person|human|agent|representative|rep|operator|someone|somebody|people|staff member)\b/,
   /^(an? )?(real |live |actual )?(person|human|human being|agent|representative|rep|operator|someone|somebody)( please)?$/,
   /\b(hablar|chatear|comuni\w+|conect\w+|contact\w+|transf\w+|pas\w+|quiero|necesito|deseo)( con| a)? (una? |el |la |algun |alguna )?(persona|humano|ser humano|agente|representante|asesora?|operadora?|alguien|empleado)\b/,
@@ -16,5 +16,5 @@ export const requestsPerson = (text: string): boolean => {
   const plain = plainText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-  return !byPhone.test(plain) && wishes.some((pattern) => pattern.test(plain))
+  return !byPhone.test(plain) && requestPatterns.some((pattern) => pattern.test(plain))
 }

@@ -1,4 +1,4 @@
-import { restingHours } from '#src/domain/money/bank-account.ts'
+import { accountHoldHours } from '#src/domain/money/bank-account.ts'
 import { type LaidOutMail, layOutMail, type MailBrand } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { translator } from '#src/platform/words/translator.ts'
@@ -33,7 +33,7 @@ export const accountLetter = (
         now,
         before,
       }),
-      translate('For {hours} hours after the change, we do not send anything to it.', { hours: restingHours }),
+      translate('For {hours} hours after the change, we do not send anything to it.', { hours: accountHoldHours }),
       translate('If you did not change it, call us right away at {phone}. Then choose a new password.', { phone }),
     ],
     button: { label: translate('See the account'), url: link },

@@ -27,7 +27,7 @@ export interface AccountJudgment {
  */
 export const judgeAccount = (findings: AccountFindings): AccountJudgment => {
   const isLinked = findings.givenBy === 'LINK'
-  const isTheirs = isLinked ? (findings.ownerScore ?? 0) >= findings.minOwnerScore : findings.owner === 'MATCH'
+  const isOwner = isLinked ? (findings.ownerScore ?? 0) >= findings.minOwnerScore : findings.owner === 'MATCH'
   const isSilent = !isLinked && findings.owner === 'UNKNOWN'
   const rules: RuleResult[] = [
     {
@@ -37,7 +37,7 @@ export const judgeAccount = (findings: AccountFindings): AccountJudgment => {
     },
     {
       rule: 'owner-is-borrower',
-      passed: isTheirs,
+      passed: isOwner,
       facts: { score: findings.ownerScore, least: findings.minOwnerScore, ownerOnTitle: findings.isOfCoOwner },
     },
     { rule: 'named-by-one-borrower', passed: !findings.isNamedByOthers, facts: { byOthers: findings.isNamedByOthers } },
@@ -49,7 +49,7 @@ export const judgeAccount = (findings: AccountFindings): AccountJudgment => {
   })
   if (findings.owner === 'CLOSED') return decide('FAILED')
   if (findings.isNamedByOthers) return decide('PENDING_REVIEW')
-  if (isTheirs) return decide('VERIFIED', isLinked ? 'LINK' : 'NAME_MATCH')
+  if (isOwner) return decide('VERIFIED', isLinked ? 'LINK' : 'NAME_MATCH')
   return decide(isSilent ? 'AWAITING_DEPOSITS' : 'PENDING_REVIEW')
 }
 

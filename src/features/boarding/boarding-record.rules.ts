@@ -11,7 +11,7 @@ const toCents = (dollars: number): number => Math.round(dollars * 100)
 const arrivedStatuses: readonly string[] = ['SETTLED', 'NOC', 'BY_HAND']
 const openStatuses: readonly string[] = ['PENDING', 'SUBMITTED', 'SENT']
 
-const arrivedOf = (payments: readonly SentPayment[]): SentPayment[] =>
+const settledPayments = (payments: readonly SentPayment[]): SentPayment[] =>
   payments.filter(({ status }) => arrivedStatuses.includes(status))
 
 const toLenderDay = (moment: string | null): CivilDate | null => (moment === null ? null : lenderDay(new Date(moment)))
@@ -39,7 +39,7 @@ export const boardingObstacle = ({
 }: LoanFacts): 'not-complete' | 'money-open' | undefined => {
   if (application.status !== 'COMPLETE' || terms === null) return 'not-complete'
   const isOpen = money.payments.some(({ status }) => openStatuses.includes(status))
-  if (isOpen || arrivedOf(money.payments).length === 0) return 'money-open'
+  if (isOpen || settledPayments(money.payments).length === 0) return 'money-open'
   return money.firstPaymentOn === null ? 'money-open' : undefined
 }
 
@@ -136,7 +136,7 @@ const toBoardingTerms = (terms: ChosenTerms, { plan, money, closedOn }: LoanFact
 })
 
 const fundedOn = (payments: readonly SentPayment[]): CivilDate | null =>
-  arrivedOf(payments)
+  settledPayments(payments)
     .map(sentOn)
     .filter((day) => day !== null)
     .sort()[0] ?? null
@@ -147,7 +147,7 @@ const drawsOf = (terms: ChosenTerms, { money }: LoanFacts): BoardingRecord['draw
     drawCents: toCents(terms.draw),
     feeCents: toCents(terms.originationFee),
     taxCents: toCents(terms.recordingTax),
-    disbursements: arrivedOf(money.payments).map((payment) => ({
+    disbursements: settledPayments(money.payments).map((payment) => ({
       kind: payment.kind,
       to: payment.to,
       amountCents: payment.amountCents,

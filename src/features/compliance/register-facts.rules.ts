@@ -123,7 +123,7 @@ type PricingRatios = Pick<RegisterFacts, 'propertyValue' | 'debtToIncome' | 'com
  * Returns the ratios of the chosen line of credit, from the figures of the last pricing. An application based on rent
  * has no debt-to-income ratio.
  */
-export const reliedOn = (pricing: StoredPricing | undefined, choice: StoredChoice | null): PricingRatios => {
+export const decidingRatios = (pricing: StoredPricing | undefined, choice: StoredChoice | null): PricingRatios => {
   const findRule = (name: string, offerId?: string): RuleResult['facts'] | undefined =>
     pricing?.trace.rules.find(
       ({ rule, facts }) => rule === name && (offerId === undefined || facts.offerId === offerId),

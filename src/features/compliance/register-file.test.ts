@@ -8,7 +8,7 @@ import { usesOfFunds } from '#src/domain/lending/additional-info.ts'
 import { principalReasons } from '#src/domain/lending/decision-trace.ts'
 import type { RateKind } from '#src/domain/lending/prime-offer-rate.ts'
 import { uliOf } from '#src/domain/lending/uli.ts'
-import { seededBy } from '#src/domain/money/seeded.ts'
+import { createSeededRandom } from '#src/domain/money/seeded.ts'
 import { figuresOfDraw } from '#src/features/offers/offers.calculator.ts'
 import { largestOffer, priceOffers } from '#src/features/offers/offers.pricing.rules.ts'
 import { OrganizationPricing } from '#src/features/offers/offers.pricing.schema.ts'
@@ -29,10 +29,10 @@ import {
   actionOf,
   counterofferReasons,
   decidedBeforeClosing,
+  decidingRatios,
   isOpenYear,
   leftCounterofferOpen,
   type PastMove,
-  reliedOn,
   type StoredChoice,
   submittedOn,
 } from './register-facts.rules.ts'
@@ -62,7 +62,7 @@ const tables = (() => {
 
 /** Most applications are for the usual line; the others are for rented-out homes or for lines that crypto secures too. */
 const productOf = (index: number) => {
-  const seed = seededBy(`register product ${index}`)
+  const seed = createSeededRandom(`register product ${index}`)
   const product = seed.pick(['heloc', 'heloc', 'heloc', 'heloc', 'crypto', 'crypto', 'dscr'] as const)
   const propertyType = seed.chance(0.15) ? 'TWO_TO_FOUR_UNITS' : 'SINGLE_FAMILY'
   const units = propertyType === 'SINGLE_FAMILY' ? 1 : seed.pick([2, 3, 4] as const)
@@ -83,7 +83,7 @@ type Ending = keyof typeof endings
 
 /** Returns an application generated from a seed. The real prices, limits and reasons decide it, and its last status. */
 const application = (index: number): RegisterFacts & { product: string; isCounteroffer: boolean } => {
-  const seed = seededBy(`register ${index}`)
+  const seed = createSeededRandom(`register ${index}`)
   const { product, propertyType, units, seed: productSeed } = productOf(index)
   const isRented = product === 'dscr'
   const state = seed.pick(states)
@@ -219,7 +219,7 @@ const application = (index: number): RegisterFacts & { product: string; isCounte
     rate: choice.rate,
     isHighCost: false,
     isHighCostReportable: occupancy === 'HOME',
-    ...reliedOn({ value: house.value, trace: decision.trace }, choice),
+    ...decidingRatios({ value: house.value, trace: decision.trace }, choice),
     term,
     originatorNmls: String(seed.between(100_000, 2_900_000)),
     isPartlyExempt: false,

@@ -88,16 +88,16 @@ export const documentSlots = (condition: Pick<RequestedCondition, 'category' | '
   const { requestDocuments = [], xtraData } = condition.details
   if (requestDocuments.length > 0) return requestDocuments
   const category = displayedCategory(condition)
-  const usual = conditionCatalog[category].documents
-  if (category !== 'HELOC_MANUAL_PAYSTUB_UPLOAD') return usual
-  return Array.from({ length: Math.max(1, Math.min(xtraData?.numDocsRequired ?? 1, 12)) }, () => usual[0]!)
+  const defaultDocuments = conditionCatalog[category].documents
+  if (category !== 'HELOC_MANUAL_PAYSTUB_UPLOAD') return defaultDocuments
+  return Array.from({ length: Math.max(1, Math.min(xtraData?.numDocsRequired ?? 1, 12)) }, () => defaultDocuments[0]!)
 }
 
 /** Returns how many slots must be filled before the condition can go to review. */
 export const requiredDocumentCount = (condition: Pick<RequestedCondition, 'category' | 'details'>): number => {
   const documentCount = documentSlots(condition).length
-  const named = (condition.details.requestDocuments ?? []).length > 0
-  return named
+  const hasDocumentNames = (condition.details.requestDocuments ?? []).length > 0
+  return hasDocumentNames
     ? documentCount
     : Math.min(documentCount, conditionCatalog[displayedCategory(condition)].atLeast ?? documentCount)
 }

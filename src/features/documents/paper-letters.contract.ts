@@ -8,7 +8,7 @@ import { comparedText } from '#src/platform/contract/staff-text.schema.ts'
 const mailers = ['processor', 'compliance', 'admin'] as const
 const at = '/service-application/api/v1/application/heloc/:uuid/paper-letters' as const
 const LetterParams = z.object({ uuid: z.uuid(), letterUuid: z.uuid() })
-const onOne = {
+const onLetter = {
   access: mailers,
   on: 'application',
   objects: { letterUuid: 'paperLetter' },
@@ -64,7 +64,7 @@ export const listPaperLetters = endpoint({
 })
 
 export const readPaperCover = endpoint({
-  ...onOne,
+  ...onLetter,
   call: `GET ${at}/:letterUuid/cover`,
   summary: 'Returns the cover sheet of a letter as PDF: the address, and what is enclosed',
   bytesOut: ['application/pdf'],
@@ -72,7 +72,7 @@ export const readPaperCover = endpoint({
 })
 
 export const recordLetterMailed = endpoint({
-  ...onOne,
+  ...onLetter,
   call: `POST ${at}/:letterUuid/mailed`,
   summary: 'Records who mailed a letter and on which day; its contents count as given from then on',
   body: z.strictObject({

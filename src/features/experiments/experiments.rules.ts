@@ -1,6 +1,6 @@
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { type FlagKey, type FlagVariables, flagKeys, flags, isBuilt } from '#src/domain/flags.ts'
-import { seededBy } from '#src/domain/money/seeded.ts'
+import { createSeededRandom } from '#src/domain/money/seeded.ts'
 import type { Experiment, Variant, VariantKey } from './experiment.schema.ts'
 import { type ExperimentState, experimentStates } from './experiment-states.table.ts'
 
@@ -36,7 +36,7 @@ const buckets = 10_000
 
 /** Returns a bucket from 0 to 9999. It is always the same for the same flag and person, on every server. */
 export const assignBucket = (key: string, userId: string): number =>
-  seededBy(`${key} ${userId}`).between(0, buckets - 1)
+  createSeededRandom(`${key} ${userId}`).between(0, buckets - 1)
 
 /** Decides a flag. A flag for a share of people is off for a person without an ID, so that it does not come and go. */
 export function decide(key: FlagKey, setting: FlagSetting, userId: string | undefined): Verdict {

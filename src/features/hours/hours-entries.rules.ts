@@ -6,7 +6,7 @@ import {
   weekdayName,
 } from '#src/domain/hours/format-hours.ts'
 import type { DepartmentHours } from '#src/domain/hours/opening-hours.schema.ts'
-import { type DateHours, usualWeek, type WeekdayHours, weekFrom } from '#src/domain/hours/opening-hours.ts'
+import { type DateHours, regularWeek, type WeekdayHours, weekFrom } from '#src/domain/hours/opening-hours.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { HoursEntry } from './hours.contract.ts'
 
@@ -42,8 +42,8 @@ interface Display {
 }
 
 /** Returns a department's usual week, Monday first. */
-export const usualEntries = (department: DepartmentHours, { isGrouped, language }: Display): HoursEntry[] => {
-  const days = usualWeek(department)
+export const regularEntries = (department: DepartmentHours, { isGrouped, language }: Display): HoursEntry[] => {
+  const days = regularWeek(department)
   return isGrouped ? displayEntries(days, language) : days.map(toHoursEntry)
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { hoursOnDays, usualHours } from '#src/brands/usual-hours.table.ts'
-import { usualEntries, weekEntries } from './hours-entries.rules.ts'
-import { formatMoment, pacificLines, readerHours } from './reader-hours.rules.ts'
+import { defaultHours, hoursOnDays } from '#src/brands/default-hours.table.ts'
+import { regularEntries, weekEntries } from './hours-entries.rules.ts'
+import { formatMoment, pacificHours, readerHours } from './reader-hours.rules.ts'
 
 const display = { isGrouped: false, language: 'en' } as const
 const now = Date.parse('2026-11-18T18:00:00Z')
-const week = weekEntries(usualHours, { ...display, now })
-const usual = usualEntries(usualHours, display)
+const week = weekEntries(defaultHours, { ...display, now })
+const usual = regularEntries(defaultHours, display)
 
 test('HRS-01 hours are shown in Pacific time, and also in the reader’s time zone when that differs', () => {
-  expect(pacificLines(usual, 'en')).toEqual(['Mon–Fri 6:00 a.m.–5:00 p.m. Pacific time'])
+  expect(pacificHours(usual, 'en')).toEqual(['Mon–Fri 6:00 a.m.–5:00 p.m. Pacific time'])
   expect(readerHours({ usual, week }, 'America/New_York', 'en')).toBe('Mon–Fri 9:00 a.m.–8:00 p.m.')
   expect(readerHours({ usual, week }, 'America/New_York', 'es')).toBe('Lun–vie 9:00 a.\u00a0m.–8:00 p.\u00a0m.')
   expect(readerHours({ usual, week }, 'America/Los_Angeles', 'en')).toBeUndefined()
@@ -19,17 +19,17 @@ test('HRS-01 hours are shown in Pacific time, and also in the reader’s time zo
 })
 
 test('HRS-01 hours that end at midnight for the reader are shown as midnight, not 12:00 a.m.', () => {
-  const late = { ...usualHours, week: hoursOnDays(['monday'], '12:00', '21:00') }
+  const late = { ...defaultHours, week: hoursOnDays(['monday'], '12:00', '21:00') }
   const lateWeek = weekEntries(late, { ...display, now })
-  expect(readerHours({ usual: usualEntries(late, display), week: lateWeek }, 'America/New_York', 'en')).toBe(
+  expect(readerHours({ usual: regularEntries(late, display), week: lateWeek }, 'America/New_York', 'en')).toBe(
     'Mon 3:00 p.m.–midnight',
   )
 })
 
 test('HRS-01 a department without hours shows nothing', () => {
-  const none = { ...usualHours, week: [] }
-  expect(pacificLines(usualEntries(none, display), 'en')).toEqual([])
-  expect(readerHours({ usual: usualEntries(none, display), week }, 'America/New_York', 'en')).toBeUndefined()
+  const none = { ...defaultHours, week: [] }
+  expect(pacificHours(regularEntries(none, display), 'en')).toEqual([])
+  expect(readerHours({ usual: regularEntries(none, display), week }, 'America/New_York', 'en')).toBeUndefined()
 })
 
 test('HRS-01 a moment is shown by day and in both time zones', () => {
@@ -73,7 +73,7 @@ test.each([
 
 test('HRS-01 the reader’s hours in a week with a clock change match that week’s days', () => {
   const daysFrom = (text: string) => {
-    const weekFromThere = weekEntries(usualHours, { ...display, now: Date.parse(text) })
+    const weekFromThere = weekEntries(defaultHours, { ...display, now: Date.parse(text) })
     return (zone: string) => readerHours({ usual, week: weekFromThere }, zone, 'en')
   }
   // Phoenix is an hour ahead in winter, and as the Pacific coast in summer.

@@ -23,7 +23,7 @@ const formatWeekdays = (days: readonly WeekdayHours[], language: Language): stri
   groupDays(days).map((group) => formatHoursGroup(group, language))
 
 /** Returns the usual week in Pacific time, one row for each group of days. Empty for a department without hours. */
-export const pacificLines = (usual: readonly HoursEntry[], language: Language): string[] =>
+export const pacificHours = (usual: readonly HoursEntry[], language: Language): string[] =>
   formatWeekdays(openDays(usual), language).map((line) => inPacificTime(line, language))
 
 /** Returns the same hours in the reader's time zone, for the week from today on. Undefined if they look the same. */

@@ -72,9 +72,10 @@ const matchFirst = (one: WrittenName, other: WrittenName): NameMatch => {
   const [first, second] = [wordsOf(one.firstName), wordsOf(other.firstName)]
   const [a, b] = [first[0], second[0]]
   if (a === undefined || b === undefined) return 'different'
-  const moreOfOne = [...first.slice(1), ...wordsOf(one.middleName)]
-  const moreOfOther = [...second.slice(1), ...wordsOf(other.middleName)]
-  const isKnownAs = isShortOf(a, b) || isShortOf(b, a) || moreOfOne.includes(b) || moreOfOther.includes(a)
+  const otherNamesOfFirst = [...first.slice(1), ...wordsOf(one.middleName)]
+  const otherNamesOfSecond = [...second.slice(1), ...wordsOf(other.middleName)]
+  const isKnownAs =
+    isShortOf(a, b) || isShortOf(b, a) || otherNamesOfFirst.includes(b) || otherNamesOfSecond.includes(a)
   return best(matchText(joinWords(first), joinWords(second)), matchText(a, b), isKnownAs ? 'close' : 'different')
 }
 

@@ -62,11 +62,11 @@ const paysOfYear = (dates: readonly CivilDate[]): number | undefined => {
     .slice(1)
     .map((date, at) => daysBetween(sortedDates[at]!, date))
     .sort((a, b) => a - b)
-  const usual = gaps[Math.floor(gaps.length / 2)]!
-  if (usual >= 6 && usual <= 8) return payFrequencies.WEEKLY
-  if (usual >= 13 && usual <= 14) return payFrequencies.BIWEEKLY
-  if (usual >= 15 && usual <= 17) return payFrequencies.SEMIMONTHLY
-  if (usual >= 27 && usual <= 33) return payFrequencies.MONTHLY
+  const typical = gaps[Math.floor(gaps.length / 2)]!
+  if (typical >= 6 && typical <= 8) return payFrequencies.WEEKLY
+  if (typical >= 13 && typical <= 14) return payFrequencies.BIWEEKLY
+  if (typical >= 15 && typical <= 17) return payFrequencies.SEMIMONTHLY
+  if (typical >= 27 && typical <= 33) return payFrequencies.MONTHLY
   return undefined
 }
 
@@ -77,8 +77,8 @@ const paysOfYear = (dates: readonly CivilDate[]): number | undefined => {
 export const annualFromPayStubs = (stubs: readonly PayStub[]): number => {
   const newest = [...stubs].sort((a, b) => b.payDate.localeCompare(a.payDate))[0]
   if (!newest) throw new RangeError('An income needs at least one pay stub')
-  const usual = sum(stubs.map(({ gross }) => gross)).dividedBy(stubs.length)
-  const byRate = usual.times(payFrequencies[newest.frequency])
+  const typical = sum(stubs.map(({ gross }) => gross)).dividedBy(stubs.length)
+  const byRate = typical.times(payFrequencies[newest.frequency])
   if (newest.yearToDate === null) return wholeDollars(byRate)
   const dayOfYear = daysBetween(`${newest.payDate.slice(0, 4)}-01-01`, newest.payDate) + 1
   const byYear = new Decimal(newest.yearToDate).times(daysInYear).dividedBy(dayOfYear)

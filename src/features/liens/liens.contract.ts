@@ -104,7 +104,7 @@ const onList = {
   answer: LiensAnswer,
   refusals: ['application/moved-on'],
 } as const
-const onOne = { ...onList, objects: { liabilityUuid: 'liability' }, params: LiabilityParams } as const
+const onLiability = { ...onList, objects: { liabilityUuid: 'liability' }, params: LiabilityParams } as const
 
 export const readLiens = endpoint({
   ...onList,
@@ -123,7 +123,7 @@ export const addLien = endpoint({
 })
 
 export const correctLien = endpoint({
-  ...onOne,
+  ...onLiability,
   call: `PUT ${liabilities}/:liabilityUuid`,
   summary: 'Corrects a lien',
   body: LienDetails,
@@ -131,7 +131,7 @@ export const correctLien = endpoint({
 })
 
 export const keepLien = endpoint({
-  ...onOne,
+  ...onLiability,
   call: `POST ${liabilities}/:liabilityUuid/keep`,
   summary: 'Confirms that a lien is recorded against this home; also undoes its removal',
   body: z.strictObject({}),
@@ -139,7 +139,7 @@ export const keepLien = endpoint({
 })
 
 export const removeLien = endpoint({
-  ...onOne,
+  ...onLiability,
   call: `POST ${liabilities}/:liabilityUuid/remove`,
   summary: 'Removes a lien that is not secured by this home, with the reason',
   body: z.strictObject({ reason: z.enum(removalReasons, 'Please choose why it doesn’t belong here') }),
@@ -147,7 +147,7 @@ export const removeLien = endpoint({
 })
 
 export const markPayoff = endpoint({
-  ...onOne,
+  ...onLiability,
   call: `PUT ${liabilities}/:liabilityUuid/payoff`,
   summary: 'Sets whether the line pays off a debt at closing',
   body: z.strictObject({ isMarked: z.boolean() }),

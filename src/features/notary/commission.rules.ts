@@ -7,7 +7,7 @@ import type { UsState } from '#src/domain/us/us-states.ts'
  * it.
  * @param now milliseconds
  */
-export const isOver = ({ state, expiresOn }: { state: UsState; expiresOn: CivilDate }, now: number): boolean =>
+export const hasExpired = ({ state, expiresOn }: { state: UsState; expiresOn: CivilDate }, now: number): boolean =>
   civilDateAt(now, timeZonesOf(state)[0]) > expiresOn
 
 /** The days before its end in which a commission is shown as expiring. Renewals take states a few weeks. */
@@ -15,5 +15,5 @@ const warningDays = 45
 
 /** Returns whether a commission that is still valid ends soon. @param now milliseconds */
 export const endsSoon = (commission: { state: UsState; expiresOn: CivilDate }, now: number): boolean =>
-  !isOver(commission, now) &&
+  !hasExpired(commission, now) &&
   addDays(civilDateAt(now, timeZonesOf(commission.state)[0]), warningDays) >= commission.expiresOn

@@ -138,9 +138,9 @@ const movedList = ({ path, before: was }: Change, after: PolicyData, day: CivilD
   const [at, , key, ...deeper] = of?.rest ?? []
   const list = Object.values(growingLists).find((growingList) => growingList.at === at && growingList.key === key)
   if (!of || !list || deeper.length > 0) return undefined
-  const whole = [...of.at, list.at]
-  const rows = policyAt(after, day, whole)
-  return isList(rows) && rows.some((row) => isTree(row) && row[list.key] === was) ? whole : undefined
+  const fullPath = [...of.at, list.at]
+  const rows = policyAt(after, day, fullPath)
+  return isList(rows) && rows.some((row) => isTree(row) && row[list.key] === was) ? fullPath : undefined
 }
 
 /**
@@ -170,10 +170,10 @@ type UnkeyedFigure = Omit<ChangedFigure, 'key'>
 const listChangedFigures = (change: Change, before: PolicyData, after: PolicyData, day: CivilDate): UnkeyedFigure[] => {
   const of = sheetPathOf(change.path)
   const [first = '', ...rest] = change.path
-  const whole = { product: of?.product ?? null, from: of?.from ?? null, change }
-  if (!of) return [{ ...asData(policyLabels[first] ?? String(first), rest, change), ...whole }]
+  const fullPath = { product: of?.product ?? null, from: of?.from ?? null, change }
+  if (!of) return [{ ...asData(policyLabels[first] ?? String(first), rest, change), ...fullPath }]
   const [was, is] = [before, after].map((data) => policyAt(data, day, of.at) as unknown as Sheet | undefined)
-  return sheetChanges(of.rest, change, was, is).map((figure) => ({ ...figure, ...whole }))
+  return sheetChanges(of.rest, change, was, is).map((figure) => ({ ...figure, ...fullPath }))
 }
 
 /** Sorts the figures in the order of the sheet's parts. Stored data does not keep the original order. */

@@ -153,9 +153,9 @@ const reportedDebts = ({ credit, record }: PricingInputs): Debts => {
  * reports. A lien that the line pays off counts neither against the home nor in the monthly payments.
  */
 const confirmedDebts = ({ credit, paidOff = new Set() }: PricingInputs, liabilities: readonly Liability[]): Debts => {
-  const onHome = liabilities.filter(isOnHome)
-  const staying = onHome.filter(({ id }) => !paidOff.has(id))
-  const leaving = onHome.filter(({ id }) => paidOff.has(id))
+  const homeLiens = liabilities.filter(isOnHome)
+  const staying = homeLiens.filter(({ id }) => !paidOff.has(id))
+  const leaving = homeLiens.filter(({ id }) => paidOff.has(id))
   const reportedPayments = credit.tradelines.filter(isOwed).map((tradeline) => tradeline.monthlyPayment)
   const unreportedLiabilities = liabilities.filter(
     (liability) => liability.tradeline === null && liability.removedFor === null,

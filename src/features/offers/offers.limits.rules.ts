@@ -72,8 +72,8 @@ export const assessRepayment = (facts: PricingFacts, table: PricingTable): Repay
   const by = table.repayment
   if (by.from === 'RENT') {
     const rent = rentOf(facts, by.estimatedRentPctOfValue)
-    const carrying = carryingOf(facts, by.carryingCostPctOfValue)
-    const left = rent.dividedBy(by.minimumCoverage).minus(carrying).minus(facts.monthlyHomeDebt)
+    const carryingCost = carryingCostOf(facts, by.carryingCostPctOfValue)
+    const left = rent.dividedBy(by.minimumCoverage).minus(carryingCost).minus(facts.monthlyHomeDebt)
     return { code: 'COVERAGE', monthly: rent.toNumber(), left: left.toNumber() }
   }
   const depletion = by.assetDepletion
@@ -109,7 +109,7 @@ export const repaymentRule = (
   const by = table.repayment
   const { monthly } = assessRepayment(facts, table)
   if (by.from === 'RENT') {
-    const ownService = carryingOf(facts, by.carryingCostPctOfValue).plus(check.payment)
+    const ownService = carryingCostOf(facts, by.carryingCostPctOfValue).plus(check.payment)
     const service = ownService.plus(facts.monthlyHomeDebt)
     return {
       rule: check.rule,
@@ -163,7 +163,7 @@ const rentOf = (facts: PricingFacts, estimatedPct: number): Decimal =>
     ? new Decimal(facts.value.amount).times(estimatedPct).dividedBy(100)
     : new Decimal(facts.monthlyRent)
 
-const carryingOf = (facts: PricingFacts, yearlyPct: number): Decimal =>
+const carryingCostOf = (facts: PricingFacts, yearlyPct: number): Decimal =>
   facts.monthlyCarrying === null
     ? new Decimal(facts.value.amount).times(yearlyPct).dividedBy(1200)
     : new Decimal(facts.monthlyCarrying)

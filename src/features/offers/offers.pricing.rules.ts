@@ -85,17 +85,17 @@ export const priceOffers = (
 
   if (!tier || !collateral || rules.some((rule) => !rule.passed)) return decide('declined')
 
-  const usual = offersFrom(facts, table, tier, collateral, { minimum: table.lines.minimum, points: '0.00' })
-  if (usual.offers.length > 0) return decide('offersMade', usual.offers, false, usual.rules)
+  const regularOffers = offersFrom(facts, table, tier, collateral, { minimum: table.lines.minimum, points: '0.00' })
+  if (regularOffers.offers.length > 0) return decide('offersMade', regularOffers.offers, false, regularOffers.rules)
 
   const smallerLineOffers = table.lines.smaller && offersFrom(facts, table, tier, collateral, table.lines.smaller)
   if (smallerLineOffers && smallerLineOffers.offers.length > 0)
     return decide(facts.acceptsSmallerLine ? 'offersMade' : 'smallerLineFits', smallerLineOffers.offers, true, [
-      ...usual.rules,
+      ...regularOffers.rules,
       ...smallerLineOffers.rules,
     ])
 
-  const last = [...usual.rules, ...(smallerLineOffers?.rules ?? [])]
+  const last = [...regularOffers.rules, ...(smallerLineOffers?.rules ?? [])]
   const assetsMayHelp =
     collateral.line >= (table.lines.smaller ?? table.lines).minimum &&
     facts.assets.length === 0 &&

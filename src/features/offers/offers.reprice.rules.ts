@@ -151,8 +151,8 @@ const priceWithPayoffs = ({ inputs, pricing }: RepricingQuestion) => {
   }
   const fits = ({ decision }: { decision: PricingDecision }, payoff: number) =>
     decision.offers.length === 0 || decision.offers.some((offer) => offer.maxDraw >= payoff)
-  const whole = priceAfterPayoff(markedLiens)
-  if (payoffs.length === 0) return { ...whole, paidOff: new Set<string>(), payoffRules: [] }
+  const withAllPayoffs = priceAfterPayoff(markedLiens)
+  if (payoffs.length === 0) return { ...withAllPayoffs, paidOff: new Set<string>(), payoffRules: [] }
   const rule = (
     passed: boolean,
     payoff: number,
@@ -166,13 +166,22 @@ const priceWithPayoffs = ({ inputs, pricing }: RepricingQuestion) => {
   })
   const payoff = totalOf(payoffs)
   const paidOff = new Set(markedLiens.map(({ id }) => id))
-  if (fits(whole, payoff)) return { ...whole, paidOff, payoffRules: [rule(true, payoff, whole.decision.offers)] }
+  if (fits(withAllPayoffs, payoff))
+    return { ...withAllPayoffs, paidOff, payoffRules: [rule(true, payoff, withAllPayoffs.decision.offers)] }
   if (requiredPayoffs(inputs).length > 0)
-    return { ...whole, paidOff, payoffRules: [rule(false, payoff, whole.decision.offers, 'texas-one-equity-loan')] }
+    return {
+      ...withAllPayoffs,
+      paidOff,
+      payoffRules: [rule(false, payoff, withAllPayoffs.decision.offers, 'texas-one-equity-loan')],
+    }
   const staying = priceAfterPayoff([])
-  const failedRule = rule(false, payoff, whole.decision.offers)
+  const failedRule = rule(false, payoff, withAllPayoffs.decision.offers)
   if (staying.decision.offers.length > 0) return { ...staying, paidOff: new Set<string>(), payoffRules: [failedRule] }
-  return { ...whole, paidOff, payoffRules: [rule(false, payoff, whole.decision.offers, 'collateral-value')] }
+  return {
+    ...withAllPayoffs,
+    paidOff,
+    payoffRules: [rule(false, payoff, withAllPayoffs.decision.offers, 'collateral-value')],
+  }
 }
 
 /** Returns the figures of the chosen offer at the new prices, if they match what the borrower agreed to. */

@@ -53,7 +53,7 @@ export const sheetsOn = (data: PolicyData, day: CivilDate): Record<string, Sheet
   )
 
 /** Returns the later days on which other tables of the product take effect. */
-export const beginsLater = (data: PolicyData, product: string, day: CivilDate): CivilDate[] =>
+export const laterStarts = (data: PolicyData, product: string, day: CivilDate): CivilDate[] =>
   (datedTables(data)[product] ?? []).flatMap(({ effectiveFrom }) => (effectiveFrom > day ? [effectiveFrom] : [])).sort()
 
 const asJson = (sheet: Sheet): Json => sheet as unknown as Json

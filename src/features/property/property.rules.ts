@@ -144,10 +144,10 @@ export const assessValuation = (
   })
   if (report.result === 'NONE') return decide('noValue', [{ rule: 'model-value-found', passed: false, facts: {} }])
   const { fsd } = report.valuation
-  const sure = fsd <= policy.maxValuationDeviation
+  const isConfident = fsd <= policy.maxValuationDeviation
   const rules: RuleResult[] = [
-    { rule: 'model-value-sure', passed: sure, facts: { fsd, most: policy.maxValuationDeviation } },
+    { rule: 'model-value-sure', passed: isConfident, facts: { fsd, most: policy.maxValuationDeviation } },
   ]
-  if (sure) return decide('valued', rules)
+  if (isConfident) return decide('valued', rules)
   return decide(policy.evaluationStates.includes(state) ? 'uncertainForEvaluation' : 'uncertainForPriceOpinion', rules)
 }

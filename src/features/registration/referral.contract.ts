@@ -88,4 +88,4 @@ export const affiliatePrepop = endpoint({
     abVersion: optionalText,
   }),
 })
-export type HandedOver = AnswerOf<typeof affiliatePrepop>
+export type AffiliatePrefill = AnswerOf<typeof affiliatePrepop>

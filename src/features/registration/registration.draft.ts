@@ -61,7 +61,7 @@ export const withoutSource = (draft: RegistrationDraft, field: PrefillableField)
  * Returns what may be stored outside the page. Agreement to the terms belongs to the click on the last button, so it is
  * given again wherever the person continues.
  */
-export const keepable = (draft: RegistrationDraft): RegistrationDraft => ({
+export const storableDraft = (draft: RegistrationDraft): RegistrationDraft => ({
   ...draft,
   termPrivacyConsent: false,
   communicationConsent: false,

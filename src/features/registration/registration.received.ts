@@ -10,9 +10,9 @@ import { city, state, street1, street2, zip } from '#src/domain/us/address.ts'
 import type { DraftAddress, PrefillSource, RegistrationDraft } from './registration.schema.ts'
 
 /** Data from outside, as an object to read fields from. Anything that is not an object has no fields. */
-type LooseFields = Readonly<Record<string, unknown>>
-const toLooseFields = (value: unknown): LooseFields =>
-  typeof value === 'object' && value !== null ? (value as LooseFields) : {}
+type UnknownFields = Readonly<Record<string, unknown>>
+const toLooseFields = (value: unknown): UnknownFields =>
+  typeof value === 'object' && value !== null ? (value as UnknownFields) : {}
 
 /** Returns the value if it passes its own rule, else undefined. One bad answer does not spoil the others. */
 const good = <T>(schema: { safeParse: (value: unknown) => { data?: T } }, value: unknown): T | undefined =>
@@ -35,7 +35,7 @@ export type PrefillAnswers = Partial<{
   phoneNumber: string
 }>
 
-const plainAddress = (from: LooseFields): PrefillAnswers['propertyAddress'] => {
+const plainAddress = (from: UnknownFields): PrefillAnswers['propertyAddress'] => {
   const parts = {
     street1: good(street1, from.street1),
     street2: good(street2, from.street2),
@@ -47,7 +47,7 @@ const plainAddress = (from: LooseFields): PrefillAnswers['propertyAddress'] => {
   return parts.street1 === undefined ? undefined : Object.fromEntries(entries)
 }
 
-const plainNames = (from: LooseFields): PrefillAnswers => ({
+const plainNames = (from: UnknownFields): PrefillAnswers => ({
   firstName: good(firstName, from.firstName),
   middleName: good(middleName, from.middleName),
   lastName: good(lastName({ digits: true }), from.lastName),
@@ -67,19 +67,19 @@ const plainAmount = (value: unknown): string | undefined => {
   return amount === undefined ? undefined : String(amount)
 }
 
-const plainContact = (from: LooseFields, phoneNumber: unknown): PrefillAnswers => ({
+const plainContact = (from: UnknownFields, phoneNumber: unknown): PrefillAnswers => ({
   email: good(email, from.email),
   phoneNumber: good(phone, phoneNumber),
 })
 
 /** Reads offer letters and referrals, which hold the name and the property address at the same level. */
-const letterAnswers = (from: LooseFields): PrefillAnswers => ({
+const letterAnswers = (from: UnknownFields): PrefillAnswers => ({
   ...plainNames(from),
   ...plainContact(from, from.phoneNumber),
   propertyAddress: plainAddress(from),
 })
 
-const profileAnswers = (from: LooseFields): PrefillAnswers => {
+const profileAnswers = (from: UnknownFields): PrefillAnswers => {
   const list = (value: unknown) => (Array.isArray(value) ? value.map(toLooseFields) : [])
   const home = list(from.addresses).find(({ type }) => type === 'HOME')
   return {
@@ -90,7 +90,7 @@ const profileAnswers = (from: LooseFields): PrefillAnswers => {
   }
 }
 
-const affiliateAnswers = (from: LooseFields): PrefillAnswers => ({
+const affiliateAnswers = (from: UnknownFields): PrefillAnswers => ({
   ...plainNames(toLooseFields(from.name)),
   ...plainContact(from, from.phone),
   dob: plainDob(from.dob),
@@ -102,7 +102,7 @@ const affiliateAnswers = (from: LooseFields): PrefillAnswers => ({
  * Reads the compact form. It is either flat or shaped like the registration state, with name parts and income in
  * objects of their own. If both are present, the flat values win.
  */
-const compactAnswers = (from: LooseFields): PrefillAnswers => {
+const compactAnswers = (from: UnknownFields): PrefillAnswers => {
   const property = toLooseFields(from.propertyAddress)
   const income = toLooseFields(from.income)
   const externalIncome = typeof from.income === 'object' ? undefined : from.income
@@ -122,7 +122,7 @@ const compactAnswers = (from: LooseFields): PrefillAnswers => {
 }
 
 /** The reader of each source, which reads field by field. A source without an entry does not compile. */
-const readers: Record<PrefillSource, (from: LooseFields) => PrefillAnswers> = {
+const readers: Record<PrefillSource, (from: UnknownFields) => PrefillAnswers> = {
   profile: profileAnswers,
   userData: compactAnswers,
   offerCode: letterAnswers,

@@ -2,7 +2,7 @@ import { addDays, type CivilDate, latestOf, startOfDay } from '#src/domain/dates
 import { dayAtHome } from '#src/domain/dates/day-at-home.ts'
 import { zonesOfPerson } from '#src/domain/dates/quiet-hours.ts'
 import { instantAt } from '#src/domain/dates/wall-time.ts'
-import { mailWaitedUntil, rescissionExpires, satisfiedFrom } from '#src/domain/lending/rescission.ts'
+import { mailDeadline, rescissionExpires, satisfiedFrom } from '#src/domain/lending/rescission.ts'
 
 /** The events from which one owner's right runs. */
 export interface RightEvents {
@@ -73,7 +73,7 @@ export const mailWait = (
   const from = satisfiedFrom(assurances, mailDays)
   const starts = zonesOfPerson(state).map((zone) => startOfDay(from, zone))
   return {
-    until: mailWaitedUntil(latestOf(assurances.map(({ lastDay }) => lastDay)), mailDays),
+    until: mailDeadline(latestOf(assurances.map(({ lastDay }) => lastDay)), mailDays),
     moneyFrom: new Date(Math.max(...starts)),
   }
 }
@@ -97,7 +97,7 @@ export const takeBy = (tenderedOn: CivilDate): CivilDate => addDays(tenderedOn, 
  * Returns whether the lender has done its part (12 CFR 1026.15(d)(2)): everything is given back, and the release of a deed
  * that was recorded is recorded too. Only then does the borrower have to return money.
  */
-export const isLendersPartDone = (
+export const isLenderDone = (
   { refundedOn, releasedOn }: { refundedOn: CivilDate | null; releasedOn: CivilDate | null },
   deedNumber: string | null,
 ): boolean => refundedOn !== null && (deedNumber === null || releasedOn !== null)

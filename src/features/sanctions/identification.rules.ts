@@ -93,19 +93,19 @@ const discrepanciesOf = ({
   const otherwise = passage?.isByStaff ? 'Staff accepted the proof of identity' : 'Not resolved by this check'
   const bureauSources = creditReports.flatMap(({ report, receivedAt }) => {
     if (report.result === 'FOUND') return []
-    const hasLater = creditReports.some((later) => later.report.result === 'FOUND' && later.receivedAt > receivedAt)
-    const resolution = hasLater ? 'A later request found the file' : otherwise
+    const isSuperseded = creditReports.some((later) => later.report.result === 'FOUND' && later.receivedAt > receivedAt)
+    const resolution = isSuperseded ? 'A later request found the file' : otherwise
     return [
       { what: report.result === 'NO_MATCH' ? 'No credit file matched' : 'A credit file was withheld', resolution },
     ]
   })
   const documentSources = documents.flatMap(({ isVerified, reason, at }) => {
     if (isVerified) return []
-    const hasLater = documents.some((later) => later.isVerified && later.at > at)
+    const isSuperseded = documents.some((later) => later.isVerified && later.at > at)
     return [
       {
         what: reason ?? 'A document was not accepted',
-        resolution: hasLater ? 'A later document was accepted' : otherwise,
+        resolution: isSuperseded ? 'A later document was accepted' : otherwise,
       },
     ]
   })

@@ -141,7 +141,7 @@ export const indexEntries = async (
 
 /** Names that have enough of the party's words to reach the threshold: two words, or words of enough weight. */
 const candidatesOf = (words: readonly ComparedWord[], namesWith: readonly number[][], threshold: number): number[] => {
-  const whole = words.reduce((sum, { weight }) => sum + weight, 0)
+  const totalWeight = words.reduce((sum, { weight }) => sum + weight, 0)
   const common = new Map<number, { weight: number; count: number }>()
   for (const { alike, weight } of words) {
     const namesOfWord = new Set<number>()
@@ -155,7 +155,7 @@ const candidatesOf = (words: readonly ComparedWord[], namesWith: readonly number
     }
   }
   return [...common].flatMap(([name, { weight, count }]) =>
-    count >= 2 || (weight / whole) * partyShare + entryShare >= threshold ? [name] : [],
+    count >= 2 || (weight / totalWeight) * partyShare + entryShare >= threshold ? [name] : [],
   )
 }
 
@@ -176,7 +176,7 @@ const hitOf = (
   const likeness = Math.max(
     coverage(words, name, facts),
     familyAndGiven(words, name, facts),
-    isJoinedSpelling(words, name, facts) ? 1 : 0,
+    isSpelledAsOneWord(words, name, facts) ? 1 : 0,
   )
   const change = birth === 'differs' ? otherBirth : birth === 'same-day' ? sameBirth : 0
   const score = Math.round(Math.min(1, Math.max(0, likeness + change)) * 1_000) / 1_000
@@ -239,7 +239,7 @@ const familyAndGiven = (
 }
 
 /** 'Al-Rahman' and 'Alrahman', 'De la Cruz' and 'Delacruz': the same letters, apart or together. */
-const isJoinedSpelling = (
+const isSpelledAsOneWord = (
   words: readonly ComparedWord[],
   { words: nameNumbers, familyCount }: IndexedName,
   { wordAt }: WordFacts,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { usualPolicy } from '#src/brands/usual-policy.table.ts'
+import { defaultPolicy } from '#src/brands/default-policy.table.ts'
 import { readEntries, type SanctionsEntry } from '#src/vendors/sanctions-list/list-entries.rules.ts'
 import { creditorNames, familyNames, givenNames } from '#tests/official/ofac/ordinary-names.table.ts'
 import { officialLists } from '#tests/official/ofac/published-lists.ts'
 import { compareBirth, indexEntries, type ScreenedParty } from './matching.rules.ts'
 
-const { threshold } = usualPolicy.sanctions
+const { threshold } = defaultPolicy.sanctions
 const entries = readEntries(officialLists())
 const index = await indexEntries(entries)
 

@@ -52,17 +52,17 @@ export const wordSimilarity = (a: string, b: string): number => {
 /** The letters that both words have at about the same place, in the order of each. */
 const commonLetters = (a: string, b: string, reach: number) => {
   const isTaken = new Uint8Array(b.length)
-  let commonOfOne = ''
+  let commonInFirst = ''
   for (let at = 0; at < a.length; at += 1) {
     const last = Math.min(b.length - 1, at + reach)
     for (let index = Math.max(0, at - reach); index <= last; index += 1) {
       if (isTaken[index] || a[at] !== b[index]) continue
       isTaken[index] = 1
-      commonOfOne += a[at]
+      commonInFirst += a[at]
       break
     }
   }
-  let commonOfOther = ''
-  for (let index = 0; index < b.length; index += 1) if (isTaken[index]) commonOfOther += b[index]
-  return { commonOfOne, commonOfOther }
+  let commonInSecond = ''
+  for (let index = 0; index < b.length; index += 1) if (isTaken[index]) commonInSecond += b[index]
+  return { commonOfOne: commonInFirst, commonOfOther: commonInSecond }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closingDocumentKinds } from '#src/application/closing-documents.table.ts'
 import { everyDocument } from '#tests/support/walks/every-document.ts'
-import { initialsOf, minutesLeft, usualWordCounts } from './reading-plan.rules.ts'
+import { initialsOf, minutesLeft, typicalWordCounts } from './reading-plan.rules.ts'
 
 const textsOf = (part: unknown): string[] => {
   if (typeof part === 'string') return [part]
@@ -12,7 +12,7 @@ const textsOf = (part: unknown): string[] => {
 test.each(closingDocumentKinds)('the usual word count of %s is within a hundred words of its template', (kind) => {
   for (const language of ['en', 'es'] as const) {
     const words = textsOf(everyDocument()[kind](language).blocks).join(' ').split(/\s+/).length
-    expect(Math.abs(words - usualWordCounts[kind]), language).toBeLessThan(100)
+    expect(Math.abs(words - typicalWordCounts[kind]), language).toBeLessThan(100)
   }
 })
 

@@ -2,7 +2,7 @@ import type { ClosingDocumentKind } from '#src/application/closing-documents.tab
 import { minutesToRead } from '#src/application/reading-time.rules.ts'
 
 /** Words of each document as it is usually drawn, in hundreds: for the minutes named before a document is opened. */
-export const usualWordCounts = {
+export const typicalWordCounts = {
   ACCOUNT_OPENING_DISCLOSURE: 1_400,
   FLOOD_NOTICE: 400,
   CREDIT_AGREEMENT: 850,
@@ -20,7 +20,7 @@ interface PlannedDocument {
 /** Returns the minutes that the documents which are not read yet usually take; 0 when all are read. */
 export const minutesLeft = (documents: readonly PlannedDocument[]): number =>
   minutesToRead(
-    documents.filter(({ readAt }) => readAt === null).reduce((sum, { kind }) => sum + usualWordCounts[kind], 0),
+    documents.filter(({ readAt }) => readAt === null).reduce((sum, { kind }) => sum + typicalWordCounts[kind], 0),
   )
 
 /** Returns the initials of a name: 'MG' for Maria Garcia. */

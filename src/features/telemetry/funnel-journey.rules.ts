@@ -64,7 +64,7 @@ export interface FollowedApplication {
 
 /** Adds an application and the steps that its status history has reached. */
 export const withApplication = (journey: Journey, application: FollowedApplication): Journey => {
-  const withItsTraits: Journey = {
+  const withTraits: Journey = {
     ...journey,
     applicationId: application.id,
     countedRevision: application.revision,
@@ -74,7 +74,7 @@ export const withApplication = (journey: Journey, application: FollowedApplicati
     const step = stepOfStatus(toStatus)
     return step ? [{ step, at }] : []
   })
-  return sightings.reduce(withSighting, withSighting(withItsTraits, { step: 'submitted', at: application.openedAt }))
+  return sightings.reduce(withSighting, withSighting(withTraits, { step: 'submitted', at: application.openedAt }))
 }
 
 const stepOfStatus = (status: string): Exclude<FunnelStep, 'visit'> | undefined => {

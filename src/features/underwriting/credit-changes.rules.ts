@@ -64,14 +64,14 @@ const entryChanges = (
   earlier: readonly DatedEntry[],
   later: readonly DatedEntry[],
 ): CreditChange[] => {
-  const isAmong = (entries: readonly DatedEntry[], one: DatedEntry) =>
+  const includesEntry = (entries: readonly DatedEntry[], one: DatedEntry) =>
     entries.some(({ name, date }) => name === one.name && date === one.date)
   return [
     ...later
-      .filter((candidate) => !isAmong(earlier, candidate))
+      .filter((candidate) => !includesEntry(earlier, candidate))
       .map(({ name, date }) => ({ about, name, field: null, before: null, after: date })),
     ...earlier
-      .filter((candidate) => !isAmong(later, candidate))
+      .filter((candidate) => !includesEntry(later, candidate))
       .map(({ name, date }) => ({ about, name, field: null, before: date, after: null })),
   ]
 }

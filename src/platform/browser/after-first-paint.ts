@@ -22,7 +22,7 @@ export const afterFirstPaint = (work: () => void): (() => void) => {
 const [soonest, latest] = [1_000, 60_000]
 
 /** Loads a part of the page that no one waits for. It retries at increasing intervals until the part loads. */
-export const patiently = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+export const loadWithRetry = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   for (let wait = soonest; ; wait = Math.min(wait * 2, latest)) {
     try {
       return await load()

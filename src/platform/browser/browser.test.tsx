@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patiently } from './after-first-paint.ts'
+import { loadWithRetry } from './after-first-paint.ts'
 import { forgetArrival, readArrival, stashArrival } from './arrival.ts'
 import { recordEarlyEvents, replayEarlyEvents } from './early-events.ts'
 import { useRouteFocus, useScreenTitle } from './focus-route.ts'
@@ -201,7 +201,7 @@ test('focus moves from the loading heading to the one that replaces it, but is n
 test('NAV-26 a part loaded in the background is requested until it loads', async () => {
   vi.useFakeTimers()
   let tries = 0
-  const part = patiently(async () => {
+  const part = loadWithRetry(async () => {
     tries += 1
     if (tries < 4) throw new TypeError('Failed to fetch dynamically imported module')
     return 'there'

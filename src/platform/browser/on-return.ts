@@ -1,5 +1,5 @@
 /** Milliseconds within which two events mean the same return. */
-const sameReturnMs = 1_000
+const returnDebounceMs = 1_000
 
 /**
  * Calls back when the person returns to the page, until the returned function is called. The browser signals a tab with
@@ -9,7 +9,7 @@ export const onReturn = (listener: () => void): (() => void) => {
   let last = Number.NEGATIVE_INFINITY
   const notify = () => {
     const now = performance.now()
-    if (document.visibilityState !== 'visible' || now - last < sameReturnMs) return
+    if (document.visibilityState !== 'visible' || now - last < returnDebounceMs) return
     last = now
     listener()
   }

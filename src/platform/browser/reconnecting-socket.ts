@@ -27,7 +27,7 @@ interface ReconnectingSocketOptions {
   open?: ((path: string) => BrowserSocket) | undefined
 }
 
-const usualDelaysMs = [500, 15_000] as const
+const defaultDelaysMs = [500, 15_000] as const
 const refusedCode = 1008
 /** A connection that does not open within this time is dead, even if the browser still waits for it. */
 const openingMs = 25_000
@@ -56,7 +56,7 @@ const backoffMs = (failures: number, [minMs, maxMs]: readonly [number, number]):
  * to the page or the network is back, unless the server said when to come again. Without a network it is lost at once.
  */
 export const reconnectingSocket = (options: ReconnectingSocketOptions) => {
-  const { path, opening, onMessage, onState, onRefused, ping, delaysMs = usualDelaysMs, open = openSocket } = options
+  const { path, opening, onMessage, onState, onRefused, ping, delaysMs = defaultDelaysMs, open = openSocket } = options
   let socket: BrowserSocket | undefined
   let isOpen = false
   let isStopped = false

@@ -52,10 +52,10 @@ export function useRestoredFocus(): void {
     const restore = () => {
       frame = 0
       const [holder] = ancestors
-      const came = arrivals
+      const arrivalCount = arrivals
       arrivals = []
       if (!holder || !isLost()) return
-      const target = isShown(holder) ? holder : nextPlace(ancestors, came)
+      const target = isShown(holder) ? holder : nextPlace(ancestors, arrivalCount)
       if (!target || !(target instanceof HTMLElement)) return
       if (target.matches(headings)) target.tabIndex = -1
       target.focus()

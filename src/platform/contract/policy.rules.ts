@@ -50,21 +50,21 @@ export const socketFaults = (declaration: SocketDeclaration): string[] =>
   )
 
 type OwnershipFaults = (declaration: SocketDeclaration) => string[]
-const namesNone = ({ opening, on }: SocketDeclaration, name: string): string[] =>
+const hasNoName = ({ opening, on }: SocketDeclaration, name: string): string[] =>
   isUuid(shapeOf(opening)[name]) ? [] : [`is on ${on}, but its opening message has no uuid called ${name}`]
-const carriesNo = ({ opening, on }: SocketDeclaration, name: string): string[] =>
+const lacksParameter = ({ opening, on }: SocketDeclaration, name: string): string[] =>
   shapeOf(opening)[name] ? [] : [`is on ${on}, but its opening message has no ${name}`]
 
 const faultsByOwnership: Readonly<Record<SocketDeclaration['on'], OwnershipFaults>> = {
-  application: (declaration) => namesNone(declaration, 'uuid'),
+  application: (declaration) => hasNoName(declaration, 'uuid'),
   organization: (declaration) => [
-    ...carriesNo(declaration, 'authorization'),
+    ...lacksParameter(declaration, 'authorization'),
     ...(declaration.access.includes('visitor') ? ['is on organization, but visitors have no organization'] : []),
   ],
   conversation: (declaration) => [
-    ...namesNone(declaration, 'conversationUuid'),
-    ...(declaration.access.includes('visitor') ? carriesNo(declaration, 'token') : []),
-    ...carriesNo(declaration, 'authorization'),
+    ...hasNoName(declaration, 'conversationUuid'),
+    ...(declaration.access.includes('visitor') ? lacksParameter(declaration, 'token') : []),
+    ...lacksParameter(declaration, 'authorization'),
   ],
 }
 

@@ -94,8 +94,8 @@ function contour(shore: Shore, level: number): string {
   return joinSegments(segmentsAt(shore, level))
     .filter((line) => line.length > 6)
     .map((line) => {
-      const thinnedLine = line.filter((_point, index) => index % 2 === 0 || index === line.length - 1)
-      return smooth(thinnedLine)
+      const thinnedContour = line.filter((_point, index) => index % 2 === 0 || index === line.length - 1)
+      return smooth(thinnedContour)
     })
     .join('')
 }

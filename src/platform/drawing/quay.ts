@@ -52,8 +52,8 @@ function gableOutline({ left, wide, eaves, rise, isStepped }: Gable): Point[] {
         [left + step * at, eaves - climb * at],
       ])
     : [[middle, eaves - rise]]
-  const otherHalf = isStepped ? top.map(([x, y]): Point => [middle * 2 - x, y]).reverse() : []
-  return [[left, edge], [left, eaves], ...top, ...otherHalf, [left + wide, eaves], [left + wide, edge]]
+  const mirroredHalf = isStepped ? top.map(([x, y]): Point => [middle * 2 - x, y]).reverse() : []
+  return [[left, edge], [left, eaves], ...top, ...mirroredHalf, [left + wide, eaves], [left + wide, edge]]
 }
 
 /** Two rows of windows, and a loading door in the middle of the ground floor. */

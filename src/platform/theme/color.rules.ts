@@ -123,19 +123,19 @@ export function atContrast(
   const at = (lightness: number) => displayChannels({ ...color, lightness })
   const otherLuminance = luminance(against)
   const reaches = (lightness: number) => contrastOf(luminanceOf(linearOf(at(lightness))), otherLuminance) >= ratio
-  let passing = direction === 'darker' ? 0 : 1
+  let passingShare = direction === 'darker' ? 0 : 1
   let failing = toOklch(against).lightness
-  if (!reaches(passing)) return undefined
+  if (!reaches(passingShare)) return undefined
   for (let step = 0; step < 18; step += 1) {
-    const middle = (passing + failing) / 2
-    if (reaches(middle)) passing = middle
+    const middle = (passingShare + failing) / 2
+    if (reaches(middle)) passingShare = middle
     else failing = middle
   }
-  return hexOf(at(passing))
+  return hexOf(at(passingShare))
 }
 
 /** The color of the same hue, nearest in lightness, that reaches `ratio` against `against`. */
-export function nearestPassing(color: Hex, against: Hex, ratio: number): Hex {
+export function nearestWithContrast(color: Hex, against: Hex, ratio: number): Hex {
   if (contrast(color, against) >= ratio) return color
   const original = toOklch(color)
   const lightnessDistance = (hex: Hex) => Math.abs(toOklch(hex).lightness - original.lightness)

@@ -1,4 +1,4 @@
-import { contrast, type Hex, nearestPassing } from './color.rules.ts'
+import { contrast, type Hex, nearestWithContrast } from './color.rules.ts'
 import type { DesignInputs } from './design-inputs.schema.ts'
 import { type ColorToken, darkPalette, lightPalette, type Palette } from './palette.rules.ts'
 
@@ -48,7 +48,7 @@ export const paletteFaults = (palette: Palette, theme: ContrastFault['theme']): 
   pairs.flatMap(([front, back, requiredRatio]) => {
     const ratio = contrast(palette[front], palette[back])
     if (ratio >= requiredRatio) return []
-    const nearest = nearestPassing(palette[front], palette[back], requiredRatio)
+    const nearest = nearestWithContrast(palette[front], palette[back], requiredRatio)
     return [{ theme, front, back, ratio: Math.floor(ratio * 10) / 10, requiredRatio, nearest }]
   })
 

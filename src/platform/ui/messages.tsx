@@ -69,9 +69,14 @@ interface MessagesProviderProps {
   children: ReactNode
 }
 
-const none: Dictionary = {}
+const emptyDictionary: Dictionary = {}
 
-export function MessagesProvider({ language, dictionary = none, overrides = none, children }: MessagesProviderProps) {
+export function MessagesProvider({
+  language,
+  dictionary = emptyDictionary,
+  overrides = emptyDictionary,
+  children,
+}: MessagesProviderProps) {
   const messages = useMemo(() => messagesFor(language, dictionary, overrides), [language, dictionary, overrides])
   return <MessagesContext value={messages}>{children}</MessagesContext>
 }

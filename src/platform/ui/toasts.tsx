@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
-import { patiently } from '../browser/after-first-paint.ts'
+import { loadWithRetry } from '../browser/after-first-paint.ts'
 import { useMessages } from './messages.tsx'
 import type { Tone } from './notice.tsx'
 import type { spanish } from './ui.es.ts'
@@ -15,7 +15,7 @@ export interface Toast {
 export type VisibleToast = Toast & { id: number }
 
 // No first screen shows one, so it has no bytes for them.
-const ToastItem = lazy(async () => ({ default: (await patiently(() => import('./toast-item.tsx'))).ToastItem }))
+const ToastItem = lazy(async () => ({ default: (await loadWithRetry(() => import('./toast-item.tsx'))).ToastItem }))
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 

@@ -38,20 +38,20 @@ function likeness(typedWord: string, word: string): number {
  */
 function score(typedWords: readonly string[], { street, place }: Findable): number {
   const words = [...street, ...place]
-  const takenIndexes = new Set<number>()
+  const matchedIndexes = new Set<number>()
   let total = 0
   let last = -1
   for (const typedWord of typedWords) {
     let best = { at: -1, worth: 0 }
     for (const [at, word] of words.entries()) {
-      if (takenIndexes.has(at)) continue
+      if (matchedIndexes.has(at)) continue
       const alike = likeness(typedWord, word)
       if (alike === 0) continue
-      const worth = alike * 10 + (at < street.length ? 5 : 0) + (at === last + 1 ? 2 : 0) + (at > last ? 1 : 0)
-      if (worth > best.worth) best = { at, worth }
+      const matchScore = alike * 10 + (at < street.length ? 5 : 0) + (at === last + 1 ? 2 : 0) + (at > last ? 1 : 0)
+      if (matchScore > best.worth) best = { at, worth: matchScore }
     }
     if (best.at < 0) return 0
-    takenIndexes.add(best.at)
+    matchedIndexes.add(best.at)
     last = best.at
     total += best.worth
   }

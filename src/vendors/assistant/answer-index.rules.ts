@@ -61,8 +61,8 @@ const phrasesOf = (text: string, terms: readonly string[]): string[] => {
   const neighbors = (list: readonly string[], join: (text: string, next: string) => string) =>
     list.slice(1).map((next, at) => join(list[at] ?? '', next))
   const termPairs = neighbors(terms, (text, next) => [text, next].sort().join('+'))
-  const beginnings = words.length === 0 ? [] : [`^${words[0]}`, `^${words.slice(0, 2).join(' ')}`]
-  return [...new Set([...words, ...neighbors(words, (text, next) => `${text} ${next}`), ...beginnings, ...termPairs])]
+  const openings = words.length === 0 ? [] : [`^${words[0]}`, `^${words.slice(0, 2).join(' ')}`]
+  return [...new Set([...words, ...neighbors(words, (text, next) => `${text} ${next}`), ...openings, ...termPairs])]
 }
 
 /** Reads a text for comparison. */
@@ -99,9 +99,9 @@ const buildIndex = (answers: readonly PermittedAnswer[], language: Language): An
   const wordingsWith = countEntries(allWordings.map(({ letters }) => letters.keys()))
   const rarityOf = (term: string) => rarity(answersWith.get(term) ?? 0, answers.length)
   const wordingsWithPhrase = countEntries(allWordings.map(({ phrases }) => phrases))
-  const amongWordings = (count: number | undefined) => Math.log(1 + allWordings.length / (1 + (count ?? 0)))
-  const letterRarityOf = (letters: string) => amongWordings(wordingsWith.get(letters))
-  const phraseRarityOf = (phrase: string) => amongWordings(wordingsWithPhrase.get(phrase))
+  const wordingRarity = (count: number | undefined) => Math.log(1 + allWordings.length / (1 + (count ?? 0)))
+  const letterRarityOf = (letters: string) => wordingRarity(wordingsWith.get(letters))
+  const phraseRarityOf = (phrase: string) => wordingRarity(wordingsWithPhrase.get(phrase))
   const indexWording = ({ terms, letters, phrases }: ReadText): IndexedWording => ({
     terms,
     letters,

@@ -24,10 +24,10 @@ const spelledFiguresIn = (text: string, language: Language): string[] =>
 const inventsFigure = (text: string, { answers, language }: AssistantQuestion): boolean => {
   const permittedText = answers.map((answer) => answer.text).join('\n')
   const permittedFigures = new Set(figuresIn(permittedText))
-  const permittedPlain = plainText(permittedText)
+  const plainPermittedText = plainText(permittedText)
   return (
     figuresIn(text).some((figure) => !permittedFigures.has(figure)) ||
-    spelledFiguresIn(text, language).some((figure) => !permittedPlain.includes(figure))
+    spelledFiguresIn(text, language).some((figure) => !plainPermittedText.includes(figure))
   )
 }
 

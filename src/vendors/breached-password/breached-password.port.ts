@@ -8,7 +8,7 @@ export interface BreachedPasswords {
   fetchSuffixes(prefix: string): Promise<ReadonlySet<string>>
 }
 
-const none: ReadonlySet<string> = new Set()
+const noPasswords: ReadonlySet<string> = new Set()
 
 /** For an installation without this service. */
-export const uncheckedPasswords: BreachedPasswords = { fetchSuffixes: async () => none }
+export const uncheckedPasswords: BreachedPasswords = { fetchSuffixes: async () => noPasswords }

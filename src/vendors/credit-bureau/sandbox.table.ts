@@ -107,7 +107,8 @@ export const creditSandbox = {
     {
       word: 'Highdebt',
       effect: 'highDebt',
-      description: 'Cards and loans with payments of $4,900 a month: with an income of $90,000, too much for any offer.',
+      description:
+        'Cards and loans with payments of $4,900 a month: with an income of $90,000, too much for any offer.',
       reaches: ['ASSETS_PREQUAL'],
     },
     {

@@ -3,7 +3,7 @@ import { isTerminal, isWaiting, type PolledStatus } from './statuses.ts'
 /** Milliseconds before the second poll; doubled each time. */
 const firstDelayMs = 1000
 const maxDelayMs = 5000
-const triesWhileWaiting = 14
+const maxPolls = 14
 const triesUntilChanged = 7
 
 /** How a status passed by the caller was used. */
@@ -27,7 +27,7 @@ export const pollStep = (poll: { status: PolledStatus; leaving: PolledStatus | n
   if (isTerminal(status)) return { answer: status }
   const again = { delayMs: Math.min(firstDelayMs * 2 ** (tries - 1), maxDelayMs) }
   if (isWaiting(status)) {
-    if (tries < triesWhileWaiting) return again
+    if (tries < maxPolls) return again
     // The documents are being drawn, and the status's own page says so better than the timeout page.
     return { answer: status === 'GEN_NOTE_SIGNING' ? status : 'UNKNOWN' }
   }

@@ -1,5 +1,5 @@
 import type { offerPages } from './offer-pages.table.ts'
-import { cancellationExits, closedByStaff, mailAtOnce, type WorkflowStep } from './workflow-step.ts'
+import { cancellationExits, closedByStaff, immediateMail, type WorkflowStep } from './workflow-step.ts'
 
 /** The chosen offer and the full application. */
 export const offer = {
@@ -8,7 +8,7 @@ export const offer = {
     part: 'offer',
     heldByConditions: null,
     staff: { label: 'Offers presented', task: null },
-    onEntry: [mailAtOnce],
+    onEntry: [immediateMail],
     on: {
       chosen: { to: 'COLLECT_ADDITIONAL_INFO', by: 'borrower', reason: 'The borrower chose an offer' },
       expired: {

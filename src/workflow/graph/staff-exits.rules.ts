@@ -42,11 +42,11 @@ export const passingExit = (status: string, outcome: string): (Exit & { proves: 
  */
 export const settlingMs = 5 * 60_000
 
-const movesByItself: readonly Owner[] = ['system', 'vendor', 'timer']
+const automaticOwners: readonly Owner[] = ['system', 'vendor', 'timer']
 
 /** When staff may pass the current verification: not right after the application reached it automatically. */
 export const passableFrom = (came: { by: Owner; at: Date }): Date =>
-  new Date(came.at.getTime() + (movesByItself.includes(came.by) ? settlingMs : 0))
+  new Date(came.at.getTime() + (automaticOwners.includes(came.by) ? settlingMs : 0))
 
 interface StatusFacts {
   status: Status
@@ -63,7 +63,7 @@ interface StatusFacts {
  */
 export const isStaffsTurn = ({ status, isRunning, openConditions, isHeldByHit }: StatusFacts): boolean =>
   statuses[status].waitsFor === 'staff' ||
-  (leftToStaff.includes(status) && !isRunning && openConditions === 0 && !isHeldByHit)
+  (staffStatuses.includes(status) && !isRunning && openConditions === 0 && !isHeldByHit)
 
 interface Work extends StatusFacts {
   /** Whether a document or answer of the borrower waits for review. */
@@ -96,7 +96,7 @@ const leavesWorkUndone = (outcome: string): boolean =>
  * Statuses whose step runs automatically and may leave the rest to staff: pre-funding checks that two people judge, a
  * deed that the county returned, a returned payment. An application there that nothing will run again waits for staff.
  */
-export const leftToStaff: readonly Status[] = allStatuses.filter((status) => {
+export const staffStatuses: readonly Status[] = allStatuses.filter((status) => {
   const { part, runs, owner, on }: WorkflowStep = workflow[status]
   return (
     (part === 'verification' || part === 'closing') &&

@@ -117,12 +117,12 @@ interface CommonColumns {
  * how long it usually takes.
  */
 type NextParty =
-  | { waitsFor: 'you'; reminder: ReminderKind; usualDays: null }
+  | { waitsFor: 'you'; reminder: ReminderKind; typicalDays: null }
   | {
       waitsFor: Exclude<WaitedFor, 'you'>
       reminder: null
       /** Usual duration in business days, from entry. */
-      usualDays: number | null
+      typicalDays: number | null
     }
 
 /** What pages and emails show of a status. A column without a value is null, so that none is forgotten. */

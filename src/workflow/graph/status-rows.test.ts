@@ -5,7 +5,7 @@ import type { offer } from './offer.table.ts'
 import type { offerPages } from './offer-pages.table.ts'
 import type { prequalification } from './prequalification.table.ts'
 import type { prequalificationPages } from './prequalification-pages.table.ts'
-import { leftToStaff } from './staff-exits.rules.ts'
+import { staffStatuses } from './staff-exits.rules.ts'
 import { staffSideOf } from './staff-side.rules.ts'
 import type { ClosingRow, PrequalificationRow, StatusRow, VerificationRow } from './status-row.ts'
 import { allStatuses, isWaiting, type PolledStatus, statuses } from './statuses.ts'
@@ -30,8 +30,8 @@ test('a status without both its page row and its transition row does not compile
 
 test('a status has a reminder exactly when it waits for the borrower, or it does not compile', () => {
   type With<Columns> = Omit<StatusRow, keyof Columns> & Columns
-  type Silent = With<{ waitsFor: 'you'; reminder: null; usualDays: null }>
-  type Reminding = With<{ waitsFor: 'staff'; reminder: 'needed'; usualDays: null }>
+  type Silent = With<{ waitsFor: 'you'; reminder: null; typicalDays: null }>
+  type Reminding = With<{ waitsFor: 'staff'; reminder: 'needed'; typicalDays: null }>
   expectTypeOf<Silent>().not.toExtend<StatusRow>()
   expectTypeOf<Reminding>().not.toExtend<StatusRow>()
 })
@@ -45,7 +45,7 @@ test('every status has one sentence for the borrower and its own name for staff'
 
 test('exactly the statuses that can be in the staff queue state what to do', () => {
   const queuedStatuses = allStatuses.filter(
-    (status) => statuses[status].waitsFor === 'staff' || leftToStaff.includes(status),
+    (status) => statuses[status].waitsFor === 'staff' || staffStatuses.includes(status),
   )
   expect(allStatuses.filter((status) => staffSideOf(status).task !== null)).toEqual(queuedStatuses)
 })

@@ -15,7 +15,7 @@ export const statuses = {
     route: '/error/timeout',
     waitsFor: 'us',
     reminder: null,
-    usualDays: null,
+    typicalDays: null,
     polling: 'settled',
     stage: null,
     pipeline: 'ended',

@@ -61,7 +61,7 @@ export interface EntryJob {
   afterMs?: number
 }
 
-export const mailAtOnce: EntryJob = { kind: 'status-mail' }
+export const immediateMail: EntryJob = { kind: 'status-mail' }
 
 /** Long enough that a borrower who is on the page anyway gets no email. */
 export const delayedStatusMail: EntryJob = { kind: 'status-mail', afterMs: 10 * 60_000 }

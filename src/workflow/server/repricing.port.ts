@@ -12,7 +12,7 @@ export type RepricingStep = {
 }[StepName]
 
 /** Facts that a step stores in the same transaction, so that they cannot be read from the database yet. */
-export interface ArrivedFacts {
+export interface ReceivedFacts {
   /** The step stores it as a report of the kind `home-value`. */
   homeValue?: HomeValue
   /** A full title has arrived: the step stores it as a report of the kind `full-title`. */
@@ -38,5 +38,5 @@ export type Reprice = <Name extends RepricingStep>(
   db: Sql,
   step: Name,
   applicationId: string,
-  arrivedFacts?: ArrivedFacts,
+  arrivedFacts?: ReceivedFacts,
 ) => Promise<RepricedJudgment<Extract<OutcomeOfStep<Name>, RepricedOutcome>>>

@@ -111,7 +111,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
     if (!runner) return undefined
     try {
       if (stepAt(row.status).heldByConditions === 'any' && (await anyUnsettled(db, row.id))) {
-        await holdForPeople(row, { held: true })
+        await holdForStaff(row, { held: true })
         return undefined
       }
       const result = await inTime(
@@ -134,7 +134,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
         return undefined
       }
       if ('held' in result) {
-        await holdForPeople(row, result)
+        await holdForStaff(row, result)
         return undefined
       }
       return await commit(row, result)
@@ -159,7 +159,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
     const { outcome, reason, trace, save } = result
     const exits: Record<string, { to: Status }> = workflow[row.status].on
     const to = exits[outcome]?.to
-    const continuesNow =
+    const continuesImmediately =
       to !== undefined && isImmediate(to) && bindings[runsAt(to) as StepName] !== undefined && heldAt(to) < maxPerStep
     const move = (): StepMove => ({
       applicationId: row.id,
@@ -170,7 +170,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
       now: clock.now(),
       ...(reason ? { reason } : {}),
       ...(trace ? { trace } : {}),
-      ...(continuesNow ? { heldUntil: lease() } : {}),
+      ...(continuesImmediately ? { heldUntil: lease() } : {}),
     })
     const change = save
       ? await db.transaction().execute(async (tx) => {
@@ -178,12 +178,12 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
           return advanceByStep(tx, move())
         })
       : await advanceOne(move())
-    return continuesNow
+    return continuesImmediately
       ? { ...row, status: change.to, revision: change.revision, attempt: 1, pendingReference: null }
       : undefined
   }
 
-  const holdForPeople = async (row: DueRow, result: Extract<StepResult, { held: true }>): Promise<void> => {
+  const holdForStaff = async (row: DueRow, result: Extract<StepResult, { held: true }>): Promise<void> => {
     leases.delete(row.id)
     await db.transaction().execute(async (tx) => {
       if (await leaseStep(tx, row, clock.now())) await result.save?.(tx)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { seededBy } from '#src/domain/money/seeded.ts'
+import { createSeededRandom } from '#src/domain/money/seeded.ts'
 import type { ChatCalls } from '#src/features/chat/borrower/chat-calls.ts'
 import { chatSessionStore } from '#src/features/chat/borrower/session-store.ts'
 import { unsentStore } from '#src/features/chat/borrower/unsent-store.ts'
@@ -50,7 +50,7 @@ const openThrough = (url: string) => (): BrowserSocket => {
 }
 
 test('CHT-05 no message written around fifty connection drops, half with a reload, is lost or duplicated', async () => {
-  const seed = seededBy('fifty cuts')
+  const seed = createSeededRandom('fifty cuts')
   const proxy = await cutProxy(Number(new URL(chat.one.url).port))
   const aPage = () =>
     new VisitorChat({

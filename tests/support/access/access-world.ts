@@ -449,7 +449,7 @@ export const anAccessWorld = async () => {
     dead('forged token', 'Bearer e30.e30.e30'),
     ...people,
   ]
-  const callerNamed = (name: string): WorldCaller => {
+  const callerByName = (name: string): WorldCaller => {
     const match = callers.find((caller) => caller.name === name)
     if (!match) throw new Error(`Nobody is called ${name}.`)
     return match
@@ -468,18 +468,18 @@ export const anAccessWorld = async () => {
     worldApplications.find((worldApplication) => worldApplication.organization === organization)?.id ?? ''
 
   const objectsByOrganization = async (admin: string): Promise<Record<KindBelow<'organization'>, string>> => ({
-    proposal: await proposal(callerNamed(admin)),
-    boardingBatch: await boardingBatchBy(callerNamed(admin)),
-    manualOrder: await manualOrderOf(findApplicationId(callerNamed(admin).organization)),
-    partnerKey: (await keyBy(callerNamed(admin))).row.id,
-    webhook: await webhookOf(callerNamed(admin)),
-    supplierCredential: await supplierCredentialOf(callerNamed(admin)),
-    ...(await conversationOf(callerNamed(admin).organization)),
-    ...(await referringOf(callerNamed(admin).organization)),
-    invitation: await invitationBy(callerNamed(admin)),
+    proposal: await proposal(callerByName(admin)),
+    boardingBatch: await boardingBatchBy(callerByName(admin)),
+    manualOrder: await manualOrderOf(findApplicationId(callerByName(admin).organization)),
+    partnerKey: (await keyBy(callerByName(admin))).row.id,
+    webhook: await webhookOf(callerByName(admin)),
+    supplierCredential: await supplierCredentialOf(callerByName(admin)),
+    ...(await conversationOf(callerByName(admin).organization)),
+    ...(await referringOf(callerByName(admin).organization)),
+    invitation: await invitationBy(callerByName(admin)),
     // Not used as callers, because the matrix ends their sessions.
     person: callerIdentityId(
-      await person(`who is looked after by ${admin}`, 'borrower', callerNamed(admin).organization),
+      await person(`who is looked after by ${admin}`, 'borrower', callerByName(admin).organization),
     ),
   })
   const [originator] = demonstrationOriginators
@@ -499,7 +499,7 @@ export const anAccessWorld = async () => {
     shelf,
     callers,
     people,
-    callerNamed,
+    callerNamed: callerByName,
     likenessOf,
     ofPerson: objectsByPerson,
     endedSigner,

@@ -1,4 +1,4 @@
-import { usualAnswers } from '#src/brands/usual-answers.table.ts'
+import { defaultAnswers } from '#src/brands/default-answers.table.ts'
 import { permittedAnswers } from '#src/features/assistant/permitted-answers.rules.ts'
 import { answerFrom } from '#src/features/assistant/server/answer-question.service.ts'
 import type { Assistant, AssistantReply } from '#src/vendors/assistant/assistant.port.ts'
@@ -20,7 +20,7 @@ export const answerAll = (assistant: Assistant = checkedAssistant(searchAssistan
   const facts = someFacts(someApplication)
   return Promise.all(
     questionSet.map(async (question) => {
-      const reply = await answerFrom(assistant, { facts, answers: usualAnswers }, question)
+      const reply = await answerFrom(assistant, { facts, answers: defaultAnswers }, question)
       const answer = reply.questionId ?? handOver
       return { question, answer, isRight: answer === question.rightAnswer, reply }
     }),
@@ -38,7 +38,7 @@ export const inventedFigures = (replies: readonly ScoredReply[]): string[] => {
   const facts = someFacts(someApplication)
   const permittedFigures = new Set(
     (['en', 'es'] as const).flatMap((language) =>
-      permittedAnswers(facts, usualAnswers, language).flatMap(({ text }) => figures(text)),
+      permittedAnswers(facts, defaultAnswers, language).flatMap(({ text }) => figures(text)),
     ),
   )
   return replies.flatMap(({ reply }) => figures(reply.text).filter((figure) => !permittedFigures.has(figure)))

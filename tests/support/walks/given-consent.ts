@@ -1,6 +1,6 @@
 import { demonstratedFact, recordConsents } from '#src/application/server/consent-record.ts'
 import type { ConsentType } from '#src/domain/lending/consent-texts.ts'
-import { countAsGiven } from '#src/features/documents/server/letters/correspondence.service.ts'
+import { countAsDelivered } from '#src/features/documents/server/letters/correspondence.service.ts'
 import type { Db, Sql } from '#src/platform/server/database/database.ts'
 
 interface Word {
@@ -29,5 +29,5 @@ export const demonstrateAccess = (
   db.transaction().execute(async (tx) => {
     const facts = { [demonstratedFact]: 'code read from a PDF' }
     await giveConsent(tx, { identityId, applicationId, type: 'COMMUNICATIONS', at, facts })
-    await countAsGiven(tx, { clock: { now: () => at } }, identityId)
+    await countAsDelivered(tx, { clock: { now: () => at } }, identityId)
   })

@@ -73,13 +73,13 @@ function OpenHeading() {
 function FundingInProgress({ status }: { status: Status }) {
   const t = useMessages<keyof typeof spanish>()
   const { data: funding } = useFunding(useApplicationUuid())
-  const isBack = status === 'FUNDABLE' && funding !== undefined && isReturned(funding)
+  const isFundingReturned = status === 'FUNDABLE' && funding !== undefined && isReturned(funding)
   const waitsForAccount = funding?.isAccountInReview ? 'ACCOUNT_IN_REVIEW' : 'ACCOUNT_NEEDED'
-  useRefetchOnReturn(funding && (isBack ? waitsForAccount : null))
+  useRefetchOnReturn(funding && (isFundingReturned ? waitsForAccount : null))
   return (
     <WaitPage
       {...(status === 'RESCISSION' && { heading: t('Everything is signed') })}
-      {...(isBack && { heading: t('Your bank returned the money'), ...nextActor(funding) })}
+      {...(isFundingReturned && { heading: t('Your bank returned the money'), ...nextActor(funding) })}
     >
       <Money status={status} />
     </WaitPage>

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useFlag, useOrganization, usePageData } from '#src/brands/browser/page-data.tsx'
-import { afterFirstPaint, patiently } from '#src/platform/browser/after-first-paint.ts'
+import { afterFirstPaint, loadWithRetry } from '#src/platform/browser/after-first-paint.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { useScreenTitle } from '#src/platform/browser/focus-route.ts'
 import { loadOrReload } from '#src/platform/browser/lazy-reload.ts'
@@ -67,7 +67,7 @@ function GuardedScreen({ route, path }: { route: ScreenRoute; path: string }) {
     // Signers log in with our codes even if the organization uses an identity broker.
     route.pattern === signerLogIn
   const guard = useGuard()
-  if (!isOpen && guard === 'unknown') return <ArrivingPage />
+  if (!isOpen && guard === 'unknown') return <IncomingPage />
   if (!isOpen && guard === 'turned-away') {
     const back = search ? `${path}?${search}` : path
     return <Redirect to={`${logInFor(path)}?redirectUrl=${encodeURIComponent(back)}`} replace />
@@ -115,7 +115,7 @@ const guardOnServer = (): Guard => 'unknown'
 const useGuard = (): Guard => useSyncExternalStore(neverChanges, guardNow, guardOnServer)
 
 /** The server-rendered part of a page behind the login. */
-function ArrivingPage() {
+function IncomingPage() {
   return (
     <Page tall top={<TopBar />} footer={<Footer />}>
       <Skeleton lines={[60, 100, 85]} atOnce />
@@ -139,7 +139,7 @@ const useLaterRoutes = (areNeeded: boolean): unknown => {
   const [failure, setFailure] = useState<unknown>()
   const [, setAreThere] = useState(false)
   useEffect(() => {
-    if (!areNeeded) return afterFirstPaint(() => void patiently(loadLaterRoutes))
+    if (!areNeeded) return afterFirstPaint(() => void loadWithRetry(loadLaterRoutes))
     let left = false
     loadOrReload('routes', loadLaterRoutes).then(
       () => !left && setAreThere(true),

@@ -23,7 +23,7 @@ import { FoldedSection } from './folded-section.tsx'
 import type { spanish } from './shells.es.ts'
 
 /** Statuses in which the offer is no longer available. */
-const endedWithout: ReadonlySet<string> = new Set(['DECLINED', 'CANCELLED'])
+const closedStatuses: ReadonlySet<string> = new Set(['DECLINED', 'CANCELLED'])
 
 /**
  * Beside each screen of an application: the steps, with what the current one needs. The chosen offer, the account for
@@ -36,7 +36,7 @@ export function ApplicationSidebar() {
   const bar = status && isStatus(checklistStatus) ? stepBarAt(checklistStatus, status.manualNotary) : null
   // Its page compares the chosen offer with the current ones.
   const isChoosingAgain = checklistStatus === 'REVISED_OFFER_SELECTION'
-  const hasEnded = endedWithout.has(checklistStatus)
+  const hasEnded = closedStatuses.has(checklistStatus)
   const [path] = useLocation()
   const isAtBank = path.includes('/bank/')
   return (

@@ -51,12 +51,12 @@ export const useSurveyedLeaving = () => {
   return {
     logOut: press,
     leaving: leaving || isSurveying,
-    survey: isSurveying && createPortal(<Cover>{cover}</Cover>, document.body),
+    survey: isSurveying && createPortal(<SurveyLayer>{cover}</SurveyLayer>, document.body),
   }
 }
 
 /** Hides the page, whose session is over while the survey is open. */
-function Cover({ children }: { children: ReactNode }) {
+function SurveyLayer({ children }: { children: ReactNode }) {
   const t = useMessages<keyof typeof spanish>()
   return (
     <div className="fixed inset-0 z-50 flex items-center justify-center bg-paper">

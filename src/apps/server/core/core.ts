@@ -123,7 +123,7 @@ export interface Core extends PageAddresses {
   close(): Promise<void>
 }
 
-interface Around {
+interface CoreContext {
   log: Log
   organizations: OrganizationSource
   ownAddress(): string
@@ -135,7 +135,7 @@ export const openObjects = async ({ objectStore, dataFolder }: Config): Promise<
 
 export const openCore = async (
   config: Config,
-  { log, organizations: baseOrganizations, ownAddress }: Around,
+  { log, organizations: baseOrganizations, ownAddress }: CoreContext,
   own: Partial<Vendors> = {},
 ): Promise<Core> => {
   await tightenDataFolder(config.dataFolder)

@@ -51,8 +51,8 @@ const purposesOf = ({ conditions }: Core): Record<string, Purpose> => ({
   [identityPurpose]: {
     async admit(tx, { applicationId, identityId, about, slot }) {
       const check = about === null ? undefined : await checkById(tx, about)
-      const isTheirs = check?.applicationId === applicationId && check.identityId === identityId
-      if (!isTheirs || check.state !== 'COLLECTING' || !pictureType(check.kind, slot))
+      const isOwnCheck = check?.applicationId === applicationId && check.identityId === identityId
+      if (!isOwnCheck || check.state !== 'COLLECTING' || !pictureType(check.kind, slot))
         throw new Refusal('upload/not-asked')
     },
     async readDocumentType(sql, { about, slot }) {

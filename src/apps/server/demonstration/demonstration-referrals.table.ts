@@ -1,4 +1,4 @@
-import type { HandedOver, MailedPerson } from '#src/features/registration/referral.contract.ts'
+import type { AffiliatePrefill, MailedPerson } from '#src/features/registration/referral.contract.ts'
 import type { NewOriginator } from '#src/features/registration/server/originators.store.ts'
 
 interface DemonstrationOriginator extends NewOriginator {
@@ -142,7 +142,7 @@ interface DemonstrationHandOver {
   id: string
   organization: string
   token: string
-  person: HandedOver
+  person: AffiliatePrefill
 }
 
 /** People handed over by an affiliate. */

@@ -13,7 +13,7 @@ export interface PageAddresses {
   pageAt(organization: Organization, path: string, host?: string): string
 }
 
-interface Around {
+interface AddressOptions {
   organizations: OrganizationSource
   organizationByCode(orgCode: string): Organization
   /** Returns the address of this installation outside production. */
@@ -23,7 +23,7 @@ interface Around {
 /** Builds the page addresses of each organization. */
 export const pageAddresses = (
   { production }: Pick<Config, 'production'>,
-  { organizations, organizationByCode, ownAddress }: Around,
+  { organizations, organizationByCode, ownAddress }: AddressOptions,
 ): PageAddresses => {
   const originAt: PageAddresses['originAt'] = (orgCode, host = '') => {
     if (production) return new URL(organizationByCode(orgCode).baseUrl).origin

@@ -91,14 +91,14 @@ const inspectObjects = async (
   subject: string,
 ): Promise<{ whole: number; losses: Loss[] }> => {
   const losses: Loss[] = []
-  let whole = 0
+  let intactCount = 0
   for (const { id, objectKey, table } of await objectsSealedFor(tx, subject)) {
     if (objectKey === null) continue
     const fault = await faultOfObject(tx, { vault, objects }, { subject, id, objectKey, table })
-    if (fault === undefined) whole += 1
+    if (fault === undefined) intactCount += 1
     else losses.push({ kind: 'object', where: objectKey, what: fault })
   }
-  return { whole, losses }
+  return { whole: intactCount, losses }
 }
 
 interface NamedObject {

@@ -80,10 +80,10 @@ const unmetByBrands = (config: Config, organizations: OrganizationSource): strin
     return [
       "BRANDS: a module with the lender's own brands; those that ship are made up and answer nowhere in production",
     ]
-  const isThere = organizations.byCode(config.defaultOrganization) !== undefined
+  const hasDefault = organizations.byCode(config.defaultOrganization) !== undefined
   const codes = lenders.map(({ orgCode }) => orgCode).join(', ')
   return [
-    ...(isThere ? [] : [`DEFAULT_ORGANIZATION: the brand of hosts that name none, one of ${codes}`]),
+    ...(hasDefault ? [] : [`DEFAULT_ORGANIZATION: the brand of hosts that name none, one of ${codes}`]),
     ...borrowedIdentity(lenders, demonstrationOrganizations).map(
       (property) => `BRANDS: ${property} is that of a company that is made up; the lender's own belongs there`,
     ),

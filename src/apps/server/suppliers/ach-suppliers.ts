@@ -3,7 +3,7 @@ import { isRoutingNumber } from '#src/domain/money/routing-number.ts'
 import type { AccountCheck } from '#src/vendors/account-check/account-check.port.ts'
 import type { Disbursements } from '#src/vendors/disbursement/disbursement.port.ts'
 import type { NachaOriginator } from '#src/vendors/disbursement/nacha-file.rules.ts'
-import { depositsFor, paidByHandOtherwise } from './by-hand.ts'
+import { depositsFor, paidByHandUnlessSupplied } from './by-hand.ts'
 import { supplier } from './port-row.ts'
 import { type Access, withSettings } from './supplier-access.ts'
 
@@ -62,7 +62,7 @@ export const achPayments = supplier<Disbursements, AchSettings>({
   open(settings, deps) {
     const files = deps.achFiles(toNachaOriginator(settings), settings.drop)
     const takes = ({ rail, to }: Parameters<Disbursements['send']>[0]) => rail === 'ACH' && to.kind === 'account'
-    return { port: paidByHandOtherwise(files, takes, deps), tend: files.tend }
+    return { port: paidByHandUnlessSupplied(files, takes, deps), tend: files.tend }
   },
   note: 'At most one file an hour is written to `outbound`, in blocks of ten, with the effective date by the days of the Federal Reserve. Files of returns and notices of change are read from `inbound`, each once. Staff send wires and payments to creditors under Orders.',
   wire: 'PPD credits with an addenda; R and C codes of addenda 99 and 98; no network but that of the folder or bucket',

@@ -118,7 +118,7 @@ export const disbursementsByHand = ({ desk }: AdapterDeps): Disbursements => ({
 const isOfDesk = (reference: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(reference)
 
 /** Sends what a supplier takes. Staff send the rest: wires, or payments to creditors whose account no one knows. */
-export const paidByHandOtherwise = (
+export const paidByHandUnlessSupplied = (
   payments: Disbursements,
   takes: (order: PaymentOrder) => boolean,
   deps: AdapterDeps,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Disbursements } from '#src/vendors/disbursement/disbursement.port.ts'
 import { modernTreasury, modernTreasuryWebhook } from '#src/vendors/disbursement/server/modern-treasury.ts'
-import { paidByHandOtherwise } from './by-hand.ts'
+import { paidByHandUnlessSupplied } from './by-hand.ts'
 import { supplier } from './port-row.ts'
 import { keyAndSecret, withSettings } from './supplier-access.ts'
 
@@ -18,7 +18,7 @@ export const modernTreasuryPayments = supplier<Disbursements, NonNullable<Return
     const accountId = others.MODERN_TREASURY_ACCOUNT
     const payments = modernTreasury({ ...where, organizationId, apiKey, accountId, clock: deps.clock })
     return {
-      port: paidByHandOtherwise(payments, ({ to }) => to.kind === 'account', deps),
+      port: paidByHandUnlessSupplied(payments, ({ to }) => to.kind === 'account', deps),
       webhook: modernTreasuryWebhook(others.MODERN_TREASURY_WEBHOOK_KEY),
     }
   },

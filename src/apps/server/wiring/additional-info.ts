@@ -1,7 +1,7 @@
 import * as additionalInfo from '#src/features/additional-info/additional-info.contract.ts'
 import { additionalInfoRoutes } from '#src/features/additional-info/server/additional-info.routes.ts'
 import { renderAccessCheck } from '#src/features/documents/server/letters/access-check.service.ts'
-import { countAsGiven } from '#src/features/documents/server/letters/correspondence.service.ts'
+import { countAsDelivered } from '#src/features/documents/server/letters/correspondence.service.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const additionalInfoWiring: FeatureWiring = {
@@ -13,7 +13,7 @@ export const additionalInfoWiring: FeatureWiring = {
       records,
       organizationByCode,
       renderAccessCheck: (db, applicationId, code) => renderAccessCheck(correspondence, db, applicationId, code),
-      countAsGiven: (tx, identityId) => countAsGiven(tx, correspondence, identityId),
+      countAsGiven: (tx, identityId) => countAsDelivered(tx, correspondence, identityId),
     }),
   }),
 }

@@ -57,7 +57,7 @@ function OwnLogIn({ isInstead }: { isInstead: boolean }) {
   const search = new URLSearchParams(useSearch())
   const requestedUrl = search.get('redirectUrl')
   // A person who did the first step elsewhere, such as an additional signer, does the second step here.
-  const doneBefore = search.get('secondStep')
+  const completedStep = search.get('secondStep')
   const [secondStep, setSecondStep] = useState<RequestedSecondStep>()
   const [tookTooLong, setTookTooLong] = useState(false)
 
@@ -68,10 +68,10 @@ function OwnLogIn({ isInstead }: { isInstead: boolean }) {
   }, [])
   useEffect(() => {
     const methods = (['totp', 'recovery', 'passkey'] as const).filter((candidate) =>
-      doneBefore?.split(' ').includes(candidate),
+      completedStep?.split(' ').includes(candidate),
     )
     if (methods.length > 0) void startSecondStep(methods)
-  }, [doneBefore, startSecondStep])
+  }, [completedStep, startSecondStep])
 
   const navigateAfterLogIn = (identity: Identity) => navigate(pathAfterLogIn(identity, requestedUrl), { replace: true })
 

@@ -119,7 +119,7 @@ function TurnOff({ mode, onChange }: ChangeProps) {
     <div className="flex flex-col gap-4">
       <p className="font-semibold">{t('Turn it off?')}</p>
       <p>{t('After that, you’ll log in with just your password.')}</p>
-      {state === 'failed' && <NotDone />}
+      {state === 'failed' && <SecondFactorFailure />}
       <div className="flex flex-wrap items-center gap-4">
         <Button variant="danger" loading={state === 'busy'} loadingLabel={t('Saving')} onClick={run}>
           {t('Turn off')}
@@ -149,7 +149,7 @@ function NewCodes({ mode, onChange }: ChangeProps) {
     )
   return (
     <div className="flex flex-col gap-4">
-      {state === 'failed' && <NotDone />}
+      {state === 'failed' && <SecondFactorFailure />}
       <div className="flex flex-wrap items-center gap-4">
         <Button loading={state === 'busy'} loadingLabel={t('Saving')} onClick={run}>
           {t('Get new codes')}
@@ -162,7 +162,7 @@ function NewCodes({ mode, onChange }: ChangeProps) {
   )
 }
 
-function NotDone() {
+function SecondFactorFailure() {
   const t = useMessages<keyof typeof spanish>()
   return <Notice tone="error" role="alert" heading={t('That didn’t work. Please try again.')} />
 }

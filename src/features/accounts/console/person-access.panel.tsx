@@ -29,7 +29,7 @@ export function PersonAccess({ person, isSelf, onChanged }: PersonAccessProps) {
       ) : (
         <>
           {person.disabledAt === null && <RoleForm person={person} onChanged={onChanged} />}
-          <Disabling person={person} onChanged={onChanged} />
+          <DisableAccess person={person} onChanged={onChanged} />
         </>
       )}
     </section>
@@ -73,7 +73,7 @@ function RoleForm({ person, onChanged }: Omit<PersonAccessProps, 'isSelf'>) {
   )
 }
 
-function Disabling({ person, onChanged }: Omit<PersonAccessProps, 'isSelf'>) {
+function DisableAccess({ person, onChanged }: Omit<PersonAccessProps, 'isSelf'>) {
   const call = useApi()
   const endedAccessMessage = useEndedAccessMessage()
   const [confirming, setConfirming] = useState(false)

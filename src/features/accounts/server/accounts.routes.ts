@@ -19,11 +19,11 @@ import {
 import { accountsService } from './accounts.service.ts'
 import { setLanguage } from './accounts.store.ts'
 import { type PasswordChangeDeps, passwordChangeService } from './passwords/password-change.service.ts'
-import { type ElsewhereDeps, elsewhereRefusal } from './profile/elsewhere-refusal.service.ts'
+import { type ExternalAccountDeps, elsewhereRefusal } from './profile/elsewhere-refusal.service.ts'
 import { type ProfileDeps, profileService } from './profile/profile.service.ts'
 import { entryCookies } from './sessions/entry-cookies.service.ts'
 
-export interface AccountsRoutesDeps extends PasswordChangeDeps, ProfileDeps, ElsewhereDeps {
+export interface AccountsRoutesDeps extends PasswordChangeDeps, ProfileDeps, ExternalAccountDeps {
   /** Returns where the browser goes after logging out. A session that came from a broker ends there too. */
   logOutRedirect(caller: KnownCaller, host: string | undefined): Promise<string>
 }

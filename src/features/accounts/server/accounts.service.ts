@@ -70,7 +70,7 @@ export interface AccountsService {
 export const accountsService = (deps: AccountsDeps): AccountsService => {
   const { db, vault, clock, entries, passwords } = deps
 
-  const enterAgain = async (registration: Registration): Promise<Entry> => {
+  const enterExisting = async (registration: Registration): Promise<Entry> => {
     const { organization, key, password, address } = registration
     const priorRegistration = key === undefined ? undefined : await registrationByKey(db, organization, key)
     const identity = priorRegistration && (await identityById(db, priorRegistration.identityId))
@@ -134,7 +134,7 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
       const { organization, email, password, phoneNumber, key } = registration
       const now = clock.now()
       await judge(registration, now)
-      if (key !== undefined && (await registrationByKey(db, organization, key))) return enterAgain(registration)
+      if (key !== undefined && (await registrationByKey(db, organization, key))) return enterExisting(registration)
       const passwordHash = await newPasswordHash(deps, password, registration.address)
       const entry = await db.transaction().execute(async (tx) => {
         const id = crypto.randomUUID()
@@ -148,7 +148,7 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
         await callerAudit(clock)(tx, { organization, role, identityId: id }, id, 'account registered', {}, now)
         return entries.enter(tx, identity, registration, 'password')
       })
-      return entry ?? enterAgain(registration)
+      return entry ?? enterExisting(registration)
     },
 
     async logIn(credentials) {

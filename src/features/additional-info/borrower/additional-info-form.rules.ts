@@ -34,17 +34,17 @@ interface FormEntries {
 export const additionalInfoSchema = (additionalInfo: AdditionalInfoAnswer): FormSchema<Body> => ({
   safeParse(answers) {
     const entries = answers as FormEntries
-    const issueIf = (field: string, message: keyof typeof spanish | SharedSentence, missing: boolean) =>
+    const missingIssue = (field: string, message: keyof typeof spanish | SharedSentence, missing: boolean) =>
       missing ? [{ path: field.split('.'), message }] : []
     const own = [
-      ...issueIf(
+      ...missingIssue(
         'maritalStatus',
         'Please choose your marital status',
         additionalInfo.asksMaritalStatus && !entries.maritalStatus,
       ),
       ...(additionalInfo.asksMaritalStatus && entries.hasOthers
         ? Object.values(entries.coOwners ?? {}).flatMap(({ relation, maritalStatus }, at) =>
-            issueIf(
+            missingIssue(
               `coOwners.${at}.maritalStatus`,
               'Please choose their marital status',
               isSpouseUnasked({
@@ -54,8 +54,8 @@ export const additionalInfoSchema = (additionalInfo: AdditionalInfoAnswer): Form
             ),
           )
         : []),
-      ...issueIf('hasOthers', 'Please choose yes or no', entries.hasOthers === undefined),
-      ...issueIf('hasOtherMail', 'Please choose yes or no', entries.hasOtherMail === undefined),
+      ...missingIssue('hasOthers', 'Please choose yes or no', entries.hasOthers === undefined),
+      ...missingIssue('hasOtherMail', 'Please choose yes or no', entries.hasOtherMail === undefined),
     ]
     const result = saveAdditionalInfo.body.safeParse(toBody(entries, additionalInfo))
     if (result.success && own.length === 0) return { success: true, data: result.data }

@@ -29,7 +29,7 @@ const relationNames = {
  */
 export function CoOwners({ first, asksMaritalStatus }: { first: number; asksMaritalStatus: boolean }) {
   const t = useMessages<keyof typeof spanish>()
-  const hasOthers = useLiveValue('hasOthers')
+  const hasCoOwners = useLiveValue('hasOthers')
   return (
     <div className="flex flex-col gap-5">
       <YesNoField
@@ -37,7 +37,7 @@ export function CoOwners({ first, asksMaritalStatus }: { first: number; asksMari
         label={t('Is anyone else on the home’s deed?')}
         hint={t('Every owner signs the deed for the line. We contact them only when it’s time to sign.')}
       />
-      {hasOthers === true && (
+      {hasCoOwners === true && (
         <RowList
           first={first}
           most={maxCoOwners}

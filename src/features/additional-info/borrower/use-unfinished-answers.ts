@@ -19,10 +19,10 @@ export const useUnfinishedAnswers = (live: LiveValues, { given: sentAnswers }: A
   const uuid = useApplicationUuid()
   const queries = useQueryClient()
   const [savedAt, setSavedAt] = useState<string>()
-  const isOver = sentAnswers !== null
+  const isSent = sentAnswers !== null
 
   useEffect(() => {
-    if (isOver) return
+    if (isSent) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let savedText = JSON.stringify(unfinishedOf(live.snapshot()))
     const save = async () => {
@@ -58,7 +58,7 @@ export const useUnfinishedAnswers = (live: LiveValues, { given: sentAnswers }: A
       document.removeEventListener('visibilitychange', saveWhenHidden)
       cancelLeaving()
     }
-  }, [call, uuid, queries, live, isOver])
+  }, [call, uuid, queries, live, isSent])
 
   return savedAt
 }

@@ -15,10 +15,10 @@ import { type WaitedForLabel, waitedForLabels } from '#src/workflow/waited-for-l
 import type { spanish } from '../applications.es.ts'
 import {
   type ApplicationMilestoneText,
-  againFrom,
   milestoneText,
   nextActionOf,
   polledStatusOf,
+  reapplyDate,
   waitedForIn,
 } from '../dashboard.rules.ts'
 import { type MilestoneLabel, milestones } from '../milestones.table.ts'
@@ -31,7 +31,7 @@ interface EntryProps {
 }
 
 /** Statuses in which the line will never be drawn. */
-const endedWithout: ReadonlySet<PolledStatus> = new Set(['DECLINED', 'CANCELLED'])
+const closedStatuses: ReadonlySet<PolledStatus> = new Set(['DECLINED', 'CANCELLED'])
 
 /** One application on the dashboard: the home, a sentence on where it stands, and the next thing to do. */
 export function ApplicationEntry({ application, today, timeZone, children }: EntryProps) {
@@ -42,7 +42,7 @@ export function ApplicationEntry({ application, today, timeZone, children }: Ent
   const startDate = civilDateAt(Date.parse(application.auditFields.createdDate), timeZone)
   const { milestone } = statuses[status]
   const bar = stepBarAt(status, application.status.manualNotary)
-  const again = againFrom(application, today, timeZone)
+  const again = reapplyDate(application, today, timeZone)
   return (
     <article className="grid gap-x-16 border-ink border-t-2 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
       <div className="pt-5 lg:pt-8">
@@ -76,7 +76,7 @@ export function ApplicationEntry({ application, today, timeZone, children }: Ent
           )}
           <LedgerRow label={t('Started')} value={t.date(startDate)} />
           <LedgerRow label={t('Application ID')} value={application.loanNumber} />
-          {!endedWithout.has(status) && application.amount !== null && application.amount > 0 && (
+          {!closedStatuses.has(status) && application.amount !== null && application.amount > 0 && (
             <LedgerRow label={t('Initial draw')} value={t.dollars(application.amount)} />
           )}
         </dl>

@@ -65,7 +65,7 @@ export function Timeline({ requestCount }: TimelineProps) {
           {steps.slice(doneSteps.length).map((step, at) => (
             <Step key={step.name} step={step} position={doneSteps.length + at + 1} course={course} />
           ))}
-          {afterwards.length > 0 && <Afterwards entries={afterwards} course={course} />}
+          {afterwards.length > 0 && <FollowUp entries={afterwards} course={course} />}
         </ol>
       </nav>
       {application.fundingForecast && (
@@ -169,7 +169,7 @@ function Step({ step: { name, state, entries }, position, course }: StepProps) {
 }
 
 /** Once the seven steps are complete, what follows them is what happens now. */
-function Afterwards({ entries, course }: { entries: readonly TimelineEntry[]; course: Course }) {
+function FollowUp({ entries, course }: { entries: readonly TimelineEntry[]; course: Course }) {
   const t = useMessages<Message>()
   const list = <EntryList entries={entries} course={course} />
   if (entries.some(({ state }) => state !== 'next')) return <li>{list}</li>
@@ -281,7 +281,7 @@ function Current({ entry, course, isNamed, isStep }: CurrentProps) {
 
 /** Returns the first day of a later milestone, or how long it usually takes; null if neither is known. */
 const knownOf = (
-  { milestone, usualDays }: TimelineEntry,
+  { milestone, typicalDays }: TimelineEntry,
   forecast: FundingForecast | null,
   t: ReturnType<typeof useMessages<Message>>,
 ): string | null => {
@@ -289,7 +289,7 @@ const knownOf = (
     return t('from {date}', { date: t.date(forecast.closesFrom, 'short') })
   if (milestone === 'cancel' && forecast?.cancelUntil)
     return t('through {date} or later', { date: t.date(forecast.cancelUntil, 'short') })
-  return usualDays > 0 ? t('usually {count} business {count|day|days}', { count: usualDays }) : null
+  return typicalDays > 0 ? t('usually {count} business {count|day|days}', { count: typicalDays }) : null
 }
 
 const aheadLabels = {

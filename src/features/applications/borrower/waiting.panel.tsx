@@ -11,7 +11,7 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { isStatus, type PolledStatus, type StatusText, statuses } from '#src/workflow/graph/statuses.ts'
 import { type WaitedForLabel, waitedForLabels } from '#src/workflow/waited-for-labels.ts'
 import type { spanish } from '../applications.es.ts'
-import { elapsedOf, isPastUsual, waitingStages } from '../waiting.rules.ts'
+import { elapsedOf, isOverdue, waitingStages } from '../waiting.rules.ts'
 import { StageList } from './stage-list.panel.tsx'
 
 const clockIntervalMs = 15_000
@@ -35,10 +35,10 @@ export function Waiting({ isInReview = false }: { isInReview?: boolean }) {
 
   if (!status) return <Skeleton />
   const waitsFor = isInReview ? 'staff' : statuses[polledStatus].waitsFor
-  const usual = statuses[polledStatus].usualDays
+  const typicalDays = statuses[polledStatus].typicalDays
   const { minutes, isSlow } = elapsedOf(status.since, now)
-  const isLate = usual
-    ? isPastUsual(localDay(status.since), localDay(new Date(now).toISOString()), usual)
+  const isLate = typicalDays
+    ? isOverdue(localDay(status.since), localDay(new Date(now).toISOString()), typicalDays)
     : isSlow && waitsFor !== 'staff'
   const stages = waitingStages(polledStatus, progress ?? [])
 
@@ -47,7 +47,11 @@ export function Waiting({ isInReview = false }: { isInReview?: boolean }) {
       <ScreenHeading
         over={t(waitedForLabels[waitsFor])}
         lead={
-          usual ? <WaitingSince since={status.since} usual={usual} /> : <Since since={status.since} minutes={minutes} />
+          typicalDays ? (
+            <WaitingSince since={status.since} usual={typicalDays} />
+          ) : (
+            <Since since={status.since} minutes={minutes} />
+          )
         }
       >
         {statusText}
@@ -55,7 +59,7 @@ export function Waiting({ isInReview = false }: { isInReview?: boolean }) {
       {isLate && polledStatus !== 'UNKNOWN' && (
         <p>{t('This is taking longer than usual. We’re still working on it.')}</p>
       )}
-      {waitsFor === 'staff' && !usual && (
+      {waitsFor === 'staff' && !typicalDays && (
         <p>{t('Our team needs to review this. It can take until the next business day.')}</p>
       )}
       {stages.length > 0 && <StageList stages={stages} />}

@@ -7,7 +7,7 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
 import { english, fill } from '#src/platform/words/english.ts'
 import { type Language, languages } from '#src/platform/words/fill.ts'
-import { type TriedAnswer, tryQuestion } from '../lender-answers.contract.ts'
+import { type TrialAnswer, tryQuestion } from '../lender-answers.contract.ts'
 
 const languageNames = { en: 'English', es: 'Spanish' } as const
 
@@ -16,7 +16,7 @@ export function TryQuestion({ answers }: { answers: readonly LenderAnswer[] }) {
   const call = useApi()
   const [question, setQuestion] = useState('')
   const [language, setLanguage] = useState<Language>('en')
-  const [result, setResult] = useState<TriedAnswer>()
+  const [result, setResult] = useState<TrialAnswer>()
   const { busy, act, fault, setFault } = useAct({ showsFault: true })
 
   const submit = async (event: FormEvent) => {
@@ -66,7 +66,7 @@ export function TryQuestion({ answers }: { answers: readonly LenderAnswer[] }) {
   )
 }
 
-function Result({ result: { answerId, text, sources, offersPerson, confidence } }: { result: TriedAnswer }) {
+function Result({ result: { answerId, text, sources, offersPerson, confidence } }: { result: TrialAnswer }) {
   return (
     <section aria-label="Answer" className="flex flex-col gap-2 border-rule border-l-2 pl-4">
       <p className="text-13 text-muted">

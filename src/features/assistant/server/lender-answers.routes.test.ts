@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { usualAnswers } from '#src/brands/usual-answers.table.ts'
+import { defaultAnswers } from '#src/brands/default-answers.table.ts'
 import type { LenderAnswer } from '#src/domain/answers/lender-answers.schema.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { testClock } from '#src/platform/server/clock.ts'
@@ -9,7 +9,7 @@ import { searchAssistant } from '#src/vendors/assistant/server/search-assistant.
 import { someFacts } from '#tests/support/assistant/assistant-facts.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
-import type { readLenderAnswers, TriedAnswer } from '../lender-answers.contract.ts'
+import type { readLenderAnswers, TrialAnswer } from '../lender-answers.contract.ts'
 import { lenderAnswersRoutes } from './lender-answers.routes.ts'
 import { lenderAnswers } from './lender-answers.service.ts'
 
@@ -19,7 +19,7 @@ describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const clock = testClock()
   const settings = await openOrganizationSettings(database, () => {})
-  const shippedAnswersFor = () => usualAnswers
+  const shippedAnswersFor = () => defaultAnswers
   const setting = lenderAnswers({ clock, shippedAnswersFor })
   const currentAnswersFor = (orgCode: string) => setting.current(settings, orgCode)
   const { app, anIdentity } = await aSlice(
@@ -50,7 +50,7 @@ describe.each(engines)('on %s', async (engine) => {
       save: (version: number, answers: readonly object[]) => call('PUT', '', { version, answers }),
       undo: (version: number) => call('POST', '/undo', { version }),
       answerTo: async (question: string, more: object = {}) =>
-        (await call('POST', '/try', { question, language: 'en', ...more })).json() as TriedAnswer,
+        (await call('POST', '/try', { question, language: 'en', ...more })).json() as TrialAnswer,
     }
   }
   const ferry: LenderAnswer = {
@@ -69,7 +69,7 @@ describe.each(engines)('on %s', async (engine) => {
     const lintel = await admins('lintel')
     const { version, answers } = await lintel.edited()
     expect(version).toBe(0)
-    expect(answers).toHaveLength(usualAnswers.length)
+    expect(answers).toHaveLength(defaultAnswers.length)
     expect((await lintel.answerTo('can i get money on my houseboat')).answerId).not.toBe('ferry')
 
     expect((await lintel.save(0, [ferry, ...answers])).json()).toMatchObject({ version: 1 })

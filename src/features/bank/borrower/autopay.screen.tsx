@@ -54,7 +54,7 @@ export function AutopayScreen() {
   const { bank, error, again } = useBank()
   if (error && !bank) return <ReadAgain again={again} />
   if (!bank) return <Skeleton />
-  return bank.mayNameForPayments ? <Choosing bank={bank} /> : <ChosenPayment bank={bank} heading="How you pay" />
+  return bank.mayNameForPayments ? <AccountChoice bank={bank} /> : <ChosenPayment bank={bank} heading="How you pay" />
 }
 
 /** Returns the accounts that payments may be debited from: the disbursement account, then those named for payments. */
@@ -64,7 +64,7 @@ const debitable = (bank: BankView): AccountView[] => {
   return money ? [money, ...own] : own
 }
 
-function Choosing({ bank }: { bank: BankView }) {
+function AccountChoice({ bank }: { bank: BankView }) {
   const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()

@@ -32,7 +32,15 @@ export function BankConfirmScreen() {
   const account = accountState(bank, purpose)
   const [first] = chosenAccounts
   if (first)
-    return <Confirming key={first.accountUuid} bank={bank} purpose={purpose} accounts={chosenAccounts} again={again} />
+    return (
+      <AccountConfirmation
+        key={first.accountUuid}
+        bank={bank}
+        purpose={purpose}
+        accounts={chosenAccounts}
+        again={again}
+      />
+    )
   if (account?.state === 'AWAITING_DEPOSITS') return <Deposits account={account} again={again} />
   return (
     <>
@@ -64,7 +72,7 @@ interface ConfirmingProps {
   again: () => void
 }
 
-function Confirming({ bank, purpose, accounts, again }: ConfirmingProps) {
+function AccountConfirmation({ bank, purpose, accounts, again }: ConfirmingProps) {
   const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()
@@ -73,7 +81,7 @@ function Confirming({ bank, purpose, accounts, again }: ConfirmingProps) {
   const bankName = useBankName()
   const [, navigate] = useLocation()
   const [only] = accounts
-  const isOne = accounts.length === 1
+  const isSingle = accounts.length === 1
   const isForPayments = purpose === 'autopay'
   // Replacing an account requires a step-up log-in, and so does an account for payments.
   const isChange = isForPayments || bank.mayChange
@@ -99,7 +107,7 @@ function Confirming({ bank, purpose, accounts, again }: ConfirmingProps) {
   return (
     <StepForm
       form={form}
-      heading={t(isOne ? 'Confirm your account' : headings[purpose])}
+      heading={t(isSingle ? 'Confirm your account' : headings[purpose])}
       lead={t(isForPayments ? leads.payments : bank.mayChange ? leads.change : leads.first)}
       submitLabel={t('Confirm this account')}
       submittingLabel={t('Asking the bank')}
@@ -109,7 +117,7 @@ function Confirming({ bank, purpose, accounts, again }: ConfirmingProps) {
         </LinkButton>
       }
     >
-      {isOne && only ? (
+      {isSingle && only ? (
         <>
           <Ledger label={t('The account')}>
             <LedgerRow label={t('Bank')} value={bankName(only)} />

@@ -32,15 +32,15 @@ type Message = keyof typeof spanish
 /** Asks for the account for the disbursement or the payments, either linked or typed in. */
 export function DisburseScreen() {
   const t = useMessages<Message>()
-  const isBack = useSearch().includes('oauth_state_id=')
+  const hasReturned = useSearch().includes('oauth_state_id=')
   const pagePurpose = usePurpose()
   const uuid = useApplicationUuid()
   const { bank, error, again } = useBank()
-  const [isLinking, setIsLinking] = useState(isBack)
+  const [isLinking, setIsLinking] = useState(hasReturned)
   if (error && !bank) return <ReadAgain again={again} />
   if (!bank) return <Skeleton />
   // A bank's own page returns the borrower without saying what the account is for.
-  const purpose = (isBack && readStoredLink(uuid)?.purpose) || pagePurpose
+  const purpose = (hasReturned && readStoredLink(uuid)?.purpose) || pagePurpose
   const isOther = purpose === 'disbursement' && disbursementAccount(bank) !== undefined
   const naming = isLinking ? (
     <Linking purpose={purpose} onBack={() => setIsLinking(false)} />
@@ -204,11 +204,11 @@ function Linking({ purpose, onBack }: { purpose: Purpose; onBack: () => void }) 
   const [, navigate] = useLocation()
   const { setBank } = useBank()
   const { name: company } = useOrganization().orgMetaData.companyInfo
-  const isBack = search.includes('oauth_state_id=')
+  const hasReturned = search.includes('oauth_state_id=')
   const { data, error, refetch } = useQuery({
     queryKey: ['account-link', uuid],
     queryFn: async () => {
-      const storedLink = isBack ? readStoredLink(uuid) : undefined
+      const storedLink = hasReturned ? readStoredLink(uuid) : undefined
       if (storedLink) return storedLink.link
       const link = await call(openAccountLink, { params: { uuid }, body: {} })
       sessionStore.set(storageKey, JSON.stringify({ link, purpose }))
@@ -225,7 +225,7 @@ function Linking({ purpose, onBack }: { purpose: Purpose; onBack: () => void }) 
   }
   if (error) return <LinkFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton />
-  const returnUrl = isBack ? `${window.location.origin}${basePath}/plaid-oauth-success?${search}` : undefined
+  const returnUrl = hasReturned ? `${window.location.origin}${basePath}/plaid-oauth-success?${search}` : undefined
   return (
     <div className="flex flex-col gap-6">
       <LinkDialog link={data} aim="account" returnUrl={returnUrl} onLinked={finish} />

@@ -15,7 +15,7 @@ import type { AccountLink, BankView, finishAccountLink, readBank, typeAccount } 
 import { depositsEnd, maxDepositTries } from '../bank.rules.ts'
 import { changeableAt, choosingPaymentsAt } from '../changing.table.ts'
 import { authorizationInForce } from './debit-authorization.service.ts'
-import { assertNaming, lockNaming } from './naming.service.ts'
+import { assertAccountStatus, lockNaming } from './naming.service.ts'
 import { readPaymentPlan } from './payment-plan.store.ts'
 
 /** The terms of the chosen offer with automatic payments and with manual payments. */
@@ -89,7 +89,7 @@ export const bankService = (deps: BankDeps) => {
       holder,
       cash: (selection as { cash?: number } | null)?.cash ?? null,
       accounts: all.filter(({ state }) => visibleStates.includes(state)).map(toAccountView),
-      mayChange: changeableAt.has(status) && all.some(isForMoney),
+      mayChange: changeableAt.has(status) && all.some(isDisbursementAccount),
       mayNameForPayments: choosingPaymentsAt.has(status),
       mayLink: !vendors.bankLink.isAbsent,
       authorization: {
@@ -109,7 +109,7 @@ export const bankService = (deps: BankDeps) => {
     read,
 
     async open(head: ApplicationHead, { language, host }: AtPage): Promise<AccountLink> {
-      assertNaming(head, 'disbursement')
+      assertAccountStatus(head, 'disbursement')
       const { token, expiresAt } = await vendors.bankLink.open({
         reads: 'account',
         reference: head.id,
@@ -126,7 +126,7 @@ export const bankService = (deps: BankDeps) => {
       head: ApplicationHead,
       { publicToken, purpose = 'disbursement' }: BodyOf<typeof finishAccountLink>,
     ) {
-      assertNaming(head, purpose)
+      assertAccountStatus(head, purpose)
       const { applicant } = await records.read(db, head.id)
       const owner = {
         name: await readHolderName(db, head.id),
@@ -177,7 +177,8 @@ export const bankService = (deps: BankDeps) => {
   }
 }
 
-const isForMoney = ({ purpose, state }: BankAccountRecord) => purpose === 'disbursement' && state === 'VERIFIED'
+const isDisbursementAccount = ({ purpose, state }: BankAccountRecord) =>
+  purpose === 'disbursement' && state === 'VERIFIED'
 
 /** @throws Refusal income/link-refused when the bank refuses */
 const readLinked = async (bank: BankLink, publicToken: string, owner: Parameters<BankLink['ownerScore']>[1]) => {

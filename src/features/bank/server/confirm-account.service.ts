@@ -17,7 +17,7 @@ import {
 import { changeableAt } from '../changing.table.ts'
 import { queueAccountLetter } from './account-letter.job.ts'
 import type { BankDeps } from './bank.service.ts'
-import { assertNaming, lockNaming } from './naming.service.ts'
+import { assertAccountStatus, lockNaming } from './naming.service.ts'
 import { releaseOtherAccounts } from './release-accounts.service.ts'
 
 type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -116,7 +116,7 @@ export const confirmAccountService = (deps: BankDeps) => {
     /** Asks the bank before the transaction in which the answer is stored. */
     async confirm(db: Db, transact: Transact, head: ApplicationHead, accountId: string, kind: 'first' | 'other') {
       const account = await requireAccount(db, head.id, accountId)
-      assertNaming(head, account.purpose)
+      assertAccountStatus(head, account.purpose)
       if (account.state !== 'CHOSEN') throw new Refusal('bank/account-changed')
       const numbers = await accounts.numbers(db, account)
       const report =

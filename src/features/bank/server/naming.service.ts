@@ -10,7 +10,7 @@ import { changeableAt, choosingPaymentsAt } from '../changing.table.ts'
  * its way. A payment account may be named while payments are chosen. A named account counts once it is confirmed.
  * @throws Refusal application/moved-on
  */
-export const assertNaming = ({ status }: { status: string }, purpose: BankAccountPurpose): void => {
+export const assertAccountStatus = ({ status }: { status: string }, purpose: BankAccountPurpose): void => {
   const isOpen =
     purpose === 'autopay'
       ? choosingPaymentsAt.has(status)
@@ -21,6 +21,6 @@ export const assertNaming = ({ status }: { status: string }, purpose: BankAccoun
 /** Locks the application so that one change is made at a time. @throws Refusal application/moved-on */
 export const lockNaming = async (tx: Tx, id: string, purpose: BankAccountPurpose): Promise<Status> => {
   const { status } = await lockedStatus(tx, id)
-  assertNaming({ status }, purpose)
+  assertAccountStatus({ status }, purpose)
   return status
 }

@@ -19,7 +19,7 @@ import { releaseOtherAccounts } from './release-accounts.service.ts'
 /** Renders the borrower's required copy of the authorization. */
 export const debitAuthorizationJob = job({ kind: 'debit-authorization', payload: z.object({ applicationId: rowId }) })
 
-type Choosing = Extract<Status, 'AUTOPAY_ACCOUNT' | 'VERIFIED_AUTOPAY_ACCOUNT'>
+type AccountChoiceStatus = Extract<Status, 'AUTOPAY_ACCOUNT' | 'VERIFIED_AUTOPAY_ACCOUNT'>
 
 export const paymentChoiceService = (deps: BankDeps) => {
   const { clock, accounts, terms } = deps
@@ -42,7 +42,7 @@ export const paymentChoiceService = (deps: BankDeps) => {
   return {
     async choose(tx: Tx, head: ApplicationHead, body: BodyOf<typeof choosePayment>, evidence: ConsentEvidence) {
       const { id, identityId } = head
-      const from = (await lockNaming(tx, id, 'autopay')) as Choosing
+      const from = (await lockNaming(tx, id, 'autopay')) as AccountChoiceStatus
       const isAutomatic = body.method === 'AUTOPAY'
       const account = isAutomatic ? await debitedAccount(tx, id, body.accountUuid) : undefined
       if (isAutomatic && body.wording !== authorizationInForce(clock).version)

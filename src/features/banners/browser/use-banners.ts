@@ -52,7 +52,8 @@ export const useBanners = (app: BannerApp, data: BannerData): BannersState => {
   const [top, setTop] = useState({ path, banners: data.banners as readonly Banner[] })
   if (top.path !== path) setTop({ path, banners: currentBanners })
 
-  const isAmong = (banners: readonly Banner[], banner: Banner) => banners.some((other) => isSameBanner(other, banner))
+  const includesBanner = (banners: readonly Banner[], banner: Banner) =>
+    banners.some((other) => isSameBanner(other, banner))
   const dismiss = (banner: Banner) => {
     const records = withDismissal(readDismissals(), banner, Date.now())
     saveDismissals(records)
@@ -62,8 +63,8 @@ export const useBanners = (app: BannerApp, data: BannerData): BannersState => {
   }
   return {
     fixedBanners: top.banners,
-    isGone: (banner) => !isAmong(currentBanners, banner),
-    lateBanners: currentBanners.filter((banner) => !isAmong(top.banners, banner)),
+    isGone: (banner) => !includesBanner(currentBanners, banner),
+    lateBanners: currentBanners.filter((banner) => !includesBanner(top.banners, banner)),
     dismiss,
   }
 }

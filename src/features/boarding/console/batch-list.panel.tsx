@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { saveFile } from '#src/platform/browser/storage/save-file.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncEx
 import { useSearch } from 'wouter'
 import { useIsUndisturbed } from '#src/application/browser/undisturbed.ts'
 import { useFlag, useOrganization, usePageData } from '#src/brands/browser/page-data.tsx'
-import { patiently } from '#src/platform/browser/after-first-paint.ts'
+import { loadWithRetry } from '#src/platform/browser/after-first-paint.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { sessionStore } from '#src/platform/browser/storage.ts'
 import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
@@ -42,7 +42,7 @@ const useLoadedChat = (host: ChatHost) => {
   const load = useCallback((): Promise<VisitorChat> => {
     loading.current ??= (async () => {
       setIsLoading(true)
-      const [{ ChatWidget }, { openTalk }] = await patiently(() =>
+      const [{ ChatWidget }, { openTalk }] = await loadWithRetry(() =>
         Promise.all([import('./chat-widget.panel.tsx'), import('./open-talk.ts')]),
       )
       const { logIn, log } = latest.current

@@ -35,8 +35,8 @@ const classNames = { syntactical: 'text-error', validity: 'text-error', quality:
 export function Register() {
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
-  const thisYear = Number(usePageData().today.slice(0, 4))
-  const year = Number(search.get('year')) || thisYear
+  const currentYear = Number(usePageData().today.slice(0, 4))
+  const year = Number(search.get('year')) || currentYear
   const quarter = Number(search.get('quarter')) || 4
   const register = useAnswer(readRegister, { query: { year: String(year), quarter: String(quarter) } })
   const set = (name: 'year' | 'quarter', value: string) => {
@@ -48,8 +48,8 @@ export function Register() {
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         <Pick label="Year" value={String(year)} onPick={(text) => set('year', text)}>
           {yearsBack.map((back) => (
-            <option key={back} value={thisYear - back}>
-              {thisYear - back}
+            <option key={back} value={currentYear - back}>
+              {currentYear - back}
             </option>
           ))}
         </Pick>

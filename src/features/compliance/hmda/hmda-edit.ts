@@ -20,7 +20,10 @@ export const isNumeral = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
 const checkedFields = (checks: readonly Check[]) => [...new Set(checks.flatMap(({ fields }) => fields))]
 
 /** A check on fields with its own code. */
-export const that = <F extends LarField>(fields: readonly F[], holds: (row: Pick<LarRow, F>) => boolean): Check => ({
+export const satisfies = <F extends LarField>(
+  fields: readonly F[],
+  holds: (row: Pick<LarRow, F>) => boolean,
+): Check => ({
   fields,
   holds,
 })

@@ -1,7 +1,20 @@
 import { addYears, isCivilDate } from '#src/domain/dates/civil-date.ts'
 import { isUli } from '#src/domain/lending/uli.ts'
 import { stateFips, territoryFips } from '#src/domain/us/state-fips.ts'
-import { alike, all, any, type Check, type Edits, fits, is, isNot, nonBlank, number, that, when } from './hmda-edit.ts'
+import {
+  alike,
+  all,
+  any,
+  type Check,
+  type Edits,
+  fits,
+  is,
+  isNot,
+  nonBlank,
+  number,
+  satisfies,
+  when,
+} from './hmda-edit.ts'
 import { affordable } from './hmda-edits-house.table.ts'
 
 /** Lender, application, purpose, action taken, and the location of the home. */
@@ -11,20 +24,20 @@ const isDate = (compact: string) => /^\d{8}$/.test(compact) && isCivilDate(civil
 const minUliLength = 23
 const states: Readonly<Record<string, string>> = { ...stateFips, ...territoryFips }
 
-const longUli = that(['uli'], ({ uli }) => uli.length >= minUliLength)
+const longUli = satisfies(['uli'], ({ uli }) => uli.length >= minUliLength)
 const streetReported = isNot('street', 'NA', 'Exempt')
 /**
  * The action date is at least this long after the application date. If either date is missing, other edits report it.
  */
 const dates = (holds: (applicationDate: string, actionDate: string) => boolean): Check =>
-  that(['applicationDate', 'actionTakenDate'], ({ applicationDate, actionTakenDate }) =>
+  satisfies(['applicationDate', 'actionTakenDate'], ({ applicationDate, actionTakenDate }) =>
     isDate(applicationDate) && isDate(actionTakenDate) ? holds(civil(applicationDate), civil(actionTakenDate)) : true,
   )
 const street = (description: string, faulty: RegExp) => ({
   description,
   check: any(
     is('street', 'NA', 'Exempt'),
-    that(['street'], (row) => !faulty.test(row.street)),
+    satisfies(['street'], (row) => !faulty.test(row.street)),
   ),
 })
 
@@ -51,7 +64,7 @@ export const applicationEdits: Edits = {
     description: 'The check digits of the ULI must be valid.',
     check: when(
       longUli,
-      that(['uli'], ({ uli }) => isUli(uli)),
+      satisfies(['uli'], ({ uli }) => isUli(uli)),
     ),
   },
   Q648: {
@@ -59,12 +72,12 @@ export const applicationEdits: Edits = {
       'Unless the loan was purchased, the ULI usually begins with the LEI of the reporting institution; check one that does not.',
     check: any(
       is('actionTaken', 6),
-      that(['uli', 'lei'], ({ uli, lei }) => uli.length < minUliLength || uli.slice(0, 20) === lei),
+      satisfies(['uli', 'lei'], ({ uli, lei }) => uli.length < minUliLength || uli.slice(0, 20) === lei),
     ),
   },
   'V610-1': {
     description: 'The application date must be a valid date (YYYYMMDD) or NA.',
-    check: that(['applicationDate'], ({ applicationDate }) => applicationDate === 'NA' || isDate(applicationDate)),
+    check: satisfies(['applicationDate'], ({ applicationDate }) => applicationDate === 'NA' || isDate(applicationDate)),
   },
   'V610-2': {
     description: 'The application date must be NA for a purchased loan, and only for a purchased loan.',
@@ -116,7 +129,7 @@ export const applicationEdits: Edits = {
   V618: { description: 'Action taken must be a code from 1 to 8.', check: is('actionTaken', 1, 2, 3, 4, 5, 6, 7, 8) },
   'V619-1': {
     description: 'The action taken date must be a valid date (YYYYMMDD).',
-    check: that(['actionTakenDate'], ({ actionTakenDate }) => isDate(actionTakenDate)),
+    check: satisfies(['actionTakenDate'], ({ actionTakenDate }) => isDate(actionTakenDate)),
   },
   'V619-3': {
     description: 'Unless the loan was purchased, the action taken date must be on or after the application date.',
@@ -151,7 +164,7 @@ export const applicationEdits: Edits = {
   },
   V623: {
     description: 'State must be a two-letter state or territory code, or NA.',
-    check: that(['state'], ({ state }) => state === 'NA' || Object.hasOwn(states, state)),
+    check: satisfies(['state'], ({ state }) => state === 'NA' || Object.hasOwn(states, state)),
   },
   V624: {
     description: 'ZIP code must be in the form 12345 or 12345-1010, or be NA or Exempt.',
@@ -167,7 +180,7 @@ export const applicationEdits: Edits = {
     check: any(
       is('county', 'NA'),
       is('censusTract', 'NA'),
-      that(['county', 'censusTract'], ({ county, censusTract }) => censusTract.startsWith(county)),
+      satisfies(['county', 'censusTract'], ({ county, censusTract }) => censusTract.startsWith(county)),
     ),
   },
   V716: {
@@ -175,7 +188,7 @@ export const applicationEdits: Edits = {
     check: any(
       is('county', 'NA'),
       is('state', 'NA'),
-      that(['state', 'county'], ({ state, county }) => county.slice(0, 2) === states[state]),
+      satisfies(['state', 'county'], ({ state, county }) => county.slice(0, 2) === states[state]),
     ),
   },
   V709: {

@@ -1,4 +1,18 @@
-import { alike, all, any, blank, type Edits, each, is, isNot, nonBlank, number, once, that, when } from './hmda-edit.ts'
+import {
+  alike,
+  all,
+  any,
+  blank,
+  type Edits,
+  each,
+  is,
+  isNot,
+  nonBlank,
+  number,
+  once,
+  satisfies,
+  when,
+} from './hmda-edit.ts'
 import { isCompany, noCoApplicant } from './hmda-edits-person.table.ts'
 import { type LarField, larFieldNames, larFields } from './hmda-lar.ts'
 import type { LarFieldRule } from './hmda-register-facts.ts'
@@ -187,7 +201,7 @@ export const creditEdits: Edits = {
   },
   'V696-3': {
     description: 'The number of automated underwriting system results must equal the number of systems.',
-    check: that([...systems, ...results], (row) => {
+    check: satisfies([...systems, ...results], (row) => {
       const count = (fields: readonly LarField[]) =>
         fields.filter((field) => (row as Record<string, string>)[field] !== '').length
       return count(systems) === count(results)

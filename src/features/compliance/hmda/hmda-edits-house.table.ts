@@ -13,7 +13,7 @@ import {
   none,
   number,
   numberOrNone,
-  that,
+  satisfies,
   when,
 } from './hmda-edit.ts'
 import type { LarField } from './hmda-lar.ts'
@@ -85,7 +85,7 @@ export const houseEdits: Edits = {
   },
   'V692-3': {
     description: 'For a multifamily property (five or more units), affordable units must not exceed total units.',
-    check: that(
+    check: satisfies(
       ['units', 'affordableUnits'],
       ({ units, affordableUnits }) =>
         !(Number(units) >= 5 && isNumeral(affordableUnits) && Number(affordableUnits) > Number(units)),
@@ -151,5 +151,5 @@ export const houseEdits: Edits = {
 }
 
 function not0(field: LarField): Check {
-  return that([field], (row) => !/^0+$/.test(row[field]))
+  return satisfies([field], (row) => !/^0+$/.test(row[field]))
 }

@@ -12,7 +12,7 @@ import {
   nonBlank,
   number,
   once,
-  that,
+  satisfies,
   when,
 } from './hmda-edit.ts'
 import { affordable } from './hmda-edits-house.table.ts'
@@ -42,11 +42,11 @@ const ethnicityEdits = (who: Who, [code, observedCode, legal]: readonly [string,
   const first = field(who, 'Ethnicity1')
   const freeText = nonBlank(field(who, 'EthnicityWords'))
   const observedField = field(who, 'EthnicityObserved')
-  const firstIs = (codes: readonly number[]) => any(is(first, ...codes), all(blank(first), freeText))
+  const firstHasCode = (codes: readonly number[]) => any(is(first, ...codes), all(blank(first), freeText))
   return {
     [`${code}-1`]: {
       description: `The first ethnicity of the ${other(who)} must be a valid code, or blank if the free-form text field is completed.`,
-      check: firstIs([...ethnicityCodes, ...noPersonCodes.ethnicity[who]]),
+      check: firstHasCode([...ethnicityCodes, ...noPersonCodes.ethnicity[who]]),
     },
     [`${code}-2`]: {
       description: `The second to fifth ethnicities of the ${other(who)} must be valid ethnicity codes or blank.`,
@@ -73,7 +73,7 @@ const ethnicityEdits = (who: Who, [code, observedCode, legal]: readonly [string,
     },
     [`${observedCode}-3`]: {
       description: `If the ethnicity of the ${other(who)} was not collected by visual observation or surname, the first must be an ethnicity code, 3 (not provided) or text.`,
-      check: when(is(observedField, 2), firstIs([...ethnicityCodes, 3])),
+      check: when(is(observedField, 2), firstHasCode([...ethnicityCodes, 3])),
     },
     [legal]: {
       description: `If the ethnicity of the ${other(who)} is 4 (not applicable), the visual observation or surname code must be 3 (not applicable).`,
@@ -90,12 +90,12 @@ const raceEdits = (who: Who, [code, observedCode, legal]: readonly [string, stri
     nonBlank(field(who, 'RacePacific')),
   )
   const observedField = field(who, 'RaceObserved')
-  const firstIs = (codes: readonly number[]) => any(is(first, ...codes), all(blank(first), freeText))
+  const firstHasCode = (codes: readonly number[]) => any(is(first, ...codes), all(blank(first), freeText))
   const further = each(rest(who, 'Race'), (code) => is(code, ...raceCodes, ''))
   return {
     [`${code}-1`]: {
       description: `The first race of the ${other(who)} must be a valid code, or blank if a free-form text field is completed.`,
-      check: firstIs([...raceCodes, ...noPersonCodes.race[who]]),
+      check: firstHasCode([...raceCodes, ...noPersonCodes.race[who]]),
     },
     [`${code}-2`]: {
       description: `The second to fifth races of the ${other(who)} must be valid race codes or blank.`,
@@ -125,7 +125,7 @@ const raceEdits = (who: Who, [code, observedCode, legal]: readonly [string, stri
     },
     [`${observedCode}-3`]: {
       description: `If the ${other(who)}’s race was not collected by visual observation or surname, the first must be a race code, 6 (not provided) or text and any others race codes.`,
-      check: when(is(observedField, 2), all(firstIs([...raceCodes, 6]), further)),
+      check: when(is(observedField, 2), all(firstHasCode([...raceCodes, 6]), further)),
     },
     [legal]: {
       description: `If the race of the ${other(who)} is 7 (not applicable), the visual observation or surname code must be 3 (not applicable).`,
@@ -272,6 +272,6 @@ export const personEdits: Edits = {
   },
   Q652: {
     description: 'A DTI between 0 and 1 may be a decimal instead of a percentage; check it.',
-    check: that(['debtToIncome'], ({ debtToIncome }) => !(Number(debtToIncome) > 0 && Number(debtToIncome) < 1)),
+    check: satisfies(['debtToIncome'], ({ debtToIncome }) => !(Number(debtToIncome) > 0 && Number(debtToIncome) < 1)),
   },
 }

@@ -12,7 +12,7 @@ import {
   none,
   number,
   numberOrNone,
-  that,
+  satisfies,
   when,
 } from './hmda-edit.ts'
 import { affordable } from './hmda-edits-house.table.ts'
@@ -24,21 +24,21 @@ import type { LarField } from './hmda-lar.ts'
 const reverse = is('reverseMortgage', 1)
 const line = is('openEnd', 1)
 const business = is('businessPurpose', 1)
-const notMade = is('actionTaken', 2, 3, 4, 5, 7, 8)
-const noneWhen = (subject: string, field: LarField, condition: Check, where: string) => ({
+const notOriginated = is('actionTaken', 2, 3, 4, 5, 7, 8)
+const notApplicableWhen = (subject: string, field: LarField, condition: Check, where: string) => ({
   description: `${where}, ${subject} must be NA or Exempt.`,
   check: when(condition, none(field)),
 })
 
 /** Costs that only closed-end loans report. Each has the same edits under its own numbers. */
 const costEdits = (id: string, subject: string, field: LarField): Edits => ({
-  [`${id}-2`]: noneWhen(subject, field, reverse, 'For a reverse mortgage'),
-  [`${id}-3`]: noneWhen(subject, field, line, 'For an open-end line of credit'),
-  [`${id}-4`]: noneWhen(subject, field, business, 'For a loan with a business purpose'),
-  [`${id}-5`]: noneWhen(subject, field, notMade, 'If no loan was originated or purchased'),
+  [`${id}-2`]: notApplicableWhen(subject, field, reverse, 'For a reverse mortgage'),
+  [`${id}-3`]: notApplicableWhen(subject, field, line, 'For an open-end line of credit'),
+  [`${id}-4`]: notApplicableWhen(subject, field, business, 'For a loan with a business purpose'),
+  [`${id}-5`]: notApplicableWhen(subject, field, notOriginated, 'If no loan was originated or purchased'),
 })
 const greater = (greaterField: LarField, lesserField: LarField): Check =>
-  that([greaterField, lesserField], (row) => {
+  satisfies([greaterField, lesserField], (row) => {
     const [more, less] = [row[greaterField], row[lesserField]]
     if (!isNumeral(more) || !isNumeral(less) || Number(more) === 0 || Number(less) === 0) return true
     return Number(more) > Number(less)
@@ -51,7 +51,7 @@ export const termEdits: Edits = {
   },
   'V656-2': {
     description: 'If no loan was originated or purchased, type of purchaser must be 0 (not applicable).',
-    check: when(notMade, is('purchaser', 0)),
+    check: when(notOriginated, is('purchaser', 0)),
   },
   'Q605-1': {
     description: 'A loan sold to Fannie Mae or Freddie Mac is usually conventional; check any other loan type.',
@@ -79,7 +79,7 @@ export const termEdits: Edits = {
   'V658-1': { description: 'HOEPA status must be code 1, 2 or 3.', check: is('hoepa', 1, 2, 3) },
   'V658-2': {
     description: 'If no loan was originated or purchased, HOEPA status must be 3 (not applicable).',
-    check: when(notMade, is('hoepa', 3)),
+    check: when(notOriginated, is('hoepa', 3)),
   },
   Q610: {
     description:
@@ -108,22 +108,32 @@ export const termEdits: Edits = {
     description: 'If a number is reported for total points and fees, total loan costs must be NA.',
     check: when(number('totalPointsAndFees', { from: 0 }), is('totalLoanCosts', 'NA')),
   },
-  'V672-3': noneWhen('total loan costs', 'totalLoanCosts', reverse, 'For a reverse mortgage'),
-  'V672-4': noneWhen('total loan costs', 'totalLoanCosts', line, 'For an open-end line of credit'),
-  'V672-5': noneWhen('total loan costs', 'totalLoanCosts', business, 'For a loan with a business purpose'),
-  'V672-6': noneWhen('total loan costs', 'totalLoanCosts', notMade, 'If no loan was originated or purchased'),
+  'V672-3': notApplicableWhen('total loan costs', 'totalLoanCosts', reverse, 'For a reverse mortgage'),
+  'V672-4': notApplicableWhen('total loan costs', 'totalLoanCosts', line, 'For an open-end line of credit'),
+  'V672-5': notApplicableWhen('total loan costs', 'totalLoanCosts', business, 'For a loan with a business purpose'),
+  'V672-6': notApplicableWhen(
+    'total loan costs',
+    'totalLoanCosts',
+    notOriginated,
+    'If no loan was originated or purchased',
+  ),
   'V673-1': {
     description: 'Total points and fees must be a number of 0 or more, NA or Exempt.',
     check: numberOrNone('totalPointsAndFees', { from: 0 }),
   },
-  'V673-2': noneWhen(
+  'V673-2': notApplicableWhen(
     'total points and fees',
     'totalPointsAndFees',
-    any(notMade, is('actionTaken', 6)),
+    any(notOriginated, is('actionTaken', 6)),
     'Unless the loan was originated',
   ),
-  'V673-3': noneWhen('total points and fees', 'totalPointsAndFees', reverse, 'For a reverse mortgage'),
-  'V673-4': noneWhen('total points and fees', 'totalPointsAndFees', business, 'For a loan with a business purpose'),
+  'V673-3': notApplicableWhen('total points and fees', 'totalPointsAndFees', reverse, 'For a reverse mortgage'),
+  'V673-4': notApplicableWhen(
+    'total points and fees',
+    'totalPointsAndFees',
+    business,
+    'For a loan with a business purpose',
+  ),
   'V673-5': {
     description: 'If a number is reported for total loan costs, total points and fees must be NA.',
     check: when(number('totalLoanCosts', { from: 0 }), is('totalPointsAndFees', 'NA')),
@@ -169,7 +179,7 @@ export const termEdits: Edits = {
   'Q616-3': {
     description:
       'Discount points are reported in dollars and are usually at most 15% of the loan amount; check a larger figure.',
-    check: that(
+    check: satisfies(
       ['discountPoints', 'loanAmount'],
       ({ discountPoints, loanAmount }) =>
         !(isNumeral(discountPoints) && Number(discountPoints) > Number(loanAmount) * 0.15),
@@ -196,9 +206,14 @@ export const termEdits: Edits = {
     description: 'Prepayment penalty term must be a whole number of months greater than 0, NA or Exempt.',
     check: numberOrNone('prepaymentPenaltyTerm', { above: 0, whole: true }),
   },
-  'V678-2': noneWhen('prepayment penalty term', 'prepaymentPenaltyTerm', is('actionTaken', 6), 'For a purchased loan'),
-  'V678-3': noneWhen('prepayment penalty term', 'prepaymentPenaltyTerm', reverse, 'For a reverse mortgage'),
-  'V678-4': noneWhen(
+  'V678-2': notApplicableWhen(
+    'prepayment penalty term',
+    'prepaymentPenaltyTerm',
+    is('actionTaken', 6),
+    'For a purchased loan',
+  ),
+  'V678-3': notApplicableWhen('prepayment penalty term', 'prepaymentPenaltyTerm', reverse, 'For a reverse mortgage'),
+  'V678-4': notApplicableWhen(
     'prepayment penalty term',
     'prepaymentPenaltyTerm',
     business,
@@ -206,27 +221,32 @@ export const termEdits: Edits = {
   ),
   'V678-5': {
     description: 'Prepayment penalty term must not exceed the loan term.',
-    check: that(
+    check: satisfies(
       ['prepaymentPenaltyTerm', 'loanTerm'],
       ({ prepaymentPenaltyTerm: penalty, loanTerm }) =>
         !(isNumeral(penalty) && isNumeral(loanTerm) && Number(penalty) > Number(loanTerm)),
     ),
   },
   'V679-1': { description: 'DTI must be a number, NA or Exempt.', check: numberOrNone('debtToIncome') },
-  'V679-2': noneWhen(
+  'V679-2': notApplicableWhen(
     'DTI',
     'debtToIncome',
     is('actionTaken', 4, 5, 6),
     'For a withdrawn application, a file closed for incompleteness or a purchased loan',
   ),
-  'V679-3': noneWhen('DTI', 'debtToIncome', affordable, 'If a number of multifamily affordable units is reported'),
-  'V680-1': noneWhen(
+  'V679-3': notApplicableWhen(
+    'DTI',
+    'debtToIncome',
+    affordable,
+    'If a number of multifamily affordable units is reported',
+  ),
+  'V680-1': notApplicableWhen(
     'DTI',
     'debtToIncome',
     all(isCompany('applicant'), noCoApplicant),
     'If the only applicant is not a natural person',
   ),
-  'V680-2': noneWhen(
+  'V680-2': notApplicableWhen(
     'DTI',
     'debtToIncome',
     all(isCompany('applicant'), isCompany('coApplicant')),
@@ -236,7 +256,7 @@ export const termEdits: Edits = {
     description: 'CLTV must be a number greater than 0, NA or Exempt.',
     check: numberOrNone('combinedLoanToValue', { above: 0 }),
   },
-  'V681-2': noneWhen(
+  'V681-2': notApplicableWhen(
     'CLTV',
     'combinedLoanToValue',
     is('actionTaken', 4, 5, 6),
@@ -270,7 +290,7 @@ export const termEdits: Edits = {
   Q617: {
     description:
       'For a conventional loan, CLTV is usually at least the loan amount divided by the property value; check a lower one.',
-    check: that(['loanType', 'combinedLoanToValue', 'propertyValue', 'loanAmount'], (row) => {
+    check: satisfies(['loanType', 'combinedLoanToValue', 'propertyValue', 'loanAmount'], (row) => {
       if (row.loanType !== '1' || !isNumeral(row.combinedLoanToValue) || !isNumeral(row.propertyValue)) return true
       const ltv = Math.floor((Number(row.loanAmount) / Number(row.propertyValue)) * 100_000) / 1000
       return Number(row.combinedLoanToValue) >= ltv
@@ -324,7 +344,7 @@ export const termEdits: Edits = {
     description: 'Property value must be a number greater than 0, NA or Exempt.',
     check: numberOrNone('propertyValue', { above: 0 }),
   },
-  'V688-2': noneWhen(
+  'V688-2': notApplicableWhen(
     'property value',
     'propertyValue',
     is('actionTaken', 4, 5),

@@ -21,7 +21,7 @@ const freeTextField = (name: string, question: 'ethnicity' | 'race', within: num
 const always = (name: string, value: number | ''): LarFieldRule => ({ name, of: () => value })
 /** 1: noted by sight or surname. 2: not noted. Applications come over the internet, so we see no applicant. */
 const notObservedCode = 2
-const none = (question: 'Ethnicity' | 'Race', index: number, noCoApplicant: number) =>
+const codeWithoutAnswer = (question: 'Ethnicity' | 'Race', index: number, noCoApplicant: number) =>
   always(`${question} of Co-Applicant: ${index}`, index === 1 ? noCoApplicant : '')
 
 export const personFields = {
@@ -31,11 +31,11 @@ export const personFields = {
   applicantEthnicity4: code('ethnicity', 4),
   applicantEthnicity5: code('ethnicity', 5),
   applicantEthnicityWords: freeTextField('Ethnicity of Applicant: Other Hispanic or Latino, in Words', 'ethnicity', 14),
-  coApplicantEthnicity1: none('Ethnicity', 1, 5),
-  coApplicantEthnicity2: none('Ethnicity', 2, 5),
-  coApplicantEthnicity3: none('Ethnicity', 3, 5),
-  coApplicantEthnicity4: none('Ethnicity', 4, 5),
-  coApplicantEthnicity5: none('Ethnicity', 5, 5),
+  coApplicantEthnicity1: codeWithoutAnswer('Ethnicity', 1, 5),
+  coApplicantEthnicity2: codeWithoutAnswer('Ethnicity', 2, 5),
+  coApplicantEthnicity3: codeWithoutAnswer('Ethnicity', 3, 5),
+  coApplicantEthnicity4: codeWithoutAnswer('Ethnicity', 4, 5),
+  coApplicantEthnicity5: codeWithoutAnswer('Ethnicity', 5, 5),
   coApplicantEthnicityWords: always('Ethnicity of Co-Applicant, in Words', ''),
   applicantEthnicityObserved: always('Ethnicity of Applicant by Observation', notObservedCode),
   coApplicantEthnicityObserved: always('Ethnicity of Co-Applicant by Observation', 4),
@@ -47,11 +47,11 @@ export const personFields = {
   applicantRaceTribe: freeTextField('Race of Applicant: Tribe, in Words', 'race', 1),
   applicantRaceAsian: freeTextField('Race of Applicant: Other Asian, in Words', 'race', 27),
   applicantRacePacific: freeTextField('Race of Applicant: Other Pacific Islander, in Words', 'race', 44),
-  coApplicantRace1: none('Race', 1, 8),
-  coApplicantRace2: none('Race', 2, 8),
-  coApplicantRace3: none('Race', 3, 8),
-  coApplicantRace4: none('Race', 4, 8),
-  coApplicantRace5: none('Race', 5, 8),
+  coApplicantRace1: codeWithoutAnswer('Race', 1, 8),
+  coApplicantRace2: codeWithoutAnswer('Race', 2, 8),
+  coApplicantRace3: codeWithoutAnswer('Race', 3, 8),
+  coApplicantRace4: codeWithoutAnswer('Race', 4, 8),
+  coApplicantRace5: codeWithoutAnswer('Race', 5, 8),
   coApplicantRaceTribe: always('Race of Co-Applicant: Tribe, in Words', ''),
   coApplicantRaceAsian: always('Race of Co-Applicant: Other Asian, in Words', ''),
   coApplicantRacePacific: always('Race of Co-Applicant: Other Pacific Islander, in Words', ''),

@@ -18,7 +18,7 @@ export interface DeclinedApplication {
 
 const pageSize = 50
 /** The most applications searched for a page filtered by reason, because reasons are computed from the history. */
-export const searchedAtOnce = 1_000
+export const searchLimit = 1_000
 
 /** Returns an organization's declined applications with the notice given for each, newest first. */
 export const declinedApplications = async (
@@ -27,7 +27,7 @@ export const declinedApplications = async (
   filters: { from: Date | undefined; to: Date | undefined; after: string | undefined; isSearch: boolean },
 ): Promise<CursorPage<DeclinedApplication>> => {
   const cursor = parseCursor(filters.after)
-  const size = filters.isSearch ? searchedAtOnce : pageSize
+  const size = filters.isSearch ? searchLimit : pageSize
   const { rows } = await sql<DeclinedApplication>`
     select application.id, loan_number, history.from_status, history.outcome, history.trace, history.at as created_at,
       notice.id as document_id, notice.created_at as document_at,

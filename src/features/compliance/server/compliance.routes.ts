@@ -28,7 +28,7 @@ import { registerService } from './register.service.ts'
 import type { RegisterDeps } from './register-row.job.ts'
 
 /** The most applications searched for clocks. */
-const clockedAtOnce = 2_000
+const clockLimit = 2_000
 const maxClocks = 200
 /** The days after which an ended application has no running clock other than the register's. */
 const recentDays = 150
@@ -64,7 +64,7 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
     serve(listClocks, async ({ db, caller }) => {
       const endedSince = new Date(deps.clock.now().getTime() - recentDays * 86_400_000)
       const { organization } = requireKnownCaller(caller)
-      const applications = await clockedApplications(db, organization, { endedSince, most: clockedAtOnce })
+      const applications = await clockedApplications(db, organization, { endedSince, most: clockLimit })
       const day = today()
       const running = applications
         .map((application) => ({ ...application, clocks: clocksAt(organization, application, day).filter(isOn) }))
@@ -78,7 +78,7 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
           status,
           clocks: clocks.map(toClockView).sort((a, b) => (a.due < b.due ? -1 : 1)),
         })),
-        isCut: running.length > maxClocks || applications.length === clockedAtOnce,
+        isCut: running.length > maxClocks || applications.length === clockLimit,
       }
     }),
     serve(listAdverseActions, async ({ db, caller, query }) => {
@@ -165,9 +165,9 @@ const isOn = ({ state }: RunningClock): boolean => state !== 'kept'
 const order = ['overdue', 'today', 'running', 'waiting', 'late', 'kept'] as const
 const urgency = (clocks: readonly RunningClock[]): number =>
   Math.min(...clocks.map(({ state }) => order.indexOf(state)))
-const dueFirst = (clocks: readonly RunningClock[]): string => clocks.map(({ due }) => due).sort()[0] ?? ''
+const earliestDue = (clocks: readonly RunningClock[]): string => clocks.map(({ due }) => due).sort()[0] ?? ''
 const firstDue = (a: readonly RunningClock[], b: readonly RunningClock[]): number =>
-  dueFirst(a) < dueFirst(b) ? -1 : 1
+  earliestDue(a) < earliestDue(b) ? -1 : 1
 const toClockView = ({ clock, ...running }: RunningClock): ClockView => {
   const { name, source, kind } = clockRules[clock as ClockName]
   return { clock, name, source, kind, ...running }

@@ -26,11 +26,11 @@ import { accountMonths, comparableTermOf, type LoanTerm, loanAmountReported } fr
 import {
   actionOf,
   counterofferReasons,
+  decidingRatios,
   isOpenYear,
   leftCounterofferOpen,
   type OpenCounteroffer,
   type PastMove,
-  reliedOn,
   type StoredChoice,
   submittedOn,
 } from '../register-facts.rules.ts'
@@ -110,7 +110,7 @@ const registerFactsOf = async (
   const product = productOf(organization, application.product)
 
   const choice = application.selection as (StoredChoice & { originationFee: number }) | null
-  const ratios = reliedOn(await lastPricing(db, applicationId), choice)
+  const ratios = decidingRatios(await lastPricing(db, applicationId), choice)
   const record = await records.newestReport(db, applicationId, 'property-record')
   const property = record?.result === 'ONE' ? record.property : undefined
   const filedUnits = await records.newestReport(db, applicationId, 'dwelling-units')
@@ -120,7 +120,7 @@ const registerFactsOf = async (
   const verifiedIncome = await records.newestReport(db, applicationId, 'verified-income')
   const demographicAnswers = await deps.readAnswers(db, applicationId)
   const paidOff = new Set(choice?.liabilityIds ?? [])
-  const onHome = (await liabilities.byApplication(db, applicationId)).filter(
+  const homeLiens = (await liabilities.byApplication(db, applicationId)).filter(
     (liability) => isOnHome(liability) && paidOff.has(liability.id),
   )
   const { applicant, property: home } = application
@@ -136,7 +136,7 @@ const registerFactsOf = async (
     action,
     purpose: {
       use: applicant.particulars?.useOfFunds ?? null,
-      paysOffHomeLien: onHome.length > 0,
+      paysOffHomeLien: homeLiens.length > 0,
       cash: choice?.cash ?? 0,
       isBusiness: isBusinessPurpose({
         isBusinessProduct: product.isBusinessPurpose,

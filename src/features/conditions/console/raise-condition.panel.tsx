@@ -20,7 +20,7 @@ import { InternalNote } from './internal-note.panel.tsx'
 
 type RaiseConditionBody = BodyOf<typeof raiseCondition>
 
-const usual = 'usual'
+const defaultKind = 'usual'
 const borrower = 'borrower'
 const optional = z.optional(z.string().check(z.trim(), z.maxLength(1_000, 'Must be at most 1,000 characters')))
 
@@ -29,7 +29,7 @@ const RaiseConditionForm = z.object({
   category: z.enum(conditionCategories, 'Choose a condition type'),
   party: z.optional(z.union([z.literal(borrower), z.uuid()])),
   need: z.optional(z.enum(raisedNeeds)),
-  document: z.optional(z.enum([usual, ...documentTypes])),
+  document: z.optional(z.enum([defaultKind, ...documentTypes])),
   secondDocument: z.optional(z.enum(documentTypes)),
   count: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxOfEachCategory))),
   accountEnding: z.optional(z.string().check(z.regex(/^(\w{4})?$/, 'Must be the last four characters'))),
@@ -53,7 +53,7 @@ const toConditionBody = ({
   ...(need && category === 'GENERIC_DOCUMENT_REQUEST' ? { actionNeeded: need } : {}),
   ...requestedDocuments(
     category,
-    [document === usual ? undefined : document, secondDocument].filter((kind) => kind !== undefined),
+    [document === defaultKind ? undefined : document, secondDocument].filter((kind) => kind !== undefined),
     count,
   ),
   ...(accountEnding ? { accountEnding } : {}),
@@ -104,7 +104,7 @@ export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
           label="Document"
           optional
           options={[
-            { value: usual, label: 'Standard documents' },
+            { value: defaultKind, label: 'Standard documents' },
             ...documentTypes.map((value) => ({ value, label: documentLabels[value] })),
           ]}
         />

@@ -25,7 +25,7 @@ export function CreditFrozenScreen() {
     queryKey: ['freeze', uuid, status?.revision],
     queryFn: () => call(readFreeze, { params: { uuid } }),
   })
-  const withheld = new Map(data?.restrictions.map(({ bureau, kind }) => [bureau, kind]))
+  const restrictionByBureau = new Map(data?.restrictions.map(({ bureau, kind }) => [bureau, kind]))
   const { press, moving, failed } = useMoveButton((idempotencyKey) =>
     call(retryStep, { params: { uuid }, body: { status: status?.checklistStatus ?? '' }, idempotencyKey }),
   )
@@ -49,9 +49,11 @@ export function CreditFrozenScreen() {
               <h3 className="min-w-28 font-semibold text-17">{name}</h3>
               {/* Reserves the space, so that the layout does not shift when the bureaus with a freeze are known. */}
               <p className="min-h-6 basis-full text-15">
-                {withheld.has(code) && (
+                {restrictionByBureau.has(code) && (
                   <strong className="text-warning">
-                    {withheld.get(code) === 'LOCKED' ? t('Your file is locked here') : t('Your file is frozen here')}
+                    {restrictionByBureau.get(code) === 'LOCKED'
+                      ? t('Your file is locked here')
+                      : t('Your file is frozen here')}
                   </strong>
                 )}
               </p>

@@ -12,7 +12,7 @@ interface DeedTermsDeps {
 }
 
 /** How soon the lender's plan is read again, in milliseconds. */
-const againInMs = 15 * 60_000
+const retryInMs = 15 * 60_000
 
 const cause = 'deed terms'
 
@@ -46,7 +46,7 @@ export const waitForDeedTerms = async (
     return undefined
   }
   return {
-    notBefore: new Date(now.getTime() + againInMs),
+    notBefore: new Date(now.getTime() + retryInMs),
     async save(tx) {
       if (openCauses.length > 0) return
       const id = await conditions.raise(tx, {

@@ -38,8 +38,9 @@ export const renderNote =
     const days = [await deps.openedFrom(db, applicationId), await deps.floodFrom(db, applicationId)]
     // 12 CFR 1002.14(a)(1): the applicant must have the copies of valuations three business days before a first-lien
     // line is opened. 42 USC 4104a(a)(1): in a flood hazard area the notice comes a reasonable time before.
-    const openedFrom = latestOf([lenderDay(clock.now()), ...days.filter((day) => day !== null)])
-    if (lenderDay(clock.now()) < openedFrom) return { notBefore: new Date(instantAt(openedFrom, 0, lenderZone)) }
+    const earliestOpening = latestOf([lenderDay(clock.now()), ...days.filter((day) => day !== null)])
+    if (lenderDay(clock.now()) < earliestOpening)
+      return { notBefore: new Date(instantAt(earliestOpening, 0, lenderZone)) }
     const [addressee, flood] = await Promise.all([
       readAddressee(db, applicationId),
       records.newestReport(db, applicationId, 'flood'),

@@ -56,7 +56,7 @@ export const runSealDocument =
       readDocument(db, deps, documentId),
       readContent(db, deps, documentId),
       readAddressee(db, applicationId),
-      whoSigned(deps, db, applicationId, documentId),
+      readSignatures(deps, db, applicationId, documentId),
       openNotarization(db, vault, seal),
       deps.sealKey(),
     ])
@@ -123,7 +123,12 @@ interface Signing {
   act: SignedBy
 }
 
-const whoSigned = async (deps: SealDeps, db: Sql, applicationId: string, documentId: string): Promise<Signing[]> => {
+const readSignatures = async (
+  deps: SealDeps,
+  db: Sql,
+  applicationId: string,
+  documentId: string,
+): Promise<Signing[]> => {
   const [people, all] = await Promise.all([
     deps.signers.signing(db, applicationId),
     deps.signatures.byApplication(db, applicationId),

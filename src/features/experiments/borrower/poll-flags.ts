@@ -65,7 +65,7 @@ const exposureName = ({ flagKey, ruleKey }: Decision): string | undefined => {
   return ruleKey === null || ownRules.includes(ruleKey) ? undefined : ruleKey
 }
 
-interface Exposing {
+interface ExposureDeps {
   api: ApiClient
   anonymously: ApiClient
   applicationId: string
@@ -77,7 +77,7 @@ interface Exposing {
  * the one flag.
  */
 const saveExposures = async (
-  { api, anonymously, applicationId, trackerId }: Exposing,
+  { api, anonymously, applicationId, trackerId }: ExposureDeps,
   decisions: readonly Decision[],
 ): Promise<void> => {
   for (const decision of decisions) {

@@ -128,7 +128,7 @@ export const flagsEditor = ({ clock, organizationByCode }: EditorDeps) => {
   }
 }
 
-const staysOff = (key: FlagKey, organization: Organization): EditedFlag['staysOff'] => {
+const offReason = (key: FlagKey, organization: Organization): EditedFlag['staysOff'] => {
   if (!isBuilt(key)) return 'not-built'
   return isApplicable(key, organization) ? null : 'not-applicable'
 }
@@ -139,7 +139,7 @@ const editedFlag = (
 ): EditedFlag => ({
   flagKey: key,
   meaning: flags[key].meaning,
-  staysOff: staysOff(key, parts.organization),
+  staysOff: offReason(key, parts.organization),
   isByPerson: isDecidedByPerson(key),
   standard: defaultSetting(key),
   own: settingOfValue(parts.setting?.value),

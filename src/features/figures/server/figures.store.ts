@@ -33,18 +33,18 @@ export interface NewPublication {
   at: Date
 }
 
-const rowsAtOnce = 500
+const rowBatchSize = 500
 
 /** Stores approved figures and tells every process. */
 export const publishFigures = async (
   tx: Tx,
   { publicationId, kind, rows, source, at }: NewPublication,
 ): Promise<void> => {
-  for (let first = 0; first < rows.length; first += rowsAtOnce)
+  for (let first = 0; first < rows.length; first += rowBatchSize)
     await tx
       .insertInto('publishedFigure')
       .values(
-        rows.slice(first, first + rowsAtOnce).map(({ from, area, figures }) => ({
+        rows.slice(first, first + rowBatchSize).map(({ from, area, figures }) => ({
           publicationId,
           kind,
           inForceFrom: from,

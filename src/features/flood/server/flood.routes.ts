@@ -15,14 +15,14 @@ export const floodRoutes = (deps: FloodDeps & { staffReasons: StaffReasonRecords
         const { reason, ...report } = call.body
         const now = deps.clock.now()
         await flood.saveReport(tx, id, `${id}:${revision}:filed:${now.getTime()}`, report)
-        const isWaited = status === 'GEN_CLOSING_DISCLOSURE'
+        const isAwaited = status === 'GEN_CLOSING_DISCLOSURE'
         const why = { applicationId: id, by: identityId, now }
         const details = {
           zone: report.zone,
-          ...(isWaited ? {} : { reasonUuid: await deps.staffReasons.save(tx, { ...why, text: reason }) }),
+          ...(isAwaited ? {} : { reasonUuid: await deps.staffReasons.save(tx, { ...why, text: reason }) }),
         }
         await call.audit(tx, id, 'flood determination filed', details, now)
-        if (isWaited)
+        if (isAwaited)
           await deps.staffReasons.advance(tx, { ...why, from: status, outcome: 'floodDeterminedByHand', why: reason })
         return flood.read(tx, id)
       }),

@@ -74,8 +74,8 @@ export function FundingTimeline({ status, funding, isRescindable, fundsFrom }: F
     .filter((step) => (step !== 'RESCISSION' || isRescindable) && (step !== 'DIRECT_DEBT_PAYOFF' || paysDebts))
     .map((step): Stage => {
       const index = order.indexOf(step)
-      const isOver = index < at || status === 'COMPLETE'
-      return { label: labels[step], state: isOver ? 'done' : index === at ? 'now' : 'next', note: notes[step] }
+      const isPast = index < at || status === 'COMPLETE'
+      return { label: labels[step], state: isPast ? 'done' : index === at ? 'now' : 'next', note: notes[step] }
     })
   return (
     <Section heading={t('What happens next')}>

@@ -6,7 +6,7 @@ import { closingDocumentsOf } from '#src/application/server/closing-document-rec
 import type { LiabilityRecords } from '#src/application/server/liability-record.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { remainingLiens } from '#src/domain/lending/liability.ts'
-import { restingHours } from '#src/domain/money/bank-account.ts'
+import { accountHoldHours } from '#src/domain/money/bank-account.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { anyUnsettled, causesOf } from '#src/workflow/server/condition-record.ts'
 import { readMoves } from '#src/workflow/server/status-history-record.ts'
@@ -88,7 +88,7 @@ export const fundingFacts =
       account: {
         isVerified: account !== undefined,
         changedSinceSigning: account !== undefined && signedAt !== null && account.createdAt > signedAt,
-        restsUntil: account ? await restOf(deps, account) : null,
+        restsUntil: account ? await holdEnd(deps, account) : null,
       },
       documents: await readClosingDocuments(db, applicationId),
       flood: {
@@ -119,12 +119,12 @@ export const fundingFacts =
   }
 
 /** Returns the time until which nothing is sent to a replacement account. */
-const restOf = async ({ db, accounts }: FundingFactsDeps, account: BankAccountRecord): Promise<Date | null> => {
+const holdEnd = async ({ db, accounts }: FundingFactsDeps, account: BankAccountRecord): Promise<Date | null> => {
   const bankAccounts = await accounts.byApplication(db, account.applicationId)
   const isOther = bankAccounts.some(({ id, purpose, state, verifiedBy }) =>
     [id !== account.id, purpose === 'disbursement', state === 'REPLACED', verifiedBy !== null].every(Boolean),
   )
-  return isOther ? new Date(account.createdAt.getTime() + restingHours * 3_600_000) : null
+  return isOther ? new Date(account.createdAt.getTime() + accountHoldHours * 3_600_000) : null
 }
 
 const readClosingDocuments = async (db: Sql, applicationId: string): Promise<FundingFacts['documents']> => {

@@ -12,7 +12,7 @@ import { changePayment, type PaymentRow, paymentsOf, post, postingOf } from './p
 export const unwindPaymentsJob = job({ kind: 'unwind-payments', payload: z.object({ applicationId: rowId }) })
 
 /** Milliseconds between two questions about money that is still under way. */
-const askAgainMs = 5 * 60_000
+const pollIntervalMs = 5 * 60_000
 
 /** Milliseconds after which an order that was begun is certainly with the service, or never comes: no call takes longer. */
 const orderPatienceMs = 2 * 60_000
@@ -104,7 +104,7 @@ export const unwindPayments =
       await bookTender(tx, applicationId, now)
       if (isUnderWay) {
         const key = `${applicationId} ${now.getTime()}`
-        await queueJob(tx, clock, unwindPaymentsJob, key, { applicationId }, askAgainMs)
+        await queueJob(tx, clock, unwindPaymentsJob, key, { applicationId }, pollIntervalMs)
       }
     })
   }

@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { usualHours } from '#src/brands/usual-hours.table.ts'
+import { defaultHours } from '#src/brands/default-hours.table.ts'
 import { scriptedClient, showPage } from '#tests/support/pages/page.tsx'
 import { spanish } from '../hours.es.ts'
-import { usualEntries, weekEntries } from '../hours-entries.rules.ts'
+import { regularEntries, weekEntries } from '../hours-entries.rules.ts'
 import { HoursNote, OpeningHours } from './opening-hours.panel.tsx'
 import { followHours } from './poll-hours.ts'
 
@@ -12,11 +12,11 @@ afterEach(cleanup)
 const display = { isGrouped: false, language: 'en' } as const
 const calls = 'GET /service-operating-hours/external/api/v1/hours/:department'
 const answers = {
-  [calls]: usualEntries(
-    { ...usualHours, week: [{ weekday: 'monday', startTime: '07:00', endTime: '24:00' }] },
+  [calls]: regularEntries(
+    { ...defaultHours, week: [{ weekday: 'monday', startTime: '07:00', endTime: '24:00' }] },
     display,
   ),
-  [`${calls}/week`]: weekEntries(usualHours, { ...display, now: Date.parse('2026-11-23T18:00:00Z') }),
+  [`${calls}/week`]: weekEntries(defaultHours, { ...display, now: Date.parse('2026-11-23T18:00:00Z') }),
   [`${calls}/openStatus`]: { isOpen: false, opensAt: null, closesAt: null },
 }
 

@@ -5,7 +5,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish } from '../hours.es.ts'
 import { formatOpenStatus } from '../open-status.rules.ts'
-import { pacificLines, readerHours } from '../reader-hours.rules.ts'
+import { pacificHours, readerHours } from '../reader-hours.rules.ts'
 import { type DepartmentHoursNow, followHours } from './poll-hours.ts'
 
 /** A department's hours as a page shows them. Undefined until they are known, and if they cannot be read. */
@@ -46,7 +46,7 @@ const useHoursFormat = () => {
   return (hours: DepartmentHoursNow): FormattedHours => {
     const local = readerHours(hours, zone, language)
     return {
-      periods: pacificLines(hours.usual, language),
+      periods: pacificHours(hours.usual, language),
       local: local && t('In your time zone: {hours}', { hours: local }),
       status: formatOpenStatus(hours.status, { now: Date.now(), zone, language, translate: t }),
       isOpen: hours.status.isOpen,

@@ -12,7 +12,7 @@ interface DepartmentFormProps {
   onChange: (department: DepartmentHours) => void
 }
 
-const usualDay = { startTime: '06:00', endTime: '17:00' }
+const defaultDay = { startTime: '06:00', endTime: '17:00' }
 const timeInput = `${inputClass} max-w-24 min-h-11 py-1`
 
 /** Edits a department's week, whether it observes federal holidays, and its exceptions. */
@@ -38,7 +38,7 @@ export function DepartmentForm({ name, department, today, onChange }: Department
                   type="checkbox"
                   className="choice-box"
                   checked={day !== undefined}
-                  onChange={({ target }) => setDay(weekday, target.checked ? { weekday, ...usualDay } : undefined)}
+                  onChange={({ target }) => setDay(weekday, target.checked ? { weekday, ...defaultDay } : undefined)}
                 />
                 {label}
               </label>
@@ -142,7 +142,7 @@ function ExceptionRow({ exception, onChange }: ExceptionRowProps) {
           type="checkbox"
           className="choice-box"
           checked={hours === null}
-          onChange={({ target }) => onChange({ ...exception, hours: target.checked ? null : usualDay })}
+          onChange={({ target }) => onChange({ ...exception, hours: target.checked ? null : defaultDay })}
         />
         Closed all day
       </label>

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { usualHours } from '#src/brands/usual-hours.table.ts'
+import { defaultHours } from '#src/brands/default-hours.table.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { ToastProvider } from '#src/platform/ui/toasts.tsx'
 import { type Answers, showPage } from '#tests/support/pages/page.tsx'
@@ -10,7 +10,7 @@ import { HoursEditor } from './hours-editor.panel.tsx'
 afterEach(cleanup)
 
 const path = '/service-operating-hours/secure/api/v1/hours'
-const departmentHours = { OPS_PHONE: usualHours, OPS_CHAT: usualHours }
+const departmentHours = { OPS_PHONE: defaultHours, OPS_CHAT: defaultHours }
 const setting = { version: 1, hours: departmentHours, savedAt: '2026-11-20T10:00:00.000Z' }
 
 const showEditor = (answers: Answers = {}) =>
@@ -42,7 +42,7 @@ test('HRS-01 an admin changes the hours of a day and saves those of all departme
   const { version, hours } = calls.find(({ call }) => call === `PUT ${path}`)!.body as typeof setting
   expect(version).toBe(1)
   expect(hours.OPS_PHONE.week).toContainEqual(expect.objectContaining({ weekday: 'monday', startTime: '08:30' }))
-  expect(hours.OPS_CHAT).toEqual(usualHours)
+  expect(hours.OPS_CHAT).toEqual(defaultHours)
 })
 
 test('HRS-01 an invalid time is not sent, and the error summary has the focus', async () => {

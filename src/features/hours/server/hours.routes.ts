@@ -6,7 +6,7 @@ import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import { translator } from '#src/platform/words/translator.ts'
 import { hoursSetting, readHours, readOpenStatus, readWeek } from '../hours.contract.ts'
 import { spanish } from '../hours.es.ts'
-import { usualEntries, weekEntries } from '../hours-entries.rules.ts'
+import { regularEntries, weekEntries } from '../hours-entries.rules.ts'
 import { formatOpenStatus } from '../open-status.rules.ts'
 import { hoursOfDepartment } from '../organization-hours.rules.ts'
 import { type HoursDeps, hoursService } from './hours.service.ts'
@@ -30,7 +30,7 @@ export const hoursRoutes = (deps: HoursDeps): Route[] => {
 
   return [
     serve(readHours, async (call) =>
-      usualEntries(departmentOf(call.organization, call.params.department), displayOf(call)),
+      regularEntries(departmentOf(call.organization, call.params.department), displayOf(call)),
     ),
     serve(readWeek, async (call) =>
       weekEntries(departmentOf(call.organization, call.params.department), {

@@ -31,7 +31,7 @@ export const findPictureFault = (source: PixelSource, ratio: number, of: Picture
 }
 
 /** Returns what the frame shows at this moment, as a file. */
-export const takenFrom = (video: HTMLVideoElement, ratio: number, name: string): Promise<File> =>
+export const captureFrame = (video: HTMLVideoElement, ratio: number, name: string): Promise<File> =>
   new Promise((resolve, fail) => {
     const canvas = drawnOn(video, ratio, cropCenter(video, ratio).width)
     canvas.toBlob(

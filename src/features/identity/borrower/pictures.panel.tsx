@@ -44,11 +44,11 @@ export function Pictures({ check, calls, isOnOtherDevice = false, onArrived, sub
   const current = isOnOtherDevice ? undefined : open
   const currentSide = current?.side
   const list = useRef<HTMLOListElement>(null)
-  const shownFirst = useRef(currentSide)
+  const initialSide = useRef(currentSide)
   // The previous photo's buttons are gone, so the focus moves to the next photo for keyboard and screen reader users.
   useEffect(() => {
-    if (currentSide === shownFirst.current) return
-    shownFirst.current = undefined
+    if (currentSide === initialSide.current) return
+    initialSide.current = undefined
     list.current?.querySelector<HTMLElement>('[aria-current] h2')?.focus()
   }, [currentSide])
   return (
@@ -58,7 +58,7 @@ export function Pictures({ check, calls, isOnOtherDevice = false, onArrived, sub
           const { side, slot } = picture
           const name = t(check.kind === 'PASSPORT' && side === 'FRONT' ? 'The page with your photo' : sideNames[side])
           const isCurrent = current === picture
-          const isDone = isThere(picture, newest(slot))
+          const isDone = isPresent(picture, newest(slot))
           return (
             <li key={side} aria-current={isCurrent ? 'step' : undefined} className="border-rule border-b py-5">
               <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
@@ -94,7 +94,7 @@ export function Pictures({ check, calls, isOnOtherDevice = false, onArrived, sub
         })}
       </ol>
       {!open && (
-        <Sending isWhole={check.pictures.every(({ slot, state }) => isWhole(state, newest(slot)))} submit={submit} />
+        <Sending isWhole={check.pictures.every(({ slot, state }) => isComplete(state, newest(slot)))} submit={submit} />
       )}
       {children}
     </div>
@@ -103,9 +103,9 @@ export function Pictures({ check, calls, isOnOtherDevice = false, onArrived, sub
 
 const isUploading = (file: QueuedFile | undefined): boolean =>
   file !== undefined && ['sending', 'stalled', 'checking', 'kept', 'failed'].includes(file.state)
-const isThere = ({ state }: Picture, file: QueuedFile | undefined): boolean =>
+const isPresent = ({ state }: Picture, file: QueuedFile | undefined): boolean =>
   file ? isUploading(file) : state !== 'missing'
-const isWhole = (state: Picture['state'], file: QueuedFile | undefined): boolean =>
+const isComplete = (state: Picture['state'], file: QueuedFile | undefined): boolean =>
   file ? file.state === 'kept' : state === 'kept'
 
 function VerificationState({ file, isStored }: { file: QueuedFile | undefined; isStored: boolean }) {

@@ -5,7 +5,7 @@ import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish } from '../identity-screens.es.ts'
 import type { PictureFault, PictureSubject } from '../picture-quality.rules.ts'
 import { faultMessages } from './picture-faults.table.ts'
-import { findPictureFault, takenFrom } from './picture-pixels.ts'
+import { captureFrame, findPictureFault } from './picture-pixels.ts'
 import type { Camera } from './use-camera.ts'
 
 type Message = keyof typeof spanish
@@ -33,7 +33,7 @@ export function Viewfinder({ camera, ratio, subject, fileName, label, onTaken }:
     const video = videoRef.current
     if (!video || video.videoWidth === 0) return
     const now = findPictureFault(video, ratio, subject)
-    onTaken(await takenFrom(video, ratio, fileName), now)
+    onTaken(await captureFrame(video, ratio, fileName), now)
   }
   useEffect(() => {
     let good = 0

@@ -13,7 +13,7 @@ import {
   sendHandedPart,
   submitHandover,
 } from '../handover.contract.ts'
-import { type handoverService, passLastsMs } from './handover.service.ts'
+import { type handoverService, passTtlMs } from './handover.service.ts'
 import type { IdentityService } from './identity.service.ts'
 import { type CheckRow, identityPurpose } from './identity-checks.store.ts'
 
@@ -50,7 +50,7 @@ export const handoverRoutes = (
     serve(openHandover, async (call) => {
       const { organization, body } = call
       const { pass, check } = await call.transact((tx) => handovers.open(tx, organization, body.link))
-      call.answerCookie(pictureCookieName(organization), pass, passLastsMs / 1_000)
+      call.answerCookie(pictureCookieName(organization), pass, passTtlMs / 1_000)
       return identity.task(call.db, check, await requiresBackOfId(organization))
     }),
     serve(readHandover, async (call) =>

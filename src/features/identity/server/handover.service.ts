@@ -8,9 +8,9 @@ import { checkOfPass, currentHandover, endHandovers, insertHandover, openHandove
 import { type CheckRow, checkById } from './identity-checks.store.ts'
 
 const minuteMs = 60_000
-const linkLastsMs = 15 * minuteMs
+const linkTtlMs = 15 * minuteMs
 /** How long a phone has once it has taken over. */
-export const passLastsMs = 30 * minuteMs
+export const passTtlMs = 30 * minuteMs
 
 /** Hands an attempt to a phone through a single-use link. The phone exchanges the link for its own secret. */
 export const handoverService = ({ vault, clock }: { vault: Vault; clock: Clock }) => {
@@ -28,7 +28,7 @@ export const handoverService = ({ vault, clock }: { vault: Vault; clock: Clock }
       const now = clock.now()
       const id = randomUUID()
       const link = randomBytes(32).toString('base64url')
-      const expiresAt = new Date(now.getTime() + linkLastsMs)
+      const expiresAt = new Date(now.getTime() + linkTtlMs)
       await insertHandover(tx, {
         id,
         applicationId: check.applicationId,
@@ -50,7 +50,7 @@ export const handoverService = ({ vault, clock }: { vault: Vault; clock: Clock }
     async open(tx: Tx, organization: string, link: string): Promise<{ pass: string; check: CheckRow }> {
       const now = clock.now()
       const pass = randomBytes(32).toString('base64url')
-      const expiresAt = new Date(now.getTime() + passLastsMs)
+      const expiresAt = new Date(now.getTime() + passTtlMs)
       const phone = { passHash: passHash(pass), openedAt: now, expiresAt }
       const checkId = await openHandover(tx, organization, linkHash(link), phone)
       const check = checkId === undefined ? undefined : await checkById(tx, checkId)

@@ -42,12 +42,12 @@ export const openIdentityConditions = async (
   sql: Sql,
   person: Person,
 ): Promise<ConditionRecord[]> => {
-  const whom = await recipientFor(sql, person)
+  const party = await recipientFor(sql, person)
   return (await conditions.byApplication(sql, person.applicationId)).filter(
     ({ category, state, askedOf }) =>
       (identityConditions as readonly string[]).includes(category) &&
       (state === 'OPEN' || state === 'IN_REVIEW') &&
-      askedOf === whom,
+      askedOf === party,
   )
 }
 

@@ -16,14 +16,14 @@ export const useIncome = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ['income', uuid],
     queryFn: () => call(readIncome, { params: { uuid } }),
-    refetchInterval: ({ state }) => (isBeingRead(state.data) ? pollIntervalMs : false),
+    refetchInterval: ({ state }) => (isInReview(state.data) ? pollIntervalMs : false),
     refetchOnWindowFocus: 'always',
   })
   return { income: data, error, again: () => void refetch() }
 }
 
 /** Returns whether an income is being read, or its failed result is about to lead to a request for documents. */
-const isBeingRead = (income: IncomeView | undefined): boolean => {
+const isInReview = (income: IncomeView | undefined): boolean => {
   const requests = income?.requests ?? []
   const needsDocuments = requests.some(
     ({ method, state, verification }) =>

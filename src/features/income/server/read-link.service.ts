@@ -115,7 +115,7 @@ const readPayroll = async (
       ? annualFromPayStubs(statements.map((statement) => ({ ...statement, frequency })))
       : 0
   })
-  const isTheirs = countedEmployments.every(
+  const isOwnIncome = countedEmployments.every(
     ({ firstName, lastName }) => sameName(lastName, name.lastName) && sameName(firstName, name.firstName),
   )
   return {
@@ -124,7 +124,7 @@ const readPayroll = async (
       source: 'TRUV_PAYROLL',
       annual: annual.reduce((sum, number) => sum + number, 0),
       covers: 'work',
-      isTheirs,
+      isTheirs: isOwnIncome,
       employer: active.length > 0 ? 'active' : 'ended',
     },
   }

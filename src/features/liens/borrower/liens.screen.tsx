@@ -74,16 +74,16 @@ function LienList({ answer, liens }: ListedProps) {
             ))}
           </ul>
         )}
-        {!isInquiry && <Adding liens={liens} />}
+        {!isInquiry && <AddLien liens={liens} />}
       </Section>
       {answer.debts.length > 0 && <OtherDebts answer={answer} liens={liens} />}
       <LineEffect effect={answer.effect} />
-      <Confirming uuid={liens.uuid} isInquiry={isInquiry} answer={answer} />
+      <ConfirmLiens uuid={liens.uuid} isInquiry={isInquiry} answer={answer} />
     </>
   )
 }
 
-function Adding({ liens }: { liens: Liens }) {
+function AddLien({ liens }: { liens: Liens }) {
   const t = useMessages<keyof typeof spanish>()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -129,7 +129,7 @@ function OtherDebts({ answer, liens }: ListedProps) {
   )
 }
 
-function Confirming({ uuid, isInquiry, answer }: { uuid: string; isInquiry: boolean; answer: LiensAnswer }) {
+function ConfirmLiens({ uuid, isInquiry, answer }: { uuid: string; isInquiry: boolean; answer: LiensAnswer }) {
   const t = useMessages<keyof typeof spanish>()
   const call = useApi()
   const move = useMove()

@@ -42,7 +42,7 @@ export const liensService = (deps: LiensDeps) => {
     status === 'LIEN_VERIFICATION' || status === 'LIEN_VERIFICATION_INQUIRY'
 
   /** Whether the list asks about other home equity loans: once, with the whole list. */
-  const asksEarlierEquity = (head: ApplicationHead): boolean =>
+  const needsEarlierEquity = (head: ApplicationHead): boolean =>
     head.status === 'LIEN_VERIFICATION' && isTexasHomestead(closingHomeOf(head))
 
   /** Locks the application so that one change is made at a time. @throws Refusal application/moved-on */
@@ -140,7 +140,7 @@ export const liensService = (deps: LiensDeps) => {
     return {
       checklistStatus: head.status,
       asks: isInquiry ? 'unexplained' : 'all',
-      asksEarlierEquity: asksEarlierEquity(head),
+      asksEarlierEquity: needsEarlierEquity(head),
       liens: rows.filter(
         (row, at) => row.lienPosition !== null && (!isInquiry || isOfInquiry(list[at] as Liability, since)),
       ),
@@ -230,7 +230,7 @@ export const liensService = (deps: LiensDeps) => {
       const list = await readLiabilities(tx, { ...head, status: from })
       if (list.some((liability) => isOnHome(liability) && needsAnswer(liability))) throw new Refusal('liens/unanswered')
       const now = clock.now()
-      if (asksEarlierEquity({ ...head, status: from })) {
+      if (needsEarlierEquity({ ...head, status: from })) {
         const faults = equityFaults(earlierEquity, list, lenderDay(now))
         if (!earlierEquity || faults.length > 0) throw new Refusal('request/invalid', { faults })
         await records.amendProperty(tx, head.id, (property) => ({ ...property, earlierEquity }), now)

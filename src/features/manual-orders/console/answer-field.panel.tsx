@@ -23,13 +23,13 @@ export function AnswerFieldSet({ path, fields }: { path: string; fields: AnswerF
   return (
     <>
       {Object.entries(fields).map(([name, field]) => (
-        <OneField key={name} name={`${path}.${name}`} field={field} />
+        <SingleField key={name} name={`${path}.${name}`} field={field} />
       ))}
     </>
   )
 }
 
-function OneField({ name, field }: FieldProps) {
+function SingleField({ name, field }: FieldProps) {
   const { kind, label, hint, isOptional, options = [] } = field
   const frame = { name, label, ...(hint && { hint }), ...(isOptional && { optional: true }) }
   switch (kind) {

@@ -55,7 +55,7 @@ export function DocumentSigning({ uuid, session, setSession }: DocumentSigningPr
   const you = session.you
   if (!document)
     return <p className="text-muted">{t('The notary will share a document here when everyone is ready.')}</p>
-  const isMine = you !== null && you !== 'notary' && document.missing.includes(you)
+  const isOwnSignature = you !== null && you !== 'notary' && document.missing.includes(you)
   const finishReading = async (sha256: string) => {
     setSession(await call(finishNotaryDocument, { params: { uuid }, body: { documentUuid, sha256 } }))
     setRead(documentUuid)
@@ -67,9 +67,9 @@ export function DocumentSigning({ uuid, session, setSession }: DocumentSigningPr
         key={`read ${documentUuid}`}
         title={t(documentNames[document.kind])}
         load={load}
-        onEnd={isMine ? (sha256) => void finishReading(sha256) : undefined}
+        onEnd={isOwnSignature ? (sha256) => void finishReading(sha256) : undefined}
       />
-      {isMine && read === documentUuid && (
+      {isOwnSignature && read === documentUuid && (
         <SignForm
           key={`sign ${documentUuid}`}
           uuid={uuid}
@@ -78,8 +78,10 @@ export function DocumentSigning({ uuid, session, setSession }: DocumentSigningPr
           setSession={setSession}
         />
       )}
-      {isMine && read !== documentUuid && <p className="text-muted">{t('Read to the end, then you can continue.')}</p>}
-      {!isMine && you !== 'notary' && (
+      {isOwnSignature && read !== documentUuid && (
+        <p className="text-muted">{t('Read to the end, then you can continue.')}</p>
+      )}
+      {!isOwnSignature && you !== 'notary' && (
         <Notice tone="success">
           {document.notarized
             ? t('The notary has sealed it.')

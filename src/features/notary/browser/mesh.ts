@@ -60,7 +60,7 @@ export const openMesh = (options: MeshOptions) => {
       })),
       [...new Set(failures.values())],
     )
-  const say = (to: string | null, signal: Signal) => options.send(to, JSON.stringify(signal))
+  const sendSignal = (to: string | null, signal: Signal) => options.send(to, JSON.stringify(signal))
 
   const drop = (id: string) => {
     peersById.get(id)?.link.close()
@@ -91,7 +91,7 @@ export const openMesh = (options: MeshOptions) => {
       if (link.connectionState === 'connected' && failures.delete(id)) notify()
       if (link.connectionState !== 'failed') return
       fail(id, who)
-      say(id, { hello: true })
+      sendSignal(id, { hello: true })
     }
     notify()
     return peer
@@ -132,7 +132,7 @@ export const openMesh = (options: MeshOptions) => {
             peer.link.addTransceiver(kind, { direction: 'recvonly' })
         await peer.link.setLocalDescription()
         const sdp = await describeLink(peer)
-        if (isLast(id, peer)) say(id, { offer: sdp, turn: peer.turn })
+        if (isLast(id, peer)) sendSignal(id, { offer: sdp, turn: peer.turn })
       },
     )
 
@@ -145,7 +145,7 @@ export const openMesh = (options: MeshOptions) => {
         await peer.link.setRemoteDescription({ type: 'offer', sdp })
         await peer.link.setLocalDescription()
         const own = await describeLink(peer)
-        if (isLast(id, peer)) say(id, { answer: own, turn })
+        if (isLast(id, peer)) sendSignal(id, { answer: own, turn })
       },
     )
 
@@ -170,7 +170,7 @@ export const openMesh = (options: MeshOptions) => {
     if ('offer' in signal) return answer(from, who, signal)
     if ('answer' in signal) return accept(from, who, signal)
     if (options.me > from) return offer(from, who)
-    return signal.again || say(from, { hello: true, again: true })
+    return signal.again || sendSignal(from, { hello: true, again: true })
   }
 
   return {
@@ -178,13 +178,13 @@ export const openMesh = (options: MeshOptions) => {
     greet(stream: MediaStream | null) {
       local = stream
       for (const id of [...peersById.keys()]) drop(id)
-      say(null, { hello: true })
+      sendSignal(null, { hello: true })
     },
     subscribe(from: string, who: string, text: string) {
       const signal = parseSignal(text)
       if (signal) subscribe(from, who, signal)
     },
-    write: (text: string) => say(null, { say: text }),
+    write: (text: string) => sendSignal(null, { say: text }),
     close() {
       for (const { link } of peersById.values()) link.close()
       peersById.clear()

@@ -35,10 +35,10 @@ export function NotaryMeeting({ uuid, pages, onNavigate }: NotaryMeetingProps) {
   const [failure, setFailure] = useState<unknown>()
   const hasJoined = useRef(false)
   const me = answer?.people.find(({ isYou }) => isYou)
-  const isOver = answer !== undefined && (answer.stage === 'OVER' || answer.state === 'COMPLETE')
+  const isEnded = answer !== undefined && (answer.stage === 'OVER' || answer.state === 'COMPLETE')
 
   // A signer who was in the meeting before, on this device or another, rejoins it.
-  const returns = answer !== undefined && me !== undefined && me.means !== null && !me.isHere && !isOver
+  const returns = answer !== undefined && me !== undefined && me.means !== null && !me.isHere && !isEnded
   const join = async (means: 'video' | 'audio' | 'text') => {
     hasJoined.current = true
     setFailure(undefined)
@@ -75,7 +75,7 @@ export function NotaryMeeting({ uuid, pages, onNavigate }: NotaryMeetingProps) {
               <LinkButton href={pages.intro}>{t('Go back one page')}</LinkButton>
             </>
           )
-        if (isOver) return <DonePanel next={pages.next} />
+        if (isEnded) return <DonePanel next={pages.next} />
         if (now.elsewhere)
           return (
             <ExternalMeeting

@@ -29,8 +29,8 @@ export function Readiness({ uuid, session }: { uuid: string; session: NotarySess
   const [browser, setBrowser] = useState<Result>('unknown')
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
-    const able = 'RTCPeerConnection' in window && navigator.mediaDevices !== undefined
-    setBrowser(able ? 'good' : 'bad')
+    const isSupported = 'RTCPeerConnection' in window && navigator.mediaDevices !== undefined
+    setBrowser(isSupported ? 'good' : 'bad')
   }, [])
   useEffect(() => {
     if (!video.current) return

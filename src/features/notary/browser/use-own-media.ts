@@ -39,9 +39,9 @@ export const useOwnMedia = (): OwnMedia => {
   const open = useCallback(async (): Promise<OwnMediaState> => {
     setState('asking')
     let mediaState: OwnMediaState = 'missing'
-    for (const wish of options) {
+    for (const constraints of options) {
       try {
-        const got = await navigator.mediaDevices.getUserMedia(wish)
+        const got = await navigator.mediaDevices.getUserMedia(constraints)
         currentStream.current = got
         setStream(got)
         mediaState = got.getVideoTracks().length > 0 ? 'video' : 'audio'

@@ -83,8 +83,8 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
   return (
     <AnswerSection of={session} failureHeading="The session did not load.">
       {(now) => {
-        const isOver = now.state === 'COMPLETE' || now.state === 'ENDED' || now.stage !== 'OPEN'
-        if (isOver)
+        const hasEnded = now.state === 'COMPLETE' || now.state === 'ENDED' || now.stage !== 'OPEN'
+        if (hasEnded)
           return (
             <>
               <ScreenHeading>{now.state === 'COMPLETE' ? 'Session complete' : 'Session ended'}</ScreenHeading>

@@ -120,7 +120,7 @@ export const appointmentsService = (deps: AppointmentDeps) => {
    * Returns the booked time. An appointment in the near future can be changed only by a call to us.
    * @throws Refusal notary/too-late for such an appointment
    */
-  const assertFar = async (tx: Tx, head: ApplicationHead): Promise<SlotRow | undefined> => {
+  const assertChangeable = async (tx: Tx, head: ApplicationHead): Promise<SlotRow | undefined> => {
     const bookedSlot = (await slotsOf(tx, head.id)).find(({ bookedAt }) => bookedAt)
     const { from, now } = bookingBounds(organizationByCode(head.organization))
     const startsAt = bookedSlot && new Date(bookedSlot.startsAt)
@@ -153,7 +153,7 @@ export const appointmentsService = (deps: AppointmentDeps) => {
 
     async hold(tx: Tx, head: ApplicationHead, slotId: string): Promise<Appointments> {
       if (head.status !== 'MANUAL_DEED_SIGNING') throw new Refusal('application/moved-on')
-      const bookedSlot = await assertFar(tx, head)
+      const bookedSlot = await assertChangeable(tx, head)
       const { from, now } = bookingBounds(organizationByCode(head.organization))
       const { id: applicationId, organization } = head
       const until = new Date(now.getTime() + reservationMs)
@@ -167,7 +167,7 @@ export const appointmentsService = (deps: AppointmentDeps) => {
 
     async book(tx: Tx, head: ApplicationHead, slotId: string): Promise<Appointments> {
       if (head.status !== 'MANUAL_DEED_SIGNING') throw new Refusal('application/moved-on')
-      const before = await assertFar(tx, head)
+      const before = await assertChangeable(tx, head)
       if (before?.id === slotId) return view(tx, head)
       // The earlier appointment is released first, because an application has only one.
       if (before) await releaseSlot(tx, before.id)
@@ -179,7 +179,7 @@ export const appointmentsService = (deps: AppointmentDeps) => {
     },
 
     async cancel(tx: Tx, head: ApplicationHead): Promise<Appointments> {
-      const bookedSlot = await assertFar(tx, head)
+      const bookedSlot = await assertChangeable(tx, head)
       await freeOthers(tx, head.id, null)
       if (bookedSlot) await deps.notify(tx, head.id, await appointmentChange(tx, head, bookedSlot, 'cancelled'))
       return view(tx, head)

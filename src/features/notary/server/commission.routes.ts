@@ -9,7 +9,7 @@ import {
   saveCommission,
   saveCommissionOfPerson,
 } from '../commission.contract.ts'
-import { endsSoon, isOver } from '../commission.rules.ts'
+import { endsSoon, hasExpired } from '../commission.rules.ts'
 import { commissionOf, isNotary, saveCommissionOf } from './commission.store.ts'
 
 /** Returns the routes for a notary's own commission, and for an administrator who records it for them. */
@@ -19,7 +19,7 @@ export const commissionRoutes = ({ clock }: { clock: Clock }): Route[] => {
     const now = clock.now().getTime()
     return {
       commission: commission ?? null,
-      isExpired: commission !== undefined && isOver(commission, now),
+      isExpired: commission !== undefined && hasExpired(commission, now),
       expiresSoon: commission !== undefined && endsSoon(commission, now),
     }
   }
@@ -29,7 +29,7 @@ export const commissionRoutes = ({ clock }: { clock: Clock }): Route[] => {
     notaryId: string,
   ) => {
     const now = clock.now()
-    if (isOver(body, now.getTime()))
+    if (hasExpired(body, now.getTime()))
       throw new Refusal('request/invalid', {
         faults: [{ field: 'expiresOn', message: 'This commission has expired. Please enter a current one.' }],
       })

@@ -42,8 +42,8 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
 
   const requireSession = async (tx: Tx, head: ApplicationHead, by: ActingNotary): Promise<SessionRow> => {
     const session = await sessions.openFor(tx, head)
-    const isTheirs = 'identityId' in by ? session.notaryId === by.identityId : session.reference === by.reference
-    if (!isTheirs) throw new Refusal('notary/no-session')
+    const isOwnSession = 'identityId' in by ? session.notaryId === by.identityId : session.reference === by.reference
+    if (!isOwnSession) throw new Refusal('notary/no-session')
     return session
   }
 

@@ -5,7 +5,7 @@ import type { Role } from '#src/platform/contract/roles.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { Bytes, type Call, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { hasVenue } from '../certificate.rules.ts'
-import { isOver } from '../commission.rules.ts'
+import { hasExpired } from '../commission.rules.ts'
 import {
   completeSession,
   endSession,
@@ -39,11 +39,11 @@ export interface SessionRouteDeps {
 
 /** Returns the routes for the online meeting with the notary. */
 export const sessionRoutes = ({ clock, sessions, acts, hostedLink, readDocument }: SessionRouteDeps): Route[] => {
-  type Acting = Pick<Call<typeof completeSession>, 'caller' | 'transact' | 'application' | 'audit'>
+  type SigningAct = Pick<Call<typeof completeSession>, 'caller' | 'transact' | 'application' | 'audit'>
 
   /** Runs and records an act of the notary and returns the updated meeting. */
   const act = (
-    call: Acting,
+    call: SigningAct,
     action: string,
     details: object,
     work: (tx: Tx, head: ApplicationHead, by: { identityId: string }) => Promise<void>,
@@ -119,7 +119,7 @@ export const sessionRoutes = ({ clock, sessions, acts, hostedLink, readDocument 
       return act(call, 'notary sealed a paper', { documentUuid, fee }, async (tx, head, by) => {
         const commissionRecord = await commissionOf(tx, by.identityId)
         if (!commissionRecord) throw new Refusal('notary/no-commission')
-        if (isOver(commissionRecord, clock.now().getTime())) throw new Refusal('notary/commission-over')
+        if (hasExpired(commissionRecord, clock.now().getTime())) throw new Refusal('notary/commission-over')
         if (!hasVenue(commissionRecord)) throw new Refusal('notary/no-county')
         const { state, number, county, sealName } = commissionRecord
         const notary = sealName ?? (await notaryName(tx, by.identityId))
@@ -158,7 +158,7 @@ export const sessionRoutes = ({ clock, sessions, acts, hostedLink, readDocument 
         const { identityId, organization } = requireKnownCaller(call.caller)
         const now = clock.now()
         const commissionRecord = await commissionOf(tx, identityId)
-        if (commissionRecord && isOver(commissionRecord, now.getTime())) throw new Refusal('notary/commission-over')
+        if (commissionRecord && hasExpired(commissionRecord, now.getTime())) throw new Refusal('notary/commission-over')
         if (commissionRecord && !hasVenue(commissionRecord)) throw new Refusal('notary/no-county')
         const claim = { sessionId: call.body.sessionUuid, organization, notaryId: identityId, now }
         const session = await takeSession(tx, claim)
@@ -184,6 +184,6 @@ const noDocument = async (
   const holder = await copyHolderOf(sql, documentUuid)
   // A copy without a holder belongs to the borrower. The notary may act on everyone's documents.
   const isOwn = holder === null ? viewer.role === 'borrower' : holder === viewer.signerId
-  const isTheirs = holder !== undefined && (isOwn || viewer.role === 'notary')
-  return new Refusal(isTheirs ? 'notary/no-session' : 'access/not-found')
+  const isHolder = holder !== undefined && (isOwn || viewer.role === 'notary')
+  return new Refusal(isHolder ? 'notary/no-session' : 'access/not-found')
 }

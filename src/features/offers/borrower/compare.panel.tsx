@@ -116,13 +116,13 @@ export const offerTitle = (t: OfferMessages, offer: Offer): string =>
  */
 const differenceSentence = (t: OfferMessages, name: string, more: { fiveYears: number; whole: number }): string => {
   const five = { amount: t.dollars(Math.abs(more.fiveYears)), name }
-  const whole = { amount: t.dollars(Math.abs(more.whole)) }
+  const total = { amount: t.dollars(Math.abs(more.whole)) }
   return [
     more.fiveYears <= 0
       ? t('Paid off after five years, it costs {amount} less than “{name}”.', five)
       : t('Paid off after five years, it costs {amount} more than “{name}”.', five),
     more.whole <= 0
-      ? t('Over the full term, it costs {amount} less.', whole)
-      : t('Over the full term, it costs {amount} more.', whole),
+      ? t('Over the full term, it costs {amount} less.', total)
+      : t('Over the full term, it costs {amount} more.', total),
   ].join(' ')
 }

@@ -29,7 +29,7 @@ export function OfferConfirmScreen() {
   if (state.answer.hasExpired) return <ExpiredOffers uuid={uuid} answer={state.answer} />
   const { figures } = state.selection
   if (!figures) return <NothingChosen state={state} />
-  return <Confirming state={state} figures={figures} reload={reload} />
+  return <OfferConfirmation state={state} figures={figures} reload={reload} />
 }
 
 function NothingChosen({ state }: { state: SelectionState }) {
@@ -55,7 +55,7 @@ interface ConfirmingProps {
   reload: () => Promise<unknown>
 }
 
-function Confirming({ state, figures, reload }: ConfirmingProps) {
+function OfferConfirmation({ state, figures, reload }: ConfirmingProps) {
   const t = useOfferMessages()
   const { answer, selection } = state
   const form = useStepForm({ schema: anyAnswers, onSubmit: useConfirm({ state, figures, reload }) })

@@ -137,7 +137,7 @@ function NextOptions({ decision }: { decision: DecisionAnswer }) {
   const t = useOfferMessages()
   const { support } = useOrganization()
   const { creditor, reasons } = decision
-  const isOnlyTheHome = reasons.length > 0 && reasons.every(({ code }) => isInTheHome(code))
+  const isHomeOnly = reasons.length > 0 && reasons.every(({ code }) => isInTheHome(code))
   return (
     <Section heading={t('What you can do now')}>
       <p>
@@ -167,7 +167,7 @@ function NextOptions({ decision }: { decision: DecisionAnswer }) {
       </div>
       <div className="flex flex-wrap gap-4">
         <LinkButton href="/dashboard">{t('Go to your dashboard')}</LinkButton>
-        {isOnlyTheHome && (
+        {isHomeOnly && (
           <LinkButton variant="secondary" href={`${basePath}/register`}>
             {t('Apply with a different property')}
           </LinkButton>

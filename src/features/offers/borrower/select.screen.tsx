@@ -36,11 +36,11 @@ export function OfferSelectScreen() {
   const isOnTerm = new URLSearchParams(useSearch()).get('step') === 'term'
   if (!state) return <AwaitedPage uuid={uuid} heading={t('Choose your offer')} error={error} onTryAgain={reload} />
   if (state.answer.hasExpired) return <ExpiredOffers uuid={uuid} answer={state.answer} />
-  if (!isMultiPage) return <Choosing state={state} part="all" />
+  if (!isMultiPage) return <OfferChoice state={state} part="all" />
   return isOnTerm ? (
-    <Choosing key="term" state={state} part="term" />
+    <OfferChoice key="term" state={state} part="term" />
   ) : (
-    <Choosing key="amount" state={state} part="amount" />
+    <OfferChoice key="amount" state={state} part="amount" />
   )
 }
 
@@ -70,7 +70,7 @@ const figuresSchema = (fault: string | undefined): FormSchema<undefined> => ({
       : { success: false, error: { issues: [{ path: ['selected'], message: fault }] } },
 })
 
-function Choosing({ state, part }: { state: SelectionState; part: Part }) {
+function OfferChoice({ state, part }: { state: SelectionState; part: Part }) {
   const t = useOfferMessages()
   const [, navigate] = useLocation()
   const { uuid, answer, selection } = state

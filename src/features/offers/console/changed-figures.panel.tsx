@@ -13,10 +13,10 @@ interface ChangedFiguresProps {
 export function ChangedFigures({ figures, onPutBack }: ChangedFiguresProps) {
   const productName = useProductName()
   if (figures.length === 0) return <EmptyState>No changes.</EmptyState>
-  const areSeveral = new Set(figures.map(({ product }) => product)).size > 1
+  const hasSeveralProducts = new Set(figures.map(({ product }) => product)).size > 1
   const figureLocation = ({ product, from, heading }: ChangedFigure) => (
     <>
-      {product !== null && <span className={areSeveral ? '' : 'max-md:hidden'}>{productName(product)} · </span>}
+      {product !== null && <span className={hasSeveralProducts ? '' : 'max-md:hidden'}>{productName(product)} · </span>}
       {from !== null && `${fill('table effective {date}', { date: english.date(from, 'short') })} · `}
       {heading}
     </>
@@ -39,7 +39,7 @@ export function ChangedFigures({ figures, onPutBack }: ChangedFiguresProps) {
       cell: ({ after }) => after,
     },
   ]
-  const putBack: Column<ChangedFigure> = {
+  const revertColumn: Column<ChangedFigure> = {
     head: 'Revert',
     isRight: true,
     cell: (figure) => (
@@ -58,7 +58,7 @@ export function ChangedFigures({ figures, onPutBack }: ChangedFiguresProps) {
       caption="Changes"
       rows={figures}
       rowKey={({ key }) => key}
-      columns={onPutBack ? [...columns, putBack] : columns}
+      columns={onPutBack ? [...columns, revertColumn] : columns}
     />
   )
 }

@@ -14,7 +14,7 @@ import type { Json } from '../pricing-changes.rules.ts'
 const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
 /** Moves the focus up and down a column. Enter moves down too, so it never submits the form. */
-const alongColumn = (event: KeyboardEvent<HTMLInputElement>): void => {
+const moveInColumn = (event: KeyboardEvent<HTMLInputElement>): void => {
   const by = steps[event.key]
   if (by === undefined) return
   event.preventDefault()
@@ -73,7 +73,7 @@ export function SheetFigure({ name, label, unit, value, onSet, errorId, ...props
           }}
           onFocus={(event) => event.target.select()}
           onBlur={() => setTyping(undefined)}
-          onKeyDown={alongColumn}
+          onKeyDown={moveInColumn}
           className={`figures min-h-9 w-14 bg-transparent text-right text-15 shadow-none! outline-none! max-md:min-h-11 ${unit === 'dollars' ? 'w-20' : ''} ${isMarked ? 'font-semibold text-accent' : ''}`}
         />
         {sign.after && (

@@ -45,7 +45,7 @@ export const readCounteroffer = async (db: Sql, application: ApplicationRecord):
     return smallerLine
       ? { ...offerTerms, requestedTerms: { kind: 'usual', least: smallerLine.usualMinimum }, changes: [] }
       : null
-  if (isAsGood(run, selection)) return null
+  if (isAtLeastAsGood(run, selection)) return null
   const before = await runById(db, application.id, selection.pricingRunId)
   const { lineAmount, rate, termYears, monthlyPayment } = selection
   return {
@@ -56,7 +56,7 @@ export const readCounteroffer = async (db: Sql, application: ApplicationRecord):
 }
 
 /** Whether the chosen offer is still made for the chosen line, at a rate that is not higher. */
-const isAsGood = ({ result, trace }: PricingRun, selection: OfferSelection): boolean => {
+const isAtLeastAsGood = ({ result, trace }: PricingRun, selection: OfferSelection): boolean => {
   const same = result.offers.find(({ offerId }) => offerId === selection.offerId)
   if (!same || same.max < selection.lineAmount) return false
   const chosenTerms = trace.rules.find(({ rule }) => rule === 'chosen-terms-hold')?.facts

@@ -12,7 +12,7 @@ import type { CreditReport } from '#src/vendors/credit-bureau/credit-bureau.port
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import type { RepricedOutcome } from '#src/workflow/graph/workflow-step.ts'
 import { setBpo } from '#src/workflow/server/application-status-record.ts'
-import type { ArrivedFacts, Reprice } from '#src/workflow/server/repricing.port.ts'
+import type { ReceivedFacts, Reprice } from '#src/workflow/server/repricing.port.ts'
 import { largestOffer, tableInForce } from '../offers.pricing.rules.ts'
 import { debtsToPayOff, judgeRepricing, type Repricing, type RepricingQuestion } from '../offers.reprice.rules.ts'
 import type { ValuationPolicy } from '../offers.valuation.schema.ts'
@@ -28,7 +28,7 @@ export interface RepriceDeps extends PricingDeps {
 
 /** Creates the shared repricing decision of every step that prices on verified figures. */
 export const repricing = (deps: RepriceDeps): Reprice => {
-  const judge = async (db: Sql, step: string, applicationId: string, arrivedFacts: ArrivedFacts = {}) => {
+  const judge = async (db: Sql, step: string, applicationId: string, arrivedFacts: ReceivedFacts = {}) => {
     const now = deps.clock.now()
     const application = await deps.records.read(db, applicationId)
     const verdict = judgeRepricing(await questionOf(deps, db, application, { step, arrivedFacts, now }))
@@ -92,7 +92,7 @@ const questionOf = async (
   { records, liabilities, pricingFor, valuationPolicyFor, figures }: RepriceDeps,
   db: Sql,
   application: ApplicationRecord,
-  { step, arrivedFacts, now }: { step: string; arrivedFacts: ArrivedFacts; now: Date },
+  { step, arrivedFacts, now }: { step: string; arrivedFacts: ReceivedFacts; now: Date },
 ): Promise<RepricingQuestion> => {
   const { id, organization, propertyState } = application
   if (!isUsState(propertyState)) throw new Error('Pricing needs the state of the home.')

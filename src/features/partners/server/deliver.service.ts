@@ -46,7 +46,7 @@ const maxConcurrent = 32
 /**
  * The most deliveries taken for one receiver at once. A receiver that hangs occupies at most twice as many, minus one.
  */
-const maxAtOne = 4
+const maxPerEndpoint = 4
 
 /** Sends events to webhooks at least once each. Events of one application are sent in order. */
 export const deliveries = (deps: DeliverDeps): Deliveries => {
@@ -59,7 +59,7 @@ export const deliveries = (deps: DeliverDeps): Deliveries => {
     else atEach.delete(endpointId)
   }
 
-  const full = (): string[] => [...atEach].flatMap(([id, inFlight]) => (inFlight >= maxAtOne ? [id] : []))
+  const full = (): string[] => [...atEach].flatMap(([id, inFlight]) => (inFlight >= maxPerEndpoint ? [id] : []))
 
   const begin = (delivery: ClaimedDelivery): void => {
     count(delivery.endpointId, 1)
@@ -82,7 +82,7 @@ export const deliveries = (deps: DeliverDeps): Deliveries => {
         now,
         until: new Date(now.getTime() + leaseMs),
         room,
-        each: maxAtOne,
+        each: maxPerEndpoint,
         busy: full(),
       })
       for (const delivery of claimedDeliveries) begin(delivery)

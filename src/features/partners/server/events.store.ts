@@ -6,7 +6,7 @@ import type { PartnerEventType } from '#src/workflow/partner-events.table.ts'
 import type { PartnerEvent } from '../partner-reads.contract.ts'
 
 /** The most events numbered in one transaction. */
-const maxAtOnce = 500
+const batchSize = 500
 
 /**
  * Numbers committed events and queues their deliveries, all or nothing. One process does so at a time. Numbers are
@@ -26,7 +26,7 @@ export const numberEvents =
       const now = clock.now()
       const { rows } = await sql<{ numbered: number }>`
         with taken as (
-          select id, organization, written from partner_event where sequence is null order by written limit ${maxAtOnce}
+          select id, organization, written from partner_event where sequence is null order by written limit ${batchSize}
         ), fresh as (
           select id, organization, row_number() over (partition by organization order by written)::int as place from taken
         ), totals as (

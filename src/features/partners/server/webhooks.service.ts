@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Organization } from '#src/brands/organization.schema.ts'
-import { letsOthersMarket } from '#src/brands/sharing.schema.ts'
+import { sharesForMarketing } from '#src/brands/sharing.schema.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
@@ -52,7 +52,7 @@ export const goodSecrets = async (sql: Sql, vault: Vault, webhook: StoredWebhook
 export const webhooksService = ({ vault, clock, rules, organizationByCode }: WebhookDeps) => {
   /** Information for marketing leaves only a lender whose privacy notice says so (12 CFR 1016.4, 1016.13). */
   const refuseUndeclared = (organization: string, forMarketing = false): void => {
-    if (!forMarketing || letsOthersMarket(organizationByCode(organization).sharing)) return
+    if (!forMarketing || sharesForMarketing(organizationByCode(organization).sharing)) return
     const message = 'The privacy notice of this lender says that no one else markets to its customers.'
     throw new Refusal('request/invalid', { faults: [{ field: 'forMarketing', message }] })
   }

@@ -11,7 +11,7 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { parseCursor, toPage } from '#src/platform/server/http/cursor-pagination.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import { leftToStaff, waitedFor } from '#src/workflow/graph/staff-exits.rules.ts'
+import { staffStatuses, waitedFor } from '#src/workflow/graph/staff-exits.rules.ts'
 import { type PipelineStage, pipelineStages } from '#src/workflow/graph/status-row.ts'
 import { allStatuses, type Status, statuses } from '#src/workflow/graph/statuses.ts'
 import type {
@@ -102,7 +102,7 @@ export const pipelineService = ({ vault, clock }: PipelineDeps) => {
         organization,
         identityId,
         groups: countedStatuses,
-        left: leftToStaff,
+        left: staffStatuses,
         decidesHits: decidesHits(reader),
         most: maxCounted + 1,
       })
@@ -130,7 +130,7 @@ export const pipelineService = ({ vault, clock }: PipelineDeps) => {
         assignedTo: assignee && { identityId: assignee === 'me' ? reader.identityId : null },
         statuses: {
           ownedStatuses: staffOwned.filter((status) => isOfDesk(deskOfStatus(status))),
-          left: leftToStaff.filter((status) => isOfDesk(deskOfStatus(status))),
+          left: staffStatuses.filter((status) => isOfDesk(deskOfStatus(status))),
           decidesHits: decidesHits(reader) && isOfDesk(deskOfHits),
         },
         categories: conditionCategories.filter((category) => isOfDesk(deskOfCondition[category])),

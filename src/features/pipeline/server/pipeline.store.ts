@@ -161,7 +161,7 @@ const ownedBy = (organization: string, further = sql``) =>
  * sanctions lists holds. They are values instead of `exists`, for which the planner would read the conditions of all
  * applications.
  */
-const isLeftToPeople = sql`due_at is null and pending_reference is null and coalesce((
+const needsStaff = sql`due_at is null and pending_reference is null and coalesce((
   select false from condition where application_id = application.id and state in ('OPEN', 'IN_REVIEW') limit 1), true)
   and coalesce((select false from sanctions_review where application_id = application.id and decision is null limit 1), true)`
 
@@ -191,7 +191,7 @@ export const waitsOnStaff = async (
   },
 ): Promise<StoredWait[]> => {
   const { organization, most, assignedTo } = filter
-  const andAssigned = assignedTo ? sql`and ${isAssignedTo(assignedTo)}` : sql``
+  const assignedFilter = assignedTo ? sql`and ${isAssignedTo(assignedTo)}` : sql``
   const after = filter.after ?? { createdAt: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
   const { rows } = await sql<StoredWait>`
     with owned as (
@@ -200,21 +200,21 @@ export const waitsOnStaff = async (
       from ${wantedOf(filter.statuses)} cross join lateral (
         select id, status_since from application
         where organization = ${organization} and status = wanted.status and erased_at is null
-          and (wanted.is_owned or (${isLeftToPeople})) ${andAssigned}
+          and (wanted.is_owned or (${needsStaff})) ${assignedFilter}
           and (status_since, id) > (${after.createdAt}, ${after.id}::uuid)
         order by status_since, id limit ${most}
       ) as one
     ), answered as (
       select condition.id as wait_id, condition.application_id, condition.updated_at as waiting, condition.category,
         false as is_hit
-      from condition cross join lateral (${ownedBy(organization, andAssigned)}) as owned
+      from condition cross join lateral (${ownedBy(organization, assignedFilter)}) as owned
       where condition.state = 'IN_REVIEW' and condition.updated_at >= ${after.createdAt}
         and condition.category = any(${[...filter.categories]}::text[])
         and (condition.updated_at, condition.id) > (${after.createdAt}, ${after.id}::uuid)
       order by condition.updated_at, condition.id limit ${most}
     ), hits as (
       ${openHits(organization, filter.statuses.decidesHits)} and (raised_at, id) > (${after.createdAt}, ${after.id}::uuid)
-        and exists (select from application where id = hit.application_id ${andAssigned})
+        and exists (select from application where id = hit.application_id ${assignedFilter})
       order by raised_at, id limit ${most}
     ), found as materialized (
       select * from owned union all select * from answered union all select * from hits order by waiting, wait_id limit ${most}
@@ -281,7 +281,7 @@ export const countUpTo = async (
     union all
     select 'left', count(*)::int from (
       select from unnest(${[...scope.left]}::text[]) as one(status)
-        cross join lateral (${atStatus(organization, most, sql`and ${isLeftToPeople}`)}) as found
+        cross join lateral (${atStatus(organization, most, sql`and ${needsStaff}`)}) as found
       limit ${most}
     ) as capped
     union all

@@ -4,14 +4,14 @@ import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
 /** Returns the objects of conversations: files, and parts of files that still arrive. */
 export const objectsOfConversations = async (db: Sql, ids: readonly string[]): Promise<{ objectKey: string }[]> => {
   if (ids.length === 0) return []
-  const among = [...ids]
+  const idList = [...ids]
   const files = db
     .selectFrom('conversationFile')
     .select('objectKey')
-    .where('conversationId', 'in', among)
+    .where('conversationId', 'in', idList)
     .where('objectKey', 'is not', null)
     .$narrowType<{ objectKey: string }>()
-  const parts = db.selectFrom('conversationFilePart').select('objectKey').where('conversationId', 'in', among)
+  const parts = db.selectFrom('conversationFilePart').select('objectKey').where('conversationId', 'in', idList)
   return [...(await files.execute()), ...(await parts.execute())]
 }
 

@@ -39,7 +39,7 @@ export const removeObject =
   async ({ objectKey }) =>
     objects.remove(objectKey)
 
-interface Erasing {
+interface ErasureContext {
   actorKind: string
   actorId: string | null
 }
@@ -60,7 +60,7 @@ export const erasePerson = async (
   deps: ErasureDeps,
   identityId: string,
   organization: string,
-  by: Erasing,
+  by: ErasureContext,
   before: (outcome: Outcome) => Promise<void> = async () => {},
 ): Promise<Outcome> => {
   const now = deps.clock.now()
@@ -83,7 +83,7 @@ export const eraseApplication = async (
   tx: Tx,
   deps: ErasureDeps,
   { id, organization }: Pick<OwnApplication, 'id' | 'organization'>,
-  by: Erasing,
+  by: ErasureContext,
 ): Promise<void> => {
   const owners = { identity: [], application: [id] }
   await removeObjects(tx, deps.clock, await objectsOfApplication(tx, id))
@@ -101,7 +101,7 @@ export const eraseIdentity = async (
   tx: Tx,
   deps: ErasureDeps,
   { id, organization }: { id: string; organization: string },
-  by: Erasing,
+  by: ErasureContext,
 ): Promise<void> => {
   await removeObjects(tx, deps.clock, await copiesOf(tx, id))
   const contact = await readContact(tx, id)
@@ -137,5 +137,5 @@ interface ErasureEntry {
   copies: number
 }
 
-const audit = (tx: Tx, { clock }: ErasureDeps, { copies, ...entry }: ErasureEntry, by: Erasing) =>
+const audit = (tx: Tx, { clock }: ErasureDeps, { copies, ...entry }: ErasureEntry, by: ErasureContext) =>
   recordAudit(tx, { ...by, ...entry, details: copies > 0 ? { copiesAtSuppliers: copies } : {}, at: clock.now() })

@@ -112,7 +112,7 @@ const gatherEntries = async (deps: ExportDeps, identityId: string): Promise<ZipE
   const events = await auditEventsOf(db, subjects)
   const activity = events.map(({ details, ...event }) => ({
     ...event,
-    details: wroteReasonInTrail.includes(event.action) ? omitReason(details) : details,
+    details: actionsWithReason.includes(event.action) ? omitReason(details) : details,
   }))
   const data = { madeAt: deps.clock.now().toISOString(), tables, activity }
   const files: ZipEntry[] = []
@@ -128,7 +128,7 @@ const gatherEntries = async (deps: ExportDeps, identityId: string): Promise<ZipE
  * Actions whose audit entries contain staff's text, from before reasons were sealed separately. The trail is never
  * rewritten.
  */
-const wroteReasonInTrail: readonly string[] = ['signer released', 'other account accepted']
+const actionsWithReason: readonly string[] = ['signer released', 'other account accepted']
 
 const omitReason = (details: object): object =>
   Object.fromEntries(Object.entries(details).filter(([name]) => name !== 'reason'))

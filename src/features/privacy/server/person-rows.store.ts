@@ -21,7 +21,7 @@ export const tablesWith = (): readonly (readonly [TableName, TableData<Record<st
 const belongs = ({ of, by }: Pick<TableData<Record<string, unknown>>, 'of' | 'by'>, owners: Owners) => {
   if (by === undefined) return undefined
   const column = sql.ref(by)
-  const among: Partial<Record<Owner, ReturnType<typeof sql>>> = {
+  const ownerFilter: Partial<Record<Owner, ReturnType<typeof sql>>> = {
     identity: sql`${column} = any(${[...owners.identity]}::uuid[])`,
     application: sql`${column} = any(${[...owners.application]}::uuid[])`,
     conversation: sql`${column} in (
@@ -30,22 +30,22 @@ const belongs = ({ of, by }: Pick<TableData<Record<string, unknown>>, 'of' | 'by
         or (application_id is null and identity_id = any(${[...owners.identity]}::uuid[])))`,
     document: sql`${column} in (select id from document where application_id = any(${[...owners.application]}::uuid[]))`,
   }
-  return among[of]
+  return ownerFilter[of]
 }
 
 const columnsOf = (table: TableName) =>
   sql.join(Object.keys(dataClasses[table].columns).map((column) => sql.ref(column)))
 
 export const readRows = async (db: Sql, table: TableName, owners: Owners): Promise<readonly Row[]> => {
-  const among = belongs(dataClasses[table] as never, owners)
-  if (!among) return []
-  const { rows } = await sql<Row>`select ${columnsOf(table)} from ${sql.table(table)} where ${among}`.execute(db)
+  const ownerFilter = belongs(dataClasses[table] as never, owners)
+  if (!ownerFilter) return []
+  const { rows } = await sql<Row>`select ${columnsOf(table)} from ${sql.table(table)} where ${ownerFilter}`.execute(db)
   return rows
 }
 
 export const deleteRows = async (db: Sql, table: TableName, owners: Owners): Promise<void> => {
-  const among = belongs(dataClasses[table] as never, owners)
-  if (among) await sql`delete from ${sql.table(table)} where ${among}`.execute(db)
+  const ownerFilter = belongs(dataClasses[table] as never, owners)
+  if (ownerFilter) await sql`delete from ${sql.table(table)} where ${ownerFilter}`.execute(db)
 }
 
 /** Returns a table's encrypted columns by their SQL names. */

@@ -48,11 +48,11 @@ export const sealStaffText =
       return moves || proposals || lastCondition !== undefined ? (lastCondition ?? after) : undefined
     })
     if (next === undefined) return
-    const more = run + 1
+    const nextRun = run + 1
     // Uses a separate key, because the running job still holds its own.
     await db
       .transaction()
-      .execute((tx) => queueJob(tx, clock, sealStaffTextJob, `${next}:${more}`, { after: next, run: more }))
+      .execute((tx) => queueJob(tx, clock, sealStaffTextJob, `${next}:${nextRun}`, { after: next, run: nextRun }))
   }
 
 /** Returns whether there may be more. */

@@ -152,10 +152,10 @@ const prefill = async (
   const code = query.get(parameters.offerCode)
   const affiliate = query.get(parameters.affiliate)
   const [profile, offerCode, referral, affiliateAnswers] = await Promise.all([
-    bearerStore.read() === null ? undefined : quietly(services.readProfile()),
-    code === null ? undefined : quietly(api(offerByCode, { params: { code } })),
+    bearerStore.read() === null ? undefined : ignoreFailure(services.readProfile()),
+    code === null ? undefined : ignoreFailure(api(offerByCode, { params: { code } })),
     query.has(parameters.referral) ? (await referralReading).referral : undefined,
-    affiliate === null ? undefined : quietly(api(affiliatePrepop, { query: { id: affiliate } })),
+    affiliate === null ? undefined : ignoreFailure(api(affiliatePrepop, { query: { id: affiliate } })),
   ])
   // The offer counts only if the letter was sent and is still valid.
   if (code !== null && offerCode)
@@ -187,7 +187,7 @@ const withAffiliate = (
     : draft
 
 /** Returns undefined when the call fails. The only effect is that the visitor types more. */
-const quietly = async <Answer>(call: Promise<Answer>): Promise<Answer | undefined> => {
+const ignoreFailure = async <Answer>(call: Promise<Answer>): Promise<Answer | undefined> => {
   try {
     return await call
   } catch {

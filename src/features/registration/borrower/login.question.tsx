@@ -37,7 +37,7 @@ export function LoginStep({ journey }: { journey: Journey }) {
   const submission = useSubmission(journey)
   const { path, draft, localDraft, facts, rules } = journey
   const needsPassword = path === 'set-password'
-  useReturned(journey, submission.send)
+  useBrokerReturn(journey, submission.send)
   const wordings = wordingsOn(finalConsents(draft.propertyAddress.state, newYorkFcraOn), rules.today)
   const early = useEarlyDisclosures(journey.product, draft.propertyAddress.state)
   const isRefused = submission.outcome?.kind === 'refused'
@@ -133,7 +133,7 @@ const disclosureFaults = (
  * Continues the submission, once, when the person returns from the broker with the nonce they left with. They have
  * already clicked the button.
  */
-const useReturned = ({ localDraft, facts, rules }: Journey, send: (password: undefined) => Promise<void>) => {
+const useBrokerReturn = ({ localDraft, facts, rules }: Journey, send: (password: undefined) => Promise<void>) => {
   const nonce = new URLSearchParams(useSearch()).get(nonceParameter)
   const hasSent = useRef(false)
   useEffect(() => {

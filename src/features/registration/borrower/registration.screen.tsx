@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useFlag, useOrganization } from '#src/brands/browser/page-data.tsx'
-import { patiently } from '#src/platform/browser/after-first-paint.ts'
+import { loadWithRetry } from '#src/platform/browser/after-first-paint.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { lazyPart, lazyScreen } from '#src/platform/browser/lazy-reload.ts'
 import { readForm } from '#src/platform/ui/fields/form-values.ts'
@@ -37,7 +37,7 @@ const StartObstacleNotice = lazyPart(
   (module) => module.StartObstacleNotice,
 )
 
-const loadDraftAutosave = () => patiently(() => import('./draft/draft-autosave.panel.tsx'))
+const loadDraftAutosave = () => loadWithRetry(() => import('./draft/draft-autosave.panel.tsx'))
 const DraftAutosave = lazyPart(loadDraftAutosave, (module) => module.DraftAutosave)
 const ElsewhereOptions = lazyPart(loadDraftAutosave, (module) => module.ElsewhereOptions)
 

@@ -13,7 +13,7 @@ import { stopToken } from '#src/platform/server/messages/reminder-stops.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { type DraftLetter, type DraftLetterFacts, resumeLetter } from '../draft-letters.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
-import { countedTry } from './draft-limits.table.ts'
+import { draftTry } from './draft-limits.table.ts'
 import { makePass } from './draft-passes.store.ts'
 import { type DraftRow, draftById, newestDraftOf, openAnswers } from './drafts.store.ts'
 
@@ -84,7 +84,7 @@ export const writeToPerson = async (
  */
 const mayText = async (tx: Tx, { vault, clock }: DraftLetterDeps, number: string): Promise<boolean> => {
   try {
-    await countTries(tx, vault, [countedTry('textsByNumber', number)], clock.now())
+    await countTries(tx, vault, [draftTry('textsByNumber', number)], clock.now())
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

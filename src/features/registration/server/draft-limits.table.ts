@@ -1,5 +1,5 @@
 import type { TryLimit } from '#src/platform/contract/call-limits.table.ts'
-import type { CountedTry } from '#src/platform/server/limits/rate-limit.ts'
+import type { RateLimitTry } from '#src/platform/server/limits/rate-limit.ts'
 import type { LetterLimits } from '#src/platform/server/messages/mail-allowance.ts'
 
 /**
@@ -22,7 +22,7 @@ export const resumeLetters: LetterLimits = {
   pacing: { tries: 1, minutes: 10 },
 }
 
-export const countedTry = (counts: keyof typeof draftLimits, of: string): CountedTry => ({
+export const draftTry = (counts: keyof typeof draftLimits, of: string): RateLimitTry => ({
   counts,
   of,
   ...draftLimits[counts],

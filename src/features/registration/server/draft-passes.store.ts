@@ -4,8 +4,8 @@ import type { Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 
 const minuteMs = 60_000
-export const codeLastsMs = 15 * minuteMs
-const linkLastsMs = 7 * 24 * 60 * minuteMs
+export const codeTtlMs = 15 * minuteMs
+const linkTtlMs = 7 * 24 * 60 * minuteMs
 /** How many wrong codes are allowed. */
 const maxWrongCodes = 5
 
@@ -22,7 +22,7 @@ export const makePass = async (
   pass: { id: string; draftId: string; withCode: boolean; lastsMs?: number },
   now: Date,
 ): Promise<{ link: string; code: string } | undefined> => {
-  const { id, draftId, withCode, lastsMs = linkLastsMs } = pass
+  const { id, draftId, withCode, lastsMs = linkTtlMs } = pass
   const link = randomBytes(32).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const insertedPass = await tx
@@ -34,7 +34,7 @@ export const makePass = async (
       usedAt: null,
       createdAt: now,
       codeHash: withCode ? codeHash(vault, id, code) : null,
-      codeExpiresAt: new Date(now.getTime() + codeLastsMs),
+      codeExpiresAt: new Date(now.getTime() + codeTtlMs),
       expiresAt: new Date(now.getTime() + lastsMs),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -53,7 +53,7 @@ export const queueDraftReminder = async (
 /**
  * Returns whether the person has got the organization's maximum of reminders, counted over all drafts in their name.
  */
-const remindedOften = async (tx: Tx, draft: DraftRow, most: number): Promise<boolean> =>
+const isReminderLimitReached = async (tx: Tx, draft: DraftRow, most: number): Promise<boolean> =>
   (await remindersSentTo(tx, draft)) >= most
 
 /** Sends a reminder, unless the person has been here since, has applied, wants none, or it is night for them. */
@@ -69,7 +69,7 @@ export const sendDraftReminder =
       const { reminders } = organizationByCode(draft.organization).returning
       const person = { organization: draft.organization, personHash: Buffer.from(draft.personHash) }
       if ((await newestDraftOf(tx, person, now))?.id !== draft.id) return
-      if ((await remindedOften(tx, draft, reminders.most)) || (await wantsNoReminders(tx, person))) return
+      if ((await isReminderLimitReached(tx, draft, reminders.most)) || (await wantsNoReminders(tx, person))) return
       const answers = await openAnswers(tx, vault, draft)
       if (await hasApplied(tx, draft.organization, answers.email)) return
       // A worker that was down may run this job at night.

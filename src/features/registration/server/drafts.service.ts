@@ -10,10 +10,10 @@ import { addressBlock, countTries } from '#src/platform/server/limits/rate-limit
 import { remindedPerson } from '#src/platform/server/messages/reminder-stops.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { readDraft, saveDraft } from '../drafts.contract.ts'
-import { keepable } from '../registration.draft.ts'
+import { storableDraft } from '../registration.draft.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
 import { isRegistrationPath } from '../registration.steps.ts'
-import { countedTry } from './draft-limits.table.ts'
+import { draftTry } from './draft-limits.table.ts'
 import { type DraftReminderDeps, queueDraftReminder } from './draft-reminders.service.ts'
 import {
   type DeviceDraft,
@@ -37,7 +37,7 @@ export interface CallingDevice {
 }
 
 /** Checks that this device may change the draft. @throws Refusal draft/elsewhere, draft/applied */
-export const assertHere = ({ leftAt, closedAt }: DeviceDraft): void => {
+export const assertEditable = ({ leftAt, closedAt }: DeviceDraft): void => {
   if (closedAt) throw new Refusal('draft/applied')
   if (leftAt) throw new Refusal('draft/elsewhere')
 }
@@ -76,7 +76,7 @@ export const draftsService = (deps: DraftReminderDeps) => {
       const message = email.error.issues[0]?.message ?? ''
       throw new Refusal('request/invalid', { faults: [{ field: 'answers.email', message }] })
     }
-    const answers = keepable(draftAnswers)
+    const answers = storableDraft(draftAnswers)
     const now = clock.now()
     return {
       answers,
@@ -107,16 +107,16 @@ export const draftsService = (deps: DraftReminderDeps) => {
       // The cookie outlives an application. The next registration in this browser is a new draft.
       const draft = deviceDraft?.closedAt && body.revision === 0 ? undefined : deviceDraft
       if (!draft) {
-        await countTries(tx, vault, [countedTry('draftsByAddress', addressBlock(device.address))], now)
+        await countTries(tx, vault, [draftTry('draftsByAddress', addressBlock(device.address))], now)
         const newDraft = await insertDraft(tx, vault, device.organization, state)
         await queueDraftReminder(tx, deps, newDraft, state.answers)
         return { ...savedAs(newDraft), secret: await takeOver(tx, vault, newDraft.id, now) }
       }
-      assertHere(draft)
+      assertEditable(draft)
       // This repeats a save whose answer was lost.
       if (state.answersHash.equals(draft.answersHash)) return savedAs(draft)
       if (body.revision !== draft.revision) throw new Refusal('draft/newer')
-      await countTries(tx, vault, [countedTry('savesByDraft', draft.id)], now)
+      await countTries(tx, vault, [draftTry('savesByDraft', draft.id)], now)
       const savedDraft = await updateDraft(tx, vault, draft.id, state)
       await queueDraftReminder(tx, deps, savedDraft, state.answers)
       return savedAs(savedDraft)

@@ -195,7 +195,7 @@ export const closeDrafts =
   }
 
 /** Deletes the keys of the drafts that the preceding part closed. */
-export const dropKeysOfClosed: Part = (closedDrafts) =>
+export const deleteKeysOfClosed: Part = (closedDrafts) =>
   sql`delete from data_key where subject in (select id from ${closedDrafts})`
 
 export const eraseRow = async (tx: Tx, id: string): Promise<void> => {

@@ -7,7 +7,7 @@ import { reserveLoanCounters } from './registration.store.ts'
  * Counters are fetched in blocks, so that an opening seldom waits for one. Counters that a process does not use are
  * lost.
  */
-const countersAtOnce = 50
+const reservationSize = 50
 
 /** Returns a function that gives each application a number that is unique across all processes. */
 export const loanNumbers = ({ db, vault }: { db: Db; vault: Pick<Vault, 'hash'> }): (() => Promise<string>) => {
@@ -16,7 +16,7 @@ export const loanNumbers = ({ db, vault }: { db: Db; vault: Pick<Vault, 'hash'> 
   return async () => {
     let counter = ready.shift()
     while (counter === undefined) {
-      ready.push(...(await reserveLoanCounters(db, countersAtOnce)))
+      ready.push(...(await reserveLoanCounters(db, reservationSize)))
       counter = ready.shift()
     }
     return toLoanNumber(counter, key)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import type { HandedOver, MailedPerson } from '../referral.contract.ts'
+import type { AffiliatePrefill, MailedPerson } from '../referral.contract.ts'
 import type { Shops } from './originators.store.ts'
 
 export const originatorOfReferral = async (
@@ -167,7 +167,7 @@ export const handOver = async (
   shops: Shops,
   token: string,
   now: Date,
-): Promise<HandedOver | undefined> => {
+): Promise<AffiliatePrefill | undefined> => {
   const row = await db
     .selectFrom('affiliatePrepop')
     .select(['id', 'sealedPerson'])
@@ -175,14 +175,14 @@ export const handOver = async (
     .where('organization', 'in', shops)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
-  return row && vault.open<HandedOver>(db, row.id, personCell('affiliate_prepop', row.id), row.sealedPerson)
+  return row && vault.open<AffiliatePrefill>(db, row.id, personCell('affiliate_prepop', row.id), row.sealedPerson)
 }
 
 /** Stores what an affiliate handed over and deletes what has expired. */
 export const saveHandOver = async (
   tx: Sql,
   vault: Vault,
-  handOver: { id: string; organization: string; token: string; person: HandedOver; at: Date; expiresAt: Date },
+  handOver: { id: string; organization: string; token: string; person: AffiliatePrefill; at: Date; expiresAt: Date },
 ): Promise<void> => {
   const { id, organization, token, person, at, expiresAt } = handOver
   await tx.deleteFrom('affiliatePrepop').where('expiresAt', '<=', at).execute()

@@ -17,7 +17,7 @@ import { type AnsweredCall, saveAnswers } from '#src/platform/server/http/idempo
 import { type Sealer, type StoredKey, storeKeys } from '#src/platform/server/keys/field-encryption.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { type Opening, recordOpened } from '#src/workflow/server/advance.store.ts'
-import { closeDrafts, dropKeysOfClosed, type SucceededDraft } from './drafts.store.ts'
+import { closeDrafts, deleteKeysOfClosed, type SucceededDraft } from './drafts.store.ts'
 
 export interface Applying {
   email: string
@@ -141,7 +141,7 @@ export const storeOpened = async (
     ),
     kept_consents as (${saveConsents(applications.map(toGivenConsents))(first)}),
     kept_profiles as (${saveProfiles(applications.map(({ profile }) => profile))(first)}),
-    ${drafts.length > 0 ? sql`closed_drafts as (${closeDrafts(drafts)(first)}), dropped_keys as (${dropKeysOfClosed(sql`closed_drafts`)}),` : sql``}
+    ${drafts.length > 0 ? sql`closed_drafts as (${closeDrafts(drafts)(first)}), dropped_keys as (${deleteKeysOfClosed(sql`closed_drafts`)}),` : sql``}
     kept_answers as (${saveAnswers(applications.flatMap(({ answeredCall }) => answeredCall ?? []))(first)}),
     noted as (${recordOpened(applications.map(openingOf))(first)})
     select from ${first}`.execute(plain)

@@ -8,10 +8,10 @@ import { mayEmail } from '#src/platform/server/messages/mail-allowance.ts'
 import { remindedPerson } from '#src/platform/server/messages/reminder-stops.ts'
 import type { makeDevicePass, resumeDraft } from '../drafts.contract.ts'
 import { resumeLinkJob } from './draft-letters.service.ts'
-import { countedTry, resumeLetters } from './draft-limits.table.ts'
-import { codeLastsMs, draftOfCode, draftOfLink, makePass } from './draft-passes.store.ts'
+import { draftTry, resumeLetters } from './draft-limits.table.ts'
+import { codeTtlMs, draftOfCode, draftOfLink, makePass } from './draft-passes.store.ts'
 import { type DraftReminderDeps, queueDraftReminder } from './draft-reminders.service.ts'
-import { assertHere, type CallingDevice, draftExpiry, savedStep } from './drafts.service.ts'
+import { assertEditable, type CallingDevice, draftExpiry, savedStep } from './drafts.service.ts'
 import { bumpRevision, draftById, draftOfDevice, openAnswers, takeOver } from './drafts.store.ts'
 
 type Proof = BodyOf<typeof resumeDraft>
@@ -23,7 +23,7 @@ export const resumeService = (deps: DraftReminderDeps) => {
   const prove = async (tx: Tx, { organization }: CallingDevice, proof: Proof) => {
     if ('link' in proof) return draftOfLink(tx, vault, { organization, link: proof.link }, clock.now())
     const person = remindedPerson(vault, organization, proof.email)
-    const tries = [countedTry('codesByPerson', `${organization} ${person.personHash.toString('base64url')}`)]
+    const tries = [draftTry('codesByPerson', `${organization} ${person.personHash.toString('base64url')}`)]
     await countTries(tx, vault, tries, clock.now())
     return draftOfCode(tx, vault, { ...person, code: proof.code }, clock.now())
   }
@@ -48,12 +48,12 @@ export const resumeService = (deps: DraftReminderDeps) => {
       const now = clock.now()
       const draft = await draftOfDevice(tx, vault, device, now)
       if (!draft) throw new Refusal('access/not-found')
-      assertHere(draft)
-      await countTries(tx, vault, [countedTry('passesByDraft', draft.id)], now)
-      const options = { id: randomUUID(), draftId: draft.id, withCode: false, lastsMs: codeLastsMs }
+      assertEditable(draft)
+      await countTries(tx, vault, [draftTry('passesByDraft', draft.id)], now)
+      const options = { id: randomUUID(), draftId: draft.id, withCode: false, lastsMs: codeTtlMs }
       const pass = await makePass(tx, vault, options, now)
       if (!pass) throw new Error('A random id was used before.')
-      return { link: pass.link, expiresAt: new Date(now.getTime() + codeLastsMs).toISOString() }
+      return { link: pass.link, expiresAt: new Date(now.getTime() + codeTtlMs).toISOString() }
     },
 
     /**

@@ -33,7 +33,7 @@ export const waitListLettersJob = job({
 })
 
 const maxShown = 100
-const lettersAtOnce = 50
+const letterBatchSize = 50
 
 const isServed = (organization: Organization, state: string): boolean =>
   (statesServed(organization) as readonly string[]).includes(state)
@@ -87,7 +87,7 @@ export const writeWaitListLetters =
     if (!isServed(organization, state)) return
     const closedZips: readonly string[] = organization.behavior.ineligibleZips
     const readBatch = (after: string | undefined) =>
-      waitingFor(db, vault, { organization: orgCode, state, isOpen: true, after, most: lettersAtOnce })
+      waitingFor(db, vault, { organization: orgCode, state, isOpen: true, after, most: letterBatchSize })
     for (let rows = await readBatch(undefined); rows.length > 0; rows = await readBatch(rows.at(-1)?.id))
       for (const row of rows) if (!closedZips.includes(row.person.zip)) await writeTo(deps, organization, row)
   }

@@ -120,21 +120,21 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
 
   const read = async (sql: Sql, head: ApplicationHead, who: Reader): Promise<RightToCancel> => {
     const [owners, cancelling] = await Promise.all([readOwners(sql, head), cancellingOf(sql, head.id)])
-    const isYou = (owner: ClosingSigner) => isCaller(owner, who)
+    const isCallingOwner = (owner: ClosingSigner) => isCaller(owner, who)
     const now = clock.now()
-    const isOver = owners.length > 0 && owners.every(({ right }) => now >= right.endsAt)
-    const ownRight = owners.find(({ owner }) => isYou(owner))
+    const hasExpired = owners.length > 0 && owners.every(({ right }) => now >= right.endsAt)
+    const ownRight = owners.find(({ owner }) => isCallingOwner(owner))
     const before = owners.length === 0 ? await ownersBefore(sql, head) : []
     const isRunning = head.status === 'RESCISSION' && !cancelling
-    const haveAllBegun = owners.length > 0 && owners.every(({ right }) => right.isRunning)
-    const wait = haveAllBegun ? waitOf(owners, head) : null
+    const areAllRunning = owners.length > 0 && owners.every(({ right }) => right.isRunning)
+    const wait = areAllRunning ? waitOf(owners, head) : null
     return {
-      state: cancelling ? 'CANCELLED' : owners.length === 0 ? 'NONE' : isOver ? 'OVER' : 'RUNNING',
+      state: cancelling ? 'CANCELLED' : owners.length === 0 ? 'NONE' : hasExpired ? 'OVER' : 'RUNNING',
       owners: [
         ...owners.map(
           ({ owner, events, right }): OwnersRightView => ({
             ...toOwnerView(owner),
-            isYou: isYou(owner),
+            isYou: isCallingOwner(owner),
             noticedBy: events.noticedBy,
             noticedAt: events.noticedAt?.toISOString() ?? null,
             disclosedAt: events.disclosedAt?.toISOString() ?? null,
@@ -143,13 +143,13 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
             statedOn: events.statedOn,
           }),
         ),
-        ...before.map((owner) => ({ ...toOwnerView(owner), isYou: isYou(owner), ...nothingGiven })),
+        ...before.map((owner) => ({ ...toOwnerView(owner), isYou: isCallingOwner(owner), ...nothingGiven })),
       ],
       today: dayAtHome(now, head.propertyState),
       mayFile: isCancellable(head.status) && !cancelling && owners.length + before.length > 0,
       mayState: isCancellable(head.status) && !hasMoneyMoved(head.status) && !cancelling,
       mayCancel: isRunning && ownRight !== undefined && now < ownRight.right.endsAt,
-      lastDay: haveAllBegun ? lastRight(owners.map(({ right }) => right)).lastDay : null,
+      lastDay: areAllRunning ? lastRight(owners.map(({ right }) => right)).lastDay : null,
       mailUntil: wait?.until ?? null,
       moneyFrom: wait?.moneyFrom.toISOString() ?? null,
       cancelled: cancelling

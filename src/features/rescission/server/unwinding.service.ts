@@ -10,7 +10,7 @@ import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
-import { isLendersPartDone, takeBy } from '../rescission.rules.ts'
+import { isLenderDone, takeBy } from '../rescission.rules.ts'
 import {
   type CancellingRecord,
   cancellingOf,
@@ -55,7 +55,7 @@ export const unwindingService = ({ clock, money }: UnwindingDeps) => {
     cancellation: Cancellation,
     part: Partial<UnwindingRecord>,
   ) => {
-    const isDone = isLendersPartDone({ ...cancellation, ...part }, await deedNumberOf(tx, head.id))
+    const isDone = isLenderDone({ ...cancellation, ...part }, await deedNumberOf(tx, head.id))
     await recordUnwinding(tx, head.id, { ...part, ...(isDone && { settledAt: clock.now() }) })
   }
 

@@ -215,7 +215,7 @@ function Invite({ signer, onSent }: { signer: Signer; onSent: (now: Signers) => 
   const announcer = useAnnouncer()
   const [sending, setSending] = useState(false)
   const [refusal, setRefused] = useState<string>()
-  const isAgain = signer.invitedAt !== null
+  const isRepeat = signer.invitedAt !== null
   const send = async () => {
     setSending(true)
     setRefused(undefined)
@@ -238,12 +238,12 @@ function Invite({ signer, onSent }: { signer: Signer; onSent: (now: Signers) => 
     <>
       <Button
         size="compact"
-        variant={isAgain && !isRunOut(signer) ? 'secondary' : 'primary'}
+        variant={isRepeat && !isRunOut(signer) ? 'secondary' : 'primary'}
         loading={sending}
         loadingLabel={t('Sending')}
         onClick={() => void send()}
       >
-        {isAgain ? t('Send it again') : t('Send the invitation')}
+        {isRepeat ? t('Send it again') : t('Send the invitation')}
       </Button>
       {refusal && (
         <div className="w-full">

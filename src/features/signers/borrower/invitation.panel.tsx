@@ -54,8 +54,8 @@ export function Invitation({ link, onRequested, onLogIn }: InvitationProps) {
       setSending(false)
     }
   }
-  const isOver = failure?.code.startsWith('signer/') ?? false
-  if (failure && isOver)
+  const hasExpired = failure?.code.startsWith('signer/') ?? false
+  if (failure && hasExpired)
     return (
       <>
         <ScreenHeading>{t('Log in to sign')}</ScreenHeading>

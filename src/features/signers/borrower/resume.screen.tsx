@@ -28,12 +28,14 @@ export function SignerResumeScreen() {
   }, [place, navigate])
   return (
     <LoadedContent data={data} error={error} again={refetch}>
-      {(coDeedStatus) => (coDeedStatus.place === '/resume' ? <Here coDeedStatus={coDeedStatus} /> : <Skeleton />)}
+      {(coDeedStatus) =>
+        coDeedStatus.place === '/resume' ? <SignerStage coDeedStatus={coDeedStatus} /> : <Skeleton />
+      }
     </LoadedContent>
   )
 }
 
-function Here({ coDeedStatus }: { coDeedStatus: CoDeedStatus }) {
+function SignerStage({ coDeedStatus }: { coDeedStatus: CoDeedStatus }) {
   const t = useMessages<Message>()
   const { progress, name, invitedBy, street } = coDeedStatus
   if (progress === 'verified') return <Ready coDeedStatus={coDeedStatus} />

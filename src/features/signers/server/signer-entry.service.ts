@@ -4,7 +4,7 @@ import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
-import { addressBlock, type CountedTry, countTries } from '#src/platform/server/limits/rate-limit.ts'
+import { addressBlock, countTries, type RateLimitTry } from '#src/platform/server/limits/rate-limit.ts'
 import { mayEmail } from '#src/platform/server/messages/mail-allowance.ts'
 import type { readInvitation } from '../signer-entry.contract.ts'
 import { signerAt } from './requested-signers.store.ts'
@@ -20,7 +20,7 @@ import {
 } from './signer-passes.store.ts'
 
 /** The organization and network address that a call comes from. */
-export interface Knocking {
+export interface EntryAttempt {
   organization: string
   address: string
 }
@@ -31,7 +31,7 @@ export interface SignerEntryDeps extends SignerLetterDeps {
   toEmailKey(email: string): string
 }
 
-const tryOf = (counts: keyof typeof signerLimits, of: string): CountedTry => ({ counts, of, ...signerLimits[counts] })
+const tryOf = (counts: keyof typeof signerLimits, of: string): RateLimitTry => ({ counts, of, ...signerLimits[counts] })
 
 /** Returns, for example, '•••-0143' or 'j•••@example.com'. */
 const maskedNumber = (number: string): string => `•••-${number.slice(-4)}`
@@ -77,7 +77,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
    * Takes every invitation of a mailbox whose owner has just given the code that was mailed there. Returns the signer, or
    * the refusal of an account that may not sign. An invitation that cannot be taken keeps no other from being taken.
    */
-  const takeAll = async (db: Db, mailbox: { organization: string; emailKey: string }) => {
+  const claimAll = async (db: Db, mailbox: { organization: string; emailKey: string }) => {
     let signerId: string | undefined
     let refusal: Refusal | undefined
     for (const invitation of await invitationsAt(db, vault, mailbox, clock.now()))
@@ -93,7 +93,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
 
   return {
     /** @throws Refusal signer/invitation-over, signer/invitation-used */
-    async read(db: Db, { organization }: Knocking, link: string): Promise<AnswerOf<typeof readInvitation>> {
+    async read(db: Db, { organization }: EntryAttempt, link: string): Promise<AnswerOf<typeof readInvitation>> {
       const { signer, email } = await requireInvitation(db, organization, link)
       const { applicant } = await records.read(db, signer.applicationId)
       const number = await readPhoneNumber(db, deps, signer)
@@ -108,7 +108,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
     },
 
     /** @throws Refusal signer/invitation-over, signer/invitation-used, request/too-many */
-    async sendCode(tx: Tx, { organization, address }: Knocking, link: string): Promise<void> {
+    async sendCode(tx: Tx, { organization, address }: EntryAttempt, link: string): Promise<void> {
       const { invitation } = await requireInvitation(tx, organization, link)
       const { id } = invitation
       const tries = [tryOf('codesByInvitation', id), tryOf('codesByAddress', addressBlock(address))]
@@ -120,7 +120,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
      * Returns the ID of the signer who enters. A wrong code is counted and committed before the refusal.
      * @throws Refusal
      */
-    async accept(db: Db, { organization, address }: Knocking, link: string, code: string): Promise<string> {
+    async accept(db: Db, { organization, address }: EntryAttempt, link: string, code: string): Promise<string> {
       const { invitation } = await requireInvitation(db, organization, link)
       const { id } = invitation
       const tries = [tryOf('triesByInvitation', id), tryOf('triesByAddress', addressBlock(address))]
@@ -136,7 +136,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
      * Does the same work for every mailbox. The recipient is looked up when the code is sent.
      * @throws Refusal request/too-many
      */
-    async sendLogInCode(tx: Tx, { organization, address }: Knocking, email: string): Promise<void> {
+    async sendLogInCode(tx: Tx, { organization, address }: EntryAttempt, email: string): Promise<void> {
       const emailKey = deps.toEmailKey(email)
       const mailbox = `${organization} ${emailKey}`
       await countTries(tx, vault, [tryOf('codesByAddress', addressBlock(address))], clock.now())
@@ -156,7 +156,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
      * Also takes every invitation that went to the mailbox.
      * @throws Refusal signer/wrong-code, signer/other-mailbox, request/too-many
      */
-    async logIn(db: Db, { organization, address }: Knocking, email: string, code: string): Promise<string> {
+    async logIn(db: Db, { organization, address }: EntryAttempt, email: string, code: string): Promise<string> {
       const emailKey = deps.toEmailKey(email)
       const mailbox = `${organization} ${emailKey}`
       const tries = [tryOf('triesByMailbox', mailbox), tryOf('triesByAddress', addressBlock(address))]
@@ -165,7 +165,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
         return tryCode(tx, vault, { organization, emailKey }, code, clock.now())
       })
       if (!match) throw new Refusal('signer/wrong-code')
-      const { signerId, refusal } = await takeAll(db, { organization, emailKey })
+      const { signerId, refusal } = await claimAll(db, { organization, emailKey })
       const identityId = match.identityId ?? signerId ?? (await signerAt(db, organization, emailKey))
       if (!identityId) throw refusal ?? new Refusal('signer/wrong-code')
       return identityId

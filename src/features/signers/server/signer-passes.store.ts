@@ -7,8 +7,8 @@ import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-const invitationLastsMs = 14 * dayMs
-const codeLastsMs = 15 * minuteMs
+const invitationTtlMs = 14 * dayMs
+const codeTtlMs = 15 * minuteMs
 /** How many wrong entries a code allows. */
 const maxWrongCodes = 5
 
@@ -55,7 +55,7 @@ export const insertInvitation = async (
       createdAt: now,
       usedAt: null,
       endedAt: null,
-      expiresAt: new Date(now.getTime() + invitationLastsMs),
+      expiresAt: new Date(now.getTime() + invitationTtlMs),
     })
     .execute()
   return id
@@ -162,7 +162,7 @@ export const insertCode = async (
       codeHash: null,
       wrongCodes: 0,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + codeLastsMs),
+      expiresAt: new Date(now.getTime() + codeTtlMs),
       usedAt: null,
     })
     .execute()
@@ -174,7 +174,7 @@ export const makeCode = async (tx: Tx, vault: Vault, id: string, now: Date) => {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const row = await tx
     .updateTable('signerCode')
-    .set({ codeHash: codeHash(vault, id, code), expiresAt: new Date(now.getTime() + codeLastsMs) })
+    .set({ codeHash: codeHash(vault, id, code), expiresAt: new Date(now.getTime() + codeTtlMs) })
     .where('id', '=', id)
     .where('codeHash', 'is', null)
     .returning(['organization', 'opensHash', 'invitationId', 'identityId'])

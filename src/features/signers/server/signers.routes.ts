@@ -16,14 +16,14 @@ import { type CoDeedDeps, coDeedService } from './co-deed.service.ts'
 import { type SignerEntryDeps, signerEntryService } from './signer-entry.service.ts'
 import { signersService } from './signers.service.ts'
 
-type EnteringCall = Pick<Call<EndpointDeclaration>, 'db' | 'cookies' | 'headers' | 'origin' | 'answerCookie'>
+type EntryCall = Pick<Call<EndpointDeclaration>, 'db' | 'cookies' | 'headers' | 'origin' | 'answerCookie'>
 
 export interface SignersRoutesDeps extends CoDeedDeps, SignerEntryDeps {
   /** Gives the other owners their own copies of the notices that a state requires, once each. */
   giveOwnerCopies(tx: Tx, applicationId: string): Promise<void>
   /** Begins a signer's session, or asks for the second step they have set up. */
   welcome(
-    call: EnteringCall,
+    call: EntryCall,
     identityId: string,
   ): Promise<{ jwt: string } | { secondStep: { methods: ('totp' | 'recovery' | 'passkey')[] } }>
 }

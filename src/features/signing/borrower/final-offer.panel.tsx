@@ -36,12 +36,12 @@ export function FinalOffer({ closing }: { closing: Closing }) {
         <Section heading={t('Read before you accept')}>
           <ul className="flex flex-col">
             {documents.map((document) => (
-              <ToRead key={document.documentUuid} document={document} />
+              <ExpandableDocument key={document.documentUuid} document={document} />
             ))}
           </ul>
         </Section>
       )}
-      <Accepting documents={documents} />
+      <AcceptOffer documents={documents} />
       {documents.length > 0 && (
         <SigningGuide documents={documents} isDone={({ readAt }) => readAt !== null} container={content} />
       )}
@@ -70,7 +70,7 @@ function Figures({ terms }: { terms: NonNullable<Closing['terms']> }) {
 }
 
 /** Shows a document to read. It opens below its own row, so that the borrower stays on the page. */
-export function ToRead({ document }: { document: ClosingDocument }) {
+export function ExpandableDocument({ document }: { document: ClosingDocument }) {
   const t = useMessages<Message>()
   const [open, setOpen] = useState(false)
   const { title, says } = closingDocumentLabels[document.kind]
@@ -98,7 +98,7 @@ export function ToRead({ document }: { document: ClosingDocument }) {
   )
 }
 
-function Accepting({ documents }: { documents: readonly ClosingDocument[] }) {
+function AcceptOffer({ documents }: { documents: readonly ClosingDocument[] }) {
   const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()

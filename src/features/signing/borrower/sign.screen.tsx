@@ -19,7 +19,7 @@ import { closingDocumentLabels } from '../document-labels.table.ts'
 import { initialsOf } from '../reading-plan.rules.ts'
 import { type Closing, type ClosingDocument, reviewDocuments, signDocument } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
-import { ToRead } from './final-offer.panel.tsx'
+import { ExpandableDocument } from './final-offer.panel.tsx'
 import { NothingLeft } from './nothing-left.panel.tsx'
 import { PlacePanel, usePlace } from './place.panel.tsx'
 import { ReadDocument } from './read-document.panel.tsx'
@@ -91,7 +91,7 @@ function Signing({
           <PlacePanel />
         </>
       )}
-      <GoodToKnow closing={closing} />
+      <SigningNotes closing={closing} />
       <SigningGuide documents={documents} isDone={isDone} container={content} />
     </div>
   )
@@ -147,7 +147,7 @@ function SigningSteps({ document, pages }: { document: ClosingDocument; pages: F
 }
 
 /** What helps to know, and what is signed later; folded, because signing does not need it. */
-function GoodToKnow({ closing }: { closing: Closing }) {
+function SigningNotes({ closing }: { closing: Closing }) {
   const t = useMessages<Message>()
   const uuid = useApplicationUuid()
   const later = closing.documents.filter(({ act }) => act === 'notarize')
@@ -157,7 +157,7 @@ function GoodToKnow({ closing }: { closing: Closing }) {
         <Disclosure summary={closing.signsAtOffice ? t('At the office') : t('You sign later, with the notary')}>
           <ul>
             {later.map((document) => (
-              <ToRead key={document.documentUuid} document={document} />
+              <ExpandableDocument key={document.documentUuid} document={document} />
             ))}
           </ul>
         </Disclosure>

@@ -12,7 +12,7 @@ import {
   reviewDocuments,
   signDocument,
 } from '../signing.contract.ts'
-import { type Acting, type SigningDeps, signingService } from './signing.service.ts'
+import { type SigningActor, type SigningDeps, signingService } from './signing.service.ts'
 
 interface SigningCall {
   application: ApplicationHead
@@ -24,11 +24,11 @@ interface SigningCall {
 /** Returns the routes for reading, acknowledging, signing and saving the documents of the closing. */
 export const signingRoutes = (deps: SigningDeps): Route[] => {
   const signing = signingService(deps)
-  const actingOf = ({ application, caller }: Pick<SigningCall, 'application' | 'caller'>): Acting => ({
+  const actingOf = ({ application, caller }: Pick<SigningCall, 'application' | 'caller'>): SigningActor => ({
     head: application,
     identityId: requireKnownCaller(caller).identityId,
   })
-  const givenOf = (
+  const signatureInput = (
     call: SigningCall,
     body: { sha256: string; place?: Circumstances['place'] | undefined },
     documentUuid: string,
@@ -56,13 +56,13 @@ export const signingRoutes = (deps: SigningDeps): Route[] => {
     ),
     serve(acknowledgeDocument, (call) =>
       call.transact((tx) =>
-        signing.acknowledge(tx, actingOf(call), givenOf(call, call.body, call.params.documentUuid)),
+        signing.acknowledge(tx, actingOf(call), signatureInput(call, call.body, call.params.documentUuid)),
       ),
     ),
     serve(signDocument, (call) =>
       call.transact((tx) => {
         const { mark, initials } = call.body
-        const input = givenOf(call, call.body, call.params.documentUuid)
+        const input = signatureInput(call, call.body, call.params.documentUuid)
         return signing.sign(tx, actingOf(call), { ...input, mark: { ...mark, initials } })
       }),
     ),

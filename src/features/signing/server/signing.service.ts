@@ -43,7 +43,7 @@ export interface SigningDeps {
 }
 
 /** The person who acts and the application they act on. */
-export interface Acting {
+export interface SigningActor {
   head: ApplicationHead
   identityId: string
 }
@@ -65,7 +65,7 @@ export const signingService = (deps: SigningDeps) => {
   const { clock, records, signers, signatures } = deps
 
   /** Returns the caller's part in the closing. @throws Refusal access/not-found for a caller without one */
-  const requireSigningPart = async (sql: Sql, { head, identityId }: Acting) => {
+  const requireSigningPart = async (sql: Sql, { head, identityId }: SigningActor) => {
     const [people, documents, documentSignatures] = await Promise.all([
       signers.signing(sql, head.id),
       closingDocumentsOf(sql, head.id),
@@ -85,7 +85,7 @@ export const signingService = (deps: SigningDeps) => {
     return day !== null && day > lenderDay(clock.now()) ? day : null
   }
 
-  const view = async (sql: Sql, acting: Acting): Promise<Closing> => {
+  const view = async (sql: Sql, acting: SigningActor): Promise<Closing> => {
     const { head } = acting
     const [{ people, me, ownDocuments, documentSignatures }, application] = await Promise.all([
       requireSigningPart(sql, acting),
@@ -126,7 +126,7 @@ export const signingService = (deps: SigningDeps) => {
    */
   const requireOpenDocument = async (
     sql: Sql,
-    acting: Acting,
+    acting: SigningActor,
     request: { documentUuid: string; sha256: string },
     purpose: 'read' | 'act',
   ) => {
@@ -147,7 +147,7 @@ export const signingService = (deps: SigningDeps) => {
 
   const audit = (
     tx: Tx,
-    { head, identityId }: Acting,
+    { head, identityId }: SigningActor,
     me: ClosingSigner,
     action: string,
     { id: documentId, kind, sha256 }: ClosingDocumentRecord,
@@ -158,7 +158,7 @@ export const signingService = (deps: SigningDeps) => {
   }
 
   /** Stores a signature or an acknowledgment, once. */
-  const act = async (tx: Tx, acting: Acting, input: SigningInput, action: 'acknowledge' | 'sign') => {
+  const act = async (tx: Tx, acting: SigningActor, input: SigningInput, action: 'acknowledge' | 'sign') => {
     const { me, ownDocuments, document, signatureInProgress } = await requireOpenDocument(tx, acting, input, 'act')
     const rule = closingDocuments[document.kind]
     if (rule.act === 'notarize') throw new Refusal('signing/notary')
@@ -201,7 +201,7 @@ export const signingService = (deps: SigningDeps) => {
         documentSignature.signedAt !== null,
     )
 
-  const leftAt = async (tx: Tx, acting: Acting, status: string): Promise<ClosingDocumentRecord[]> => {
+  const leftAt = async (tx: Tx, acting: SigningActor, status: string): Promise<ClosingDocumentRecord[]> => {
     const { me, ownDocuments, documentSignatures } = await requireSigningPart(tx, acting)
     return ownDocuments.filter(
       (documentRecord) =>
@@ -220,7 +220,7 @@ export const signingService = (deps: SigningDeps) => {
      * @throws Refusal signing/changed for a file that is not theirs to read now, or access/not-found for another
      * person's copy
      */
-    async file(sql: Sql, acting: Acting, documentUuid: string): Promise<Uint8Array> {
+    async file(sql: Sql, acting: SigningActor, documentUuid: string): Promise<Uint8Array> {
       const { me, ownDocuments } = await requireSigningPart(sql, acting)
       if (
         !ownDocuments.some((documentRecord) =>
@@ -231,7 +231,7 @@ export const signingService = (deps: SigningDeps) => {
       return deps.readBytes(sql, documentUuid)
     },
 
-    async read(tx: Tx, acting: Acting, request: { documentUuid: string; sha256: string }): Promise<Closing> {
+    async read(tx: Tx, acting: SigningActor, request: { documentUuid: string; sha256: string }): Promise<Closing> {
       const { me, signatureInProgress, document, documentSignatures } = await requireOpenDocument(
         tx,
         acting,
@@ -247,13 +247,13 @@ export const signingService = (deps: SigningDeps) => {
       return view(tx, acting)
     },
 
-    async acknowledge(tx: Tx, acting: Acting, input: SigningInput): Promise<Closing> {
+    async acknowledge(tx: Tx, acting: SigningActor, input: SigningInput): Promise<Closing> {
       await act(tx, acting, input, 'acknowledge')
       return view(tx, acting)
     },
 
     /** Signs a document. The last signature of the status moves the application on in the same transaction. */
-    async sign(tx: Tx, acting: Acting, input: SigningInput & { mark: Mark }): Promise<Closing> {
+    async sign(tx: Tx, acting: SigningActor, input: SigningInput & { mark: Mark }): Promise<Closing> {
       const { head, identityId } = acting
       const { document } = await act(tx, acting, input, 'sign')
       // Only the borrower signs these documents. Documents that others sign too are signed before the notary.
@@ -275,7 +275,7 @@ export const signingService = (deps: SigningDeps) => {
      * Moves on to the closing at the office. @throws Refusal signing/not-read while a document is not read to its end,
      * application/moved-on where the closing is not held at an office
      */
-    async review(tx: Tx, acting: Acting): Promise<Closing> {
+    async review(tx: Tx, acting: SigningActor): Promise<Closing> {
       const { head, identityId } = acting
       if (head.status !== 'NOTE_SIGNING' || !(await deps.signsAtOffice(tx, head.id)))
         throw new Refusal('application/moved-on')
@@ -302,7 +302,7 @@ export const signingService = (deps: SigningDeps) => {
     },
 
     /** Accepts the final offer. @throws Refusal signing/not-read while a disclosure is not acknowledged */
-    async accept(tx: Tx, acting: Acting) {
+    async accept(tx: Tx, acting: SigningActor) {
       const { head, identityId } = acting
       if (head.status !== 'FINAL_OFFER') throw new Refusal('application/moved-on')
       if ((await leftAt(tx, acting, 'FINAL_OFFER')).length > 0) throw new Refusal('signing/not-read')
@@ -320,7 +320,7 @@ export const signingService = (deps: SigningDeps) => {
      * Returns the documents that the borrower keeps: sealed versions in place of the ones they read, and the
      * certificates.
      */
-    async pack(sql: Sql, acting: Acting): Promise<{ name: string; bytes: Uint8Array }[]> {
+    async pack(sql: Sql, acting: SigningActor): Promise<{ name: string; bytes: Uint8Array }[]> {
       const { ownDocuments } = await requireSigningPart(sql, acting)
       const files = ownDocuments.flatMap(({ id, kind, language, sealedId, certificateId }) => {
         const name = `${kind.toLowerCase().replaceAll('_', '-')}${language === 'en' ? '' : `-${language}`}`
@@ -341,9 +341,9 @@ export const signingService = (deps: SigningDeps) => {
 const noDocumentOf = async (sql: Sql, me: ClosingSigner | undefined, documentUuid: string): Promise<Refusal> => {
   const holder = await copyHolderOf(sql, documentUuid)
   // A copy without a holder belongs to the borrower.
-  const isTheirs = holder === null ? (me?.role ?? 'borrower') === 'borrower' : holder === me?.id
-  const isOthers = holder === undefined || !isTheirs
-  return new Refusal(isOthers ? 'access/not-found' : 'signing/changed')
+  const isOwnDocument = holder === null ? (me?.role ?? 'borrower') === 'borrower' : holder === me?.id
+  const isForeignDocument = holder === undefined || !isOwnDocument
+  return new Refusal(isForeignDocument ? 'access/not-found' : 'signing/changed')
 }
 
 const isFor = ({ kind, signerId }: ClosingDocumentRecord, me: ClosingSigner, home: ClosingHome): boolean =>

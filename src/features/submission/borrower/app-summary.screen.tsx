@@ -36,7 +36,7 @@ export function AppSummaryScreen() {
   const status = useStatus()
   if (!status) return <Skeleton />
   if (status.checklistStatus === 'APP_SUBMISSION') return <SummaryReview />
-  if (status.checklistStatus === 'GEN_SUMMARY_DISCLOSURE') return <Accepting />
+  if (status.checklistStatus === 'GEN_SUMMARY_DISCLOSURE') return <AcceptSummary />
   return (
     <>
       <ScreenHeading lead={t('You submitted your application. There’s nothing left to do on this page.')}>
@@ -109,7 +109,7 @@ const unopenedSummary: FormSchema<z.infer<typeof acceptSummary.body>> = {
   }),
 }
 
-function Accepting() {
+function AcceptSummary() {
   const t = useMessages<Message>()
   const call = useApi()
   const uuid = useApplicationUuid()

@@ -72,17 +72,17 @@ export function SummaryRows({ summary }: { summary: ApplicationSummary }) {
 /** Returns the rows for what repays the line: income, or the home's rent and its costs. */
 const useEarnings = ({ rental, income, otherIncome }: ApplicationSummary) => {
   const t = useMessages<Message>()
-  const aYear = (amount: number) => t('{amount} a year', { amount: t.dollars(amount) })
+  const perYear = (amount: number) => t('{amount} a year', { amount: t.dollars(amount) })
   const perMonth = (amount: number) => t('{amount} a month', { amount: t.dollars(amount) })
   if (!rental)
     return [
-      { label: t('Income'), value: aYear(income) },
-      ...(otherIncome > 0 ? [{ label: t('Other income'), value: aYear(otherIncome) }] : []),
+      { label: t('Income'), value: perYear(income) },
+      ...(otherIncome > 0 ? [{ label: t('Other income'), value: perYear(otherIncome) }] : []),
     ]
   return [
     { label: t('Rent'), value: perMonth(rental.monthlyRent) },
-    { label: t('Property taxes'), value: aYear(rental.yearlyTaxes) },
-    { label: t('Property insurance'), value: aYear(rental.yearlyInsurance) },
+    { label: t('Property taxes'), value: perYear(rental.yearlyTaxes) },
+    { label: t('Property insurance'), value: perYear(rental.yearlyInsurance) },
     ...(rental.monthlyDues > 0 ? [{ label: t('HOA dues'), value: perMonth(rental.monthlyDues) }] : []),
   ]
 }

@@ -14,10 +14,10 @@ import {
   currentCredentials,
   endStored,
   insertCredential,
-  leftUnapproved,
   type NamedCredential,
   putInUse,
   settingsCell,
+  unapprovedBefore,
 } from './supplier-credentials.store.ts'
 
 export type SupplierSettingValues = Readonly<Record<string, string>>
@@ -186,7 +186,7 @@ export const supplierCredentials = ({ db, clock, vault, catalog }: SupplierCrede
 
     /** Removes the secrets of credentials that no one approved in time. */
     async endUnapproved(now: Date): Promise<void> {
-      const ids = await leftUnapproved(db, new Date(now.getTime() - unapprovedDays * dayMs))
+      const ids = await unapprovedBefore(db, new Date(now.getTime() - unapprovedDays * dayMs))
       if (ids.length > 0) await db.transaction().execute((tx) => end(tx, ids, now))
     },
   }

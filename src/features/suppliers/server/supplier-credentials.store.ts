@@ -88,7 +88,7 @@ export const endStored = async (tx: Tx, ids: readonly string[], at: Date): Promi
 }
 
 /** Returns the ids of credentials that were entered before a time and never approved. */
-export const leftUnapproved = async (db: Sql, before: Date): Promise<string[]> => {
+export const unapprovedBefore = async (db: Sql, before: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('supplierCredential')
     .select('id')

@@ -56,10 +56,12 @@ const describeVisit = () => {
     screenHeight: window.screen.height,
     windowWidth: window.innerWidth,
     windowHeight: window.innerHeight,
-    ...(trackerUuid ? { sessionKey: isOf(trackerUuid, storedSession) ? storedSession : { trackerUuid } } : {}),
+    ...(trackerUuid
+      ? { sessionKey: belongsToTracker(trackerUuid, storedSession) ? storedSession : { trackerUuid } }
+      : {}),
   }
 }
 
 /** Whether the session of this tab is complete and belongs to the tracker. */
-const isOf = (trackerUuid: string, session: SessionKey | undefined): session is SessionKey =>
+const belongsToTracker = (trackerUuid: string, session: SessionKey | undefined): session is SessionKey =>
   session?.trackerUuid === trackerUuid && isUuid(String(session.uuid)) && Number.isInteger(session.epoch)

@@ -31,7 +31,7 @@ interface Clients {
 }
 
 /** The products that the organization of the page offers. */
-type Offering = Parameters<typeof offeredProduct>[0]
+type OfferedProductInput = Parameters<typeof offeredProduct>[0]
 
 /**
  * Returns a function that records events. The first event opens a session. If that fails, the next page view tries
@@ -39,7 +39,7 @@ type Offering = Parameters<typeof offeredProduct>[0]
  */
 export function openTelemetry(
   { anonymously, asPerson }: Clients,
-  organization: Offering,
+  organization: OfferedProductInput,
   open = establishSession,
 ): (announcement: Announcement) => void {
   let session: Promise<SessionKey> | undefined
@@ -76,7 +76,7 @@ export function openTelemetry(
  */
 export function eventOf(
   { detail, path, search }: Announcement,
-  organization: Offering,
+  organization: OfferedProductInput,
 ): Omit<EventBody, 'sessionKey'> | undefined {
   const fields = (typeof detail === 'object' && detail !== null ? detail : {}) as Record<string, unknown>
   const event = storedEventName(fields.event)
@@ -103,7 +103,7 @@ export function eventOf(
 }
 
 /** The product that the page is about, as its address says. */
-const productTypeOf = (search: string, organization: Offering): string =>
+const productTypeOf = (search: string, organization: OfferedProductInput): string =>
   offeredProduct(organization, new URLSearchParams(search).get('product'))
     .toUpperCase()
     .replace(/[^A-Z]/g, '_')

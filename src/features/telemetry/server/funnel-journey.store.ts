@@ -164,14 +164,14 @@ export const changeCounts = async (
   })
 }
 
-interface Counting {
+interface CounterTable {
   table: 'funnel_count' | 'funnel_duration'
   /** The columns of the key, with their types. */
   columns: string
   key: string
 }
 
-const addTo = async (tx: Tx, changes: readonly object[], { table, columns, key }: Counting): Promise<void> => {
+const addTo = async (tx: Tx, changes: readonly object[], { table, columns, key }: CounterTable): Promise<void> => {
   if (changes.length === 0) return
   const name: RawBuilder<unknown> = sql.table(table)
   await sql`

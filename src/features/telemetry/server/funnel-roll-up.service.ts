@@ -37,7 +37,7 @@ interface BatchSizes {
   applications: number
 }
 
-const usualBatches: BatchSizes = { events: 20_000, applications: 500 }
+const defaultBatches: BatchSizes = { events: 20_000, applications: 500 }
 
 interface RollUpDeps {
   db: Db
@@ -63,7 +63,7 @@ export const funnelSweep = (deps: RollUpDeps): WorkSource => {
 }
 
 /** Counts one batch of events or, once they are few, of applications as well. Returns how many; 0 if nothing was left. */
-export const rollUpFunnel = async ({ db, clock, batches = usualBatches }: RollUpDeps): Promise<number> => {
+export const rollUpFunnel = async ({ db, clock, batches = defaultBatches }: RollUpDeps): Promise<number> => {
   const events = await counting(db, (tx) => countEvents(tx, batches.events))
   if (events === batches.events) return events
   const since = new Date(clock.now().getTime() - followedMs)

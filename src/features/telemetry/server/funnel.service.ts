@@ -9,7 +9,7 @@ import { type FunnelTrait, funnelTraits } from '../funnel-cells.rules.ts'
 import { type FunnelFilters, furthestSteps, readDurations, traitValues } from './funnel-answer.store.ts'
 import { oldestUncounted } from './funnel-journey.store.ts'
 
-const usualDays = 30
+const defaultDays = 30
 
 /** Answers the funnel of an organization. The roll-up has counted it before. */
 export const funnelOf = async (
@@ -20,7 +20,7 @@ export const funnelOf = async (
 ): Promise<FunnelAnswer> => {
   const now = clock.now()
   const to = query.to ?? lastDay(lenderDay(now), query.from)
-  const from = query.from ?? addDays(to, 1 - usualDays)
+  const from = query.from ?? addDays(to, 1 - defaultDays)
   const range = { organization, from, to }
   const filters: FunnelFilters = query
   const [trait, other] = funnelTraits.filter((name) => filters[name] !== undefined)

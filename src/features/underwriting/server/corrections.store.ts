@@ -66,7 +66,7 @@ export const correctionsOf = async (db: Sql, vault: Vault, applicationId: string
 }
 
 /** Returns whether staff corrected one of these facts. */
-export const isAnyCorrected = async (
+export const hasCorrections = async (
   db: Sql,
   applicationId: string,
   facts: readonly CorrectableFactName[],

@@ -3,7 +3,7 @@ import type { LiabilityRecords } from '#src/application/server/liability-record.
 import { type Liability, payoffAmount } from '#src/domain/lending/liability.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { IncomeProof, IncomeWorksheet, LiabilityView } from '../debts-and-income.schema.ts'
-import { isAnyCorrected } from './corrections.store.ts'
+import { hasCorrections } from './corrections.store.ts'
 
 /** One way in which an income or employment is proved, as it is stored. */
 export interface StoredProof extends Pick<IncomeProof, 'method' | 'state' | 'failure' | 'verification'> {
@@ -71,7 +71,7 @@ export const incomeWorksheet = async (
     proofsOf(db, applicationId),
     sentDocuments(db, applicationId),
     records.everyReport(db, applicationId, ['verified-income']),
-    isAnyCorrected(db, applicationId, ['income', 'otherIncome', 'employment', 'monthlyRent']),
+    hasCorrections(db, applicationId, ['income', 'otherIncome', 'employment', 'monthlyRent']),
   ])
   const newest = verifiedIncomes.at(-1)
   return {

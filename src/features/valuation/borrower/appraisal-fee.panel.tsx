@@ -86,14 +86,14 @@ const usePayment = () => {
   const call = useApi()
   const uuid = useApplicationUuid()
   const queries = useQueryClient()
-  const isBack = new URLSearchParams(useSearch()).get('payment') === 'back'
+  const hasReturned = new URLSearchParams(useSearch()).get('payment') === 'back'
   const [opening, setOpening] = useState(false)
-  const [settling, setSettling] = useState(isBack)
+  const [settling, setSettling] = useState(hasReturned)
   const [trouble, setTrouble] = useState<Trouble>('none')
   const hasSettled = useRef(false)
 
   useEffect(() => {
-    if (!isBack || hasSettled.current) return
+    if (!hasReturned || hasSettled.current) return
     hasSettled.current = true
     call(settleAppraisalPayment, { params: { uuid }, body: {} })
       .then(({ paid }) => {
@@ -102,7 +102,7 @@ const usePayment = () => {
       })
       .catch(() => setTrouble('unavailable'))
       .finally(() => setSettling(false))
-  }, [isBack, call, uuid, queries])
+  }, [hasReturned, call, uuid, queries])
 
   const pay = async () => {
     setOpening(true)

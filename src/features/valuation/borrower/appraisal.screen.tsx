@@ -4,7 +4,7 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { AppraisalFee } from './appraisal-fee.panel.tsx'
 import { AppraisalVisit } from './appraisal-visit.panel.tsx'
 import { useValuation } from './use-valuation.ts'
-import { FoundSoFar, ValuationStages } from './valuation-facts.panel.tsx'
+import { ReportedValues, ValuationStages } from './valuation-facts.panel.tsx'
 
 /** Shows an appraisal while it is paid for, made and reviewed: the visit, the cost and the next stages. */
 export function AppraisalScreen() {
@@ -23,7 +23,7 @@ export function AppraisalScreen() {
         <AppraisalVisit visit={data.appraisal.visit} />
       )}
       <ValuationStages />
-      {data && <FoundSoFar valuation={data} />}
+      {data && <ReportedValues valuation={data} />}
     </WaitPage>
   )
 }

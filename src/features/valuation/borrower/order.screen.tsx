@@ -14,7 +14,7 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { type KnownCondition, knownConditions, orderValuation, type Valuation } from '../valuation.contract.ts'
 import type { spanish } from '../valuation.es.ts'
 import { useValuation } from './use-valuation.ts'
-import { FoundSoFar, ValuationStages } from './valuation-facts.panel.tsx'
+import { ReportedValues, ValuationStages } from './valuation-facts.panel.tsx'
 
 type Message = keyof typeof spanish | SharedSentence
 
@@ -44,7 +44,7 @@ export function ValuationOrderScreen() {
   return (
     <WaitPage>
       <ValuationStages />
-      <FoundSoFar valuation={data} />
+      <ReportedValues valuation={data} />
     </WaitPage>
   )
 }

@@ -50,7 +50,7 @@ const conditions = {
 } as const satisfies Record<NonNullable<Valuation['found'][number]['condition']>, Message>
 
 /** Shows the findings so far and the copies that were sent. */
-export function FoundSoFar({ valuation }: { valuation: Valuation }) {
+export function ReportedValues({ valuation }: { valuation: Valuation }) {
   const t = useMessages<Message>()
   const { found: findings, copies, closingFrom } = valuation
   if (findings.length === 0) return null

@@ -2,7 +2,7 @@ import { useStatus } from '#src/application/browser/use-application.tsx'
 import { ReadAgain, WaitPage } from '#src/application/browser/wait-page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useValuation } from './use-valuation.ts'
-import { FoundSoFar, ValuationStages } from './valuation-facts.panel.tsx'
+import { ReportedValues, ValuationStages } from './valuation-facts.panel.tsx'
 
 /** Shows the progress of a valuation and what is known so far. */
 export function ValuationProgressScreen() {
@@ -13,7 +13,7 @@ export function ValuationProgressScreen() {
     <WaitPage canWithdraw={isRequested}>
       <ValuationStages />
       {data ? (
-        <FoundSoFar valuation={data} />
+        <ReportedValues valuation={data} />
       ) : error ? (
         <ReadAgain again={() => void refetch()} />
       ) : (

@@ -7,7 +7,7 @@ type Finding = Valuation['found'][number]
 /**
  * Returns the findings of the reports, oldest first. A condition report adds its condition to the finding before it.
  */
-export const foundOf = (reports: readonly ValueReport[]): Finding[] => {
+export const findingsFrom = (reports: readonly ValueReport[]): Finding[] => {
   const findings: Finding[] = []
   for (const report of reports) {
     const last = findings.at(-1)

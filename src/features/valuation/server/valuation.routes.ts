@@ -20,7 +20,7 @@ import {
 import { closingAfterCopies } from '../valuation-copies.rules.ts'
 import { readOrder, recordDelivered } from './appraisal-order.store.ts'
 import { type AppraisalPaymentDeps, appraisalPayments } from './appraisal-payment.service.ts'
-import { foundOf } from './found.rules.ts'
+import { findingsFrom } from './found.rules.ts'
 import { queueCopies } from './found-value.service.ts'
 import { copiesGiven } from './valuation-copies.store.ts'
 
@@ -50,7 +50,7 @@ export const valuationRoutes = (deps: ValuationDeps): Route[] => {
       ])
       return {
         needsAcknowledgement: propertyState === 'TX',
-        found: foundOf(reports),
+        found: findingsFrom(reports),
         copies: copies.map(({ id: documentUuid, at }) => ({ documentUuid, sentAt: at.toISOString() })),
         closingFrom: closingAfterCopies(copies.map(({ at }) => lenderDay(at))),
         appraisal: order
@@ -100,8 +100,8 @@ export const valuationRoutes = (deps: ValuationDeps): Route[] => {
         const { id, status, revision } = call.application
         const { identityId } = requireKnownCaller(call.caller)
         const { reason, ...figures } = call.body
-        const isWaited = ['ONSITE_APPRAISAL_PENDING', 'HOLD_FOR_APPRAISAL_REVIEW', 'APPRAISAL_REVIEW_COMPLETE']
-        if (!isWaited.includes(status)) throw new Refusal('application/moved-on')
+        const awaitingStatuses = ['ONSITE_APPRAISAL_PENDING', 'HOLD_FOR_APPRAISAL_REVIEW', 'APPRAISAL_REVIEW_COMPLETE']
+        if (!awaitingStatuses.includes(status)) throw new Refusal('application/moved-on')
         const now = clock.now()
         const orderKey = `${id}:${revision}:filed:${now.getTime()}`
         await records.saveReport(tx, id, 'appraisal', orderKey, { ...figures, version: 1, pdf: null }, now)

@@ -25,7 +25,7 @@ export const clearStoredCopies = (tracker = readTracker()): void => {
   }
 }
 
-export interface LeftPage {
+export interface StoredPage {
   /** Whether a person was logged in on this page. */
   hadToken(): boolean
   hasToken(): boolean
@@ -38,7 +38,7 @@ export interface LeftPage {
  * Leaves a page after its person logged out, if the back button restores it from memory or it is open in another tab.
  * The page is in memory, so `no-store` does not remove it.
  */
-export const leaveWhenLoggedOut = (page: LeftPage): void => {
+export const leaveWhenLoggedOut = (page: StoredPage): void => {
   const check = () => {
     if (page.hadToken() && !page.hasToken()) page.leave()
   }

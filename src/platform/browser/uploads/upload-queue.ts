@@ -89,7 +89,7 @@ export const uploadQueue = <Progress extends UploadProgress>({
   }
 
   /** Waits out a lost connection; a refusal of the server is thrown. A file that was paused meanwhile stays paused. */
-  const patiently = async (
+  const withRetries = async (
     id: string,
     state: 'sending' | 'checking',
     attempt: () => Promise<Progress>,
@@ -117,7 +117,7 @@ export const uploadQueue = <Progress extends UploadProgress>({
       const start: number = at.received
       const bytes = new Uint8Array(await file.slice(start, start + size).arrayBuffer())
       const startedAt = now()
-      at = await patiently(id, 'sending', () => calls.part(upload.uploadUuid, start, bytes))
+      at = await withRetries(id, 'sending', () => calls.part(upload.uploadUuid, start, bytes))
       size = nextPartBytes(size, now() - startedAt)
     }
     return at
@@ -125,10 +125,10 @@ export const uploadQueue = <Progress extends UploadProgress>({
 
   const awaitInspection = async (id: string, upload: Progress): Promise<Progress | undefined> => {
     set(id, { state: 'checking', sentBytes: upload.bytes })
-    let at: Progress | undefined = await patiently(id, 'checking', () => calls.finish(upload.uploadUuid))
+    let at: Progress | undefined = await withRetries(id, 'checking', () => calls.finish(upload.uploadUuid))
     while (at?.state === 'scanning' && isGoing(id)) {
       await wait(pollMs)
-      at = await patiently(id, 'checking', () => calls.read(upload.uploadUuid))
+      at = await withRetries(id, 'checking', () => calls.read(upload.uploadUuid))
     }
     return at
   }
@@ -145,7 +145,7 @@ export const uploadQueue = <Progress extends UploadProgress>({
     try {
       const sha256 = hex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
       const declaration = { name: file.name, bytes: file.size, sha256, slot }
-      let at = await patiently(id, 'sending', () => calls.begin(declaration))
+      let at = await withRetries(id, 'sending', () => calls.begin(declaration))
       if (at) at = await sendParts(id, at, file)
       if (at && isGoing(id) && (at.state === 'receiving' || at.state === 'scanning')) at = await awaitInspection(id, at)
       if (at) conclude(id, at)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import DataLoader from 'dataloader'
 
-const maxAtOnce = 200
+const batchSize = 200
 const gatherMs = 10
 
 /**
@@ -15,7 +15,7 @@ export const batch = <K, V>(
   // After the requests that have arrived, before new ones are accepted.
   schedule: (begin: () => void) => void = setImmediate,
 ): ((key: K) => Promise<V>) => {
-  const loader = new DataLoader<K, V>(work, { cache: false, maxBatchSize: maxAtOnce, batchScheduleFn: schedule })
+  const loader = new DataLoader<K, V>(work, { cache: false, maxBatchSize: batchSize, batchScheduleFn: schedule })
   return (key) => loader.load(key)
 }
 

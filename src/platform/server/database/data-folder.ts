@@ -20,8 +20,8 @@ export const tightenDataFolder = async (folder: string): Promise<void> => {
     if (names.length === 0 || names.some((name) => ownEntries.has(name))) await chmod(folder, 0o700)
   } catch (error) {
     // It does not exist, or another account owns it and decides about it.
-    if (!passing.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!ignoredCodes.has((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }
 
-const passing: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'EPERM', 'EACCES', 'EROFS'])
+const ignoredCodes: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'EPERM', 'EACCES', 'EROFS'])

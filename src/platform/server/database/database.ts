@@ -144,7 +144,7 @@ const wrapPglite = (pglite: PGlite, release: () => Promise<void>): Database => {
   }
 }
 
-const making = 'database.making-'
+const temporaryPrefix = 'database.making-'
 
 /**
  * Created in another folder and moved when complete, because the engine recognizes a finished cluster by only one of
@@ -152,9 +152,9 @@ const making = 'database.making-'
  */
 const createCluster = async (folder: string, cluster: string): Promise<void> => {
   // We hold the lock, so no other process uses these any more.
-  const left = (await readdir(folder)).filter((name) => name.startsWith(making))
+  const left = (await readdir(folder)).filter((name) => name.startsWith(temporaryPrefix))
   for (const name of left) await rm(join(folder, name), { recursive: true, force: true })
-  const temporaryFolder = join(folder, `${making}${process.pid}`)
+  const temporaryFolder = join(folder, `${temporaryPrefix}${process.pid}`)
   await createClusterInChild(temporaryFolder)
   await rename(temporaryFolder, cluster)
 }
@@ -210,7 +210,7 @@ const openPostgres = async (
 /** PostgreSQL's errors lock_not_available and deadlock_detected. */
 const tableInUse: readonly unknown[] = ['55P03', '40P01']
 /** PostgreSQL's errors undefined_table and undefined_column. */
-const goneWhileListing: readonly unknown[] = ['42P01', '42703']
+const missingObjectCodes: readonly unknown[] = ['42P01', '42703']
 
 /** Another process dropped or renamed something while the migrator here listed it, before it waited for its turn. */
 class TablesChanged extends Error {}
@@ -258,17 +258,17 @@ const migrateOneStep = async (db: Db): Promise<readonly string[]> => {
   const runNames = await migrationsRun(plain)
   assertServable(runNames, names)
   if (names.every((name) => runNames.includes(name))) return []
-  const ranByNewer = runNames.filter((name) => !names.includes(name))
+  const newerMigrations = runNames.filter((name) => !names.includes(name))
   const migrator = new Migrator({
     db: plain,
-    provider: { getMigrations: async () => migrationsByName(names, ranByNewer) },
+    provider: { getMigrations: async () => migrationsByName(names, newerMigrations) },
     // Numbers are unique and not always in the order in which they came.
     allowUnorderedMigrations: true,
   })
   const { error, results } = await migrator.migrateUp()
   // A migration that fails has a result; an error without one came up while the tables were listed.
   const isWhileListing =
-    results === undefined && goneWhileListing.includes((error as { code?: unknown } | undefined)?.code)
+    results === undefined && missingObjectCodes.includes((error as { code?: unknown } | undefined)?.code)
   if (isWhileListing) throw new TablesChanged('The tables changed while they were listed.', { cause: error })
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)

@@ -18,7 +18,7 @@ interface OpenConnection {
   subscribe(channel: string): Promise<unknown>
 }
 
-const againMs = 500
+const retryMs = 500
 const connectMs = 5_000
 /** A query finds a connection that was dropped silently; by itself the system checks after two hours. */
 const everyMs = 15_000
@@ -47,9 +47,9 @@ export const openPostgresListener = (url: string, lookAfter = { everyMs, answerM
     })
     const inTurn = oneAtATime()
     const subscribe = (channel: string) => inTurn(() => client.query(`listen ${pg.escapeIdentifier(channel)}`))
-    let looking: NodeJS.Timeout | undefined
+    let checkTimer: NodeJS.Timeout | undefined
     const over = () => {
-      clearInterval(looking)
+      clearInterval(checkTimer)
       // A connection attempt that failed is handled below; retrying from both places would double the retries each
       // time.
       if (current?.client !== client) return
@@ -77,7 +77,7 @@ export const openPostgresListener = (url: string, lookAfter = { everyMs, answerM
     current = { client, subscribe }
     // A channel that is requested twice is still subscribed once. Only an established connection answers.
     const [channel = ''] = channels.keys()
-    looking = setInterval(() => subscribe(channel).catch(give), lookAfter.everyMs).unref()
+    checkTimer = setInterval(() => subscribe(channel).catch(give), lookAfter.everyMs).unref()
   }
 
   const openAgain = (): void => {
@@ -87,7 +87,7 @@ export const openPostgresListener = (url: string, lookAfter = { everyMs, answerM
       connect().then(() => {
         for (const channel of channels.keys()) for (const { onReconnect } of subscribersOf(channel)) onReconnect()
       }, openAgain)
-    }, againMs).unref()
+    }, retryMs).unref()
   }
 
   return {

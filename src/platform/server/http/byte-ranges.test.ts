@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { maxPartBytes, wantedBytes } from './byte-ranges.ts'
+import { maxPartBytes, parseRange } from './byte-ranges.ts'
 
 const etag = '"v1"'
 const partFor = (range: string | undefined, ifRange?: string, size = 1_000) =>
-  wantedBytes({ range, ifRange }, { etag, size })
+  parseRange({ range, ifRange }, { etag, size })
 
 test.each([
   [undefined, 'whole'],

@@ -1,5 +1,5 @@
 /** The part of a representation that a request wants: `whole`, `none` if the range is beyond its end, or the part. */
-export type WantedBytes = 'whole' | 'none' | { start: number; end: number }
+export type RequestedRange = 'whole' | 'none' | { start: number; end: number }
 
 /**
  * The longest part that is answered at once, in bytes. A server may answer less than what was asked, and says how much
@@ -11,10 +11,10 @@ export const maxPartBytes = 1_048_576
  * Reads the headers `Range` and `If-Range` (RFC 9110, 13.1.5 and 14.2). Several ranges, units that are not bytes and
  * what is no range are ignored, as the RFC allows, and so is a range of another version. `end` is not part of it.
  */
-export const wantedBytes = (
+export const parseRange = (
   { range, ifRange }: { range: string | undefined; ifRange: string | undefined },
   { etag, size }: { etag: string; size: number },
-): WantedBytes => {
+): RequestedRange => {
   if (range === undefined || (ifRange !== undefined && ifRange.trim() !== etag)) return 'whole'
   const [, first = '', last = ''] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(range.trim()) ?? []
   if (first === '' && last === '') return 'whole'

@@ -10,7 +10,7 @@ export const setNoStore = (reply: FastifyReply): void => {
 }
 
 /** Seconds by status, if a refusal does not set its own. */
-const usualWaits: Readonly<Record<number, number>> = { 429: 60, 503: 5 }
+const defaultWaits: Readonly<Record<number, number>> = { 429: 60, 503: 5 }
 
 /** Retry delay in seconds while a disk is full, because an operator must free space. */
 export const fullDiskWait = 30
@@ -41,7 +41,7 @@ export const answerError = (
     requestId: request.id,
   }
   setNoStore(reply)
-  const retryAfter = refusal.retryAfterSeconds ?? usualWaits[refusal.http]
+  const retryAfter = refusal.retryAfterSeconds ?? defaultWaits[refusal.http]
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
     .status(refusal.http)

@@ -30,7 +30,7 @@ import { createThrottleQueue, type ThrottleQueue } from '../limits/throttle-queu
 import type { OpenSpan, Traces } from '../traces.ts'
 import { authorizeObjects } from './authorize-objects.ts'
 import { acceptOnlyBytes, limitConcurrentReads } from './body-parsers.ts'
-import { wantedBytes } from './byte-ranges.ts'
+import { parseRange } from './byte-ranges.ts'
 import { answerOrigin, type IsBrandOrigin, isFromBrand } from './cross-origin-answer.ts'
 import { isCrossOrigin, ownOriginOf } from './cross-origin-check.ts'
 import { answerError, setNoStore } from './http-errors.ts'
@@ -160,7 +160,7 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
         route: url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        ...callerNamed(request),
+        ...callerLogFields(request),
       },
       'answered',
     )
@@ -198,7 +198,7 @@ const traceRequests = (app: FastifyInstance, traces: Traces): void => {
 }
 
 /** The caller, only as ids, and the reason of a refusal, for the investigation of attacks. */
-const callerNamed = ({ organization, refusal, caller }: FastifyRequest) => ({
+const callerLogFields = ({ organization, refusal, caller }: FastifyRequest) => ({
   ...(organization ? { organization } : {}),
   // A request that was refused early has no caller yet.
   ...(caller && caller.role !== 'visitor' ? { role: caller.role, identity: caller.identityId } : {}),
@@ -286,7 +286,7 @@ const sendBytes = (request: FastifyRequest, reply: FastifyReply, answer: Bytes):
   const send = (content: Uint8Array) => reply.serializer((sentBytes: unknown) => sentBytes as string).send(content)
   if (etag === undefined) return send(bytes)
   const { range, 'if-range': ifRange } = request.headers
-  const part = wantedBytes({ range, ifRange: headerText(ifRange) }, { etag, size: bytes.length })
+  const part = parseRange({ range, ifRange: headerText(ifRange) }, { etag, size: bytes.length })
   reply.header('accept-ranges', 'bytes').header('etag', etag)
   if (part === 'whole') return send(bytes)
   if (part === 'none') return reply.status(416).header('content-range', `bytes */${bytes.length}`).send()

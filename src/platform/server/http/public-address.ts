@@ -27,14 +27,14 @@ const outer = new BlockList()
 // Only the globally assigned range of IPv6 is public. Private ranges, and those that embed an IPv4 address, are outside
 // it.
 outer.addSubnet('2000::', 3, 'ipv6')
-const outerButInner = new BlockList()
+const embeddedAddressRanges = new BlockList()
 for (const [address, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  outerButInner.addSubnet(address, bits, 'ipv6')
+  embeddedAddressRanges.addSubnet(address, bits, 'ipv6')
 
 /** Whether an address is on the public internet, and not of this machine or a local network. */
 export const isPublicAddress = (address: string): boolean => {
@@ -42,7 +42,7 @@ export const isPublicAddress = (address: string): boolean => {
     case 4:
       return !inner.check(address, 'ipv4')
     case 6:
-      return outer.check(address, 'ipv6') && !outerButInner.check(address, 'ipv6')
+      return outer.check(address, 'ipv6') && !embeddedAddressRanges.check(address, 'ipv6')
     default:
       return false
   }

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 export type WorkSource = () => Promise<number>
 
 const hourMs = 3_600_000
-const againMs = 60_000
+const retryMs = 60_000
 
 /** Cleans up. 'more' if it stopped at the most that it does at once. */
 type Tidying = (now: Date) => Promise<unknown>
@@ -22,9 +22,9 @@ export const periodically = (clock: Clock, periodMs: number, tidy: Tidying): Wor
   return async () => {
     const now = clock.now()
     if (now.getTime() < dueAt) return 0
-    dueAt = now.getTime() + againMs
+    dueAt = now.getTime() + retryMs
     const rest = await tidy(now)
-    dueAt = now.getTime() + (rest === 'more' ? againMs : periodMs)
+    dueAt = now.getTime() + (rest === 'more' ? retryMs : periodMs)
     return 0
   }
 }
@@ -47,7 +47,7 @@ export const startWorker = (
 ): Worker => {
   const loops = Object.entries(sources).map(([name, take]) => {
     let awake: (() => void) | undefined
-    let woken = true
+    let isWoken = true
     let stopping = false
     const sleep = () =>
       new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ export const startWorker = (
       })
     const run = async () => {
       while (!stopping) {
-        woken = false
+        isWoken = false
         let count = 0
         try {
           count = await take()
@@ -67,13 +67,13 @@ export const startWorker = (
           log.error({ source: name, err: error }, 'work source failed')
           onFailure(error)
         }
-        if (count === 0 && !woken && !stopping) await sleep()
+        if (count === 0 && !isWoken && !stopping) await sleep()
       }
     }
     const completion = run()
     return {
       wake() {
-        woken = true
+        isWoken = true
         awake?.()
       },
       async stop() {

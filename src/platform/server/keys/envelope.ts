@@ -6,7 +6,7 @@ export const toKeyObject = (bytes: ArrayBuffer | Buffer): KeyObject =>
 
 const nonceBytes = 12
 const tagBytes = 16
-const drawnAtOnce = 256
+const nonceBatchSize = 256
 
 /**
  * Nonces are generated in batches: generating a few random bytes costs as much as encrypting a field. None is used
@@ -15,7 +15,7 @@ const drawnAtOnce = 256
 const nonces = (() => {
   let pool = Buffer.alloc(0)
   return (): Buffer => {
-    if (pool.length === 0) pool = randomBytes(nonceBytes * drawnAtOnce)
+    if (pool.length === 0) pool = randomBytes(nonceBytes * nonceBatchSize)
     const nonce = pool.subarray(0, nonceBytes)
     pool = pool.subarray(nonceBytes)
     return nonce

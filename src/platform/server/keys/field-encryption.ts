@@ -89,7 +89,7 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
     const query = tx
       .selectFrom('dataKey')
       .select(['wrapped', 'masterKeyId', 'generation'])
-      .select(madeHere.as('made'))
+      .select(insertedInTransaction.as('made'))
       .where('subject', '=', subject)
     return generation === undefined
       ? query.orderBy('generation', 'desc').limit(1).executeTakeFirst()
@@ -240,7 +240,7 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
 }
 
 /** Also works for a row that another part of the transaction wrote, such as `storeKeys`. */
-const madeHere = sql<boolean>`coalesce(xmin = pg_current_xact_id_if_assigned()::xid, false)`
+const insertedInTransaction = sql<boolean>`coalesce(xmin = pg_current_xact_id_if_assigned()::xid, false)`
 
 /**
  * Stores the first keys that sealers created, one row each. Stores none if a master key was retired before this process

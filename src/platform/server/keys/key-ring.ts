@@ -114,7 +114,7 @@ export const openKeyRing = async (
   const reloading = retry(() => reload(), onFailure)
   const unsubscribe = await database.listen(keysChannel, reloading.begin, reloading.begin)
   let learning: Promise<void> | undefined
-  let learnedAt = Number.NEGATIVE_INFINITY
+  let refreshedAt = Number.NEGATIVE_INFINITY
 
   const only = (purpose: SecretPurpose): Buffer => {
     const secret = secrets.find((secret) => secret.purpose === purpose)
@@ -135,10 +135,10 @@ export const openKeyRing = async (
     },
     async learnTokenKey(version) {
       const isNewer = secrets.every((secret) => secret.purpose !== 'access token' || version > secret.version)
-      if (!isNewer || performance.now() - learnedAt < learnEveryMs) return
+      if (!isNewer || performance.now() - refreshedAt < learnEveryMs) return
       learning ??= reload()
         .then(() => {
-          learnedAt = performance.now()
+          refreshedAt = performance.now()
         })
         .finally(() => {
           learning = undefined

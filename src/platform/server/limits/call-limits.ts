@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { CallLimit } from '#src/platform/contract/call-limits.table.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/serve.ts'
-import { addressBlock, type CountedTry, countInOrder } from './rate-limit.ts'
+import { addressBlock, countInOrder, type RateLimitTry } from './rate-limit.ts'
 import type { ThrottleQueue } from './throttle-queue.ts'
 
 type CountedBy = 'device' | 'address' | 'account' | 'organization'
@@ -43,10 +43,12 @@ export const takeCall = async ({ db, now, fingerprint, room }: CallGate, call: L
     organization: call.organization,
   }
   const triesBy = (scopes: readonly CountedBy[]) =>
-    scopes.flatMap((by): CountedTry[] => {
+    scopes.flatMap((by): RateLimitTry[] => {
       const most = limit[by]
-      const whose = of[by]
-      return most === undefined || whose === undefined ? [] : [{ counts: `${name} by ${by}`, of: whose, ...most }]
+      const limitSubject = of[by]
+      return most === undefined || limitSubject === undefined
+        ? []
+        : [{ counts: `${name} by ${by}`, of: limitSubject, ...most }]
     })
   const own = triesBy(['device', 'address', 'account'])
   const sharedTries = triesBy(['organization'])
@@ -69,6 +71,6 @@ const sealMark = (fingerprint: CallCounter['fingerprint'], nonce: string): Buffe
 const parseNonce = (fingerprint: CallCounter['fingerprint'], mark = ''): string | undefined => {
   const [nonce = '', seal = ''] = mark.split('.')
   const givenSeal = Buffer.from(seal, 'base64url')
-  const ours = sealMark(fingerprint, nonce)
-  return givenSeal.length === ours.length && timingSafeEqual(givenSeal, ours) ? nonce : undefined
+  const expectedMark = sealMark(fingerprint, nonce)
+  return givenSeal.length === expectedMark.length && timingSafeEqual(givenSeal, expectedMark) ? nonce : undefined
 }

@@ -8,7 +8,7 @@ import type { Vault } from '../keys/field-encryption.ts'
 /** No limit looks further back than this. */
 export const maxWindowMinutes = 24 * 60
 
-export interface CountedTry extends TryLimit {
+export interface RateLimitTry extends TryLimit {
   /** What is counted, and for whom: email, address or device. Stored as a keyed hash. */
   counts: string
   of: string
@@ -23,7 +23,7 @@ type Hashes = Pick<Vault, 'hash'>
  * Counts a try against each limit, all or none.
  * @throws Refusal request/too-many if one is used up, with the seconds until it has room.
  */
-export const countTries = async (tx: Tx, vault: Hashes, tries: readonly CountedTry[], now: Date): Promise<void> =>
+export const countTries = async (tx: Tx, vault: Hashes, tries: readonly RateLimitTry[], now: Date): Promise<void> =>
   void (await countInOrder(tx, vault, { own: tries, sharedTries: [] }, now))
 
 /**
@@ -34,10 +34,10 @@ export const countTries = async (tx: Tx, vault: Hashes, tries: readonly CountedT
 export const countInOrder = async (
   tx: Tx,
   vault: Hashes,
-  { own, sharedTries }: { own: readonly CountedTry[]; sharedTries: readonly CountedTry[] },
+  { own, sharedTries }: { own: readonly RateLimitTry[]; sharedTries: readonly RateLimitTry[] },
   now: Date,
 ): Promise<boolean> => {
-  const withBucket = (countedTry: CountedTry) => ({ bucket: bucketKey(vault, countedTry), ...slots(countedTry, now) })
+  const withBucket = (countedTry: RateLimitTry) => ({ bucket: bucketKey(vault, countedTry), ...slots(countedTry, now) })
   const ownBuckets = own.map(withBucket)
   const common = sharedTries.map(withBucket)
   const lockedBuckets = ownBuckets.map(({ bucket }) => bucket)
@@ -91,7 +91,7 @@ const waitMs = (windows: readonly Window[], { tries, since }: { tries: number; s
 export const forgetTries = async (
   tx: Sql,
   vault: Hashes,
-  tries: readonly Pick<CountedTry, 'counts' | 'of'>[],
+  tries: readonly Pick<RateLimitTry, 'counts' | 'of'>[],
 ): Promise<void> => {
   if (tries.length === 0) return
   const buckets = tries.map((item) => bucketKey(vault, item))
@@ -118,7 +118,7 @@ export const addressBlock = (address: string): string => {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
 }
 
-const bucketKey = (vault: Hashes, { counts, of }: Pick<CountedTry, 'counts' | 'of'>): string =>
+const bucketKey = (vault: Hashes, { counts, of }: Pick<RateLimitTry, 'counts' | 'of'>): string =>
   `${counts}:${vault.hash('tries', of).toString('base64url')}`
 
 const slots = ({ tries, minutes }: TryLimit, now: Date) => {

@@ -2,7 +2,7 @@ import { Refusal } from '#src/domain/refusal.ts'
 import type { TryLimit } from '#src/platform/contract/call-limits.table.ts'
 import type { Tx } from '../database/database.ts'
 import type { Vault } from '../keys/field-encryption.ts'
-import { addressBlock, type CountedTry, countTries } from '../limits/rate-limit.ts'
+import { addressBlock, countTries, type RateLimitTry } from '../limits/rate-limit.ts'
 
 /** How often an email that anyone may request is sent to one mailbox. */
 export interface LetterLimits {
@@ -37,7 +37,7 @@ export const mayEmail = async (
   { letter, mailbox, address, limits }: WantedLetter,
   now: Date,
 ): Promise<boolean> => {
-  const allowances: readonly CountedTry[][] = [
+  const allowances: readonly RateLimitTry[][] = [
     [
       { counts: `${letter} from address`, of: `${mailbox} ${addressBlock(address)}`, ...limits.fromAddress },
       { counts: `${letter} in all`, of: mailbox, ...limits.inAll },
@@ -48,7 +48,7 @@ export const mayEmail = async (
   return false
 }
 
-const isUnderLimit = async (tx: Tx, vault: Pick<Vault, 'hash'>, tries: readonly CountedTry[], now: Date) => {
+const isUnderLimit = async (tx: Tx, vault: Pick<Vault, 'hash'>, tries: readonly RateLimitTry[], now: Date) => {
   try {
     await countTries(tx, vault, tries, now)
     return true

@@ -197,7 +197,7 @@ export const sendMessage =
       await db.updateTable('outboxMessage').set({ withheldAt: clock.now() }).where('id', '=', messageId).execute()
       return
     }
-    const came = await carriers[message.channel]({
+    const delivery = await carriers[message.channel]({
       id: message.id,
       from: senderFor(message.organization),
       to: message.recipient,
@@ -206,6 +206,6 @@ export const sendMessage =
       attachments: await Promise.all(message.documentIds.map(attachment)),
       writtenAt: message.createdAt,
     })
-    const outcome = came === 'sent' ? { sentAt: clock.now() } : { undeliverableAt: clock.now() }
+    const outcome = delivery === 'sent' ? { sentAt: clock.now() } : { undeliverableAt: clock.now() }
     await db.updateTable('outboxMessage').set(outcome).where('id', '=', messageId).execute()
   }

@@ -26,9 +26,9 @@ export const stopToken = (vault: Vault, person: RemindedPerson): string =>
 export const personOfStopToken = (vault: Vault, token: string): RemindedPerson | undefined => {
   const [organization = '', hash = '', mark = ''] = token.split('.')
   const person = { organization, personHash: Buffer.from(hash, 'base64url') }
-  const ours = stopHash(vault, person)
+  const expectedHash = stopHash(vault, person)
   const markBytes = Buffer.from(mark, 'base64url')
-  return markBytes.length === ours.length && timingSafeEqual(markBytes, ours) ? person : undefined
+  return markBytes.length === expectedHash.length && timingSafeEqual(markBytes, expectedHash) ? person : undefined
 }
 
 /** Stored once, however often it is requested. */

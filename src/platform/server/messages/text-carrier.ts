@@ -7,7 +7,7 @@ const timeoutMs = 10_000
  * The vendor's error codes for a number that can never be reached: not a number (21211), not reachable (21408, 21612),
  * answered STOP (21610), not mobile (21614).
  */
-const unreachable: ReadonlySet<unknown> = new Set([21211, 21408, 21610, 21612, 21614])
+const unreachableCodes: ReadonlySet<unknown> = new Set([21211, 21408, 21610, 21612, 21614])
 
 /**
  * Sends texts through a vendor with Twilio's Messages API: `https://account:token@api.twilio.com/sender`. The sender is
@@ -37,7 +37,7 @@ export const textCarrier = (address: string): Carrier => {
       return 'sent'
     }
     const refusal = (await answer.json().catch(() => ({}))) as { code?: unknown }
-    if (answer.status === 400 && unreachable.has(refusal.code)) return 'undeliverable'
+    if (answer.status === 400 && unreachableCodes.has(refusal.code)) return 'undeliverable'
     throw new Error(`The supplier of texts answered with status ${answer.status}, code ${Number(refusal.code)}.`)
   }
 }

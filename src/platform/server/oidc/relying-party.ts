@@ -83,7 +83,7 @@ export const relyingParty = (client: ClientOfIssuer): RelyingParty => {
       // Nobody can log in with a session that another person left open at the issuer.
       prompt: request.prompt === 'create' && prompts?.includes('create') ? 'create' : 'login',
       ui_locales: request.language,
-      ...begunParameters(pendingLogin),
+      ...pendingParameters(pendingLogin),
       code_challenge: await oidc.calculatePKCECodeChallenge(pendingLogin.verifier),
       ...(request.loginHint !== undefined && isPushed ? { login_hint: request.loginHint } : {}),
     }
@@ -136,7 +136,7 @@ export const relyingParty = (client: ClientOfIssuer): RelyingParty => {
   }
 }
 
-const begunParameters = ({ state, nonce }: PendingLogin) => ({ state, nonce, code_challenge_method: 'S256' })
+const pendingParameters = ({ state, nonce }: PendingLogin) => ({ state, nonce, code_challenge_method: 'S256' })
 
 const discover = async (client: ClientOfIssuer): Promise<oidc.Configuration> => {
   const { issuer, clientId, clientSecret, timeoutSeconds } = client

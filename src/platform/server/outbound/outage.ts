@@ -1,7 +1,7 @@
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 
 /** Node's error codes for an unreachable peer. */
-const unreachable = new Set([
+const unreachableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -42,7 +42,7 @@ export const isOutage = (error: unknown): boolean => {
   const { code, syscall } = error as NodeJS.ErrnoException
   // A missing socket file means that the database is down; any other missing file is a bug.
   if (code === 'ENOENT') return syscall === 'connect'
-  if (code !== undefined && (unreachable.has(code) || databaseOutageCodes.test(code))) return true
+  if (code !== undefined && (unreachableCodes.has(code) || databaseOutageCodes.test(code))) return true
   // If a name has several addresses, Node collects the failures.
   return error instanceof AggregateError ? error.errors.some(isOutage) : isOutage(error.cause)
 }

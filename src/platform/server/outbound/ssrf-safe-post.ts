@@ -48,14 +48,14 @@ export const addressFault = (text: string, { innerAddresses }: PostRules): strin
  */
 export const ssrfSafePost = async (post: GuardedPost, rules: PostRules): Promise<PostOutcome> => {
   const began = performance.now()
-  const became = (status: number | null, firstBytes: string, fault: string | null): PostOutcome => ({
+  const toOutcome = (status: number | null, firstBytes: string, fault: string | null): PostOutcome => ({
     status,
     firstBytes,
     fault,
     milliseconds: Math.round(performance.now() - began),
   })
   const wrong = addressFault(post.url, rules)
-  if (wrong) return became(null, '', 'address refused')
+  if (wrong) return toOutcome(null, '', 'address refused')
   const url = new URL(post.url)
   return new Promise((resolve) => {
     const options: RequestOptions = {
@@ -72,7 +72,7 @@ export const ssrfSafePost = async (post: GuardedPost, rules: PostRules): Promise
       let read = 0
       const finish = (): void => {
         response.destroy()
-        resolve(became(response.statusCode ?? null, readable(Buffer.concat(parts).subarray(0, post.maxBytes)), null))
+        resolve(toOutcome(response.statusCode ?? null, readable(Buffer.concat(parts).subarray(0, post.maxBytes)), null))
       }
       response.on('data', (part: Buffer) => {
         parts.push(part)
@@ -80,9 +80,9 @@ export const ssrfSafePost = async (post: GuardedPost, rules: PostRules): Promise
         if (read >= post.maxBytes) finish()
       })
       response.on('end', finish)
-      response.on('error', () => resolve(became(response.statusCode ?? null, '', 'answer broken off')))
+      response.on('error', () => resolve(toOutcome(response.statusCode ?? null, '', 'answer broken off')))
     })
-    request.on('error', (error) => resolve(became(null, '', failureReason(error))))
+    request.on('error', (error) => resolve(toOutcome(null, '', failureReason(error))))
     request.end(post.body)
   })
 }

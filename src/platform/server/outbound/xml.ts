@@ -19,7 +19,7 @@ const maxElements = 200_000
 const deepest = 60
 
 /** Only the five entities of XML itself, not those of HTML, which the types of the library leave out. */
-const strictly: sax.SAXOptions & { strictEntities: true } = { strictEntities: true, trim: false }
+const strictOptions: sax.SAXOptions & { strictEntities: true } = { strictEntities: true, trim: false }
 
 /** The document is not well-formed, or is larger or deeper than any answer of a supplier. Its text is not repeated. */
 export class XmlFault extends Error {
@@ -35,7 +35,7 @@ export class XmlFault extends Error {
  */
 export const readXml = (text: string): XmlElement => {
   if (text.length > maxCharacters) throw new XmlFault('too long')
-  const parser = sax.parser(true, strictly)
+  const parser = sax.parser(true, strictOptions)
   const path: OpenElement[] = []
   let root: XmlElement | undefined
   let count = 0

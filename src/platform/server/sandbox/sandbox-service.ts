@@ -76,7 +76,7 @@ export function sandboxService<Request, Report>(
     },
 
     async collect(reference, request, call) {
-      const due = promisedFor(service, reference)
+      const due = readDueTime(service, reference)
       if (setting.clock.now().getTime() < due) return { kind: 'pending', reference }
       return { kind: 'answered', report: await report(request, call) }
     },
@@ -90,7 +90,7 @@ const referenceFor = (service: string, key: string, due: number) =>
  * When a sandbox's report is due, in milliseconds since 1970. @throws VendorUnavailable for a reference of another
  * service.
  */
-export function promisedFor(service: string, reference: string): number {
+export function readDueTime(service: string, reference: string): number {
   const [name, due, digest, ...rest] = reference.split('.')
   if (name !== service || !due || !/^[0-9a-z]+$/.test(due) || !digest || rest.length > 0)
     throw new VendorUnavailable(service, 'the reference is not one of this service')

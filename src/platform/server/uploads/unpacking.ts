@@ -16,7 +16,7 @@ export const unpackedSize = async (
   compressedBytes: Buffer,
   most: number,
 ): Promise<{ bytes: number; isComplete: boolean }> => {
-  if (compressedBytes.length <= smallBytes) return unpackedAtOnce(compressedBytes)
+  if (compressedBytes.length <= smallBytes) return inflateInOneCall(compressedBytes)
   const inflate = createInflate({ finishFlush: constants.Z_SYNC_FLUSH, chunkSize })
   let bytes = 0
   let isComplete = true
@@ -37,7 +37,7 @@ export const unpackedSize = async (
   return { bytes, isComplete }
 }
 
-const unpackedAtOnce = (compressedBytes: Buffer): { bytes: number; isComplete: boolean } => {
+const inflateInOneCall = (compressedBytes: Buffer): { bytes: number; isComplete: boolean } => {
   try {
     return { bytes: inflateSync(compressedBytes, { finishFlush: constants.Z_SYNC_FLUSH }).length, isComplete: true }
   } catch {

@@ -38,7 +38,7 @@ interface QueuedFile {
   isHeavy: boolean
 }
 
-const brokenOff = () => new Error('The inspection of a file was stopped.')
+const inspectionStoppedError = () => new Error('The inspection of a file was stopped.')
 
 /** Decoding one takes seconds and several hundred megabytes; everything else is limited to less. */
 const isPhonePicture = ({ parts: [first] }: LoadedFile): boolean =>
@@ -68,7 +68,7 @@ export const openUploadInspector = ({
     clearTimeout(idle.get(thread))
     idle.delete(thread)
   }
-  const aThread = (): InspectionThread => {
+  const startThread = (): InspectionThread => {
     const [idleThread] = idle.keys()
     const thread = idleThread ?? start(dropThread)
     wakeUp(thread)
@@ -84,7 +84,7 @@ export const openUploadInspector = ({
     while (!closing && busy < most && (idle.size > 0 || busy === slow)) {
       const next = waiting.take((entry, sender) => !senders.has(sender) && !(entry.isHeavy && heavy >= most - 1))
       if (!next) return
-      void run(next.sender, next.one, aThread())
+      void run(next.sender, next.one, startThread())
     }
   }
 
@@ -119,7 +119,7 @@ export const openUploadInspector = ({
     let isHeavy = false
     try {
       const file = await entry.load()
-      if (closing) throw brokenOff()
+      if (closing) throw inspectionStoppedError()
       if (isPhonePicture(file) && heavy >= most - 1) {
         // Loaded again at its turn: until then it uses no memory.
         waiting.putBack(sender, { ...entry, isHeavy: true })
@@ -129,7 +129,7 @@ export const openUploadInspector = ({
       if (isHeavy) heavy += 1
       const result = await thread.inspect(file)
       // No result; it is inspected again after the next start.
-      if (closing && 'refusal' in result) throw brokenOff()
+      if (closing && 'refusal' in result) throw inspectionStoppedError()
       return result
     } finally {
       if (isHeavy) heavy -= 1
@@ -140,14 +140,14 @@ export const openUploadInspector = ({
   return {
     inspect: (sender, load, onResult) =>
       new Promise((resolve, fail) => {
-        if (closing) return fail(brokenOff())
+        if (closing) return fail(inspectionStoppedError())
         if (waiting.size >= maxWaiting) return fail(new Error('Too many files wait to be looked at.'))
         waiting.add(sender, { load, finish: async (result) => resolve(await onResult(result)), fail, isHeavy: false })
         dispatch()
       }),
     async close() {
       closing = true
-      for (const { fail } of waiting.drain()) fail(brokenOff())
+      for (const { fail } of waiting.drain()) fail(inspectionStoppedError())
       await Promise.all([...threads].map((thread) => thread.end()))
     },
   }

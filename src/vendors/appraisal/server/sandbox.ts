@@ -1,10 +1,10 @@
 import { addDays, civilDateAt } from '#src/domain/dates/civil-date.ts'
 import { instantAt } from '#src/domain/dates/wall-time.ts'
 import { hoursZone } from '#src/domain/dates/zones.ts'
-import { seededBy } from '#src/domain/money/seeded.ts'
+import { createSeededRandom } from '#src/domain/money/seeded.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import {
-  promisedFor,
+  readDueTime,
   refuseInProduction,
   type SandboxSetting,
   sandboxService,
@@ -37,15 +37,15 @@ export function sandboxAppraisals({ production, timers }: SandboxSetting): Appra
   refuseInProduction('appraisal', production)
   const placeOrder: Appraisals['order'] = async ({ address }, { key, attempt }) => {
     await simulateTiming('appraisal', rowsIn(appraisalDeskSandbox, address.street1), attempt, timers)
-    const seed = seededBy(`fee of ${demonstrationHouse(address, '2026-01-01').key}`)
-    const report = { reference: `A-${seededBy(key).code(10)}`, feeCents: seed.between(95, 145) * 500 }
+    const seed = createSeededRandom(`fee of ${demonstrationHouse(address, '2026-01-01').key}`)
+    const report = { reference: `A-${createSeededRandom(key).code(10)}`, feeCents: seed.between(95, 145) * 500 }
     return { kind: 'answered', report }
   }
   return {
     order: placeOrder,
     collect: (_reference, request, call) => placeOrder(request, call),
     async visit(_reference, reportReference) {
-      return visitBefore(promisedFor('appraisal-report', reportReference))
+      return visitBefore(readDueTime('appraisal-report', reportReference))
     },
     cancel: async () => undefined,
   }
@@ -64,7 +64,7 @@ export function sandboxAppraisalReports(setting: SandboxSetting): AppraisalRepor
 function report({ address, reference, correction }: AppraisalWork, today: string): AppraisalReport {
   const effects = new Set(rowsIn<AppraisalEffect>(appraisalSandbox, address.street1).map(({ effect }) => effect))
   const house = demonstrationHouse(address, today)
-  const seed = seededBy(`appraisal of ${house.key}`)
+  const seed = createSeededRandom(`appraisal of ${house.key}`)
   const share = effects.has('low') ? 70 : seed.between(98, 103)
   const appraisalReport: Omit<AppraisalReport, 'pdf'> = {
     value: Math.round((house.value * share) / 100 / 1000) * 1000,

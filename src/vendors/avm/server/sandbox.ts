@@ -1,4 +1,4 @@
-import { seededBy } from '#src/domain/money/seeded.ts'
+import { createSeededRandom } from '#src/domain/money/seeded.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
 import { demonstrationHouse } from '#src/vendors/demonstration-house.ts'
@@ -27,7 +27,7 @@ function report({ address, parcelId }: ValuationRequest, today: string): Valuati
   // The land records sandbox writes the unit into the parcel number.
   const unit = parcelId?.match(/-U(\w+)$/)?.[1] ?? address.street2
   const house = demonstrationHouse({ ...address, street2: unit }, today)
-  const fsd = effects.has('unsure') ? 0.28 : seededBy(`certainty of ${house.key}`).between(5, 16) / 100
+  const fsd = effects.has('unsure') ? 0.28 : createSeededRandom(`certainty of ${house.key}`).between(5, 16) / 100
   return {
     result: 'VALUED',
     valuation: {

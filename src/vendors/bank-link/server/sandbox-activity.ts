@@ -22,7 +22,7 @@ export const sandboxActivity = (
 ): SandboxTransaction[] => {
   const share = shares[effect] ?? 1
   const category = effect === 'countedByBank' ? 'TRANSFER_IN' : 'INCOME'
-  const everyday: SandboxTransaction[] = [1, 2, 3].flatMap((month) => [
+  const dailySpending: SandboxTransaction[] = [1, 2, 3].flatMap((month) => [
     {
       date: addDays(today, -month * 30 + 4),
       amount: 1_850,
@@ -44,7 +44,7 @@ export const sandboxActivity = (
     name: 'STREAMING',
     category: 'FOOD_AND_DRINK',
   }
-  return [first, ...everyday, ...incomes].sort((a, b) => a.date.localeCompare(b.date))
+  return [first, ...dailySpending, ...incomes].sort((a, b) => a.date.localeCompare(b.date))
 }
 
 const rhythm = (

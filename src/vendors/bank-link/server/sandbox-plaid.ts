@@ -235,9 +235,9 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
         const access = accessOf(request.body)
         await simulateTiming(access)
         const { cursor = '', count = 100 } = request.body as { cursor?: string; count?: number }
-        const none = { modified: [], removed: [], accounts: accountsOf(access) }
+        const noChanges = { modified: [], removed: [], accounts: accountsOf(access) }
         if (!isReady(access))
-          return { ...none, added: [], next_cursor: '', has_more: false, transactions_update_status: 'NOT_READY' }
+          return { ...noChanges, added: [], next_cursor: '', has_more: false, transactions_update_status: 'NOT_READY' }
         const all = sandboxActivity(
           await requirePerson(access.reference),
           scenarioEffect(access.scenario),
@@ -246,7 +246,7 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
         const from = Number.parseInt(cursor || '0', 10)
         const to = Math.min(all.length, from + Math.max(1, Math.min(count, 500)))
         return {
-          ...none,
+          ...noChanges,
           added: all.slice(from, to).map(({ date, amount, name, category }, at) => ({
             transaction_id: shortHash(`${itemIdOf(access)} ${from + at}`),
             account_id: access.accounts[0],
@@ -314,14 +314,14 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
   )
 }
 
-const nothingOf = <Name extends string>(...names: Name[]) =>
+const emptyLists = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>
 
 /** Fields that Plaid always sends and an invented transaction lacks. */
 const unknownOfTransaction = {
-  ...nothingOf('account_owner', 'pending_transaction_id', 'authorized_date', 'authorized_datetime', 'datetime'),
+  ...emptyLists('account_owner', 'pending_transaction_id', 'authorized_date', 'authorized_datetime', 'datetime'),
   transaction_code: null,
-  payment_meta: nothingOf(
+  payment_meta: emptyLists(
     'reference_number',
     'ppd_id',
     'payee',
@@ -331,7 +331,7 @@ const unknownOfTransaction = {
     'payment_processor',
     'reason',
   ),
-  location: nothingOf('address', 'city', 'region', 'postal_code', 'country', 'lat', 'lon', 'store_number'),
+  location: emptyLists('address', 'city', 'region', 'postal_code', 'country', 'lat', 'lon', 'store_number'),
 }
 
 /** Two people have two accounts, except those who request a shared one. */

@@ -83,11 +83,12 @@ const buildCallbacks = ({ callback: { clientId, clientSecret }, channel, now }: 
     const [expiresAtS = '', signature = ''] = token.split('.')
     return isEqual(signature, tokenSignature(expiresAtS)) && Number(expiresAtS) * 1_000 > now().getTime()
   }
-  const areOurs = (pair: z.infer<typeof Credentials> | undefined): boolean =>
+  const areOwnCredentials = (pair: z.infer<typeof Credentials> | undefined): boolean =>
     pair !== undefined && isEqual(pair.client_id, clientId) && isEqual(pair.client_secret, clientSecret)
 
   const tokenFor = (authorization: string, body: Uint8Array): DeskReply | 'unsigned' => {
-    if (!areOurs(basicCredentialsIn(authorization) ?? Credentials.safeParse(contentIn(body)).data)) return 'unsigned'
+    if (!areOwnCredentials(basicCredentialsIn(authorization) ?? Credentials.safeParse(contentIn(body)).data))
+      return 'unsigned'
     const expiresAtS = String(Math.floor(now().getTime() / 1_000) + tokenLifeS)
     const token = `${expiresAtS}.${tokenSignature(expiresAtS)}`
     return { kind: 'reply', reply: { access_token: token, token_type: 'bearer', expires_in: tokenLifeS } }
@@ -121,7 +122,7 @@ const buildCallbacks = ({ callback: { clientId, clientSecret }, channel, now }: 
     if (typeof authorization !== 'string') return 'unsigned'
     if (pathname.endsWith('/1.0/token')) return tokenFor(authorization, webhook.body)
     const token = /^Bearer (.+)$/i.exec(authorization)?.[1]
-    const isAllowed = token === undefined ? areOurs(basicCredentialsIn(authorization)) : isOurToken(token)
+    const isAllowed = token === undefined ? areOwnCredentials(basicCredentialsIn(authorization)) : isOurToken(token)
     if (!isAllowed) return 'unsigned'
     if (pathname.endsWith(`/2.0/channel/${encodeURIComponent(channel)}/outbound`)) return messageIn(webhook)
     return pathname.endsWith('/events') ? endIn(webhook.body) : 'nothing'

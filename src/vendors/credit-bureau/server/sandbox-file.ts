@@ -1,5 +1,5 @@
 import { addDays } from '#src/domain/dates/civil-date.ts'
-import { type SeededRandom, seededBy } from '#src/domain/money/seeded.ts'
+import { createSeededRandom, type SeededRandom } from '#src/domain/money/seeded.ts'
 import { type DemonstrationHouse, demonstrationHouse } from '#src/vendors/demonstration-house.ts'
 import type { CreditFile, CreditRequest, CreditScore, KeyFactor, Tradeline } from '../credit-bureau.port.ts'
 import type { CreditEffect } from '../sandbox.table.ts'
@@ -17,7 +17,7 @@ export function sandboxFile(
   effects: ReadonlySet<CreditEffect>,
   today: string,
 ): CreditFile {
-  const seed = seededBy(personKey(request))
+  const seed = createSeededRandom(personKey(request))
   const ago = (days: number) => addDays(today, -days)
   const thinFile = effects.has('thinFile')
   const ordinary = ordinaryTradelines(seed, demonstrationHouse(request.address, today), ago)

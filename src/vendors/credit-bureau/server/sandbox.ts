@@ -16,8 +16,8 @@ export function sandboxCreditBureau(setting: SandboxSetting): CreditBureau {
         const today = sandboxToday(setting)
         const effects = sandboxEffects(request)
         if (!isMatched(request, pull, effects)) return { result: 'NO_MATCH', ssnUsed: Boolean(request.ssn) }
-        const stillFrozen = thaws(pull, effects) && thawing.isStillFrozen(personKey(request), call.key)
-        const restrictions = restrictionsUnder(pull, effects, stillFrozen)
+        const isFrozenNow = thaws(pull, effects) && thawing.isStillFrozen(personKey(request), call.key)
+        const restrictions = restrictionsUnder(pull, effects, isFrozenNow)
         if (restrictions.length > 0) return { result: 'WITHHELD', restrictions }
         return { result: 'FOUND', file: sandboxFile(request, pull, effects, today) }
       },

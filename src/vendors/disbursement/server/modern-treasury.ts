@@ -24,7 +24,7 @@ const refusedPrefix = 'mt_refused_'
 /** What the API refuses in the order itself: nothing changes when it is sent again. */
 const refusedStatuses = [400, 422]
 /** What is read from the list of returns at once; a payment has few. */
-const returnsAtOnce = 25
+const returnsPerPage = 25
 
 const statuses = [
   'approved',
@@ -70,7 +70,7 @@ const Returns = z.array(
 
 const rails = { ACH: 'ach', WIRE: 'wire' } as const
 /** No money left, and none will. */
-const neverSent: ReadonlySet<string> = new Set(['cancelled', 'denied', 'failed', 'stopped'])
+const unsentStatuses: ReadonlySet<string> = new Set(['cancelled', 'denied', 'failed', 'stopped'])
 const waiting: ReadonlySet<string> = new Set(['approved', 'held', 'needs_approval', 'pending', 'processing'])
 
 /** The codes of checking accounts begin with 2, those of savings accounts with 3. */
@@ -152,7 +152,7 @@ export const modernTreasury = (config: ModernTreasuryConfig): Disbursements => {
     const url = address('returns')
     url.searchParams.set('returnable_type', 'payment_order')
     url.searchParams.set('returnable_id', id)
-    url.searchParams.set('per_page', String(returnsAtOnce))
+    url.searchParams.set('per_page', String(returnsPerPage))
     return correctionIn(await get(url, Returns))
   }
 
@@ -166,8 +166,8 @@ export const modernTreasury = (config: ModernTreasuryConfig): Disbursements => {
     // Completed says that the money left. An ACH entry can still come back.
     if (type !== rails.ACH) return { state: 'SETTLED', correction: null }
     const correction = await findCorrection(id)
-    const isOver = correction !== null || isReturnTimeOver(effectiveOn, lenderDay(clock.now()))
-    return isOver ? { state: 'SETTLED', correction } : { state: 'SENT' }
+    const isFinal = correction !== null || isReturnTimeOver(effectiveOn, lenderDay(clock.now()))
+    return isFinal ? { state: 'SETTLED', correction } : { state: 'SENT' }
   }
 
   return {
@@ -195,7 +195,7 @@ export const modernTreasury = (config: ModernTreasuryConfig): Disbursements => {
       const earlier = await sentEarlier(idempotencyKey(key))
       if (!earlier) return { state: 'STOPPED' }
       const order = waiting.has(earlier.status) ? await cancelOrder(earlier.id) : earlier
-      if (neverSent.has(order.status)) return { state: 'STOPPED' }
+      if (unsentStatuses.has(order.status)) return { state: 'STOPPED' }
       return { state: 'LEFT', reference: `${referencePrefix}${order.id}` }
     },
   }

@@ -4,7 +4,7 @@ import { refuseInProduction } from '#src/platform/server/sandbox/sandbox-service
 import type { NotaryAct, NotaryScene, OnlineNotaries } from '../enotary.port.ts'
 import { type NotaryEffect, notarySandbox } from '../sandbox.table.ts'
 
-const usualMs = 4_000
+const defaultMs = 4_000
 const lateMs = 20_000
 
 /** A scripted notary. The reference encodes its effects, so that a restart changes nothing. Throws in production. */
@@ -22,7 +22,7 @@ export const sandboxNotaries = ({ production }: { production: boolean }): Online
       const code = createHash('sha256').update(key).digest('hex').slice(0, 12)
       return {
         reference: ['ot_sandbox', code, ...effects].join('_'),
-        arrivesInMs: effects.has('late') ? lateMs : usualMs,
+        arrivesInMs: effects.has('late') ? lateMs : defaultMs,
       }
     },
     async next(scene) {

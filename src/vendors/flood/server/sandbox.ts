@@ -1,4 +1,4 @@
-import { seededBy } from '#src/domain/money/seeded.ts'
+import { createSeededRandom } from '#src/domain/money/seeded.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import { onePagePdf } from '#src/platform/server/sandbox/one-page-pdf.ts'
 import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
@@ -19,7 +19,7 @@ export function sandboxFlood(setting: SandboxSetting): FloodDeterminations {
 function report({ address }: FloodRequest, today: string): FloodReport {
   const specialHazard = rowsIn(floodSandbox, address.street1).some((row) => 'effect' in row)
   const house = demonstrationHouse(address, today)
-  const seed = seededBy(`flood map of ${house.key}`)
+  const seed = createSeededRandom(`flood map of ${house.key}`)
   const determination: FloodReport = {
     zone: specialHazard ? 'AE' : 'X',
     specialHazard,

@@ -53,9 +53,11 @@ export function censusGeocoder(config: CensusConfig): Geocoder {
       const answer = Answer.safeParse(body)
       if (!answer.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
       const [place, ...others] = placesIn(answer.data)
-      const isOne = others.every(({ tract, countyFips }) => tract === place?.tract && countyFips === place.countyFips)
+      const isUnanimous = others.every(
+        ({ tract, countyFips }) => tract === place?.tract && countyFips === place.countyFips,
+      )
       const isInState = place !== undefined && stateCodes[state as keyof typeof stateCodes] === place.stateFips
-      return isInState && isOne ? { result: 'PLACE', place } : { result: 'NONE' }
+      return isInState && isUnanimous ? { result: 'PLACE', place } : { result: 'NONE' }
     },
   }
 }

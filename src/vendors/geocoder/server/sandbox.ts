@@ -4,7 +4,11 @@ import {
   type SandboxSetting,
   simulateTiming,
 } from '#src/platform/server/sandbox/sandbox-service.ts'
-import { type DemonstrationCounty, demonstrationCountyOf, otherCountyThan } from '#src/vendors/demonstration-county.ts'
+import {
+  type DemonstrationCounty,
+  demonstrationCountyOf,
+  neighboringCounty,
+} from '#src/vendors/demonstration-county.ts'
 import type { GeocodedPlace, Geocoder } from '../geocoder.port.ts'
 import { geocoderSandbox } from '../sandbox.table.ts'
 
@@ -22,7 +26,7 @@ export function sandboxGeocoder(setting: SandboxSetting): Geocoder {
       const county = demonstrationCountyOf(address)
       return {
         result: 'PLACE',
-        place: toGeocodedPlace(effects.includes('otherCounty') ? otherCountyThan(county) : county),
+        place: toGeocodedPlace(effects.includes('otherCounty') ? neighboringCounty(county) : county),
       }
     },
   }

@@ -1,5 +1,5 @@
 import { addDays } from '#src/domain/dates/civil-date.ts'
-import { seededBy } from '#src/domain/money/seeded.ts'
+import { createSeededRandom } from '#src/domain/money/seeded.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
 import type { PayoffLetter, PayoffLetters, PayoffRequest } from '../payoff-letter.port.ts'
@@ -20,7 +20,7 @@ export function sandboxPayoffLetters(setting: SandboxSetting): PayoffLetters {
 function letter({ address, creditor, accountEnding, balance }: PayoffRequest, today: string): PayoffLetter {
   if (rowsIn(payoffLetterSandbox, address.street1).some((row) => 'effect' in row))
     return { result: 'REFUSED', reason: 'CUSTOMER_ONLY' }
-  const seed = seededBy(`payoff of ${creditor} ${accountEnding ?? ''}`)
+  const seed = createSeededRandom(`payoff of ${creditor} ${accountEnding ?? ''}`)
   // Daily interest at 5 to 21% a year.
   const perDiemCents = Math.round((balance * seed.between(5, 21)) / 365)
   return {

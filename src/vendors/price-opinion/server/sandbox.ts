@@ -1,6 +1,6 @@
 import { addDays } from '#src/domain/dates/civil-date.ts'
 import type { PropertyCondition } from '#src/domain/lending/application-enums.ts'
-import { seededBy } from '#src/domain/money/seeded.ts'
+import { createSeededRandom } from '#src/domain/money/seeded.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
 import { demonstrationHouse } from '#src/vendors/demonstration-house.ts'
@@ -49,7 +49,7 @@ function opinion({ address }: PriceOpinionRequest, firms: readonly string[], tod
   const effects = sandboxEffects(address.street1)
   if (effects.has('none')) return { result: 'NONE' }
   const house = demonstrationHouse(address, today)
-  const seed = seededBy(`opinion on ${house.key}`)
+  const seed = createSeededRandom(`opinion on ${house.key}`)
   const share = effects.has('low') ? 70 : seed.between(97, 104)
   const value = Math.round((house.value * share) / 100 / 500) * 500
   const valueAt = (percent: number) => Math.round((value * percent) / 100 / 500) * 500

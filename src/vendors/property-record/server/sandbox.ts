@@ -1,5 +1,5 @@
 import { addDays } from '#src/domain/dates/civil-date.ts'
-import { type SeededRandom, seededBy } from '#src/domain/money/seeded.ts'
+import { createSeededRandom, type SeededRandom } from '#src/domain/money/seeded.ts'
 import { unitNumber } from '#src/domain/us/address-words.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
@@ -53,14 +53,14 @@ function requestedUnit(request: PropertyRequest): string {
 
 function parcelOf(building: VendorAddress, unit: string): string {
   const { key, fips } = demonstrationHouse(building, '2026-01-01')
-  const seed = seededBy(`parcel of ${key}`)
+  const seed = createSeededRandom(`parcel of ${key}`)
   const lot = `${fips}-${seed.between(100, 999)}-${seed.between(1000, 9999)}`
   return unit === '' ? lot : `${lot}-U${unit}`
 }
 
 function property(request: PropertyRequest, unit: string, effects: Effects, today: string): PropertyRecord {
   const house = demonstrationHouse({ ...request.address, street2: unit }, today)
-  const seed = seededBy(`record of ${house.key}`)
+  const seed = createSeededRandom(`record of ${house.key}`)
   const type = typeUnder(effects, unit)
   const owners = demonstrationOwners(request.applicants ?? [], effects)
   const trust = effects.has('trustee') || owners.some((owner) => owner.kind === 'TRUST')

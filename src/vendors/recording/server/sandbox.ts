@@ -1,5 +1,5 @@
 import { zonesOfPerson } from '#src/domain/dates/quiet-hours.ts'
-import { seededBy } from '#src/domain/money/seeded.ts'
+import { createSeededRandom } from '#src/domain/money/seeded.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import { type SandboxSetting, sandboxService } from '#src/platform/server/sandbox/sandbox-service.ts'
@@ -32,7 +32,7 @@ const answers: Record<RecordingEffect, RecordingReport> = {
 const report = ({ address, loanNumber }: RecordingRequest, today: string): RecordingReport => {
   const [effect] = rowsIn(recordingSandbox, address.street1).flatMap((row) => ('effect' in row ? [row.effect] : []))
   if (effect) return answers[effect]
-  const seed = seededBy(`recording of ${loanNumber}`)
+  const seed = createSeededRandom(`recording of ${loanNumber}`)
   return {
     result: 'RECORDED',
     recordedOn: today,

@@ -1,5 +1,5 @@
 import { addDays } from '#src/domain/dates/civil-date.ts'
-import { seededBy } from '#src/domain/money/seeded.ts'
+import { createSeededRandom } from '#src/domain/money/seeded.ts'
 import type { RecordedEquityLoan } from '#src/domain/us/earlier-equity.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import { onePagePdf } from '#src/platform/server/sandbox/one-page-pdf.ts'
@@ -24,7 +24,7 @@ export function sandboxTitle(setting: SandboxSetting): TitleExaminations {
 function report({ address, parcelId, applicants }: TitleRequest, today: string): TitleReport {
   const effects = sandboxEffects(address.street1)
   const house = demonstrationHouse(address, today)
-  const seed = seededBy(`title of ${house.key}`)
+  const seed = createSeededRandom(`title of ${house.key}`)
   const owners = demonstrationOwners(applicants, effects)
   const isTrust = owners.some(({ kind }) => kind === 'TRUST') || effects.has('trustee')
   const examination: TitleReport = {

@@ -101,7 +101,7 @@ const withoutKnownChains = async (tx: Tx, rows: readonly RowText[]): Promise<rea
 }
 
 /** The rows with the ids that this side has for what both have. */
-export const withIdsOfThisSide = async (tx: Tx, rows: readonly RowText[]): Promise<readonly RowText[]> => {
+export const withLocalIds = async (tx: Tx, rows: readonly RowText[]): Promise<readonly RowText[]> => {
   let ownRows = rows
   for (const [table, key] of Object.entries(sharedRows))
     for (const sharedRow of rows.filter((row) => row.table === table)) {
@@ -116,12 +116,12 @@ export const withIdsOfThisSide = async (tx: Tx, rows: readonly RowText[]): Promi
 }
 
 /** Rows in one statement. */
-const rowsAtOnce = 500
+const rowBatchSize = 500
 
 /** Writes rows; one whose key exists is left as it is. */
 export const writeRows = async (tx: Tx, rows: readonly RowText[]): Promise<void> => {
   const byTable = new Map<string, string[]>()
-  for (const { table, row } of await withoutKnownChains(tx, await withIdsOfThisSide(tx, rows))) {
+  for (const { table, row } of await withoutKnownChains(tx, await withLocalIds(tx, rows))) {
     const name = snakeCase(table)
     const texts = byTable.get(name)
     if (texts) texts.push(row)
@@ -133,10 +133,10 @@ export const writeRows = async (tx: Tx, rows: readonly RowText[]): Promise<void>
     const names = await writableColumns(tx, table)
     const columns = sql.join(names.map((name) => sql.id(name)))
     const values = sql.join(names.map((name) => sql.id('made', name)))
-    for (let first = 0; first < texts.length; first += rowsAtOnce)
+    for (let first = 0; first < texts.length; first += rowBatchSize)
       await sql`
         insert into ${sql.id(table)} (${columns})
-        select ${values} from unnest(${texts.slice(first, first + rowsAtOnce)}::text[]) as line,
+        select ${values} from unnest(${texts.slice(first, first + rowBatchSize)}::text[]) as line,
           jsonb_populate_record(null::${sql.id(table)}, line::jsonb) as made
         on conflict do nothing`.execute(tx)
   }

@@ -4,14 +4,7 @@ import { dataClasses } from '#database/data-classes.table.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import { aDatabase } from '#tests/support/product/database.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
-import {
-  formatRowLine,
-  parseRowLine,
-  readFoundation,
-  readPast,
-  withIdsOfThisSide,
-  writeRows,
-} from './past-rows.store.ts'
+import { formatRowLine, parseRowLine, readFoundation, readPast, withLocalIds, writeRows } from './past-rows.store.ts'
 import { foundationTables, tablesLeftBehind } from './past-tables.table.ts'
 
 const from = await aDatabase()
@@ -70,7 +63,7 @@ test('a reference to a list that both databases have points to the copy in the t
   await to.db.insertInto('sanctionsList').values(list(here)).execute()
   const past = await readPast(from.db)
   const referring = { table: 'sanctionsScreening', row: JSON.stringify({ list_id: there }) } as const
-  expect(await to.db.transaction().execute((tx) => withIdsOfThisSide(tx, [...past, referring]))).toContainEqual({
+  expect(await to.db.transaction().execute((tx) => withLocalIds(tx, [...past, referring]))).toContainEqual({
     ...referring,
     row: JSON.stringify({ list_id: here }),
   })

@@ -17,7 +17,7 @@ import { afterLogIn, safeRedirect } from '../../redirect.rules.ts'
 import type { ProfileService } from '../profile/profile.service.ts'
 import type { EntryCookies } from '../sessions/entry-cookies.service.ts'
 import type { Sessions } from '../sessions/sessions.service.ts'
-import type { Beginning, BrokerService } from './broker.service.ts'
+import type { BrokerService, LogInStart } from './broker.service.ts'
 import { type FallbackTickets, fallbackMinutes } from './fallback-ticket.service.ts'
 
 export interface BrokerRoutesDeps {
@@ -41,7 +41,7 @@ export const brokerRoutes = (deps: BrokerRoutesDeps): Route[] => {
   const begin = async (
     audience: Audience,
     call: AnyCall,
-    options: Pick<Beginning, 'prompt' | 'returnTo' | 'loginHint' | 'extra' | 'telemetryTrackingId'>,
+    options: Pick<LogInStart, 'prompt' | 'returnTo' | 'loginHint' | 'extra' | 'telemetryTrackingId'>,
   ) => {
     const { organization, address, headers } = call
     const origin = deps.originAt(organization, headers.host)

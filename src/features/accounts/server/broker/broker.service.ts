@@ -34,7 +34,7 @@ export interface BrokerServiceDeps {
   brokers: Brokers
 }
 
-export interface Beginning extends LoginRequest {
+export interface LogInStart extends LoginRequest {
   /** The path of this site to which the person returns. */
   returnTo: string
   /** The secret in the cookie of an earlier login attempt. */
@@ -67,7 +67,7 @@ export interface BrokerService {
    * Begins a login or registration at the broker.
    * @throws Refusal access/not-found when there is no broker, account/broker-away when the broker does not answer
    */
-  begin(place: LogInPlace, beginning: Beginning): Promise<{ redirect: string; browserSecret: string; seconds: number }>
+  begin(place: LogInPlace, beginning: LogInStart): Promise<{ redirect: string; browserSecret: string; seconds: number }>
   /**
    * Returns whether an organization's external issuer does not answer. Each check counts as a begun login. A
    * local broker runs in this process and always answers.

@@ -8,7 +8,7 @@ import type { PasswordAnswer, PasswordWork } from './password-work.ts'
  * Lowers the priority of this thread, so that mass password guessing only uses spare processor time. Only Linux has a
  * priority per thread.
  */
-const yieldToOthers = (): void => {
+const lowerPriority = (): void => {
   try {
     const thread = readlinkSync('/proc/thread-self').split('/').at(-1)
     setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL)
@@ -23,7 +23,7 @@ const answerTo = (work: PasswordWork): PasswordAnswer => {
   return verifySync(work.against, work.secret)
 }
 
-yieldToOthers()
+lowerPriority()
 parentPort?.on('message', (work: PasswordWork) => {
   try {
     parentPort?.postMessage({ answer: answerTo(work) })

@@ -23,7 +23,7 @@ export const passwordThread = () => {
       thread ??= new Worker(new URL('./password-thread.ts', import.meta.url))
       const worker = thread
       const rest = () => {
-        worker.off('message', onMessage).off('error', broke).off('exit', broke)
+        worker.off('message', onMessage).off('error', onThreadFailure).off('exit', onThreadFailure)
         worker.unref()
       }
       const onMessage = (message: { answer: T } | { failed: string }) => {
@@ -31,13 +31,13 @@ export const passwordThread = () => {
         if ('answer' in message) resolve(message.answer)
         else reject(new Error(`A password could not be hashed: ${message.failed}`))
       }
-      const broke = () => {
+      const onThreadFailure = () => {
         rest()
         if (thread === worker) thread = undefined
         reject(new Error('The thread that hashes passwords ended.'))
       }
       worker.ref()
-      worker.on('message', onMessage).on('error', broke).on('exit', broke)
+      worker.on('message', onMessage).on('error', onThreadFailure).on('exit', onThreadFailure)
       worker.postMessage(work)
     })
 }

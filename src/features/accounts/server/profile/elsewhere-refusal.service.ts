@@ -2,7 +2,7 @@ import { Refusal } from '#src/domain/refusal.ts'
 import { type Audience, audiences } from '../../audiences.table.ts'
 import { entryCookies } from '../sessions/entry-cookies.service.ts'
 
-export interface ElsewhereDeps {
+export interface ExternalAccountDeps {
   /** True if pages are served over https. Cookies then have the `__Host-` prefix. */
   secureCookies: boolean
   /**
@@ -50,7 +50,7 @@ interface RefusableCall {
  * which proof.
  * @throws Refusal account/log-in-elsewhere
  */
-export const elsewhereRefusal = ({ secureCookies, takesPasswords }: ElsewhereDeps) => {
+export const elsewhereRefusal = ({ secureCookies, takesPasswords }: ExternalAccountDeps) => {
   const { fallback } = entryCookies(secureCookies)
   return async ({ organization, cookies, headers, address }: RefusableCall): Promise<void> => {
     const request = { organization, ticket: cookies[fallback], host: headers.host, address }

@@ -60,7 +60,7 @@ export interface ProfileService {
   saveName(tx: Tx, caller: KnownCaller, name: PersonName): Promise<Profile>
 }
 
-const nobody: PrivateProfile = { dob: null, addresses: [] }
+const emptyProfile: PrivateProfile = { dob: null, addresses: [] }
 
 const profileCell = (identityId: string): Cell => ({ table: 'identity', column: 'sealed_profile', row: identityId })
 
@@ -112,7 +112,7 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
   const toProfile = async (sql: Sql, row: IdentityRow): Promise<Profile> => {
     const { dob, addresses } = row.sealedProfile
       ? await vault.open<PrivateProfile>(sql, row.id, profileCell(row.id), row.sealedProfile)
-      : nobody
+      : emptyProfile
     const { firstName, middleName, lastName, suffix } = row
     return {
       ...(await sharedFieldsOf(sql, row)),

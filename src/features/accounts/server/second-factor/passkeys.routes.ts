@@ -8,12 +8,12 @@ import {
   requestNewPasskey,
   requestPasskey,
 } from '../../passkeys.contract.ts'
-import { type ElsewhereDeps, elsewhereRefusal } from '../profile/elsewhere-refusal.service.ts'
+import { type ExternalAccountDeps, elsewhereRefusal } from '../profile/elsewhere-refusal.service.ts'
 import { entryCookies } from '../sessions/entry-cookies.service.ts'
 import { passkeysService } from './passkeys.service.ts'
 import type { SecondFactorDeps } from './second-factor.service.ts'
 
-type PasskeysRoutesDeps = SecondFactorDeps & ElsewhereDeps
+type PasskeysRoutesDeps = SecondFactorDeps & ExternalAccountDeps
 
 /** Returns the routes for creating, naming and removing passkeys, and for logging in with one. */
 export const passkeysRoutes = (deps: PasskeysRoutesDeps): Route[] => {
@@ -21,14 +21,14 @@ export const passkeysRoutes = (deps: PasskeysRoutesDeps): Route[] => {
   const cookies = entryCookies(deps.secureCookies)
   const refuseOtherSite = elsewhereRefusal(deps)
 
-  interface FromBrowser {
+  interface BrowserRequest {
     organization: string
     origin: string
     address: string
     cookies: Record<string, string | undefined>
     headers: Record<string, string | undefined>
   }
-  const passkeyCaller = ({ organization, origin, address, cookies: cookieValues, headers }: FromBrowser) => ({
+  const passkeyCaller = ({ organization, origin, address, cookies: cookieValues, headers }: BrowserRequest) => ({
     organization,
     origin,
     address,

@@ -22,13 +22,13 @@ export const secondFactorRoutes = (deps: SecondFactorDeps & { secureCookies: boo
   const stepUp = stepUpService(deps)
   const cookies = entryCookies(deps.secureCookies)
 
-  interface FromBrowser {
+  interface BrowserRequest {
     organization: string
     origin: string
     cookies: Record<string, string | undefined>
     headers: Record<string, string | undefined>
   }
-  const waiting = (call: FromBrowser) => ({
+  const waiting = (call: BrowserRequest) => ({
     organization: call.organization,
     origin: call.origin,
     browserSecret: call.cookies[cookies.secondStep],

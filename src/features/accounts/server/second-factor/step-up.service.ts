@@ -35,7 +35,7 @@ export interface StepUpService {
   prove(caller: KnownCaller, proof: StepUpProof, browser: Omit<Browser, 'refreshSecret'>): Promise<StartedSession>
 }
 
-const mailedCodeMs = 600_000
+const mailedCodeTtlMs = 600_000
 const settings = '/dashboard/settings'
 
 /** The challenge that each proof answers. It was made for this session. */
@@ -79,7 +79,7 @@ export const stepUpService = (deps: SecondStepDeps): StepUpService => {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const data = { codeHash: mailedCodeHash(vault, caller.sessionId, code) }
       await db.transaction().execute(async (tx) => {
-        await insertChallenge(tx, { ...challengeFor(caller, 'step-up-mail', mailedCodeMs), data })
+        await insertChallenge(tx, { ...challengeFor(caller, 'step-up-mail', mailedCodeTtlMs), data })
         await writeAccountMail(tx, deps, {
           organization: person.organization,
           to: person.email,

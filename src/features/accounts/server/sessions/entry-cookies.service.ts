@@ -1,7 +1,7 @@
 import type { Entry, PendingLogIn } from './entry.service.ts'
 import type { StartedSession } from './sessions.service.ts'
 
-interface Answering {
+interface CookieReply {
   answerCookie(name: string, value: string, seconds: number): void
 }
 
@@ -17,9 +17,9 @@ export interface EntryCookies {
   /** The cookie that states that the broker has just failed. */
   fallback: string
   /** Returns a token and sets the cookies that go with it. */
-  welcome(call: Answering, entry: Entry): { jwt: string }
-  storePendingLogIn(call: Answering, pendingLogIn: PendingLogIn): Pick<PendingLogIn, 'secondStep'>
-  renew(call: Answering, session: StartedSession): { jwt: string }
+  welcome(call: CookieReply, entry: Entry): { jwt: string }
+  storePendingLogIn(call: CookieReply, pendingLogIn: PendingLogIn): Pick<PendingLogIn, 'secondStep'>
+  renew(call: CookieReply, session: StartedSession): { jwt: string }
 }
 
 /**

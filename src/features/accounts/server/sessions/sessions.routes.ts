@@ -15,14 +15,14 @@ import {
   listSessionsOfPerson,
   type OpenSession,
 } from '../../sessions.contract.ts'
-import { type ElsewhereDeps, elsewhereRefusal } from '../profile/elsewhere-refusal.service.ts'
+import { type ExternalAccountDeps, elsewhereRefusal } from '../profile/elsewhere-refusal.service.ts'
 import { type LinkedAccountsDeps, linkedAccountsService } from '../profile/linked-accounts.service.ts'
 import { languageOfPage } from '../recovery.routes.ts'
 import { entryCookies } from './entry-cookies.service.ts'
 import type { Sessions } from './sessions.service.ts'
 import { sessionById } from './sessions.store.ts'
 
-export interface SessionsRoutesDeps extends LinkedAccountsDeps, ElsewhereDeps {}
+export interface SessionsRoutesDeps extends LinkedAccountsDeps, ExternalAccountDeps {}
 
 /**
  * Returns the routes for listing and ending sessions, and for switching between linked accounts. Administrators can

@@ -173,7 +173,7 @@ const requiredInWriting = async (tx: Tx, documentIds: readonly string[]): Promis
  * Once a person has shown that they can open our documents, what was emailed to them before counts as given
  * electronically. Paper copies of it that were not mailed yet are not needed any more (15 USC 7001(c)(1)(C)(ii)).
  */
-export const countAsGiven = async (
+export const countAsDelivered = async (
   tx: Tx,
   { clock }: Pick<CorrespondenceDeps, 'clock'>,
   identityId: string,

@@ -6,7 +6,7 @@ import { giveConsent } from '#tests/support/walks/given-consent.ts'
 import type { GeneratedKind } from '../../document-kinds.table.ts'
 import { electronicNotices } from '../../electronic-notices.table.ts'
 import { documentsWithDeliveries } from '../deliveries.store.ts'
-import { countAsGiven, storeGenerated, writeToBorrower } from './correspondence.service.ts'
+import { countAsDelivered, storeGenerated, writeToBorrower } from './correspondence.service.ts'
 import { readAddressee } from './letters.store.ts'
 
 const database = await aDatabase()
@@ -55,7 +55,7 @@ describe.each(kinds)('15 USC 7001(c)(1)(C)(ii): %s', (kind) => {
       at: clock.now(),
       facts: { demonstrated: 'code read from a PDF' },
     })
-    await db.transaction().execute((tx) => countAsGiven(tx, deps, identityId))
+    await db.transaction().execute((tx) => countAsDelivered(tx, deps, identityId))
     expect(await lettersFor(id)).toEqual([])
     expect(await channelsOf(id, documentId)).toEqual(['mail'])
   })

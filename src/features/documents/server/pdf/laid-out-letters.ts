@@ -51,8 +51,8 @@ const spellOut = (letter: Letter, turned: boolean): Letter[] => {
   const rest = letter.codePoints
     .slice(from)
     .map((code): Letter => ({ parts: [], codePoints: [code], width: 0, advance: 0 }))
-  const whole = { ...letter, codePoints: letter.codePoints.slice(0, from) }
-  return turned ? [...rest.toReversed(), whole] : [whole, ...rest]
+  const baseLetter = { ...letter, codePoints: letter.codePoints.slice(0, from) }
+  return turned ? [...rest.toReversed(), baseLetter] : [baseLetter, ...rest]
 }
 
 /** Splits a text into the longest parts without marks, which are kerned, and single letters with marks. */

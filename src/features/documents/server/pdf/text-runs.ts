@@ -18,7 +18,7 @@ const bidi = (bidiModule as unknown as typeof bidiModule.default)()
 const mainFamily = 'hanken-grotesk' satisfies FontFamily
 
 const asciiLine = /^[\x20-\x7e\n]*$/
-let mainSigns: ReadonlySet<number> | undefined
+let mainCharacters: ReadonlySet<number> | undefined
 
 /**
  * Returns whether the main family draws every character of a text. Letters with combining marks are left to other
@@ -26,10 +26,10 @@ let mainSigns: ReadonlySet<number> | undefined
  */
 const byMainFont = (text: string): boolean => {
   if (asciiLine.test(text)) return true
-  mainSigns ??= new Set(
+  mainCharacters ??= new Set(
     faceOf(mainFamily, 'regular').characterSet.filter((code) => !/\p{M}/u.test(String.fromCodePoint(code))),
   )
-  for (const sign of text) if (sign !== '\n' && !mainSigns.has(sign.codePointAt(0) ?? 0)) return false
+  for (const sign of text) if (sign !== '\n' && !mainCharacters.has(sign.codePointAt(0) ?? 0)) return false
   return true
 }
 
@@ -107,12 +107,12 @@ const inVisualOrder = <Run extends { level: number }>(runs: readonly Run[]): Run
 }
 
 /** Families whose fonts reverse right-to-left text themselves. */
-const turnedFamilies: ReadonlySet<FontFamily> = new Set(['hebrew', 'arabic'])
+const rightToLeftFamilies: ReadonlySet<FontFamily> = new Set(['hebrew', 'arabic'])
 
 /** Mirrors brackets in right-to-left runs. Also reverses the character order for families whose fonts do not. */
 const mirror = ({ family, text, rightToLeft: isMirrored }: TextRun): TextRun => {
   if (!isMirrored) return { family, text, rightToLeft: false }
   const signs = [...text].map((sign) => bidi.getMirroredCharacter(sign) ?? sign)
-  if (turnedFamilies.has(family)) return { family, text: signs.join(''), rightToLeft: true }
+  if (rightToLeftFamilies.has(family)) return { family, text: signs.join(''), rightToLeft: true }
   return { family, text: signs.reverse().join(''), rightToLeft: false }
 }

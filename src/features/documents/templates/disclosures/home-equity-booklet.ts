@@ -28,7 +28,7 @@ export const homeEquityBooklet = ({ lender }: { lender: LenderFacts }, language:
       ...rights(translate),
       ...questions(translate),
       ...alternativesSection(translate),
-      ...isItRight(translate),
+      ...suitability(translate),
       ...glossary(translate),
       ...learnMore(translate),
     ],
@@ -255,7 +255,7 @@ const alternativesSection = (translate: TranslateSentence): Block[] => [
   },
 ]
 
-const isItRight = (translate: TranslateSentence): Block[] => [
+const suitability = (translate: TranslateSentence): Block[] => [
   { kind: 'heading', text: translate('Is it right for you?') },
   {
     kind: 'list',

@@ -59,7 +59,7 @@ export const privacyNotice = (facts: PrivacyFacts, language: Language): Document
 const firstPage = (translate: TranslateSentence, { lender, sharing, site, settings }: PrivacyFacts): Block[] => {
   const names = { lender: lender.brand }
   const { phone } = lender
-  const stays = translate(
+  const validity = translate(
     'When you are no longer our customer, we continue to share your information as described in this notice.',
   )
   const limit: BoxRow[] = isLimitable(sharing)
@@ -75,7 +75,7 @@ const firstPage = (translate: TranslateSentence, { lender, sharing, site, settin
             ],
           },
           text(
-            `${translate('Please note:')} ${translate('If you are a new customer, we can begin sharing your information 30 days from the date we sent this notice.')} ${stays} ${translate('However, you can contact us at any time to limit our sharing.')}`,
+            `${translate('Please note:')} ${translate('If you are a new customer, we can begin sharing your information 30 days from the date we sent this notice.')} ${validity} ${translate('However, you can contact us at any time to limit our sharing.')}`,
           ),
         ),
       ]
@@ -108,7 +108,7 @@ const firstPage = (translate: TranslateSentence, { lender, sharing, site, settin
               translate('credit history and credit scores'),
             ],
           },
-          ...(limit.length > 0 ? [] : [text(stays)]),
+          ...(limit.length > 0 ? [] : [text(validity)]),
         ),
         row(
           translate('How?'),

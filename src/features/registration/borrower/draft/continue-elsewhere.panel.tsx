@@ -28,7 +28,7 @@ export function ContinueOnOtherDevice({ journey }: { journey: Journey }) {
       <div className="flex flex-col gap-6 py-2">
         <ByMail email={journey.draft.email} trying={trying} />
         <ByCamera trying={trying} />
-        <Erasing journey={journey} trying={trying} />
+        <EraseAnswers journey={journey} trying={trying} />
         {failed && <Notice tone="error" role="alert" heading={t('That didn’t work. Please try again.')} />}
       </div>
     </Disclosure>
@@ -108,7 +108,7 @@ function ByCamera({ trying }: ContinueProps) {
   )
 }
 
-function Erasing({ journey, trying }: ContinueProps & { journey: Journey }) {
+function EraseAnswers({ journey, trying }: ContinueProps & { journey: Journey }) {
   const t = useMessages<ResumingMessage>()
   const api = useApi()
   const [, navigate] = useLocation()

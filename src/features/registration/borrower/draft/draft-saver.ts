@@ -3,7 +3,7 @@ import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts
 import { onReturn } from '#src/platform/browser/on-return.ts'
 import { mayPass } from '#src/platform/browser/passing-failure.ts'
 import { readDraft, saveDraft } from '../../drafts.contract.ts'
-import { keepable } from '../../registration.draft.ts'
+import { storableDraft } from '../../registration.draft.ts'
 import type { RegistrationPath } from '../../registration.steps.ts'
 import type { LocalDraft } from './local-draft.ts'
 
@@ -114,7 +114,7 @@ export class DraftSaver {
 
   private async save(): Promise<void> {
     const { localDraft, step } = this
-    const answers = keepable(localDraft.current())
+    const answers = storableDraft(localDraft.current())
     // Nothing is saved while the email address is being typed, because it may not be the person's own yet.
     if (this.sending || step === 'phone-and-email' || !email.safeParse(answers.email).success) return
     const text = JSON.stringify([answers, step])
@@ -135,7 +135,7 @@ export class DraftSaver {
       this.sending = false
     }
     // Saves answers that changed while the save was in progress.
-    if (this.state.at === 'saved' && JSON.stringify([keepable(localDraft.current()), this.step]) !== text)
+    if (this.state.at === 'saved' && JSON.stringify([storableDraft(localDraft.current()), this.step]) !== text)
       this.soon(quietMs)
   }
 

@@ -16,13 +16,13 @@ export const startObstacle = async (
   api: ApiClient,
   localDraft: Pick<LocalDraft, 'attempt'>,
 ): Promise<StartObstacle | { kind: 'account-exists' } | undefined> => {
-  const ability = await api(verifyAbilityToStart)
-  if (ability.canStartApplication) return undefined
-  const { reason, applicationUuid } = ability
+  const verification = await api(verifyAbilityToStart)
+  if (verification.canStartApplication) return undefined
+  const { reason, applicationUuid } = verification
   // Our own create call made this application, but its answer was lost. The same key gets the same answer again.
   if (reason === 'continue' && localDraft.attempt().createSent) return undefined
   if (reason === 'continue') return { kind: 'continue', uuid: applicationUuid }
   if (reason === 'contact-loan-officer') return { kind: 'contact-loan-officer' }
-  if (reason === 'wait') return { kind: 'wait', from: ability.startsFrom, uuid: applicationUuid }
+  if (reason === 'wait') return { kind: 'wait', from: verification.startsFrom, uuid: applicationUuid }
   return { kind: 'account-exists' }
 }

@@ -18,7 +18,7 @@ export function ConsentsAtEnd({ wordings, action }: ConsentsAtEndProps) {
   const t = useMessages<RegistrationMessage>()
   const { footer } = useOrganization()
   const consentWording = useConsentWording()
-  const whole = (type: RegistrationConsent) => {
+  const fullText = (type: RegistrationConsent) => {
     const text = wordings[type]
     return text && <span className="block">{consentWording(text)}</span>
   }
@@ -32,8 +32,8 @@ export function ConsentsAtEnd({ wordings, action }: ConsentsAtEndProps) {
         })}
         hint={
           <>
-            {whole('TERMS')}
-            {whole('PRIVACY')}
+            {fullText('TERMS')}
+            {fullText('PRIVACY')}
           </>
         }
       />
@@ -42,12 +42,12 @@ export function ConsentsAtEnd({ wordings, action }: ConsentsAtEndProps) {
         label={t.rich('I agree to get documents and notices {electronically}.', {
           electronically: <Legal href={footer.communicationsUrl || '/communications'}>{t('electronically')}</Legal>,
         })}
-        hint={whole('COMMUNICATIONS')}
+        hint={fullText('COMMUNICATIONS')}
       />
       {wordings.SOFT_CREDIT && (
         <div className="flex flex-col gap-1">
           <p className="text-17">{t('By selecting “{action},” I authorize the following:', { action })}</p>
-          <p className="text-15 text-muted">{whole('SOFT_CREDIT')}</p>
+          <p className="text-15 text-muted">{fullText('SOFT_CREDIT')}</p>
         </div>
       )}
     </>

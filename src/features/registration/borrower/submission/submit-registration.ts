@@ -146,7 +146,7 @@ const registerAccount = async (
   { email, phoneNumber }: FinishedAnswers,
 ): Promise<SubmitOutcome | undefined> => {
   const { services, localDraft, password, brokerReturn } = submission
-  if (brokerReturn !== undefined) return awayToBroker(submission, email, brokerReturn)
+  if (brokerReturn !== undefined) return redirectToBroker(submission, email, brokerReturn)
   if (password === undefined) {
     if (localDraft.current().sources.phoneNumber !== 'profile') await services.savePhone(phoneNumber)
     return undefined
@@ -173,7 +173,7 @@ const registerAccount = async (
  * Stores the answers under a nonce and sends the person to the broker. Only the visit that returns with the nonce gets
  * them back.
  */
-const awayToBroker = async (
+const redirectToBroker = async (
   { services, localDraft }: Submission,
   email: string,
   returnTo: string,

@@ -15,7 +15,7 @@ export interface LeadsDeps {
 }
 
 /** How long the link of a lead opens. The person can come back to what they entered by other means. */
-const leadLastsMs = 14 * 24 * 3_600_000
+const leadTtlMs = 14 * 24 * 3_600_000
 
 /**
  * Returns the route with which a lender's system hands over a person. The person opens the link, sees each answer with
@@ -26,7 +26,7 @@ export const leadsRoutes = ({ vault, clock, organizationByCode, pageAt }: LeadsD
     transact(async (tx) => {
       const { organization, identityId: keyId } = requireKnownCaller(caller)
       const at = clock.now()
-      const expiresAt = new Date(at.getTime() + leadLastsMs)
+      const expiresAt = new Date(at.getTime() + leadTtlMs)
       const id = randomUUID()
       const token = randomBytes(32).toString('base64url')
       const isRepeated = await saveLead(tx, vault, { id, organization, token, keyId, person: body, at, expiresAt })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import type { HandedOver } from '../../referral.contract.ts'
+import type { AffiliatePrefill } from '../../referral.contract.ts'
 import { saveHandOver } from '../referrals.store.ts'
 
 interface NewLead {
@@ -9,7 +9,7 @@ interface NewLead {
   organization: string
   token: string
   keyId: string
-  person: HandedOver & { email: string }
+  person: AffiliatePrefill & { email: string }
   at: Date
   expiresAt: Date
 }

@@ -5,7 +5,7 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { CursorPosition } from '#src/platform/server/http/cursor-pagination.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
-import type { HandedOver, MailedPerson } from '../../referral.contract.ts'
+import type { AffiliatePrefill, MailedPerson } from '../../referral.contract.ts'
 import { applicationsOfCode, personCell } from '../referrals.store.ts'
 
 export type ReferralRow = RowOf<ReferralTable, 'id' | 'createdAt' | 'sealedPerson'> & {
@@ -108,8 +108,8 @@ export const handOversOf = (db: Sql, organization: string, now: Date): Promise<H
     .limit(200)
     .execute()
 
-export const openHandOver = (db: Sql, vault: Vault, { id, sealedPerson }: HandOverRow): Promise<HandedOver> =>
-  vault.open<HandedOver>(db, id, personCell('affiliate_prepop', id), sealedPerson)
+export const openHandOver = (db: Sql, vault: Vault, { id, sealedPerson }: HandOverRow): Promise<AffiliatePrefill> =>
+  vault.open<AffiliatePrefill>(db, id, personCell('affiliate_prepop', id), sealedPerson)
 
 export const deleteHandOver = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('affiliatePrepop').where('id', '=', id).execute()

@@ -48,7 +48,7 @@ export const countedNames = (): NameCounts => {
 export const isActive = ({ of }: NameCounts): boolean => active.some((name) => of.has(name))
 
 /** Like `countedNames`, in all bytes, whatever a reader takes them for. */
-const namesAnywhere = (bytes: Buffer): ReadonlyMap<string, number> => {
+const countNames = (bytes: Buffer): ReadonlyMap<string, number> => {
   const of = new Map<string, number>()
   for (let at = 0; at < bytes.length; at += 1) {
     if (bytes[at] !== 0x2f) continue
@@ -61,7 +61,7 @@ const namesAnywhere = (bytes: Buffer): ReadonlyMap<string, number> => {
 const isLetter = (code: number | undefined): boolean => code !== undefined && (code | 32) >= 0x61 && (code | 32) <= 0x7a
 
 /** How often an object could start, in all bytes. */
-const beginningsAnywhere = (bytes: Buffer): number => {
+const countObjects = (bytes: Buffer): number => {
   let count = 0
   for (let at = bytes.indexOf('obj'); at >= 0; at = bytes.indexOf('obj', at + 3))
     if (!isLetter(bytes[at - 1]) && !isLetter(bytes[at + 3])) count += 1
@@ -79,11 +79,10 @@ export const assertNothingHidden = (
   work: InspectionWork,
 ): void => {
   work.spend(2 * bytes.length)
-  const anywhere = namesAnywhere(bytes)
+  const anywhere = countNames(bytes)
   const isHidden = (name: string) => (anywhere.get(name) ?? 0) > (names.of.get(name) ?? 0)
   if (isHidden('Encrypt')) throw new FileFault('upload/broken')
-  if ([...anywhere.keys()].some(isHidden) && beginningsAnywhere(bytes) > beginnings)
-    throw new FileFault('upload/active')
+  if ([...anywhere.keys()].some(isHidden) && countObjects(bytes) > beginnings) throw new FileFault('upload/active')
 }
 
 /** The names in a part of an object stream, which must consist of whole objects. @throws FileFault */

@@ -7,7 +7,7 @@ const office = (state: UsState, street: string, city: string, zip: string) => ({
 })
 
 /** The trustee of the shipped lenders in each state where a home is pledged to a trustee, with its office there. */
-export const usualTrustees = {
+export const defaultTrustees = {
   AK: office('AK', '610 Harbor Spruce Street', 'Anchorage', '99501'),
   AZ: office('AZ', '240 Saguaro Court', 'Phoenix', '85004'),
   CA: office('CA', '88 Larkfield Street', 'Sacramento', '95814'),

@@ -1,5 +1,5 @@
 /** The policy on income, homes and values that the shipped lenders share. Each lists its own exceptions. */
-export const usualPolicy = {
+export const defaultPolicy = {
   income: {
     tolerance: 0.1,
     reviewTolerance: 0.35,

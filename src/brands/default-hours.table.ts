@@ -8,7 +8,7 @@ export const hoursOnDays = (weekdays: readonly Weekday[], startTime: string, end
   weekdays.map((weekday) => ({ weekday, startTime, endTime }))
 
 /** Monday to Friday, 6:00 a.m. to 5:00 p.m., except federal holidays. */
-export const usualHours: DepartmentHours = {
+export const defaultHours: DepartmentHours = {
   week: hoursOnDays(workdays, '06:00', '17:00'),
   closesOnFederalHolidays: true,
   exceptions: [],

@@ -1,7 +1,7 @@
 import type { Language } from '#src/platform/words/fill.ts'
 
 /** More ways in which people ask the usual questions, as they type them, with a semicolon between two. */
-export const moreUsualWordings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+export const extraWordingsOfAnswers: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'what-is-heloc': {
     en: 'what is this product; how does it work; how does the line work; explain your loan; what am I applying for; is it like a credit card; tell me about home equity lines',
     es: 'qué es este producto; cómo funciona; en qué consiste; explíqueme el préstamo; qué estoy solicitando; es como una tarjeta de crédito; qué es eso de la línea sobre la casa',
